@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Targets that hold an OpenGL context belong to the thread that made it current.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + strict
+
+let package = Package(
+  name: "harmonic",
+  products: [.executable(name: "harmonic", targets: ["harmonic"])],
+  targets: [
+    // C libraries, from Debian's packages (Scripts/install-packages)
+    .systemLibrary(name: "COpenGL", path: "Sources/CLibraries/COpenGL"),
+    .systemLibrary(name: "CEGL", path: "Sources/CLibraries/CEGL"),
+    .systemLibrary(name: "CGLFW", path: "Sources/CLibraries/CGLFW", pkgConfig: "glfw3"),
+    .systemLibrary(name: "CPango", path: "Sources/CLibraries/CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CPixbuf", path: "Sources/CLibraries/CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
+
+    // Shader files become string literals, so that the program is one file
+    .executableTarget(name: "ShaderEmbedder", path: "Sources/Plugins/ShaderEmbedder"),
+    .plugin(
+      name: "EmbedShaders", capability: .buildTool(), dependencies: ["ShaderEmbedder"],
+      path: "Sources/Plugins/EmbedShaders"),
+
+    // In import order: a target imports only targets above it
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "ShaderTranslation", swiftSettings: strict),
+    .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
+    .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
+    .target(name: "Layers", dependencies: ["Motion"], swiftSettings: strict),
+    .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["Layers", "ShaderTranslation", "Resources", "OpenGL"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Scenes", dependencies: ["Layers", "Motion", "Typesetting"], swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["CPixbuf", "CDeflate"], swiftSettings: strict),
+    .target(
+      name: "Capture", dependencies: ["Scenes", "Rendering", "Pictures"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Viewer",
+      dependencies: ["Scenes", "Rendering", "Capture", "ShaderTranslation", "CGLFW"],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "harmonic", dependencies: ["Viewer", "Capture", "ShaderTranslation"],
+      swiftSettings: strict),
+
+    // Tests
+    .target(name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport"),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"]),
+  ]
+)
