@@ -1,0 +1,69 @@
+import Motion
+import Testing
+
+@Suite struct SpringSettlingTests {
+  // The settling durations are those of the measured springs of 0.5 s and bounce 0.3 and 0.15
+  @Test(arguments: [(1.044713090512, 0.7), (0.876827122505, 0.85)])
+  func bouncySpringIsFoundFromItsSettlingDuration(settling: Double, dampingRatio: Double) {
+    let spring = Spring(settlingDuration: settling, dampingRatio: dampingRatio)
+    expect(spring.duration, isCloseTo: 0.5)
+    expect(spring.dampingRatio, isCloseTo: dampingRatio)
+    expect(spring.settlingDuration(), isCloseTo: settling)
+  }
+
+  // (1 + x)·e⁻ˣ = 0.001 at x = 9.2334135; for ζ = 2 the sum of both exponentials at x = 26.0581485
+  @Test(arguments: [(1.0, 0.6804834770157205), (2.0, 0.24112170914258102)])
+  func dampedSpringIsFoundFromItsSettlingDuration(dampingRatio: Double, duration: Double) {
+    let spring = Spring(settlingDuration: 1, dampingRatio: dampingRatio)
+    expect(spring.duration, isCloseTo: duration)
+    expect(spring.value(target: 1, time: 1), isCloseTo: 0.999)
+    expect(spring.settlingDuration(), isCloseTo: 1)
+  }
+
+  @Test func epsilonCountsInFindingASpring() {
+    // ln((σ + 1)/0.01)/σ = 1 at σ = 6.638352067994, and the duration is 2πζ/σ
+    let spring = Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)
+    expect(spring.duration, isCloseTo: 0.473248875837)
+  }
+
+  @Test func settlingDurationFollowsTargetVelocityAndEpsilon() {
+    // ζ = 0.7 and ω₀ = 5π: ln((|109.9557… − 30| + 10)/1e-4)/10.99557…
+    let spring = Spring(duration: 0.4, bounce: 0.3)
+    let settling = spring.settlingDuration(target: 10, initialVelocity: 30, epsilon: 1e-4)
+    expect(settling, isCloseTo: 1.246834209564)
+  }
+
+  @Test func settlingDurationIsNeverNegative() {
+    #expect(Spring.bouncy.settlingDuration(target: 0) == 0)
+    #expect(Spring.smooth.settlingDuration(target: 0) == 0)
+  }
+
+  @Test func settledSpringStaysWithinEpsilon() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<200 {
+      // ω_d is above 1 per second here, where SwiftUI's formula bounds the distance
+      let spring = Spring(
+        duration: .random(in: 0.1...1, using: &random),
+        bounce: .random(in: 0.05...0.95, using: &random))
+      let (target, velocity) = (
+        Double.random(in: -10...10, using: &random), Double.random(in: -50...50, using: &random)
+      )
+      let settling = spring.settlingDuration(target: target, initialVelocity: velocity)
+      for time in stride(from: settling, to: settling + 2, by: 0.01) {
+        let value = spring.value(target: target, initialVelocity: velocity, time: time)
+        #expect(abs(value - target) <= 0.001, "\(spring) at \(time)")
+      }
+    }
+  }
+
+  @Test func passingTheTargetIsNotSettling() {
+    // thrown so hard that it passes the target at 0.1 s, and is back near it only much later
+    let spring = Spring(duration: 1)
+    let passing = 10 / 0.1 + 2 * Double.pi * 10
+    let settling = spring.settlingDuration(target: 10, initialVelocity: passing)
+    expect(spring.value(target: 10, initialVelocity: passing, time: 0.1), isCloseTo: 10)
+    #expect(settling > 1)
+    let value = spring.value(target: 10, initialVelocity: passing, time: settling)
+    expect(value, isCloseTo: 10, within: 0.001)
+  }
+}
