@@ -56,5 +56,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport"),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(
+      name: "ShaderTranslationTests", dependencies: ["ShaderTranslation", "TestSupport"]),
   ]
 )

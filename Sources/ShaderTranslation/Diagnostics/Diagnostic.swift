@@ -1,0 +1,52 @@
+/// What a person is told about their shader: what happened, where, and what to do.
+///
+/// ```
+/// dent.metal:14:21: error: 'SwiftUI::Layer' has no member 'smaple'
+///     half4 c = layer.smaple(position);
+///                     ^~~~~~
+/// hint: did you mean 'sample'?
+/// ```
+///
+/// It does not print itself: whoever holds it chooses the stream.
+package struct Diagnostic: Error, Sendable, Hashable {
+  package enum Severity: String, Sendable {
+    case error, warning, note
+  }
+
+  package var severity: Severity
+  /// Lower case, no full stop, names in quotes.
+  package var message: String
+  package var span: SourceSpan?
+  /// Text of the line the span is on; shown with a caret under the span.
+  package var sourceLine: String?
+  /// What the person can do about it.
+  package var hint: String?
+
+  package init(
+    _ message: String, severity: Severity = .error, at span: SourceSpan? = nil,
+    sourceLine: String? = nil, hint: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.sourceLine = sourceLine
+    self.hint = hint
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  package var description: String {
+    var text = ""
+    if let span { text += "\(span.file):\(span.line):\(span.column): " }
+    text += "\(severity.rawValue): \(message)"
+    if let span, let sourceLine {
+      // Tabs stay tabs, so that the caret stands under its column in any editor.
+      let lead = sourceLine.prefix(span.column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
+      let room = max(1, sourceLine.count - span.column + 1)
+      let tail = String(repeating: "~", count: min(span.length, room) - 1)
+      text += "\n    \(sourceLine)\n    \(lead)^\(tail)"
+    }
+    if let hint { text += "\nhint: \(hint)" }
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+/// Returns the candidate a person most likely meant by `name`; `nil` if none is close.
+///
+/// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at most a third of the
+/// name's length, and at least 1; upper and lower case count as equal.
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  let limit = max(1, name.count / 3)
+  var best: (distance: Int, name: String)?
+  for candidate in candidates {
+    let distance = alignmentDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+  }
+  return best?.name
+}
+
+/// Returns how many single edits turn `a` into `b`. Source: optimal string alignment distance.
+private func alignmentDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in a.indices {
+    var current = [i + 1]
+    for j in b.indices {
+      var cost = min(
+        previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforePrevious[j - 1] + 1)
+      }
+      current.append(cost)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

@@ -1,0 +1,70 @@
+/// The text of one `- Parameter` item: prose, and labelled sentences such as `Range: 8...240.`
+struct ParameterNote {
+  var text: String
+
+  /// Writes what the item says into `argument`.
+  func describe(_ argument: inout FunctionArgument) {
+    var prose: [Substring] = []
+    for sentence in sentences {
+      if let value = sentence.dropping(prefix: "Space: ") {
+        argument.space = String(value)
+      } else if let value = sentence.dropping(prefix: "Unit: ") {
+        argument.unit = String(value)
+      } else if let value = sentence.dropping(prefix: "Range: ") {
+        argument.range = Self.range(value)
+      } else if let value = sentence.dropping(prefix: "Default: ") {
+        argument.defaultValue = Self.numbers(value)
+      } else {
+        prose.append(sentence)
+      }
+    }
+    argument.summary = prose.joined(separator: ". ")
+  }
+
+  /// Sentences without their full stops; a stop counts when a space or the end follows, so `0.5` stays whole.
+  private var sentences: [Substring] {
+    var found: [Substring] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if text[index] == ".", next == text.endIndex || text[next] == " " {
+        found.append(text[start..<index].trimmingSpaces())
+        start = next
+      }
+      index = next
+    }
+    found.append(text[start...].trimmingSpaces())
+    return found.filter { !$0.isEmpty }
+  }
+
+  /// range = number "..." number
+  private static func range(_ text: Substring) -> ClosedRange<Double>? {
+    guard let dots = text.firstRange(of: "...") else { return nil }
+    guard let low = Double(text[..<dots.lowerBound]), let high = Double(text[dots.upperBound...]),
+      low <= high
+    else { return nil }
+    return low...high
+  }
+
+  /// numbers = number (", " number)*
+  private static func numbers(_ text: Substring) -> [Double]? {
+    let parts = text.split(separator: ",").map { Double($0.trimmingSpaces()) }
+    return parts.contains(nil) ? nil : parts.compactMap { $0 }
+  }
+}
+
+extension Substring {
+  func dropping(prefix: String) -> Substring? { hasPrefix(prefix) ? dropFirst(prefix.count) : nil }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The text without spaces, tabs and carriage returns at both ends.
+  func trimmingSpaces() -> Substring {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return self[first...last]
+  }
+}
