@@ -1,0 +1,29 @@
+/// A shader function with the arguments of one call, as in SwiftUI.
+///
+/// ```swift
+/// Shader("dent", .float2(120, 35), .float(90), .float(14))
+/// ```
+///
+/// Arguments bind by position; `position`, `color` and `layer` are supplied by the renderer. Whether they fit the function's
+/// header is checked by the renderer when it stitches, and by a test for every scene.
+package struct Shader: Sendable, Hashable {
+  package enum Argument: Sendable, Hashable {
+    case float(Double)
+    case float2(Double, Double)
+    case float3(Double, Double, Double)
+    case float4(Double, Double, Double, Double)
+    /// Becomes premultiplied on the way in.
+    case color(Color)
+    /// x, y, width and height of the layer the shader is applied to, in its user space.
+    case boundingRect
+  }
+
+  /// Name of the function: the base name of its file.
+  package let function: String
+  package let arguments: [Argument]
+
+  package init(_ function: String, _ arguments: Argument...) {
+    self.function = function
+    self.arguments = arguments
+  }
+}

@@ -1,0 +1,88 @@
+/// A map of the plane that keeps lines straight: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+///
+/// ```swift
+/// let press = AffineTransform(scale: 0.95, about: size.center)
+/// ```
+package struct AffineTransform: Sendable, Hashable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  package init(translation x: Double, _ y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Scales both axes about a fixed point.
+  package init(scale: Double, about anchor: Point = .zero) {
+    self.init(scaleX: scale, y: scale, about: anchor)
+  }
+
+  /// Scales the axes by their own factors about a fixed point.
+  package init(scaleX x: Double, y: Double, about anchor: Point = .zero) {
+    self.init(
+      a: x, b: 0, c: 0, d: y, tx: anchor.x * (1 - x), ty: anchor.y * (1 - y))
+  }
+
+  /// The map that does `self` first and `next` after it.
+  package func followed(by next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  package func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The upright rectangle around the image of `rect`.
+  package func bounds(of rect: Rect) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ].map(apply(to:))
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let minX = xs.min() ?? 0
+    let minY = ys.min() ?? 0
+    return Rect(
+      x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+  }
+
+  /// The factor by which areas grow; negative if the map mirrors, 0 if it flattens.
+  package var determinant: Double { a * d - b * c }
+
+  /// The map back; `nil` if this one flattens the plane.
+  package var inverse: AffineTransform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Whether circles stay circles: no stretching or shearing beyond rounding.
+  package var isSimilarity: Bool {
+    let tolerance = 1e-9 * (abs(a) + abs(b) + abs(c) + abs(d))
+    let turned = abs(a - d) <= tolerance && abs(b + c) <= tolerance
+    let mirrored = abs(a + d) <= tolerance && abs(b - c) <= tolerance
+    return turned || mirrored
+  }
+
+  /// The mean factor by which lengths grow: √|determinant|.
+  package var lengthScale: Double { abs(determinant).squareRoot() }
+}

@@ -1,0 +1,38 @@
+internal import COpenGL
+
+/// What the driver says of itself and what it can do; asked once a context.
+package struct DriverDescription: Sendable, Hashable {
+  package let vendor: String
+  package let renderer: String
+  package let version: String
+  /// Longest side of a texture or framebuffer, in pixels.
+  package let maxTextureSize: Int
+  /// How many 4-component varyings may pass from the vertex to the fragment stage.
+  package let maxVaryingVectors: Int
+
+  /// Asks the current context.
+  ///
+  /// - Throws: `GraphicsError.tooOld` below OpenGL 3.3.
+  package init() throws(GraphicsError) {
+    vendor = Self.string(GL_VENDOR)
+    renderer = Self.string(GL_RENDERER)
+    version = Self.string(GL_VERSION)
+    let major = Self.integer(GL_MAJOR_VERSION)
+    let minor = Self.integer(GL_MINOR_VERSION)
+    guard (major, minor) >= (3, 3) else {
+      throw .tooOld(found: version.isEmpty ? "none" : version)
+    }
+    maxTextureSize = Self.integer(GL_MAX_TEXTURE_SIZE)
+    maxVaryingVectors = Self.integer(GL_MAX_VARYING_COMPONENTS) / 4
+  }
+
+  private static func string(_ name: Int32) -> String {
+    glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
+  }
+
+  private static func integer(_ name: Int32) -> Int {
+    var value: GLint = 0
+    glGetIntegerv(GLenum(name), &value)
+    return Int(value)
+  }
+}

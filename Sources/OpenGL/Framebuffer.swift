@@ -1,0 +1,114 @@
+internal import COpenGL
+
+/// A texture that can be drawn into.
+package struct Framebuffer: ~Copyable {
+  private let name: GLuint
+  package let texture: Texture
+
+  package var pixelWidth: Int { texture.pixelWidth }
+  package var pixelHeight: Int { texture.pixelHeight }
+
+  /// - Throws: `GraphicsError.tooLarge`, or `.incompleteFramebuffer` when the driver refuses.
+  package init(
+    pixelWidth: Int, pixelHeight: Int, format: Texture.Format = .rgba8, label: String
+  ) throws(GraphicsError) {
+    var limit: GLint = 0
+    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &limit)
+    guard max(pixelWidth, pixelHeight) <= Int(limit) else {
+      throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: Int(limit))
+    }
+    while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is ours
+    let texture = Texture(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
+    let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)
+    var name: GLuint = 0
+    glGenFramebuffers(1, &name)
+    var previous: GLint = 0
+    glGetIntegerv(GLenum(GL_DRAW_FRAMEBUFFER_BINDING), &previous)
+    glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), name)
+    glFramebufferTexture2D(
+      GLenum(GL_DRAW_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D),
+      texture.name, 0)
+    let status = glCheckFramebufferStatus(GLenum(GL_DRAW_FRAMEBUFFER))
+    glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), GLuint(previous))
+    guard status == GLenum(GL_FRAMEBUFFER_COMPLETE), !outOfMemory else {
+      glDeleteFramebuffers(1, &name)
+      throw .incompleteFramebuffer(
+        status: outOfMemory ? Int(GL_OUT_OF_MEMORY) : Int(status), pixelWidth: pixelWidth,
+        pixelHeight: pixelHeight)
+    }
+    setLabel(label, of: name, kind: GL_FRAMEBUFFER)
+    self.name = name
+    self.texture = texture
+  }
+
+  deinit {
+    var name = name
+    glDeleteFramebuffers(1, &name)
+  }
+
+  /// Runs `body` with this framebuffer bound for drawing and reading and the viewport over all of it.
+  package func bound<R>(_ body: () throws -> R) rethrows -> R {
+    var draw: GLint = 0  // asked, not assumed 0: a window system may draw into its own
+    var read: GLint = 0
+    var viewport: [GLint] = [0, 0, 0, 0]
+    glGetIntegerv(GLenum(GL_DRAW_FRAMEBUFFER_BINDING), &draw)
+    glGetIntegerv(GLenum(GL_READ_FRAMEBUFFER_BINDING), &read)
+    glGetIntegerv(GLenum(GL_VIEWPORT), &viewport)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+    glViewport(0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight))
+    defer {
+      glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), GLuint(draw))
+      glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), GLuint(read))
+      glViewport(viewport[0], viewport[1], viewport[2], viewport[3])
+    }
+    return try body()
+  }
+
+  /// Returns the pixels as RGBA bytes, rows from the top. Waits until all drawing is done.
+  package func readBytes() -> [UInt8] {
+    let rowBytes = pixelWidth * 4
+    let size = rowBytes * pixelHeight
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      read(into: buffer.baseAddress, type: GL_UNSIGNED_BYTE)
+      // y flip: OpenGL's first row is the bottom one, ours the top one
+      flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: rowBytes)
+      count = size
+    }
+  }
+
+  /// Returns the pixels as RGBA floats, rows from the top. Waits until all drawing is done.
+  package func readFloats() -> [Float] {
+    let count = pixelWidth * pixelHeight * 4
+    return [Float](unsafeUninitializedCapacity: count) { buffer, initialized in
+      read(into: buffer.baseAddress, type: GL_FLOAT)
+      flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: pixelWidth * 16)
+      initialized = count
+    }
+  }
+
+  private func read(into pointer: UnsafeMutableRawPointer?, type: Int32) {
+    bound {
+      glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+      glReadPixels(
+        0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight), GLenum(GL_RGBA), GLenum(type), pointer)
+    }
+  }
+}
+
+/// Turns a picture of `rowBytes` a row upside down, in place.
+func flipRows(_ bytes: UnsafeMutableRawBufferPointer, rowBytes: Int) {
+  guard rowBytes > 0 else { return }
+  let rows = bytes.count / rowBytes
+  withUnsafeTemporaryAllocation(byteCount: rowBytes, alignment: 16) { spare in
+    for row in 0..<rows / 2 {
+      let top = UnsafeMutableRawBufferPointer(
+        rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes])
+      let start = (rows - 1 - row) * rowBytes
+      let bottom = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + rowBytes])
+      spare.copyMemory(from: UnsafeRawBufferPointer(top))
+      top.copyMemory(from: UnsafeRawBufferPointer(bottom))
+      bottom.copyMemory(from: UnsafeRawBufferPointer(spare))
+    }
+  }
+}

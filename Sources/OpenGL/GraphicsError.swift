@@ -1,0 +1,28 @@
+/// Why the machine could not give us OpenGL, or could not do with it what was asked.
+package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// No context at all; the text is the system's own reason.
+  case noContext(reason: String)
+  /// A context, but an older one than the program needs.
+  case tooOld(found: String)
+  /// The driver refused a shader of ours; `log` is its whole message.
+  case programRejected(label: String, log: String)
+  /// The driver could not make a framebuffer.
+  case incompleteFramebuffer(status: Int, pixelWidth: Int, pixelHeight: Int)
+  /// More pixels than the driver's textures can hold.
+  case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
+
+  package var description: String {
+    switch self {
+    case .noContext(let reason):
+      "no OpenGL context could be made: \(reason)"
+    case .tooOld(let found):
+      "OpenGL 3.3 core is needed, found \(found)"
+    case .programRejected(let label, let log):
+      "the driver rejected the program '\(label)':\n\(log)"
+    case .incompleteFramebuffer(let status, let width, let height):
+      "the driver could not make a framebuffer of \(width) × \(height) pixels (status \(status))"
+    case .tooLarge(let width, let height, let limit):
+      "\(width) × \(height) pixels are more than this driver can draw (\(limit) on a side)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import COpenGL
+
+/// A vertex and a fragment shader, linked.
+package struct Program: ~Copyable {
+  let name: GLuint
+
+  /// Compiles and links.
+  ///
+  /// - Parameters:
+  ///   - vertex: GLSL 3.30 of the vertex stage.
+  ///   - fragment: GLSL 3.30 of the fragment stage.
+  ///   - label: Shown by graphics debuggers and in errors.
+  /// - Throws: `GraphicsError.programRejected` with the driver's whole log.
+  package init(vertex: String, fragment: String, label: String) throws(GraphicsError) {
+    name = try Self.link(vertex: vertex, fragment: fragment, label: label)
+    setLabel(label, of: name, kind: GL_PROGRAM)
+  }
+
+  deinit { glDeleteProgram(name) }
+
+  /// Returns where to write the uniform `name`; -1, which is written to in vain, if the program does not use it.
+  package func location(of uniform: String) -> Int32 { glGetUniformLocation(name, uniform) }
+
+  /// Runs `body` with this program in use.
+  package func inUse<R>(_ body: () throws -> R) rethrows -> R {
+    glUseProgram(name)
+    defer { glUseProgram(0) }
+    return try body()
+  }
+
+  /// Writes an array of `vec4`, four floats each. The program must be in use.
+  package func setVectors(_ values: [Float], at location: Int32) {
+    precondition(values.count % 4 == 0, "vec4 arrays hold fours, got \(values.count) floats")
+    glUniform4fv(location, GLsizei(values.count / 4), values)
+  }
+
+  /// Writes which texture unit a sampler reads. The program must be in use.
+  package func setSampler(_ unit: Int, at location: Int32) { glUniform1i(location, GLint(unit)) }
+
+  private static func link(
+    vertex: String, fragment: String, label: String
+  ) throws(GraphicsError) -> GLuint {
+    let vertexShader = try compile(vertex, as: GL_VERTEX_SHADER, label: label)
+    defer { glDeleteShader(vertexShader) }
+    let fragmentShader = try compile(fragment, as: GL_FRAGMENT_SHADER, label: label)
+    defer { glDeleteShader(fragmentShader) }
+    let name = glCreateProgram()
+    glAttachShader(name, vertexShader)
+    glAttachShader(name, fragmentShader)
+    glLinkProgram(name)
+    glDetachShader(name, vertexShader)
+    glDetachShader(name, fragmentShader)
+    var linked: GLint = 0
+    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
+    if linked != 0 { return name }
+    var length: GLint = 0
+    glGetProgramiv(name, GLenum(GL_INFO_LOG_LENGTH), &length)
+    let log = text(length: length) { glGetProgramInfoLog(name, length, nil, $0) }
+    glDeleteProgram(name)
+    throw .programRejected(label: label, log: log)
+  }
+
+  private static func compile(
+    _ source: String, as kind: Int32, label: String
+  ) throws(GraphicsError) -> GLuint {
+    let shader = glCreateShader(GLenum(kind))
+    source.withCString { text in
+      var lines: UnsafePointer<GLchar>? = text
+      glShaderSource(shader, 1, &lines, nil)
+    }
+    glCompileShader(shader)
+    var compiled: GLint = 0
+    glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+    if compiled != 0 { return shader }
+    var length: GLint = 0
+    glGetShaderiv(shader, GLenum(GL_INFO_LOG_LENGTH), &length)
+    let log = text(length: length) { glGetShaderInfoLog(shader, length, nil, $0) }
+    glDeleteShader(shader)
+    throw .programRejected(label: label, log: log)
+  }
+
+  private static func text(
+    length: GLint, _ fill: (UnsafeMutablePointer<GLchar>?) -> Void
+  ) -> String {
+    guard length > 0 else { return "(the driver gave no reason)" }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+      buffer.withMemoryRebound(to: GLchar.self) { fill($0.baseAddress) }
+      count = Int(length)
+    }
+    return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+internal import COpenGL
+
+/// Drawing into whatever framebuffer is bound: clearing, blending, quads.
+///
+/// It keeps the one vertex array that a core context wants; corners come from the vertex number, so no buffer is needed.
+package struct QuadDrawer: ~Copyable {
+  private let vertexArray: GLuint
+
+  package init() {
+    var name: GLuint = 0
+    glGenVertexArrays(1, &name)
+    vertexArray = name
+    glBindVertexArray(name)
+    setLabel("quad", of: name, kind: GL_VERTEX_ARRAY)
+    glBindVertexArray(0)
+    // Dithering is the driver's choice; captures must not depend on it.
+    glDisable(GLenum(GL_DITHER))
+  }
+
+  deinit {
+    var name = vertexArray
+    glDeleteVertexArrays(1, &name)
+  }
+
+  /// Fills the bound framebuffer with one premultiplied color.
+  package func clear(red: Double, green: Double, blue: Double, alpha: Double) {
+    glClearColor(GLfloat(red), GLfloat(green), GLfloat(blue), GLfloat(alpha))
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+
+  /// Sets the part of the window that pixels are drawn to, in pixels.
+  package func setViewport(pixelWidth: Int, pixelHeight: Int) {
+    glViewport(0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight))
+  }
+
+  /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip order.
+  package func drawQuad(blending: Blending) {
+    switch blending {
+    case .none: glDisable(GLenum(GL_BLEND))
+    case .premultipliedOver:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    }
+    glBindVertexArray(vertexArray)
+    glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
+    glBindVertexArray(0)
+    glDisable(GLenum(GL_BLEND))
+  }
+
+  /// Hands everything drawn so far to the driver and waits for it.
+  package func finish() { glFinish() }
+}
+
+/// How what is drawn meets what is there.
+package enum Blending: Sendable, Hashable {
+  /// Replaces it.
+  case none
+  /// source + (1 − source alpha) · destination, on premultiplied colors.
+  case premultipliedOver
+}
