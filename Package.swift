@@ -58,5 +58,7 @@ let package = Package(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "ShaderTranslationTests", dependencies: ["ShaderTranslation", "TestSupport"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"]),
   ]
 )

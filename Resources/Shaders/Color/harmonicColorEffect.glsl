@@ -1,0 +1,37 @@
+/// Draws glowing strings that swing about the middle of the layer.
+///
+/// Port of the button's `harmonicColorEffect`. With uv = position / size - 1/2, every string is a cosine of uv.x; the
+/// closer a pixel is to it, the brighter: intensity / distance ^ width. Intended differences: a distance of 0 counts as
+/// 1e-7, so that the middle of a string is white and never NaN, and values above 1 are left to the write.
+///
+/// - Parameter position: The pixel being drawn. Space: user.
+/// - Parameter color: What the layer shows there; ignored, the strings are opaque.
+/// - Parameter bounds: Origin and size of the layer. Space: user.
+/// - Parameter wavesCount: How many strings. Range: 1...32. Default: 6.
+/// - Parameter time: Where the strings are in their swing; enters only through sines, so multiples of 2π change nothing. Unit: radians. Range: 0...6.283185307179586. Default: 0.
+/// - Parameter amplitude: How far the strings swing, in fifths of the height. Range: 0...3. Default: 0.5.
+/// - Parameter mixCoeff: 0 released: white; 1 pressed: the palette. Range: 0...1. Default: 0.
+/// - Parameter frequency: Waves along the width, released and pressed. Unit: radians. Range: 0...40. Default: 3, 12.
+/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2. Default: 0.6, 0.9.
+/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed. Range: 0...0.2. Default: 0.02, 0.01.
+/// - Parameter palette: 0 six colors, then black; 1 six colors, then the cosine palette; 2 the cosine palette. Range: 0...2. Default: 0.
+/// - Returns: Opaque color, not clamped.
+vec4 harmonicColorEffect(
+    vec2 position, vec4 color, vec4 bounds, float wavesCount, float time, float amplitude,
+    float mixCoeff, vec2 frequency, vec2 glowWidth, vec2 glowIntensity, float palette) {
+  vec2 uv = (position - bounds.xy) / bounds.zw - 0.5;
+  float swing = cos(uv.x * 3.0) * amplitude * 0.2;
+  float offset = sin(uv.x * 12.0 + time) * swing * 0.1;
+  float phase = uv.x * mix(frequency.x, frequency.y, mixCoeff) + time;
+  float width = mix(glowWidth.x, glowWidth.y, mixCoeff);
+  float intensity = mix(glowIntensity.x, glowIntensity.y, mixCoeff);
+
+  vec3 light = vec3(0.0);
+  for (int i = 0; i < int(wavesCount); i++) {
+    float string = cos(phase + float(i) * PI / wavesCount) * swing;
+    float separation = max(abs(uv.y - offset + string), 1e-7);
+    vec3 tint = mix(vec3(1.0), harmonicPalette(i, wavesCount, palette), mixCoeff);
+    light += tint * (intensity / pow(separation, width));
+  }
+  return vec4(light, 1.0);
+}

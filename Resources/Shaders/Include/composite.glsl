@@ -1,0 +1,7 @@
+// Paints premultiplied `above` over premultiplied `below`.
+vec4 compositeOver(vec4 above, vec4 below) { return above + below * (1.0 - above.a); }
+
+// What an 8-bit picture keeps of a color: 0…1, and 0 where it is not a number.
+vec4 written(vec4 color) {
+  return clamp(mix(color, vec4(0.0), isnan(color)), 0.0, 1.0);
+}

@@ -1,0 +1,28 @@
+/// Where a number, or up to four that belong together, stand in the values of a draw.
+nonisolated struct ValueSlot: Hashable, Sendable {
+  /// Counted in floats from the first value.
+  var offset: Int
+  /// 1 to 4.
+  var count: Int
+}
+
+/// The numbers of one draw, packed into `vec4`s in the order the paint was built.
+nonisolated struct ValueList: Hashable, Sendable {
+  private(set) var floats: [Float] = []
+
+  /// Adds numbers that never straddle two `vec4`s, and returns where they stand.
+  mutating func append(_ numbers: Double...) -> ValueSlot { append(numbers) }
+
+  mutating func append(_ numbers: [Double]) -> ValueSlot {
+    precondition((1...4).contains(numbers.count), "a slot holds 1 to 4, got \(numbers.count)")
+    while floats.count % 4 + numbers.count > 4 { floats.append(0) }
+    let slot = ValueSlot(offset: floats.count, count: numbers.count)
+    floats.append(contentsOf: numbers.map(Float.init))
+    return slot
+  }
+
+  /// The floats, filled up with zeros to whole `vec4`s.
+  var vectors: [Float] {
+    floats + [Float](repeating: 0, count: (4 - floats.count % 4) % 4)
+  }
+}

@@ -1,0 +1,30 @@
+internal import OpenGL
+
+/// One compiled program, with the places its uniforms are written to.
+final class StitchedProgram {
+  private let program: Program
+  private let valuesLocation: Int32
+  /// What `values` holds now, so that an unchanged draw uploads nothing.
+  private var uploaded: [Float] = []
+
+  init(source: Stitcher.Source, imageCount: Int, label: String) throws(GraphicsError) {
+    program = try Program(vertex: source.vertex, fragment: source.fragment, label: label)
+    valuesLocation = program.location(of: "values")
+    program.inUse {
+      for unit in 0..<imageCount {
+        program.setSampler(unit, at: program.location(of: "image\(unit)"))
+      }
+    }
+  }
+
+  /// Runs `draw` with the program in use and `values` in its uniforms.
+  func draw(values: [Float], _ draw: () -> Void) {
+    program.inUse {
+      if values != uploaded {
+        program.setVectors(values, at: valuesLocation)
+        uploaded = values
+      }
+      draw()
+    }
+  }
+}

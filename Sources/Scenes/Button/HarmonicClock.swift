@@ -1,0 +1,34 @@
+/// The strings' own time: a sum of scene time whose rate changes with the press.
+///
+/// The article adds `u · m` seconds every `u / m` seconds, u = 0.016 and m = `speedMultiplier`: m² shader seconds a second
+/// (`article`). On a 60 Hz display at most one such tick fits in a frame (`60hz`). Neither depends on how often we draw.
+struct HarmonicClock: Sendable, Hashable {
+  enum Rate: String, CaseIterable, Sendable {
+    case article
+    case sixtyHertz = "60hz"
+
+    /// Shader seconds a second.
+    func perSecond(speedMultiplier m: Double) -> Double {
+      let tick = 0.016
+      return switch self {
+      case .article: m * m
+      case .sixtyHertz: m * tick * min(m / tick, 60)
+      }
+    }
+  }
+
+  private var base = 0.0
+  private var since = 0.0
+  private var rate = 1.0
+
+  /// Shader seconds at scene time `time`, 0 at the start.
+  func reading(at time: Double) -> Double { base + (time - since) * rate }
+
+  /// Goes on at another rate; the reading does not jump.
+  mutating func run(at rate: Double, from time: Double) {
+    guard rate != self.rate else { return }
+    base = reading(at: time)
+    since = time
+    self.rate = rate
+  }
+}

@@ -1,0 +1,8 @@
+/// Why a text is not a value of a parameter.
+package enum ParameterError: Error, Sendable, Hashable {
+  case unknownName(String, known: [String])
+  case notANumber(name: String, text: String)
+  case notWhole(name: String, text: String)
+  case outOfRange(name: String, text: String, range: ClosedRange<Double>)
+  case unknownChoice(name: String, text: String, choices: [String])
+}

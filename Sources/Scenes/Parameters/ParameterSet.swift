@@ -1,0 +1,58 @@
+/// The parameters of a scene, and the values some of them are held at.
+package struct ParameterSet: Sendable {
+  /// In the order they are listed and stepped through.
+  package let all: [Parameter]
+  /// What a person set, by name; everything else goes its own way.
+  package private(set) var held: [String: ParameterValue] = [:]
+  private let indices: [String: Int]
+
+  package init(_ all: [Parameter]) {
+    self.all = all
+    indices = Dictionary(
+      uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
+  }
+
+  /// - Throws: `ParameterError.unknownName`.
+  package func parameter(named name: String) throws(ParameterError) -> Parameter {
+    guard let index = indices[name] else {
+      throw .unknownName(name, known: all.map(\.name))
+    }
+    return all[index]
+  }
+
+  /// Holds a parameter; a value of the wrong kind or an unknown name changes nothing.
+  package mutating func hold(_ name: String, at value: ParameterValue) {
+    guard let index = indices[name] else { return }
+    switch (all[index].kind, value) {
+    case (.number(let range, _, _), .number(let number)) where number.isFinite:
+      held[name] = .number(min(max(number, range.lowerBound), range.upperBound))
+    case (.choice(let names), .choice(let choice)) where names.contains(choice):
+      held[name] = value
+    default:
+      return
+    }
+  }
+
+  /// Lets a parameter go.
+  package mutating func release(_ name: String) { held[name] = nil }
+
+  /// Lets all parameters go.
+  package mutating func releaseAll() { held = [:] }
+
+  /// The held number, or `free` where nobody holds it.
+  package func number(_ name: String, else free: @autoclosure () -> Double) -> Double {
+    held[name]?.number ?? free()
+  }
+
+  /// The held number or the default.
+  package func number(_ name: String) -> Double {
+    number(name, else: indices[name].flatMap { all[$0].defaultValue.number } ?? 0)
+  }
+
+  /// The held choice or the default.
+  package func choice(_ name: String) -> String {
+    let value = held[name] ?? indices[name].map { all[$0].defaultValue }
+    if case .choice(let choice) = value { return choice }
+    return ""
+  }
+}

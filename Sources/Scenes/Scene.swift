@@ -1,0 +1,46 @@
+package import Layers
+
+/// One scene: state that events change and time does not, and the layer it shows at a time.
+///
+/// A scene is a value. `layer(in:at:)` is a function of the events so far and of the time, so frames can be drawn in any
+/// order, at any rate, twice. It knows nothing of windows, pixels or OpenGL.
+package protocol Scene: Sendable {
+  /// Name on the command line.
+  static var name: String { get }
+  /// What it shows, one sentence without a full stop.
+  static var summary: String { get }
+  /// Its own size in points, where it has one; `nil` takes the window's.
+  static var canvas: Size? { get }
+
+  init(environment: SceneEnvironment)
+
+  /// Its parameters and what they are held at; change them by `SceneEvent.hold` and the like.
+  var parameters: ParameterSet { get }
+
+  /// How often its action was carried out: a button's click, say.
+  var actionCount: Int { get }
+
+  /// Takes in what a person did.
+  ///
+  /// - Parameters:
+  ///   - canvas: Size of the canvas in points, for events with a place.
+  ///   - time: The scene's time in seconds, not before that of the event before.
+  mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double)
+
+  /// Returns what to draw, laid out on a canvas of any size in points.
+  func layer(in canvas: Size, at time: Double) -> Layer
+
+  /// Returns what a parameter amounts to at `time`, held or not.
+  func value(of parameter: Parameter, at time: Double) -> ParameterValue
+
+  /// Whether frames after `time` differ from the one at `time` if nobody does anything.
+  func isMoving(at time: Double) -> Bool
+}
+
+/// Where a scene runs.
+package struct SceneEnvironment: Sendable, Hashable {
+  /// Whether a person is at it: a window gives feedback that the original effect does not have, a capture does not.
+  package var isInteractive: Bool
+
+  package init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
+}

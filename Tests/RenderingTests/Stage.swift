@@ -1,0 +1,28 @@
+import Layers
+import OpenGL
+import Rendering
+
+/// A real OpenGL context without a window, and a renderer on it.
+@MainActor final class Stage {
+  private let context: SurfacelessContext
+  let renderer: Renderer
+
+  init() throws {
+    context = try SurfacelessContext()
+    renderer = try Renderer(library: .builtIn())
+  }
+
+  /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.
+  func bytes(
+    _ layer: Layer, scale: Double = 1, background: Color = .clear
+  ) throws -> (pixels: [UInt8], width: Int, height: Int) {
+    let width = Int((layer.size.width * scale).rounded())
+    let height = Int((layer.size.height * scale).rounded())
+    let framebuffer = try Framebuffer(pixelWidth: width, pixelHeight: height, label: "test")
+    let plan = Planner.plan(
+      layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
+      background: background)
+    try framebuffer.bound { try renderer.draw(plan) }
+    return (framebuffer.readBytes(), width, height)
+  }
+}
