@@ -53,12 +53,16 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests
-    .target(name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "ShaderTranslationTests", dependencies: ["ShaderTranslation", "TestSupport"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"]),
+      name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"],
+      exclude: ["Golden"]),
   ]
 )

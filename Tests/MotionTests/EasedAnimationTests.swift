@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct EasedAnimationTests {
@@ -6,13 +7,13 @@ import Testing
     var first = EasedValue(0)
     first.animate(to: 1, at: 0, with: .linear(duration: 0.4))
     var combined = first
-    for row in try GoldenTable.rows("linear_combine.csv") {
-      let time = try row("t")
+    for row in try GoldenTable("linear_combine").rows {
+      let time = try row.number("t")
       if time > 0.2, combined.target == 1 {
         combined.animate(to: 0, at: 0.2, with: .linear(duration: 0.4))
       }
-      expect(first.value(at: time), isCloseTo: try row("first_animation_alone"), "\(row)")
-      expect(combined.value(at: time), isCloseTo: try row("combined"), "\(row)")
+      expect(first.value(at: time), isCloseTo: try row.number("first_animation_alone"), "\(row)")
+      expect(combined.value(at: time), isCloseTo: try row.number("combined"), "\(row)")
     }
     #expect(combined.isSettled(at: 0.7))
     #expect(!combined.isSettled(at: 0.5))

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct KeyframeTests {
@@ -60,11 +61,12 @@ import Testing
 
   @Test func everyCaseOfTheTableIsReproduced() throws {
     var cases: Set<Substring> = []
-    for row in try GoldenTable.rows("keyframes.csv") {
+    for row in try GoldenTable("keyframes").rows {
       let name = try row.text("case").prefix { $0 != " " }
       cases.insert(name)
       let timeline = try #require(Self.timelines[String(name)], "\(row)")
-      expect(timeline.value(time: try row("t")), isCloseTo: try row("value"), "\(row)")
+      expect(
+        timeline.value(time: try row.number("t")), isCloseTo: try row.number("value"), "\(row)")
     }
     #expect(cases.count == Self.timelines.count)
   }

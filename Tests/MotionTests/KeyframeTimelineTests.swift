@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct KeyframeTimelineTests {
@@ -15,8 +16,8 @@ import Testing
         SpringKeyframe(1, duration: 0.2, spring: .bouncy)
       }
     }
-    for row in try GoldenTable.rows("push_effect.csv") {
-      expect(push.value(time: try row("t")), isCloseTo: try row("scale"), "\(row)")
+    for row in try GoldenTable("push_effect").rows {
+      expect(push.value(time: try row.number("t")), isCloseTo: try row.number("scale"), "\(row)")
     }
     expect(push.duration, isCloseTo: 0.4)
     expect(push.velocity(time: 0.2), isCloseTo: -0.136585414)

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct SpringSettlingTests {
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func settledSpringStaysWithinEpsilon() {
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandom(seed: 2)
     for _ in 0..<200 {
       // ω_d is above 1 per second here, where SwiftUI's formula bounds the distance
       let spring = Spring(

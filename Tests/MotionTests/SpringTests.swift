@@ -1,21 +1,22 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct SpringTests {
   @Test func parametersFollowFromDurationAndBounce() throws {
-    for row in try GoldenTable.rows("spring_parameters.csv") {
-      let (duration, bounce) = try (row("duration"), row("bounce"))
+    for row in try GoldenTable("spring_parameters").rows {
+      let (duration, bounce) = try (row.number("duration"), row.number("bounce"))
       let spring = Spring(duration: duration, bounce: bounce)
       expect(spring.duration, isCloseTo: duration)
       expect(spring.response, isCloseTo: duration)
       expect(spring.bounce, isCloseTo: bounce)
       expect(spring.mass, isCloseTo: 1)
-      expect(spring.dampingRatio, isCloseTo: try row("damping_ratio"))
-      expect(spring.stiffness, isCloseTo: try row("stiffness"))
-      expect(spring.damping, isCloseTo: try row("damping"))
-      expect(spring.settlingDuration(), isCloseTo: try row("settling_duration"))
+      expect(spring.dampingRatio, isCloseTo: try row.number("damping_ratio"))
+      expect(spring.stiffness, isCloseTo: try row.number("stiffness"))
+      expect(spring.damping, isCloseTo: try row.number("damping"))
+      expect(spring.settlingDuration(), isCloseTo: try row.number("settling_duration"))
       let reached = spring.value(target: 10, time: 0.1)
-      expect(reached, isCloseTo: try row("value_target10_at_0.1"))
+      expect(reached, isCloseTo: try row.number("value_target10_at_0.1"))
     }
   }
 
@@ -25,16 +26,16 @@ import Testing
       "interactiveSpring": .interactive, "spring(duration: 0.3)": Spring(duration: 0.3),
       "spring()": Spring(),
     ]
-    let rows = try GoldenTable.rows("spring_presets.csv")
+    let rows = try GoldenTable("spring_presets").rows
     #expect(rows.count == presets.count)
     for row in rows {
       let spring = try #require(presets[row.text("preset")], "\(row)")
-      expect(spring.duration, isCloseTo: try row("duration"))
-      expect(spring.bounce, isCloseTo: try row("bounce"))
-      expect(spring.dampingRatio, isCloseTo: try row("damping_ratio"))
-      expect(spring.stiffness, isCloseTo: try row("stiffness"))
-      expect(spring.damping, isCloseTo: try row("damping"))
-      expect(spring.settlingDuration(), isCloseTo: try row("settling_duration"))
+      expect(spring.duration, isCloseTo: try row.number("duration"))
+      expect(spring.bounce, isCloseTo: try row.number("bounce"))
+      expect(spring.dampingRatio, isCloseTo: try row.number("damping_ratio"))
+      expect(spring.stiffness, isCloseTo: try row.number("stiffness"))
+      expect(spring.damping, isCloseTo: try row.number("damping"))
+      expect(spring.settlingDuration(), isCloseTo: try row.number("settling_duration"))
     }
   }
 
@@ -46,24 +47,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("spring_d030_b000.csv", Spring(duration: 0.3), 0.5, 2.0),
-    ("spring_d030_b040.csv", Spring(duration: 0.3, bounce: 0.4), 0.5, 2.0),
-    ("spring_d030_bm030.csv", Spring(duration: 0.3, bounce: -0.3), 0.5, 2.0),
-    ("spring_scale_press.csv", Spring(duration: 0.3), 1.0, 0.95),
-    ("spring_default_d050_b000.csv", Spring(), 0.0, 1.0),
+    ("spring_d030_b000", Spring(duration: 0.3), 0.5, 2.0),
+    ("spring_d030_b040", Spring(duration: 0.3, bounce: 0.4), 0.5, 2.0),
+    ("spring_d030_bm030", Spring(duration: 0.3, bounce: -0.3), 0.5, 2.0),
+    ("spring_scale_press", Spring(duration: 0.3), 1.0, 0.95),
+    ("spring_default_d050_b000", Spring(), 0.0, 1.0),
   ])
   func motionAgreesWithRungeKutta(table: String, spring: Spring, start: Double, end: Double) throws
   {
-    for row in try GoldenTable.rows(table) {
-      let time = try row("t")
+    for row in try GoldenTable(table).rows {
+      let time = try row.number("t")
       let value = start + spring.value(target: end - start, time: time)
       let velocity = spring.velocity(target: end - start, time: time)
-      expect(value, isCloseTo: try row("value"))
-      expect(value, isCloseTo: try row("rk4_value"))
-      expect(velocity, isCloseTo: try row("velocity"))
-      expect(velocity, isCloseTo: try row("rk4_velocity"))
-      expect(end + spring.offset(from: start - end, at: time), isCloseTo: try row("value"))
-      expect(spring.offsetVelocity(from: start - end, at: time), isCloseTo: try row("velocity"))
+      expect(value, isCloseTo: try row.number("value"))
+      expect(value, isCloseTo: try row.number("rk4_value"))
+      expect(velocity, isCloseTo: try row.number("velocity"))
+      expect(velocity, isCloseTo: try row.number("rk4_velocity"))
+      expect(end + spring.offset(from: start - end, at: time), isCloseTo: try row.number("value"))
+      expect(
+        spring.offsetVelocity(from: start - end, at: time), isCloseTo: try row.number("velocity"))
     }
   }
 
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test func randomSpringsAgreeWithRungeKutta() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<60 {
       let spring = Spring(
         duration: .random(in: 0.2...1, using: &random),

@@ -1,21 +1,22 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct SpringValueTests {
   @Test(arguments: [
-    ("spring_retarget.csv", Spring(duration: 0.3)),
-    ("spring_retarget_b040.csv", Spring(duration: 0.3, bounce: 0.4)),
+    ("spring_retarget", Spring(duration: 0.3)),
+    ("spring_retarget_b040", Spring(duration: 0.3, bounce: 0.4)),
   ])
   func retargetingKeepsValueAndVelocity(table: String, spring: Spring) throws {
     var value = SpringValue(0.5)
     value.retarget(to: 2, at: 0, spring: spring)
-    for row in try GoldenTable.rows(table) {
-      let time = try row("t")
-      if try row("target") != value.target {
-        value.retarget(to: try row("target"), at: 0.1, spring: spring)
+    for row in try GoldenTable(table).rows {
+      let time = try row.number("t")
+      if try row.number("target") != value.target {
+        value.retarget(to: try row.number("target"), at: 0.1, spring: spring)
       }
-      expect(value.value(at: time), isCloseTo: try row("value"))
-      expect(value.velocity(at: time), isCloseTo: try row("velocity"))
+      expect(value.value(at: time), isCloseTo: try row.number("value"))
+      expect(value.velocity(at: time), isCloseTo: try row.number("velocity"))
     }
   }
 
@@ -23,20 +24,20 @@ import Testing
     let spring = Spring(duration: 0.3)
     var (amplitude, scale) = (SpringValue(0.5), SpringValue(1))
     var mix = 0.0
-    for row in try GoldenTable.rows("button_press_scenario.csv") {
-      let time = try row("t")
-      if try row("mix_coeff") != mix {
-        mix = try row("mix_coeff")
+    for row in try GoldenTable("button_press_scenario").rows {
+      let time = try row.number("t")
+      if try row.number("mix_coeff") != mix {
+        mix = try row.number("mix_coeff")
         amplitude.retarget(to: mix == 1 ? 2 : 0.5, at: time, spring: spring)
         scale.retarget(to: mix == 1 ? 0.95 : 1, at: time, spring: spring)
       }
-      expect(amplitude.value(at: time), isCloseTo: try row("amplitude"))
-      expect(scale.value(at: time), isCloseTo: try row("scale"))
+      expect(amplitude.value(at: time), isCloseTo: try row.number("amplitude"))
+      expect(scale.value(at: time), isCloseTo: try row.number("scale"))
     }
   }
 
   @Test func valueAndVelocityAreContinuousAtRandomRetargets() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandom(seed: 3)
     var value = SpringValue(0)
     var time = 0.0
     for _ in 0..<500 {
@@ -95,7 +96,7 @@ import Testing
       "unit d0.5 b0": (0, 1, Spring(duration: 0.5), 49),
       "unit d0.5 b0.3": (0, 1, Spring(duration: 0.5, bounce: 0.3), 46),
     ]
-    let rows = try GoldenTable.rows("spring_removal.csv")
+    let rows = try GoldenTable("spring_removal").rows
     #expect(rows.count == motions.count)
     for row in rows {
       let (start, end, spring, expected) = try #require(motions[row.text("case")])
@@ -103,7 +104,8 @@ import Testing
       value.retarget(to: end, at: 0, spring: spring)
       let frame = try #require((1..<600).first { value.isSettled(at: Double($0) / 60) })
       #expect(frame == expected, "\(row)")
-      expect(Double(frame) / 60, isCloseTo: try row("removed_at_s"), within: 2.001 / 60, "\(row)")
+      expect(
+        Double(frame) / 60, isCloseTo: try row.number("removed_at_s"), within: 2.001 / 60, "\(row)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct UnitCurveTests {
@@ -12,18 +13,20 @@ import Testing
       "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
       "circularEaseInOut": .circularEaseInOut, "caDefault": caDefault,
     ]
-    for row in try GoldenTable.rows("unit_curves.csv") {
+    for row in try GoldenTable("unit_curves").rows {
       for (name, curve) in curves {
-        expect(curve.value(at: try row("x")), isCloseTo: try row(name), "\(name): \(row)")
+        expect(
+          curve.value(at: try row.number("x")), isCloseTo: try row.number(name), "\(name): \(row)")
       }
     }
   }
 
   @Test func slopesAgreeBetweenTheEnds() throws {
     let curves = ["easeIn": UnitCurve.easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut]
-    for row in try GoldenTable.rows("unit_curve_slopes.csv").dropFirst().dropLast() {
+    for row in try GoldenTable("unit_curve_slopes").rows.dropFirst().dropLast() {
       for (name, curve) in curves {
-        expect(curve.velocity(at: try row("x")), isCloseTo: try row(name), "\(name): \(row)")
+        expect(
+          curve.velocity(at: try row.number("x")), isCloseTo: try row.number(name), "\(name): \(row)")
       }
     }
   }

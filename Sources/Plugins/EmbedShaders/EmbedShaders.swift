@@ -6,7 +6,8 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Resources/Shaders")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedShaders.swift")
-    let files = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+    let files =
+      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "glsl" }
       .sorted { $0.path < $1.path }

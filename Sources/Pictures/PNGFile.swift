@@ -1,0 +1,71 @@
+internal import CDeflate
+
+/// A PNG file being put together, chunk by chunk, in the order of the calls.
+///
+/// A chunk is its length, its type of four letters, its bytes, and the CRC-32 of type and bytes
+/// (PNG specification, §5.3).
+struct PNGFile {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private(set) var bytes = Self.signature
+
+  /// Longest piece of compressed pixels in a chunk; readers may want memory for a chunk at once.
+  private static let longestPiece = 1 << 20
+
+  mutating func append(_ type: String, _ content: [UInt8]) {
+    content.withUnsafeBytes { append(type, $0[...]) }
+  }
+
+  /// Adds an entry as tEXt if Latin-1 can hold it, else as iTXt.
+  mutating func append(_ text: PNGText) {
+    // Latin-1, which PNGText promises of its keys
+    let key = text.key.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    if let value = PNGText.latin1(text.value) {
+      append("tEXt", key + [0] + value)
+    } else {
+      // not compressed, by method 0; no language; no translated key
+      append("iTXt", key + [0, 0, 0, 0, 0] + Array(text.value.utf8))
+    }
+  }
+
+  /// Compresses `rows` and adds them as IDAT chunks.
+  ///
+  /// - Parameter level: libdeflate's, 1 to 12.
+  mutating func append(_ rows: borrowing PNGRows, level: Int32) {
+    guard let compressor = libdeflate_alloc_compressor(level) else {
+      fatalError("out of memory: no room for a compressor")
+    }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, rows.bytes.count)
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bound, alignment: 16)
+    defer { room.deallocate() }
+    let length = libdeflate_zlib_compress(
+      compressor, rows.bytes.baseAddress, rows.bytes.count, room.baseAddress, bound)
+    precondition(
+      length > 0, "libdeflate_zlib_compress needs more room than its own bound, \(bound)")
+
+    bytes.reserveCapacity(bytes.count + length + 12 * (length / Self.longestPiece + 2))
+    let compressed = UnsafeRawBufferPointer(rebasing: room[..<length])
+    for start in stride(from: 0, to: length, by: Self.longestPiece) {
+      append("IDAT", compressed[start..<min(start + Self.longestPiece, length)])
+    }
+  }
+
+  private mutating func append(_ type: String, _ content: Slice<UnsafeRawBufferPointer>) {
+    bytes += bigEndian(content.count)
+    let start = bytes.count
+    bytes += type.utf8
+    bytes += content
+    bytes += bigEndian(Int(crc32(of: bytes[start...])))
+  }
+}
+
+/// Returns the CRC-32 that follows a chunk whose type and content are `bytes`.
+func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+}
+
+/// Returns `value`, 0 to 2³² − 1, as PNG writes numbers.
+func bigEndian(_ value: Int) -> [UInt8] {
+  withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
+}

@@ -1,0 +1,100 @@
+internal import CPixbuf
+internal import Glibc
+
+extension Picture {
+  /// Reads a PNG, a JPEG, or another picture that gdk-pixbuf knows, with a PNG's text.
+  ///
+  /// What a camera notes about how it was held (EXIF orientation) is applied. Of an animation this
+  /// is the first frame. Color profiles are not applied: colors are taken as sRGB.
+  ///
+  /// - Throws: `PictureError` when the file cannot be read, is no picture, or is damaged. A JPEG
+  ///   that is cut short is a picture all the same: its decoder fills the rest with gray.
+  package init(contentsOf path: String) throws(PictureError) {
+    let bytes = try Self.bytes(ofFileAt: path)
+    let pixbuf = try Self.decoded(bytes, from: path)
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+
+    var text: [PNGText] = []
+    if var chunks = PNGChunks(of: bytes) {
+      while let chunk = chunks.next() {
+        if let entry = PNGText(chunk) { text.append(entry) }
+      }
+      // The decoder takes what it gets, and leaves the rest transparent.
+      guard chunks.hasEnded else {
+        throw .unreadable(
+          path: path, reason: "the PNG is cut short, its last chunk (IEND) is missing")
+      }
+    }
+    self.init(
+      width: Int(gdk_pixbuf_get_width(pixbuf)), height: Int(gdk_pixbuf_get_height(pixbuf)),
+      pixels: Self.premultipliedPixels(of: pixbuf), text: text)
+  }
+
+  private static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason(errno)) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let piece = 1 << 18
+      var code: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: piece) { part, count in
+        let length = read(descriptor, part.baseAddress, piece)
+        code = length < 0 ? errno : 0
+        count = max(length, 0)
+      }
+      if code == EINTR { continue }
+      guard code == 0 else { throw .unreadable(path: path, reason: reason(code)) }
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+  }
+
+  /// Decodes a whole file; the result belongs to the caller.
+  private static func decoded(
+    _ bytes: [UInt8], from path: String
+  ) throws(PictureError) -> OpaquePointer {
+    guard let loader = gdk_pixbuf_loader_new() else {
+      fatalError("out of memory: no room for a picture's decoder")
+    }
+    defer { g_object_unref(loader) }
+    var error: UnsafeMutablePointer<GError>?
+    let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0
+    // A loader must be closed in any case; after one error it has nothing to add.
+    let isClosed =
+      isWritten
+      ? gdk_pixbuf_loader_close(loader, &error) != 0 : gdk_pixbuf_loader_close(loader, nil) != 0
+    defer { g_clear_error(&error) }
+    guard isWritten && isClosed, let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+    else {
+      let reason = error.map { String(cString: $0.pointee.message) }
+      throw .unreadable(path: path, reason: reason ?? "it holds no picture")
+    }
+    return upright
+  }
+
+  private static func premultipliedPixels(of pixbuf: OpaquePointer) -> [UInt8] {
+    let width = Int(gdk_pixbuf_get_width(pixbuf))
+    let height = Int(gdk_pixbuf_get_height(pixbuf))
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))  // 3, or 4 with straight alpha
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is no pixbuf
+    return [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      var target = 0
+      for y in 0..<height {
+        var place = source + y * stride
+        for _ in 0..<width {
+          let alpha = channels == 4 ? place[3] : 255
+          for channel in 0..<3 {
+            pixels[target + channel] = premultiplied(place[channel], alpha: alpha)
+          }
+          pixels[target + 3] = alpha
+          target += 4
+          place += channels
+        }
+      }
+      count = width * height * 4
+    }
+  }
+}

@@ -1,0 +1,172 @@
+internal import Glibc
+
+/// Writes `bytes` as the whole of the file at `path`, or leaves `path` as it is.
+///
+/// - Parameter replacing: Whether a file of that name gives way; if not, one that is there makes
+///   this throw `FileError.exists`, even one that came into being just now.
+package func writeWhole(
+  _ bytes: [UInt8], to path: String, replacing: Bool
+) throws(FileError) {
+  let file = try WholeFile(at: path, replacing: replacing)
+  try file.write(bytes)
+  try file.finish()
+}
+
+/// A file being written that nobody sees under its name before it is whole.
+///
+/// ```swift
+/// let file = try WholeFile(at: "clip.gif", replacing: true)
+/// for frame in frames { try file.write(frame) }
+/// try file.finish()
+/// ```
+///
+/// The bytes go to a file with a random name in the same folder, which `finish()` gives its name;
+/// one that goes out of scope before that is deleted. A replaced file keeps its permissions, a link
+/// to it goes on pointing to it, and a write-protected one is not replaced. What exists and is no
+/// file, such as `/dev/full` or a pipe, is written as it is, byte after byte.
+///
+/// A process that is killed leaves the random name behind. Writing to a pipe that nobody reads
+/// raises SIGPIPE, as everywhere.
+package struct WholeFile: ~Copyable {
+  /// What the person called it, for messages.
+  private let path: String
+  /// The same with links followed.
+  private let destination: String
+  private let replacing: Bool
+  private let descriptor: Int32
+  /// Where the bytes are until `finish()`; `nil` where they go straight to `path`.
+  private var temporaryPath: String?
+
+  package init(at path: String, replacing: Bool) throws(FileError) {
+    let opened = try Self.open(path, replacing: replacing)
+    self.path = path
+    self.replacing = replacing
+    destination = opened.destination
+    descriptor = opened.descriptor
+    temporaryPath = opened.temporaryPath
+  }
+
+  deinit {
+    // Nothing hangs on closing: what was to last has been synchronized by then.
+    close(descriptor)
+    if let temporaryPath { unlink(temporaryPath) }
+  }
+
+  /// Adds `bytes` at the end.
+  package borrowing func write(_ bytes: [UInt8]) throws(FileError) {
+    let code = bytes.withUnsafeBytes { bytes -> Int32 in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    if code != 0 { throw failure(code) }
+  }
+
+  /// Puts the file on the disk and gives it its name.
+  package consuming func finish() throws(FileError) {
+    guard let temporaryPath else { return }
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+    if replacing {
+      guard rename(temporaryPath, destination) == 0 else { throw failure(errno) }
+      self.temporaryPath = nil
+    } else if link(temporaryPath, destination) != 0 {
+      // FAT and some network file systems know no links.
+      guard errno == EPERM || errno == EOPNOTSUPP else { throw failure(errno) }
+      try reserveAndRename(temporaryPath)
+      self.temporaryPath = nil
+    }
+  }
+
+  /// Takes the name `destination` with an empty file, which fails if the name is taken, and
+  /// replaces that; so the name is there a moment before the bytes are.
+  private borrowing func reserveAndRename(_ temporaryPath: String) throws(FileError) {
+    let reserved = Glibc.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard reserved >= 0 else { throw failure(errno) }
+    close(reserved)
+    guard rename(temporaryPath, destination) == 0 else {
+      let error = failure(errno)
+      unlink(destination)
+      throw error
+    }
+  }
+
+  private borrowing func failure(_ code: Int32) -> FileError {
+    code == EEXIST ? .exists(path: path) : .failed(path: path, reason: reason(code))
+  }
+
+  // MARK: Opening
+
+  private struct Opened {
+    var destination: String
+    var descriptor: Int32
+    var temporaryPath: String?
+  }
+
+  private static func open(_ path: String, replacing: Bool) throws(FileError) -> Opened {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw .failed(path: path, reason: reason(errno)) }
+      return try openTemporary(beside: path, for: path)
+    }
+    guard replacing else { throw .exists(path: path) }
+    if let descriptor = try openUnfiled(path, status) {
+      return Opened(destination: path, descriptor: descriptor, temporaryPath: nil)
+    }
+    guard access(path, W_OK) == 0, let resolved = realpath(path, nil) else {
+      throw .failed(path: path, reason: reason(errno))
+    }
+    defer { free(resolved) }
+    let opened = try openTemporary(beside: String(cString: resolved), for: path)
+    // A file system without permissions refuses, and has none to keep.
+    _ = fchmod(opened.descriptor, status.st_mode & 0o777)
+    return opened
+  }
+
+  /// Creates a file beside `destination` with the permissions of any new one.
+  private static func openTemporary(
+    beside destination: String, for path: String
+  ) throws(FileError) -> Opened {
+    let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
+    let temporaryPath = "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    let descriptor = Glibc.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .failed(path: path, reason: reason(errno)) }
+    return Opened(
+      destination: destination, descriptor: descriptor, temporaryPath: temporaryPath)
+  }
+
+  /// Opens what lies at `path` to be written as it is, if it is no regular file.
+  ///
+  /// A name of an open descriptor means that descriptor, whatever it leads to: opened anew, a file
+  /// that standard output is appended to would be written from its start.
+  private static func openUnfiled(_ path: String, _ status: stat) throws(FileError) -> Int32? {
+    let descriptor: Int32
+    if let shared = openDescriptor(named: path) {
+      descriptor = fcntl(shared, F_DUPFD_CLOEXEC, 0)
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      descriptor = Glibc.open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    } else {
+      return nil
+    }
+    guard descriptor >= 0 else { throw .failed(path: path, reason: reason(errno)) }
+    return descriptor
+  }
+
+  /// descriptor = "/dev/stdout" | "/dev/stderr" | ("/dev/fd/" | "/proc/self/fd/") number
+  private static func openDescriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default:
+      ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+        .flatMap { Int32(path.dropFirst($0.count)) }
+    }
+  }
+}

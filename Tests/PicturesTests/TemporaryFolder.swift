@@ -1,0 +1,34 @@
+import Foundation
+
+/// A folder that is there for one test, and is deleted with what lies in it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    path = url.path
+  }
+
+  deinit {
+    // What cannot be deleted is the system's to clear away.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Names of everything in it, hidden ones too.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// Puts `bytes` into a file and returns its path.
+  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(bytes).write(to: URL(filePath: file))
+    return file
+  }
+
+  /// Everything in a file, read without the code under test.
+  func contents(_ name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: "\(path)/\(name)")))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where the files that belong to a test file lie.
+///
+/// A suite lives in the file named after it, so the file's name is the suite's.
+struct TestFile {
+  /// As `#filePath` gives it.
+  let path: String
+
+  /// `SpringTests` for `…/Tests/MotionTests/SpringTests.swift`.
+  var suite: String { url.deletingPathExtension().lastPathComponent }
+
+  /// `Golden` beside the test file.
+  var goldenFolder: URL {
+    url.deletingLastPathComponent().appending(path: "Golden", directoryHint: .isDirectory)
+  }
+
+  /// The nearest folder above that holds a `Package.swift`; the test file's own if there is none.
+  var packageFolder: URL {
+    let own = url.deletingLastPathComponent()
+    var folder = own
+    while folder.path != "/" {
+      let manifest = folder.appending(path: "Package.swift", directoryHint: .notDirectory)
+      if FileManager.default.fileExists(atPath: manifest.path) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return own
+  }
+
+  private var url: URL { URL(filePath: path, directoryHint: .notDirectory) }
+}

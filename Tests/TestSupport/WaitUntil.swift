@@ -1,0 +1,55 @@
+package import Testing
+
+/// Waits until `condition` holds, and records an issue with `description` if it does not in time.
+///
+///     await waitUntil("the button is pressed") { try display.pixel(at: center) == pressedColor }
+///
+/// The condition is asked about a hundred times a second, so it should be cheap. An error it throws
+/// counts as "not yet" and is shown if the time runs out.
+///
+/// - Parameters:
+///   - description: What is awaited, as a claim: "the window has its new size".
+///   - timeout: Generous on purpose: it only costs time when the test fails anyway.
+/// - Returns: Whether the condition came to hold.
+@discardableResult
+package func waitUntil(
+  _ description: String, timeout: Duration = .seconds(20),
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  condition: () async throws -> Bool
+) async -> Bool {
+  var lastError: (any Error)?
+  let holds = await poll(upTo: timeout) {
+    do {
+      lastError = nil
+      return try await condition()
+    } catch {
+      lastError = error
+      return false
+    }
+  }
+  if !holds {
+    let reason = lastError.map { "; the last try said: \($0)" } ?? ""
+    Issue.record(
+      "waited \(timeout) in vain until \(description)\(reason)", sourceLocation: sourceLocation)
+  }
+  return holds
+}
+
+/// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
+/// task was cancelled.
+func poll(
+  upTo limit: Duration, isolation: isolated (any Actor)? = #isolation,
+  condition: () async throws -> Bool
+) async rethrows -> Bool {
+  let deadline = ContinuousClock.now + limit
+  while true {
+    if try await condition() { return true }
+    if ContinuousClock.now >= deadline { return false }
+    do {
+      try await Task.sleep(for: .milliseconds(10))
+    } catch {
+      return false  // cancelled, by a test's own time limit
+    }
+  }
+}
