@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", path: "Sources/CLibraries/CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
+    .systemLibrary(name: "CGetopt", path: "Sources/CLibraries/CGetopt"),
 
     // Shader files become string literals, so that the program is one file
     .executableTarget(name: "ShaderEmbedder", path: "Sources/Plugins/ShaderEmbedder"),
@@ -49,13 +50,15 @@ let package = Package(
       dependencies: ["Scenes", "Rendering", "Capture", "ShaderTranslation", "CGLFW"],
       swiftSettings: onMainActor),
     .executableTarget(
-      name: "harmonic", dependencies: ["Viewer", "Capture", "ShaderTranslation"],
+      name: "harmonic", dependencies: ["Viewer", "Capture", "ShaderTranslation", "CGetopt"],
       swiftSettings: strict),
 
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport", "Pictures"], exclude: ["Golden"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
@@ -64,5 +67,12 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["harmonic", "Capture", "Pictures", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "ViewerTests", dependencies: ["Viewer", "harmonic", "Pictures", "TestSupport"]),
   ]
 )

@@ -26,7 +26,8 @@ import Testing
     for row in try GoldenTable("unit_curve_slopes").rows.dropFirst().dropLast() {
       for (name, curve) in curves {
         expect(
-          curve.velocity(at: try row.number("x")), isCloseTo: try row.number(name), "\(name): \(row)")
+          curve.velocity(at: try row.number("x")), isCloseTo: try row.number(name),
+          "\(name): \(row)")
       }
     }
   }

@@ -1,0 +1,27 @@
+package import Layers
+package import Scenes
+
+/// Everything that decides what a captured frame looks like: two equal requests give the same file.
+nonisolated package struct CaptureRequest: Sendable {
+  package var scene: any Scene.Type
+  package var script = Script()
+  /// Size of the canvas in points.
+  package var canvas: Size
+  /// Pixels per point.
+  package var scale = 1.0
+  /// The scene's time in seconds, counted from rest at 0.
+  package var time = 0.0
+  package var background: Color
+
+  /// The canvas of a scene that has none of its own, in points.
+  package static let standardCanvas = Size(width: 640, height: 400)
+  /// What lies behind every scene unless told otherwise: 0F0F11.
+  package static let standardBackground = Color(
+    red: 15.0 / 255, green: 15.0 / 255, blue: 17.0 / 255)
+
+  package init(scene: any Scene.Type) {
+    self.scene = scene
+    canvas = scene.canvas ?? Self.standardCanvas
+    background = Self.standardBackground
+  }
+}

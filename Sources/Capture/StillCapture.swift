@@ -1,0 +1,33 @@
+internal import Layers
+package import Pictures
+internal import Scenes
+
+/// One frame of a scene as a PNG.
+///
+/// The same request gives the same file, byte for byte, on the same driver.
+package struct StillCapture {
+  private let request: CaptureRequest
+
+  package init(_ request: CaptureRequest) { self.request = request }
+
+  /// Draws the frame.
+  package func picture(using stage: OffscreenStage) throws -> Picture {
+    let playback = request.script.playback(of: request.scene, in: request.canvas)
+    let scene = playback.scene(at: request.time)
+    let pixels = try stage.pixels(
+      of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,
+      background: request.background)
+    return Picture(
+      width: Int((request.canvas.width * request.scale).rounded()),
+      height: Int((request.canvas.height * request.scale).rounded()), pixels: pixels,
+      text: request.pngText(parametersOf: scene))
+  }
+
+  /// Draws the frame and writes it to `path`, replacing what is there; on failure what is there stays.
+  ///
+  /// - Throws: `GraphicsError` when it cannot be drawn, `FileError` when it cannot be written.
+  package func write(to path: String, using stage: OffscreenStage) throws {
+    let picture = try picture(using: stage)
+    try writeWhole(picture.pngBytes(), to: path, replacing: true)
+  }
+}

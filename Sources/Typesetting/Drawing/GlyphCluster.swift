@@ -1,0 +1,56 @@
+package import Layers
+
+/// What a slice looks like, wherever it stands: the key under which its picture can be kept.
+///
+/// Equal clusters give equal pictures at the same scale and color. Clusters of different layouts
+/// are equal if they have the same glyphs of the same font at the same size and were laid out on
+/// the same thread.
+package struct GlyphCluster: Sendable, Hashable {
+  /// Glyphs of one font.
+  struct Part: Sendable, Hashable {
+    let face: GlyphFace
+    var glyphs: [Glyph]
+
+    func moved(byX distance: Double) -> Part {
+      var part = self
+      for index in part.glyphs.indices { part.glyphs[index].offset.x += distance }
+      return part
+    }
+  }
+
+  struct Glyph: Sendable, Hashable {
+    let ink: Ink
+    /// From the slice's origin, in points.
+    var offset: Point
+  }
+
+  enum Ink: Sendable, Hashable {
+    /// A shape to fill.
+    case outline(index: UInt)
+    /// A picture with colors of its own.
+    case colored(index: UInt)
+    /// A frame with the character's code, for one that no font has.
+    case box(Unicode.Scalar, width: Double)
+  }
+
+  let parts: [Part]
+
+  /// Whether nothing is drawn, as for a space.
+  package var isBlank: Bool { parts.isEmpty }
+
+  /// Draws the cluster.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - color: For glyphs that have no color of their own.
+  ///   - origin: Where the slice's origin is put, in points; its fraction of a pixel shifts outlines
+  ///     exactly and colored glyphs by whole pixels.
+  /// - Returns: The smallest picture that holds all ink; without pixels if there is none.
+  package func picture(
+    scale: Double, color: Color, at origin: Point = .zero
+  ) -> TextPicture {
+    var painter = GlyphPainter(scale: scale)
+    painter.add(self, at: origin, color: color)
+    return painter.picture()
+  }
+}

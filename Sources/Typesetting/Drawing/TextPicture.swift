@@ -1,0 +1,36 @@
+package import Layers
+
+/// Drawn text: its pixels and the place they cover.
+package struct TextPicture: Sendable {
+  /// Premultiplied RGBA; transparent where no ink is. It may have no pixels at all.
+  package let image: Image
+  /// What the pixels cover in the layout's user space; its edges lie between pixels.
+  package let rect: Rect
+}
+
+extension TextLayout {
+  /// Draws the whole layout.
+  ///
+  /// Baselines are put on whole pixels, so that letters are crisp when the picture is drawn at whole
+  /// pixels too; sideways, glyphs stand where the layout has them. Costs well under a millisecond for a
+  /// line of thirty characters at 1×, and grows with its pixels.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - color: For text without a color in its style.
+  /// - Returns: The layout's box and any ink beyond it, grown to whole pixels.
+  package func picture(scale: Double, color: Color) -> TextPicture {
+    var painter = GlyphPainter(scale: scale)
+    for line in lines {
+      let baseline = (line.typographicBounds.origin.y * scale).rounded() / scale
+      for run in line.runs {
+        for slice in run.slices {
+          painter.add(
+            slice.glyphs, at: Point(x: slice.typographicBounds.origin.x, y: baseline),
+            color: run.style.color ?? color)
+        }
+      }
+    }
+    return painter.picture(covering: Rect(origin: .zero, size: size))
+  }
+}

@@ -1,0 +1,58 @@
+internal import CPango
+
+extension StyledText {
+  /// The styles as Pango attributes; the caller owns the list.
+  ///
+  /// Colors and custom attributes are left out: Pango would draw with the first and ignore the
+  /// second. Every stretch has its font as an attribute of its own, and Pango never shapes
+  /// across the ends of those, so no ligature joins two stretches.
+  func makeAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>) {
+      attribute?.pointee.start_index = UInt32(range.lowerBound)
+      attribute?.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    for (run, range) in zip(runs, utf8Ranges) {
+      let description = run.style.font.makeDescription()
+      add(pango_attr_font_desc_new(description), over: range)
+      pango_font_description_free(description)
+      if run.style.font.hasMonospacedDigits {
+        add(pango_attr_font_features_new("tnum=1"), over: range)
+      }
+      // A word broken inside gets no hyphen: it would be a glyph without a character.
+      add(pango_attr_insert_hyphens_new(0), over: range)
+    }
+    return list
+  }
+
+  /// Where each run lies in the UTF-8 of `string`.
+  var utf8Ranges: [Range<Int>] {
+    var start = 0
+    return runs.map { run in
+      defer { start += run.string.utf8.count }
+      return start..<start + run.string.utf8.count
+    }
+  }
+}
+
+extension Font {
+  /// The font as Pango asks fontconfig for it; the caller frees it.
+  func makeDescription() -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, families)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    return description
+  }
+
+  /// Families in the order in which they are tried.
+  private var families: String {
+    switch design {
+    // San Francisco changes to its tighter display cut at 20 points as well.
+    case .default: size >= 20 ? "Inter Display, Inter, sans-serif" : "Inter, sans-serif"
+    case .monospaced: "monospace"
+    case .named(let family): "\(family), sans-serif"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import Layers
+
+/// Text broken into lines, with a place for every glyph.
+///
+/// ```swift
+/// let layout = TextLayout(StyledText("amplitude 1.40", font: .footnote))
+/// let picture = layout.picture(scale: 2, color: .white)
+/// ```
+///
+/// Lines hold runs, runs hold slices, as in SwiftUI's `Text.Layout`. Everything is in points from the
+/// layout's top left corner, y down. Nothing is rounded to pixels, so one layout serves every scale.
+///
+/// It does not truncate, hyphenate or justify.
+///
+/// A layout may be made, read and drawn on any thread. Pango keeps its fonts per thread, so the
+/// first layout on a thread costs tens of milliseconds and later ones well under one.
+package struct TextLayout: Sendable {
+  /// Where shorter lines stand beside the longest one.
+  package enum Alignment: Sendable, Hashable {
+    /// At the side where the paragraph begins to be read.
+    case leading
+    case center
+    /// At the side where the paragraph's lines end.
+    case trailing
+  }
+
+  package let text: StyledText
+  /// The longest line's width and all lines' heights; spaces at which a line broke take no room.
+  package let size: Size
+  /// From top to bottom. Text without characters has one line without runs.
+  package let lines: [Line]
+  /// Characters that no installed font has, one for each time they occur, in reading order within
+  /// a line. A box with their code is drawn in their place.
+  package let missingCharacters: [Unicode.Scalar]
+
+  /// Number of glyphs drawn as boxes because no installed font has them.
+  package var unknownGlyphCount: Int { missingCharacters.count }
+
+  /// Shapes the text and breaks it into lines.
+  ///
+  /// - Parameters:
+  ///   - width: Points at which lines break, between words or, where a word does not fit, inside it;
+  ///     `nil` breaks only where the text does.
+  ///   - alignment: As in SwiftUI, lines are aligned beside each other, not within `width`.
+  ///   - lineSpacing: Points added between two lines.
+  package init(
+    _ text: StyledText, width: Double? = nil, alignment: Alignment = .leading,
+    lineSpacing: Double = 0
+  ) {
+    let shaped = ShapedText(
+      text, width: width, alignment: alignment, lineSpacing: lineSpacing)
+    var reader = LineReader(text)
+    self.text = text
+    lines = shaped.readLines(with: &reader)
+    size = shaped.size
+    missingCharacters = reader.missingCharacters
+  }
+}
+
+extension TextLayout {
+  /// One line of a layout.
+  package struct Line: Sendable {
+    package let typographicBounds: TypographicBounds
+    /// From left to right.
+    package let runs: [Run]
+  }
+
+  /// Neighboring slices of a line with equal style and direction.
+  package struct Run: Sendable {
+    package let typographicBounds: TypographicBounds
+    package let style: StyledText.Style
+    package let direction: Direction
+    /// From left to right, also where the text is read from right to left.
+    package let slices: [Slice]
+  }
+
+  /// The smallest piece that can be drawn by itself: a glyph, or glyphs that belong together.
+  ///
+  /// A letter with its combining marks is one slice; so is a ligature, or an emoji with its joiners.
+  package struct Slice: Sendable {
+    package let typographicBounds: TypographicBounds
+    /// Where the slice's characters are in the text, as offsets in its UTF-8.
+    package let utf8Range: Range<Int>
+    /// What the slice looks like.
+    package let glyphs: GlyphCluster
+  }
+
+  /// Which way a run is read.
+  package enum Direction: Sendable, Hashable {
+    case leftToRight
+    case rightToLeft
+  }
+}

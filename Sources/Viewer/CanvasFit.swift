@@ -1,0 +1,34 @@
+internal import Layers
+
+/// How a scene's canvas lies in the window: as large as it fits, in the middle, drawn afresh at that size.
+nonisolated struct CanvasFit: Sendable, Hashable {
+  /// Size of the canvas in points.
+  let canvas: Size
+  /// From points of the canvas to pixels of the window, y down.
+  let transform: AffineTransform
+
+  /// - Parameters:
+  ///   - ownSize: Canvas of the scene; `nil` for one that takes the window's size.
+  ///   - contentScale: Pixels per point of the monitor, for scenes without a size of their own.
+  init(ownSize: Size?, pixelWidth: Int, pixelHeight: Int, contentScale: Double) {
+    let width = Double(max(1, pixelWidth))
+    let height = Double(max(1, pixelHeight))
+    guard let ownSize else {
+      canvas = Size(width: width / contentScale, height: height / contentScale)
+      transform = AffineTransform(scale: contentScale)
+      return
+    }
+    canvas = ownSize
+    let scale = min(width / ownSize.width, height / ownSize.height)
+    // Whole pixels: an even canvas in an even window keeps its pixel grid.
+    transform = AffineTransform(scale: scale).followed(
+      by: AffineTransform(
+        translation: ((width - ownSize.width * scale) / 2).rounded(.down),
+        ((height - ownSize.height * scale) / 2).rounded(.down)))
+  }
+
+  /// The place on the canvas, in points, under a pixel of the window.
+  func canvasPoint(at pixel: Point) -> Point {
+    transform.inverse?.apply(to: pixel) ?? .zero
+  }
+}

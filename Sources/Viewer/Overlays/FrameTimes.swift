@@ -1,0 +1,66 @@
+internal import Layers
+internal import Rendering
+
+/// How long the last frames took, as a small graph with the numbers beside it.
+struct FrameTimes {
+  /// Milliseconds from the start of a frame until its commands were handed over; the newest last.
+  private var milliseconds: [Double] = []
+  /// Seconds from one frame's start to the next.
+  private var intervals: [Double] = []
+  private var lastStart: Double?
+  /// What the text says; renewed four times a second, so that it can be read.
+  private var text: [String] = []
+  private var textTime = -1.0
+
+  private static let count = 90
+
+  /// Takes in a frame that began and ended at these wall times, in seconds.
+  mutating func add(start: Double, end: Double) {
+    milliseconds.append((end - start) * 1000)
+    if milliseconds.count > Self.count { milliseconds.removeFirst() }
+    if let lastStart, start - lastStart < 0.25 { intervals.append(start - lastStart) }
+    if intervals.count > Self.count { intervals.removeFirst() }
+    lastStart = start
+  }
+
+  /// Draws the graph and the numbers in the top right corner.
+  mutating func draw(on canvas: inout OverlayCanvas, counts: RenderCounts, at wallTime: Double) {
+    if wallTime - textTime > 0.25 {
+      text = lines(counts: counts)
+      textTime = wallTime
+    }
+    let panel = Rect(x: canvas.size.width - 214, y: 12, width: 202, height: 104)
+    canvas.panel(panel, opacity: 1)
+    for (index, line) in text.enumerated() {
+      let style = index == 0 ? OverlayText.Style.value : .faint
+      canvas.put(
+        line, style, at: Point(x: panel.minX + 12, y: panel.minY + 9 + Double(index) * 17))
+    }
+    // One slow frame must not flatten all others: the graph ends a little above the 95th percentile.
+    let ceiling = max(4, percentile(95) * 1.5)
+    let base = panel.maxY - 10
+    for (index, value) in milliseconds.enumerated() {
+      let height = max(1, 30 * min(1, value / ceiling))
+      canvas.bar(
+        Rect(x: panel.minX + 12 + Double(index) * 2, y: base - height, width: 1, height: height),
+        color: Color(red: 0.48, green: 0.83, blue: 0.85), opacity: 0.8)
+    }
+  }
+
+  private func lines(counts: RenderCounts) -> [String] {
+    let mean = intervals.reduce(0, +) / Double(max(1, intervals.count))
+    let rate = mean > 0 ? Readout.text(1 / mean, digits: 0) : "–"
+    return [
+      "\(rate) frames a second",
+      "\(Readout.text(percentile(50), digits: 2)) ms, 95 % under "
+        + "\(Readout.text(percentile(95), digits: 2)) ms",
+      "\(counts.programs) programs, \(counts.textures) textures made",
+    ]
+  }
+
+  /// The time that `share` % of the kept frames stay under, in milliseconds; 0 before the first.
+  private func percentile(_ share: Int) -> Double {
+    let sorted = milliseconds.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * share / 100)]
+  }
+}

@@ -1,0 +1,89 @@
+internal import Layers
+internal import Scenes
+
+/// Name, value and range of the chosen parameter, shown for a moment over the picture.
+struct Readout {
+  let name: String
+  let value: String
+  /// Where the value lies in its range, 0…1; `nil` for a choice.
+  let fraction: Double?
+  let range: (low: String, high: String)?
+  let isHeld: Bool
+
+  init(_ parameter: Parameter, value: ParameterValue, isHeld: Bool) {
+    name = parameter.name
+    self.isHeld = isHeld
+    switch (parameter.kind, value) {
+    case (.number(let bounds, let step, _), .number(let number)):
+      // A fine nudge moves by a tenth of a step: its digit is shown only where it is not 0.
+      let digits = Self.digits(for: step)
+      let fine = (number / step * 10).rounded()
+      let places =
+        digits == 0 || fine.truncatingRemainder(dividingBy: 10) == 0 ? digits : digits + 1
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+      self.value = Self.text(number, digits: places) + unit
+      fraction = (number - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
+      range = (
+        ParameterValue.number(bounds.lowerBound).description,
+        ParameterValue.number(bounds.upperBound).description
+      )
+    default:
+      self.value = value.description
+      fraction = nil
+      range = nil
+    }
+  }
+
+  func draw(on canvas: inout OverlayCanvas, opacity: Double) {
+    let width = min(280, canvas.size.width - 32)
+    let height = fraction == nil ? 40.0 : 68
+    let panel = canvas.centered(Size(width: width, height: height), bottom: 16)
+    canvas.panel(panel, opacity: opacity)
+    let (left, right) = (panel.minX + 14, panel.maxX - 14)
+    canvas.put(name, .label, at: Point(x: left, y: panel.minY + 11), opacity: opacity)
+    canvas.put(
+      value, .value, at: Point(x: right, y: panel.minY + 11), isTrailing: true, opacity: opacity)
+    guard let fraction, let range else { return }
+    let track = Rect(x: left, y: panel.minY + 36, width: right - left, height: 4)
+    canvas.bar(track, color: .white.opacity(0.16), opacity: opacity)
+    let filled = max(4, track.size.width * min(1, max(0, fraction)))
+    // Held values glow in the button's own teal; free ones, which the animation moves, stay white.
+    let tint =
+      isHeld ? Color(red: 0.48, green: 0.83, blue: 0.85) : Color.white.opacity(0.85)
+    canvas.bar(
+      Rect(x: track.minX, y: track.minY, width: filled, height: 4), color: tint, opacity: opacity)
+    let low = Point(x: left, y: panel.minY + 45)
+    canvas.put(range.low, .faint, at: low, opacity: opacity)
+    canvas.put(
+      range.high, .faint, at: Point(x: right, y: low.y), isTrailing: true, opacity: opacity)
+    if isHeld {
+      let size = canvas.measure("held", .faint)
+      canvas.put(
+        "held", .faint, at: Point(x: (left + right - size.width) / 2, y: low.y), opacity: opacity)
+    }
+  }
+
+  /// Decimals that show every whole step: 2 for 0.05, 1 for 0.5, 0 for 1.
+  private static func digits(for step: Double) -> Int {
+    var digits = 0
+    var scaled = step
+    while abs(scaled - scaled.rounded()) > 1e-9, digits < 6 {
+      scaled *= 10
+      digits += 1
+    }
+    return digits
+  }
+
+  /// Decimal text with a fixed number of places; no exponent.
+  static func text(_ number: Double, digits: Int) -> String {
+    var factor = 1.0
+    for _ in 0..<digits { factor *= 10 }
+    let scaled = (abs(number) * factor).rounded()
+    guard scaled < 1e15 else { return "\(number)" }
+    let sign = number < 0 && scaled != 0 ? "−" : ""
+    let whole = Int(scaled) / Int(factor)
+    guard digits > 0 else { return "\(sign)\(whole)" }
+    let part = String(Int(scaled) % Int(factor))
+    return "\(sign)\(whole)." + String(repeating: "0", count: digits - part.count) + part
+  }
+}

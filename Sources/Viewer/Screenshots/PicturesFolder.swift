@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// The person's pictures folder, as the desktop knows it.
+///
+/// Source: XDG user directories, `user-dirs.dirs`: lines `XDG_PICTURES_DIR="$HOME/…"` or with an absolute path.
+nonisolated enum PicturesFolder {
+  /// Returns its path; `$HOME/Pictures` where nothing is configured.
+  ///
+  /// - Parameter environment: Looks up an environment variable.
+  static func path(environment: (String) -> String?) -> String {
+    let home = environment("HOME") ?? "/"
+    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let file = "\(folder ?? "\(home)/.config")/user-dirs.dirs"
+    return text(of: file).flatMap { path(in: $0, home: home) } ?? "\(home)/Pictures"
+  }
+
+  /// Returns the folder that the text of `user-dirs.dirs` names; `nil` if it names none.
+  static func path(in text: String, home: String) -> String? {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("XDG_PICTURES_DIR="), let open = line.firstIndex(of: "\""),
+        let close = line.lastIndex(of: "\""), open < close
+      else { continue }
+      let value = String(line[line.index(after: open)..<close])
+      if value == "$HOME" || value == "$HOME/" { return nil }  // how the desktop says "none"
+      if value.hasPrefix("$HOME/") { return home + value.dropFirst(5) }
+      if value.hasPrefix("/") { return value }
+    }
+    return nil
+  }
+
+  private static func text(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }  // no file: nothing is configured
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

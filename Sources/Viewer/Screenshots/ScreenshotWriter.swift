@@ -1,0 +1,77 @@
+internal import Capture
+internal import Dispatch
+internal import Glibc
+internal import Pictures
+internal import Synchronization
+
+/// Encodes and writes screenshots beside the window's thread, and keeps the results until the viewer asks.
+final class ScreenshotWriter {
+  /// What became of one screenshot.
+  enum Outcome: Sendable {
+    case written(path: String)
+    case failed(reason: String)
+  }
+
+  private let queue = DispatchQueue(label: "screenshots", qos: .utility)
+  private let outcomes = OutcomeBox()
+
+  private nonisolated final class OutcomeBox: Sendable {
+    let list = Mutex<[Outcome]>([])
+  }
+
+  /// Writes `picture` into the person's pictures folder under the first free name that begins with `name`.
+  func write(_ picture: Picture, name: String) {
+    let outcomes = outcomes
+    queue.async {
+      let outcome = Self.outcome(of: picture, name: name)
+      outcomes.list.withLock { $0.append(outcome) }
+      Window.wake()
+    }
+  }
+
+  /// Returns what has been finished since the last call.
+  func takeOutcomes() -> [Outcome] {
+    outcomes.list.withLock { list in
+      defer { list = [] }
+      return list
+    }
+  }
+
+  /// Waits until everything handed in is written.
+  func finish() { queue.sync {} }
+
+  private nonisolated static func outcome(of picture: Picture, name: String) -> Outcome {
+    let folder =
+      PicturesFolder.path { getenv($0).map { String(cString: $0) } } + "/Harmonic"
+    if let reason = makeFolder(folder) {
+      return .failed(reason: "cannot make the folder '\(folder)': \(reason)")
+    }
+    let bytes = picture.pngBytes()
+    var attempt = 1
+    while true {
+      let path = "\(folder)/\(name)\(attempt == 1 ? "" : " \(attempt)").png"
+      do throws(FileError) {
+        try writeWhole(bytes, to: path, replacing: false)
+        return .written(path: path)
+      } catch {
+        if case .exists = error, attempt < 1000 {
+          attempt += 1
+        } else {
+          return .failed(reason: "\(error)")
+        }
+      }
+    }
+  }
+
+  /// Makes a folder and those it lies in; returns the system's reason when that fails.
+  private nonisolated static func makeFolder(_ path: String) -> String? {
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o777) != 0, errno != EEXIST, access(made, F_OK) != 0 {
+        return String(cString: strerror(errno))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+internal import Capture
+internal import Glibc
+internal import Layers
+internal import OpenGL
+internal import Pictures
+internal import Rendering
+internal import Scenes
+
+/// Screenshots on their way from the canvas to the pictures folder, without holding up the window.
+///
+/// The canvas is drawn once more, without overlays, into a framebuffer of its own; the driver copies it while the window goes
+/// on, and another thread encodes and writes it.
+final class Screenshots {
+  /// What the person is told.
+  struct Notice {
+    /// For the window.
+    let short: String
+    /// For standard error.
+    let full: String
+  }
+
+  private let request: CaptureRequest
+  private let writer = ScreenshotWriter()
+  private var isRequested = false
+  private var copies: [Copy] = []
+
+  /// Boxes what cannot be copied, so that several may be under way.
+  private final class Copy {
+    let framebuffer: Framebuffer
+    let readback: PixelReadback
+    let text: [PNGText]
+    let name: String
+
+    init(
+      _ framebuffer: consuming Framebuffer, text: [PNGText], name: String
+    ) {
+      readback = PixelReadback(of: framebuffer)
+      self.framebuffer = framebuffer
+      self.text = text
+      self.name = name
+    }
+  }
+
+  init(request: CaptureRequest) { self.request = request }
+
+  /// Whether the next frame has to be drawn for a screenshot, or one is still being copied.
+  var isPending: Bool { isRequested || !copies.isEmpty }
+
+  /// Asks for a screenshot of the next frame.
+  func request(_: Void = ()) { isRequested = true }
+
+  /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
+  func draw(
+    _ plan: FramePlan, of scene: any Scene, at time: Double, with renderer: Renderer
+  ) throws {
+    guard isRequested else { return }
+    isRequested = false
+    let framebuffer = try Framebuffer(
+      pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "screenshot")
+    try framebuffer.bound { try renderer.draw(plan) }
+    var shown = request
+    shown.time = time
+    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: $0.value) }
+    copies.append(
+      Copy(
+        framebuffer, text: shown.pngText(parametersOf: scene),
+        name: "\(type(of: scene).name) \(Self.timestamp())"))
+  }
+
+  /// Hands what has been copied to the writer.
+  func collect(waiting: Bool = false) {
+    copies.removeAll { copy in
+      guard waiting || copy.readback.isReady else { return false }
+      writer.write(
+        Picture(
+          width: copy.readback.pixelWidth, height: copy.readback.pixelHeight,
+          pixels: copy.readback.bytes(), text: copy.text), name: copy.name)
+      return true
+    }
+  }
+
+  /// Waits until every screenshot is a file.
+  func finish() {
+    collect(waiting: true)
+    writer.finish()
+  }
+
+  /// Returns what has become of screenshots since the last call.
+  func takeNotices() -> [Notice] {
+    writer.takeOutcomes().map { outcome in
+      switch outcome {
+      case .written(let path): Notice(short: path, full: "wrote \(path)")
+      case .failed(let reason):
+        Notice(short: "No screenshot: \(reason)", full: "cannot write the screenshot: \(reason)")
+      }
+    }
+  }
+
+  /// Date and time for a file name: 2026-11-21 04.31.05.
+  private static func timestamp() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    let bytes = [CChar](unsafeUninitializedCapacity: 64) { buffer, count in
+      count = strftime(buffer.baseAddress, 64, "%Y-%m-%d %H.%M.%S", &parts)
+    }
+    return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

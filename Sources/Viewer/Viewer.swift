@@ -1,0 +1,256 @@
+internal import Capture
+internal import Layers
+internal import OpenGL
+internal import Rendering
+internal import Scenes
+internal import ShaderTranslation
+
+/// The window with a scene in it: takes events, moves the clock, draws, and sleeps when nothing moves.
+package final class Viewer {
+  private let options: ViewerOptions
+  private let window: Window
+  private let renderer: Renderer
+  private var playback: Playback
+  private var clock: SceneClock
+  private var tuning = Tuning()
+  private var overlays = Overlays()
+  private var screenshots: Screenshots
+  private var pacer = FramePacer()
+  private var pointer = Point.zero
+  private var needsDrawing = true
+  private var isQuitting = false
+  private var actionCount = 0
+
+  /// Opens the window, still hidden.
+  ///
+  /// - Throws: `WindowError`, or `GraphicsError.tooOld`.
+  package init(_ options: ViewerOptions) throws {
+    self.options = options
+    let request = options.request
+    let canvas = request.canvas
+    // A small canvas of its own opens at twice its size: the strings want room.
+    let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
+    window = try Window(
+      title: "harmonic – \(request.scene.name)",
+      size: Size(width: canvas.width * factor, height: canvas.height * factor))
+    renderer = try Renderer(library: .builtIn())
+    options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
+    playback = request.script.playback(
+      of: request.scene, in: canvas, environment: SceneEnvironment(isInteractive: true))
+    clock = SceneClock(time: request.time, isPaused: options.isPaused, speed: options.speed)
+    screenshots = Screenshots(request: request)
+    if options.isFullscreen { window.toggleFullscreen() }
+  }
+
+  /// Shows the window and stays until it is closed.
+  ///
+  /// - Throws: What drawing throws, or `WindowError.interrupted`.
+  package func run() throws {
+    let interrupts = Interrupts()
+    try draw()
+    window.show()
+    try draw()  // what was drawn while hidden need not have survived the mapping
+    clock.advance(to: Window.time)
+    var events: [WindowEvent] = []
+    while !window.shouldClose, !isQuitting {
+      clock.advance(to: Window.time)
+      for event in events { handle(event) }
+      for notice in screenshots.takeNotices() { show(notice) }
+      if interrupts.arrived { break }
+      if needsFrame {
+        try draw()
+        screenshots.collect()
+      }
+      events = window.isVisible ? nextEvents() : window.waitEvents(for: nil)
+    }
+    screenshots.finish()
+    for notice in screenshots.takeNotices() { show(notice) }
+    if interrupts.arrived { throw WindowError.interrupted }
+  }
+
+  // MARK: - Waiting
+
+  /// Whether a new frame would look different from the last one.
+  private var needsFrame: Bool {
+    guard window.isVisible else { return false }
+    let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
+    let overlayChange = overlays.nextChange(after: Window.time) ?? .infinity
+    return needsDrawing || isMoving || overlayChange <= Window.time || overlays.showsFrameTimes
+      || screenshots.isPending
+  }
+
+  /// Waits for the next frame's turn, or for something to happen when no frame is due.
+  private func nextEvents() -> [WindowEvent] {
+    if needsFrame {
+      let wait = pacer.secondsUntilNextFrame(at: Window.time, refreshRate: window.refreshRate)
+      return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
+    }
+    let change = overlays.nextChange(after: Window.time)
+    return window.waitEvents(for: change.map { $0 - Window.time })
+  }
+
+  // MARK: - Drawing
+
+  private var scene: any Scene { playback.scene(at: clock.time) }
+
+  private var fit: CanvasFit {
+    let (width, height) = window.pixelSize
+    return CanvasFit(
+      ownSize: options.request.scene.canvas == nil ? nil : options.request.canvas,
+      pixelWidth: width, pixelHeight: height, contentScale: window.contentScale)
+  }
+
+  private func draw() throws {
+    let start = Window.time
+    pacer.frameBegan(at: start)
+    needsDrawing = false
+    let (width, height) = window.pixelSize
+    guard width > 0, height > 0 else { return }
+    let scene = scene
+    refreshReadout(scene)
+    let picture = canvasPlan(of: scene, pixelWidth: width, pixelHeight: height)
+    try renderer.draw(picture)
+    if let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start) {
+      try renderer.draw(overlay)
+    }
+    try screenshots.draw(picture, of: scene, at: clock.time, with: renderer)
+    overlays.frameTimes.add(start: start, end: Window.time)
+    window.swapBuffers()
+  }
+
+  private func canvasPlan(
+    of scene: any Scene, pixelWidth: Int, pixelHeight: Int
+  ) -> FramePlan {
+    let fit = fit
+    return Planner.plan(
+      scene.layer(in: fit.canvas, at: clock.time), transform: fit.transform,
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: options.request.background)
+  }
+
+  private func overlayPlan(
+    of scene: any Scene, pixelWidth: Int, pixelHeight: Int, at wallTime: Double
+  ) -> FramePlan? {
+    let scale = window.contentScale
+    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    let layer = overlays.layer(
+      size: size, scale: scale, counts: renderer.counts, parameters: scene.parameters,
+      at: wallTime)
+    return layer.map {
+      Planner.plan(
+        $0, transform: AffineTransform(scale: scale), pixelWidth: pixelWidth,
+        pixelHeight: pixelHeight, background: nil)
+    }
+  }
+
+  // MARK: - Events
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .pointerMoved(let pixel):
+      pointer = fit.canvasPoint(at: pixel)
+      send(.pointerMoved(pointer))
+    case .pointerDown: send(.pointerDown(pointer))
+    case .pointerUp: send(.pointerUp(pointer))
+    case .focusLost: send(.pointerCancelled)
+    case .key(.enter, _, .down): send(.keyDown)
+    case .key(.enter, _, .up): send(.keyUp)
+    case .key(_, _, .up), .key(.enter, _, _): break
+    case .key(let key, let modifiers, let phase):
+      perform(.key(key, modifiers), isRepeat: phase == .repeated)
+    case .character(let character, let isRepeat):
+      if let parameter = parameter(movedBy: character) {
+        nudge(parameter.parameter, by: parameter.steps)
+      } else {
+        perform(.character(character), isRepeat: isRepeat)
+      }
+    case .needsDrawing: needsDrawing = true
+    }
+  }
+
+  private func send(_ event: SceneEvent) {
+    let before = scene
+    playback.handle(event, in: fit.canvas, at: clock.time)
+    let count = scene.actionCount
+    if count > before.actionCount {
+      actionCount += 1
+      options.detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s")
+    }
+    needsDrawing = true
+  }
+
+  private func perform(_ trigger: KeyBindings.Binding.Trigger, isRepeat: Bool) {
+    guard let command = KeyBindings.command(for: trigger, isRepeat: isRepeat) else { return }
+    needsDrawing = true
+    switch command {
+    case .chooseParameter(let steps):
+      tuning.choose(by: steps, of: scene.parameters)
+      showReadout()
+    case .nudge(let steps):
+      if tuning.chosen == nil { tuning.choose(by: 1, of: scene.parameters) }
+      if let chosen = tuning.parameter(of: scene.parameters) { nudge(chosen, by: steps) }
+    case .releaseChosen:
+      if let chosen = tuning.parameter(of: scene.parameters) {
+        send(.release(name: chosen.name))
+        showReadout()
+      }
+    case .releaseAll:
+      send(.releaseAll)
+      showReadout()
+    case .togglePause: clock.isPaused.toggle()
+    case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
+    case .rewind:
+      playback.rewind(in: fit.canvas)
+      clock.rewind()
+    case .toggleHelp: overlays.isHelpOpen.toggle()
+    case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
+    case .toggleFullscreen: window.toggleFullscreen()
+    case .screenshot: screenshots.request()
+    case .escape: if !overlays.close(at: Window.time) { isQuitting = true }
+    case .quit: isQuitting = true
+    }
+  }
+
+  // MARK: - Tuning
+
+  private func parameter(movedBy key: Character) -> (parameter: Parameter, steps: Double)? {
+    for parameter in scene.parameters.all {
+      guard let keys = parameter.keys else { continue }
+      if keys.lower == key { return (parameter, -1) }
+      if keys.raise == key { return (parameter, 1) }
+    }
+    return nil
+  }
+
+  private func nudge(_ parameter: Parameter, by steps: Double) {
+    let now = scene.value(of: parameter, at: clock.time)
+    tuning.choose(parameter.name, of: scene.parameters)
+    send(.hold(name: parameter.name, value: parameter.value(now, nudgedBy: steps)))
+    showReadout()
+  }
+
+  private func showReadout() {
+    if let readout = readout(of: scene) { overlays.show(readout, at: Window.time) }
+  }
+
+  /// A free value goes on moving while it is shown.
+  private func refreshReadout(_ scene: any Scene) {
+    guard overlays.isReadoutShown(at: Window.time), let readout = readout(of: scene) else {
+      return
+    }
+    overlays.refresh(readout)
+  }
+
+  private func readout(of scene: any Scene) -> Readout? {
+    tuning.parameter(of: scene.parameters).map { parameter in
+      Readout(
+        parameter, value: scene.value(of: parameter, at: clock.time),
+        isHeld: scene.parameters.held[parameter.name] != nil)
+    }
+  }
+
+  private func show(_ notice: Screenshots.Notice) {
+    overlays.show(notice: notice.short, at: Window.time)
+    options.say(notice.full)
+    needsDrawing = true
+  }
+}

@@ -1,0 +1,18 @@
+package import Capture
+
+/// How the window starts, and where the viewer says what happens.
+package struct ViewerOptions {
+  package var request: CaptureRequest
+  /// Whether the request's scale was asked for; otherwise the window's size decides.
+  package var hasOwnScale = false
+  package var isPaused = false
+  package var isFullscreen = false
+  /// Seconds of the scene in one second.
+  package var speed = 1.0
+  /// Takes what a person wants to know; the command prints it.
+  package var say: (String) -> Void = { _ in }
+  /// Takes what a person looking for the reason wants to know.
+  package var detail: (String) -> Void = { _ in }
+
+  package init(request: CaptureRequest) { self.request = request }
+}

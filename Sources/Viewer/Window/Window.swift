@@ -1,0 +1,157 @@
+internal import CGLFW
+internal import Layers
+
+/// A GLFW window with an OpenGL 3.3 core context, hidden until it is shown.
+///
+/// Its context is current on the main thread from the start. Sizes are in framebuffer pixels; `contentScale` says how many
+/// of them the monitor wants for a point.
+final class Window {
+  private let handle: OpaquePointer
+  private let inbox: WindowInbox
+  /// Place and size before full screen, in screen coordinates.
+  private var windowed: (x: Int32, y: Int32, width: Int32, height: Int32)?
+
+  /// - Parameters:
+  ///   - size: In points; the window takes the monitor's scale into account.
+  /// - Throws: `WindowError.noDisplay` or `.noWindow` with GLFW's reason.
+  init(title: String, size: Size) throws(WindowError) {
+    glfwInitHint(GLFW_JOYSTICK_HAT_BUTTONS, GLFW_FALSE)
+    guard glfwInit() == GLFW_TRUE else { throw .noDisplay(reason: Self.lastError()) }
+    for (hint, value) in [
+      (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
+      (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
+      (GLFW_VISIBLE, GLFW_FALSE), (GLFW_DOUBLEBUFFER, GLFW_TRUE),
+      (GLFW_SCALE_TO_MONITOR, GLFW_TRUE), (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
+      // No depth, no stencil, no samples: edges are antialiased by coverage.
+      (GLFW_DEPTH_BITS, 0), (GLFW_STENCIL_BITS, 0), (GLFW_SAMPLES, 0), (GLFW_SRGB_CAPABLE, 0),
+    ] {
+      glfwWindowHint(hint, value)
+    }
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "harmonic")
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "harmonic")
+    guard
+      let handle = glfwCreateWindow(Int32(size.width), Int32(size.height), title, nil, nil)
+    else {
+      let reason = Self.lastError()
+      glfwTerminate()
+      throw .noWindow(reason: reason)
+    }
+    self.handle = handle
+    inbox = WindowInbox(of: handle)
+    glfwMakeContextCurrent(handle)
+    glfwSwapInterval(1)
+  }
+
+  isolated deinit {
+    glfwDestroyWindow(handle)
+    glfwTerminate()
+  }
+
+  // MARK: - Size
+
+  /// Width and height of the framebuffer in pixels; 0 while minimised on some systems.
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    glfwGetFramebufferSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Pixels the monitor wants for one point.
+  var contentScale: Double {
+    var (x, y): (Float, Float) = (1, 1)
+    glfwGetWindowContentScale(handle, &x, &y)
+    return max(1, Double(max(x, y)))
+  }
+
+  // MARK: - Showing
+
+  func show() { glfwShowWindow(handle) }
+
+  func setTitle(_ title: String) { glfwSetWindowTitle(handle, title) }
+
+  /// Puts the frame just drawn on the screen, in step with the monitor where the system allows it.
+  func swapBuffers() { glfwSwapBuffers(handle) }
+
+  /// Whether anybody can see the window: neither minimised nor unmapped nor without pixels.
+  var isVisible: Bool {
+    let (width, height) = pixelSize
+    return glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_FALSE
+      && glfwGetWindowAttrib(handle, GLFW_VISIBLE) == GLFW_TRUE && width > 0 && height > 0
+  }
+
+  /// Frames a second of the monitor the window is on; 60 where it is not known.
+  var refreshRate: Double {
+    guard let monitor = monitor, let mode = glfwGetVideoMode(monitor) else { return 60 }
+    let rate = Double(mode.pointee.refreshRate)
+    return rate >= 20 ? rate : 60
+  }
+
+  var isFullscreen: Bool { windowed != nil }
+
+  /// Fills the monitor the window is on, or goes back to where it was.
+  func toggleFullscreen() {
+    if let back = windowed {
+      glfwSetWindowMonitor(handle, nil, back.x, back.y, back.width, back.height, GLFW_DONT_CARE)
+      windowed = nil
+    } else if let monitor, let mode = glfwGetVideoMode(monitor) {
+      var now: (x: Int32, y: Int32, width: Int32, height: Int32) = (0, 0, 0, 0)
+      glfwGetWindowPos(handle, &now.x, &now.y)
+      glfwGetWindowSize(handle, &now.width, &now.height)
+      windowed = now
+      glfwSetWindowMonitor(
+        handle, monitor, 0, 0, mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
+    }
+    glfwSwapInterval(1)  // some drivers forget it with the mode
+  }
+
+  /// The monitor that shows most of the window.
+  private var monitor: OpaquePointer? {
+    if let current = glfwGetWindowMonitor(handle) { return current }
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    glfwGetWindowPos(handle, &x, &y)
+    glfwGetWindowSize(handle, &width, &height)
+    let window = Rect(
+      x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    var count: Int32 = 0
+    let monitors = glfwGetMonitors(&count)
+    let shown = (0..<Int(count)).compactMap { index -> (OpaquePointer, Double)? in
+      guard let monitor = monitors?[index], let mode = glfwGetVideoMode(monitor) else { return nil }
+      var (left, top): (Int32, Int32) = (0, 0)
+      glfwGetMonitorPos(monitor, &left, &top)
+      let shared = window.intersection(
+        Rect(
+          x: Double(left), y: Double(top), width: Double(mode.pointee.width),
+          height: Double(mode.pointee.height)))
+      return (monitor, shared.size.width * shared.size.height)
+    }
+    return shown.max { $0.1 < $1.1 }?.0 ?? glfwGetPrimaryMonitor()
+  }
+
+  // MARK: - Events
+
+  var shouldClose: Bool { glfwWindowShouldClose(handle) == GLFW_TRUE }
+
+  /// Takes what has happened since the last call, without waiting.
+  func pollEvents() -> [WindowEvent] {
+    glfwPollEvents()
+    return inbox.take()
+  }
+
+  /// Waits until something happens, or for at most `seconds`; `nil` waits for ever.
+  func waitEvents(for seconds: Double?) -> [WindowEvent] {
+    if let seconds { glfwWaitEventsTimeout(max(seconds, 1e-4)) } else { glfwWaitEvents() }
+    return inbox.take()
+  }
+
+  /// Wakes a `waitEvents` on the main thread; may be called from any thread.
+  nonisolated static func wake() { glfwPostEmptyEvent() }
+
+  /// Seconds since the window system was started; never goes back.
+  static var time: Double { glfwGetTime() }
+
+  private static func lastError() -> String {
+    var text: UnsafePointer<CChar>?
+    glfwGetError(&text)
+    return text.map { String(cString: $0) } ?? "GLFW gives no reason"
+  }
+}

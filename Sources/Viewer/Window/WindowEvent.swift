@@ -1,0 +1,33 @@
+internal import Layers
+
+/// What the window system told us, in the order it happened.
+nonisolated enum WindowEvent: Sendable, Hashable {
+  /// Place in pixels of the window's framebuffer, y down.
+  case pointerMoved(Point)
+  case pointerDown
+  case pointerUp
+  case key(Key, modifiers: Modifiers, phase: KeyPhase)
+  case character(Character, isRepeat: Bool)
+  case focusLost
+  /// Size or content scale changed, or the window system wants the picture again.
+  case needsDrawing
+}
+
+nonisolated enum KeyPhase: Sendable, Hashable {
+  case down, repeated, up
+}
+
+/// Keys that are no characters.
+nonisolated enum Key: Sendable, Hashable {
+  case up, down, left, right, home, pageUp, pageDown
+  case space, enter, escape, tab
+  case f1, f5, f11, f12
+}
+
+nonisolated struct Modifiers: OptionSet, Sendable, Hashable {
+  let rawValue: Int
+
+  static let shift = Modifiers(rawValue: 1)
+  static let control = Modifiers(rawValue: 2)
+  static let alt = Modifiers(rawValue: 4)
+}

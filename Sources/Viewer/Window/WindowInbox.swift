@@ -1,0 +1,91 @@
+internal import CGLFW
+internal import Layers
+
+/// Collects what GLFW's callbacks report, until the viewer takes it.
+nonisolated final class WindowInbox {
+  private var events: [WindowEvent] = []
+  /// Phase of the key event that precedes a character: GLFW does not say whether a character repeats.
+  private var lastPhase = KeyPhase.down
+
+  /// Hangs itself on the window; must live as long as the window does.
+  init(of window: OpaquePointer) {
+    glfwSetWindowUserPointer(window, Unmanaged.passUnretained(self).toOpaque())
+    glfwSetCursorPosCallback(window) { window, x, y in
+      WindowInbox.of(window)?.pointerMoved(x: x, y: y, in: window)
+    }
+    glfwSetMouseButtonCallback(window) { window, button, action, _ in
+      guard button == GLFW_MOUSE_BUTTON_LEFT else { return }
+      var (x, y) = (0.0, 0.0)
+      glfwGetCursorPos(window, &x, &y)
+      let inbox = WindowInbox.of(window)
+      inbox?.pointerMoved(x: x, y: y, in: window)
+      inbox?.events.append(action == GLFW_PRESS ? .pointerDown : .pointerUp)
+    }
+    glfwSetKeyCallback(window) { window, code, _, action, modifiers in
+      WindowInbox.of(window)?.key(code, action: action, modifiers: modifiers)
+    }
+    glfwSetCharCallback(window) { window, codepoint in
+      guard let inbox = WindowInbox.of(window), let scalar = Unicode.Scalar(codepoint) else {
+        return
+      }
+      inbox.events.append(.character(Character(scalar), isRepeat: inbox.lastPhase == .repeated))
+    }
+    glfwSetWindowFocusCallback(window) { window, focused in
+      if focused == GLFW_FALSE { WindowInbox.of(window)?.events.append(.focusLost) }
+    }
+    glfwSetWindowIconifyCallback(window) { window, _ in
+      WindowInbox.of(window)?.events.append(.needsDrawing)
+    }
+    glfwSetFramebufferSizeCallback(window) { window, _, _ in
+      WindowInbox.of(window)?.events.append(.needsDrawing)
+    }
+    glfwSetWindowContentScaleCallback(window) { window, _, _ in
+      WindowInbox.of(window)?.events.append(.needsDrawing)
+    }
+    glfwSetWindowRefreshCallback(window) { window in
+      WindowInbox.of(window)?.events.append(.needsDrawing)
+    }
+  }
+
+  /// Returns what has come in, and forgets it.
+  func take() -> [WindowEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  private static func of(_ window: OpaquePointer?) -> WindowInbox? {
+    glfwGetWindowUserPointer(window).map {
+      Unmanaged<WindowInbox>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Turns screen coordinates into framebuffer pixels; the two differ on scaled Wayland desktops.
+  private func pointerMoved(x: Double, y: Double, in window: OpaquePointer?) {
+    var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
+    glfwGetWindowSize(window, &width, &height)
+    glfwGetFramebufferSize(window, &pixelWidth, &pixelHeight)
+    events.append(
+      .pointerMoved(
+        Point(
+          x: x * Double(pixelWidth) / Double(max(1, width)),
+          y: y * Double(pixelHeight) / Double(max(1, height)))))
+  }
+
+  private func key(_ code: Int32, action: Int32, modifiers: Int32) {
+    lastPhase = action == GLFW_PRESS ? .down : action == GLFW_REPEAT ? .repeated : .up
+    guard let key = Self.keys[code] else { return }
+    var set: Modifiers = []
+    if modifiers & GLFW_MOD_SHIFT != 0 { set.insert(.shift) }
+    if modifiers & GLFW_MOD_CONTROL != 0 { set.insert(.control) }
+    if modifiers & GLFW_MOD_ALT != 0 { set.insert(.alt) }
+    events.append(.key(key, modifiers: set, phase: lastPhase))
+  }
+
+  private static let keys: [Int32: Key] = [
+    GLFW_KEY_UP: .up, GLFW_KEY_DOWN: .down, GLFW_KEY_LEFT: .left, GLFW_KEY_RIGHT: .right,
+    GLFW_KEY_HOME: .home, GLFW_KEY_PAGE_UP: .pageUp, GLFW_KEY_PAGE_DOWN: .pageDown,
+    GLFW_KEY_SPACE: .space, GLFW_KEY_ENTER: .enter, GLFW_KEY_KP_ENTER: .enter,
+    GLFW_KEY_ESCAPE: .escape, GLFW_KEY_TAB: .tab, GLFW_KEY_F1: .f1, GLFW_KEY_F5: .f5,
+    GLFW_KEY_F11: .f11, GLFW_KEY_F12: .f12,
+  ]
+}

@@ -1,0 +1,100 @@
+import Capture
+import Layers
+import Scenes
+import ShaderTranslation
+
+/// What the arguments ask to be drawn.
+extension Arguments {
+  /// Pixels on a side beyond which no driver we know can draw.
+  private static let maxPixels = 65_536.0
+
+  /// Reads scene or file, size, scale, time, held values, presses and background.
+  func request() throws(CommandFailure) -> CaptureRequest {
+    var request = try subjectRequest()
+    if let size = try size() { request.canvas = size }
+    if let scale = try number(of: .scale, in: 0.05...64) { request.scale = scale }
+    if let time = try number(of: .time, in: 0...1e9) { request.time = time }
+    if let background = try background() { request.background = background }
+    let presses = try presses()
+    if !presses.isEmpty { request.script.presses = presses }
+    if let pointer = try pointer() { request.script.pointer = pointer }
+    let parameters = request.scene.init(environment: SceneEnvironment()).parameters
+    for text in texts(of: .set) {
+      let (name, value) = try Self.setting(text, of: parameters, in: request.scene)
+      request.script.held.removeAll { $0.name == name }
+      request.script.held.append((name, value))
+    }
+    return request
+  }
+
+  /// Returns the canvas in whole pixels.
+  static func pixels(of request: CaptureRequest) throws(CommandFailure) -> (width: Int, height: Int)
+  {
+    let width = request.canvas.width * request.scale
+    let height = request.canvas.height * request.scale
+    for pixels in [width, height] {
+      guard pixels <= maxPixels else {
+        throw .usage("\(pixels) pixels on a side are too many", hint: "make size × scale smaller")
+      }
+      guard abs(pixels - pixels.rounded()) < 1e-6, pixels.rounded() >= 1 else {
+        throw .usage(
+          "size × scale is \(width) × \(height), which are no whole pixels",
+          hint: "choose a size that the scale makes whole")
+      }
+    }
+    return (Int(width.rounded()), Int(height.rounded()))
+  }
+
+  private func subjectRequest() throws(CommandFailure) -> CaptureRequest {
+    guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
+    if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
+    try Self.checkWord(subject)
+    do {
+      return try CaptureRequest(restoring: subject)
+    } catch {
+      throw CommandFailure(.unreadableInput, error.message, hint: error.hint)
+    }
+  }
+
+  private static func setting(
+    _ text: String, of parameters: ParameterSet, in scene: any Scene.Type
+  ) throws(CommandFailure) -> (name: String, value: ParameterValue) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw .usage("'\(text)' sets nothing", hint: "write --set NAME=VALUE")
+    }
+    let name = String(text[..<equals])
+    do throws(ParameterError) {
+      let value = String(text[text.index(after: equals)...])
+      return (name, try parameters.parameter(named: name).value(from: value))
+    } catch {
+      throw failure(of: error, in: scene)
+    }
+  }
+
+  private static func failure(
+    of error: ParameterError, in scene: any Scene.Type
+  ) -> CommandFailure {
+    switch error {
+    case .unknownName(let name, let known):
+      let near = nearestName(to: name, among: known)
+      return .usage(
+        "'\(scene.name)' has no parameter '\(name)'",
+        hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list \(scene.name) names them")
+    case .notANumber(let name, let text):
+      return .usage("'\(name)' takes a number, got '\(text)'")
+    case .notWhole(let name, let text):
+      return .usage("'\(name)' takes a whole number, got '\(text)'")
+    case .outOfRange(let name, let text, let range):
+      return .usage(
+        "'\(name)' cannot be \(text)",
+        hint: "it goes from \(ParameterValue.number(range.lowerBound)) "
+          + "to \(ParameterValue.number(range.upperBound))")
+    case .unknownChoice(let name, let text, let choices):
+      let near = nearestName(to: text, among: choices)
+      return .usage(
+        "'\(name)' cannot be '\(text)'",
+        hint: near.map { "did you mean '\($0)'?" }
+          ?? "it is one of \(choices.joined(separator: ", "))")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Capture
+import Layers
+import Scenes
+
+/// The texts of options as numbers, sizes, places, intervals and colors; each refusal shows what was given.
+extension Arguments {
+  /// `--size WxH`, in points.
+  func size() throws(CommandFailure) -> Size? {
+    guard let text = text(of: .size) else { return nil }
+    guard let (width, height) = Self.pair(text, separator: "x"), width > 0, height > 0 else {
+      throw .usage("'\(text)' is no size", hint: "write width and height in points: --size 360x160")
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// A number in `range`.
+  func number(
+    of option: Option, in range: ClosedRange<Double>
+  ) throws(CommandFailure) -> Double? {
+    guard let text = text(of: option) else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw .usage(
+        "'\(text)' is no number", hint: "write --\(option.rawValue) \(option.value ?? "")")
+    }
+    guard range.contains(number) else {
+      throw .usage(
+        "'--\(option.rawValue)' is \(text)",
+        hint: "it goes from \(ParameterValue.number(range.lowerBound)) "
+          + "to \(ParameterValue.number(range.upperBound))")
+    }
+    return number
+  }
+
+  /// `--pointer X,Y`, in points of the canvas.
+  func pointer() throws(CommandFailure) -> Point? {
+    guard let text = text(of: .pointer) else { return nil }
+    guard let (x, y) = Self.pair(text, separator: ",") else {
+      throw .usage("'\(text)' is no place", hint: "write x and y in points: --pointer 180,80")
+    }
+    return Point(x: x, y: y)
+  }
+
+  /// All `--press A..B`, in order of time.
+  func presses() throws(CommandFailure) -> [Script.Press] {
+    var presses: [Script.Press] = []
+    for text in texts(of: .press) {
+      guard let (start, end) = Self.pair(text, separator: ".."), start >= 0 else {
+        throw .usage(
+          "'\(text)' is no press", hint: "write begin and end in seconds: --press 1..2.5")
+      }
+      guard start <= end else {
+        throw .usage(
+          "the press '\(text)' ends before it begins",
+          hint: "write --press \(ParameterValue.number(end))..\(ParameterValue.number(start))")
+      }
+      presses.append(Script.Press(start: start, end: end))
+    }
+    presses.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+    for (first, second) in zip(presses, presses.dropFirst()) where second.start < first.end {
+      throw .usage(
+        "two presses overlap: \(first.start)..\(first.end) and \(second.start)..\(second.end)",
+        hint: "there is one pointer; let it up before it goes down again")
+    }
+    return presses
+  }
+
+  /// `--background COLOR`.
+  func background() throws(CommandFailure) -> Color? {
+    guard let text = text(of: .background) else { return nil }
+    if text == "transparent" { return .clear }
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isASCII),
+      let value = UInt32(digits, radix: 16), digits.first != "+"
+    else {
+      throw .usage(
+        "'\(text)' is no color",
+        hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'")
+    }
+    let channel = { (shift: UInt32) in Double((value >> shift) & 0xFF) / 255 }
+    let nibble = { (shift: UInt32) in Double((value >> shift) & 0xF) / 15 }
+    return switch digits.count {
+    case 3: Color(red: nibble(8), green: nibble(4), blue: nibble(0))
+    case 6: Color(red: channel(16), green: channel(8), blue: channel(0))
+    default: Color(red: channel(16), green: channel(8), blue: channel(0), opacity: channel(24))
+    }
+  }
+
+  /// pair = number separator number
+  private static func pair(_ text: String, separator: String) -> (Double, Double)? {
+    guard let middle = text.firstRange(of: separator) else { return nil }
+    guard let a = Double(text[..<middle.lowerBound]), let b = Double(text[middle.upperBound...]),
+      a.isFinite, b.isFinite
+    else { return nil }
+    return (a, b)
+  }
+}

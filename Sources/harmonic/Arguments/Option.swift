@@ -1,0 +1,53 @@
+/// An option of the command line.
+enum Option: String, CaseIterable {
+  case output, size, scale, set, time, press, pointer, background
+  case paused, fullscreen, speed
+  case json, quiet, verbose, help, version
+
+  /// What the help shows for the value; `nil` for a switch.
+  var value: String? {
+    switch self {
+    case .output: "FILE"
+    case .size: "WxH"
+    case .scale: "S"
+    case .set: "NAME=VALUE"
+    case .time: "SECONDS"
+    case .press: "A..B"
+    case .pointer: "X,Y"
+    case .background: "COLOR"
+    case .speed: "F"
+    case .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
+    }
+  }
+
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  var isRepeatable: Bool { self == .set || self == .press }
+
+  var summary: String {
+    switch self {
+    case .output: "the PNG to write"
+    case .size: "canvas in points; the scene's own if left out"
+    case .scale: "pixels per point: 1 in captures, the monitor's in a window"
+    case .set: "hold a parameter (repeatable)"
+    case .time: "the scene's time, counted from rest at 0"
+    case .press: "the pointer is down from A to B seconds (repeatable)"
+    case .pointer: "where it presses, in points; the centre if left out"
+    case .background: "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out"
+    case .paused: "start with the clock stopped"
+    case .fullscreen: "start in full screen"
+    case .speed: "seconds of the scene in one second, 1 if left out"
+    case .json: "print JSON"
+    case .quiet: "say nothing but errors"
+    case .verbose: "say what is done on the way"
+    case .help: "show this help"
+    case .version: "show the version"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What the command is asked to do.
+enum Verb: String, CaseIterable {
+  /// Opens a window; has no word of its own.
+  case window
+  case capture
+  case list
+
+  /// The verbs that are words on the command line.
+  static let words = allCases.filter { $0 != .window }
+
+  var usage: String {
+    switch self {
+    case .window: "harmonic [SCENE | FILE.png] [options]"
+    case .capture: "harmonic capture [SCENE | FILE.png] -o OUT.png [options]"
+    case .list: "harmonic list [SCENE] [--json]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .window: "open a window"
+    case .capture: "draw one frame into a PNG; needs no display"
+    case .list: "scenes and their parameters"
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .window:
+      [
+        .size, .scale, .set, .time, .background, .paused, .fullscreen, .speed, .quiet, .verbose,
+        .help, .version,
+      ]
+    case .capture:
+      [
+        .output, .size, .scale, .set, .time, .press, .pointer, .background, .quiet, .verbose,
+        .help,
+      ]
+    case .list: [.json, .quiet, .verbose, .help]
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why the command could not do what was asked: what happened, and what to do.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  /// Lower case, no full stop, names in quotes.
+  let message: String
+  let hint: String?
+
+  init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
+    self.status = status
+    self.message = message
+    self.hint = hint
+  }
+
+  static func usage(_ message: String, hint: String? = nil) -> CommandFailure {
+    CommandFailure(.wrongUsage, message, hint: hint)
+  }
+}
+
+extension CommandFailure: CustomStringConvertible {
+  var description: String {
+    "harmonic: error: \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// The two streams: standard output for what was asked for, standard error for everything else.
+struct Console {
+  /// Says nothing but errors.
+  var isQuiet = false
+  /// Says what it does on the way.
+  var isVerbose = false
+
+  /// Writes what was asked for.
+  ///
+  /// - Throws: A failure with the system's reason when standard output takes no more.
+  static func print(_ text: String) throws(CommandFailure) {
+    if let reason = write(text + "\n", to: STDOUT_FILENO) {
+      throw CommandFailure(.failed, "cannot write to standard output: \(reason)")
+    }
+  }
+
+  /// Writes to standard error; where that is closed there is nobody left to tell.
+  static func error(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+
+  /// Writes all of `text`, and returns the system's reason if that fails.
+  private static func write(_ text: String, to file: Int32) -> String? {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno != EINTR {
+        return String(cString: strerror(errno))
+      }
+    }
+    return nil
+  }
+
+  /// Says what a person wants to know even if all went well.
+  func say(_ text: String) { if !isQuiet { Self.error("harmonic: \(text)") } }
+
+  /// Says what a person looking for the reason wants to know.
+  func detail(_ text: String) { if isVerbose { Self.error("harmonic: \(text)") } }
+}

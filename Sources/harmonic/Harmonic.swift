@@ -1,0 +1,58 @@
+import Capture
+import Glibc
+import OpenGL
+import Pictures
+import ShaderTranslation
+import Viewer
+
+/// The command: reads its arguments, runs a verb, and says what went wrong.
+@main enum Harmonic {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+      exit(ExitStatus.done.rawValue)
+    } catch {
+      let failure = failure(for: error)
+      Console.error(failure.description)
+      exit(failure.status.rawValue)
+    }
+  }
+
+  @MainActor private static func run(_ words: [String]) throws {
+    let arguments = try Arguments(words)
+    if arguments.has(.help) { return try Console.print(Help.text(for: arguments.verb)) }
+    if arguments.has(.version) { return try Console.print(Help.version) }
+    let console = Console(
+      isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose))
+    switch arguments.verb {
+    case .window: try WindowCommand.run(arguments, console: console)
+    case .capture: try CaptureCommand.run(arguments, console: console)
+    case .list: try ListCommand.run(arguments)
+    }
+  }
+
+  private static func failure(for error: any Error) -> CommandFailure {
+    switch error {
+    case let failure as CommandFailure: failure
+    case let error as GraphicsError: failure(for: error)
+    case let error as WindowError:
+      CommandFailure(
+        error == .interrupted ? .interrupted : .noGraphics, error.message, hint: error.hint)
+    case let error as Diagnostic:
+      CommandFailure(.shaderRejected, error.message, hint: error.hint)
+    default: CommandFailure(.failed, "\(error)")
+    }
+  }
+
+  private static func failure(for error: GraphicsError) -> CommandFailure {
+    switch error {
+    case .noContext, .tooOld:
+      CommandFailure(
+        .noGraphics, "\(error)",
+        hint: "Mesa's software driver is enough: Scripts/install-packages brings it")
+    case .programRejected: CommandFailure(.shaderRejected, "\(error)")
+    case .incompleteFramebuffer, .tooLarge:
+      CommandFailure(.failed, "\(error)", hint: "make --size or --scale smaller")
+    }
+  }
+}

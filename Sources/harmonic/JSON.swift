@@ -1,0 +1,69 @@
+/// A JSON value; written by us because the system's encoder would double the size of the program.
+indirect enum JSON {
+  case string(String)
+  case number(Double)
+  case array([JSON])
+  /// Keys stay in this order.
+  case object([Member])
+  case null
+
+  struct Member {
+    let key: String
+    let value: JSON
+
+    init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The text, indented by two spaces a level.
+  func text(indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .null: return "null"
+    case .string(let string): return Self.quoted(string)
+    case .number(let number):
+      return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .array(let values):
+      guard !values.isEmpty else { return "[]" }
+      if values.allSatisfy(\.isScalar) {
+        return "[" + values.map { $0.text() }.joined(separator: ", ") + "]"
+      }
+      let lines = values.map { inner + $0.text(indent: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let members):
+      guard !members.isEmpty else { return "{}" }
+      let lines = members.map {
+        inner + Self.quoted($0.key) + ": " + $0.value.text(indent: inner)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .string, .number, .null: true
+    case .array, .object: false
+    }
+  }
+
+  /// string = '"' (character | escape)* '"', escapes as RFC 8259 asks for them.
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

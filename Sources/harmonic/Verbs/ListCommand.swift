@@ -1,0 +1,89 @@
+import Scenes
+import ShaderTranslation
+
+/// `harmonic list [SCENE] [--json]`: scenes and their parameters.
+enum ListCommand {
+  static func run(_ arguments: Arguments) throws(CommandFailure) {
+    let scenes = try scenes(named: arguments.subject)
+    let text =
+      arguments.has(.json)
+      ? JSON.object([JSON.Member("scenes", .array(scenes.map(json)))]).text()
+      : scenes.map(table).joined(separator: "\n\n")
+    try Console.print(text)
+  }
+
+  private static func scenes(named name: String?) throws(CommandFailure) -> [any Scene.Type] {
+    guard let name else { return SceneCatalog.all }
+    if let scene = SceneCatalog.scene(named: name) { return [scene] }
+    let near = nearestName(to: name, among: SceneCatalog.all.map { $0.name })
+    throw .usage(
+      "no scene is called '\(name)'",
+      hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list names the scenes")
+  }
+
+  private static func parameters(of scene: any Scene.Type) -> [Parameter] {
+    scene.init(environment: SceneEnvironment()).parameters.all
+  }
+
+  private static func table(of scene: any Scene.Type) -> String {
+    let rows = parameters(of: scene).map { parameter in
+      (parameter.name, "\(values(of: parameter))  \(parameter.summary)")
+    }
+    return "\(scene.name): \(scene.summary)\n" + Help.columns(rows)
+  }
+
+  /// Range, default, unit and keys in one column.
+  private static func values(of parameter: Parameter) -> String {
+    let text: String
+    switch parameter.kind {
+    case .number(let range, _, let defaultValue):
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+      let keys = parameter.keys.map { ", keys \($0.lower) \($0.raise)" } ?? ""
+      text =
+        "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
+        + "(\(plain(defaultValue))\(keys))"
+    case .choice(let names):
+      text = names.joined(separator: " | ")
+    }
+    return text + String(repeating: " ", count: max(0, 28 - text.count))
+  }
+
+  private static func plain(_ number: Double) -> String {
+    ParameterValue.number(number).description
+  }
+
+  private static func json(of scene: any Scene.Type) -> JSON {
+    let canvas = scene.canvas.map { JSON.array([.number($0.width), .number($0.height)]) }
+    return .object([
+      JSON.Member("name", .string(scene.name)),
+      JSON.Member("summary", .string(scene.summary)),
+      JSON.Member("canvas", canvas ?? .null),
+      JSON.Member("parameters", .array(parameters(of: scene).map(json))),
+    ])
+  }
+
+  private static func json(of parameter: Parameter) -> JSON {
+    var members = [
+      JSON.Member("name", .string(parameter.name)),
+      JSON.Member("summary", .string(parameter.summary)),
+    ]
+    switch parameter.kind {
+    case .number(let range, let step, let defaultValue):
+      members += [
+        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("step", .number(step)),
+        JSON.Member("default", .number(defaultValue)),
+      ]
+    case .choice(let names):
+      members += [
+        JSON.Member("choices", .array(names.map(JSON.string))),
+        JSON.Member("default", .string(parameter.defaultValue.description)),
+      ]
+    }
+    members.append(
+      JSON.Member("unit", parameter.unit.isEmpty ? .null : .string(parameter.unit)))
+    let keys = parameter.keys.map { [JSON.string("\($0.lower)"), .string("\($0.raise)")] }
+    members.append(JSON.Member("keys", keys.map(JSON.array) ?? .null))
+    return .object(members)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// `harmonic capture` as a process, without a display.
+@Suite struct CaptureCommandTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "harmonic-capture-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs a capture with no display server in reach.
+  private func capture(_ arguments: String...) async throws -> Command.Output {
+    var command = try Command.harmonic(
+      "capture", environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    command.arguments += arguments
+    return try await command.run()
+  }
+
+  private func picture(_ arguments: String...) async throws -> Picture {
+    let path = "\(folder)/\(UUID().uuidString).png"
+    var command = try Command.harmonic(
+      "capture", environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    command.arguments += ["-o", path] + arguments
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.text.isEmpty)
+    return try Picture(contentsOf: path)
+  }
+
+  private func text(_ key: String, of picture: Picture) -> String? {
+    picture.text.first { $0.key == key }?.value
+  }
+
+  @Test(arguments: [
+    (["--scale", "1"], "button-at-rest-1x"), (["--scale", "2"], "button-at-rest-2x"),
+    (["--press", "0..9", "--time", "0.08", "--scale", "1"], "button-mid-spring-1x"),
+    (["--press", "0..9", "--time", "0.08", "--scale", "2"], "button-mid-spring-2x"),
+    (["--press", "0..9", "--time", "1.5", "--scale", "1"], "button-held-1x"),
+    (["--press", "0..9", "--time", "1.5", "--scale", "2"], "button-held-2x"),
+  ])
+  func theButtonLooksAsItDid(arguments: [String], name: String) async throws {
+    let path = "\(folder)/\(name).png"
+    var command = try Command.harmonic("capture", "button", "-o", path)
+    command.arguments += arguments
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    expectImage(try Picture(contentsOf: path), matches: name)
+  }
+
+  @Test func aCaptureIsSizeTimesScale() async throws {
+    let whole = try await picture("--size", "300x100", "--scale", "1.5")
+    #expect((whole.width, whole.height) == (450, 150))
+    let standard = try await picture()
+    #expect((standard.width, standard.height) == (360, 160))
+  }
+
+  @Test func theSameArgumentsGiveTheSameFile() async throws {
+    var files: [Data] = []
+    for name in ["a", "b"] {
+      let path = "\(folder)/\(name).png"
+      let output = try await capture(
+        "button", "-o", path, "--press", "0.2..3", "--time", "0.3", "--set", "wavesCount=9")
+      #expect(output.status == .exitCode(0))
+      files.append(try Data(contentsOf: URL(filePath: path)))
+    }
+    #expect(files[0] == files[1])
+  }
+
+  @Test func theBackgroundIsTheOneAskedFor() async throws {
+    for (color, expected) in [
+      ("0F0F11", [15, 15, 17, 255]), ("#336699", [51, 102, 153, 255]), ("f80", [255, 136, 0, 255]),
+      ("transparent", [0, 0, 0, 0]),
+    ] {
+      let picture = try await picture("--background", color)
+      #expect(picture.pixels.prefix(4).map(Int.init) == expected, "\(color)")
+    }
+    let standard = try await picture()
+    #expect(standard.pixels.prefix(4).map(Int.init) == [15, 15, 17, 255])
+  }
+
+  @Test func timeMovesTheStringsAndAPressColorsThem() async throws {
+    let rest = try await picture("--time", "1")
+    let later = try await picture("--time", "2")
+    let held = try await picture("--time", "1", "--press", "0.5..2")
+    let missed = try await picture("--time", "1", "--press", "0.5..2", "--pointer", "5,5")
+    #expect(rest.pixels != later.pixels)
+    #expect(!hasColor(rest) && hasColor(held))
+    #expect(missed.pixels == rest.pixels)
+  }
+
+  /// Whether any pixel of the button is far from grey.
+  private func hasColor(_ picture: Picture) -> Bool {
+    stride(from: 0, to: picture.pixels.count, by: 4).contains {
+      abs(Int(picture.pixels[$0]) - Int(picture.pixels[$0 + 1])) > 60
+    }
+  }
+
+  @Test func thePictureCarriesItsSceneParametersSizeAndTime() async throws {
+    let picture = try await picture(
+      "--set", "amplitude=1.25", "--time", "2.5", "--size", "400x200", "--scale", "2", "--press",
+      "1..2")
+    #expect(text("harmonic:scene", of: picture) == "button")
+    #expect(text("harmonic:size", of: picture) == "400x200")
+    #expect(text("harmonic:scale", of: picture) == "2")
+    #expect(text("harmonic:time", of: picture) == "2.5")
+    #expect(text("harmonic:set", of: picture) == "amplitude=1.25")
+    #expect(text("harmonic:press", of: picture) == "1..2")
+    let parameters = text("harmonic:parameters", of: picture) ?? ""
+    #expect(parameters.contains("amplitude=1.25") && parameters.contains("wavesCount=6"))
+  }
+
+  @Test func aCaptureOpensInTheStateItShows() async throws {
+    let first = "\(folder)/first.png"
+    let output = try await capture(
+      "button", "-o", first, "--set", "palette=cosine", "--set", "wavesCount=12", "--press",
+      "0..1", "--time", "0.5", "--size", "300x120", "--background", "102030")
+    #expect(output.status == .exitCode(0))
+    let again = try await picture(first)
+    #expect(again == (try Picture(contentsOf: first)))
+  }
+
+  @Test func quietSaysNothingAndOtherwiseTheFileIsNamed() async throws {
+    let path = "\(folder)/said.png"
+    let loud = try await capture("-o", path)
+    #expect(loud.errorText == "harmonic: wrote \(path), 360 × 160 pixels\n")
+    #expect(try await capture("-o", path, "--quiet").errorText.isEmpty)
+    #expect(try await capture("-o", path, "--verbose").errorText.contains("drawing with"))
+  }
+}

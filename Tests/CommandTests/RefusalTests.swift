@@ -1,0 +1,195 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// Every failure of the command: its status, its words, and that it leaves no file behind.
+@Suite struct RefusalTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "harmonic-refusal-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private struct Refusal: Sendable, CustomStringConvertible {
+    let arguments: [String]
+    let status: Int32
+    let message: String
+    let hint: String?
+
+    init(_ line: String, _ message: String, hint: String? = nil, status: Int32 = 2) {
+      arguments = line.split(separator: " ").map(String.init)
+      self.status = status
+      self.message = message
+      self.hint = hint
+    }
+
+    var description: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Refusal(
+      "captur button", "no verb or scene is called 'captur'", hint: "did you mean 'capture'?"),
+    Refusal("buton", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),
+    Refusal(
+      "zebra", "no verb or scene is called 'zebra'", hint: "harmonic list names the scenes"),
+    Refusal(
+      "capture buton -o OUT", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),
+    Refusal("capture -o OUT --sise 3x4", "unknown option '--sise'", hint: "did you mean '--size'?"),
+    Refusal(
+      "capture -o OUT --banana", "unknown option '--banana'",
+      hint: "harmonic --help lists the options"),
+    Refusal("capture button", "capture needs a file to write", hint: "add -o OUT.png"),
+    Refusal("capture -o", "'-o' needs a value", hint: "write -o FILE"),
+    Refusal("capture -o OUT --size", "'--size' needs a value", hint: "write --size WxH"),
+    Refusal("capture -o OUT --quiet=3", "'--quiet' takes no value, got '--quiet=3'"),
+    Refusal("capture -o OUT --time 1 --time 2", "'--time' is given twice"),
+    Refusal(
+      "capture -o OUT --fullscreen", "'capture' does not take '--fullscreen'",
+      hint: "harmonic capture --help lists what it takes"),
+    Refusal(
+      "capture button button -o OUT", "'capture' takes one scene or file, got 'button' and 'button'"
+    ),
+    Refusal(
+      "capture -o OUT --size 300", "'300' is no size",
+      hint: "write width and height in points: --size 360x160"),
+    Refusal(
+      "capture -o OUT --size 0x100", "'0x100' is no size",
+      hint: "write width and height in points: --size 360x160"),
+    Refusal(
+      "capture -o OUT --size -3x100", "'-3x100' is no size",
+      hint: "write width and height in points: --size 360x160"),
+    Refusal(
+      "capture -o OUT --size 33x33 --scale 1.5",
+      "size × scale is 49.5 × 49.5, which are no whole pixels",
+      hint: "choose a size that the scale makes whole"),
+    Refusal(
+      "capture -o OUT --size 1e9x1e9", "1000000000.0 pixels on a side are too many",
+      hint: "make size × scale smaller"),
+    Refusal("capture -o OUT --scale big", "'big' is no number", hint: "write --scale S"),
+    Refusal("capture -o OUT --scale 0", "'--scale' is 0", hint: "it goes from 0.05 to 64"),
+    Refusal("capture -o OUT --time -1", "'--time' is -1", hint: "it goes from 0 to 1000000000"),
+    Refusal("capture -o OUT --time nan", "'nan' is no number", hint: "write --time SECONDS"),
+    Refusal(
+      "capture -o OUT --press 2..1", "the press '2..1' ends before it begins",
+      hint: "write --press 1..2"),
+    Refusal(
+      "capture -o OUT --press 2", "'2' is no press",
+      hint: "write begin and end in seconds: --press 1..2.5"),
+    Refusal(
+      "capture -o OUT --press 0..2 --press 1..3", "two presses overlap: 0.0..2.0 and 1.0..3.0",
+      hint: "there is one pointer; let it up before it goes down again"),
+    Refusal(
+      "capture -o OUT --pointer here", "'here' is no place",
+      hint: "write x and y in points: --pointer 180,80"),
+    Refusal(
+      "capture -o OUT --background reddish", "'reddish' is no color",
+      hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
+    Refusal(
+      "capture -o OUT --set amplitude", "'amplitude' sets nothing", hint: "write --set NAME=VALUE"),
+    Refusal(
+      "capture -o OUT --set ampltude=1", "'button' has no parameter 'ampltude'",
+      hint: "did you mean 'amplitude'?"),
+    Refusal(
+      "capture -o OUT --set zebra=1", "'button' has no parameter 'zebra'",
+      hint: "harmonic list button names them"),
+    Refusal(
+      "capture -o OUT --set amplitude=9", "'amplitude' cannot be 9", hint: "it goes from 0 to 3"),
+    Refusal("capture -o OUT --set amplitude=x", "'amplitude' takes a number, got 'x'"),
+    Refusal("capture -o OUT --set wavesCount=2.5", "'wavesCount' takes a whole number, got '2.5'"),
+    Refusal(
+      "capture -o OUT --set palette=cosin", "'palette' cannot be 'cosin'",
+      hint: "did you mean 'cosine'?"),
+    Refusal(
+      "capture nowhere.png -o OUT", "cannot read 'nowhere.png': No such file or directory",
+      hint: "harmonic opens scenes and its own captures", status: 4),
+    Refusal("list zebra", "no scene is called 'zebra'", hint: "harmonic list names the scenes"),
+    Refusal(
+      "list --press 1..2", "'list' does not take '--press'",
+      hint: "harmonic list --help lists what it takes"),
+  ])
+  private func isRefused(_ refusal: Refusal) async throws {
+    let path = "\(folder)/out.png"
+    var command = try Command.harmonic(workingDirectory: folder)
+    command.arguments = refusal.arguments.map { $0 == "OUT" ? path : $0 }
+    let output = try await command.run()
+    #expect(output.status == .exitCode(refusal.status))
+    let hint = refusal.hint.map { "hint: \($0)\n" } ?? ""
+    #expect(output.errorText == "harmonic: error: \(refusal.message)\n\(hint)")
+    #expect(output.text.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+
+  @Test func aFolderThatIsMissingIsNamed() async throws {
+    let path = "\(folder)/missing/out.png"
+    let output = try await Command.harmonic("capture", "-o", path).run()
+    #expect(output.status == .exitCode(1))
+    #expect(
+      output.errorText == "harmonic: error: cannot write '\(path)': No such file or directory\n")
+  }
+
+  @Test func aFullDiskIsToldAndNothingIsLeft() async throws {
+    let output = try await Command.harmonic("capture", "-o", "/dev/full").run()
+    #expect(output.status == .exitCode(1))
+    #expect(
+      output.errorText == "harmonic: error: cannot write '/dev/full': No space left on device\n")
+  }
+
+  @Test func aFailedCaptureLeavesTheOldFile() async throws {
+    let path = "\(folder)/kept.png"
+    try Data("old".utf8).write(to: URL(filePath: path))
+    let output = try await Command.harmonic("capture", "-o", path, "--set", "scale=9").run()
+    #expect(output.status == .exitCode(2))
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
+  }
+
+  @Test func aPictureThatIsNoCaptureIsRefused() async throws {
+    let path = "\(folder)/plain.png"
+    let picture = Picture(width: 1, height: 1, pixels: [1, 2, 3, 255])
+    try writeWhole(picture.pngBytes(), to: path, replacing: false)
+    let output = try await Command.harmonic("capture", path, "-o", "\(folder)/out.png").run()
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("'\(path)' is a picture, but no capture of harmonic's"))
+  }
+
+  @Test func withoutADisplayTheWindowSaysHowToDrawWithoutOne() async throws {
+    let output = try await Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]).run()
+    #expect(output.status == .exitCode(5))
+    #expect(
+      output.errorText.hasPrefix("harmonic: error: cannot open a window: no display is available"))
+    #expect(
+      output.errorText.hasSuffix(
+        "hint: draw without one: harmonic capture button -o button.png\n"))
+  }
+
+  /// Mesa can be told to offer less than it has.
+  @Test func anOpenGLThatIsTooOldIsNamed() async throws {
+    let output = try await Command.harmonic(
+      "capture", "-o", "\(folder)/out.png",
+      environment: ["MESA_GL_VERSION_OVERRIDE": "2.1", "LIBGL_ALWAYS_SOFTWARE": "1"]
+    ).run()
+    #expect(output.status == .exitCode(5))
+    #expect(output.errorText.contains("3.3"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+
+  @Test func aMachineWithoutOpenGLIsToldWhy() async throws {
+    let output = try await Command.harmonic(
+      "capture", "-o", "\(folder)/out.png",
+      environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nowhere.json"]
+    ).run()
+    #expect(output.status == .exitCode(5))
+    #expect(output.errorText.hasPrefix("harmonic: error: no OpenGL context could be made: "))
+    #expect(output.errorText.contains("hint: "))
+  }
+
+  @Test func standardOutputThatIsFullIsAnError() async throws {
+    let command = Command(
+      "sh", "-c", "exec \"$0\" list > /dev/full", try Command.harmonic().executable)
+    let output = try await command.run()
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("cannot write to standard output: No space left on device"))
+  }
+}

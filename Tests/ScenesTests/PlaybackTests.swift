@@ -1,0 +1,61 @@
+import Layers
+import Testing
+
+@testable import Scenes
+
+@Suite struct PlaybackTests {
+  private let canvas = Size(width: 360, height: 160)
+
+  private func layer(_ playback: Playback, at time: Double) -> Layer {
+    playback.scene(at: time).layer(in: canvas, at: time)
+  }
+
+  @Test func framesCanBeDrawnInAnyOrder() {
+    var script = Script()
+    script.presses = [Script.Press(start: 0.5, end: 1)]
+    let playback = script.playback(of: ButtonScene.self, in: canvas)
+    let times = [0, 0.4, 0.55, 0.9, 1.05, 2]
+    let forward = times.map { layer(playback, at: $0) }
+    let backward = times.reversed().map { layer(playback, at: $0) }
+    #expect(forward == backward.reversed())
+    #expect(Set(forward).count == times.count)
+  }
+
+  @Test func anEventInThePastForgetsWhatCameLater() {
+    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    let untouched = layer(playback, at: 3)
+    playback.handle(.pointerDown(canvas.center), in: canvas, at: 2)
+    #expect(layer(playback, at: 3) != untouched)
+    playback.handle(.pointerMoved(canvas.center), in: canvas, at: 1)
+    #expect(layer(playback, at: 3) == untouched)
+  }
+
+  @Test func rewindingKeepsWhatIsHeld() {
+    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    playback.handle(.hold(name: "wavesCount", value: .number(9)), in: canvas, at: 1)
+    playback.handle(.pointerDown(canvas.center), in: canvas, at: 2)
+    playback.rewind(in: canvas)
+    let scene = playback.scene(at: 0)
+    #expect(scene.parameters.held == ["wavesCount": .number(9)])
+    #expect(scene.value(of: scene.parameters.all[2], at: 0) == .number(0))  // mixCoeff: not pressed
+  }
+
+  @Test func manyEventsForgetOnlyTheOldest() {
+    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    for index in 0..<3000 {
+      playback.handle(.pointerMoved(.zero), in: canvas, at: Double(index))
+    }
+    #expect(playback.earliestTime > 1900)
+    #expect(layer(playback, at: 2999.5) != layer(playback, at: 2999))
+  }
+
+  @Test(arguments: [(120.0, 35.0), (36, 16), (480, 70), (240, 70)])
+  func theButtonLiesInTheMiddleOfAnyCanvas(width: Double, height: Double) {
+    let size = Size(width: width, height: height)
+    let fit = ButtonFit(canvas: size)
+    #expect(fit.factor == min(1, width / 240, height / 70))
+    let center = AffineTransform(scale: fit.factor, about: size.center)
+      .apply(to: Point(x: fit.origin.x + 120, y: fit.origin.y + 35))
+    #expect(abs(center.x - width / 2) < 1e-9 && abs(center.y - height / 2) < 1e-9)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite final class InstallPackagesTests {
+  private let workshop: ScriptWorkshop
+
+  init() throws { workshop = try ScriptWorkshop() }
+  deinit { workshop.remove() }
+
+  private let needed = [
+    "pkg-config", "libdeflate-dev", "libegl-dev", "libgdk-pixbuf-2.0-dev", "libgl-dev",
+    "libglfw3-dev", "libimgui-dev", "libpango1.0-dev", "fonts-inter", "libegl1", "libgl1-mesa-dri",
+  ]
+
+  @Test func installsExactlyWhatIsMissing() async throws {
+    let missing = ["libglfw3-dev", "fonts-inter"]
+    try install(needed.filter { !missing.contains($0) })
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(0))
+    #expect(
+      workshop.calls(of: "apt-get") == [
+        "apt-get install --yes --no-install-recommends libglfw3-dev fonts-inter"
+      ])
+    #expect(output.errorText.contains("libglfw3-dev fonts-inter"))
+    #expect(output.text == "")
+  }
+
+  @Test func doesAndSaysNothingWhenAllIsThere() async throws {
+    try install(needed)
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(0))
+    #expect(output.text + output.errorText == "")
+    #expect(workshop.calls(of: "apt-get") == [])
+  }
+
+  @Test func packagesOfTheTestsAreAskedFor() async throws {
+    try install(needed)
+    _ = try await workshop.run("install-packages", "--tests")
+    #expect(
+      workshop.calls(of: "apt-get") == [
+        "apt-get install --yes --no-install-recommends openbox x11-utils xdotool xvfb"
+      ])
+  }
+
+  @Test func oldListsAreUpdatedAndTheInstallationIsTriedAgain() async throws {
+    try install(needed.filter { $0 != "libegl1" })
+    try workshop.write("lists-are-old", "")
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(0))
+    let install = "apt-get install --yes --no-install-recommends libegl1"
+    #expect(workshop.calls(of: "apt-get") == [install, "apt-get update", install])
+    #expect(!output.errorText.contains("404"))
+  }
+
+  @Test func failureOfAptIsShown() async throws {
+    try workshop.addTool("apt-get", "echo 'E: no space left'; exit 100")
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("E: no space left"))
+    #expect(output.errorText.contains("hint: as root: apt-get update && apt-get install"))
+  }
+
+  @Test func sudoIsUsedByThoseWhoAreNotRoot() async throws {
+    try install(needed.filter { $0 != "libegl1" })
+    try workshop.addTool("sudo", #""$@""#)
+    let output = try await workshop.run("install-packages", environment: ["USER_NUMBER": "1000"])
+    #expect(output.status == .exitCode(0))
+    #expect(
+      workshop.calls(of: "sudo") == [
+        "sudo env DEBIAN_FRONTEND=noninteractive"
+          + " apt-get install --yes --no-install-recommends libegl1"
+      ])
+    #expect(workshop.calls(of: "apt-get").count == 1)
+  }
+
+  @Test func commandIsToldWhereThereIsNoSudo() async throws {
+    try install(needed.filter { $0 != "libegl1" })
+    let output = try await workshop.run("install-packages", environment: ["USER_NUMBER": "1000"])
+    #expect(output.status == .exitCode(1))
+    #expect(
+      output.errorText.hasSuffix(
+        "hint: as root: apt-get update && apt-get install --yes --no-install-recommends libegl1\n"))
+    #expect(workshop.calls(of: "apt-get") == [])
+  }
+
+  @Test func packagesAreToldWhereThereIsNoApt() async throws {
+    try workshop.removeTool("apt-get")
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("this machine has no apt"))
+    for package in needed { #expect(output.errorText.contains(package)) }
+  }
+
+  @Test func unknownArgumentIsRefused() async throws {
+    let output = try await workshop.run("install-packages", "--all")
+    #expect(output.status == .exitCode(2))
+    #expect(output.errorText.contains("--all"))
+  }
+
+  /// With the machine's own dpkg: the tests run, so everything is there.
+  @Test(.enabled(if: (try? Command.path(of: "dpkg-query")) != nil, "not a Debian machine"))
+  func nothingIsMissingHere() async throws {
+    let root = TestFile(path: #filePath).packageFolder
+    let script = root.appending(path: "Scripts/install-packages").path
+    let output = try await Command(script, "--tests").run()
+    #expect(output.status == .exitCode(0))
+    #expect(output.text + output.errorText == "")
+  }
+
+  private func install(_ packages: [String]) throws {
+    try workshop.write("installed", packages.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@Suite struct WaitUntilTests {
+  @Test func conditionIsAskedUntilItHolds() async {
+    var calls = 0
+    let holds = await waitUntil("asked three times") {
+      calls += 1
+      return calls == 3
+    }
+    #expect(holds)
+    #expect(calls == 3)
+  }
+
+  @Test func timeOutIsAnIssueWithTheDescription() async {
+    await withKnownIssue {
+      let holds = await waitUntil("pigs fly", timeout: .milliseconds(30)) { false }
+      #expect(!holds)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["waited 0.03 seconds in vain until pigs fly"]
+    }
+  }
+
+  @Test func errorCountsAsNotYet() async {
+    var calls = 0
+    await waitUntil("the second call") {
+      calls += 1
+      if calls == 1 { throw Unready() }
+      return true
+    }
+    #expect(calls == 2)
+  }
+
+  @Test func lastErrorIsShown() async {
+    await withKnownIssue {
+      await waitUntil("ready", timeout: .milliseconds(30)) { throw Unready() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasSuffix("; the last try said: Unready()") }
+    }
+  }
+
+  @MainActor @Test func conditionRunsOnTheActorOfItsTest() async {
+    await waitUntil("asked") {
+      MainActor.preconditionIsolated()
+      return true
+    }
+  }
+
+  private struct Unready: Error {}
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program in a real window on a display of its own.
+struct WindowSession {
+  let display: VirtualDisplay
+  let program: RunningCommand
+  let window: VirtualDisplay.Window
+  /// Home of the program: its pictures land here.
+  let home: URL
+
+  /// Opens the window and waits until its button is on the screen.
+  init(_ arguments: String..., width: Int = 1280, height: Int = 800) async throws {
+    display = try await VirtualDisplay.start(width: width, height: height)
+    home = FileManager.default.temporaryDirectory.appending(path: "harmonic-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    var environment = display.environment
+    environment["HOME"] = home.path
+    environment["XDG_CONFIG_HOME"] = nil as String?
+    var command = try Command.harmonic("--verbose", environment: environment)
+    command.arguments += arguments
+    program = try command.start()
+    window = try await display.window(.ofProcess(program.processIdentifier))
+    try await display.activate(window)
+    let frame = try await display.frame(of: window)
+    let display = display
+    await waitUntil("the window shows its background") {
+      try display.pixel(at: frame.position(3, 3)) == .init(0x0F0F11)
+    }
+  }
+
+  func frame() async throws -> VirtualDisplay.Frame { try await display.frame(of: window) }
+
+  /// Whether the strings have color now: only a pressed button has.
+  func isPressed() async throws -> Bool {
+    let picture = try display.screenshot(of: try await frame())
+    return stride(from: 0, to: picture.pixels.count, by: 4).contains {
+      abs(Int(picture.pixels[$0]) - Int(picture.pixels[$0 + 1])) > 60
+        && abs(Int(picture.pixels[$0]) - Int(picture.pixels[$0 + 2])) > 60
+    }
+  }
+
+  /// Leftmost pixel, in pixels of the window, that is brighter than the background on the middle row.
+  func leftEdge() async throws -> Int? {
+    let frame = try await frame()
+    let picture = try display.screenshot(of: frame)
+    let row = picture.height / 2
+    return (0..<picture.width).first { picture.pixels[(row * picture.width + $0) * 4] > 60 }
+  }
+
+  /// Quits with `q` and returns what the program said.
+  func quit() async throws -> Command.Output {
+    try await display.press("q")
+    return try await program.end()
+  }
+}

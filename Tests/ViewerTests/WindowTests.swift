@@ -1,0 +1,245 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// The window under real pointer and key events; what is asserted are the colors on the screen.
+@Suite(.serialized) struct WindowTests {
+  @Test func pressingHoldingAndReleasingIsSeen() async throws {
+    let session = try await WindowSession()
+    let display = session.display
+    let frame = try await session.frame()
+    #expect((frame.width, frame.height) == (720, 320))
+    // 240 × 70 points at 2 pixels each, in the middle
+    await waitUntil("the button is at rest") { try await session.leftEdge() == 120 }
+    #expect(try await !session.isPressed())
+
+    try await display.movePointer(to: frame.center)
+    try await display.buttonDown(.left)
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    await waitUntil("the capsule has shrunk to 0.95") { try await session.leftEdge() == 132 }
+
+    try await display.movePointer(to: frame.position(30, 30))
+    await waitUntil("dragging out releases") { try await !session.isPressed() }
+    await waitUntil("the capsule is back") { try await session.leftEdge() == 120 }
+    try await display.movePointer(to: frame.center)
+    await waitUntil("dragging back in presses") { try await session.isPressed() }
+
+    try await display.buttonUp(.left)
+    await waitUntil("the release is seen") { try await !session.isPressed() }
+    try await session.program.nextLine { $0.hasPrefix("harmonic: action 1") }
+    let output = try await session.quit()
+    #expect(output.status == .exitCode(0))
+    #expect(output.text.isEmpty)
+  }
+
+  @Test func releasingOutsideIsNoAction() async throws {
+    let session = try await WindowSession()
+    let frame = try await session.frame()
+    try await session.display.movePointer(to: frame.center)
+    try await session.display.buttonDown(.left)
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    try await session.display.movePointer(to: frame.position(10, 10))
+    try await session.display.buttonUp(.left)
+    await waitUntil("it is released") { try await !session.isPressed() }
+    let output = try await session.quit()
+    #expect(!output.errorText.contains("action"))
+  }
+
+  @Test func returnPressesWhileItIsHeld() async throws {
+    let session = try await WindowSession()
+    try await session.display.keyDown("Return")
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    try await session.display.keyUp("Return")
+    await waitUntil("the release is seen") { try await !session.isPressed() }
+    try await session.program.nextLine { $0.hasPrefix("harmonic: action 1") }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  @Test func losingTheFocusCancelsThePress() async throws {
+    let session = try await WindowSession()
+    let other = try Command.harmonic(
+      "--paused", environment: session.display.environment
+    ).start()
+    _ = try await session.display.window(.ofProcess(other.processIdentifier))
+    try await session.display.activate(session.window)
+    try await session.display.keyDown("Return")
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    let second = try await session.display.window(.ofProcess(other.processIdentifier))
+    try await session.display.activate(second)
+    // The first window never hears of this: only the cancelling can release its button.
+    try await session.display.keyUp("Return")
+    try await other.terminate()
+    await waitUntil("the press is cancelled") { try await !session.isPressed() }
+    #expect(!session.program.text(.error).contains("action"))
+  }
+
+  @Test func keysTweakParametersAndHomeLetsThemGo() async throws {
+    let session = try await WindowSession("--paused")
+    let display = session.display
+    let frame = try await session.frame()
+    let before = try display.screenshot(of: frame)
+    // 'scale' is the fifth parameter; ten coarse steps of 0.1 down end at its least, 0.2
+    for _ in 0..<5 { try await display.press("Down") }
+    for _ in 0..<10 { try await display.press("shift+Left") }
+    // 240 · 0.2 · 2 = 96 pixels wide
+    await waitUntil("the capsule is small") { try await session.leftEdge() == 360 - 48 }
+    let readout = frame.position(360, 320 - 16 - 30)
+    await waitUntil("the readout lies over the picture") {
+      try display.pixel(at: readout) != .init(0x0F0F11)
+    }
+    await waitUntil("the readout fades after two seconds") {
+      try display.pixel(at: readout) == .init(0x0F0F11)
+    }
+    try await display.press("Home")
+    await waitUntil("the capsule has its own size again") {
+      try await session.leftEdge() == 120
+    }
+    await waitUntil("everything is as it was") { try display.screenshot(of: frame) == before }
+    _ = try await session.quit()
+  }
+
+  @Test func bracketsChangeTheNumberOfWaves() async throws {
+    let session = try await WindowSession("--paused", "--set", "amplitude=2")
+    let display = session.display
+    let frame = try await session.frame()
+    let six = try display.screenshot(of: frame)
+    try await display.press("bracketright")
+    await waitUntil("there are seven") {
+      display.differs(try display.screenshot(of: frame), from: six, above: 200)
+    }
+    try await display.press("bracketleft")
+    try await display.press("Escape")
+    await waitUntil("there are six") { try display.screenshot(of: frame) == six }
+    _ = try await session.quit()
+  }
+
+  @Test func pausingStopsThePictureAndSteppingMovesIt() async throws {
+    let session = try await WindowSession()
+    let display = session.display
+    let frame = try await session.frame()
+    let first = try display.screenshot(of: frame)
+    await waitUntil("the strings move") { try display.screenshot(of: frame) != first }
+    try await display.press("space")
+    var last = first
+    await waitUntil("the picture stands") {
+      defer { last = (try? display.screenshot(of: frame)) ?? last }
+      return try display.screenshot(of: frame) == last
+    }
+    let paused = try display.screenshot(of: frame)
+    try await display.press("period")
+    await waitUntil("a step forward is seen") { try display.screenshot(of: frame) != paused }
+    try await display.press("comma")
+    await waitUntil("a step back leads to the same picture") {
+      try display.screenshot(of: frame) == paused
+    }
+    try await display.press("r")
+    await waitUntil("rewound, it is the frame at rest") {
+      try display.screenshot(of: frame) != paused
+    }
+    _ = try await session.quit()
+  }
+
+  @Test func resizingDrawsTheCanvasAfresh() async throws {
+    let session = try await WindowSession("--paused")
+    try await session.display.resize(session.window, width: 1080, height: 480)
+    // fitted: 1080 / 360 = 3 pixels per point
+    await waitUntil("the button has grown with the window") {
+      try await session.leftEdge() == 180
+    }
+    try await session.display.resize(session.window, width: 1000, height: 240)
+    // 240 / 160 = 1.5 pixels per point, in the middle of 1000
+    await waitUntil("the smaller side decides") {
+      try await session.leftEdge() == 500 - 180
+    }
+    _ = try await session.quit()
+  }
+
+  @Test func fullScreenAndBack() async throws {
+    let session = try await WindowSession("--paused")
+    try await session.display.press("F11")
+    await waitUntil("the window fills the screen") {
+      try await session.frame() == session.display.bounds
+    }
+    // 1280 / 360 = 3.556 pixels per point: 640 − 120 · 3.556
+    await waitUntil("the canvas fills it, too") { try await session.leftEdge() == 213 }
+    try await session.display.press("f")
+    await waitUntil("it is back") { try await session.frame().width == 720 }
+    _ = try await session.quit()
+  }
+
+  @Test func aMinimisedWindowUsesNoProcessor() async throws {
+    let session = try await WindowSession()
+    let display = session.display
+    let busy = try session.program.processorTicks()
+    await waitUntil("a visible window works") { try session.program.processorTicks() > busy + 3 }
+    try await display.minimize(session.window)
+    await waitUntil("it is minimised") { try await !display.isVisible(session.window) }
+    // Asleep: ten looks in a row, a tenth of a second of the display's own work apart, find the same time.
+    var looks: [Int] = []
+    await waitUntil("the program sleeps") {
+      looks.append(try session.program.processorTicks())
+      return looks.count > 60 && Set(looks.suffix(50)).count == 1
+    }
+    try await display.activate(session.window)
+    let frame = try await session.frame()
+    let first = try display.screenshot(of: frame)
+    await waitUntil("it moves again") { try display.screenshot(of: frame) != first }
+    _ = try await session.quit()
+  }
+
+  @Test func aScreenshotIsTheCanvasWithoutOverlays() async throws {
+    let session = try await WindowSession("--paused", "--time", "1.5")
+    let display = session.display
+    let frame = try await session.frame()
+    let clean = try display.screenshot(of: frame)
+    try await display.press("h")
+    await waitUntil("the help is open") { try display.screenshot(of: frame) != clean }
+    try await display.press("s")
+    let line = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
+    let path = String(line.dropFirst("harmonic: wrote ".count))
+    #expect(path.hasPrefix("\(session.home.path)/Pictures/Harmonic/button "))
+    let picture = try Picture(contentsOf: path)
+    #expect((picture.width, picture.height) == (720, 320))
+    #expect(picture.pixels == clean.pixels)
+    #expect(picture.text.contains { $0.key == "harmonic:scene" && $0.value == "button" })
+    try await display.press("F12")
+    let second = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
+    #expect(second != line)
+    try await display.press("Escape")
+    await waitUntil("Escape closes the overlays first") {
+      try display.screenshot(of: frame) == clean
+    }
+    try await display.press("Escape")
+    #expect(try await session.program.end().status == .exitCode(0))
+  }
+
+  @Test func closingTheWindowIsDone() async throws {
+    let session = try await WindowSession()
+    try await session.display.close(session.window)
+    #expect(try await session.program.end().status == .exitCode(0))
+  }
+
+  @Test func anInterruptEndsInGoodOrder() async throws {
+    let session = try await WindowSession()
+    session.program.send(SIGINT)
+    #expect(try await session.program.end().status == .exitCode(130))
+  }
+}
+
+extension VirtualDisplay {
+  /// Whether more than `count` channels of two pictures differ clearly.
+  func differs(_ a: Picture, from b: Picture, above count: Int) -> Bool {
+    zip(a.pixels, b.pixels).count { abs(Int($0) - Int($1)) > 24 } > count
+  }
+}
+
+extension RunningCommand {
+  /// Processor time the program has used so far, in ticks of the system's clock.
+  func processorTicks() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(processIdentifier)/stat", encoding: .utf8)
+    // Fields 14 and 15, counted behind the name in parentheses: user and system time
+    let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+    return (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
+  }
+}
