@@ -59,6 +59,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "Pictures"], exclude: ["Golden"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),

@@ -20,19 +20,38 @@ struct GlyphBatch {
   /// Takes the glyphs of `next` in if both can be filled together, and returns whether it did.
   mutating func absorb(_ next: GlyphBatch) -> Bool {
     guard font == next.font, color == next.color,
-      case .outlines(let glyphs) = content, case .outlines(let more) = next.content
+      case .outlines(var glyphs) = content, case .outlines(let more) = next.content
     else { return false }
-    content = .outlines(glyphs + more)
+    content = .outlines([])  // gives up its hold, so that `glyphs` grows without a copy
+    glyphs += more
+    content = .outlines(glyphs)
     return true
   }
 
   /// Where ink may be, in points.
-  func inkBounds(scale: Double) -> Rect {
+  ///
+  /// - Parameters:
+  ///   - context: One whose user space has `scale` pixels per point; its path is lost.
+  func inkBounds(in context: OpaquePointer?, scale: Double) -> Rect {
     switch content {
-    case .outlines(let glyphs): extents(of: glyphs)
-    // Cairo puts such pictures on the nearest whole pixel, and smooths their edges.
-    case .colored(let glyph): extents(of: [glyph]).inset(by: -1 / scale)
-    case .missing(let glyph): glyph.frame
+    case .outlines(let glyphs):
+      // The path itself: hinting moves outlines by up to a pixel beyond the font's own extents.
+      cairo_new_path(context)
+      cairo_set_scaled_font(context, font)
+      cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_path_extents(context, &left, &top, &right, &bottom)
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    case .colored(let glyph):
+      var extents = cairo_text_extents_t()
+      withUnsafePointer(to: glyph) { cairo_scaled_font_glyph_extents(font, $0, 1, &extents) }
+      // Cairo puts such pictures on the nearest whole pixel, and smooths their edges.
+      return Rect(
+        x: glyph.x + extents.x_bearing, y: glyph.y + extents.y_bearing,
+        width: extents.width, height: extents.height
+      ).inset(by: -1 / scale)
+    case .missing(let glyph):
+      return glyph.frame
     }
   }
 
@@ -44,23 +63,17 @@ struct GlyphBatch {
       cairo_glyph_path(context, glyphs, Int32(glyphs.count))
       cairo_fill(context)
     case .colored(let glyph):
-      // Cairo draws colored glyphs without regard to the source's alpha.
-      cairo_push_group(context)
       cairo_set_scaled_font(context, font)
+      // Cairo draws colored glyphs without regard to the source's alpha.
+      let isTranslucent = color.opacity < 1
+      if isTranslucent { cairo_push_group(context) }
       withUnsafePointer(to: glyph) { cairo_show_glyphs(context, $0, 1) }
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, color.opacity)
+      if isTranslucent {
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, color.opacity)
+      }
     case .missing(let glyph):
       glyph.draw(on: context)
     }
-  }
-
-  private func extents(of glyphs: [cairo_glyph_t]) -> Rect {
-    guard let first = glyphs.first else { return Rect(origin: .zero, size: .zero) }
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, glyphs, Int32(glyphs.count), &extents)
-    return Rect(
-      x: first.x + extents.x_bearing, y: first.y + extents.y_bearing,
-      width: extents.width, height: extents.height)
   }
 }

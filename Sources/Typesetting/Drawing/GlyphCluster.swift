@@ -2,9 +2,8 @@ package import Layers
 
 /// What a slice looks like, wherever it stands: the key under which its picture can be kept.
 ///
-/// Equal clusters give equal pictures at the same scale and color. Clusters of different layouts
-/// are equal if they have the same glyphs of the same font at the same size and were laid out on
-/// the same thread.
+/// Equal clusters give equal pictures at the same scale and color. The same glyphs of the same font
+/// and size are equal across layouts made on one thread; between threads they may differ.
 package struct GlyphCluster: Sendable, Hashable {
   /// Glyphs of one font.
   struct Part: Sendable, Hashable {
@@ -43,8 +42,8 @@ package struct GlyphCluster: Sendable, Hashable {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - color: For glyphs that have no color of their own.
-  ///   - origin: Where the slice's origin is put, in points; its fraction of a pixel shifts outlines
-  ///     exactly and colored glyphs by whole pixels.
+  ///   - origin: Where the slice's origin is put, in points; its fraction of a pixel shifts
+  ///     outlines exactly and colored glyphs by whole pixels.
   /// - Returns: The smallest picture that holds all ink; without pixels if there is none.
   package func picture(
     scale: Double, color: Color, at origin: Point = .zero

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// A font at a size, ready to draw with and without any tie to the thread that laid the text out.
+/// A font at a size, to draw with on any thread.
 ///
 /// It holds Cairo's scaled font, which Cairo lets threads share; Pango's font stays behind. Two
 /// faces are equal if they hold the same scaled font.

@@ -49,7 +49,15 @@ struct GlyphPainter: ~Copyable {
   func picture(covering bounds: Rect? = nil) -> TextPicture {
     var box = PixelBox()
     if let bounds { box.formUnion(bounds, scale: scale) }
-    for batch in batches { box.formUnion(batch.inkBounds(scale: scale), scale: scale) }
+    // Measures only, but on a surface without pixels Cairo finds every path empty.
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let context = cairo_create(surface)
+    cairo_scale(context, scale, scale)
+    for batch in batches {
+      box.formUnion(batch.inkBounds(in: context, scale: scale), scale: scale)
+    }
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
     return TextPicture(
       image: Image(
         pixelWidth: box.width, pixelHeight: box.height, pixels: paintPixels(of: box)),

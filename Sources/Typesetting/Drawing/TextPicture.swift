@@ -11,9 +11,9 @@ package struct TextPicture: Sendable {
 extension TextLayout {
   /// Draws the whole layout.
   ///
-  /// Baselines are put on whole pixels, so that letters are crisp when the picture is drawn at whole
-  /// pixels too; sideways, glyphs stand where the layout has them. Costs well under a millisecond for a
-  /// line of thirty characters at 1×, and grows with its pixels.
+  /// Baselines are put on whole pixels, so that letters are crisp when the picture is drawn at
+  /// whole pixels too; sideways, glyphs stand where the layout has them. A line of thirty
+  /// characters costs well under a millisecond; the cost grows with the number of pixels.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.

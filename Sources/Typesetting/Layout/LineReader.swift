@@ -107,13 +107,10 @@ struct LineReader {
   private mutating func readGlyph(
     _ glyph: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>?, at offset: Int32
   ) -> GlyphCluster.Glyph? {
-    // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift does not see
-    let empty: UInt32 = 0x0FFF_FFFF
-    let unknownFlag: UInt32 = 0x1000_0000
-    if glyph.glyph == empty { return nil }
+    if glyph.glyph == PANGO_GLYPH_EMPTY { return nil }
     let ink: GlyphCluster.Ink
-    if glyph.glyph & unknownFlag != 0 {
-      let scalar = Unicode.Scalar(glyph.glyph & ~unknownFlag) ?? "\u{FFFD}"
+    if glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 {
+      let scalar = Unicode.Scalar(glyph.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG) ?? "\u{FFFD}"
       missingCharacters.append(scalar)
       ink = .box(scalar, width: PangoUnits.points(glyph.geometry.width))
     } else if glyph.attr.is_color != 0 {

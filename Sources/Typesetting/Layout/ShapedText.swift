@@ -74,20 +74,6 @@ struct ShapedText: ~Copyable {
   }
 }
 
-/// Conversion between points and Pango's units, of which 1024 are a point.
-enum PangoUnits {
-  static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
-
-  /// A length that is not negative, rounded up so that what fits exactly still fits.
-  static func length(_ points: Double) -> Int32 {
-    Int32((min(max(points, 0), 1_000_000) * Double(PANGO_SCALE)).rounded(.up))
-  }
-
-  static func offset(_ points: Double) -> Int32 {
-    Int32((points * Double(PANGO_SCALE)).rounded())
-  }
-}
-
 extension TextLayout.Alignment {
   /// Pango mirrors left and right for paragraphs read from right to left.
   fileprivate var pangoAlignment: PangoAlignment {

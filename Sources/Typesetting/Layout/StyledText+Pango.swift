@@ -20,7 +20,9 @@ extension StyledText {
       if run.style.font.hasMonospacedDigits {
         add(pango_attr_font_features_new("tnum=1"), over: range)
       }
-      // A word broken inside gets no hyphen: it would be a glyph without a character.
+    }
+    // A word too wide for its line breaks without a hyphen, except where a soft hyphen asks for it.
+    for range in string.utf8Ranges(between: "\u{AD}") {
       add(pango_attr_insert_hyphens_new(0), over: range)
     }
     return list
@@ -33,6 +35,20 @@ extension StyledText {
       defer { start += run.string.utf8.count }
       return start..<start + run.string.utf8.count
     }
+  }
+}
+
+extension String {
+  /// Where the parts between separators lie in the UTF-8.
+  fileprivate func utf8Ranges(between separator: Unicode.Scalar) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for part in unicodeScalars.split(separator: separator, omittingEmptySubsequences: false) {
+      let end = start + Substring(part).utf8.count
+      if end > start { ranges.append(start..<end) }
+      start = end + UTF8.width(separator)
+    }
+    return ranges
   }
 }
 

@@ -7,13 +7,14 @@ package import Layers
 /// let picture = layout.picture(scale: 2, color: .white)
 /// ```
 ///
-/// Lines hold runs, runs hold slices, as in SwiftUI's `Text.Layout`. Everything is in points from the
-/// layout's top left corner, y down. Nothing is rounded to pixels, so one layout serves every scale.
+/// Lines hold runs, runs hold slices, as in SwiftUI's `Text.Layout`. Everything is in points from
+/// the layout's top left corner, y down. Nothing is rounded to pixels, so one layout serves every
+/// scale.
 ///
 /// It does not truncate, hyphenate or justify.
 ///
 /// A layout may be made, read and drawn on any thread. Pango keeps its fonts per thread, so the
-/// first layout on a thread costs tens of milliseconds and later ones well under one.
+/// first layout on a thread costs ten milliseconds and more, later ones well under one.
 package struct TextLayout: Sendable {
   /// Where shorter lines stand beside the longest one.
   package enum Alignment: Sendable, Hashable {
@@ -29,8 +30,8 @@ package struct TextLayout: Sendable {
   package let size: Size
   /// From top to bottom. Text without characters has one line without runs.
   package let lines: [Line]
-  /// Characters that no installed font has, one for each time they occur, in reading order within
-  /// a line. A box with their code is drawn in their place.
+  /// Characters that no installed font has, as often as they occur, from left to right and line by
+  /// line. A box with their code is drawn in their place.
   package let missingCharacters: [Unicode.Scalar]
 
   /// Number of glyphs drawn as boxes because no installed font has them.
@@ -39,8 +40,8 @@ package struct TextLayout: Sendable {
   /// Shapes the text and breaks it into lines.
   ///
   /// - Parameters:
-  ///   - width: Points at which lines break, between words or, where a word does not fit, inside it;
-  ///     `nil` breaks only where the text does.
+  ///   - width: Points at which lines break, between words or, where a word does not fit, inside
+  ///     it; `nil` breaks only where the text does.
   ///   - alignment: As in SwiftUI, lines are aligned beside each other, not within `width`.
   ///   - lineSpacing: Points added between two lines.
   package init(
@@ -76,7 +77,8 @@ extension TextLayout {
 
   /// The smallest piece that can be drawn by itself: a glyph, or glyphs that belong together.
   ///
-  /// A letter with its combining marks is one slice; so is a ligature, or an emoji with its joiners.
+  /// A letter with its combining marks is one slice; so is a ligature, and an emoji with its
+  /// joiners.
   package struct Slice: Sendable {
     package let typographicBounds: TypographicBounds
     /// Where the slice's characters are in the text, as offsets in its UTF-8.
