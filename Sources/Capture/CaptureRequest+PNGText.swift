@@ -47,6 +47,7 @@ nonisolated extension CaptureRequest {
     if let pointer = script.pointer {
       entries.append(("harmonic:pointer", "\(number(pointer.x)),\(number(pointer.y))"))
     }
+    if let imagePath { entries.append(("harmonic:image", imagePath)) }
     return entries.map { PNGText(key: $0.0, value: $0.1) }
   }
 
@@ -72,6 +73,11 @@ nonisolated extension CaptureRequest {
         message: "'\(path)' shows the scene '\(name)', which this version does not have", hint: nil)
     }
     self.init(scene: scene)
+    if let imagePath = text["harmonic:image"] {
+      do { try show(imageAt: imagePath) } catch {
+        throw RestoreError(message: "\(error)", hint: "'\(path)' shows that picture")
+      }
+    }
     do throws(MalformedText) {
       try restore(text)
     } catch {
@@ -79,6 +85,13 @@ nonisolated extension CaptureRequest {
         message: "'\(path)' has a damaged '\(error.key)': '\(error.value)'",
         hint: "capture the scene again")
     }
+  }
+
+  /// Reads the picture that the scene is to show.
+  package mutating func show(imageAt path: String) throws(PictureError) {
+    let picture = try Picture(contentsOf: path)
+    image = Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+    imagePath = path
   }
 
   private struct MalformedText: Error {

@@ -12,6 +12,9 @@ nonisolated package struct CaptureRequest: Sendable {
   /// The scene's time in seconds, counted from rest at 0.
   package var time = 0.0
   package var background: Color
+  /// A picture for scenes that show one, and the file it came from.
+  package var image: Image?
+  package var imagePath: String?
 
   /// The canvas of a scene that has none of its own, in points.
   package static let standardCanvas = Size(width: 640, height: 400)

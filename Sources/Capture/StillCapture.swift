@@ -12,7 +12,8 @@ package struct StillCapture {
 
   /// Draws the frame.
   package func picture(using stage: OffscreenStage) throws -> Picture {
-    let playback = request.script.playback(of: request.scene, in: request.canvas)
+    let playback = request.script.playback(
+      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
     let scene = playback.scene(at: request.time)
     let pixels = try stage.pixels(
       of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,

@@ -35,14 +35,23 @@ package struct QuadDrawer: ~Copyable {
 
   /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip order.
   package func drawQuad(blending: Blending) {
-    switch blending {
-    case .none: glDisable(GLenum(GL_BLEND))
-    case .premultipliedOver:
-      glEnable(GLenum(GL_BLEND))
-      glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
+  }
+
+  /// Draws triangles with the program in use, the same vertices for every instance.
+  package func drawTriangles(vertices: Int, instances: Int, blending: Blending) {
+    blended(blending) {
+      glDrawArraysInstanced(
+        GLenum(GL_TRIANGLES), 0, GLsizei(vertices), GLsizei(instances))
     }
+  }
+
+  private func blended(_ blending: Blending, _ draw: () -> Void) {
+    let (source, destination) = blending.factors
+    glEnable(GLenum(GL_BLEND))
+    glBlendFunc(GLenum(source), GLenum(destination))
     glBindVertexArray(vertexArray)
-    glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
+    draw()
     glBindVertexArray(0)
     glDisable(GLenum(GL_BLEND))
   }
@@ -51,10 +60,23 @@ package struct QuadDrawer: ~Copyable {
   package func finish() { glFinish() }
 }
 
-/// How what is drawn meets what is there.
+/// How what is drawn meets what is there, on premultiplied colors.
 package enum Blending: Sendable, Hashable {
-  /// Replaces it.
-  case none
-  /// source + (1 − source alpha) · destination, on premultiplied colors.
+  /// source + (1 − source alpha) · destination.
   case premultipliedOver
+  /// source + destination.
+  case plusLighter
+  /// source · destination + (1 − source alpha) · destination: exact where the destination is opaque.
+  case multiply
+  /// source + (1 − source) · destination.
+  case screen
+
+  fileprivate var factors: (source: Int32, destination: Int32) {
+    switch self {
+    case .premultipliedOver: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+    case .plusLighter: (GL_ONE, GL_ONE)
+    case .multiply: (GL_DST_COLOR, GL_ONE_MINUS_SRC_ALPHA)
+    case .screen: (GL_ONE, GL_ONE_MINUS_SRC_COLOR)
+    }
+  }
 }

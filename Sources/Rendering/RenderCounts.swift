@@ -1,11 +1,13 @@
-/// How often the renderer made something that a steady frame must not make.
+/// How often the renderer made something that a steady frame must not make, and how much it drew.
 package struct RenderCounts: Sendable, Hashable {
   /// Programs compiled and linked.
   package var programs = 0
-  /// Images uploaded.
+  /// Textures made: images uploaded, and framebuffers of passes.
   package var textures = 0
-  /// Quads drawn.
+  /// Quads and meshes drawn.
   package var draws = 0
+  /// Passes drawn.
+  package var passes = 0
   /// Frames drawn.
   package var frames = 0
 }

@@ -9,24 +9,30 @@ internal import ShaderTranslation
 /// try renderer.draw(Planner.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320, background: .black))
 /// ```
 ///
-/// Programs are kept by the structure of their paint and images by their identity: a frame that differs from the one before only
-/// in its numbers compiles and uploads nothing. It owns no window and no framebuffer.
+/// Programs are kept by the structure of their paint, images by their identity and textures of passes by their size: a frame
+/// that differs from the one before only in its numbers compiles, uploads and allocates nothing. It owns no window.
 package final class Renderer {
   package let driver: DriverDescription
-  package private(set) var counts = RenderCounts()
   private let stitcher: Stitcher
   private let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
-  private var textures: [ObjectIdentifier: ImageTexture] = [:]
+  private var images: [ObjectIdentifier: ImageTexture] = [:]
+  private let passTextures = PassTextures()
+  /// Textures of passes that the next frame may show again.
+  private var kept: [Pass: PassTextures.Target] = [:]
+  private var programCount = 0
+  private var imageCount = 0
+  private var drawCount = 0
+  private var passCount = 0
+  private var frame = 0
 
-  private struct ProgramKey: Hashable {
-    let paint: Paint
-    let valueVectors: Int
-    let imageCount: Int
+  private enum ProgramKey: Hashable {
+    case paint(Paint, vectors: Int, indexed: Int, textures: Int)
+    case mesh(vertices: Int)
   }
 
-  /// Frames after which an image that is no longer drawn leaves the GPU.
-  private static let imageLifetime = 120
+  /// Frames after which what is no longer drawn leaves the GPU.
+  private static let lifetime = 120
 
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(library: ShaderLibrary) throws(GraphicsError) {
@@ -37,79 +43,215 @@ package final class Renderer {
     quads = QuadDrawer()
   }
 
-  /// Draws `plan` into the framebuffer that is bound.
+  /// How often something was made and drawn so far.
+  package var counts: RenderCounts {
+    RenderCounts(
+      programs: programCount, textures: imageCount + passTextures.made, draws: drawCount,
+      passes: passCount, frames: frame)
+  }
+
+  /// Draws `plan`: its last pass into the framebuffer that is bound, the others into textures.
   ///
-  /// - Throws: A `Diagnostic` for a shader function that does not exist, or `GraphicsError.programRejected` when the
-  ///   driver refuses a program; nothing of the frame after the failing quad is drawn.
+  /// - Throws: A `Diagnostic` for a shader function that does not exist, or `GraphicsError` when the driver refuses a
+  ///   program or a framebuffer; nothing of the frame after the failing draw is drawn.
   package func draw(_ plan: FramePlan) throws {
-    counts.frames += 1
-    quads.setViewport(pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight)
-    if let ground = plan.background {
-      quads.clear(
-        red: ground.red * ground.opacity, green: ground.green * ground.opacity,
-        blue: ground.blue * ground.opacity, alpha: ground.opacity)
+    frame += 1
+    let lastUse = Self.lastUses(in: plan)
+    var targets: [Int: PassTextures.Target] = [:]
+    for (index, pass) in plan.passes.enumerated() {
+      if index == plan.passes.count - 1 {
+        try draw(pass, reading: targets)
+      } else if let target = kept[pass] {
+        target.lastFrame = frame
+        targets[index] = target
+      } else {
+        let target = try passTextures.take(
+          pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight)
+        try target.framebuffer.bound { try draw(pass, reading: targets) }
+        targets[index] = target
+      }
+      for (read, target) in targets where lastUse[read] ?? index <= index {
+        targets[read] = nil
+        if Self.canBeKept(plan.passes[read]) {
+          target.lastFrame = frame
+          kept[plan.passes[read]] = target
+        } else {
+          passTextures.giveBack(target, frame: frame)
+        }
+      }
     }
-    for draw in plan.draws { try self.draw(draw, in: plan) }
-    forgetUnusedImages()
+    forgetUnused()
+  }
+
+  /// A pass that reads other passes could look different although it is the same value.
+  private static func canBeKept(_ pass: Pass) -> Bool {
+    pass.isKept
+      && pass.draws.allSatisfy { draw in
+        draw.textures.allSatisfy { if case .image = $0 { true } else { false } }
+      }
   }
 
   /// Waits until everything drawn so far is on the screen or in its framebuffer.
   package func finish() { quads.finish() }
 
-  private func draw(_ draw: Draw, in plan: FramePlan) throws {
-    let vectors = draw.values.vectors
-    let program = try program(
-      for: ProgramKey(
-        paint: draw.paint, valueVectors: vectors.count / 4, imageCount: draw.images.count))
-    let units = draw.images.map { texture(of: $0) }
-    counts.draws += 1
-    program.draw(values: Self.head(of: draw, in: plan) + vectors) {
-      bind(units[...], unit: 0) { quads.drawQuad(blending: .premultipliedOver) }
+  /// By pass: the index of the last one that reads it.
+  private static func lastUses(in plan: FramePlan) -> [Int: Int] {
+    var uses: [Int: Int] = [:]
+    for (index, pass) in plan.passes.enumerated() {
+      for texture in pass.draws.flatMap(\.textures) {
+        if case .pass(let read) = texture { uses[read] = index }
+      }
+    }
+    return uses
+  }
+
+  // MARK: - Draws
+
+  private func draw(_ pass: Pass, reading targets: [Int: PassTextures.Target]) throws {
+    passCount += 1
+    quads.setViewport(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
+    if let ground = pass.background {
+      quads.clear(
+        red: ground.red * ground.opacity, green: ground.green * ground.opacity,
+        blue: ground.blue * ground.opacity, alpha: ground.opacity)
+    }
+    for draw in pass.draws {
+      drawCount += 1
+      switch draw.content {
+      case .paint(let paint, let bounds):
+        try self.draw(paint, bounds, of: draw, in: pass, reading: targets)
+      case .mesh(let mesh, let size):
+        try self.draw(mesh, size, of: draw, in: pass)
+      }
     }
   }
 
-  private func program(for key: ProgramKey) throws -> StitchedProgram {
+  private func draw(
+    _ paint: Paint, _ bounds: Rect, of draw: Draw, in pass: Pass,
+    reading targets: [Int: PassTextures.Target]
+  ) throws {
+    let key = ProgramKey.paint(
+      paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+      textures: draw.textures.count)
+    let program = try program(for: key) {
+      let source = try stitcher.source(
+        for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+        textures: draw.textures.count)
+      return try StitchedProgram(
+        vertex: source.vertex, fragment: source.fragment, textures: draw.textures.count,
+        label: source.label)
+    }
+    let toClip = Self.clipTransform(of: draw, in: pass)
+    let head =
+      [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(Float.init)
+      + Self.floats(of: toClip)
+    let units = draw.textures.map { texture -> Unit in
+      switch texture {
+      case .image(let image): .image(self.texture(of: image))
+      case .pass(let index): .pass(targets[index])
+      }
+    }
+    program.draw(values: head + draw.values.vectors) {
+      bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
+    }
+  }
+
+  private func draw(
+    _ mesh: MeshGradient, _ size: Size, of draw: Draw, in pass: Pass
+  ) throws {
+    let vertices = mesh.width * mesh.height
+    let program = try program(for: .mesh(vertices: vertices)) {
+      var vertex = try Stitcher.text(at: "Passes/mesh.vert.glsl")
+      vertex.replace("VALUE_COUNT", with: "\(4 + 5 * vertices)")
+      let version = "#version 330 core\n"
+      return try StitchedProgram(
+        vertex: version + vertex,
+        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), textures: 0, label: "mesh")
+    }
+    let squares = MeshVectors.squares
+    let head =
+      Self.floats(of: Self.clipTransform(of: draw, in: pass))
+      + [Float(size.width), Float(size.height), Float(mesh.width), Float(squares)]
+      + [mesh.smoothsColors ? 1 : 0, 0, 0, 0]
+    program.draw(values: head + MeshVectors(mesh).floats) {
+      quads.drawTriangles(
+        vertices: squares * squares * 6, instances: (mesh.width - 1) * (mesh.height - 1),
+        blending: .premultipliedOver)
+    }
+  }
+
+  private func program(
+    for key: ProgramKey, make: () throws -> StitchedProgram
+  ) rethrows -> StitchedProgram {
     if let program = programs[key] { return program }
-    let source = try stitcher.source(
-      for: key.paint, valueVectors: key.valueVectors, imageCount: key.imageCount)
-    let program = try StitchedProgram(
-      source: source, imageCount: key.imageCount, label: source.files.dropFirst(6).joined())
+    let program = try make()
     programs[key] = program
-    counts.programs += 1
+    programCount += 1
     return program
   }
 
+  /// The map from user space to clip space: the one place where y turns up.
+  private static func clipTransform(of draw: Draw, in pass: Pass) -> AffineTransform {
+    draw.transform.followed(
+      by: AffineTransform(
+        a: 2 / Double(pass.pixelWidth), b: 0, c: 0, d: -2 / Double(pass.pixelHeight), tx: -1,
+        ty: 1))
+  }
+
+  /// Two vectors, the last two floats unused.
+  private static func floats(of t: AffineTransform) -> [Float] {
+    [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0].map(Float.init)
+  }
+
+  // MARK: - Textures
+
+  private enum Unit {
+    case image(ImageTexture)
+    case pass(PassTextures.Target?)
+  }
+
+  private func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
+    let rest = units.dropFirst()
+    switch units.first {
+    case .image(let image):
+      image.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
+    case .pass(let target?):
+      target.framebuffer.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
+    case .pass(nil), nil:
+      body()
+    }
+  }
+
   private func texture(of image: Image) -> ImageTexture {
-    if let texture = textures[ObjectIdentifier(image)] {
-      texture.lastFrame = counts.frames
+    if let texture = images[ObjectIdentifier(image)] {
+      texture.lastFrame = frame
       return texture
     }
-    let texture = ImageTexture(image: image, frame: counts.frames)
-    textures[ObjectIdentifier(image)] = texture
-    counts.textures += 1
+    let texture = ImageTexture(image: image, frame: frame)
+    images[ObjectIdentifier(image)] = texture
+    imageCount += 1
     return texture
   }
 
-  private func forgetUnusedImages() {
-    guard textures.values.contains(where: { isUnused($0) }) else { return }
-    textures = textures.filter { !isUnused($0.value) }
+  /// Gives up images and kept passes that have not been shown for a while.
+  private func forgetUnused() {
+    let oldest = frame - Self.lifetime
+    for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
+    for (pass, target) in kept where target.lastFrame < oldest {
+      kept[pass] = nil
+      passTextures.giveBack(target, frame: frame)
+    }
   }
+}
 
-  private func isUnused(_ texture: ImageTexture) -> Bool {
-    counts.frames - texture.lastFrame > Self.imageLifetime
-  }
-
-  private func bind(_ textures: ArraySlice<ImageTexture>, unit: Int, _ body: () -> Void) {
-    guard let first = textures.first else { return body() }
-    first.texture.bound(to: unit) { bind(textures.dropFirst(), unit: unit + 1, body) }
-  }
-
-  /// Bounds of the quad, and the map from user space to clip space: the one place where y turns up.
-  private static func head(of draw: Draw, in plan: FramePlan) -> [Float] {
-    let toClip = AffineTransform(
-      a: 2 / Double(plan.pixelWidth), b: 0, c: 0, d: -2 / Double(plan.pixelHeight), tx: -1, ty: 1)
-    let t = draw.transform.followed(by: toClip)
-    let b = draw.bounds
-    return [b.minX, b.minY, b.maxX, b.maxY, t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0].map(Float.init)
+extension Blending {
+  fileprivate init(_ mode: BlendModeStructure) {
+    self =
+      switch mode {
+      case .normal: .premultipliedOver
+      case .plusLighter: .plusLighter
+      case .multiply: .multiply
+      case .screen: .screen
+      }
   }
 }

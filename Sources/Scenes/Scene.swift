@@ -37,10 +37,24 @@ package protocol Scene: Sendable {
   func isMoving(at time: Double) -> Bool
 }
 
+extension Scene {
+  package var actionCount: Int { 0 }
+
+  /// For scenes whose parameters move only when they are held.
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    parameters.value(of: parameter.name) ?? parameter.defaultValue
+  }
+}
+
 /// Where a scene runs.
 package struct SceneEnvironment: Sendable, Hashable {
   /// Whether a person is at it: a window gives feedback that the original effect does not have, a capture does not.
   package var isInteractive: Bool
+  /// A picture the person brought, for scenes that show one.
+  package var image: Image?
 
-  package init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
+  package init(isInteractive: Bool = false, image: Image? = nil) {
+    self.isInteractive = isInteractive
+    self.image = image
+  }
 }

@@ -1,6 +1,8 @@
 /// The scenes the program knows, in the order they are listed and stepped through.
 package enum SceneCatalog {
-  package static let all: [any Scene.Type] = [ButtonScene.self]
+  package static let all: [any Scene.Type] = [
+    ButtonScene.self, AuroraScene.self, RippleScene.self, PrismScene.self,
+  ]
 
   /// What opens when nothing is named.
   package static let standard: any Scene.Type = ButtonScene.self

@@ -8,6 +8,9 @@ internal import ShaderTranslation
 /// The window with a scene in it: takes events, moves the clock, draws, and sleeps when nothing moves.
 package final class Viewer {
   private let options: ViewerOptions
+  /// What is shown now: the request the window was opened with, until another scene is chosen.
+  private var request: CaptureRequest
+  private var crossFade: CrossFade?
   private let window: Window
   private let renderer: Renderer
   private var playback: Playback
@@ -26,19 +29,19 @@ package final class Viewer {
   /// - Throws: `WindowError`, or `GraphicsError.tooOld`.
   package init(_ options: ViewerOptions) throws {
     self.options = options
-    let request = options.request
+    request = options.request
     let canvas = request.canvas
     // A small canvas of its own opens at twice its size: the strings want room.
     let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
     window = try Window(
-      title: "harmonic – \(request.scene.name)",
+      title: Self.title(of: request.scene),
       size: Size(width: canvas.width * factor, height: canvas.height * factor))
     renderer = try Renderer(library: .builtIn())
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
     playback = request.script.playback(
-      of: request.scene, in: canvas, environment: SceneEnvironment(isInteractive: true))
+      of: request.scene, in: canvas, environment: Self.environment(of: request))
     clock = SceneClock(time: request.time, isPaused: options.isPaused, speed: options.speed)
-    screenshots = Screenshots(request: request)
+    screenshots = Screenshots()
     if options.isFullscreen { window.toggleFullscreen() }
   }
 
@@ -76,7 +79,7 @@ package final class Viewer {
     let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
     let overlayChange = overlays.nextChange(after: Window.time) ?? .infinity
     return needsDrawing || isMoving || overlayChange <= Window.time || overlays.showsFrameTimes
-      || screenshots.isPending
+      || screenshots.isPending || crossFade != nil
   }
 
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
@@ -96,7 +99,7 @@ package final class Viewer {
   private var fit: CanvasFit {
     let (width, height) = window.pixelSize
     return CanvasFit(
-      ownSize: options.request.scene.canvas == nil ? nil : options.request.canvas,
+      ownSize: request.scene.canvas == nil ? nil : request.canvas,
       pixelWidth: width, pixelHeight: height, contentScale: window.contentScale)
   }
 
@@ -110,10 +113,11 @@ package final class Viewer {
     refreshReadout(scene)
     let picture = canvasPlan(of: scene, pixelWidth: width, pixelHeight: height)
     try renderer.draw(picture)
+    try drawCrossFade(pixelWidth: width, pixelHeight: height, at: start)
     if let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start) {
       try renderer.draw(overlay)
     }
-    try screenshots.draw(picture, of: scene, at: clock.time, with: renderer)
+    try screenshots.draw(picture, of: scene, in: request, at: clock.time, with: renderer)
     overlays.frameTimes.add(start: start, end: Window.time)
     window.swapBuffers()
   }
@@ -124,7 +128,26 @@ package final class Viewer {
     let fit = fit
     return Planner.plan(
       scene.layer(in: fit.canvas, at: clock.time), transform: fit.transform,
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: options.request.background)
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: request.background)
+  }
+
+  /// Draws the scene that is leaving over the new one, fainter with every frame.
+  private func drawCrossFade(
+    pixelWidth: Int, pixelHeight: Int, at wallTime: Double
+  ) throws {
+    guard let fade = crossFade else { return }
+    let opacity = fade.opacity(at: wallTime)
+    guard opacity > 0 else {
+      crossFade = nil
+      return
+    }
+    let layer = fade.layer(
+      pixelSize: Size(width: Double(pixelWidth), height: Double(pixelHeight)),
+      contentScale: window.contentScale)
+    try renderer.draw(
+      Planner.plan(
+        layer.opacity(opacity), transform: .identity, pixelWidth: pixelWidth,
+        pixelHeight: pixelHeight, background: nil))
   }
 
   private func overlayPlan(
@@ -201,13 +224,42 @@ package final class Viewer {
     case .rewind:
       playback.rewind(in: fit.canvas)
       clock.rewind()
+    case .switchScene(let steps): switchScene(by: steps)
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
     case .toggleFullscreen: window.toggleFullscreen()
-    case .screenshot: screenshots.request()
+    case .screenshot: screenshots.ask()
     case .escape: if !overlays.close(at: Window.time) { isQuitting = true }
     case .quit: isQuitting = true
     }
+  }
+
+  // MARK: - Scenes
+
+  /// Goes to the scene `steps` further in the catalog, round at its ends.
+  private func switchScene(by steps: Int) {
+    let all = SceneCatalog.all
+    let index = all.firstIndex { $0 == request.scene } ?? 0
+    let next = all[((index + steps) % all.count + all.count) % all.count]
+    guard next != request.scene else { return }
+    send(.pointerCancelled)
+    crossFade = CrossFade(
+      request: request, scene: scene, time: clock.time, startedAt: Window.time)
+    let background = request.background
+    request = CaptureRequest(scene: next)
+    request.background = background
+    playback = Playback(next, environment: Self.environment(of: request))
+    clock.rewind()
+    tuning = Tuning()
+    overlays.forgetReadout()
+    actionCount = 0
+    window.setTitle(Self.title(of: next))
+  }
+
+  private static func title(of scene: any Scene.Type) -> String { "harmonic – \(scene.name)" }
+
+  private static func environment(of request: CaptureRequest) -> SceneEnvironment {
+    SceneEnvironment(isInteractive: true, image: request.image)
   }
 
   // MARK: - Tuning

@@ -63,10 +63,15 @@ extension Layer {
   /// Every shader this layer calls, with the place it is used in.
   fileprivate var shaderCalls: [(Shader, EffectKind)] {
     switch content {
-    case .empty, .image: []
-    case .fill(_, let fill), .strokeBorder(_, let fill, _): fill.shaderCalls
+    case .empty, .image, .mesh: []
+    case .fill(_, let fill), .strokeBorder(_, let fill, _), .stroke(_, let fill, _):
+      fill.shaderCalls
     case .stack(let children): children.flatMap(\.layer.shaderCalls)
     case .modified(let inner, .colorEffect(let shader)): inner.shaderCalls + [(shader, .color)]
+    case .modified(let inner, .distortionEffect(let shader, _)):
+      inner.shaderCalls + [(shader, .distortion)]
+    case .modified(let inner, .layerEffect(let shader, _)):
+      inner.shaderCalls + [(shader, .layer)]
     case .modified(let inner, _): inner.shaderCalls
     }
   }

@@ -1,7 +1,11 @@
-// Paints premultiplied `above` over premultiplied `below`.
+// Blend modes on premultiplied colors: `above` is painted over `below`.
 vec4 compositeOver(vec4 above, vec4 below) { return above + below * (1.0 - above.a); }
 
-// What an 8-bit picture keeps of a color: 0…1, and 0 where it is not a number.
-vec4 written(vec4 color) {
-  return clamp(mix(color, vec4(0.0), isnan(color)), 0.0, 1.0);
+vec4 compositePlusLighter(vec4 above, vec4 below) { return min(above + below, 1.0); }
+
+vec4 compositeMultiply(vec4 above, vec4 below) {
+  return vec4(above.rgb * below.rgb + above.rgb * (1.0 - below.a) + below.rgb * (1.0 - above.a),
+              above.a + below.a * (1.0 - above.a));
 }
+
+vec4 compositeScreen(vec4 above, vec4 below) { return above + below * (1.0 - above); }

@@ -14,6 +14,12 @@ package struct Shader: Sendable, Hashable {
     case float4(Double, Double, Double, Double)
     /// Becomes premultiplied on the way in.
     case color(Color)
+    /// As many floats as the function's `float name[]` and `int nameCount` take.
+    case floatArray([Double])
+    /// Premultiplied on the way in, for `vec4 name[]` and `int nameCount`.
+    case colorArray([Color])
+    /// For a `sampler2D`, whose first row is the image's top.
+    case image(Image)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
   }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A map of the plane that keeps lines straight: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
 /// ```swift
@@ -37,6 +39,14 @@ package struct AffineTransform: Sendable, Hashable {
       a: x, b: 0, c: 0, d: y, tx: anchor.x * (1 - x), ty: anchor.y * (1 - y))
   }
 
+  /// Turns about a fixed point, clockwise on screen.
+  package init(rotation angle: Angle, about anchor: Point = .zero) {
+    let (c, s) = (cos(angle.radians), sin(angle.radians))
+    self.init(
+      a: c, b: s, c: -s, d: c, tx: anchor.x - c * anchor.x + s * anchor.y,
+      ty: anchor.y - s * anchor.x - c * anchor.y)
+  }
+
   /// The map that does `self` first and `next` after it.
   package func followed(by next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -73,6 +83,11 @@ package struct AffineTransform: Sendable, Hashable {
     return AffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Whether pixels of a grid land on a grid again: uniform scaling and moving, no turning and no mirroring.
+  package var isUpright: Bool {
+    isSimilarity && a > 0 && abs(b) <= 1e-9 * a
   }
 
   /// Whether circles stay circles: no stretching or shearing beyond rounding.

@@ -1,9 +1,31 @@
 /// Modifiers named and ordered as SwiftUI's; each returns a new layer of the same size.
 extension Layer {
+  // MARK: - Shader effects
+
   /// Replaces every pixel's color by what `shader` makes of it.
   package func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> Layer {
     isEnabled ? modified(.colorEffect(shader)) : self
   }
+
+  /// Shows at every place what lies where `shader` says.
+  ///
+  /// - Parameter maxSampleOffset: Largest distance in points between a place and what it shows; the layer may grow by it.
+  package func distortionEffect(
+    _ shader: Shader, maxSampleOffset: Size, isEnabled: Bool = true
+  ) -> Layer {
+    isEnabled ? modified(.distortionEffect(shader, maxSampleOffset: maxSampleOffset)) : self
+  }
+
+  /// Replaces every pixel by what `shader` makes of the layer around it.
+  ///
+  /// - Parameter maxSampleOffset: Largest distance in points between a place and what is sampled for it.
+  package func layerEffect(
+    _ shader: Shader, maxSampleOffset: Size, isEnabled: Bool = true
+  ) -> Layer {
+    isEnabled ? modified(.layerEffect(shader, maxSampleOffset: maxSampleOffset)) : self
+  }
+
+  // MARK: - Shape and place
 
   /// Keeps what lies inside `shape`, with an antialiased edge.
   package func clip(to shape: Shape) -> Layer { modified(.clip(shape)) }
@@ -13,19 +35,68 @@ extension Layer {
     modified(.transform(AffineTransform(scale: scale, about: anchor.point(in: size))))
   }
 
+  /// Turns about `anchor`, clockwise on screen.
+  package func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Layer {
+    modified(.transform(AffineTransform(rotation: angle, about: anchor.point(in: size))))
+  }
+
   /// Moves the layer by (`x`, `y`) points.
   package func offset(x: Double, y: Double) -> Layer {
     modified(.transform(AffineTransform(translation: x, y)))
   }
+
+  /// Turns the layer into an image of its bounds, like a photograph: drawn once, and from then on only sampled.
+  ///
+  /// For pictures that cost much and never change; its resolution follows the size on screen in steps.
+  package func bitmap() -> Layer { modified(.bitmap) }
+
+  /// Paints `layer` over this one, top left corners together.
+  package func overlay(_ layer: Layer) -> Layer {
+    Layer(size: size, children: [Child(self), Child(layer)])
+  }
+
+  // MARK: - Color
 
   /// Fades the layer as one picture.
   package func opacity(_ opacity: Double) -> Layer {
     opacity >= 1 ? self : modified(.opacity(max(0, opacity)))
   }
 
-  /// Paints `layer` over this one, top left corners together.
-  package func overlay(_ layer: Layer) -> Layer {
-    Layer(size: size, children: [Child(self), Child(layer)])
+  /// Adds `amount` to every channel.
+  package func brightness(_ amount: Double) -> Layer {
+    amount == 0 ? self : modified(.colorMatrix(.brightness(amount)))
+  }
+
+  /// Moves channels away from the middle by the factor `amount`.
+  package func contrast(_ amount: Double) -> Layer {
+    amount == 1 ? self : modified(.colorMatrix(.contrast(amount)))
+  }
+
+  /// Moves colors away from grey of the same luma by the factor `amount`.
+  package func saturation(_ amount: Double) -> Layer {
+    amount == 1 ? self : modified(.colorMatrix(.saturation(amount)))
+  }
+
+  /// Turns the hue by `angle`, keeping luma.
+  package func hueRotation(_ angle: Angle) -> Layer {
+    angle == .zero ? self : modified(.colorMatrix(.hueRotation(angle)))
+  }
+
+  /// Softens the layer by a Gaussian whose standard deviation is `radius` points.
+  package func blur(radius: Double) -> Layer {
+    radius <= 0 ? self : modified(.blur(radius: radius))
+  }
+
+  /// Paints a blurred copy in one color beneath; black at 0.33 unless told otherwise, as SwiftUI's.
+  package func shadow(
+    color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> Layer {
+    modified(.shadow(color, radius: radius, offset: Size(width: x, height: y)))
+  }
+
+  /// Changes how the layer meets what is painted below it in its stack.
+  package func blendMode(_ mode: BlendMode) -> Layer {
+    mode == .normal ? self : modified(.blendMode(mode))
   }
 
   private func modified(_ modifier: Modifier) -> Layer {

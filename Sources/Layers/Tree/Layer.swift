@@ -17,10 +17,13 @@ package struct Layer: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
     case empty
     case fill(Shape, Fill)
+    /// A line along the shape's edge, half of it inside.
+    case stroke(Shape, Fill, StrokeStyle)
     /// A line of `lineWidth` points that lies inside the shape's edge.
     case strokeBorder(Shape, Fill, lineWidth: Double)
     /// Stretched over the bounds with linear filtering.
     case image(Image)
+    case mesh(MeshGradient)
     /// Painted in order, the last on top.
     case stack([Child])
     case modified(Layer, Modifier)
@@ -39,10 +42,20 @@ package struct Layer: Sendable, Hashable {
 
   package enum Modifier: Sendable, Hashable {
     case colorEffect(Shader)
+    case distortionEffect(Shader, maxSampleOffset: Size)
+    case layerEffect(Shader, maxSampleOffset: Size)
+    case colorMatrix(ColorMatrix)
     case clip(Shape)
     case transform(AffineTransform)
     /// Of the whole as one picture, not of each part.
     case opacity(Double)
+    /// Gaussian; the standard deviation in points.
+    case blur(radius: Double)
+    /// `offset` in points; drawn beneath.
+    case shadow(Color, radius: Double, offset: Size)
+    case blendMode(BlendMode)
+    /// Drawn once at a fixed resolution; afterwards an image.
+    case bitmap
   }
 
   package init(size: Size, content: Content) {
@@ -54,12 +67,20 @@ package struct Layer: Sendable, Hashable {
     self.init(size: size, content: .fill(shape, fill))
   }
 
+  package init(size: Size, stroke shape: Shape, with fill: Fill, style: StrokeStyle) {
+    self.init(size: size, content: .stroke(shape, fill, style))
+  }
+
   package init(size: Size, strokeBorder shape: Shape, with fill: Fill, lineWidth: Double) {
     self.init(size: size, content: .strokeBorder(shape, fill, lineWidth: lineWidth))
   }
 
   package init(size: Size, image: Image) {
     self.init(size: size, content: .image(image))
+  }
+
+  package init(size: Size, mesh: MeshGradient) {
+    self.init(size: size, content: .mesh(mesh))
   }
 
   package init(size: Size, children: [Child]) {

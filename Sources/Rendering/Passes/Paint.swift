@@ -5,41 +5,107 @@
 nonisolated indirect enum Paint: Hashable, Sendable {
   /// One color everywhere.
   case color(ValueSlot)
-  /// `origin` is where t is 0, `axis` the gradient of t: t = (position − origin) · axis. Each stop is a color and a location.
-  case linearGradient(origin: ValueSlot, axis: ValueSlot, stops: [Stop])
+  case gradient(GradientPaint)
   /// A shader function of the fill kind.
-  case shader(String, [ValueSlot])
+  case shader(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
   case image(unit: Int, size: ValueSlot)
+  /// What an earlier pass drew.
+  case region(RegionPaint)
+  /// A region under a Gaussian along one axis: `step` is a pixel of it in user space, `sigma` counts pixels.
+  case blurred(RegionPaint, step: ValueSlot, sigma: ValueSlot)
+  /// One color wherever a region has alpha.
+  case tinted(RegionPaint, ValueSlot)
   /// A shader function of the color kind over another paint.
-  case colorEffect(Paint, String, [ValueSlot])
+  case colorEffect(Paint, FunctionCall)
+  /// A shader function of the layer kind over a region.
+  case layerEffect(RegionPaint, FunctionCall)
+  /// A region seen where a shader function of the distortion kind says.
+  case distorted(RegionPaint, FunctionCall)
+  /// Red, green and blue of the straight color as sums of its channels and a constant, one row each.
+  case colorMatrix(Paint, red: ValueSlot, green: ValueSlot, blue: ValueSlot)
   /// Clamped to what an 8-bit picture can hold; the end of a chain of shader functions.
   case written(Paint)
   case masked(Paint, Coverage)
   case faded(Paint, by: ValueSlot)
   /// In painting order: the last lies on top.
-  case over([Paint])
+  case over([Blended])
   /// Seen through a change of coordinates: `matrix` (a, b, c, d) and `translation` map the outer position to the inner.
   case moved(Paint, matrix: ValueSlot, translation: ValueSlot)
+
+  struct Blended: Hashable, Sendable {
+    var paint: Paint
+    var mode: BlendModeStructure
+  }
+}
+
+/// Blend modes as parts of a structure.
+nonisolated enum BlendModeStructure: Hashable, Sendable {
+  case normal, plusLighter, multiply, screen
+}
+
+/// A call of a shader function.
+nonisolated struct FunctionCall: Hashable, Sendable {
+  /// One argument: numbers, an array of numbers, or a texture unit.
+  enum Argument: Hashable, Sendable {
+    case value(ValueSlot)
+    /// `type` is the GLSL type of an element; the count follows as an int of its own.
+    case array([ValueSlot], type: String)
+    case image(unit: Int)
+  }
+
+  var name: String
+  var arguments: [Argument]
+}
+
+/// Where t is on a gradient, and the colors along it.
+nonisolated struct GradientPaint: Hashable, Sendable {
+  enum Geometry: Hashable, Sendable {
+    /// t = (position − origin) · axis.
+    case linear(origin: ValueSlot, axis: ValueSlot)
+    /// t = distance from `center` · `scale.x` + `scale.y`.
+    case radial(center: ValueSlot, scale: ValueSlot)
+    /// t = angle from `start` (radians, clockwise) as a share of the turn.
+    case angular(center: ValueSlot, start: ValueSlot)
+  }
 
   struct Stop: Hashable, Sendable {
     var color: ValueSlot
     var location: ValueSlot
   }
+
+  var geometry: Geometry
+  var stops: [Stop]
+  /// Whether the stops' colors are premultiplied Oklab and have to come back to sRGB.
+  var isPerceptual: Bool
+}
+
+/// Where a texture drawn by an earlier pass lies in user space.
+nonisolated struct RegionPaint: Hashable, Sendable {
+  var unit: Int
+  /// With `translation`: from user space to texture coordinates.
+  var matrix: ValueSlot
+  var translation: ValueSlot
+  /// Texture coordinates of the first and the last texel's middle: sampling stays between them.
+  var bounds: ValueSlot
 }
 
 /// Which share of a pixel an outline covers.
 nonisolated struct Coverage: Hashable, Sendable {
   enum Outline: Hashable, Sendable {
-    case rectangle
-    /// Also a capsule.
-    case rounded(radius: ValueSlot)
+    case rectangle(origin: ValueSlot?, size: ValueSlot)
+    /// Also a capsule and a circle.
+    case rounded(origin: ValueSlot?, size: ValueSlot, radius: ValueSlot)
+    /// Closed polygons: `first` is the first of `capacity` vectors, one an edge, of which `count` are used.
+    case edges(first: Int, capacity: Int, count: ValueSlot)
   }
 
   enum Part: Hashable, Sendable {
     case inside
     /// Between the edge and `lineWidth` further in.
     case border(lineWidth: ValueSlot)
+    /// At most half of `lineWidth` from the edge, on either side.
+    case line(lineWidth: ValueSlot)
   }
 
   enum Resolution: Hashable, Sendable {
@@ -51,6 +117,5 @@ nonisolated struct Coverage: Hashable, Sendable {
 
   var outline: Outline
   var part: Part
-  var size: ValueSlot
   var resolution: Resolution
 }

@@ -9,9 +9,15 @@ nonisolated struct ValueSlot: Hashable, Sendable {
 /// The numbers of one draw, packed into `vec4`s in the order the paint was built.
 nonisolated struct ValueList: Hashable, Sendable {
   private(set) var floats: [Float] = []
+  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind `floats`.
+  private(set) var indexed: [Float] = []
 
   /// Adds numbers that never straddle two `vec4`s, and returns where they stand.
   mutating func append(_ numbers: Double...) -> ValueSlot { append(numbers) }
+
+  mutating func append(_ vector: SIMD4<Double>) -> ValueSlot {
+    append(vector.x, vector.y, vector.z, vector.w)
+  }
 
   mutating func append(_ numbers: [Double]) -> ValueSlot {
     precondition((1...4).contains(numbers.count), "a slot holds 1 to 4, got \(numbers.count)")
@@ -21,8 +27,24 @@ nonisolated struct ValueList: Hashable, Sendable {
     return slot
   }
 
-  /// The floats, filled up with zeros to whole `vec4`s.
+  /// Adds vectors to be read by index, and returns the index of the first.
+  mutating func appendIndexed(_ vectors: [SIMD4<Float>], capacity: Int) -> Int {
+    let first = indexed.count / 4
+    for index in 0..<capacity {
+      let vector = index < vectors.count ? vectors[index] : .zero
+      for component in 0..<4 { indexed.append(vector[component]) }
+    }
+    return first
+  }
+
+  /// Vectors that `floats` fills.
+  var vectorCount: Int { (floats.count + 3) / 4 }
+
+  /// Vectors read by index.
+  var indexedCount: Int { indexed.count / 4 }
+
+  /// All floats, each part filled up with zeros to whole `vec4`s.
   var vectors: [Float] {
-    floats + [Float](repeating: 0, count: (4 - floats.count % 4) % 4)
+    floats + [Float](repeating: 0, count: vectorCount * 4 - floats.count) + indexed
   }
 }

@@ -7,11 +7,13 @@ final class StitchedProgram {
   /// What `values` holds now, so that an unchanged draw uploads nothing.
   private var uploaded: [Float] = []
 
-  init(source: Stitcher.Source, imageCount: Int, label: String) throws(GraphicsError) {
-    program = try Program(vertex: source.vertex, fragment: source.fragment, label: label)
+  init(
+    vertex: String, fragment: String, textures: Int, label: String
+  ) throws(GraphicsError) {
+    program = try Program(vertex: vertex, fragment: fragment, label: label)
     valuesLocation = program.location(of: "values")
     program.inUse {
-      for unit in 0..<imageCount {
+      for unit in 0..<textures {
         program.setSampler(unit, at: program.location(of: "image\(unit)"))
       }
     }

@@ -1,9 +1,15 @@
 /// Writes the body of a fragment program: one GLSL statement for every step of a paint.
 nonisolated struct FragmentWriter {
   private(set) var body = ""
-  /// Names of the shader functions called, each once, in the order they were met.
-  private(set) var functions: [String] = []
+  /// The shader functions called, each once, in the order they were met.
+  private(set) var functions: [FunctionCall] = []
+  /// Texture unit of the layer that a layer effect samples.
+  private(set) var layerUnit: Int?
+  /// Where the indexed vectors begin in `values`.
+  let firstIndexed: Int
   private var count = 0
+
+  init(firstIndexed: Int) { self.firstIndexed = firstIndexed }
 
   /// Writes the statements that compute `paint` and leave it in `pixel`.
   mutating func write(_ paint: Paint) {
@@ -16,15 +22,35 @@ nonisolated struct FragmentWriter {
     switch paint {
     case .color(let slot):
       return vec4(slot.expression)
-    case .linearGradient(let origin, let axis, let stops):
-      return gradient(origin: origin, axis: axis, stops: stops, at: position)
-    case .shader(let function, let arguments):
-      return vec4(call(function, [position] + arguments.map(\.expression)))
+    case .gradient(let paint):
+      return gradient(paint, at: position)
+    case .shader(let call):
+      return vec4(expression(of: call, leading: [position]))
     case .image(let unit, let size):
       return vec4("texture(image\(unit), \(position) / \(size.expression))")
-    case .colorEffect(let below, let function, let arguments):
+    case .region(let region):
+      return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(position))")
+    case .blurred(let region, let step, let sigma):
+      return vec4(
+        "gaussianBlur(image\(region.unit), \(layer(region)), \(position), "
+          + "\(step.expression), \(sigma.expression))")
+    case .tinted(let region, let color):
+      return vec4(
+        "\(color.expression) * sampleLayer(image\(region.unit), \(layer(region)), \(position)).a")
+    case .colorEffect(let below, let call):
       let color = write(below, at: position)
-      return vec4(call(function, [position, color] + arguments.map(\.expression)))
+      return vec4(expression(of: call, leading: [position, color]))
+    case .layerEffect(let region, let call):
+      layerUnit = region.unit
+      let info = variable("Layer", layer(region))
+      return vec4(expression(of: call, leading: [position, info]))
+    case .distorted(let region, let call):
+      let source = variable("vec2", expression(of: call, leading: [position]))
+      return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(source))")
+    case .colorMatrix(let inner, let red, let green, let blue):
+      let color = write(inner, at: position)
+      let rows = [red, green, blue].map(\.expression).joined(separator: ", ")
+      return vec4("colorMatrix(\(color), \(rows))")
     case .written(let inner):
       let color = write(inner, at: position)
       return vec4("written(\(color))")
@@ -35,11 +61,7 @@ nonisolated struct FragmentWriter {
       let color = write(inner, at: position)
       return vec4("\(color) * \(opacity.expression)")
     case .over(let layers):
-      guard let first = layers.first else { return vec4("vec4(0.0)") }
-      return layers.dropFirst().reduce(write(first, at: position)) { below, layer in
-        let above = write(layer, at: position)
-        return vec4("compositeOver(\(above), \(below))")
-      }
+      return over(layers, at: position)
     case .moved(let inner, let matrix, let translation):
       let m = matrix.expression
       let place = variable(
@@ -49,50 +71,132 @@ nonisolated struct FragmentWriter {
     }
   }
 
-  private mutating func gradient(
-    origin: ValueSlot, axis: ValueSlot, stops: [Paint.Stop], at position: String
-  ) -> String {
-    let t = variable("float", "dot(\(position) - \(origin.expression), \(axis.expression))")
-    var color = stops[0].color.expression
-    for (low, high) in zip(stops, stops.dropFirst()) {
+  private mutating func over(_ layers: [Paint.Blended], at position: String) -> String {
+    guard let first = layers.first else { return vec4("vec4(0.0)") }
+    return layers.dropFirst().reduce(write(first.paint, at: position)) { below, layer in
+      let above = write(layer.paint, at: position)
+      let function =
+        switch layer.mode {
+        case .normal: "compositeOver"
+        case .plusLighter: "compositePlusLighter"
+        case .multiply: "compositeMultiply"
+        case .screen: "compositeScreen"
+        }
+      return vec4("\(function)(\(above), \(below))")
+    }
+  }
+
+  // MARK: - Gradients
+
+  private mutating func gradient(_ paint: GradientPaint, at position: String) -> String {
+    let t: String
+    switch paint.geometry {
+    case .linear(let origin, let axis):
+      t = variable("float", "dot(\(position) - \(origin.expression), \(axis.expression))")
+    case .radial(let center, let scale):
+      let s = scale.expression
+      t = variable("float", "length(\(position) - \(center.expression)) * \(s).x + \(s).y")
+    case .angular(let center, let start):
+      t = variable(
+        "float", "shareOfTurn(\(position) - \(center.expression), \(start.expression))")
+    }
+    var color = vec4(paint.stops[0].color.expression)
+    for (low, high) in zip(paint.stops, paint.stops.dropFirst()) {
       let ramp = "gradientRamp(\(t), \(low.location.expression), \(high.location.expression))"
       color = vec4("mix(\(color), \(high.color.expression), \(ramp))")
     }
-    return stops.count == 1 ? vec4(color) : color
+    return paint.isPerceptual ? vec4("premultipliedFromOklab(\(color))") : color
   }
+
+  // MARK: - Coverage
 
   /// Returns the name of the variable that holds which share of the pixel `coverage` covers.
   private mutating func share(_ coverage: Coverage, at position: String) -> String {
-    let size = coverage.size.expression
-    if case (.rectangle, .inside, .uniform(let pixels)) =
-      (coverage.outline, coverage.part, coverage.resolution)
-    {
-      return variable("float", "rectangleCoverage(\(position), \(size), \(pixels.expression))")
-    }
-    let radius =
-      switch coverage.outline {
-      case .rectangle: "0.0"
-      case .rounded(let radius): radius.expression
+    let separation: String
+    switch coverage.outline {
+    case .edges(let first, _, let count):
+      return edges(first: first, count: count, coverage.resolution, at: position)
+    case .rectangle(let origin, let size):
+      let place = relative(position, to: origin)
+      if case (.inside, .uniform(let pixels)) = (coverage.part, coverage.resolution) {
+        return variable(
+          "float", "rectangleCoverage(\(place), \(size.expression), \(pixels.expression))")
       }
-    let separation = variable("float", "roundedRectangleDistance(\(position), \(size), \(radius))")
+      separation = variable(
+        "float", "roundedRectangleDistance(\(place), \(size.expression), 0.0)")
+    case .rounded(let origin, let size, let radius):
+      separation = variable(
+        "float",
+        "roundedRectangleDistance(\(relative(position, to: origin)), \(size.expression), "
+          + "\(radius.expression))")
+    }
     let pixels =
       switch coverage.resolution {
       case .uniform(let slot): slot.expression
       case .derivative: variable("float", "pixelsPerUnit(\(separation))")
       }
-    let outer = "coverage(\(separation), \(pixels))"
     switch coverage.part {
     case .inside:
-      return variable("float", outer)
+      return variable("float", "coverage(\(separation), \(pixels))")
     case .border(let lineWidth):
-      let inner = "coverage(\(separation) + \(lineWidth.expression), \(pixels))"
-      return variable("float", "\(outer) - \(inner)")
+      return variable(
+        "float",
+        "coverage(\(separation), \(pixels)) "
+          + "- coverage(\(separation) + \(lineWidth.expression), \(pixels))")
+    case .line(let lineWidth):
+      let half = variable("float", "0.5 * \(lineWidth.expression)")
+      return variable(
+        "float",
+        "coverage(\(separation) - \(half), \(pixels)) "
+          + "- coverage(\(separation) + \(half), \(pixels))")
     }
   }
 
-  private mutating func call(_ function: String, _ arguments: [String]) -> String {
-    if !functions.contains(function) { functions.append(function) }
-    return "\(function)(\(arguments.joined(separator: ", ")))"
+  private mutating func edges(
+    first: Int, count: ValueSlot, _ resolution: Coverage.Resolution, at position: String
+  ) -> String {
+    let toPixels =
+      switch resolution {
+      case .uniform(let pixels): variable("mat2", "mat2(\(pixels.expression))")
+      case .derivative: variable("mat2", "pixelsPerUserSpace(\(position))")
+      }
+    let area = variable("float", "0.0")
+    let begin = firstIndexed + first
+    body += """
+        for (int i = \(begin); i < \(begin) + int(\(count.expression)); i++) {
+          \(area) += edgeArea(\(toPixels) * (values[i].xy - \(position)), \(toPixels) * (values[i].zw - \(position)));
+        }
+
+      """
+    return variable("float", "min(abs(\(area)), 1.0)")
+  }
+
+  private func relative(_ position: String, to origin: ValueSlot?) -> String {
+    origin.map { "(\(position) - \($0.expression))" } ?? position
+  }
+
+  // MARK: - Functions
+
+  private mutating func expression(of call: FunctionCall, leading: [String]) -> String {
+    if !functions.contains(where: { $0.name == call.name }) { functions.append(call) }
+    let arguments = call.arguments.flatMap { argument -> [String] in
+      switch argument {
+      case .value(let slot): return [slot.expression]
+      case .image(let unit): return ["image\(unit)"]
+      case .array(let slots, let type):
+        // GLSL has no empty arrays: one element nobody counts stands for none.
+        let elements = slots.isEmpty ? ["\(type)(0.0)"] : slots.map(\.expression)
+        return [
+          "\(type)[\(elements.count)](\(elements.joined(separator: ", ")))", "\(slots.count)",
+        ]
+      }
+    }
+    return "\(call.name)(\((leading + arguments).joined(separator: ", ")))"
+  }
+
+  private func layer(_ region: RegionPaint) -> String {
+    "Layer(\(region.matrix.expression), \(region.translation.expression), "
+      + "\(region.bounds.expression))"
   }
 
   private mutating func vec4(_ expression: String) -> String { variable("vec4", expression) }
@@ -109,7 +213,6 @@ nonisolated extension ValueSlot {
   var expression: String {
     let components = ["x", "y", "z", "w"]
     let first = offset % 4
-    return "v\(offset / 4)."
-      + components[first..<first + count].joined()
+    return "v\(offset / 4)." + components[first..<first + count].joined()
   }
 }

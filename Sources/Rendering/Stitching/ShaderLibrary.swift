@@ -43,28 +43,36 @@ nonisolated package struct ShaderLibrary: Sendable {
       throw Diagnostic(
         "'\(signature.name)' is a \(signature.kind.rawValue) function, used as a \(kind.rawValue)")
     }
-    guard signature.arguments.count == shader.arguments.count else {
+    // An array is two parameters: the elements and their count.
+    let given = shader.arguments.flatMap(\.typeNames)
+    guard signature.arguments.count == given.count else {
       throw Diagnostic(
-        "'\(signature.name)' takes \(signature.arguments.count) arguments, "
-          + "got \(shader.arguments.count)")
+        "'\(signature.name)' takes \(signature.arguments.count) arguments, got \(given.count)")
     }
-    for (wanted, given) in zip(signature.arguments, shader.arguments)
-    where wanted.type != given.typeName {
+    for (wanted, type) in zip(signature.arguments, given) where wanted.declaredType != type {
       throw Diagnostic(
-        "argument '\(wanted.name)' of '\(signature.name)' is a \(wanted.type), "
-          + "got a \(given.typeName)")
+        "argument '\(wanted.name)' of '\(signature.name)' is a \(wanted.declaredType), "
+          + "got a \(type)")
     }
   }
 }
 
 nonisolated extension Shader.Argument {
-  /// The GLSL type the argument becomes.
-  var typeName: String {
+  /// The GLSL types of the parameters the argument becomes.
+  fileprivate var typeNames: [String] {
     switch self {
-    case .float: "float"
-    case .float2: "vec2"
-    case .float3: "vec3"
-    case .float4, .color, .boundingRect: "vec4"
+    case .float: ["float"]
+    case .float2: ["vec2"]
+    case .float3: ["vec3"]
+    case .float4, .color, .boundingRect: ["vec4"]
+    case .floatArray: ["float[]", "int"]
+    case .colorArray: ["vec4[]", "int"]
+    case .image: ["sampler2D"]
     }
   }
+}
+
+nonisolated extension FunctionArgument {
+  /// The type with the brackets that GLSL writes behind the name.
+  fileprivate var declaredType: String { name.hasSuffix("[]") ? "\(type)[]" : type }
 }

@@ -84,9 +84,8 @@ package struct ButtonScene: Scene {
   }
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    if case .choice = parameter.kind { return .choice(parameters.choice(parameter.name)) }
-    return .number(
-      state(at: time).number(parameter.name) ?? parameters.number(parameter.name))
+    state(at: time).number(parameter.name).map(ParameterValue.number)
+      ?? parameters.value(of: parameter.name) ?? parameter.defaultValue
   }
 
   package func isMoving(at time: Double) -> Bool {

@@ -1,10 +1,14 @@
-/// One number, choice or switch of a scene that a person can hold at a value.
+package import Layers
+
+/// One number, choice, switch or color of a scene that a person can hold at a value.
 package struct Parameter: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
     case number(range: ClosedRange<Double>, step: Double, defaultValue: Double)
     /// One of several names; the first is the default.
     case choice([String])
+    case toggle(defaultValue: Bool)
+    case color(defaultValue: Color)
   }
 
   /// Unique in its scene; part of the contract with users and scripts.
@@ -38,6 +42,8 @@ package struct Parameter: Sendable, Hashable {
     switch kind {
     case .number(_, _, let value): .number(value)
     case .choice(let names): .choice(names.first ?? "")
+    case .toggle(let value): .toggle(value)
+    case .color(let color): .color(color)
     }
   }
 
@@ -58,6 +64,16 @@ package struct Parameter: Sendable, Hashable {
         throw .unknownChoice(name: name, text: text, choices: names)
       }
       return .choice(text)
+    case .toggle:
+      guard let value = ["on": true, "off": false][text] else {
+        throw .unknownChoice(name: name, text: text, choices: ["on", "off"])
+      }
+      return .toggle(value)
+    case .color:
+      guard let color = ParameterValue.color(from: text) else {
+        throw .notAColor(name: name, text: text)
+      }
+      return .color(color)
     }
   }
 
@@ -83,6 +99,8 @@ package struct Parameter: Sendable, Hashable {
       guard let index = names.firstIndex(of: name), !names.isEmpty else { return value }
       let count = names.count
       return .choice(names[((index + (steps < 0 ? -1 : 1)) % count + count) % count])
+    case (.toggle, .toggle(let isOn)):
+      return .toggle(!isOn)
     default:
       return value
     }

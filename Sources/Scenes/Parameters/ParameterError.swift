@@ -4,5 +4,6 @@ package enum ParameterError: Error, Sendable, Hashable {
   case notANumber(name: String, text: String)
   case notWhole(name: String, text: String)
   case outOfRange(name: String, text: String, range: ClosedRange<Double>)
+  case notAColor(name: String, text: String)
   case unknownChoice(name: String, text: String, choices: [String])
 }

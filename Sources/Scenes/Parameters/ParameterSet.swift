@@ -1,3 +1,5 @@
+package import Layers
+
 /// The parameters of a scene, and the values some of them are held at.
 package struct ParameterSet: Sendable {
   /// In the order they are listed and stepped through.
@@ -28,6 +30,8 @@ package struct ParameterSet: Sendable {
       held[name] = .number(min(max(number, range.lowerBound), range.upperBound))
     case (.choice(let names), .choice(let choice)) where names.contains(choice):
       held[name] = value
+    case (.toggle, .toggle), (.color, .color):
+      held[name] = value
     default:
       return
     }
@@ -51,8 +55,19 @@ package struct ParameterSet: Sendable {
 
   /// The held choice or the default.
   package func choice(_ name: String) -> String {
-    let value = held[name] ?? indices[name].map { all[$0].defaultValue }
-    if case .choice(let choice) = value { return choice }
-    return ""
+    if case .choice(let choice) = value(of: name) { choice } else { "" }
+  }
+
+  /// Whether the switch is on.
+  package func toggle(_ name: String) -> Bool { value(of: name) == .toggle(true) }
+
+  /// The held color or the default.
+  package func color(_ name: String) -> Color {
+    if case .color(let color) = value(of: name) { color } else { .clear }
+  }
+
+  /// The held value or the default; `nil` for a name there is not.
+  package func value(of name: String) -> ParameterValue? {
+    held[name] ?? indices[name].map { all[$0].defaultValue }
   }
 }

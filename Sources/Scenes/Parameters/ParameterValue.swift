@@ -1,11 +1,24 @@
+package import Layers
+
 /// What a parameter is held at.
 package enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case choice(String)
+  case toggle(Bool)
+  case color(Color)
 
-  /// The number; `nil` for a choice.
+  /// The number; `nil` for anything else.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
+  }
+
+  /// Returns the color that RGB, RRGGBB or AARRGGBB in hexadecimal digits stands for, with or without "#" before it; `nil` for any
+  /// other text.
+  package static func color(from text: String) -> Color? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard [3, 6, 8].contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { return nil }
+    return Color(hex: String(digits))
   }
 }
 
@@ -14,9 +27,19 @@ extension ParameterValue: CustomStringConvertible {
   package var description: String {
     switch self {
     case .number(let number):
-      number == number.rounded() && abs(number) < 1e15
-        ? String(Int(number)) : "\(number)"
+      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     case .choice(let name): name
+    case .toggle(let isOn): isOn ? "on" : "off"
+    case .color(let color): Self.hex(color)
     }
+  }
+
+  /// RRGGBB, or AARRGGBB for a translucent color; channels rounded to 8 bits.
+  private static func hex(_ color: Color) -> String {
+    let channels = [color.red, color.green, color.blue]
+    return (color.opacity < 1 ? [color.opacity] + channels : channels).map { channel in
+      let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)
+      return (digits.count < 2 ? "0" : "") + digits.uppercased()
+    }.joined()
   }
 }

@@ -37,6 +37,11 @@ nonisolated struct KeyBindings: Sendable {
       repeats: true),
     Binding(label: "R", summary: "rewind the clock", triggers: [(.character("r"), .rewind)]),
     Binding(
+      label: "PgUp  PgDn", summary: "previous, next scene",
+      triggers: [
+        (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
+      ]),
+    Binding(
       label: "H  ?  F1", summary: "this help",
       triggers: [
         (.character("h"), .toggleHelp), (.character("?"), .toggleHelp),

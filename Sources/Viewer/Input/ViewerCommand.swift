@@ -7,6 +7,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case togglePause
   case step(frames: Int)
   case rewind
+  case switchScene(by: Int)
   case toggleHelp
   case toggleFrameTimes
   case toggleFullscreen

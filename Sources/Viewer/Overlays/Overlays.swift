@@ -24,6 +24,8 @@ struct Overlays {
     if let shownAt = self.readout?.shownAt { self.readout = (readout, shownAt) }
   }
 
+  mutating func forgetReadout() { readout = nil }
+
   mutating func show(notice: String, at wallTime: Double) { self.notice = (notice, wallTime) }
 
   func isReadoutShown(at wallTime: Double) -> Bool { opacity(readout?.shownAt, wallTime) > 0 }

@@ -19,7 +19,6 @@ final class Screenshots {
     let full: String
   }
 
-  private let request: CaptureRequest
   private let writer = ScreenshotWriter()
   private var isRequested = false
   private var copies: [Copy] = []
@@ -41,17 +40,16 @@ final class Screenshots {
     }
   }
 
-  init(request: CaptureRequest) { self.request = request }
-
   /// Whether the next frame has to be drawn for a screenshot, or one is still being copied.
   var isPending: Bool { isRequested || !copies.isEmpty }
 
   /// Asks for a screenshot of the next frame.
-  func request(_: Void = ()) { isRequested = true }
+  func ask() { isRequested = true }
 
   /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
   func draw(
-    _ plan: FramePlan, of scene: any Scene, at time: Double, with renderer: Renderer
+    _ plan: FramePlan, of scene: any Scene, in request: CaptureRequest, at time: Double,
+    with renderer: Renderer
   ) throws {
     guard isRequested else { return }
     isRequested = false

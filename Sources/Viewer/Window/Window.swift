@@ -29,8 +29,9 @@ final class Window {
     }
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "harmonic")
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "harmonic")
+    let fitted = Self.fitted(size)
     guard
-      let handle = glfwCreateWindow(Int32(size.width), Int32(size.height), title, nil, nil)
+      let handle = glfwCreateWindow(Int32(fitted.width), Int32(fitted.height), title, nil, nil)
     else {
       let reason = Self.lastError()
       glfwTerminate()
@@ -40,6 +41,18 @@ final class Window {
     inbox = WindowInbox(of: handle)
     glfwMakeContextCurrent(handle)
     glfwSwapInterval(1)
+  }
+
+  /// Returns `size`, made smaller in proportion where the main monitor has less room than that.
+  private static func fitted(_ size: Size) -> Size {
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    glfwGetMonitorWorkarea(glfwGetPrimaryMonitor(), &x, &y, &width, &height)
+    guard width > 0, height > 0 else { return size }
+    // A tenth is left for title bar and borders.
+    let factor = min(1, Double(width) * 0.9 / size.width, Double(height) * 0.9 / size.height)
+    return Size(
+      width: max(1, (size.width * factor).rounded()),
+      height: max(1, (size.height * factor).rounded()))
   }
 
   isolated deinit {

@@ -15,6 +15,11 @@ extension Arguments {
     if let scale = try number(of: .scale, in: 0.05...64) { request.scale = scale }
     if let time = try number(of: .time, in: 0...1e9) { request.time = time }
     if let background = try background() { request.background = background }
+    if let path = text(of: .image) {
+      do { try request.show(imageAt: path) } catch {
+        throw CommandFailure(.unreadableInput, "\(error)", hint: "PNG and JPEG are read")
+      }
+    }
     let presses = try presses()
     if !presses.isEmpty { request.script.presses = presses }
     if let pointer = try pointer() { request.script.pointer = pointer }
@@ -89,6 +94,9 @@ extension Arguments {
         "'\(name)' cannot be \(text)",
         hint: "it goes from \(ParameterValue.number(range.lowerBound)) "
           + "to \(ParameterValue.number(range.upperBound))")
+    case .notAColor(let name, let text):
+      return .usage(
+        "'\(name)' takes a color, got '\(text)'", hint: "write RGB, RRGGBB or AARRGGBB in hex")
     case .unknownChoice(let name, let text, let choices):
       let near = nearestName(to: text, among: choices)
       return .usage(

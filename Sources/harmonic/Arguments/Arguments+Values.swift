@@ -68,21 +68,12 @@ extension Arguments {
   func background() throws(CommandFailure) -> Color? {
     guard let text = text(of: .background) else { return nil }
     if text == "transparent" { return .clear }
-    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    guard [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isASCII),
-      let value = UInt32(digits, radix: 16), digits.first != "+"
-    else {
+    guard let color = ParameterValue.color(from: text) else {
       throw .usage(
         "'\(text)' is no color",
         hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'")
     }
-    let channel = { (shift: UInt32) in Double((value >> shift) & 0xFF) / 255 }
-    let nibble = { (shift: UInt32) in Double((value >> shift) & 0xF) / 15 }
-    return switch digits.count {
-    case 3: Color(red: nibble(8), green: nibble(4), blue: nibble(0))
-    case 6: Color(red: channel(16), green: channel(8), blue: channel(0))
-    default: Color(red: channel(16), green: channel(8), blue: channel(0), opacity: channel(24))
-    }
+    return color
   }
 
   /// pair = number separator number

@@ -1,6 +1,6 @@
 /// An option of the command line.
 enum Option: String, CaseIterable {
-  case output, size, scale, set, time, press, pointer, background
+  case output, size, scale, set, time, press, pointer, background, image
   case paused, fullscreen, speed
   case json, quiet, verbose, help, version
 
@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
     case .press: "A..B"
     case .pointer: "X,Y"
     case .background: "COLOR"
+    case .image: "FILE"
     case .speed: "F"
     case .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
     }
@@ -40,6 +41,7 @@ enum Option: String, CaseIterable {
     case .press: "the pointer is down from A to B seconds (repeatable)"
     case .pointer: "where it presses, in points; the centre if left out"
     case .background: "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out"
+    case .image: "PNG or JPEG for the scene to show ('ripple')"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"
     case .speed: "seconds of the scene in one second, 1 if left out"

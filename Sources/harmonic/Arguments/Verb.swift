@@ -28,12 +28,14 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window:
       [
-        .size, .scale, .set, .time, .background, .paused, .fullscreen, .speed, .quiet, .verbose,
+        .size, .scale, .set, .time, .background, .image, .paused, .fullscreen, .speed, .quiet,
+        .verbose,
         .help, .version,
       ]
     case .capture:
       [
-        .output, .size, .scale, .set, .time, .press, .pointer, .background, .quiet, .verbose,
+        .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .quiet,
+        .verbose,
         .help,
       ]
     case .list: [.json, .quiet, .verbose, .help]

@@ -42,8 +42,9 @@ enum ListCommand {
       text =
         "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
         + "(\(plain(defaultValue))\(keys))"
-    case .choice(let names):
-      text = names.joined(separator: " | ")
+    case .choice(let names): text = names.joined(separator: " | ")
+    case .toggle: text = "on | off (\(parameter.defaultValue))"
+    case .color: text = "RRGGBB (\(parameter.defaultValue))"
     }
     return text + String(repeating: " ", count: max(0, 28 - text.count))
   }
@@ -79,6 +80,13 @@ enum ListCommand {
         JSON.Member("choices", .array(names.map(JSON.string))),
         JSON.Member("default", .string(parameter.defaultValue.description)),
       ]
+    case .toggle:
+      members += [
+        JSON.Member("choices", .array([.string("on"), .string("off")])),
+        JSON.Member("default", .string(parameter.defaultValue.description)),
+      ]
+    case .color:
+      members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
     }
     members.append(
       JSON.Member("unit", parameter.unit.isEmpty ? .null : .string(parameter.unit)))

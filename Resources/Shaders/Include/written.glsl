@@ -1,0 +1,4 @@
+// What an 8-bit picture keeps of a color: 0…1, and 0 where it is not a number.
+vec4 written(vec4 color) {
+  return clamp(mix(color, vec4(0.0), isnan(color)), 0.0, 1.0);
+}

@@ -1,0 +1,87 @@
+import Layers
+
+nonisolated extension Layer {
+  /// Standard deviations after which a Gaussian is cut: what lies further out is less than 1 of 255.
+  static let blurReach = 3.0
+
+  /// The part of user space that the layer may color; `nil` if it shows nothing.
+  var inkBounds: Rect? {
+    let bounds = Rect(origin: .zero, size: size)
+    switch content {
+    case .empty: return nil
+    case .fill(let shape, _): return shape.bounds(in: size)
+    case .strokeBorder, .image, .mesh: return bounds.isEmpty ? nil : bounds
+    case .stroke(let shape, _, let style):
+      // A miter reaches furthest: its limit counts in half line widths.
+      let reach = style.lineWidth / 2 * max(1.5, style.lineJoin == .miter ? style.miterLimit : 1)
+      return shape.bounds(in: size).map { $0.inset(by: -reach) }
+    case .stack(let children):
+      return children.reduce(nil as Rect?) { whole, child in
+        guard var ink = child.layer.inkBounds else { return whole }
+        ink.origin.x += child.origin.x
+        ink.origin.y += child.origin.y
+        return whole?.union(ink) ?? ink
+      }
+    case .modified(let inner, let modifier):
+      return inner.inkBounds(under: modifier)
+    }
+  }
+
+  private func inkBounds(under modifier: Modifier) -> Rect? {
+    let bounds = Rect(origin: .zero, size: size)
+    switch modifier {
+    case .transform(let own): return inkBounds.map(own.bounds(of:))
+    case .bitmap: return bounds.isEmpty ? nil : bounds
+    case .clip(let shape):
+      guard let ink = inkBounds, let edge = shape.bounds(in: size) else { return nil }
+      let kept = ink.intersection(edge)
+      return kept.isEmpty ? nil : kept
+    // An effect shades the clear pixels of its layer, too.
+    case .colorEffect: return inkBounds?.union(bounds) ?? bounds
+    case .distortionEffect(_, let reach), .layerEffect(_, let reach):
+      return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
+    case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
+    case .colorMatrix, .blendMode: return inkBounds
+    case .blur(let radius): return inkBounds?.inset(by: -Self.blurReach * radius)
+    case .shadow(_, let radius, let offset):
+      return inkBounds.map { ink in
+        var shadow = ink.inset(by: -Self.blurReach * radius)
+        shadow.origin.x += offset.width
+        shadow.origin.y += offset.height
+        return ink.union(shadow)
+      }
+    }
+  }
+
+  /// How many separate pictures a paint of this layer would mix; large numbers are drawn into a texture instead.
+  var leafCount: Int {
+    switch content {
+    case .empty: 0
+    case .fill, .stroke, .strokeBorder, .image, .mesh: 1
+    case .stack(let children): children.reduce(0) { $0 + $1.layer.leafCount }
+    case .modified(let inner, .shadow): inner.leafCount + 1
+    case .modified(let inner, _): inner.leafCount
+    }
+  }
+}
+
+nonisolated extension Shape {
+  /// The upright rectangle around the shape in a layer of `size`; `nil` if there is nothing inside.
+  func bounds(in size: Size) -> Rect? {
+    if case .path(let path) = self {
+      // A straight line has no area, and may still be stroked
+      return path.isEmpty ? nil : path.bounds
+    }
+    let rect = roundedRectangle(in: size)?.rect
+    return rect?.isEmpty == false ? rect : nil
+  }
+}
+
+nonisolated extension Rect {
+  /// The rectangle with `reach` added on every side.
+  func grown(by reach: Size) -> Rect {
+    Rect(
+      x: minX - reach.width, y: minY - reach.height, width: size.width + 2 * reach.width,
+      height: size.height + 2 * reach.height)
+  }
+}

@@ -1,0 +1,110 @@
+internal import Glibc
+package import Layers
+
+/// A mesh gradient under parameterised noise; its vertices can be dragged, and breathe when asked.
+package struct AuroraScene: Scene {
+  package static let name = "aurora"
+  package static let summary = "mesh gradient under noise: drag its points"
+  package static let canvas: Size? = nil
+
+  package private(set) var parameters = ParameterSet([
+    Parameter(
+      "intensity", "how much the noise darkens",
+      kind: .number(range: 0...1, step: 0.01, defaultValue: 0.5)),
+    Parameter(
+      "frequency", "scale of the noise's coordinates",
+      kind: .number(range: 0.1...10, step: 0.1, defaultValue: 1)),
+    Parameter(
+      "opacity", "alpha of the result; what lies behind is added",
+      kind: .number(range: 0.1...1, step: 0.01, defaultValue: 0.5)),
+    Parameter(
+      "smoothsColors", "cubic instead of linear colors", kind: .toggle(defaultValue: true)),
+    Parameter("mesh", "which mesh", kind: .choice(AuroraMesh.allCases.map(\.rawValue))),
+    Parameter(
+      "breathes", "whether the inner points move slowly", kind: .toggle(defaultValue: false)),
+  ])
+  /// Vertices moved by hand, by index.
+  private var moved: [Int: UnitPoint] = [:]
+  private var dragged: Int?
+
+  /// Radius of the corners, in points; cut after the noise.
+  private static let cornerRadius = 16.0
+  /// How near to a vertex the pointer takes it, in points.
+  private static let reach = 28.0
+
+  package init(environment: SceneEnvironment) {}
+
+  private var mesh: AuroraMesh { AuroraMesh(rawValue: parameters.choice("mesh")) ?? .aurora }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    switch event {
+    case .hold(let name, let value):
+      let before = mesh
+      parameters.hold(name, at: value)
+      if mesh != before { moved = [:] }
+    case .release(let name): parameters.release(name)
+    case .releaseAll:
+      parameters.releaseAll()
+      moved = [:]
+    case .pointerDown(let place): dragged = vertex(at: place, in: canvas, time: time)
+    case .pointerMoved(let place):
+      if let dragged { move(dragged, to: place, in: canvas) }
+    case .pointerUp, .pointerCancelled: dragged = nil
+    case .keyDown, .keyUp: break
+    }
+  }
+
+  /// Returns the nearest vertex within reach that may move.
+  private func vertex(at place: Point, in canvas: Size, time: Double) -> Int? {
+    let near = points(at: time).enumerated().compactMap { index, point -> (Int, Double)? in
+      let freedom = mesh.freedom(of: index)
+      guard freedom.x || freedom.y else { return nil }
+      let there = point.point(in: canvas)
+      let separation = hypot(there.x - place.x, there.y - place.y)
+      return separation <= Self.reach ? (index, separation) : nil
+    }
+    return near.min { $0.1 < $1.1 }?.0
+  }
+
+  private mutating func move(_ index: Int, to place: Point, in canvas: Size) {
+    let freedom = mesh.freedom(of: index)
+    let home = mesh.points[index]
+    let share = { (value: Double, length: Double) in min(max(value / length, 0), 1) }
+    moved[index] = UnitPoint(
+      x: freedom.x ? share(place.x, canvas.width) : home.x,
+      y: freedom.y ? share(place.y, canvas.height) : home.y)
+  }
+
+  // MARK: - Layer
+
+  private func points(at time: Double) -> [UnitPoint] {
+    let breathes = parameters.toggle("breathes")
+    return mesh.points.enumerated().map { index, home in
+      if let place = moved[index] { return place }
+      guard breathes else { return home }
+      let freedom = mesh.freedom(of: index)
+      // Two slow swings a vertex, all of different periods (7 to 15 s) and phases, so that it never repeats visibly.
+      let x = 0.03 * sin(time * (0.41 + 0.05 * Double(index % 7)) + Double(index) * 1.7)
+      let y = 0.03 * cos(time * (0.47 + 0.04 * Double(index % 5)) + Double(index) * 2.3)
+      return UnitPoint(x: home.x + (freedom.x ? x : 0), y: home.y + (freedom.y ? y : 0))
+    }
+  }
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let mesh = mesh
+    let gradient = MeshGradient(
+      width: mesh.width, height: mesh.height, points: points(at: time), colors: mesh.colors,
+      background: Color(hex: "001a33"), smoothsColors: parameters.toggle("smoothsColors"))
+    return Layer(size: canvas, mesh: gradient)
+      .colorEffect(
+        Shader(
+          "parameterizedNoise", .float(parameters.number("intensity")),
+          .float(parameters.number("frequency")), .float(parameters.number("opacity")))
+      )
+      .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
+  }
+
+  package func isMoving(at time: Double) -> Bool { parameters.toggle("breathes") }
+}

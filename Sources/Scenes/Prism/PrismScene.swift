@@ -1,0 +1,170 @@
+internal import Glibc
+package import Layers
+
+/// The album cover: light, a prism and a rainbow, drawn in over two seconds when it appears.
+///
+/// Return draws it in again. The light, the prism and the rainbow can be taken and moved.
+package struct PrismScene: Scene {
+  package static let name = "prism"
+  package static let summary = "the album cover, drawn in: drag the light, the prism, the rainbow"
+  package static let canvas: Size? = Size(width: 420, height: 420)
+
+  package private(set) var parameters = ParameterSet([
+    Self.number("lightFraction", "height of the light on the left", 0.1...0.9, 0.55),
+    Self.number("prismFraction", "where the light meets the prism", 0.3...0.7, 0.4),
+    Self.number("dispersionSize", "spread of the light inside", 0.1...0.3, 0.2),
+    Self.number("rainbowSize", "height of the rainbow on the right", 0.1...0.5, 0.15),
+    Self.number("drawnFraction", "how much is drawn", 0...1, 1),
+  ])
+  private var drawingStart = 0.0
+  private var drag: Drag?
+
+  /// What the pointer has taken, and how far from its place it was taken.
+  private enum Drag: Sendable {
+    case light(offset: Double)
+    case prism(offset: Double)
+    case rainbow
+  }
+
+  /// Seconds until everything is drawn.
+  private static let duration = 2.0
+  /// How near the pointer has to be to take something, in points at a canvas of 420.
+  private static let reach = 24.0
+  private static let slices: [Color.System] = [.red, .orange, .yellow, .green, .blue, .purple]
+
+  package init(environment: SceneEnvironment) {}
+
+  private static func number(
+    _ name: String, _ summary: String, _ range: ClosedRange<Double>, _ value: Double
+  ) -> Parameter {
+    Parameter(name, summary, kind: .number(range: range, step: 0.01, defaultValue: value))
+  }
+
+  private func geometry(in canvas: Size) -> PrismGeometry {
+    var values = PrismGeometry.Parameters()
+    values.light = parameters.number("lightFraction")
+    values.prism = parameters.number("prismFraction")
+    values.dispersion = parameters.number("dispersionSize")
+    values.rainbow = parameters.number("rainbowSize")
+    return PrismGeometry(size: canvas, parameters: values)
+  }
+
+  private func drawnFraction(at time: Double) -> Double {
+    parameters.number(
+      "drawnFraction", else: min(max((time - drawingStart) / Self.duration, 0), 1))
+  }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    switch event {
+    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .release(let name): parameters.release(name)
+    case .releaseAll: parameters.releaseAll()
+    case .pointerDown(let place): drag = drag(from: place, in: canvas)
+    case .pointerMoved(let place): move(to: place, in: canvas)
+    case .pointerUp, .pointerCancelled: drag = nil
+    case .keyDown: drawingStart = time
+    case .keyUp: break
+    }
+  }
+
+  /// Returns what lies under `place`: the rainbow's edges on the right, the point where light and prism meet, or the beam.
+  private func drag(from place: Point, in canvas: Size) -> Drag? {
+    let geometry = geometry(in: canvas)
+    let reach = Self.reach * canvas.width / 420
+    let meeting = geometry.lightEnd
+    if hypot(place.x - meeting.x, place.y - meeting.y) <= reach {
+      return .prism(offset: place.y - meeting.y)
+    }
+    if place.x < meeting.x {
+      let along = place.x / meeting.x
+      let beam = PrismGeometry.point(along, from: geometry.lightStart, to: meeting)
+      return abs(place.y - beam.y) <= reach ? .light(offset: place.y - beam.y) : nil
+    }
+    guard place.x > geometry.bottomRight.x else { return nil }
+    let fan = geometry.slice(from: 0, to: 1, drawn: 1)
+    let along = (place.x - fan[0].x) / (fan[1].x - fan[0].x)
+    let upper = PrismGeometry.point(along, from: fan[0], to: fan[1])
+    let lower = PrismGeometry.point(along, from: fan[3], to: fan[2])
+    return place.y >= upper.y - reach && place.y <= lower.y + reach ? .rainbow : nil
+  }
+
+  private mutating func move(to place: Point, in canvas: Size) {
+    let geometry = geometry(in: canvas)
+    switch drag {
+    case nil: return
+    case .light(let offset):
+      // The beam turns about where it meets the prism: what is under the pointer follows it.
+      let meeting = geometry.lightEnd
+      let along = max(0.05, 1 - place.x / meeting.x)
+      let start = meeting.y + (place.y - offset - meeting.y) / along
+      hold("lightFraction", at: start / canvas.height)
+    case .prism(let offset):
+      let (top, bottom) = (geometry.top.y, geometry.bottomLeft.y)
+      hold("prismFraction", at: (place.y - offset - top) / (bottom - top))
+    case .rainbow:
+      let middle = geometry.parameters.light * canvas.height
+      hold("rainbowSize", at: 2 * abs(place.y - middle) / canvas.height)
+    }
+  }
+
+  private mutating func hold(_ name: String, at value: Double) {
+    parameters.hold(name, at: .number(value))
+  }
+
+  // MARK: - Layer
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    parameter.name == "drawnFraction"
+      ? .number(drawnFraction(at: time))
+      : parameters.value(of: parameter.name) ?? parameter.defaultValue
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    parameters.held["drawnFraction"] == nil && time - drawingStart < Self.duration
+  }
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let geometry = geometry(in: canvas)
+    let drawing = PrismDrawing(fraction: drawnFraction(at: time))
+    let line = StrokeStyle(lineWidth: 2)
+    var parts = [Layer(size: canvas, fill: .color(.black))]
+    if drawing.light > 0 {
+      parts.append(
+        Layer(
+          size: canvas, stroke: .path(geometry.lightBeam.trimmed(from: 0, to: drawing.light)),
+          with: .color(.white), style: line))
+    }
+    if drawing.dispersion > 0 {
+      parts.append(
+        Layer(
+          size: canvas, .path(Self.polygon(geometry.dispersion(drawn: drawing.dispersion))),
+          fill: .linearGradient(
+            Gradient(colors: [.white, .black]), start: UnitPoint(x: 0.45, y: 0.5),
+            end: UnitPoint(x: 0.55, y: 0.5))))
+    }
+    if drawing.rainbow > 0 {
+      for (index, color) in Self.slices.enumerated() {
+        // Every color reaches to the rainbow's lower edge, under those that follow: no seams between them.
+        let slice = geometry.slice(from: Double(index) / 6, to: 1, drawn: drawing.rainbow)
+        parts.append(
+          Layer(size: canvas, .path(Self.polygon(slice)), fill: .color(.system(color))))
+      }
+    }
+    if drawing.prism > 0 {
+      parts.append(
+        Layer(
+          size: canvas, stroke: .path(geometry.outline.trimmed(from: 0, to: drawing.prism)),
+          with: .color(.white), style: line))
+    }
+    return Layer(size: canvas, children: parts.map { Layer.Child($0) })
+  }
+
+  private static func polygon(_ corners: [Point]) -> Path {
+    Path { path in
+      path.addLines(corners)
+      path.closeSubpath()
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import Layers
+internal import Motion
+
+/// A picture that ripples from where it is pressed, with a push.
+///
+/// The press starts a ripple there, over one that still runs; the release does nothing. With `time` held the ripple stands
+/// still, as in the talk's editor, and a tap only moves its origin.
+package struct RippleScene: Scene {
+  package static let name = "ripple"
+  package static let summary = "a picture that ripples where it is pressed"
+  package static let canvas: Size? = Size(width: 480, height: 340)
+
+  package private(set) var parameters = ParameterSet(Self.allParameters)
+  private let environment: SceneEnvironment
+  /// Where the last press was, in the picture's user space.
+  private var origin = Point.zero
+  private var startTime: Double?
+
+  /// Seconds a ripple runs.
+  private static let duration = 3.0
+  private static let cornerRadius = 24.0
+  /// Clear space around the picture, in points: room for the shadow.
+  private static let margin = 24.0
+
+  package init(environment: SceneEnvironment) { self.environment = environment }
+
+  private static let allParameters: [Parameter] = {
+    let number = {
+      (
+        name: String, summary: String, range: ClosedRange<Double>, step: Double,
+        value: Double, unit: String
+      ) in
+      Parameter(
+        name, summary, kind: .number(range: range, step: step, defaultValue: value), unit: unit)
+    }
+    return [
+      number("amplitude", "height of the waves", 0...100, 0.5, 12, "pt"),
+      number("frequency", "swings of the waves", 0...30, 0.5, 15, "rad/s"),
+      number("decay", "how fast they die down", 0...20, 0.25, 8, "1/s"),
+      number("speed", "how fast the ring grows", 100...4000, 50, 1200, "pt/s"),
+      Parameter(
+        "tint", "color the picture is multiplied by", kind: .color(defaultValue: .white)),
+      number("time", "holds the ripple still, at this time after the touch", 0...2, 0.01, 0.3, "s"),
+    ]
+  }()
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    switch event {
+    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .release(let name): parameters.release(name)
+    case .releaseAll: parameters.releaseAll()
+    case .pointerDown(let place):
+      let frame = frame(in: canvas)
+      guard frame.contains(place) else { return }
+      start(from: Point(x: place.x - frame.minX, y: place.y - frame.minY), at: time)
+    case .keyDown: start(from: frame(in: canvas).size.center, at: time)
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp: break
+    }
+  }
+
+  private mutating func start(from place: Point, at time: Double) {
+    origin = place
+    if parameters.held["time"] == nil { startTime = time }
+  }
+
+  // MARK: - State at a time
+
+  /// Seconds since the press; 0 when none runs.
+  private func elapsed(at time: Double) -> Double {
+    guard let startTime, time >= startTime, time - startTime < Self.duration else { return 0 }
+    return time - startTime
+  }
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    if parameter.name == "time", parameters.held["time"] == nil {
+      return .number(elapsed(at: time))
+    }
+    return parameters.value(of: parameter.name) ?? parameter.defaultValue
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    guard let startTime else { return false }
+    return time - startTime <= Self.duration
+  }
+
+  /// Scale of the push: down on one spring, up on another. It ends where the second spring is cut, at 0.99248, as the original's.
+  private static let push = KeyframeTimeline(initialValue: 1.0) {
+    KeyframeTrack {
+      SpringKeyframe(0.95, duration: 0.2, spring: .snappy)
+      SpringKeyframe(1.0, duration: 0.2, spring: .bouncy)
+    }
+  }
+
+  // MARK: - Layer
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let frame = frame(in: canvas)
+    let heldTime = parameters.held["time"]?.number
+    let rippleTime = heldTime ?? elapsed(at: time)
+    // The editor's slider reaches 2 s, the driver 3 s; at both ends the picture is untouched.
+    let isRunning = rippleTime > 0 && rippleTime < (heldTime == nil ? Self.duration : 2)
+    let amplitude = parameters.number("amplitude")
+    let tint = parameters.color("tint")
+    let card = picture(size: frame.size)
+      .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
+      .layerEffect(
+        Shader("tint", .color(tint)), maxSampleOffset: .zero, isEnabled: tint != .white
+      )
+      .layerEffect(
+        Shader(
+          "ripple", .float2(origin.x, origin.y), .float(rippleTime), .float(amplitude),
+          .float(parameters.number("frequency")), .float(parameters.number("decay")),
+          .float(parameters.number("speed"))),
+        maxSampleOffset: Size(width: amplitude, height: amplitude), isEnabled: isRunning
+      )
+      .shadow(radius: 3, y: 2)
+      .scaleEffect(startTime.map { Self.push.value(time: time - $0) } ?? 1)
+    return Layer(size: canvas, children: [Layer.Child(card, at: frame.origin)])
+  }
+
+  /// The picture the person brought, or an evening landscape.
+  private func picture(size: Size) -> Layer {
+    if let image = environment.image { return Layer(size: size, image: image) }
+    return Layer(size: size, fill: .shader(Shader("eveningLandscape", .boundingRect))).bitmap()
+  }
+
+  /// Where the picture lies: as large as the canvas lets it be with its margin, in its own proportions.
+  private func frame(in canvas: Size) -> Rect {
+    let room = Size(
+      width: max(1, canvas.width - 2 * Self.margin), height: max(1, canvas.height - 2 * Self.margin)
+    )
+    let aspect = environment.image.map { Double($0.pixelWidth) / Double($0.pixelHeight) }
+    var size = room
+    if let aspect {
+      let width = min(room.width, room.height * aspect)
+      size = Size(width: width, height: width / aspect)
+    }
+    return Rect(
+      origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
+      size: size)
+  }
+}
