@@ -100,25 +100,25 @@ nonisolated extension CaptureRequest {
   }
 
   private mutating func restore(_ text: [String: String]) throws(MalformedText) {
-    if let size = try Self.numbers(text, "harmonic:size", separator: "x", count: 2) {
+    if let size = try Self.numbers(text, "harmonic:size", "x", count: 2, in: Self.sides) {
       canvas = Size(width: size[0], height: size[1])
     }
-    if let scale = try Self.numbers(text, "harmonic:scale", separator: " ", count: 1) {
+    if let scale = try Self.numbers(text, "harmonic:scale", " ", count: 1, in: Self.scales) {
       self.scale = scale[0]
     }
-    if let time = try Self.numbers(text, "harmonic:time", separator: " ", count: 1) {
+    if let time = try Self.numbers(text, "harmonic:time", " ", count: 1, in: Self.times) {
       self.time = time[0]
     }
-    if let color = try Self.numbers(text, "harmonic:background", separator: ",", count: 4) {
+    if let color = try Self.numbers(text, "harmonic:background", ",", count: 4, in: 0...1) {
       background = Color(red: color[0], green: color[1], blue: color[2], opacity: color[3])
     }
-    if let place = try Self.numbers(text, "harmonic:pointer", separator: ",", count: 2) {
+    if let place = try Self.numbers(text, "harmonic:pointer", ",", count: 2, in: -1e6...1e6) {
       script.pointer = Point(x: place[0], y: place[1])
     }
     for line in (text["harmonic:press"] ?? "").split(separator: "\n") {
       let key = "harmonic:press"
-      let ends = try Self.numbers([key: String(line)], key, separator: "..", count: 2)
-      guard let ends, ends[0] <= ends[1] else {
+      let ends = try Self.numbers([key: String(line)], key, "..", count: 2, in: Self.times)
+      guard let ends, ends[0] <= ends[1], ends[0] >= script.presses.last?.end ?? 0 else {
         throw MalformedText(key: key, value: String(line))
       }
       script.presses.append(Script.Press(start: ends[0], end: ends[1]))
@@ -134,13 +134,14 @@ nonisolated extension CaptureRequest {
     }
   }
 
-  /// numbers = number (separator number)*, exactly `count` of them, all finite; `nil` where the key is missing.
+  /// numbers = number (separator number)*, exactly `count` of them, all in `range`; `nil` where the key is missing.
   private static func numbers(
-    _ text: [String: String], _ key: String, separator: String, count: Int
+    _ text: [String: String], _ key: String, _ separator: String, count: Int,
+    in range: ClosedRange<Double>
   ) throws(MalformedText) -> [Double]? {
     guard let value = text[key] else { return nil }
     let numbers = value.split(separator: separator).compactMap { Double($0) }
-    guard numbers.count == count, numbers.allSatisfy(\.isFinite) else {
+    guard numbers.count == count, numbers.allSatisfy(range.contains) else {
       throw MalformedText(key: key, value: value)
     }
     return numbers

@@ -22,6 +22,11 @@ nonisolated package struct CaptureRequest: Sendable {
   package static let standardBackground = Color(
     red: 15.0 / 255, green: 15.0 / 255, blue: 17.0 / 255)
 
+  /// Lengths a side of the canvas may have, in points.
+  package static let sides = 1.0...65_536
+  package static let scales = 0.05...64.0
+  package static let times = 0.0...1e9
+
   package init(scene: any Scene.Type) {
     self.scene = scene
     canvas = scene.canvas ?? Self.standardCanvas

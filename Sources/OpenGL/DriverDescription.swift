@@ -2,11 +2,8 @@ internal import COpenGL
 
 /// What the driver says of itself and what it can do; asked once a context.
 package struct DriverDescription: Sendable, Hashable {
-  package let vendor: String
   package let renderer: String
   package let version: String
-  /// Longest side of a texture or framebuffer, in pixels.
-  package let maxTextureSize: Int
   /// How many 4-component varyings may pass from the vertex to the fragment stage.
   package let maxVaryingVectors: Int
 
@@ -14,7 +11,6 @@ package struct DriverDescription: Sendable, Hashable {
   ///
   /// - Throws: `GraphicsError.tooOld` below OpenGL 3.3.
   package init() throws(GraphicsError) {
-    vendor = Self.string(GL_VENDOR)
     renderer = Self.string(GL_RENDERER)
     version = Self.string(GL_VERSION)
     let major = Self.integer(GL_MAJOR_VERSION)
@@ -22,9 +18,11 @@ package struct DriverDescription: Sendable, Hashable {
     guard (major, minor) >= (3, 3) else {
       throw .tooOld(found: version.isEmpty ? "none" : version)
     }
-    maxTextureSize = Self.integer(GL_MAX_TEXTURE_SIZE)
     maxVaryingVectors = Self.integer(GL_MAX_VARYING_COMPONENTS) / 4
   }
+
+  /// Version of the current context, whatever it is; for messages when it is too old.
+  package static var currentVersion: String { string(GL_VERSION) }
 
   private static func string(_ name: Int32) -> String {
     glGetString(GLenum(name)).map { String(cString: $0) } ?? ""

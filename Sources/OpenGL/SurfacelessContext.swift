@@ -39,7 +39,17 @@ package struct SurfacelessContext: ~Copyable {
         reasons.append("\(candidate.name): \(lastError())")
         eglDestroyContext(display, context)
       } else {
-        reasons.append("\(candidate.name): \(lastError())")
+        let reason = lastError()
+        // A context of any age tells what there is instead.
+        if let old = anyContext(on: display) {
+          defer { eglDestroyContext(display, old) }
+          if eglMakeCurrent(display, nil, nil, old) == EGLBoolean(EGL_TRUE) {
+            let found = DriverDescription.currentVersion
+            eglMakeCurrent(display, nil, nil, nil)
+            throw .tooOld(found: found)
+          }
+        }
+        reasons.append("\(candidate.name): \(reason)")
       }
       eglTerminate(display)
     }
@@ -74,6 +84,19 @@ package struct SurfacelessContext: ~Copyable {
   }
 
   private static func context(on display: EGLDisplay) -> EGLContext? {
+    context(
+      on: display,
+      attributes: [
+        EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+        EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
+      ])
+  }
+
+  private static func anyContext(on display: EGLDisplay) -> EGLContext? {
+    context(on: display, attributes: [EGL_NONE])
+  }
+
+  private static func context(on display: EGLDisplay, attributes: [EGLint]) -> EGLContext? {
     guard eglBindAPI(EGLenum(EGL_OPENGL_API)) == EGLBoolean(EGL_TRUE) else { return nil }
     let wanted: [EGLint] = [
       EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE,
@@ -82,10 +105,6 @@ package struct SurfacelessContext: ~Copyable {
     var count: EGLint = 0
     guard eglChooseConfig(display, wanted, &config, 1, &count) == EGLBoolean(EGL_TRUE), count > 0
     else { return nil }
-    let attributes: [EGLint] = [
-      EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
-      EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
-    ]
     return eglCreateContext(display, config, nil, attributes)
   }
 

@@ -4,7 +4,7 @@ package import Layers
 ///
 /// A scene is a value. `layer(in:at:)` is a function of the events so far and of the time, so frames can be drawn in any
 /// order, at any rate, twice. It knows nothing of windows, pixels or OpenGL.
-package protocol Scene: Sendable {
+package protocol Scene: Equatable, Sendable {
   /// Name on the command line.
   static var name: String { get }
   /// What it shows, one sentence without a full stop.

@@ -20,6 +20,9 @@ package final class Viewer {
   private var screenshots: Screenshots
   private var pacer = FramePacer()
   private var pointer = Point.zero
+  /// What is really held down, whatever the scene's time is.
+  private var isPointerDown = false
+  private var isReturnDown = false
   private var needsDrawing = true
   private var isQuitting = false
   private var actionCount = 0
@@ -42,7 +45,6 @@ package final class Viewer {
       of: request.scene, in: canvas, environment: Self.environment(of: request))
     clock = SceneClock(time: request.time, isPaused: options.isPaused, speed: options.speed)
     screenshots = Screenshots()
-    if options.isFullscreen { window.toggleFullscreen() }
   }
 
   /// Shows the window and stays until it is closed.
@@ -52,6 +54,7 @@ package final class Viewer {
     let interrupts = Interrupts()
     try draw()
     window.show()
+    if options.isFullscreen { window.toggleFullscreen() }
     try draw()  // what was drawn while hidden need not have survived the mapping
     clock.advance(to: Window.time)
     var events: [WindowEvent] = []
@@ -60,7 +63,8 @@ package final class Viewer {
       for event in events { handle(event) }
       for notice in screenshots.takeNotices() { show(notice) }
       if interrupts.arrived { break }
-      if needsFrame {
+      // Events may come in between two frames; they are taken in, but the picture keeps the monitor's pace.
+      if needsFrame, pacer.isDue(at: Window.time) {
         try draw()
         screenshots.collect()
       }
@@ -78,14 +82,14 @@ package final class Viewer {
     guard window.isVisible else { return false }
     let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
     let overlayChange = overlays.nextChange(after: Window.time) ?? .infinity
-    return needsDrawing || isMoving || overlayChange <= Window.time || overlays.showsFrameTimes
-      || screenshots.isPending || crossFade != nil
+    return needsDrawing || isMoving || overlayChange <= Window.time || screenshots.isPending
+      || crossFade != nil
   }
 
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
   private func nextEvents() -> [WindowEvent] {
     if needsFrame {
-      let wait = pacer.secondsUntilNextFrame(at: Window.time, refreshRate: window.refreshRate)
+      let wait = pacer.secondsUntilDue(at: Window.time)
       return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
     }
     let change = overlays.nextChange(after: Window.time)
@@ -105,7 +109,7 @@ package final class Viewer {
 
   private func draw() throws {
     let start = Window.time
-    pacer.frameBegan(at: start)
+    pacer.frameBegan(at: start, refreshRate: window.refreshRate)
     needsDrawing = false
     let (width, height) = window.pixelSize
     guard width > 0, height > 0 else { return }
@@ -117,7 +121,9 @@ package final class Viewer {
     if let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start) {
       try renderer.draw(overlay)
     }
-    try screenshots.draw(picture, of: scene, in: request, at: clock.time, with: renderer)
+    try screenshots.draw(picture, of: scene, in: shownRequest(scene), with: renderer)
+    // Only who looks at the times waits for the driver to be done: then they are what the frame costs.
+    if overlays.showsFrameTimes { renderer.finish() }
     overlays.frameTimes.add(start: start, end: Window.time)
     window.swapBuffers()
   }
@@ -129,6 +135,19 @@ package final class Viewer {
     return Planner.plan(
       scene.layer(in: fit.canvas, at: clock.time), transform: fit.transform,
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: request.background)
+  }
+
+  /// The request that draws the scene again as it is now.
+  private func shownRequest(_ scene: any Scene) -> CaptureRequest {
+    var shown = request
+    let fit = fit
+    shown.canvas = fit.canvas
+    shown.scale = (fit.transform.lengthScale * 1e6).rounded() / 1e6
+    shown.time = clock.time
+    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: $0.value) }
+    (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
+    return shown
   }
 
   /// Draws the scene that is leaving over the new one, fainter with every frame.
@@ -172,11 +191,21 @@ package final class Viewer {
     case .pointerMoved(let pixel):
       pointer = fit.canvasPoint(at: pixel)
       send(.pointerMoved(pointer))
-    case .pointerDown: send(.pointerDown(pointer))
-    case .pointerUp: send(.pointerUp(pointer))
-    case .focusLost: send(.pointerCancelled)
-    case .key(.enter, _, .down): send(.keyDown)
-    case .key(.enter, _, .up): send(.keyUp)
+    case .pointerDown:
+      isPointerDown = true
+      send(.pointerDown(pointer))
+    case .pointerUp:
+      isPointerDown = false
+      send(.pointerUp(pointer))
+    case .focusLost:
+      (isPointerDown, isReturnDown) = (false, false)
+      send(.pointerCancelled)
+    case .key(.enter, _, .down):
+      isReturnDown = true
+      send(.keyDown)
+    case .key(.enter, _, .up):
+      isReturnDown = false
+      send(.keyUp)
     case .key(_, _, .up), .key(.enter, _, _): break
     case .key(let key, let modifiers, let phase):
       perform(.key(key, modifiers), isRepeat: phase == .repeated)
@@ -191,10 +220,13 @@ package final class Viewer {
   }
 
   private func send(_ event: SceneEvent) {
-    let before = scene
-    playback.handle(event, in: fit.canvas, at: clock.time)
-    let count = scene.actionCount
-    if count > before.actionCount {
+    let before = scene.actionCount
+    let forgot = playback.handle(event, in: fit.canvas, at: clock.time)
+    // What was let go later, in a time that is no more, must not stay held.
+    if forgot, !isPointerDown, !isReturnDown {
+      playback.handle(.pointerCancelled, in: fit.canvas, at: clock.time)
+    }
+    if scene.actionCount > before {
       actionCount += 1
       options.detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s")
     }
@@ -224,12 +256,16 @@ package final class Viewer {
     case .rewind:
       playback.rewind(in: fit.canvas)
       clock.rewind()
+      if isPointerDown { send(.pointerDown(pointer)) }
+      if isReturnDown { send(.keyDown) }
     case .switchScene(let steps): switchScene(by: steps)
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
     case .toggleFullscreen: window.toggleFullscreen()
     case .screenshot: screenshots.ask()
-    case .escape: if !overlays.close(at: Window.time) { isQuitting = true }
+    case .escape:
+      if overlays.close(at: Window.time) { return }
+      if window.isFullscreen { window.toggleFullscreen() } else { isQuitting = true }
     case .quit: isQuitting = true
     }
   }
@@ -301,7 +337,7 @@ package final class Viewer {
   }
 
   private func show(_ notice: Screenshots.Notice) {
-    overlays.show(notice: notice.short, at: Window.time)
+    overlays.show(notice: notice.short, isFailure: notice.isFailure, at: Window.time)
     options.say(notice.full)
     needsDrawing = true
   }

@@ -13,7 +13,8 @@ import Viewer
       exit(ExitStatus.done.rawValue)
     } catch {
       let failure = failure(for: error)
-      Console.error(failure.description)
+      // Who pressed Control-C knows it.
+      if failure.status != .interrupted { Console.error(failure.description) }
       exit(failure.status.rawValue)
     }
   }
@@ -39,7 +40,7 @@ import Viewer
       CommandFailure(
         error == .interrupted ? .interrupted : .noGraphics, error.message, hint: error.hint)
     case let error as Diagnostic:
-      CommandFailure(.shaderRejected, error.message, hint: error.hint)
+      CommandFailure(.shaderRejected, "\(error)")
     default: CommandFailure(.failed, "\(error)")
     }
   }

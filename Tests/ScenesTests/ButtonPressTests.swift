@@ -53,6 +53,7 @@ import Testing
   @Test func returnPressesWhileHeld() {
     #expect(run([.keyDown]) == (true, 0))
     #expect(run([.keyDown, .keyUp]) == (false, 1))
+    #expect(run([.pointerDown(inside), .keyDown, .keyUp]) == (true, 0))
   }
 
   /// The capsule's corners belong to the button; the middle of its edges are 60 and 300, 45 and 115.

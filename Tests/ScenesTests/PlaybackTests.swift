@@ -26,8 +26,36 @@ import Testing
     let untouched = layer(playback, at: 3)
     playback.handle(.pointerDown(canvas.center), in: canvas, at: 2)
     #expect(layer(playback, at: 3) != untouched)
-    playback.handle(.pointerMoved(canvas.center), in: canvas, at: 1)
+    let forgot = playback.handle(
+      .hold(name: "lineWidth", value: .number(1)), in: canvas, at: 1)
+    #expect(forgot)
     #expect(layer(playback, at: 3) == untouched)
+  }
+
+  @Test func anEventThatChangesNothingForgetsNothing() {
+    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    playback.handle(.pointerDown(canvas.center), in: canvas, at: 1)
+    playback.handle(.pointerUp(canvas.center), in: canvas, at: 2)
+    let held = layer(playback, at: 1.5)
+    let forgot = playback.handle(.pointerMoved(Point(x: 1, y: 1)), in: canvas, at: 0.5)
+    #expect(!forgot)
+    #expect(layer(playback, at: 1.5) == held)
+  }
+
+  @Test func thePressesSoFarMakeAScriptThatDrawsTheSame() {
+    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    let place = Point(x: 170, y: 90)
+    playback.handle(.pointerDown(place), in: canvas, at: 1)
+    playback.handle(.pointerUp(place), in: canvas, at: 1.4)
+    playback.handle(.pointerDown(place), in: canvas, at: 1.6)
+    var script = Script()
+    (script.presses, script.pointer) = playback.presses(until: 1.7)
+    #expect(script.pointer == place)
+    #expect(
+      script.presses
+        == [Script.Press(start: 1, end: 1.4), Script.Press(start: 1.6, end: 2.7)])
+    let again = script.playback(of: ButtonScene.self, in: canvas)
+    #expect(layer(again, at: 1.7) == layer(playback, at: 1.7))
   }
 
   @Test func rewindingKeepsWhatIsHeld() {
@@ -44,6 +72,12 @@ import Testing
     var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
     for index in 0..<3000 {
       playback.handle(.pointerMoved(.zero), in: canvas, at: Double(index))
+    }
+    #expect(playback.earliestTime == 0)  // moves that change nothing take no room
+    for index in 0..<3000 {
+      playback.handle(
+        .hold(name: "lineWidth", value: .number(Double(index % 7))), in: canvas,
+        at: Double(index))
     }
     #expect(playback.earliestTime > 1900)
     #expect(layer(playback, at: 2999.5) != layer(playback, at: 2999))

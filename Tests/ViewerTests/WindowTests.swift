@@ -140,6 +140,121 @@ import Testing
     _ = try await session.quit()
   }
 
+  @Test func steppingBackIntoAPressAndGoingOnLeavesNothingHeld() async throws {
+    let session = try await WindowSession()
+    let display = session.display
+    let frame = try await session.frame()
+    try await display.movePointer(to: frame.center)
+    try await display.buttonDown(.left)
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    try await display.buttonUp(.left)
+    await waitUntil("it is released") { try await !session.isPressed() }
+    try await display.press("space")
+    var steps = 0
+    await waitUntil("stepping back leads into the press") {
+      steps += 1
+      if steps < 400 { try await display.press("comma") }
+      return try await session.isPressed()
+    }
+    // The pointer moves over the button without touching it: the past stays as it was.
+    try await display.movePointer(to: frame.position(350, 170))
+    try await display.press("period")
+    try await display.press("comma")
+    #expect(try await session.isPressed())
+    // A tweak begins a new history, in which nobody presses.
+    try await display.press("bracketright")
+    await waitUntil("nothing is held in it") { try await !session.isPressed() }
+    _ = try await session.quit()
+  }
+
+  @Test func rewindingWhileTheButtonIsHeldKeepsItHeld() async throws {
+    let session = try await WindowSession()
+    let frame = try await session.frame()
+    try await session.display.movePointer(to: frame.center)
+    try await session.display.buttonDown(.left)
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    try await session.display.press("r")
+    try await session.display.buttonUp(.left)
+    try await session.program.nextLine { $0.hasPrefix("harmonic: action 1") }
+    _ = try await session.quit()
+  }
+
+  @Test func lettersWorkUnderCapsLock() async throws {
+    let session = try await WindowSession("--paused")
+    let frame = try await session.frame()
+    let clean = try session.display.screenshot(of: frame)
+    try await session.display.press("Caps_Lock")
+    try await session.display.press("h")
+    await waitUntil("the help opens") {
+      try session.display.screenshot(of: frame) != clean
+    }
+    try await session.display.press("q")
+    #expect(try await session.program.end().status == .exitCode(0))
+  }
+
+  @Test func pageDownGoesToTheNextScene() async throws {
+    let session = try await WindowSession("--paused")
+    let display = session.display
+    let frame = try await session.frame()
+    let button = try display.screenshot(of: frame)
+    try await display.press("Next")
+    // Aurora's lower edge is teal: 00665c to 008577 in the middle, darkened by the noise
+    await waitUntil("the mesh gradient fills the window") {
+      let picture = try display.screenshot(of: frame)
+      let row = picture.pixels[(316 * 720 + 320) * 4..<(316 * 720 + 400) * 4]
+      let sum = { (channel: Int) in
+        stride(from: row.startIndex + channel, to: row.endIndex, by: 4)
+          .reduce(0) { $0 + Int(row[$1]) }
+      }
+      return sum(1) > 3 * sum(0) + 1000 && sum(2) > 2 * sum(0)
+    }
+    try await display.press("Prior")
+    await waitUntil("the button is back, as it was") {
+      try display.screenshot(of: frame) == button
+    }
+    _ = try await session.quit()
+  }
+
+  @Test func aMeshPointFollowsThePointer() async throws {
+    let session = try await WindowSession(
+      "aurora", "--set", "intensity=0", "--set", "opacity=1", "--size", "600x400")
+    let display = session.display
+    let frame = try await session.frame()
+    // The vertex at (0.289, 0.418) is 33ff99; it is taken to (0.5, 0.6) and brings its color along.
+    let target = frame.position(300, 240)
+    let before = try display.pixel(at: target)
+    try await display.movePointer(to: frame.position(173, 167))
+    try await display.buttonDown(.left)
+    try await display.movePointer(to: target)
+    await waitUntil("its color is under the pointer") {
+      let color = try display.pixel(at: target)
+      return color != before && abs(Int(color.red) - 0x33) < 16
+        && color.green > 235 && abs(Int(color.blue) - 0x99) < 24
+    }
+    try await display.buttonUp(.left)
+    _ = try await session.quit()
+  }
+
+  @Test func thePrismsLightFollowsThePointer() async throws {
+    let session = try await WindowSession(
+      "prism", "--time", "5", "--size", "400x400", "--scale", "1", cornerShows: false)
+    let display = session.display
+    let frame = try await session.frame()
+    // The beam enters at 0.55 of the height; taken near its left end and moved up by 80 points.
+    await waitUntil("the beam is there") {
+      try display.pixel(at: frame.position(4, 219)).red > 120
+    }
+    try await display.movePointer(to: frame.position(6, 219))
+    try await display.buttonDown(.left)
+    try await display.movePointer(to: frame.position(6, 139))
+    await waitUntil("the beam has moved") {
+      try display.pixel(at: frame.position(6, 139)).red > 120
+        && display.pixel(at: frame.position(4, 219)).red < 40
+    }
+    try await display.buttonUp(.left)
+    _ = try await session.quit()
+  }
+
   @Test func resizingDrawsTheCanvasAfresh() async throws {
     let session = try await WindowSession("--paused")
     try await session.display.resize(session.window, width: 1080, height: 480)
@@ -175,7 +290,7 @@ import Testing
     await waitUntil("a visible window works") { try session.program.processorTicks() > busy + 3 }
     try await display.minimize(session.window)
     await waitUntil("it is minimised") { try await !display.isVisible(session.window) }
-    // Asleep: ten looks in a row, a tenth of a second of the display's own work apart, find the same time.
+    // Asleep: fifty looks in a row, some hundredths of a second apart, find the same time.
     var looks: [Int] = []
     await waitUntil("the program sleeps") {
       looks.append(try session.program.processorTicks())

@@ -1,8 +1,8 @@
 /// Draws glowing strings that swing about the middle of the layer.
 ///
 /// Port of the button's `harmonicColorEffect`. With uv = position / size - 1/2, every string is a cosine of uv.x; the
-/// closer a pixel is to it, the brighter: intensity / distance ^ width. Intended differences: a distance of 0 counts as
-/// 1e-7, so that the middle of a string is white and never NaN, and values above 1 are left to the write.
+/// closer a pixel is to it, the brighter: intensity / distance ^ width. Intended difference: at a distance of 0 the
+/// brightness is 10 000 instead of infinite, so that the middle of a string is white and never NaN.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter color: What the layer shows there; ignored, the strings are opaque.
@@ -29,9 +29,10 @@ vec4 harmonicColorEffect(
   vec3 light = vec3(0.0);
   for (int i = 0; i < int(wavesCount); i++) {
     float string = cos(phase + float(i) * PI / wavesCount) * swing;
-    float separation = max(abs(uv.y - offset + string), 1e-7);
-    vec3 tint = mix(vec3(1.0), harmonicPalette(i, wavesCount, palette), mixCoeff);
-    light += tint * (intensity / pow(separation, width));
+    float separation = abs(uv.y - offset + string);
+    // On the middle itself the light is endless; a finite number leaves a black tint black and never becomes NaN.
+    float glow = separation > 0.0 ? intensity / pow(separation, width) : 1e4 * sign(intensity);
+    light += mix(vec3(1.0), harmonicPalette(i, wavesCount, palette), mixCoeff) * glow;
   }
   return vec4(light, 1.0);
 }

@@ -4,8 +4,8 @@
 /// Shader("dent", .float2(120, 35), .float(90), .float(14))
 /// ```
 ///
-/// Arguments bind by position; `position`, `color` and `layer` are supplied by the renderer. Whether they fit the function's
-/// header is checked by the renderer when it stitches, and by a test for every scene.
+/// Arguments bind by position; `position`, `color` and `layer` are supplied by the renderer. Whether the arguments of a
+/// scene fit the functions' headers is checked by a test, without a GPU.
 package struct Shader: Sendable, Hashable {
   package enum Argument: Sendable, Hashable {
     case float(Double)

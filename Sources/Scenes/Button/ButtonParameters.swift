@@ -16,7 +16,9 @@ enum ButtonParameters {
 
   static let all: [Parameter] =
     [
-      number("wavesCount", "how many strings", 1...32, step: 1, 6, keys: ("[", "]")),
+      number(
+        "wavesCount", "how many strings", 1...32, step: 1, 6,
+        keys: Parameter.Keys(lower: "[", raise: "]")),
       number("amplitude", "how far the strings swing", 0...3, step: 0.05, 0.5),
       number("mixCoeff", "0 released and white, 1 pressed and colored", 0...1, step: 0.05, 0),
       number("speedMultiplier", "the clock runs at its square", 0...8, step: 0.1, 1),
@@ -46,7 +48,7 @@ enum ButtonParameters {
 
   private static func number(
     _ name: String, _ summary: String, _ range: ClosedRange<Double>, step: Double,
-    _ defaultValue: Double, unit: String = "", keys: (lower: Character, raise: Character)? = nil
+    _ defaultValue: Double, unit: String = "", keys: Parameter.Keys? = nil
   ) -> Parameter {
     Parameter(
       name, summary, kind: .number(range: range, step: step, defaultValue: defaultValue),

@@ -32,8 +32,9 @@ struct ButtonPress: Sendable, Hashable {
       isKeyDown = true
       return false
     case .keyUp:
+      // While the pointer still holds the button, only its release carries out the action.
       defer { isKeyDown = false }
-      return isKeyDown
+      return isKeyDown && !(isTracking && isPointerInside)
     case .pointerCancelled:
       (isTracking, isKeyDown) = (false, false)
       return false

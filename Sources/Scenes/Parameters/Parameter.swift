@@ -1,7 +1,7 @@
 package import Layers
 
 /// One number, choice, switch or color of a scene that a person can hold at a value.
-package struct Parameter: Sendable, Hashable {
+package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
     case number(range: ClosedRange<Double>, step: Double, defaultValue: Double)
@@ -9,6 +9,17 @@ package struct Parameter: Sendable, Hashable {
     case choice([String])
     case toggle(defaultValue: Bool)
     case color(defaultValue: Color)
+  }
+
+  /// Characters that move a parameter by a step.
+  package struct Keys: Sendable, Hashable {
+    package let lower: Character
+    package let raise: Character
+
+    package init(lower: Character, raise: Character) {
+      self.lower = lower
+      self.raise = raise
+    }
   }
 
   /// Unique in its scene; part of the contract with users and scripts.
@@ -19,11 +30,11 @@ package struct Parameter: Sendable, Hashable {
   /// Empty for plain numbers.
   package let unit: String
   /// Characters that lower and raise it, beside the arrow keys.
-  package let keys: (lower: Character, raise: Character)?
+  package let keys: Keys?
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
-    keys: (lower: Character, raise: Character)? = nil
+    keys: Keys? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -31,12 +42,6 @@ package struct Parameter: Sendable, Hashable {
     self.unit = unit
     self.keys = keys
   }
-
-  package static func == (a: Parameter, b: Parameter) -> Bool {
-    a.name == b.name && a.kind == b.kind
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   package var defaultValue: ParameterValue {
     switch kind {

@@ -1,7 +1,7 @@
 package import Layers
 
 /// The parameters of a scene, and the values some of them are held at.
-package struct ParameterSet: Sendable {
+package struct ParameterSet: Sendable, Equatable {
   /// In the order they are listed and stepped through.
   package let all: [Parameter]
   /// What a person set, by name; everything else goes its own way.

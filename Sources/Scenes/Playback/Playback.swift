@@ -8,14 +8,22 @@ package import Layers
 /// let layer = playback.scene(at: 1.1).layer(in: canvas, at: 1.1)
 /// ```
 ///
-/// An event at a time that was already passed (after stepping back) forgets what came later.
+/// An event at a time that was already passed (after stepping back) forgets what came later; one that changes nothing, as most
+/// moves of the pointer, leaves everything as it is.
 package struct Playback: Sendable {
   private struct Moment: Sendable {
     var time: Double
     var scene: any Scene
   }
 
+  /// The pointer went down at a place, or up.
+  private struct Touch: Sendable {
+    var time: Double
+    var place: Point?
+  }
+
   private var moments: [Moment]
+  private var touches: [Touch] = []
   private let type: any Scene.Type
   private let environment: SceneEnvironment
 
@@ -34,13 +42,52 @@ package struct Playback: Sendable {
   /// Returns the scene as the events up to `time` left it.
   package func scene(at time: Double) -> any Scene { moments[index(at: time)].scene }
 
-  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+  /// Takes in an event.
+  ///
+  /// - Returns: Whether later events were forgotten; what they let go may now be held.
+  @discardableResult
+  package mutating func handle(
+    _ event: SceneEvent, in canvas: Size, at time: Double
+  ) -> Bool {
     let index = index(at: time)
+    let before = moments[index]
+    var scene = before.scene
+    scene.handle(event, in: canvas, at: max(time, before.time))
+    guard !Self.areEqual(scene, before.scene) else { return false }
+    let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
-    var scene = moments[index].scene
-    scene.handle(event, in: canvas, at: max(time, moments[index].time))
-    moments.append(Moment(time: max(time, moments[index].time), scene: scene))
+    moments.append(Moment(time: max(time, before.time), scene: scene))
+    note(event, at: max(time, before.time))
     if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
+    return forgets
+  }
+
+  private static func areEqual<S: Scene>(_ a: S, _ b: any Scene) -> Bool { (b as? S) == a }
+
+  /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a second later.
+  package func presses(until time: Double) -> (presses: [Script.Press], pointer: Point?) {
+    var presses: [Script.Press] = []
+    var start: Double?
+    var pointer: Point?
+    for touch in touches where touch.time <= time {
+      if let place = touch.place {
+        (start, pointer) = (touch.time, place)
+      } else if let begin = start {
+        presses.append(Script.Press(start: begin, end: touch.time))
+        start = nil
+      }
+    }
+    if let start { presses.append(Script.Press(start: start, end: time + 1)) }
+    return (presses, pointer)
+  }
+
+  private mutating func note(_ event: SceneEvent, at time: Double) {
+    touches.removeAll { $0.time > time }
+    switch event {
+    case .pointerDown(let place): touches.append(Touch(time: time, place: place))
+    case .pointerUp, .pointerCancelled: touches.append(Touch(time: time, place: nil))
+    default: return
+    }
   }
 
   /// Starts over at time 0, keeping what a person holds.

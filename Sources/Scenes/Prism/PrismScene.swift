@@ -20,7 +20,7 @@ package struct PrismScene: Scene {
   private var drag: Drag?
 
   /// What the pointer has taken, and how far from its place it was taken.
-  private enum Drag: Sendable {
+  private enum Drag: Sendable, Equatable {
     case light(offset: Double)
     case prism(offset: Double)
     case rainbow

@@ -29,36 +29,36 @@ nonisolated struct KeyBindings: Sendable {
       label: "Home", summary: "let the chosen one go",
       triggers: [(.key(.home, []), .releaseChosen)]),
     Binding(
-      label: "Shift R", summary: "let all go", triggers: [(.character("R"), .releaseAll)]),
+      label: "Shift r", summary: "let all go", triggers: [(.character("R"), .releaseAll)]),
     Binding(label: "Space", summary: "pause", triggers: [(.key(.space, []), .togglePause)]),
     Binding(
       label: ",  .", summary: "one frame back, forward",
       triggers: [(.character(","), .step(frames: -1)), (.character("."), .step(frames: 1))],
       repeats: true),
-    Binding(label: "R", summary: "rewind the clock", triggers: [(.character("r"), .rewind)]),
+    Binding(label: "r", summary: "rewind the clock", triggers: [(.character("r"), .rewind)]),
     Binding(
       label: "PgUp  PgDn", summary: "previous, next scene",
       triggers: [
         (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
       ]),
     Binding(
-      label: "H  ?  F1", summary: "this help",
+      label: "h  ?  F1", summary: "this help",
       triggers: [
         (.character("h"), .toggleHelp), (.character("?"), .toggleHelp),
         (.key(.f1, []), .toggleHelp),
       ]),
     Binding(
-      label: "I", summary: "frame times", triggers: [(.character("i"), .toggleFrameTimes)]),
+      label: "i", summary: "frame times", triggers: [(.character("i"), .toggleFrameTimes)]),
     Binding(
-      label: "F  F11", summary: "full screen",
+      label: "f  F11", summary: "full screen",
       triggers: [(.character("f"), .toggleFullscreen), (.key(.f11, []), .toggleFullscreen)]),
     Binding(
-      label: "S  F12", summary: "screenshot",
+      label: "s  F12", summary: "screenshot",
       triggers: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
     Binding(
-      label: "Esc", summary: "close what is open, then quit",
+      label: "Esc", summary: "close what is open, leave full screen, quit",
       triggers: [(.key(.escape, []), .escape)]),
-    Binding(label: "Q", summary: "quit", triggers: [(.character("q"), .quit)]),
+    Binding(label: "q", summary: "quit", triggers: [(.character("q"), .quit)]),
   ]
 
   /// Returns what `trigger` asks for; `nil` for a key without meaning, or one that must not repeat.

@@ -39,12 +39,17 @@ struct FrameTimes {
     // One slow frame must not flatten all others: the graph ends a little above the 95th percentile.
     let ceiling = max(4, percentile(95) * 1.5)
     let base = panel.maxY - 10
-    for (index, value) in milliseconds.enumerated() {
-      let height = max(1, 30 * min(1, value / ceiling))
-      canvas.bar(
-        Rect(x: panel.minX + 12 + Double(index) * 2, y: base - height, width: 1, height: height),
-        color: Color(red: 0.48, green: 0.83, blue: 0.85), opacity: 0.8)
+    let left = panel.minX + 12
+    let graph = Path { path in
+      path.move(to: Point(x: left, y: base))
+      for (index, value) in milliseconds.enumerated() {
+        let height = max(1, 30 * min(1, value / ceiling))
+        path.addLine(to: Point(x: left + Double(index) * 2, y: base - height))
+      }
+      path.addLine(to: Point(x: left + Double(max(0, milliseconds.count - 1)) * 2, y: base))
+      path.closeSubpath()
     }
+    canvas.fill(graph, color: Color(red: 0.48, green: 0.83, blue: 0.85).opacity(0.8))
   }
 
   private func lines(counts: RenderCounts) -> [String] {
@@ -54,7 +59,7 @@ struct FrameTimes {
       "\(rate) frames a second",
       "\(Readout.text(percentile(50), digits: 2)) ms, 95 % under "
         + "\(Readout.text(percentile(95), digits: 2)) ms",
-      "\(counts.programs) programs, \(counts.textures) textures made",
+      "\(counts.programs) programs compiled so far",
     ]
   }
 

@@ -14,23 +14,51 @@ struct HelpOverlay {
       + KeyBindings.all.map { ($0.label, $0.summary) } + own
   }
 
-  func draw(on canvas: inout OverlayCanvas) {
-    let rowHeight = 22.0
-    let labelWidth = rows.map { canvas.measure($0.label, .value).width }.max() ?? 0
-    let summaryWidth = rows.map { canvas.measure($0.summary, .label).width }.max() ?? 0
-    let column = labelWidth + 14 + summaryWidth
-    let columns = canvas.size.width >= 2 * column + 84 ? 2 : 1
+  private struct Plan {
+    var labelWidth: Double
+    var columnWidth: Double
+    var columns: Int
+    var rowsPerColumn: Int
+    var size: Size
+  }
+
+  private static let rowHeight = 22.0
+  private static let gap = 14.0
+  private static let gutter = 28.0
+
+  /// Size of the panel and the space around it, in points.
+  func size(on canvas: OverlayCanvas) -> Size {
+    let panel = plan(on: canvas).size
+    return Size(width: panel.width + 16, height: panel.height + 16)
+  }
+
+  private func plan(on canvas: OverlayCanvas) -> Plan {
+    let label = rows.map { canvas.measure($0.label, .value).width }.max() ?? 0
+    let summary = rows.map { canvas.measure($0.summary, .label).width }.max() ?? 0
+    let column = label + Self.gap + summary
+    // Two columns where the window is wider than high, or just wide enough.
+    let fitsTwo = canvas.size.width >= 2 * column + 84
+    let columns = fitsTwo || canvas.size.width > canvas.size.height * 1.3 ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns
-    let size = Size(
-      width: Double(columns) * column + Double(columns - 1) * 28 + 40,
-      height: Double(perColumn) * rowHeight + 28)
-    let panel = canvas.centered(size)
-    canvas.panel(panel, opacity: 1, cornerRadius: 16)
+    return Plan(
+      labelWidth: label, columnWidth: column, columns: columns, rowsPerColumn: perColumn,
+      size: Size(
+        width: Double(columns) * column + Double(columns - 1) * Self.gutter + 40,
+        height: Double(perColumn) * Self.rowHeight + 28))
+  }
+
+  func draw(on canvas: inout OverlayCanvas) {
+    let plan = plan(on: canvas)
+    let panel = canvas.centered(plan.size)
+    canvas.panel(panel, opacity: 1.1, cornerRadius: 16)
     for (index, row) in rows.enumerated() {
-      let left = panel.minX + 20 + Double(index / perColumn) * (column + 28)
-      let top = panel.minY + 14 + Double(index % perColumn) * rowHeight + 3
-      canvas.put(row.label, .value, at: Point(x: left + labelWidth, y: top), isTrailing: true)
-      canvas.put(row.summary, .label, at: Point(x: left + labelWidth + 14, y: top))
+      let column = Double(index / plan.rowsPerColumn)
+      let left = panel.minX + 20 + column * (plan.columnWidth + Self.gutter)
+      let top = panel.minY + 14 + Double(index % plan.rowsPerColumn) * Self.rowHeight + 3
+      canvas.put(
+        row.label, .value, at: Point(x: left + plan.labelWidth, y: top), isTrailing: true)
+      canvas.put(
+        row.summary, .label, at: Point(x: left + plan.labelWidth + Self.gap, y: top))
     }
   }
 }

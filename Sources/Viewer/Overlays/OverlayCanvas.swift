@@ -18,7 +18,7 @@ struct OverlayCanvas {
   /// A translucent rounded panel with a hairline rim.
   mutating func panel(_ rect: Rect, opacity: Double, cornerRadius: Double = 12) {
     let shape = Shape.roundedRectangle(cornerRadius: cornerRadius)
-    let ground = Color(red: 0.07, green: 0.07, blue: 0.09, opacity: 0.86 * opacity)
+    let ground = Color(red: 0.07, green: 0.07, blue: 0.09, opacity: min(1, 0.88 * opacity))
     add(Layer(size: rect.size, shape, fill: .color(ground)), at: rect.origin)
     add(
       Layer(
@@ -29,6 +29,10 @@ struct OverlayCanvas {
   mutating func bar(_ rect: Rect, color: Color, opacity: Double) {
     guard !rect.isEmpty else { return }
     add(Layer(size: rect.size, .capsule, fill: .color(color.opacity(opacity))), at: rect.origin)
+  }
+
+  mutating func fill(_ path: Path, color: Color) {
+    add(Layer(size: size, .path(path), fill: .color(color)), at: .zero)
   }
 
   /// Puts text with its top left at `origin`, or its top right if `isTrailing`; on whole pixels, so that it stays crisp.

@@ -8,7 +8,7 @@ struct Overlays {
   var showsFrameTimes = false
   var frameTimes = FrameTimes()
   private var readout: (content: Readout, shownAt: Double)?
-  private var notice: (text: String, shownAt: Double)?
+  private var notice: (text: String, isFailure: Bool, shownAt: Double)?
   private let text = OverlayText()
 
   /// Seconds a readout or a notice stays, and then takes to fade.
@@ -26,7 +26,9 @@ struct Overlays {
 
   mutating func forgetReadout() { readout = nil }
 
-  mutating func show(notice: String, at wallTime: Double) { self.notice = (notice, wallTime) }
+  mutating func show(notice: String, isFailure: Bool, at wallTime: Double) {
+    self.notice = (notice, isFailure, wallTime)
+  }
 
   func isReadoutShown(at wallTime: Double) -> Bool { opacity(readout?.shownAt, wallTime) > 0 }
 
@@ -48,25 +50,55 @@ struct Overlays {
     size: Size, scale: Double, counts: RenderCounts, parameters: ParameterSet,
     at wallTime: Double
   ) -> Layer? {
-    var canvas = OverlayCanvas(size: size, scale: scale, text: text)
-    if showsFrameTimes { frameTimes.draw(on: &canvas, counts: counts, at: wallTime) }
     if opacity(readout?.shownAt, wallTime) == 0 { readout = nil }
     if opacity(notice?.shownAt, wallTime) == 0 { notice = nil }
-    if let readout {
-      readout.content.draw(on: &canvas, opacity: opacity(readout.shownAt, wallTime))
+    var layers: [Layer] = []
+    var times = frameTimes
+    // In a window too small for them the overlays shrink instead of being cut.
+    layers += shrunk(to: size, scale: scale, needing: Size(width: 330, height: 150)) { canvas in
+      if showsFrameTimes { times.draw(on: &canvas, counts: counts, at: wallTime) }
+      if let readout {
+        readout.content.draw(on: &canvas, opacity: opacity(readout.shownAt, wallTime))
+      }
+      if let notice {
+        draw(
+          notice: notice.text, keepsStart: notice.isFailure, on: &canvas,
+          opacity: opacity(notice.shownAt, wallTime))
+      }
     }
-    if let notice {
-      draw(notice: notice.text, on: &canvas, opacity: opacity(notice.shownAt, wallTime))
+    frameTimes = times
+    if isHelpOpen {
+      let help = HelpOverlay(parameters: parameters)
+      let probe = OverlayCanvas(size: size, scale: scale, text: text)
+      layers += shrunk(to: size, scale: scale, needing: help.size(on: probe)) { canvas in
+        help.draw(on: &canvas)
+      }
     }
-    if isHelpOpen { HelpOverlay(parameters: parameters).draw(on: &canvas) }
-    return canvas.children.isEmpty ? nil : Layer(size: size, children: canvas.children)
+    return layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
   }
 
-  private func draw(notice: String, on canvas: inout OverlayCanvas, opacity: Double) {
+  /// Draws on a canvas of at least the `needed` size, and scales that down to `size`.
+  private func shrunk(
+    to size: Size, scale: Double, needing needed: Size, _ draw: (inout OverlayCanvas) -> Void
+  ) -> [Layer] {
+    let factor = min(1, size.width / needed.width, size.height / needed.height)
+    let roomy = Size(width: size.width / factor, height: size.height / factor)
+    var canvas = OverlayCanvas(size: roomy, scale: scale * factor, text: text)
+    draw(&canvas)
+    guard !canvas.children.isEmpty else { return [] }
+    return [
+      Layer(size: roomy, children: canvas.children).scaleEffect(factor, anchor: .topLeading)
+    ]
+  }
+
+  /// - Parameter keepsStart: A path too long for the window loses its beginning, for the name of the file is what one looks
+  ///   for; a reason loses its end.
+  private func draw(
+    notice: String, keepsStart: Bool, on canvas: inout OverlayCanvas, opacity: Double
+  ) {
     var shown = notice
-    // A path too long for the window loses its beginning: the name of the file is what one looks for.
     while canvas.measure(shown, .label).width > canvas.size.width - 56, shown.count > 12 {
-      shown = "…" + shown.dropFirst(4)
+      shown = keepsStart ? shown.dropLast(4) + "…" : "…" + shown.dropFirst(4)
     }
     let size = canvas.measure(shown, .label)
     let panel = canvas.centered(Size(width: size.width + 28, height: 36), top: 14)

@@ -68,9 +68,10 @@ final class ScreenshotWriter {
     var made = ""
     for part in path.split(separator: "/") {
       made += "/" + part
-      if mkdir(made, 0o777) != 0, errno != EEXIST, access(made, F_OK) != 0 {
-        return String(cString: strerror(errno))
-      }
+      guard mkdir(made, 0o777) != 0 else { continue }
+      let code = errno  // before anything else sets it
+      // On a read-only or foreign part of the way mkdir may refuse what is there.
+      if code != EEXIST, access(made, F_OK) != 0 { return String(cString: strerror(code)) }
     }
     return nil
   }

@@ -17,6 +17,7 @@ final class Screenshots {
     let short: String
     /// For standard error.
     let full: String
+    var isFailure = false
   }
 
   private let writer = ScreenshotWriter()
@@ -48,21 +49,16 @@ final class Screenshots {
 
   /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
   func draw(
-    _ plan: FramePlan, of scene: any Scene, in request: CaptureRequest, at time: Double,
-    with renderer: Renderer
+    _ plan: FramePlan, of scene: any Scene, in request: CaptureRequest, with renderer: Renderer
   ) throws {
     guard isRequested else { return }
     isRequested = false
     let framebuffer = try Framebuffer(
       pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "screenshot")
     try framebuffer.bound { try renderer.draw(plan) }
-    var shown = request
-    shown.time = time
-    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
-      .map { (name: $0.key, value: $0.value) }
     copies.append(
       Copy(
-        framebuffer, text: shown.pngText(parametersOf: scene),
+        framebuffer, text: request.pngText(parametersOf: scene),
         name: "\(type(of: scene).name) \(Self.timestamp())"))
   }
 
@@ -90,7 +86,7 @@ final class Screenshots {
       switch outcome {
       case .written(let path): Notice(short: path, full: "wrote \(path)")
       case .failed(let reason):
-        Notice(short: "No screenshot: \(reason)", full: "cannot write the screenshot: \(reason)")
+        Notice(short: "No screenshot: \(reason)", full: "no screenshot: \(reason)", isFailure: true)
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import CGLFW
 internal import Layers
+internal import OpenGL
 
 /// A GLFW window with an OpenGL 3.3 core context, hidden until it is shown.
 ///
@@ -34,8 +35,9 @@ final class Window {
       let handle = glfwCreateWindow(Int32(fitted.width), Int32(fitted.height), title, nil, nil)
     else {
       let reason = Self.lastError()
+      let found = Self.versionOfAnyContext()
       glfwTerminate()
-      throw .noWindow(reason: reason)
+      throw .noWindow(reason: found.map { "found \($0)" } ?? reason)
     }
     self.handle = handle
     inbox = WindowInbox(of: handle)
@@ -43,11 +45,23 @@ final class Window {
     glfwSwapInterval(1)
   }
 
+  /// Returns the OpenGL version of a window without wishes, `nil` if there is not even that.
+  private static func versionOfAnyContext() -> String? {
+    glfwDefaultWindowHints()
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE)
+    guard let window = glfwCreateWindow(16, 16, "", nil, nil) else { return nil }
+    defer { glfwDestroyWindow(window) }
+    glfwMakeContextCurrent(window)
+    return DriverDescription.currentVersion
+  }
+
   /// Returns `size`, made smaller in proportion where the main monitor has less room than that.
   private static func fitted(_ size: Size) -> Size {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     glfwGetMonitorWorkarea(glfwGetPrimaryMonitor(), &x, &y, &width, &height)
-    guard width > 0, height > 0 else { return size }
+    guard width > 0, height > 0 else {
+      return Size(width: min(size.width, 16_384), height: min(size.height, 16_384))
+    }
     // A tenth is left for title bar and borders.
     let factor = min(1, Double(width) * 0.9 / size.width, Double(height) * 0.9 / size.height)
     return Size(

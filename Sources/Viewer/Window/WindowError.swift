@@ -18,7 +18,7 @@ nonisolated package enum WindowError: Error, Sendable, Hashable {
   package var hint: String? {
     switch self {
     case .noDisplay: "draw without one: harmonic capture button -o button.png"
-    case .noWindow: "harmonic capture needs no window; harmonic --verbose says which driver is used"
+    case .noWindow: "draw without a window: harmonic capture button -o button.png"
     case .interrupted: nil
     }
   }

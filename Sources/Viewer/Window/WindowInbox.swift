@@ -6,6 +6,7 @@ nonisolated final class WindowInbox {
   private var events: [WindowEvent] = []
   /// Phase of the key event that precedes a character: GLFW does not say whether a character repeats.
   private var lastPhase = KeyPhase.down
+  private var isShiftDown = false
 
   /// Hangs itself on the window; must live as long as the window does.
   init(of window: OpaquePointer) {
@@ -28,7 +29,9 @@ nonisolated final class WindowInbox {
       guard let inbox = WindowInbox.of(window), let scalar = Unicode.Scalar(codepoint) else {
         return
       }
-      inbox.events.append(.character(Character(scalar), isRepeat: inbox.lastPhase == .repeated))
+      inbox.events.append(
+        .character(
+          inbox.withoutCapsLock(Character(scalar)), isRepeat: inbox.lastPhase == .repeated))
     }
     glfwSetWindowFocusCallback(window) { window, focused in
       if focused == GLFW_FALSE { WindowInbox.of(window)?.events.append(.focusLost) }
@@ -71,7 +74,15 @@ nonisolated final class WindowInbox {
           y: y * Double(pixelHeight) / Double(max(1, height)))))
   }
 
+  /// Letters in the case that Shift alone would give.
+  private func withoutCapsLock(_ character: Character) -> Character {
+    guard character.isLetter else { return character }
+    let text = isShiftDown ? character.uppercased() : character.lowercased()
+    return text.first ?? character
+  }
+
   private func key(_ code: Int32, action: Int32, modifiers: Int32) {
+    isShiftDown = modifiers & GLFW_MOD_SHIFT != 0
     lastPhase = action == GLFW_PRESS ? .down : action == GLFW_REPEAT ? .repeated : .up
     guard let key = Self.keys[code] else { return }
     var set: Modifiers = []

@@ -12,8 +12,8 @@ extension Arguments {
   func request() throws(CommandFailure) -> CaptureRequest {
     var request = try subjectRequest()
     if let size = try size() { request.canvas = size }
-    if let scale = try number(of: .scale, in: 0.05...64) { request.scale = scale }
-    if let time = try number(of: .time, in: 0...1e9) { request.time = time }
+    if let scale = try number(of: .scale, in: CaptureRequest.scales) { request.scale = scale }
+    if let time = try number(of: .time, in: CaptureRequest.times) { request.time = time }
     if let background = try background() { request.background = background }
     if let path = text(of: .image) {
       do { try request.show(imageAt: path) } catch {
@@ -39,7 +39,9 @@ extension Arguments {
     let height = request.canvas.height * request.scale
     for pixels in [width, height] {
       guard pixels <= maxPixels else {
-        throw .usage("\(pixels) pixels on a side are too many", hint: "make size × scale smaller")
+        throw .usage(
+          "\(ParameterValue.number(pixels)) pixels on a side are too many",
+          hint: "make size × scale smaller")
       }
       guard abs(pixels - pixels.rounded()) < 1e-6, pixels.rounded() >= 1 else {
         throw .usage(

@@ -10,6 +10,9 @@ extension Arguments {
     guard let (width, height) = Self.pair(text, separator: "x"), width > 0, height > 0 else {
       throw .usage("'\(text)' is no size", hint: "write width and height in points: --size 360x160")
     }
+    guard CaptureRequest.sides.contains(width), CaptureRequest.sides.contains(height) else {
+      throw .usage("'--size' is \(text)", hint: "sides go from 1 to 65536 points")
+    }
     return Size(width: width, height: height)
   }
 
@@ -57,8 +60,11 @@ extension Arguments {
     }
     presses.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     for (first, second) in zip(presses, presses.dropFirst()) where second.start < first.end {
+      let text = { (press: Script.Press) in
+        "\(ParameterValue.number(press.start))..\(ParameterValue.number(press.end))"
+      }
       throw .usage(
-        "two presses overlap: \(first.start)..\(first.end) and \(second.start)..\(second.end)",
+        "two presses overlap: \(text(first)) and \(text(second))",
         hint: "there is one pointer; let it up before it goes down again")
     }
     return presses

@@ -21,8 +21,8 @@ struct Arguments {
     self.values = values
     subject = rest.first
     let name = verb.map { "'\($0.rawValue)'" } ?? "the window"
-    if let first = rest.first, rest.count > 1 {
-      if verb == nil { try Self.checkWord(first) }
+    if verb == nil, let first = rest.first { try Self.checkWord(first) }
+    if rest.count > 1 {
       throw .usage("\(name) takes one scene or file, got '\(rest.joined(separator: "' and '"))'")
     }
     for option in Option.allCases where values[option] != nil {
@@ -52,10 +52,13 @@ struct Arguments {
     var argv: [UnsafeMutablePointer<CChar>?] = (["harmonic"] + words).map { strdup($0) } + [nil]
     let names = all.map { strdup($0.rawValue) }
     defer { for copy in argv + names { Glibc.free(copy) } }
-    var table = zip(all, names).map { known, name in
+    // Values above those of letters, each another: glibc takes equal ones for spellings of one option.
+    let firstValue: Int32 = 256
+    var table = zip(all, names).enumerated().map { index, pair in
       option(
-        name: UnsafePointer(name),
-        has_arg: known.value == nil ? no_argument : required_argument, flag: nil, val: 0)
+        name: UnsafePointer(pair.1),
+        has_arg: pair.0.value == nil ? no_argument : required_argument, flag: nil,
+        val: firstValue + Int32(index))
     }
     table.append(option())
 
@@ -68,12 +71,11 @@ struct Arguments {
     var values: [Option: [String]] = [:]
     getopt_restart()
     while true {
-      var index: Int32 = -1
-      let found = getopt_long(Int32(words.count + 1), &argv, letters, table, &index)
+      let found = getopt_long(Int32(words.count + 1), &argv, letters, table, nil)
       if found == -1 { break }
       let given = getopt_value().map { String(cString: $0) } ?? ""
-      if found == 0 {
-        values[all[Int(index)], default: []].append(given)
+      if found >= firstValue {
+        values[all[Int(found - firstValue)], default: []].append(given)
       } else if let known = all.first(where: { $0.letter?.asciiValue.map(Int32.init) == found }) {
         values[known, default: []].append(given)
       } else {
@@ -109,6 +111,12 @@ struct Arguments {
     let name = String(word.prefix { $0 != "=" })
     if let known = Option.allCases.first(where: { "--\($0.rawValue)" == name }) {
       return .usage("'--\(known.rawValue)' takes no value, got '\(word)'")
+    }
+    let candidates = Option.allCases.map { "--\($0.rawValue)" }.filter { $0.hasPrefix(name) }
+    if candidates.count > 1, name.hasPrefix("--") {
+      return .usage(
+        "'\(name)' is short for several options",
+        hint: "write \(candidates.joined(separator: " or "))")
     }
     let near = nearestName(to: name, among: Option.allCases.map { "--\($0.rawValue)" })
     return .usage(

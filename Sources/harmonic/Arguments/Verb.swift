@@ -36,9 +36,9 @@ enum Verb: String, CaseIterable {
       [
         .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .quiet,
         .verbose,
-        .help,
+        .help, .version,
       ]
-    case .list: [.json, .quiet, .verbose, .help]
+    case .list: [.json, .quiet, .verbose, .help, .version]
     }
   }
 }
