@@ -63,8 +63,13 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
+    .target(
+      name: "DriverSupport", dependencies: ["COpenGL", "CEGL"], path: "Tests/DriverSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "ShaderTranslationTests", dependencies: ["ShaderTranslation", "TestSupport"]),
+      name: "ShaderTranslationTests",
+      dependencies: ["ShaderTranslation", "DriverSupport", "TestSupport"],
+      exclude: ["Golden", "Metal"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"],
       exclude: ["Golden"]),
@@ -72,7 +77,7 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "CommandTests", dependencies: ["harmonic", "Capture", "Pictures", "TestSupport"],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Metal"]),
     .testTarget(
       name: "ViewerTests", dependencies: ["Viewer", "harmonic", "Pictures", "TestSupport"]),
   ]

@@ -1,0 +1,63 @@
+/// What a driver said about a program, brought back to the author's lines.
+///
+/// ```swift
+/// for diagnostic in DriverLog(log, of: text).diagnostics { print(diagnostic) }
+/// ```
+///
+/// Knows the forms of Mesa (`0:18(16): error: …`), NVIDIA (`0(18) : error C1008: …`) and the others
+/// (`ERROR: 0:18: …`). A line in none of them stays as it is, in a diagnostic without a place: nothing is lost.
+package struct DriverLog: Sendable {
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - log: All that the driver said.
+  ///   - text: The program it was given.
+  package init(_ log: String, of text: GLSLText) {
+    diagnostics = log.split(whereSeparator: \.isNewline).compactMap { line in
+      let entry = String(line.trimmingSpaces())
+      return entry.isEmpty ? nil : Self.diagnostic(entry, text)
+    }
+  }
+
+  private static func diagnostic(_ entry: String, _ text: GLSLText) -> Diagnostic {
+    let severity: Diagnostic.Severity = entry.lowercased().contains("warning") ? .warning : .error
+    guard let (line, message) = place(in: entry) else {
+      return Diagnostic(entry, severity: severity)
+    }
+    guard let origin = text.origin(ofLine: line) else {
+      return Diagnostic("the driver says of line \(line): \(message)", severity: severity)
+    }
+    return Diagnostic(
+      "the driver says: \(message)", severity: severity,
+      at: SourceSpan(file: origin.file, line: origin.line))
+  }
+
+  /// place = ("ERROR:" | "WARNING:")? number (":" number ("(" number ")")? | "(" number ")") ":" message
+  private static func place(in entry: String) -> (line: Int, message: String)? {
+    var rest = entry[...]
+    for word in ["ERROR: ", "WARNING: "] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+    }
+    guard takeNumber(&rest) != nil, let mark = rest.popFirst(), mark == ":" || mark == "(",
+      let line = takeNumber(&rest)
+    else { return nil }
+    if mark == "(" {
+      guard rest.popFirst() == ")" else { return nil }
+    } else if rest.first == "(" {
+      rest = rest.drop { $0 != ")" }.dropFirst()
+    }
+    rest = rest.trimmingSpaces()
+    guard rest.popFirst() == ":" else { return nil }
+    var message = rest.trimmingSpaces()
+    for word in ["error: ", "warning: "] where message.hasPrefix(word) {
+      message = message.dropFirst(word.count)
+    }
+    return (line, String(message))
+  }
+
+  private static func takeNumber(_ text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    text = text.dropFirst(digits.count)
+    return Int(digits)
+  }
+}

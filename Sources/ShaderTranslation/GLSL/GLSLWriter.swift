@@ -1,0 +1,299 @@
+/// Writes one function of a typed program, and everything it reaches, as GLSL 3.30.
+///
+/// All names of functions, structs and constants get a prefix, so that several results fit into one program. The parts
+/// come in the order GLSL needs: structs, library functions, constants and functions, each before its use.
+struct GLSLWriter {
+  let program: TypedProgram
+  let files: [SourceFile]
+  let prefix: String
+  let halfMode: HalfMode
+
+  /// The function that the host calls.
+  private var entry = 0
+
+  var library = LibraryUse()
+  /// Structs in the order they have to be defined.
+  var structures: [Int] = []
+  /// Arrays as elements of arrays, which GLSL 3.30 lacks: each becomes a struct.
+  var nestedArrays: [MetalType] = []
+  var usesZero = false
+  private(set) var usesLayer = false
+
+  /// Names of the author's functions, constants and structs.
+  private var functionNames: [Int: String] = [:]
+  private var globalNames: [Int: String] = [:]
+  private var structureNames: [Int: String] = [:]
+  private var takenNames: Set<String> = []
+
+  var text = GLSLText()
+  var indentation = 0
+
+  /// The function being written, and what its variables are called.
+  var function: TypedFunction?
+  var variableNames: [Int: String] = [:]
+  var visibleNames: [Set<String>] = []
+
+  init(program: TypedProgram, files: [SourceFile], prefix: String, halfMode: HalfMode) {
+    self.program = program
+    self.files = files
+    self.prefix = prefix
+    self.halfMode = halfMode
+  }
+
+  /// What was written, and what the host has to add.
+  struct Output {
+    var text: GLSLText
+    var entryName: String
+    var usesLayer: Bool
+  }
+
+  /// - Parameters:
+  ///   - entry: Index of the function that the host calls.
+  ///   - nodes: What it reaches, each after what it needs.
+  static func write(
+    entry: Int, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
+    prefix: String,
+    halfMode: HalfMode
+  ) -> Output {
+    var writer = GLSLWriter(program: program, files: files, prefix: prefix, halfMode: halfMode)
+    writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
+    writer.entry = entry
+    for node in nodes { writer.nameNode(node) }
+    for node in nodes { writer.write(node) }
+    return writer.finish(entry)
+  }
+
+  private func finish(_ entry: Int) -> Output {
+    var result = GLSLText()
+    if usesZero {
+      result.append(
+        "// Never set, so 0; keeps drivers from counting the rounds of a loop by their own arithmetic."
+      )
+      result.append("uniform float \(zeroName);")
+      result.append("")
+    }
+    if usesLayer {
+      result.append("// The layer at a position in user space: defined by whoever runs this.")
+      result.append("vec4 \(layerName)(vec2 position);")
+      result.append("")
+    }
+    var mutable = self
+    for structure in structures { result.append(mutable.structureText(structure)) }
+    for array in nestedArrays {
+      result.append("struct \(mutable.wrapperName(array)) { \(mutable.typeName(array)) items; };")
+      result.append("")
+    }
+    for function in library.texts(prefix: libraryPrefix) {
+      result.append(block: function)
+      result.append("")
+    }
+    result.append(text)
+    return Output(text: result, entryName: name(ofFunction: entry), usesLayer: usesLayer)
+  }
+
+  // MARK: Names
+
+  /// The function of the host that samples the layer.
+  var layerName: String { prefix + "layer_sample" }
+  var zeroName: String { prefix + "zero" }
+  var libraryPrefix: String { prefix + "metal_" }
+
+  /// Returns a legal name that no other function, constant or struct has.
+  private mutating func unique(_ name: String) -> String {
+    var base = GLSLNames.legal(name)
+    if base.hasPrefix(libraryPrefix) || base == layerName || base == zeroName { base += "_user" }
+    var candidate = base
+    var number = 2
+    while !takenNames.insert(candidate).inserted {
+      candidate = "\(base)_\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private mutating func nameNode(_ node: ProgramNode) {
+    switch node {
+    case .function(let index):
+      if functionNames[index] == nil {
+        functionNames[index] = unique(prefix + program.functions[index].name.operatorAsWord)
+      }
+    case .global(let index): globalNames[index] = unique(prefix + program.globals[index].name)
+    }
+  }
+
+  func name(ofFunction index: Int) -> String { functionNames[index] ?? "" }
+
+  func name(ofGlobal index: Int) -> String { globalNames[index] ?? "" }
+
+  mutating func name(ofStructure index: Int) -> String {
+    if let known = structureNames[index] { return known }
+    let name = unique(prefix + program.structures[index].name)
+    structureNames[index] = name
+    // Fields come first, so that what they need is defined before.
+    for field in program.structures[index].fields { _ = typeName(field.type) }
+    structures.append(index)
+    return name
+  }
+
+  /// Returns how a field is called; GLSL's own words get a mark at the end.
+  func name(ofField field: Int, of structure: Int) -> String {
+    let fields = program.structures[structure].fields
+    return fields.indices.contains(field) ? GLSLNames.legal(fields[field].name) : "unknown"
+  }
+
+  /// Gives a variable a name that hides nothing it should not.
+  mutating func declareName(of variable: Int) -> String {
+    let wanted = GLSLNames.legal(function?.variables[variable].name ?? "")
+    var candidate = wanted
+    var number = 2
+    while takenNames.contains(candidate) || candidate == layerName || candidate == zeroName
+      || candidate.hasPrefix(libraryPrefix)
+      || visibleNames.contains(where: { $0.contains(candidate) })
+    {
+      candidate = "\(wanted)\(wanted.hasSuffix("_") ? "" : "_")\(number)"
+      number += 1
+    }
+    variableNames[variable] = candidate
+    if visibleNames.isEmpty { visibleNames.append([]) }
+    visibleNames[visibleNames.count - 1].insert(candidate)
+    return candidate
+  }
+
+  mutating func noteLayer() { usesLayer = true }
+
+  // MARK: Types
+
+  mutating func typeName(_ type: MetalType) -> String {
+    switch type {
+    case .void: return "void"
+    case .scalar(let scalar): return GLSLTypes.base(scalar)
+    case .vector(let scalar, let width): return GLSLTypes.vector(GLSLTypes.base(scalar), width)
+    case .matrix(_, let columns, let rows):
+      return columns == rows ? "mat\(columns)" : "mat\(columns)x\(rows)"
+    case .array(let element, let count):
+      if case .array = element { return "\(wrapperName(element))[\(count)]" }
+      return "\(typeName(element))[\(count)]"
+    case .structure(let index): return name(ofStructure: index)
+    case .enumeration, .sampler: return "int"
+    case .texture: return "sampler2D"
+    case .pointer, .layer, .unknown: return "int"
+    }
+  }
+
+  /// The struct around an array that is an element of another.
+  mutating func wrapperName(_ array: MetalType) -> String {
+    if !nestedArrays.contains(array) {
+      _ = typeName(array)
+      nestedArrays.append(array)
+    }
+    return "\(prefix)Row\((nestedArrays.firstIndex(of: array) ?? 0) + 1)"
+  }
+
+  private mutating func structureText(_ index: Int) -> GLSLText {
+    var result = GLSLText()
+    result.append("struct \(name(ofStructure: index)) {")
+    let fields = program.structures[index].fields
+    for (position, field) in fields.enumerated() {
+      result.append("  \(typeName(field.type)) \(name(ofField: position, of: index));")
+    }
+    if fields.isEmpty { result.append("  int empty;") }
+    result.append("};")
+    result.append("")
+    return result
+  }
+
+  // MARK: Lines
+
+  func origin(_ span: Span) -> GLSLText.Origin? {
+    guard files.indices.contains(Int(span.start.file)) else { return nil }
+    let file = files[Int(span.start.file)]
+    return GLSLText.Origin(file: file.path, line: file.line(at: Int(span.start.offset)))
+  }
+
+  mutating func line(_ content: String, from span: Span?) {
+    text.append(String(repeating: "  ", count: indentation) + content, from: span.flatMap(origin))
+  }
+
+  // MARK: Functions and constants
+
+  private mutating func write(_ node: ProgramNode) {
+    switch node {
+    case .function(let index):
+      write(program.functions[index], name: name(ofFunction: index), isEntry: index == entry)
+    case .global(let index): write(program.globals[index], name: name(ofGlobal: index))
+    }
+  }
+
+  private mutating func write(_ global: TypedGlobal, name: String) {
+    function = nil
+    let value = expression(global.value)
+    if isConstant(global.value) {
+      line("const \(typeName(global.type)) \(name) = \(value);", from: global.value.span)
+    } else {
+      // GLSL constants cannot call functions.
+      line("\(typeName(global.type)) \(name)() {", from: global.value.span)
+      line("  return \(value);", from: global.value.span)
+      line("}", from: global.value.span)
+    }
+    line("", from: nil)
+  }
+
+  /// What the host passes for a `half` has more bits than one.
+  private mutating func roundParameters(_ function: TypedFunction) {
+    guard halfMode == .exact else { return }
+    for parameter in function.parameters {
+      let variable = function.variables[parameter.variable]
+      guard variable.type.scalar == .half, let width = variable.type.width, !variable.isBuffer
+      else {
+        continue
+      }
+      library.use("half", width: width)
+      let name = variableNames[parameter.variable] ?? ""
+      line("\(name) = \(libraryPrefix)half(\(name));", from: function.span)
+    }
+  }
+
+  private mutating func write(_ function: TypedFunction, name: String, isEntry: Bool) {
+    self.function = function
+    variableNames = [:]
+    visibleNames = [[]]
+    let parameters = function.parameters.map { parameter -> String in
+      let variable = function.variables[parameter.variable]
+      let type = variable.isBuffer ? bufferType(variable.type) : typeName(variable.type)
+      return "\(parameter.isWritten ? "inout " : "")\(type) \(declareName(of: parameter.variable))"
+    }
+    line(
+      "\(typeName(function.returnType)) \(name)(\(parameters.joined(separator: ", "))) {",
+      from: function.span)
+    indentation = 1
+    if isEntry { roundParameters(function) }
+    write(function.body)
+    indentation = 0
+    line("}", from: nil)
+    line("", from: nil)
+    self.function = nil
+  }
+
+  private func bufferType(_ element: MetalType) -> String {
+    switch element.scalar?.representation {
+    case .int: "isamplerBuffer"
+    case .uint: "usamplerBuffer"
+    default: "samplerBuffer"
+    }
+  }
+}
+
+extension String {
+  /// `operator+` as a name that can be written.
+  fileprivate var operatorAsWord: String {
+    guard hasPrefix("operator") else { return self }
+    let words: [Character: String] = [
+      "+": "Plus", "-": "Minus", "*": "Times", "/": "Over", "=": "Equals", "<": "Less",
+      ">": "Greater",
+      "!": "Not", "&": "And", "|": "Or", "^": "Xor", "%": "Modulo", "~": "Tilde", "(": "Call",
+      ")": "",
+      "[": "At", "]": "",
+    ]
+    return "operator" + dropFirst(8).map { words[$0] ?? String($0) }.joined()
+  }
+}

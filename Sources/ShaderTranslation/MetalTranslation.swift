@@ -1,0 +1,44 @@
+/// The stitchable functions of one Metal file, translated to GLSL 3.30.
+///
+/// ```swift
+/// let folder = SourceFolder(["dent.metal": source])
+/// let translation = MetalTranslation(of: "dent.metal", in: folder)
+/// for diagnostic in translation.diagnostics { print(diagnostic) }
+/// ```
+///
+/// A mistake in one function leaves the others usable. Nothing is drawn or compiled here, and no file is opened that
+/// `SourceFolder` does not give.
+package struct MetalTranslation: Sendable {
+  /// The stitchable functions of the file, in its order; those of files it includes when it has none itself.
+  package let functions: [StitchableFunction]
+  /// Everything found wrong, in order of the files and lines.
+  package let diagnostics: [Diagnostic]
+
+  /// Whether any function could not be translated, or the file has a mistake outside of them.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Reads and translates a file.
+  ///
+  /// - Parameters:
+  ///   - path: Path of the file in `folder`.
+  ///   - folder: Where included files, and functions defined elsewhere, are found.
+  ///   - halfMode: Whether 16-bit arithmetic is rounded as such.
+  ///   - displayPrefix: Put before paths in messages and line maps.
+  package init(
+    of path: String, in folder: SourceFolder, halfMode: HalfMode = .float,
+    displayPrefix: String = ""
+  ) {
+    let log = DiagnosticLog()
+    let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
+    guard let entry = library.entry(at: path) else {
+      if log.diagnostics.isEmpty { log.report("cannot read '\(displayPrefix)\(path)'", at: nil) }
+      functions = []
+      diagnostics = log.diagnostics
+      return
+    }
+    let checker = Checker(library: library, halfMode: halfMode)
+    _ = checker.declareUnit(entry)
+    functions = StitchableSearch(checker: checker, entry: entry).functions()
+    diagnostics = log.sorted
+  }
+}

@@ -1,0 +1,161 @@
+/// Finds the stitchable functions of a file and has them checked.
+struct StitchableSearch {
+  let checker: Checker
+  let entry: SourceLibrary.Entry
+
+  private var log: DiagnosticLog { checker.log }
+
+  /// A function found, before it is known whether it can be translated.
+  private struct Candidate {
+    var declared: Int
+    var instance: Int?
+    var check: SignatureCheck
+    var comment: FunctionComment
+  }
+
+  func functions() -> [StitchableFunction] {
+    let all = checker.functions.indices.filter {
+      checker.functions[$0].syntax.isStitchable && checker.functions[$0].syntax.body != nil
+    }
+    // A file that includes itself holds each function several times.
+    var seen: Set<String> = []
+    let distinct = all.filter { index in
+      let syntax = checker.functions[index].syntax
+      let place = syntax.nameSpan.start
+      return seen.insert("\(syntax.name) \(place.file) \(place.offset)").inserted
+    }
+    let own = distinct.filter { checker.functions[$0].syntax.nameSpan.start.file == entry.index }
+    let chosen = own.isEmpty ? distinct : own
+    if chosen.isEmpty { explainNothing() }
+    noteWhatIsSkipped()
+    let candidates = chosen.map(candidate)
+    checker.checkPending()
+    let program = checker.program
+    return candidates.map { finish($0, program) }
+  }
+
+  /// Kernels and their kin are no mistake beside stitchable functions.
+  private func noteWhatIsSkipped() {
+    for function in checker.functions where function.syntax.nameSpan.start.file == entry.index {
+      guard let stage = function.syntax.stage, function.syntax.body != nil else { continue }
+      log.report(
+        "'\(function.syntax.name)' is a \(stage) function and is skipped",
+        at: function.syntax.nameSpan, severity: .note)
+    }
+  }
+
+  private func explainNothing() {
+    let stages = checker.functions.compactMap(\.syntax.stage)
+    let start = Span(start: SourceLocation(file: entry.index, offset: 0), length: 1)
+    if log.errorCount > 0 { return }
+    if let stage = stages.first {
+      log.report(
+        "no stitchable function, only \(stage) functions", at: start,
+        hint: "SwiftUI calls functions marked [[ stitchable ]]")
+    } else {
+      log.report(
+        "no stitchable function", at: start,
+        hint: "mark a function for SwiftUI with [[ stitchable ]] in front of it")
+    }
+  }
+
+  private func candidate(_ index: Int) -> Candidate {
+    let declared = checker.functions[index]
+    let syntax = declared.syntax
+    let types = checker.types(ofParametersOf: index, bindings: [:])
+    let context = NameContext(scope: declared.scope)
+    let returnType = checker.resolve(syntax.returnType, in: context)
+    let file = log.files[Int(syntax.nameSpan.start.file)]
+    let comments = checker.library.comments(ofFile: syntax.nameSpan.start.file)
+    let comment = FunctionComment(of: syntax, in: file, comments: comments)
+    let check = SignatureCheck(
+      checker: checker, function: syntax, types: types, returnType: returnType,
+      statedKind: comment.kind)
+    var instance: Int?
+    if check.kind != nil, syntax.template == nil {
+      var key = InstanceKey(function: index)
+      key.isEntry = true
+      key.pointers = types.map { type in if case .pointer = type { .buffer } else { .none } }
+      instance = checker.instance(key)
+    }
+    return Candidate(declared: index, instance: instance, check: check, comment: comment)
+  }
+
+  private func finish(_ candidate: Candidate, _ program: TypedProgram) -> StitchableFunction {
+    let syntax = checker.functions[candidate.declared].syntax
+    var source: StitchableFunction.Source?
+    if let instance = candidate.instance {
+      let (nodes, cycle) = program.reachable(from: instance)
+      let isSound = nodes.allSatisfy { node in
+        switch node {
+        case .function(let index): !program.functions[index].isBroken
+        case .global(let index): !program.globals[index].isBroken
+        }
+      }
+      if let cycle {
+        log.report(
+          "function '\(program.functions[cycle].name)' calls itself, which GLSL does not allow",
+          at: program.functions[cycle].span, hint: "turn it into a loop")
+      } else if isSound {
+        source = StitchableFunction.Source(
+          program: program, files: log.files, entry: instance, nodes: nodes,
+          halfMode: checker.halfMode)
+      } else if log.errorCount == 0 {
+        log.report("'\(syntax.name)' could not be translated", at: syntax.nameSpan)
+      }
+    }
+    let place = log.files[Int(syntax.nameSpan.start.file)]
+    return StitchableFunction(
+      name: syntax.name, kind: candidate.check.kind, summary: candidate.comment.summary,
+      parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax) },
+      span: place.span(
+        from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),
+      source: source)
+  }
+
+  private func parameter(
+    _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax
+  ) -> StitchableParameter {
+    let written = syntax.parameters[position]
+    // A parameter without a name is still an argument.
+    let name = written.name.isEmpty ? "argument\(position)" : written.name
+    let metalType = candidate.check.metalType(ofParameter: position)
+    var argument = FunctionArgument(name: name, type: metalType)
+    if let note = candidate.comment.notes[written.name] {
+      ParameterNote(text: note).describe(&argument)
+      let numbers = ProseNumbers(note)
+      if argument.range == nil { argument.range = numbers.range }
+      if argument.defaultValue == nil { argument.defaultValue = numbers.defaultValue }
+    }
+    if argument.defaultValue == nil, let value = written.defaultValue {
+      argument.defaultValue = numbers(of: value, candidate)
+    }
+    return StitchableParameter(
+      name: name, metalType: metalType, role: candidate.check.roles[position],
+      argument: argument)
+  }
+
+  /// The numbers of a default argument.
+  private func numbers(of value: ExpressionSyntax, _ candidate: Candidate) -> [Double]? {
+    let declared = checker.functions[candidate.declared]
+    let inner = FunctionChecker(checker: checker, context: NameContext(scope: declared.scope))
+    return inner.check(value).literalNumbers
+  }
+}
+
+extension TypedExpression {
+  /// The numbers written here, one for each component; `nil` when they have to be computed.
+  fileprivate var literalNumbers: [Double]? {
+    switch kind {
+    case .construction(let parts):
+      let numbers = parts.map(\.literalNumbers)
+      return numbers.contains(nil) ? nil : numbers.flatMap { $0 ?? [] }
+    case .splat(let component):
+      return component.literalNumbers.map {
+        Array(repeating: $0.first ?? 0, count: type.width ?? 1)
+      }
+    default:
+      return literalValue.map { [Double($0)] }
+    }
+  }
+}

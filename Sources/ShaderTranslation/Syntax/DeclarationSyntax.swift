@@ -1,0 +1,81 @@
+/// What stands at the top of a file, a namespace or a struct.
+struct DeclarationSyntax: Sendable {
+  indirect enum Kind: Sendable {
+    case function(FunctionSyntax)
+    case variables([VariableSyntax])
+    case structure(StructureSyntax)
+    case enumeration(EnumerationSyntax)
+    case alias(name: String, TypeSyntax)
+    case namespace(name: String, [DeclarationSyntax])
+    /// `using namespace a::b;`
+    case openNamespace([String])
+    /// `using a::b;`
+    case openName([String])
+  }
+
+  var kind: Kind
+  var span: Span
+}
+
+struct FunctionSyntax: Sendable {
+  var name: String
+  /// What stands before the name: `["Wave"]` for `float Wave::height() { … }`.
+  var qualifier: [String] = []
+  var nameSpan: Span
+  var returnType: TypeSyntax
+  var parameters: [ParameterSyntax]
+  /// `nil` for a prototype.
+  var body: [StatementSyntax]?
+  var template: [TemplateParameterSyntax]?
+  var isStitchable = false
+  /// `kernel`, `vertex` or `fragment`.
+  var stage: String?
+  var isStatic = false
+  /// A member that cannot change its struct.
+  var isConstant = false
+  var isConstructor = false
+  /// `: a(x), b(y)` of a constructor.
+  var memberInitializers: [(name: String, value: ExpressionSyntax)] = []
+  /// Whether a mistake inside was already reported.
+  var isDamaged = false
+  /// From the first token of the declaration to the end of its head.
+  var headSpan: Span
+}
+
+struct ParameterSyntax: Sendable {
+  /// Empty for a parameter without a name.
+  var name: String
+  var nameSpan: Span
+  var type: TypeSyntax
+  var defaultValue: ExpressionSyntax?
+}
+
+enum TemplateParameterSyntax: Sendable {
+  case type(name: String, defaultType: TypeSyntax?)
+  case value(name: String, TypeSyntax, defaultValue: ExpressionSyntax?)
+
+  var name: String {
+    switch self {
+    case .type(let name, _): name
+    case .value(let name, _, _): name
+    }
+  }
+}
+
+struct StructureSyntax: Sendable {
+  var name: String
+  var nameSpan: Span
+  var fields: [VariableSyntax]
+  var methods: [FunctionSyntax]
+  /// Constants, types and enums declared inside.
+  var items: [DeclarationSyntax]
+  var template: [TemplateParameterSyntax]?
+  var isUnion = false
+  var hasBases = false
+}
+
+struct EnumerationSyntax: Sendable {
+  var name: String
+  var isScoped: Bool
+  var cases: [(name: String, value: ExpressionSyntax?, span: Span)]
+}

@@ -1,0 +1,76 @@
+/// An expression as it is written: names not looked up, types not known.
+struct ExpressionSyntax: Sendable {
+  indirect enum Kind: Sendable {
+    case number(NumberLiteral, spelling: String)
+    case boolean(Bool)
+    case string
+    case name(NameSyntax)
+    case this
+    case unary(UnaryOperator, ExpressionSyntax)
+    case postfix(UnaryOperator, ExpressionSyntax)
+    case binary(BinaryOperator, ExpressionSyntax, ExpressionSyntax)
+    /// `operation` is `nil` for a plain `=`.
+    case assignment(BinaryOperator?, ExpressionSyntax, ExpressionSyntax)
+    case conditional(ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
+    case comma(ExpressionSyntax, ExpressionSyntax)
+    case call(ExpressionSyntax, [ExpressionSyntax])
+    case subscripted(ExpressionSyntax, ExpressionSyntax)
+    /// `arrow` for `a->b`.
+    case member(ExpressionSyntax, NameSyntax, arrow: Bool)
+    /// `T(a, b)`, `T{a, b}`.
+    case construction(TypeSyntax, [ExpressionSyntax], braced: Bool)
+    /// `(T)a`, `static_cast<T>(a)`.
+    case cast(TypeSyntax, ExpressionSyntax)
+    /// `as_type<T>(a)`.
+    case reinterpretation(TypeSyntax, ExpressionSyntax)
+    /// `{a, b}` as a value.
+    case list([ExpressionSyntax])
+    case sizeOf(TypeSyntax)
+    /// `sizeof a`, `sizeof(a[0])`.
+    case sizeOfValue(ExpressionSyntax)
+    /// Stands where a mistake was already reported.
+    case invalid
+  }
+
+  var kind: Kind
+  var span: Span
+  /// Levels of expressions below this one, itself counted.
+  var height: Int32 = 1
+}
+
+/// A name, qualified or not, with template arguments if it has any.
+struct NameSyntax: Sendable {
+  /// `["metal", "sin"]` for `metal::sin`.
+  var path: [String]
+  var templateArguments: [TemplateArgumentSyntax]?
+  var span: Span
+
+  /// The name without what qualifies it.
+  var last: String { path.last ?? "" }
+  var description: String { path.joined(separator: "::") }
+}
+
+/// What stands between `<` and `>`.
+enum TemplateArgumentSyntax: Sendable {
+  case type(TypeSyntax)
+  case value(ExpressionSyntax)
+}
+
+/// A type as it is written, with the pointers and references of its declarator.
+struct TypeSyntax: Sendable {
+  var name: NameSyntax
+  var addressSpace: AddressSpace?
+  var isConstant = false
+  var pointers = 0
+  var isReference = false
+  /// Sizes of the declarator's `[n]`, outermost first; `nil` inside for `[]`.
+  var arraySizes: [ExpressionSyntax?] = []
+  var span: Span
+
+  var isAuto: Bool { name.path == ["auto"] }
+}
+
+/// Where in memory something lives.
+enum AddressSpace: String, Sendable {
+  case device, constant, thread, threadgroup
+}

@@ -1,0 +1,114 @@
+/// An operator between two operands, assignments left out.
+enum BinaryOperator: String, Sendable {
+  case logicalOr = "||"
+  case logicalAnd = "&&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case bitAnd = "&"
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case greater = ">"
+  case lessEqual = "<="
+  case greaterEqual = ">="
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+
+  init?(_ kind: TokenKind) {
+    switch kind {
+    case .logicalOr: self = .logicalOr
+    case .logicalAnd: self = .logicalAnd
+    case .bar: self = .bitOr
+    case .caret: self = .bitXor
+    case .ampersand: self = .bitAnd
+    case .equalEqual: self = .equal
+    case .notEqual: self = .notEqual
+    case .less: self = .less
+    case .greater: self = .greater
+    case .lessEqual: self = .lessEqual
+    case .greaterEqual: self = .greaterEqual
+    case .shiftLeft: self = .shiftLeft
+    case .shiftRight: self = .shiftRight
+    case .plus: self = .add
+    case .minus: self = .subtract
+    case .star: self = .multiply
+    case .slash: self = .divide
+    case .percent: self = .remainder
+    default: return nil
+    }
+  }
+
+  /// The operator of a compound assignment such as `+=`.
+  init?(compound kind: TokenKind) {
+    switch kind {
+    case .plusEqual: self = .add
+    case .minusEqual: self = .subtract
+    case .starEqual: self = .multiply
+    case .slashEqual: self = .divide
+    case .percentEqual: self = .remainder
+    case .ampersandEqual: self = .bitAnd
+    case .barEqual: self = .bitOr
+    case .caretEqual: self = .bitXor
+    case .shiftLeftEqual: self = .shiftLeft
+    case .shiftRightEqual: self = .shiftRight
+    default: return nil
+    }
+  }
+
+  /// How strongly it binds, as in C; 1 binds least.
+  var precedence: Int {
+    switch self {
+    case .logicalOr: 1
+    case .logicalAnd: 2
+    case .bitOr: 3
+    case .bitXor: 4
+    case .bitAnd: 5
+    case .equal, .notEqual: 6
+    case .less, .greater, .lessEqual, .greaterEqual: 7
+    case .shiftLeft, .shiftRight: 8
+    case .add, .subtract: 9
+    case .multiply, .divide, .remainder: 10
+    }
+  }
+
+  var isComparison: Bool { precedence == 6 || precedence == 7 }
+  var isLogical: Bool { precedence <= 2 }
+  /// `%`, shifts and the bitwise ones.
+  var needsIntegers: Bool {
+    switch self {
+    case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight, .remainder: true
+    default: false
+    }
+  }
+}
+
+/// An operator in front of one operand.
+enum UnaryOperator: String, Sendable {
+  case plus = "+"
+  case minus = "-"
+  case not = "!"
+  case complement = "~"
+  case dereference = "*"
+  case addressOf = "&"
+  case increment = "++"
+  case decrement = "--"
+
+  init?(_ kind: TokenKind) {
+    switch kind {
+    case .plus: self = .plus
+    case .minus: self = .minus
+    case .not: self = .not
+    case .tilde: self = .complement
+    case .star: self = .dereference
+    case .ampersand: self = .addressOf
+    case .plusPlus: self = .increment
+    case .minusMinus: self = .decrement
+    default: return nil
+    }
+  }
+}

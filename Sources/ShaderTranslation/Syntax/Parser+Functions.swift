@@ -1,0 +1,124 @@
+extension Parser {
+  /// function = name "(" parameters ")" specifier* (":" initializers)? (block | ";")
+  mutating func parseFunction(
+    returning type: TypeSyntax, _ specifiers: Specifiers, template: [TemplateParameterSyntax]?,
+    from start: Span, isConstructor: Bool
+  ) throws(Diagnostic) -> FunctionSyntax {
+    let outerDamage = isDamaged
+    isDamaged = false
+    defer { isDamaged = outerDamage }
+    let name = try parseName(isType: false)
+    if template != nil { templateNames.insert(name.last) }
+    declareVariable(name.last)
+    return try scoped { parser throws(Diagnostic) in
+      let parameters = try parser.parseParameters()
+      var trailing = Specifiers()
+      try parser.parseSpecifiers(into: &trailing)
+      while parser.at(.identifier), ["override", "final", "noexcept"].contains(parser.token.text) {
+        parser.advance()
+      }
+      var returnType = type
+      if parser.accept(.arrow) { returnType = try parser.parseAbstractType() }
+      var function = FunctionSyntax(
+        name: name.last, qualifier: Array(name.path.dropLast()), nameSpan: name.span,
+        returnType: returnType, parameters: parameters, template: template,
+        isStitchable: specifiers.isStitchable || trailing.isStitchable,
+        stage: specifiers.stage ?? trailing.stage, isStatic: specifiers.isStatic,
+        isConstant: trailing.isConstant, isConstructor: isConstructor,
+        headSpan: parser.span(from: start))
+      if isConstructor, parser.accept(.colon) {
+        function.memberInitializers = try parser.parseMemberInitializers()
+      }
+      if parser.accept(.equal) {  // `= default`, `= delete`
+        parser.advance()
+      }
+      guard parser.at(.leftBrace) else {
+        try parser.expect(.semicolon, "after a function's parameters")
+        return function
+      }
+      function.body = try parser.parseBlock()
+      function.isDamaged = parser.isDamaged
+      return function
+    }
+  }
+
+  /// member-initializers = name ("(" arguments ")" | list) ("," …)*
+  private mutating func parseMemberInitializers()
+    throws(Diagnostic) -> [(name: String, value: ExpressionSyntax)]
+  {
+    var initializers: [(name: String, value: ExpressionSyntax)] = []
+    repeat {
+      let name = try expect(.identifier, "in a constructor")
+      let close: TokenKind = at(.leftBrace) ? .rightBrace : .rightParenthesis
+      let arguments = try parseArguments(until: close)
+      let list = ExpressionSyntax(
+        kind: .list(arguments), span: name.span, height: (arguments.map(\.height).max() ?? 0) + 1)
+      initializers.append((name.text, arguments.count == 1 ? arguments[0] : list))
+    } while accept(.comma)
+    return initializers
+  }
+
+  /// parameters = "(" ("void" | parameter ("," parameter)*)? ")"
+  private mutating func parseParameters() throws(Diagnostic) -> [ParameterSyntax] {
+    try expect(.leftParenthesis, "after a function's name")
+    var parameters: [ParameterSyntax] = []
+    if at(word: "void"), peek().kind == .rightParenthesis { advance() }
+    while !at(.rightParenthesis) {
+      if at(.ellipsis) { throw problem("'...' parameters are not supported", at: token.span) }
+      parameters.append(try parseParameter())
+      if parameters.count > Self.parameterLimit {
+        throw problem("a function has more than \(Self.parameterLimit) parameters", at: token.span)
+      }
+      guard accept(.comma) else { break }
+    }
+    try expect(.rightParenthesis, "after parameters")
+    return parameters
+  }
+
+  /// parameter = type pointers (name | "(" "&" name ")")? sizes attributes ("=" (assignment | list))?
+  private mutating func parseParameter() throws(Diagnostic) -> ParameterSyntax {
+    var specifiers = Specifiers()
+    var type = try parseType(&specifiers)
+    try parsePointers(&type)
+    var isWrapped = false
+    if at(.leftParenthesis), peek().kind == .ampersand {
+      advance()
+      advance()
+      type.isReference = true
+      isWrapped = true
+    }
+    try parseAttributes(into: &specifiers)
+    var parameter = ParameterSyntax(name: "", nameSpan: type.span, type: type)
+    if at(.identifier) {
+      if Self.reservedWords.contains(token.text) { throw unexpected("expected a parameter's name") }
+      parameter.name = token.text
+      parameter.nameSpan = advance().span
+      declareVariable(parameter.name)
+    }
+    if isWrapped { try expect(.rightParenthesis, "after a parameter's name") }
+    try parseArraySizes(&parameter.type)
+    try parseAttributes(into: &specifiers)
+    if accept(.equal) {
+      parameter.defaultValue = at(.leftBrace) ? try parseList() : try parseAssignment()
+    }
+    return parameter
+  }
+
+  /// operator-name = "operator" ("+" | "-" | … | "()" | "[]")
+  mutating func parseOperatorName() throws(Diagnostic) -> String {
+    advance()
+    let symbol = advance()
+    switch symbol.kind {
+    case .leftParenthesis:
+      try expect(.rightParenthesis, "after 'operator('")
+      return "operator()"
+    case .leftBracket:
+      try expect(.rightBracket, "after 'operator['")
+      return "operator[]"
+    case .identifier:
+      throw problem("conversion operators are not supported", at: symbol.span)
+    default:
+      return "operator" + symbol.text
+    }
+  }
+}

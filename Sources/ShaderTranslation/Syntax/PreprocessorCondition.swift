@@ -1,0 +1,185 @@
+extension Preprocessor {
+  /// Returns whether the tokens after `#if`, `#ifdef` or `#ifndef` hold.
+  mutating func condition(_ directive: String, _ line: [Token], at span: Span) -> Bool {
+    switch directive {
+    case "ifdef", "ifndef":
+      guard let name = line.first else {
+        log.report("'#\(directive)' needs a name", at: span)
+        return false
+      }
+      return isDefined(name.text) == (directive == "ifdef")
+    default:
+      var evaluation = ConditionEvaluation(tokens: expand(answerQuestions(in: line), depth: 0))
+      do {
+        return try evaluation.value() != 0
+      } catch {
+        log.report(error.message, at: error.span ?? line.first?.span ?? span)
+        return false
+      }
+    }
+  }
+
+  private func isDefined(_ name: String) -> Bool {
+    macros[name] != nil || MetalConstants.value(of: name) != nil
+  }
+
+  /// Replaces `defined(X)` and `__has_include("x")` by 0 or 1, before macros are expanded.
+  private func answerQuestions(in line: [Token]) -> [Token] {
+    var result: [Token] = []
+    var index = 0
+    while index < line.count {
+      var token = line[index]
+      index += 1
+      guard token.text == "defined" || token.text.hasPrefix("__has_") else {
+        result.append(token)
+        continue
+      }
+      var inner: [Token] = []
+      if index < line.count, line[index].kind == .leftParenthesis {
+        index += 1
+        while index < line.count, line[index].kind != .rightParenthesis {
+          inner.append(line[index])
+          index += 1
+        }
+        index += 1
+      } else if index < line.count {
+        inner = [line[index]]
+        index += 1
+      }
+      token.kind = .number
+      token.text = answer(token.text, inner) ? "1" : "0"
+      result.append(token)
+    }
+    return result
+  }
+
+  private func answer(_ question: String, _ inner: [Token]) -> Bool {
+    switch question {
+    case "defined": return isDefined(inner.first?.text ?? "")
+    case "__has_include":
+      let name = spelling(
+        of: inner.filter { $0.kind != .less && $0.kind != .greater }, spaced: false
+      )
+      .filter { $0 != "\"" }
+      let path = openFiles.last?.path ?? ""
+      return Self.isSystemHeader(name) || library.include(name, from: path) != nil
+    default: return false
+    }
+  }
+}
+
+/// The integer arithmetic of `#if`. A name that is no macro is 0.
+struct ConditionEvaluation {
+  struct Problem: Error {
+    var message: String
+    var span: Span?
+  }
+
+  private static let depthLimit = 100
+
+  private let tokens: [Token]
+  private var index = 0
+  private var depth = 0
+
+  init(tokens: [Token]) { self.tokens = tokens }
+
+  /// condition = ternary end
+  mutating func value() throws(Problem) -> Int {
+    let value = try ternary()
+    if index < tokens.count {
+      throw Problem(
+        message: "unexpected '\(tokens[index].text)' in '#if'", span: tokens[index].span)
+    }
+    return value
+  }
+
+  /// ternary = binary ("?" ternary ":" ternary)?
+  private mutating func ternary() throws(Problem) -> Int {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else {
+      throw Problem(message: "'#if' is nested more than \(Self.depthLimit) levels deep", span: nil)
+    }
+    let condition = try binary(minimum: 1)
+    guard accept(.question) else { return condition }
+    let first = try ternary()
+    guard accept(.colon) else { throw Problem(message: "expected ':' in '#if'", span: nil) }
+    let second = try ternary()
+    return condition != 0 ? first : second
+  }
+
+  /// binary = unary (operator unary)*, by the precedence of C
+  private mutating func binary(minimum: Int) throws(Problem) -> Int {
+    var left = try unary()
+    while index < tokens.count, let precedence = BinaryOperator(tokens[index].kind)?.precedence,
+      precedence >= minimum
+    {
+      let symbol = tokens[index]
+      index += 1
+      let right = try binary(minimum: precedence + 1)
+      switch symbol.kind {
+      case .logicalOr: left = left != 0 || right != 0 ? 1 : 0
+      case .logicalAnd: left = left != 0 && right != 0 ? 1 : 0
+      case .bar: left |= right
+      case .caret: left ^= right
+      case .ampersand: left &= right
+      case .equalEqual: left = left == right ? 1 : 0
+      case .notEqual: left = left != right ? 1 : 0
+      case .less: left = left < right ? 1 : 0
+      case .greater: left = left > right ? 1 : 0
+      case .lessEqual: left = left <= right ? 1 : 0
+      case .greaterEqual: left = left >= right ? 1 : 0
+      case .shiftLeft: left = left << right
+      case .shiftRight: left = left >> right
+      case .plus: left = left &+ right
+      case .minus: left = left &- right
+      case .star: left = left &* right
+      case .slash, .percent:
+        guard right != 0, !(left == .min && right == -1) else {
+          throw Problem(message: "division by zero in '#if'", span: symbol.span)
+        }
+        left = symbol.kind == .slash ? left / right : left % right
+      default: break
+      }
+    }
+    return left
+  }
+
+  /// unary = ("!" | "-" | "+" | "~") unary | "(" ternary ")" | number | name
+  private mutating func unary() throws(Problem) -> Int {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else {
+      throw Problem(message: "'#if' is nested more than \(Self.depthLimit) levels deep", span: nil)
+    }
+    guard index < tokens.count else { throw Problem(message: "'#if' needs a value", span: nil) }
+    let token = tokens[index]
+    index += 1
+    switch token.kind {
+    case .not: return try unary() == 0 ? 1 : 0
+    case .minus: return try 0 &- unary()
+    case .plus: return try unary()
+    case .tilde: return try ~unary()
+    case .leftParenthesis:
+      let value = try ternary()
+      guard accept(.rightParenthesis) else {
+        throw Problem(message: "expected ')' in '#if'", span: token.span)
+      }
+      return value
+    case .number:
+      guard case .integer(let value, _)? = NumberLiteral(token.text) else {
+        throw Problem(message: "'\(token.text)' is no integer", span: token.span)
+      }
+      return Int(truncatingIfNeeded: value)
+    case .identifier: return token.text == "true" ? 1 : 0
+    default:
+      throw Problem(message: "unexpected '\(token.text)' in '#if'", span: token.span)
+    }
+  }
+
+  private mutating func accept(_ kind: TokenKind) -> Bool {
+    guard index < tokens.count, tokens[index].kind == kind else { return false }
+    index += 1
+    return true
+  }
+}

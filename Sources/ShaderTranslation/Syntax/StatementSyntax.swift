@@ -1,0 +1,39 @@
+/// A statement as it is written.
+struct StatementSyntax: Sendable {
+  indirect enum Kind: Sendable {
+    case block([StatementSyntax])
+    case declaration([VariableSyntax])
+    /// A struct, enum, type name or function declared inside a function.
+    case item(DeclarationSyntax)
+    /// Declarations that share one statement, in the scope around it.
+    case items([StatementSyntax])
+    case expression(ExpressionSyntax)
+    case conditional(ExpressionSyntax, then: StatementSyntax, otherwise: StatementSyntax?)
+    case forLoop(
+      start: StatementSyntax?, condition: ExpressionSyntax?, step: ExpressionSyntax?,
+      body: StatementSyntax)
+    case forEach(VariableSyntax, in: ExpressionSyntax, body: StatementSyntax)
+    case whileLoop(ExpressionSyntax, body: StatementSyntax)
+    case doLoop(body: StatementSyntax, ExpressionSyntax)
+    case choice(ExpressionSyntax, body: [StatementSyntax])
+    /// `case value:`, or `default:` for `nil`.
+    case label(ExpressionSyntax?)
+    case returning(ExpressionSyntax?)
+    case leaveLoop
+    case nextRound
+    case empty
+  }
+
+  var kind: Kind
+  var span: Span
+}
+
+/// One variable of a declaration.
+struct VariableSyntax: Sendable {
+  var name: String
+  var nameSpan: Span
+  var type: TypeSyntax
+  var initializer: ExpressionSyntax?
+  var isConstexpr = false
+  var isStatic = false
+}

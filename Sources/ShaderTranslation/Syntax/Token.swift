@@ -1,0 +1,71 @@
+/// The smallest meaningful piece of a source file.
+struct Token: Sendable {
+  var kind: TokenKind
+  /// Characters of the token as written; for a string, what is between the quotes.
+  var text: String
+  var span: Span
+  /// Whether it is the first of its line; a `#` there begins a directive.
+  var startsLine = false
+  /// Whether white space stands before it, which `#` keeps when it turns tokens into a string.
+  var followsSpace = false
+  /// Names of macros that must not expand this token again: an index into the preprocessor's sets.
+  var hiddenMacros: Int32 = 0
+}
+
+/// What a token is; each punctuator is a kind of its own.
+enum TokenKind: String, Sendable {
+  case identifier, number, string, character
+  case endOfFile = "end of file"
+  /// A byte that begins no token.
+  case unknown
+
+  case leftParenthesis = "("
+  case rightParenthesis = ")"
+  case leftBracket = "["
+  case rightBracket = "]"
+  case leftBrace = "{"
+  case rightBrace = "}"
+  case semicolon = ";"
+  case comma = ","
+  case period = "."
+  case ellipsis = "..."
+  case arrow = "->"
+  case colon = ":"
+  case scope = "::"
+  case question = "?"
+  case plus = "+"
+  case minus = "-"
+  case star = "*"
+  case slash = "/"
+  case percent = "%"
+  case plusPlus = "++"
+  case minusMinus = "--"
+  case equal = "="
+  case plusEqual = "+="
+  case minusEqual = "-="
+  case starEqual = "*="
+  case slashEqual = "/="
+  case percentEqual = "%="
+  case ampersandEqual = "&="
+  case barEqual = "|="
+  case caretEqual = "^="
+  case shiftLeftEqual = "<<="
+  case shiftRightEqual = ">>="
+  case equalEqual = "=="
+  case notEqual = "!="
+  case less = "<"
+  case greater = ">"
+  case lessEqual = "<="
+  case greaterEqual = ">="
+  case logicalAnd = "&&"
+  case logicalOr = "||"
+  case not = "!"
+  case ampersand = "&"
+  case bar = "|"
+  case caret = "^"
+  case tilde = "~"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case hash = "#"
+  case hashHash = "##"
+}

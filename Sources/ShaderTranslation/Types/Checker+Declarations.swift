@@ -1,0 +1,160 @@
+extension Checker {
+  /// Reads and declares a file with all it includes; returns its outermost scope.
+  func declareUnit(_ entry: SourceLibrary.Entry) -> Scope {
+    searchedPaths.insert(entry.path)
+    unsearchedPaths.removeAll { $0 == entry.path }
+    let tokens = Preprocessor.tokens(of: entry, in: library)
+    let declarations = Parser.declarations(of: tokens, log: log)
+    let scope = Scope(name: "", parent: nil, unit: units.count)
+    units.append(scope)
+    declare(declarations, in: scope)
+    return scope
+  }
+
+  private func declare(_ declarations: [DeclarationSyntax], in scope: Scope) {
+    for declaration in declarations { declare(declaration, in: NameContext(scope: scope)) }
+  }
+
+  /// Puts what `declaration` names into the scope of `context`.
+  func declare(_ declaration: DeclarationSyntax, in context: NameContext) {
+    let scope = context.scope
+    switch declaration.kind {
+    case .function(let function):
+      declare(function, in: scope)
+    case .variables(let variables):
+      for variable in variables {
+        scope.declare(variable.name, .global(globals.count))
+        globals.append(DeclaredGlobal(syntax: variable, scope: scope))
+      }
+    case .structure(let structure):
+      declare(structure, in: context)
+    case .enumeration(let enumeration):
+      declare(enumeration, in: context)
+    case .alias(let name, let type):
+      scope.declare(name, .alias(type))
+    case .namespace(let name, let inner):
+      declare(inner, in: scope.child(name))
+    case .openNamespace(let path):
+      if let opened = scope.lookUpScope(path), opened !== scope { scope.opened.append(opened) }
+    case .openName(let path):
+      guard let name = path.last, let source = scope.lookUpScope(path.dropLast()) else { return }
+      for symbol in source.own(name) { scope.declare(name, symbol) }
+    }
+  }
+
+  private func declare(_ function: FunctionSyntax, in scope: Scope) {
+    guard let owner = function.qualifier.last else {
+      scope.declare(function.name, .function(functions.count))
+      functions.append(DeclaredFunction(syntax: function, scope: scope, structure: scope.structure))
+      return
+    }
+    // `float Wave::height() const { … }` outside of the struct
+    let enclosing = scope.lookUpScope(function.qualifier.dropLast()) ?? scope
+    for symbol in enclosing.lookUp(owner) {
+      guard case .structure(let index) = symbol else { continue }
+      let members = structures[index].members
+      // Takes the place of the prototype, so that lookup finds one function.
+      for case .function(let known) in members.own(function.name)
+      where functions[known].syntax.parameters.count == function.parameters.count
+        && functions[known].syntax.body == nil
+      {
+        let isStatic = functions[known].syntax.isStatic
+        functions[known].syntax = function
+        functions[known].syntax.isStatic = isStatic
+        return
+      }
+      members.declare(function.name, .function(functions.count))
+      functions.append(DeclaredFunction(syntax: function, scope: members, structure: index))
+      return
+    }
+    if let namespace = scope.lookUpScope(function.qualifier) {
+      namespace.declare(function.name, .function(functions.count))
+      functions.append(DeclaredFunction(syntax: function, scope: namespace, structure: nil))
+    }
+  }
+
+  private func declare(_ structure: StructureSyntax, in context: NameContext) {
+    let isForward =
+      structure.fields.isEmpty && structure.methods.isEmpty && structure.items.isEmpty
+    // A header read for two files declares one struct, not two.
+    let origin = StructureOrigin(name: structure.name, place: structure.nameSpan.start)
+    if !isForward, let known = structureOrigins[origin] {
+      context.scope.declare(structure.name, .structure(known))
+      return
+    }
+    for case .structure(let known) in context.scope.symbols[structure.name] ?? [] {
+      let old = structures[known].syntax
+      if isForward { return }
+      if old.fields.isEmpty, old.methods.isEmpty {
+        define(structure, at: known, in: context)
+        return
+      }
+    }
+    let index = structures.count
+    let members = Scope(name: structure.name, parent: context.scope, unit: context.scope.unit)
+    members.structure = index
+    context.scope.adopt(members)
+    context.scope.declare(structure.name, .structure(index))
+    if !isForward { structureOrigins[origin] = index }
+    structures.append(DeclaredStructure(syntax: structure, context: context, members: members))
+    program.structures.append(TypedStructure(name: structure.name, fields: []))
+    define(structure, at: index, in: context)
+  }
+
+  private func define(_ structure: StructureSyntax, at index: Int, in context: NameContext) {
+    structures[index].syntax = structure
+    structures[index].context = context
+    let members = structures[index].members
+    for item in structure.items { declare(item, in: NameContext(scope: members)) }
+    for method in structure.methods { declare(method, in: members) }
+  }
+
+  private func declare(_ enumeration: EnumerationSyntax, in context: NameContext) {
+    let scope = context.scope
+    let isForward = enumeration.cases.isEmpty
+    if isForward, scope.symbols[enumeration.name] != nil { return }
+    let index = enumerations.count
+    enumerations.append(enumeration)
+    if !isForward || scope.symbols[enumeration.name] == nil {
+      scope.declare(enumeration.name, .enumeration(index))
+    }
+    let inner = scope.child(enumeration.name)
+    var next: Int64 = 0
+    for item in enumeration.cases {
+      if let value = item.value {
+        // Later cases may be computed from earlier ones.
+        let here = NameContext(scope: inner, bindings: context.bindings)
+        if let known = constantValue(of: value, in: here) {
+          next = known
+        } else {
+          report("the value of '\(item.name)' is no constant integer", at: value.span)
+        }
+      }
+      inner.declare(item.name, .enumerationCase(index, next))
+      if !enumeration.isScoped { scope.declare(item.name, .enumerationCase(index, next)) }
+      next &+= 1
+    }
+  }
+
+  /// Declares files that were not read yet and in which `name` occurs, until one defines it.
+  ///
+  /// - Returns: A scope in which a function of that name has a body; `nil` when there is none in the folder.
+  func unitDefining(_ name: String) -> Scope? {
+    for unit in units where defines(name, in: unit) { return unit }
+    for path in unsearchedPaths {
+      guard let entry = library.entry(at: path),
+        entry.tokens.contains(where: { $0.kind == .identifier && $0.text == name })
+      else { continue }
+      let unit = declareUnit(entry)
+      if defines(name, in: unit) { return unit }
+    }
+    return nil
+  }
+
+  private func defines(_ name: String, in scope: Scope) -> Bool {
+    let here = (scope.symbols[name] ?? []).contains { symbol in
+      if case .function(let index) = symbol { functions[index].syntax.body != nil } else { false }
+    }
+    return here || scope.children.values.contains { defines(name, in: $0) }
+  }
+}

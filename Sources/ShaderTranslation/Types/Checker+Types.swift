@@ -1,0 +1,175 @@
+extension Checker {
+  /// Returns the type written as `syntax`; reports what is wrong with it and returns `.unknown`.
+  ///
+  /// References are dropped; an array whose size is left out gets the size 0.
+  func resolve(_ syntax: TypeSyntax, in context: NameContext) -> MetalType {
+    var type = resolveName(syntax.name, in: context)
+    if case .unknown = type { return .unknown }
+    for _ in 0..<syntax.pointers { type = .pointer(type, syntax.addressSpace ?? .thread) }
+    for size in syntax.arraySizes.reversed() {
+      guard let size else {
+        type = .array(type, 0)
+        continue
+      }
+      guard let count = constantValue(of: size, in: context) else {
+        report("the size of an array must be a constant integer", at: size.span)
+        return .unknown
+      }
+      guard count > 0, count <= 4096 else {
+        report("an array of \(count) elements is not possible", at: size.span)
+        return .unknown
+      }
+      type = .array(type, Int(count))
+    }
+    return type
+  }
+
+  private func resolveName(_ name: NameSyntax, in context: NameContext) -> MetalType {
+    if let first = name.path.first, name.path.count > 1,
+      ["metal", "simd", "SwiftUI", "std"].contains(first)
+    {
+      return builtinType(name, in: context) ?? unknownType(name, in: context)
+    }
+    if name.path.count == 1, case .type(let bound)? = context.bindings[name.last] { return bound }
+    let scope =
+      name.path.count == 1 ? context.scope : context.scope.lookUpScope(name.path.dropLast())
+    let symbols =
+      name.path.count == 1 ? context.scope.lookUp(name.last) : scope?.own(name.last) ?? []
+    for symbol in symbols {
+      switch symbol {
+      case .structure(let index): return resolveStructure(index, name, in: context)
+      case .enumeration(let index): return .enumeration(index)
+      case .alias(let type):
+        constantDepth += 1
+        defer { constantDepth -= 1 }
+        guard constantDepth < 60 else {
+          report("type '\(name.description)' is defined by itself", at: name.span)
+          return .unknown
+        }
+        return resolve(
+          type, in: NameContext(scope: scope ?? context.scope, bindings: context.bindings))
+      default: continue
+      }
+    }
+    return builtinType(name, in: context) ?? unknownType(name, in: context)
+  }
+
+  private func unknownType(_ name: NameSyntax, in context: NameContext) -> MetalType {
+    if MetalTypeNames.unsupported.contains(name.last) {
+      report("type '\(name.description)' cannot be translated to GLSL 3.30", at: name.span)
+      return .unknown
+    }
+    let near = nearestName(
+      to: name.last, among: context.scope.visibleNames + Array(MetalTypeNames.all))
+    report(
+      "unknown type '\(name.description)'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" })
+    return .unknown
+  }
+
+  private func builtinType(_ name: NameSyntax, in context: NameContext) -> MetalType? {
+    guard let arguments = name.templateArguments, MetalTypeNames.templates.contains(name.last)
+    else {
+      return MetalTypeNames.type(named: name.last)
+    }
+    let types = arguments.map { argument -> MetalType? in
+      guard case .type(let type) = argument else { return nil }
+      return resolve(type, in: context)
+    }
+    let counts = arguments.map { argument -> Int? in
+      switch argument {
+      case .value(let value): return constantValue(of: value, in: context).map { Int($0) }
+      case .type(let type):
+        // A template parameter for a number looks like a type.
+        if case .value(let value)? = context.bindings[type.name.last] { return Int(value) }
+        return nil
+      }
+    }
+    switch (name.last, types.first ?? nil, counts.dropFirst().first ?? nil) {
+    case ("vec", .scalar(let scalar)?, let width?),
+      ("packed_vec", .scalar(let scalar)?, let width?):
+      return (2...4).contains(width) ? .vector(scalar, width) : nil
+    case ("matrix", .scalar(let scalar)?, let columns?):
+      guard counts.count > 2, let rows = counts[2] else { return nil }
+      return .matrix(scalar, columns: columns, rows: rows)
+    case ("array", let element?, let count?):
+      return count > 0 && count <= 4096 ? .array(element, count) : nil
+    case ("texture2d", .scalar(let scalar)?, _) where scalar.isFloating:
+      return .texture(scalar)
+    default:
+      return nil
+    }
+  }
+
+  /// Resolves the fields of a struct the first time it is used.
+  private func resolveStructure(
+    _ index: Int, _ name: NameSyntax, in context: NameContext
+  ) -> MetalType {
+    switch structures[index].stage {
+    case .resolved: return structures[index].isBroken ? .unknown : .structure(index)
+    case .beingResolved:
+      report("struct '\(structures[index].syntax.name)' contains itself", at: name.span)
+      return .unknown
+    case .declared: structures[index].stage = .beingResolved
+    }
+    defer { structures[index].stage = .resolved }
+    let declared = structures[index]
+    let syntax = declared.syntax
+    if syntax.template != nil || syntax.isUnion || syntax.hasBases {
+      let what =
+        syntax.isUnion ? "union" : syntax.hasBases ? "struct with a base" : "struct template"
+      report("'\(syntax.name)' is a \(what), which cannot be translated", at: name.span)
+      structures[index].isBroken = true
+      return .unknown
+    }
+    if syntax.fields.isEmpty, syntax.methods.isEmpty {
+      report("struct '\(syntax.name)' has no fields", at: name.span)
+      structures[index].isBroken = true
+      return .unknown
+    }
+    let inner = NameContext(scope: declared.members, bindings: declared.context.bindings)
+    for field in syntax.fields {
+      var type = resolve(field.type, in: inner)
+      if case .pointer = type {
+        report("a pointer in a struct cannot be translated to GLSL", at: field.nameSpan)
+        type = .unknown
+      }
+      if case .texture = type {
+        report("a texture in a struct cannot be translated to GLSL", at: field.nameSpan)
+        type = .unknown
+      }
+      program.structures[index].fields.append(
+        TypedStructure.Field(name: field.name, type: type, defaultValue: nil))
+    }
+    if program.structures[index].fields.contains(where: { $0.type == .unknown }) {
+      structures[index].isBroken = true
+      return .unknown
+    }
+    structures[index].stage = .resolved  // initializers may name the struct
+    for (position, field) in syntax.fields.enumerated() {
+      guard let initializer = field.initializer else { continue }
+      let checker = FunctionChecker(checker: self, context: inner)
+      program.structures[index].fields[position].defaultValue = checker.initialValue(
+        initializer, for: program.structures[index].fields[position].type)
+    }
+    return .structure(index)
+  }
+
+  /// Returns how a message writes `type`.
+  func name(of type: MetalType) -> String {
+    switch type {
+    case .void: "void"
+    case .scalar(let scalar): scalar.rawValue
+    case .vector(let scalar, let width): "\(scalar.rawValue)\(width)"
+    case .matrix(let scalar, let columns, let rows): "\(scalar.rawValue)\(columns)x\(rows)"
+    case .array(let element, let count): "\(name(of: element))[\(count)]"
+    case .structure(let index): program.structures[index].name
+    case .enumeration(let index): enumerations[index].name
+    case .pointer(let target, let space): "\(space.rawValue) \(name(of: target)) *"
+    case .texture(let scalar): "texture2d<\(scalar.rawValue)>"
+    case .sampler: "sampler"
+    case .layer: "SwiftUI::Layer"
+    case .unknown: "?"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// What template parameters and local type names stand for.
+enum Binding: Hashable, Sendable {
+  case type(MetalType)
+  case value(Int64)
+}
+
+/// Where a name is looked up: the scope, and what is bound inside it.
+struct NameContext {
+  var scope: Scope
+  var bindings: [String: Binding] = [:]
+}
+
+/// How the translation treats 16-bit floating point.
+package enum HalfMode: Sendable, Hashable {
+  /// `half` is computed as `float`: faster, and off by less than 1/2048 for colors.
+  case float
+  /// Each operation on `half` is rounded to 16 bits, ties to even, as Metal does.
+  case exact
+}
+
+/// A function as declared, in its scope.
+struct DeclaredFunction {
+  var syntax: FunctionSyntax
+  var scope: Scope
+  /// The struct it is a member of.
+  var structure: Int?
+}
+
+/// A struct as declared; its fields are resolved when it is first used.
+struct DeclaredStructure {
+  var syntax: StructureSyntax
+  var context: NameContext
+  /// Scope of its members.
+  var members: Scope
+  enum Stage { case declared, beingResolved, resolved }
+  var stage = Stage.declared
+  /// Whether a mistake inside was reported.
+  var isBroken = false
+}
+
+/// Where a struct was written, which tells whether two declarations are one.
+struct StructureOrigin: Hashable {
+  var name: String
+  var place: SourceLocation
+}
+
+struct DeclaredGlobal {
+  var syntax: VariableSyntax
+  var scope: Scope
+  /// Index in the program, once used.
+  var typed: Int?
+  var isBeingChecked = false
+}
+
+/// Resolves names and types of everything the stitchable functions reach, and of nothing else.
+///
+/// Files are declared as a whole first, so the order inside a file does not matter. Functions are checked once for each
+/// set of types they are used with; constants and structs when they are first used.
+final class Checker {
+  /// Functions made of templates and pointers, beyond which a file is given up.
+  static let instanceLimit = 4000
+
+  let log: DiagnosticLog
+  let library: SourceLibrary
+  let halfMode: HalfMode
+  var program = TypedProgram()
+
+  var functions: [DeclaredFunction] = []
+  var structures: [DeclaredStructure] = []
+  var structureOrigins: [StructureOrigin: Int] = [:]
+  var globals: [DeclaredGlobal] = []
+  var enumerations: [EnumerationSyntax] = []
+
+  /// Outermost scope of each file that was declared.
+  var units: [Scope] = []
+  /// Scopes of functions that declare types, kept to be taken apart at the end.
+  var localScopes: [Scope] = []
+  /// Paths of the files that were searched for functions defined elsewhere.
+  var searchedPaths: Set<String> = []
+  /// Files not yet declared in which a name occurs.
+  lazy var unsearchedPaths: [String] = library.metalPaths
+
+  /// Types of parameters of functions that are no templates.
+  var parameterTypes: [Int: [MetalType]] = [:]
+  var instances: [InstanceKey: Int] = [:]
+  /// Functions whose parameters are known and whose bodies are still to be checked.
+  var pending: [FunctionChecker] = []
+  var constantDepth = 0
+
+  init(library: SourceLibrary, halfMode: HalfMode) {
+    self.library = library
+    self.log = library.log
+    self.halfMode = halfMode
+  }
+
+  deinit {
+    for scope in units + localScopes { scope.dismantle() }
+  }
+
+  func report(_ message: String, at span: Span, hint: String? = nil) {
+    log.report(message, at: span, hint: hint)
+  }
+
+  /// Checks the functions asked for, and those they ask for, until none is left.
+  func checkPending() {
+    while let next = pending.popLast() { next.checkBody() }
+  }
+}

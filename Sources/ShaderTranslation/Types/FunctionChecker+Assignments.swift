@@ -1,0 +1,102 @@
+extension FunctionChecker {
+  func checkAssignment(
+    _ operation: BinaryOperator?, _ target: ExpressionSyntax, _ value: ExpressionSyntax,
+    at span: Span
+  ) -> TypedExpression {
+    if case .name(let name) = target.kind, name.path.count == 1,
+      case .pointer(let base, let element, let offset)? = local(name.last)
+    {
+      return movePointer(base, element, offset, operation, check(value), at: span)
+    }
+    let variable = check(target)
+    guard variable.type != .unknown else {
+      _ = check(value)
+      return .invalid(at: span)
+    }
+    guard variable.isAssignable else { return notAssignable(variable, target) }
+    if operation == nil {
+      let converted = initialValue(value, for: variable.type)
+      return TypedExpression(
+        kind: .assignment(nil, variable, converted), type: variable.type, span: span)
+    }
+    return assign(operation, variable, check(value), at: span)
+  }
+
+  private func notAssignable(_ variable: TypedExpression, _ syntax: ExpressionSyntax)
+    -> TypedExpression
+  {
+    switch variable.kind {
+    case .global(let index):
+      return fail("'\(checker.program.globals[index].name)' is a constant", at: syntax.span)
+    case .swizzle(_, let components) where Set(components).count < components.count:
+      return fail("a component is assigned twice", at: syntax.span)
+    case .fetch: return fail("a 'device' array cannot be written", at: syntax.span)
+    default: return fail("this cannot be assigned", at: syntax.span)
+    }
+  }
+
+  /// Returns `target operation= value`, written out where GLSL has no such operator for the types.
+  func assign(
+    _ operation: BinaryOperator?, _ target: TypedExpression, _ value: TypedExpression, at span: Span
+  ) -> TypedExpression {
+    guard let operation, value.type != .unknown else { return .invalid(at: span) }
+    if target.type.isStructure,
+      let called = callOperator(operation.rawValue + "=", [target, value], at: span)
+    {
+      return called
+    }
+    let (frozen, setup) = freezingIndices(of: target)
+    let result = binary(operation, frozen, value, at: span)
+    guard result.type != .unknown else { return result }
+    var assignment: TypedExpression
+    if case .binary(_, _, let right) = result.kind, result.type == target.type,
+      isDirect(operation, target.type)
+    {
+      assignment = TypedExpression(
+        kind: .assignment(operation, target, right), type: target.type, span: span)
+      return assignment
+    }
+    assignment = TypedExpression(
+      kind: .assignment(nil, frozen, convert(result, to: target.type)), type: target.type,
+      span: span)
+    for step in setup.reversed() {
+      assignment = TypedExpression(kind: .comma(step, assignment), type: target.type, span: span)
+    }
+    return assignment
+  }
+
+  /// Whether GLSL's own `operation=` means the same for `type`.
+  private func isDirect(_ operation: BinaryOperator, _ type: MetalType) -> Bool {
+    guard let scalar = type.scalar, !scalar.isNarrow else { return false }
+    if scalar == .half, checker.halfMode == .exact { return false }
+    return operation != .remainder || scalar == .uint
+  }
+
+  /// Returns `target` in a form that can be evaluated twice, and what has to be evaluated once before it.
+  func freezingIndices(of target: TypedExpression) -> (TypedExpression, setup: [TypedExpression]) {
+    var frozen = target
+    switch target.kind {
+    case .element(let base, let position):
+      var (inner, setup) = freezingIndices(of: base)
+      var index = position
+      if !position.isPure {
+        index = temporary(position.type, at: position.span)
+        setup.append(
+          TypedExpression(
+            kind: .assignment(nil, index, position), type: index.type, span: position.span))
+      }
+      if setup.isEmpty { inner = base }
+      frozen.kind = .element(inner, index)
+      return (frozen, setup)
+    case .field(let base, let field):
+      let (inner, setup) = freezingIndices(of: base)
+      frozen.kind = .field(inner, field)
+      return (frozen, setup)
+    case .swizzle(let base, let components):
+      let (inner, setup) = freezingIndices(of: base)
+      frozen.kind = .swizzle(inner, components)
+      return (frozen, setup)
+    default: return (target, [])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension FunctionChecker {
+  func checkCall(
+    _ callee: ExpressionSyntax, _ arguments: [ExpressionSyntax], at span: Span
+  ) -> TypedExpression {
+    switch callee.kind {
+    case .member(let base, let name, _): return checkMethodCall(base, name, arguments, at: span)
+    case .name(let name): return checkNamedCall(name, arguments, at: span)
+    default:
+      let value = check(callee)
+      if value.type.isStructure,
+        let called = callMethod(
+          "operator()", of: value, arguments.map { check($0) }, arguments, at: span)
+      {
+        return called
+      }
+      return fail("this cannot be called", at: callee.span)
+    }
+  }
+
+  private func checkNamedCall(
+    _ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
+  ) -> TypedExpression {
+    if name.path.count == 1, let local = local(name.last) {
+      let value = value(of: local, at: name.span)
+      if value.type.isStructure,
+        let called = callMethod(
+          "operator()", of: value, arguments.map { check($0) }, arguments, at: span)
+      {
+        return called
+      }
+      // `float noise = noise(p)`: in C++ the variable hides the function, and no compiler takes that. But a local may
+      // hide a function of metal_stdlib after its own value was computed, so look further.
+      if candidates(for: name).isEmpty, MetalFunction.named(name.last) == nil {
+        return fail("'\(name.last)' is a variable and cannot be called", at: name.span)
+      }
+    }
+    let values = arguments.map { argument -> TypedExpression in
+      if case .list = argument.kind { return .invalid(at: argument.span) }
+      return check(argument)
+    }
+    let hasMistake = zip(arguments, values).contains { argument, value in
+      if case .list = argument.kind { return false }
+      return value.type == .unknown
+    }
+    if hasMistake { return .invalid(at: span) }
+    if let typeCall = constructionByName(name, arguments, at: span) { return typeCall }
+    if let method = callOwnMethod(name, values, arguments, at: span) { return method }
+
+    let own = candidates(for: name, arguments: values)
+    let standard = standardFunction(name, values.count)
+    let match = checker.bestMatch(
+      among: own, arguments: values, templateArguments: name.templateArguments, in: context)
+    if let match {
+      let isClose = match.ranks.allSatisfy { $0 <= 1 }
+      if isClose || standard == nil || !fits(standard, values) {
+        return call(match, values, arguments, at: span)
+      }
+    }
+    if let standard, fits(standard, values) { return callStandard(standard, values, at: span) }
+    return noMatch(name, own, values, at: span)
+  }
+
+  /// A type that the parser could not know to be one.
+  private func constructionByName(
+    _ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
+  ) -> TypedExpression? {
+    let isBound =
+      name.path.count == 1
+      && { if case .type? = context.bindings[name.last] { true } else { false } }()
+    let isType = symbols(of: name).contains { symbol in
+      switch symbol {
+      case .structure, .alias, .enumeration: true
+      default: false
+      }
+    }
+    guard isBound || isType else { return nil }
+    let type = TypeSyntax(name: name, span: name.span)
+    return checkConstruction(type, arguments, braced: false, at: span)
+  }
+
+  /// Functions of the author that `name` may mean.
+  func candidates(for name: NameSyntax, arguments: [TypedExpression] = []) -> [Int] {
+    var symbols = self.symbols(of: name)
+    if symbols.isEmpty, name.path.count == 1 {
+      // Functions beside the struct of an argument are found without their namespace.
+      for argument in arguments {
+        guard case .structure(let index) = argument.type else { continue }
+        symbols += checker.structures[index].context.scope.lookUp(name.last)
+      }
+    }
+    return symbols.compactMap { symbol in
+      if case .function(let index) = symbol { index } else { nil }
+    }
+  }
+
+  private func standardFunction(_ name: NameSyntax, _ count: Int) -> MetalFunction? {
+    let known = ["metal", "fast", "precise", "simd", "std"]
+    guard name.path.dropLast().allSatisfy({ known.contains($0) }) else { return nil }
+    return MetalFunction.named(name.last)
+  }
+
+  private func noMatch(
+    _ name: NameSyntax, _ own: [Int], _ values: [TypedExpression], at span: Span
+  ) -> TypedExpression {
+    let types = values.map { self.name(of: $0.type) }.joined(separator: ", ")
+    if own.isEmpty, standardFunction(name, values.count) == nil {
+      let known = visibleNames + Array(MetalFunction.names)
+      let near = nearestName(to: name.last, among: known)
+      return fail(
+        "function '\(name.description)' is not declared", at: name.span,
+        hint: near.map { "did you mean '\($0)'?" })
+    }
+    if own.isEmpty, let standard = standardFunction(name, values.count),
+      standard.argumentCount != values.count
+    {
+      return fail(
+        "'\(name.description)' takes \(standard.argumentCount) arguments, found \(values.count)",
+        at: span)
+    }
+    var hint: String?
+    if own.count == 1 {
+      let parameters = checker.types(ofParametersOf: own[0], bindings: [:])
+      hint = "it takes (\(parameters.map { self.name(of: $0) }.joined(separator: ", ")))"
+      if checker.functions[own[0]].syntax.template != nil { hint = nil }
+    }
+    return fail("no function '\(name.description)' takes (\(types))", at: span, hint: hint)
+  }
+}

@@ -1,0 +1,77 @@
+extension FunctionChecker {
+  func checkCast(_ syntax: TypeSyntax, _ operand: ExpressionSyntax, at span: Span)
+    -> TypedExpression
+  {
+    if case .list(let elements) = operand.kind {
+      return checkConstruction(syntax, elements, braced: true, at: span)
+    }
+    let value = check(operand)
+    let type = resolve(syntax)
+    guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
+    if type == .void { return value }
+    if case .pointer(let element, _) = type, case .pointer(let own, _) = value.type {
+      if element.with(.float) == own.with(.float) || own == .unknown { return value }
+      return fail(
+        "'\(name(of: value.type))' cannot be read as '\(name(of: type))' in GLSL", at: span)
+    }
+    if case .scalar(let scalar) = type, case .enumeration = value.type {
+      return convert(TypedExpression(kind: value.kind, type: .int, span: span), to: .scalar(scalar))
+    }
+    if case .enumeration = type, value.type.isScalar {
+      var converted = convert(value, to: .int)
+      converted.type = type
+      return converted
+    }
+    // Both C casts and constructors may drop components.
+    return construct(type, [value], at: span)
+  }
+
+  func checkReinterpretation(
+    _ syntax: TypeSyntax, _ operand: ExpressionSyntax, at span: Span
+  ) -> TypedExpression {
+    let value = check(operand)
+    let type = resolve(syntax)
+    guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
+    if type == value.type { return value }
+    guard let from = value.type.scalar, let to = type.scalar, value.type.width == type.width,
+      [.float, .int, .uint].contains(from), [.float, .int, .uint].contains(to)
+    else {
+      return fail(
+        "'as_type' from '\(name(of: value.type))' to '\(name(of: type))' cannot be translated",
+        at: span)
+    }
+    return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
+  }
+
+  func size(of type: MetalType, at span: Span) -> TypedExpression {
+    guard type != .unknown else { return .invalid(at: span) }
+    guard let size = byteSize(of: type) else {
+      return fail("'sizeof' does not apply to '\(name(of: type))'", at: span)
+    }
+    return .integer(Int64(size), .uint, at: span)
+  }
+
+  private func byteSize(of type: MetalType) -> Int? {
+    switch type {
+    case .scalar(let scalar):
+      switch scalar {
+      case .bool, .char, .uchar: 1
+      case .short, .ushort, .half: 2
+      case .long, .ulong: 8
+      default: 4
+      }
+    case .vector(let scalar, let width):
+      byteSize(of: .scalar(scalar)).map { $0 * (width == 3 ? 4 : width) }
+    case .matrix(let scalar, let columns, let rows):
+      byteSize(of: .vector(scalar, rows)).map { $0 * columns }
+    case .array(let element, let count): byteSize(of: element).map { $0 * count }
+    case .enumeration: 4
+    case .structure(let index):
+      checker.program.structures[index].fields.reduce(Optional(0)) { sum, field in
+        guard let sum, let size = byteSize(of: field.type) else { return nil }
+        return sum + size
+      }
+    default: nil
+    }
+  }
+}

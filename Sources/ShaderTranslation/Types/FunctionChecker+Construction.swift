@@ -1,0 +1,180 @@
+extension FunctionChecker {
+  /// `T(a, b)`, `T{a, b}`
+  func checkConstruction(
+    _ syntax: TypeSyntax, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
+  ) -> TypedExpression {
+    // A variable may have the name of a type that is declared later: then this is a call.
+    let type = resolve(syntax)
+    switch type {
+    case .unknown:
+      for argument in arguments { _ = isList(argument) ? nil : check(argument) }
+      return .invalid(at: span)
+    case .sampler: return samplerValue(arguments, at: span)
+    case .structure(let index):
+      return constructStructure(index, arguments, braced: braced, at: span)
+    case .array: return list(arguments, for: type, at: span)
+    default: break
+    }
+    if arguments.isEmpty {
+      return zeroValue(of: type, at: span) ?? fail("'\(name(of: type))' has no value", at: span)
+    }
+    if braced || arguments.contains(where: isList) {
+      if arguments.count == 1, isList(arguments[0]) { return initialValue(arguments[0], for: type) }
+      return list(arguments, for: type, at: span)
+    }
+    return construct(type, arguments.map { check($0) }, at: span)
+  }
+
+  func isList(_ syntax: ExpressionSyntax) -> Bool {
+    if case .list = syntax.kind { true } else { false }
+  }
+
+  /// A number, vector or matrix from numbers, vectors and matrices.
+  func construct(_ type: MetalType, _ arguments: [TypedExpression], at span: Span)
+    -> TypedExpression
+  {
+    guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
+    switch type {
+    case .scalar, .enumeration:
+      guard arguments.count == 1 else { return wrongParts(type, arguments, at: span) }
+      guard arguments[0].type.isScalar else { return wrongParts(type, arguments, at: span) }
+      var converted = convert(arguments[0], to: type.with(type.scalar ?? .int))
+      converted.type = type
+      converted.span = span
+      return converted
+    case .vector(let scalar, let width): return constructVector(scalar, width, arguments, at: span)
+    case .matrix(let scalar, let columns, let rows):
+      return constructMatrix(scalar, columns, rows, arguments, at: span)
+    default:
+      if arguments.count == 1 { return convert(arguments[0], to: type) }
+      return wrongParts(type, arguments, at: span)
+    }
+  }
+
+  private func wrongParts(
+    _ type: MetalType, _ arguments: [TypedExpression], at span: Span
+  ) -> TypedExpression {
+    let parts = arguments.map { "'\(name(of: $0.type))'" }.joined(separator: ", ")
+    return fail("cannot make '\(name(of: type))' of \(parts)", at: span)
+  }
+
+  private func constructVector(
+    _ scalar: Scalar, _ width: Int, _ arguments: [TypedExpression], at span: Span
+  ) -> TypedExpression {
+    let type = MetalType.vector(scalar, width)
+    if arguments.count == 1, arguments[0].type.isScalar {
+      var splat = convert(arguments[0], to: type)
+      splat.span = span
+      return splat
+    }
+    var count = 0
+    var parts: [TypedExpression] = []
+    for argument in arguments {
+      guard let own = argument.type.width else { return wrongParts(type, arguments, at: span) }
+      count += own
+      parts.append(convert(argument, to: argument.type.with(scalar)))
+    }
+    if arguments.count == 1, count == width {
+      var converted = parts[0]
+      converted.span = span
+      return converted
+    }
+    // `half3(color)` drops the alpha of a half4; more than that is a mistake.
+    let drops = arguments.count == 1 && count > width
+    if drops {
+      return swizzle(parts[0], String("xyzw".prefix(width)), at: span)
+    }
+    guard count == width else {
+      return fail(
+        "'\(name(of: type))' needs \(width) components, found \(count)", at: span)
+    }
+    return TypedExpression(kind: .construction(parts), type: type, span: span)
+  }
+
+  private func constructMatrix(
+    _ scalar: Scalar, _ columns: Int, _ rows: Int, _ arguments: [TypedExpression], at span: Span
+  ) -> TypedExpression {
+    let type = MetalType.matrix(scalar, columns: columns, rows: rows)
+    if arguments.count == 1 {
+      let only = arguments[0]
+      if only.type.isScalar {
+        return TypedExpression(
+          kind: .splat(convert(only, to: .scalar(scalar))), type: type, span: span)
+      }
+      if case .matrix(_, let c, let r) = only.type, c >= columns, r >= rows {
+        let converted = convert(only, to: only.type.with(scalar))
+        if c == columns, r == rows { return converted }
+        return TypedExpression(kind: .construction([converted]), type: type, span: span)
+      }
+    }
+    let isColumns =
+      arguments.count == columns && arguments.allSatisfy { $0.type.width == rows }
+    let isNumbers =
+      arguments.allSatisfy { $0.type.isArithmetic }
+      && arguments.reduce(0) { $0 + ($1.type.width ?? 0) } == columns * rows
+    guard isColumns || isNumbers else { return wrongParts(type, arguments, at: span) }
+    let parts = arguments.map { convert($0, to: $0.type.with(scalar)) }
+    return TypedExpression(kind: .construction(parts), type: type, span: span)
+  }
+
+  // MARK: Structs
+
+  func constructStructure(
+    _ index: Int, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
+  ) -> TypedExpression {
+    let members = checker.structures[index].members
+    let candidates = constructors(of: index, in: members)
+    let type = MetalType.structure(index)
+    if !candidates.isEmpty, !arguments.isEmpty || hasEmptyConstructor(candidates) {
+      let values = arguments.map { isList($0) ? .invalid(at: $0.span) : check($0) }
+      if values.count == 1, values[0].type == type { return values[0] }
+      if let called = callBest(candidates, values, arguments, at: span) { return called }
+      return fail("no constructor of '\(name(of: type))' takes these arguments", at: span)
+    }
+    if arguments.count == 1, !isList(arguments[0]) {
+      let value = check(arguments[0])
+      if value.type == type || value.type == .unknown { return value }
+    }
+    let fields = checker.program.structures[index].fields
+    guard arguments.count <= fields.count else {
+      return fail(
+        "'\(name(of: type))' has \(fields.count) fields, found \(arguments.count) values", at: span)
+    }
+    var parts: [TypedExpression] = []
+    for (position, field) in fields.enumerated() {
+      if position < arguments.count {
+        parts.append(initialValue(arguments[position], for: field.type))
+      } else if let value = field.defaultValue ?? zeroValue(of: field.type, at: span) {
+        parts.append(value)
+      } else {
+        return fail("field '\(field.name)' needs a value", at: span)
+      }
+    }
+    if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+    return TypedExpression(kind: .construction(parts), type: type, span: span)
+  }
+
+  private func hasEmptyConstructor(_ candidates: [Int]) -> Bool {
+    candidates.contains {
+      checker.functions[$0].syntax.parameters.isEmpty && checker.functions[$0].syntax.body != nil
+    }
+  }
+
+  // MARK: Samplers
+
+  /// The settings of a `constexpr sampler`, as the number that `SamplerSettings` describes.
+  func samplerValue(_ arguments: [ExpressionSyntax], at span: Span) -> TypedExpression {
+    var settings = SamplerSettings()
+    for argument in arguments {
+      switch argument.kind {
+      case .name(let name):
+        if !settings.apply(Array(name.path.suffix(2))) {
+          fail("unknown sampler setting '\(name.description)'", at: argument.span)
+        }
+      case .call: continue  // lod_clamp, max_anisotropy: textures have one level here
+      default: fail("a sampler takes settings such as 'filter::linear'", at: argument.span)
+      }
+    }
+    return TypedExpression(kind: .integer(Int64(settings.code)), type: .sampler, span: span)
+  }
+}

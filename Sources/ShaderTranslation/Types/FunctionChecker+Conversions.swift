@@ -1,0 +1,158 @@
+extension FunctionChecker {
+  /// Returns `value` as a `bool`, as in a condition.
+  func truth(_ value: TypedExpression) -> TypedExpression {
+    if value.type == .bool || value.type == .unknown { return value }
+    guard value.type.isScalar else {
+      return fail(
+        "a condition must be one number, found '\(name(of: value.type))'", at: value.span,
+        hint: value.type.isVector ? "use 'any(…)' or 'all(…)'" : nil)
+    }
+    return convert(value, to: .bool)
+  }
+
+  /// Returns `value` implicitly converted; reports when there is no such conversion.
+  func convert(_ value: TypedExpression, to type: MetalType) -> TypedExpression {
+    if value.type == type { return value }
+    guard value.type != .unknown, type != .unknown else { return .invalid(at: value.span) }
+    if let converted = converted(value, to: type) { return converted }
+    let fromWidth = value.type.width ?? 0
+    let toWidth = type.width ?? 0
+    let hint =
+      fromWidth > toWidth && toWidth > 0
+      ? "take components, as in '.\(toWidth == 1 ? "x" : String("xyzw".prefix(toWidth)))'" : nil
+    return fail(
+      "cannot convert '\(name(of: value.type))' to '\(name(of: type))'", at: value.span, hint: hint)
+  }
+
+  /// Returns `value` implicitly converted; `nil` when there is no such conversion.
+  private func converted(_ value: TypedExpression, to type: MetalType) -> TypedExpression? {
+    switch (value.type, type) {
+    case (.scalar, .scalar), (.enumeration, .scalar):
+      return convertedComponents(value, to: type)
+    case (.scalar, .vector(let scalar, _)), (.enumeration, .vector(let scalar, _)):
+      let component = convert(value, to: .scalar(scalar))
+      return TypedExpression(kind: .splat(component), type: type, span: value.span)
+    case (.vector(_, let m), .vector(_, let n)):
+      return m == n ? convertedComponents(value, to: type) : nil
+    case (.matrix(_, let c, let r), .matrix(_, let d, let s)):
+      return c == d && r == s ? convertedComponents(value, to: type) : nil
+    case (.array(let a, let m), .array(let b, let n)) where a == b && (m == n || n == 0):
+      return value
+    case (.texture, .texture): return value
+    case (.array, .pointer), (.pointer, .pointer):
+      guard let target = pointerValue(value), case .pointer(let a, _) = target.type,
+        case .pointer(let b, _) = type
+      else { return nil }
+      return a.with(.float) == b.with(.float) ? target : nil
+    case (_, .structure(let index)): return constructed(index, from: value)
+    default: return nil
+    }
+  }
+
+  /// A struct made by its constructor of one parameter.
+  private func constructed(_ structure: Int, from value: TypedExpression) -> TypedExpression? {
+    let members = checker.structures[structure].members
+    let candidates = constructors(of: structure, in: members)
+    guard !candidates.isEmpty else { return nil }
+    return callBest(candidates, [value], nil, at: value.span)
+  }
+
+  func constructors(of structure: Int, in members: Scope) -> [Int] {
+    members.own(checker.structures[structure].syntax.name).compactMap { symbol in
+      guard case .function(let index) = symbol, checker.functions[index].syntax.isConstructor else {
+        return nil
+      }
+      return index
+    }
+  }
+
+  /// The same shape with other components; numbers that are written out are converted here and now.
+  private func convertedComponents(_ value: TypedExpression, to type: MetalType) -> TypedExpression
+  {
+    guard let from = value.type.scalar, let to = type.scalar else { return value }
+    var result = value
+    result.type = type
+    switch value.kind {
+    case .integer(let number) where to.isFloating:
+      result.kind = .float(Float(number), spelling: "")
+      return result
+    case .integer(let number) where to == .bool:
+      result.kind = .boolean(number != 0)
+      return result
+    case .integer(let number) where to == .uint || to == .int:
+      result.kind = .integer(
+        to == .uint
+          ? Int64(UInt32(truncatingIfNeeded: number)) : Int64(Int32(truncatingIfNeeded: number)))
+      return result
+    case .float(let number, _) where from == .half && to == .float && checker.halfMode == .exact:
+      result.kind = .float(Float(Float16(number)), spelling: "")
+      return result
+    case .float where to == .float || (to == .half && checker.halfMode == .float):
+      return result
+    case .boolean(let flag) where to.isInteger:
+      result.kind = .integer(flag ? 1 : 0)
+      return result
+    case .unary(.minus, let operand) where from == .int && to.isFloating:
+      if case .integer(let number) = operand.kind {
+        let literal = TypedExpression(
+          kind: .float(Float(number), spelling: ""), type: type, span: operand.span)
+        result.kind = .unary(.minus, literal)
+        return result
+      }
+    case .splat(let component):
+      result.kind = .splat(convert(component, to: .scalar(to)))
+      return result
+    default: break
+    }
+    if from.representation == to.representation, !to.isNarrow,
+      to != .half || checker.halfMode == .float || from == .half
+    {
+      return result  // the same in GLSL
+    }
+    result.kind = .conversion(value)
+    return result
+  }
+
+  // MARK: Values without initializers
+
+  /// Returns the zero of `type`, which a local without a value starts with.
+  ///
+  /// Metal leaves it undefined; zero is what most devices give, and the same picture twice is worth more than speed.
+  func zeroValue(of type: MetalType, at span: Span) -> TypedExpression? {
+    switch type {
+    case .scalar(let scalar): return convert(.integer(0, at: span), to: .scalar(scalar))
+    case .enumeration: return TypedExpression(kind: .integer(0), type: type, span: span)
+    case .vector(let scalar, _), .matrix(let scalar, _, _):
+      guard let zero = zeroValue(of: .scalar(scalar), at: span) else { return nil }
+      return TypedExpression(kind: .splat(zero), type: type, span: span)
+    case .array(let element, let count):
+      guard count <= 64, let zero = zeroValue(of: element, at: span) else { return nil }
+      return TypedExpression(
+        kind: .construction(Array(repeating: zero, count: count)), type: type, span: span)
+    case .structure(let index):
+      var parts: [TypedExpression] = []
+      for field in checker.program.structures[index].fields {
+        guard let value = field.defaultValue ?? zeroValue(of: field.type, at: span) else {
+          return nil
+        }
+        parts.append(value)
+      }
+      return TypedExpression(kind: .construction(parts), type: type, span: span)
+    default: return nil
+    }
+  }
+}
+
+extension Scalar {
+  /// The GLSL type that holds it.
+  enum Representation { case bool, int, uint, float }
+
+  var representation: Representation {
+    switch self {
+    case .bool: .bool
+    case .char, .uchar, .short, .ushort, .int, .long: .int
+    case .uint, .ulong: .uint
+    case .half, .float: .float
+    }
+  }
+}

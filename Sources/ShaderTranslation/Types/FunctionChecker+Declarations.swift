@@ -1,0 +1,154 @@
+extension FunctionChecker {
+  func declareItem(_ declaration: DeclarationSyntax) {
+    // A scope for the types of this block; taken back at its end.
+    let scope = Scope(name: "", parent: context.scope, unit: context.scope.unit)
+    checker.localScopes.append(scope)
+    context.scope = scope
+    checker.declare(declaration, in: context)
+  }
+
+  func declareVariable(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
+    if syntax.type.isReference { return declareReference(syntax) }
+    if syntax.type.isAuto { return declareAuto(syntax, at: span) }
+    let type = resolve(syntax.type)
+    switch type {
+    case .unknown:
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
+      return []
+    case .pointer: return declarePointer(syntax, initial: nil)
+    case .layer, .texture, .sampler:
+      declare(syntax.name, .alias(resourceValue(syntax, type)))
+      return []
+    case .void:
+      fail("a variable cannot be 'void'", at: syntax.nameSpan)
+      return []
+    default: break
+    }
+    if let written = syntax.initializer, syntax.type.isConstant || syntax.isConstexpr,
+      type.scalar?.isInteger == true, type.isScalar, let value = constantValue(of: written)
+    {
+      context.bindings[syntax.name] = .value(value)
+    } else {
+      context.bindings[syntax.name] = nil
+    }
+    let value = syntax.initializer.map { initialValue($0, for: type) }
+    // The value tells the size of `float a[] = {…}`; one that is wrong tells nothing.
+    let known = value.map { $0.type == .unknown ? type : $0.type } ?? type
+    return declare(syntax, known, value ?? zeroValue(of: type, at: syntax.nameSpan))
+  }
+
+  private func declare(
+    _ syntax: VariableSyntax, _ type: MetalType, _ value: TypedExpression?
+  ) -> [TypedStatement] {
+    let variable = addVariable(syntax.name, type)
+    function.variables[variable].isConstant = syntax.type.isConstant || syntax.isConstexpr
+    declare(syntax.name, .variable(variable))
+    return statement(.declaration(variable, value), syntax.nameSpan)
+  }
+
+  private func declareAuto(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
+    guard let initializer = syntax.initializer else {
+      fail("'auto' needs a value", at: syntax.nameSpan)
+      return []
+    }
+    let value = check(initializer)
+    switch value.type {
+    case .unknown:
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
+      return []
+    case .layer, .texture, .sampler:
+      declare(syntax.name, .alias(value))
+      return []
+    case .pointer: return declarePointer(syntax, initial: value)
+    case .void:
+      fail(
+        "'\(syntax.name)' gets no value from a function that returns nothing", at: initializer.span)
+      return []
+    default:
+      context.bindings[syntax.name] = nil
+      return declare(syntax, value.type, value)
+    }
+  }
+
+  /// A layer, texture or sampler is never stored: its name stands for where it came from.
+  private func resourceValue(_ syntax: VariableSyntax, _ type: MetalType) -> TypedExpression {
+    guard let initializer = syntax.initializer else {
+      if type == .sampler { return samplerValue([], at: syntax.nameSpan) }
+      return fail("'\(syntax.name)' needs a value", at: syntax.nameSpan)
+    }
+    return initialValue(initializer, for: type)
+  }
+
+  private func declareReference(_ syntax: VariableSyntax) -> [TypedStatement] {
+    guard let initializer = syntax.initializer else {
+      fail("reference '\(syntax.name)' needs a value", at: syntax.nameSpan)
+      return []
+    }
+    let value = check(initializer)
+    if value.type == .unknown {
+      declare(syntax.name, .alias(value))
+      return []
+    }
+    if value.isAssignable || !value.isPure {
+      let (frozen, setup) = freezingIndices(of: value)
+      if value.isAssignable {
+        declare(syntax.name, .alias(frozen))
+        return setup.flatMap { statement(.expression($0), syntax.nameSpan) }
+      }
+    }
+    // A constant reference to a value is as good as the value.
+    if value.type == .layer || value.isAssignable == false {
+      switch value.type {
+      case .layer, .texture, .sampler, .pointer:
+        declare(syntax.name, .alias(value))
+        return []
+      default: break
+      }
+    }
+    let type = syntax.type.isAuto ? value.type : resolve(syntax.type)
+    return declare(syntax, type, convert(value, to: type))
+  }
+
+  private func declarePointer(_ syntax: VariableSyntax, initial: TypedExpression?)
+    -> [TypedStatement]
+  {
+    guard let value = initial ?? syntax.initializer.map({ check($0) }) else {
+      fail(
+        "pointer '\(syntax.name)' needs a value: GLSL has none that could be set later",
+        at: syntax.nameSpan)
+      return []
+    }
+    guard let target = pointerValue(value), case .pointer(let found) = target.kind,
+      case .pointer(let element, _) = target.type
+    else {
+      if value.type != .unknown {
+        fail("'\(name(of: value.type))' is no pointer", at: value.span)
+      }
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
+      return []
+    }
+    if case .single = found.base {
+      declare(syntax.name, .alias(target))
+      return []
+    }
+    let offset = addVariable(syntax.name + "Offset", .int)
+    declare(syntax.name, .pointer(found.base, element: element, offset: offset))
+    return statement(
+      .declaration(offset, found.offset ?? .integer(0, at: syntax.nameSpan)), syntax.nameSpan)
+  }
+
+  /// Checks the value of a constant outside of functions.
+  func checkGlobal(_ syntax: VariableSyntax) -> (MetalType, TypedExpression)? {
+    if syntax.type.isAuto, let initializer = syntax.initializer {
+      let value = check(initializer)
+      return (value.type, value)
+    }
+    let type = resolve(syntax.type)
+    if type == .unknown { return nil }
+    if type == .sampler { return (.sampler, resourceValue(syntax, type)) }
+    let value =
+      syntax.initializer.map { initialValue($0, for: type) }
+      ?? zeroValue(of: type, at: syntax.nameSpan)
+    return value.map { ($0.type, $0) }
+  }
+}

@@ -1,0 +1,198 @@
+extension FunctionChecker {
+  func check(_ syntax: ExpressionSyntax) -> TypedExpression {
+    checkExpression(syntax, isStatement: false)
+  }
+
+  /// - Parameter isStatement: Whether the value is thrown away, so that `x++` may become `x += 1`.
+  func checkExpression(_ syntax: ExpressionSyntax, isStatement: Bool) -> TypedExpression {
+    let span = syntax.span
+    switch syntax.kind {
+    case .number(let literal, let spelling): return number(literal, spelling, at: span)
+    case .boolean(let value): return TypedExpression(kind: .boolean(value), type: .bool, span: span)
+    case .string: return fail("strings cannot be translated to GLSL", at: span)
+    case .name(let name): return checkName(name)
+    case .this:
+      guard let owner else { return fail("'this' stands outside of a struct", at: span) }
+      let value = use(owner.variable, at: span)
+      return pointer(.single(value), nil, value.type, .thread, at: span)
+    case .unary(let operation, let operand): return checkUnary(operation, operand, at: span)
+    case .postfix(let operation, let operand):
+      return checkIncrement(operation, operand, isPrefix: isStatement, at: span)
+    case .binary(let operation, let left, let right):
+      return binary(operation, check(left), check(right), at: span)
+    case .assignment(let operation, let target, let value):
+      return checkAssignment(operation, target, value, at: span)
+    case .conditional(let condition, let first, let second):
+      return checkConditional(condition, first, second, at: span)
+    case .comma(let first, let second):
+      var left = checkExpression(first, isStatement: true)
+      if case .pointer(let pointer) = left.kind, let offset = pointer.offset { left = offset }
+      let right = checkExpression(second, isStatement: isStatement)
+      return TypedExpression(kind: .comma(left, right), type: right.type, span: span)
+    case .call(let callee, let arguments): return checkCall(callee, arguments, at: span)
+    case .subscripted(let base, let position): return checkSubscript(base, position, at: span)
+    case .member(let base, let name, _): return checkMember(base, name, at: span)
+    case .construction(let type, let arguments, let braced):
+      return checkConstruction(type, arguments, braced: braced, at: span)
+    case .cast(let type, let operand): return checkCast(type, operand, at: span)
+    case .reinterpretation(let type, let operand):
+      return checkReinterpretation(type, operand, at: span)
+    case .list: return fail("a list needs a type in front: write 'float2{…}'", at: span)
+    case .sizeOf(let type): return size(of: resolve(type), at: span)
+    case .sizeOfValue(let value): return size(of: check(value).type, at: span)
+    case .invalid: return .invalid(at: span)
+    }
+  }
+
+  private func number(_ literal: NumberLiteral, _ spelling: String, at span: Span)
+    -> TypedExpression
+  {
+    switch literal {
+    case .integer(let value, let isUnsigned):
+      if value > UInt64(UInt32.max) {
+        return fail("'\(spelling)' needs 64 bits, and GLSL 3.30 has integers of 32", at: span)
+      }
+      return .integer(Int64(value), isUnsigned ? .uint : .int, at: span)
+    case .floating(let value, let isHalf):
+      return TypedExpression(
+        kind: .float(value, spelling: spelling), type: isHalf ? .half : .float, span: span)
+    }
+  }
+
+  // MARK: Operators on one operand
+
+  private func checkUnary(
+    _ operation: UnaryOperator, _ operand: ExpressionSyntax, at span: Span
+  ) -> TypedExpression {
+    switch operation {
+    case .increment, .decrement: return checkIncrement(operation, operand, isPrefix: true, at: span)
+    case .dereference: return dereference(check(operand), at: span)
+    case .addressOf:
+      let target = check(operand)
+      if target.type == .unknown { return target }
+      if case .element(let array, let index) = target.kind, case .array = array.type {
+        return pointer(.array(array), index, target.type, .thread, at: span)
+      }
+      if case .fetch(let buffer, let index) = target.kind {
+        return pointer(.buffer(buffer), index, target.type, .device, at: span)
+      }
+      guard target.isAssignable else { return fail("'&' needs a variable", at: span) }
+      return pointer(.single(target), nil, target.type, .thread, at: span)
+    default: break
+    }
+    let value = check(operand)
+    guard value.type != .unknown else { return value }
+    if value.type.isStructure,
+      let called = callOperator(operation.rawValue, [value], at: span)
+    {
+      return called
+    }
+    switch operation {
+    case .not:
+      if value.type.isVector {
+        let truth = convert(value, to: value.type.with(.bool))
+        return TypedExpression(kind: .unary(.not, truth), type: truth.type, span: span)
+      }
+      return TypedExpression(kind: .unary(.not, truth(value)), type: .bool, span: span)
+    case .complement:
+      guard value.type.isArithmetic, let scalar = value.type.scalar, !scalar.isFloating else {
+        break
+      }
+      let promoted = convert(value, to: value.type.with(scalar.promoted))
+      return narrowed(
+        TypedExpression(kind: .unary(.complement, promoted), type: promoted.type, span: span),
+        to: value.type)
+    default:
+      guard let scalar = value.type.scalar else { break }
+      let promoted = convert(value, to: value.type.with(scalar.promoted))
+      if operation == .plus { return promoted }
+      return TypedExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span)
+    }
+    return fail("'\(operation.rawValue)' does not apply to '\(name(of: value.type))'", at: span)
+  }
+
+  /// Vectors of small integers keep their type in arithmetic, single ones become `int`.
+  func narrowed(_ value: TypedExpression, to original: MetalType) -> TypedExpression {
+    guard original.isVector, let scalar = original.scalar, scalar.isNarrow else { return value }
+    return convert(value, to: value.type.with(scalar))
+  }
+
+  private func checkIncrement(
+    _ operation: UnaryOperator, _ operand: ExpressionSyntax, isPrefix: Bool, at span: Span
+  ) -> TypedExpression {
+    if case .name(let name) = operand.kind, name.path.count == 1,
+      case .pointer(let base, let element, let offset)? = local(name.last)
+    {
+      let moved = TypedExpression(
+        kind: .increment(operation, use(offset, at: span), isPrefix: isPrefix), type: .int,
+        span: span)
+      return pointer(base, moved, element, .device, at: span)
+    }
+    let target = check(operand)
+    guard target.type != .unknown else { return target }
+    guard target.isAssignable, let scalar = target.type.scalar, scalar != .bool else {
+      return fail("'\(operation.rawValue)' needs a variable that holds a number", at: span)
+    }
+    if scalar == .half, checker.halfMode == .exact, isPrefix {
+      let one = TypedExpression.float(1, .half, at: span)
+      return assign(operation == .increment ? .add : .subtract, target, one, at: span)
+    }
+    return TypedExpression(
+      kind: .increment(operation, target, isPrefix: isPrefix), type: target.type, span: span)
+  }
+
+  // MARK: ?:
+
+  private func checkConditional(
+    _ condition: ExpressionSyntax, _ first: ExpressionSyntax, _ second: ExpressionSyntax,
+    at span: Span
+  ) -> TypedExpression {
+    let test = check(condition)
+    var left = check(first)
+    var right = check(second)
+    guard test.type != .unknown, left.type != .unknown, right.type != .unknown else {
+      return .invalid(at: span)
+    }
+    guard let type = commonType(left.type, right.type) else {
+      return fail(
+        "the two values of '?' are '\(name(of: left.type))' and '\(name(of: right.type))'", at: span
+      )
+    }
+    left = convert(left, to: type)
+    right = convert(right, to: type)
+    if test.type.isVector, let width = test.type.width {
+      guard let scalar = type.scalar, type.isScalar || type.width == width else {
+        return fail(
+          "a condition of \(width) components cannot choose between values of type '\(name(of: type))'",
+          at: span)
+      }
+      let wide = MetalType.vector(scalar, width)
+      return TypedExpression(
+        kind: .selection(
+          convert(test, to: .vector(.bool, width)), then: convert(left, to: wide),
+          otherwise: convert(right, to: wide)), type: wide, span: span)
+    }
+    switch type {
+    case .layer, .texture, .sampler:
+      if case .sampler = type { break }
+      return fail("'?' cannot choose between values of type '\(name(of: type))' in GLSL", at: span)
+    case .pointer: return fail("'?' cannot choose between pointers in GLSL", at: span)
+    default: break
+    }
+    return TypedExpression(
+      kind: .conditional(truth(test), then: left, otherwise: right), type: type, span: span)
+  }
+
+  /// The type that both sides of `?:` get.
+  func commonType(_ a: MetalType, _ b: MetalType) -> MetalType? {
+    if a == b { return a }
+    guard let first = a.scalar, let second = b.scalar else { return nil }
+    switch (a.width, b.width) {
+    case (1?, 1?): return .scalar(Scalar.common(first, second))
+    case (1?, _?): return b
+    case (_?, 1?): return a
+    case (let m?, let n?): return m == n ? .vector(Scalar.common(first, second), m) : nil
+    default: return a.with(.float) == b.with(.float) ? a.with(Scalar.common(first, second)) : nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension FunctionChecker {
+  /// The value that a variable, parameter or result of `type` gets from `syntax`.
+  func initialValue(_ syntax: ExpressionSyntax, for type: MetalType) -> TypedExpression {
+    switch syntax.kind {
+    case .list(let elements): return list(elements, for: type, at: syntax.span)
+    case .construction(let written, let arguments, let braced):
+      // The size of `int a[](…)`, or a vector made like `float3 c(1.0)`.
+      if case .array = type, !written.arraySizes.isEmpty {
+        return list(arguments, for: type, at: syntax.span)
+      }
+      return convert(
+        checkConstruction(written, arguments, braced: braced, at: syntax.span), to: type)
+    default: return convert(check(syntax), to: type)
+    }
+  }
+
+  /// list = "{" values "}" for a value of `type`
+  func list(_ elements: [ExpressionSyntax], for type: MetalType, at span: Span)
+    -> TypedExpression
+  {
+    switch type {
+    case .unknown: return .invalid(at: span)
+    case .array(let element, let count): return arrayList(elements, element, count, at: span)
+    case .structure(let index): return constructStructure(index, elements, braced: true, at: span)
+    case .sampler: return samplerValue(elements, at: span)
+    default: break
+    }
+    if elements.isEmpty {
+      return zeroValue(of: type, at: span) ?? fail("'\(name(of: type))' has no value", at: span)
+    }
+    switch type {
+    case .vector(let scalar, let width):
+      var parts = elements.map { isList($0) ? initialValue($0, for: .scalar(scalar)) : check($0) }
+      if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+      let count = parts.reduce(0) { $0 + ($1.type.width ?? 0) }
+      if parts.count == 1, count == width { return convert(parts[0], to: type) }
+      while parts.reduce(0, { $0 + ($1.type.width ?? 0) }) < width {
+        parts.append(convert(.integer(0, at: span), to: .scalar(scalar)))
+      }
+      return construct(type, parts, at: span)
+    case .matrix(let scalar, let columns, let rows):
+      if elements.contains(where: isList) || elements.count == columns {
+        var parts = elements.map { initialValue($0, for: .vector(scalar, rows)) }
+        while parts.count < columns, let zero = zeroValue(of: .vector(scalar, rows), at: span) {
+          parts.append(zero)
+        }
+        return construct(type, parts, at: span)
+      }
+      return construct(type, elements.map { check($0) }, at: span)
+    default:
+      guard elements.count == 1 else {
+        return fail("'\(name(of: type))' takes one value, found \(elements.count)", at: span)
+      }
+      return initialValue(elements[0], for: type)
+    }
+  }
+
+  private func arrayList(
+    _ elements: [ExpressionSyntax], _ element: MetalType, _ count: Int, at span: Span
+  ) -> TypedExpression {
+    var parts: [TypedExpression] = []
+    var position = 0
+    while position < elements.count {
+      let current = elements[position]
+      position += 1
+      if isList(current) {
+        parts.append(initialValue(current, for: element))
+        continue
+      }
+      let value = check(current)
+      if value.type.isScalar, case .vector(let scalar, let width) = element {
+        // Braces inside may be left out: `float2 p[2] = {0, 1, 2, 3}`.
+        var numbers = [convert(value, to: .scalar(scalar))]
+        while numbers.count < width, position < elements.count {
+          numbers.append(convert(check(elements[position]), to: .scalar(scalar)))
+          position += 1
+        }
+        parts.append(construct(element, numbers, at: current.span))
+      } else {
+        parts.append(convert(value, to: element))
+      }
+    }
+    let total = count == 0 ? parts.count : count
+    guard parts.count <= total, total > 0 else {
+      return fail("an array of \(total) elements cannot hold \(parts.count)", at: span)
+    }
+    while parts.count < total {
+      guard let zero = zeroValue(of: element, at: span) else { break }
+      parts.append(zero)
+    }
+    if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+    if case .array(let inner, 0) = element, case .array(_, let known)? = parts.first?.type {
+      return TypedExpression(
+        kind: .construction(parts), type: .array(.array(inner, known), total), span: span)
+    }
+    return TypedExpression(kind: .construction(parts), type: .array(element, total), span: span)
+  }
+}

@@ -1,0 +1,113 @@
+extension FunctionChecker {
+  func checkFor(
+    _ start: StatementSyntax?, _ condition: ExpressionSyntax?, _ step: ExpressionSyntax?,
+    _ inner: StatementSyntax, _ span: Span
+  ) -> [TypedStatement] {
+    scoped {
+      var before = start.map { check([$0]) } ?? []
+      var outside: [TypedStatement] = []
+      if !fitsForStart(before) {
+        outside = before
+        before = []
+      }
+      let loop = inLoop([inner], [condition, step].compactMap { $0 }) {
+        let test = condition.map { opaque(truth(check($0))) }
+        let next = step.map { checkExpression($0, isStatement: true) }
+        return statement(
+          .forLoop(start: before, condition: test, step: next, body: body(inner)), span)
+      }
+      return outside.isEmpty ? loop : statement(.block(outside + loop), span)
+    }
+  }
+
+  /// Whether GLSL can write the statements before the first `;` of a `for`.
+  private func fitsForStart(_ statements: [TypedStatement]) -> Bool {
+    var types: Set<String> = []
+    for statement in statements {
+      switch statement.kind {
+      case .declaration(let variable, let value):
+        guard value != nil, function.variables[variable].type.isArithmetic else { return false }
+        types.insert(name(of: function.variables[variable].type))
+      case .expression: if statements.count > 1 { return false }
+      default: return false
+      }
+    }
+    return types.count <= 1
+  }
+
+  /// for (T x : array) body → for (int i = 0; i < count; i++) { T x = array[i]; body }
+  func checkForEach(
+    _ variable: VariableSyntax, _ sequence: ExpressionSyntax, _ inner: StatementSyntax, _ span: Span
+  ) -> [TypedStatement] {
+    let array = check(sequence)
+    guard case .array(let element, let count) = array.type, array.isPure else {
+      if array.type != .unknown { fail("'for' needs an array after ':'", at: sequence.span) }
+      return []
+    }
+    return scoped {
+      let position = addVariable(variable.name + "Index", .int)
+      let index = use(position, at: span)
+      let value = TypedExpression(kind: .element(array, index), type: element, span: span)
+      var statements: [TypedStatement] = []
+      if variable.type.isReference {
+        declare(variable.name, .alias(value))
+      } else {
+        let type = variable.type.isAuto ? element : resolve(variable.type)
+        let item = addVariable(variable.name, type)
+        declare(variable.name, .variable(item))
+        statements = statement(.declaration(item, convert(value, to: type)), span)
+      }
+      let zero = TypedExpression.integer(0, at: span)
+      let test = TypedExpression(
+        kind: .binary(.less, index, .integer(Int64(count), at: span)), type: .bool, span: span)
+      let step = TypedExpression(
+        kind: .increment(.increment, index, isPrefix: false), type: .int, span: span)
+      return statement(
+        .forLoop(
+          start: statement(.declaration(position, zero), span), condition: test, step: step,
+          body: statements + body(inner)), span)
+    }
+  }
+
+  /// Runs `check` knowing which float variables the loop steps.
+  func inLoop(
+    _ bodies: [StatementSyntax], _ expressions: [ExpressionSyntax], _ check: () -> [TypedStatement]
+  ) -> [TypedStatement] {
+    var names: Set<String> = []
+    for statement in bodies { statement.collectSteppedNames(into: &names) }
+    for expression in expressions { expression.collectSteppedNames(into: &names) }
+    var variables: Set<Int> = []
+    for name in names {
+      if case .variable(let index)? = local(name),
+        function.variables[index].type.scalar?.isFloating == true
+      {
+        variables.insert(index)
+      }
+    }
+    steppedVariables.append(variables)
+    defer { steppedVariables.removeLast() }
+    return check()
+  }
+
+  /// Makes comparisons with a stepped float variable opaque.
+  ///
+  /// A driver that counts the rounds of `for (float i = 0.1; i <= 1.0; i += 0.1)` itself may find 10 where IEEE single
+  /// precision makes 9; a zero it cannot know keeps it from counting.
+  func opaque(_ condition: TypedExpression) -> TypedExpression {
+    var condition = condition
+    switch condition.kind {
+    case .binary(let operation, let left, let right) where operation.isLogical:
+      condition.kind = .binary(operation, opaque(left), opaque(right))
+    case .unary(.not, let operand):
+      condition.kind = .unary(.not, opaque(operand))
+    case .binary(let operation, let left, let right)
+    where operation.isComparison && left.type.scalar?.isFloating == true:
+      let stepped = steppedVariables.reduce(into: Set<Int>()) { $0.formUnion($1) }
+      guard left.uses(anyOf: stepped) || right.uses(anyOf: stepped) else { return condition }
+      let hidden = TypedExpression(kind: .opaque(right), type: right.type, span: right.span)
+      condition.kind = .binary(operation, left, hidden)
+    default: break
+    }
+    return condition
+  }
+}

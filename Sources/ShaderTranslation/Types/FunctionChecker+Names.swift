@@ -1,0 +1,118 @@
+extension FunctionChecker {
+  func checkName(_ name: NameSyntax) -> TypedExpression {
+    let span = name.span
+    if name.path.count == 1 {
+      if let local = local(name.last) { return value(of: local, at: span) }
+      if case .value(let value)? = context.bindings[name.last] { return .integer(value, at: span) }
+      if let field = ownField(name.last, at: span) { return field }
+    }
+    for symbol in symbols(of: name) {
+      switch symbol {
+      case .global(let index): return global(index, at: span)
+      case .enumerationCase(let index, let value):
+        var result = TypedExpression.integer(value, at: span)
+        result.type = .enumeration(index)
+        return result
+      case .function:
+        return fail(
+          "function '\(name.description)' is not called", at: span, hint: "add '()' to call it")
+      default: continue
+      }
+    }
+    if let constant = MetalConstants.value(of: name.last) {
+      return .float(constant.value, constant.isHalf ? .half : .float, at: span)
+    }
+    if name.path.count == 1 || name.path.first == "metal",
+      let limit = numericLimit(name, at: span)
+    {
+      return limit
+    }
+    if MetalFunction.named(name.last) != nil {
+      return fail(
+        "function '\(name.description)' is not called", at: span, hint: "add '()' to call it")
+    }
+    let near = nearestName(to: name.last, among: visibleNames + MetalConstants.names)
+    return fail(
+      "'\(name.description)' is not declared", at: span, hint: near.map { "did you mean '\($0)'?" })
+  }
+
+  private func numericLimit(_ name: NameSyntax, at span: Span) -> TypedExpression? {
+    switch name.last {
+    case "INT_MAX": return .integer(Int64(Int32.max), at: span)
+    case "INT_MIN": return .integer(Int64(Int32.min), at: span)
+    case "UINT_MAX": return .integer(Int64(UInt32.max), .uint, at: span)
+    default: return nil
+    }
+  }
+
+  var visibleNames: [String] {
+    locals.flatMap(\.keys) + context.scope.visibleNames
+  }
+
+  /// Symbols that a name means here, through `using` and the struct this function belongs to.
+  func symbols(of name: NameSyntax) -> [Scope.Symbol] {
+    if name.path.count == 1 { return context.scope.lookUp(name.last) }
+    let qualifier = name.path.dropLast()
+    if let scope = context.scope.lookUpScope(qualifier) {
+      let found = scope.own(name.last)
+      if !found.isEmpty { return found }
+    }
+    // `Wave::count` through another name of the struct or enum
+    guard let owner = qualifier.last else { return [] }
+    for symbol in context.scope.lookUp(owner) {
+      guard case .alias(let type) = symbol else { continue }
+      return context.scope.lookUpScope(type.name.path)?.own(name.last) ?? []
+    }
+    return []
+  }
+
+  func value(of local: Local, at span: Span) -> TypedExpression {
+    switch local {
+    case .variable(let variable): return use(variable, at: span)
+    case .alias(var value):
+      value.span = span
+      if value.type == .unknown { function.isBroken = true }
+      return value
+    case .pointer(let base, let element, let offset):
+      return pointer(base, use(offset, at: span), element, .device, at: span)
+    }
+  }
+
+  /// A field of the struct whose member this function is.
+  private func ownField(_ name: String, at span: Span) -> TypedExpression? {
+    guard let owner else { return nil }
+    let fields = checker.program.structures[owner.structure].fields
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    return TypedExpression(
+      kind: .field(use(owner.variable, at: span), index), type: fields[index].type, span: span)
+  }
+
+  /// The constant of the file with `index`, typed the first time it is used.
+  private func global(_ index: Int, at span: Span) -> TypedExpression {
+    let declared = checker.globals[index]
+    if declared.typed == nil {
+      guard !declared.isBeingChecked else {
+        return fail("'\(declared.syntax.name)' is defined by itself", at: declared.syntax.nameSpan)
+      }
+      checker.globals[index].isBeingChecked = true
+      let inner = FunctionChecker(checker: checker, context: NameContext(scope: declared.scope))
+      let value = inner.checkGlobal(declared.syntax)
+      checker.globals[index].typed = checker.program.globals.count
+      checker.program.globals.append(
+        TypedGlobal(
+          name: declared.syntax.name, type: value?.0 ?? .unknown,
+          value: value?.1 ?? .invalid(at: span),
+          isBroken: value?.1.unwritablePart != nil || value == nil || inner.function.isBroken,
+          callees: inner.function.callees, globals: inner.function.globals))
+    }
+    guard let typed = checker.globals[index].typed else { return .invalid(at: span) }
+    let global = checker.program.globals[typed]
+    if global.isBroken {
+      function.isBroken = true
+      return .invalid(at: span)
+    }
+    if global.type == .sampler { return global.value }
+    if !function.globals.contains(typed) { function.globals.append(typed) }
+    return TypedExpression(kind: .global(typed), type: global.type, span: span)
+  }
+}

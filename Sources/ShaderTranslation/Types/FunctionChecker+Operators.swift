@@ -1,0 +1,130 @@
+extension FunctionChecker {
+  /// Returns `left operation right` with both sides converted as Metal does.
+  func binary(
+    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
+  ) -> TypedExpression {
+    guard left.type != .unknown, right.type != .unknown else { return .invalid(at: span) }
+    if left.type.isStructure || right.type.isStructure {
+      if let called = callOperator(operation.rawValue, [left, right], at: span) { return called }
+      return mismatch(operation, left, right, at: span)
+    }
+    if isPointer(left) || isPointer(right) {
+      return pointerArithmetic(operation, left, right, at: span)
+    }
+    if left.type.isMatrix || right.type.isMatrix {
+      return matrixArithmetic(operation, left, right, at: span)
+    }
+    guard left.type.isArithmetic, right.type.isArithmetic, let a = left.type.scalar,
+      let b = right.type.scalar, let width = commonWidth(left.type, right.type)
+    else { return mismatch(operation, left, right, at: span) }
+
+    if operation.isLogical {
+      let type = MetalType.number(.bool, width)
+      if width == 1 {
+        return TypedExpression(
+          kind: .binary(operation, truth(left), truth(right)), type: .bool, span: span)
+      }
+      return TypedExpression(
+        kind: .binary(operation, convert(left, to: type), convert(right, to: type)), type: type,
+        span: span)
+    }
+    if operation == .shiftLeft || operation == .shiftRight {
+      return shift(operation, left, right, width, at: span)
+    }
+    let scalar = componentType(left.type, a, right.type, b)
+    if operation.needsIntegers, scalar.isFloating {
+      return fail(
+        "'\(operation.rawValue)' needs integers, found '\(name(of: left.type))' and '\(name(of: right.type))'",
+        at: span, hint: operation == .remainder ? "use 'fmod(a, b)'" : nil)
+    }
+    // Bits of two bools stay a bool where a bool is wanted; as numbers they are the same.
+    let x = convert(left, to: left.type.with(scalar.promoted))
+    let y = convert(right, to: right.type.with(scalar.promoted))
+    let type = MetalType.number(scalar.promoted, width)
+    if operation.isComparison {
+      return TypedExpression(
+        kind: .binary(operation, convert(x, to: type), convert(y, to: type)),
+        type: .number(.bool, width), span: span)
+    }
+    let result = TypedExpression(kind: .binary(operation, x, y), type: type, span: span)
+    return narrowed(result, to: .number(scalar, width))
+  }
+
+  private func isPointer(_ value: TypedExpression) -> Bool {
+    switch value.type {
+    case .pointer, .array: true
+    default: false
+    }
+  }
+
+  private func mismatch(
+    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
+  ) -> TypedExpression {
+    fail(
+      "'\(operation.rawValue)' does not combine '\(name(of: left.type))' and '\(name(of: right.type))'",
+      at: span)
+  }
+
+  private func commonWidth(_ a: MetalType, _ b: MetalType) -> Int? {
+    guard let m = a.width, let n = b.width else { return nil }
+    return m == n || n == 1 ? m : m == 1 ? n : nil
+  }
+
+  /// Component type of an operation: a number beside a vector takes the vector's, else the usual conversions decide.
+  private func componentType(_ left: MetalType, _ a: Scalar, _ right: MetalType, _ b: Scalar)
+    -> Scalar
+  {
+    switch (left.isVector, right.isVector) {
+    case (true, false): a.isFloating || !b.isFloating ? a : b
+    case (false, true): b.isFloating || !a.isFloating ? b : a
+    case (true, true): a == b ? a : Scalar.common(a, b)
+    case (false, false): Scalar.common(a, b)
+    }
+  }
+
+  private func shift(
+    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, _ width: Int,
+    at span: Span
+  ) -> TypedExpression {
+    guard let a = left.type.scalar, let b = right.type.scalar, !a.isFloating, !b.isFloating else {
+      return fail("'\(operation.rawValue)' needs integers", at: span)
+    }
+    let value = convert(left, to: .number(a.promoted, width))
+    let amount = convert(right, to: right.type.with(b.promoted))
+    let result = TypedExpression(
+      kind: .binary(operation, value, amount), type: value.type, span: span)
+    return narrowed(result, to: .number(a, width))
+  }
+
+  private func matrixArithmetic(
+    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
+  ) -> TypedExpression {
+    guard let a = left.type.scalar, let b = right.type.scalar else {
+      return mismatch(operation, left, right, at: span)
+    }
+    // A matrix decides over a number; otherwise the wider type does.
+    let scalar: Scalar =
+      left.type.isMatrix && right.type.isScalar
+      ? a : right.type.isMatrix && left.type.isScalar ? b : Scalar.common(a, b)
+    let x = convert(left, to: left.type.with(scalar))
+    let y = convert(right, to: right.type.with(scalar))
+    let type: MetalType?
+    switch (operation, x.type, y.type) {
+    case (.multiply, .matrix(_, let c, let r), .matrix(_, let d, let s)):
+      type = c == s ? .matrix(scalar, columns: d, rows: r) : nil
+    case (.multiply, .matrix(_, let c, let r), .vector(_, let n)):
+      type = c == n ? .vector(scalar, r) : nil
+    case (.multiply, .vector(_, let n), .matrix(_, let c, let r)):
+      type = r == n ? .vector(scalar, c) : nil
+    case (.multiply, .matrix, .scalar), (.divide, .matrix, .scalar): type = x.type
+    case (.multiply, .scalar, .matrix): type = y.type
+    case (.add, .matrix, .matrix), (.subtract, .matrix, .matrix):
+      type = x.type == y.type ? x.type : nil
+    case (.equal, .matrix, .matrix), (.notEqual, .matrix, .matrix):
+      type = x.type == y.type ? .bool : nil
+    default: type = nil
+    }
+    guard let type else { return mismatch(operation, left, right, at: span) }
+    return TypedExpression(kind: .binary(operation, x, y), type: type, span: span)
+  }
+}

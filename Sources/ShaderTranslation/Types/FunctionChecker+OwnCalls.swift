@@ -1,0 +1,196 @@
+extension FunctionChecker {
+  /// Calls the best of `candidates`; `nil` when none fits.
+  func callBest(
+    _ candidates: [Int], _ values: [TypedExpression], _ syntax: [ExpressionSyntax]?, at span: Span
+  ) -> TypedExpression? {
+    guard
+      let match = checker.bestMatch(
+        among: candidates, arguments: values, templateArguments: nil, in: context)
+    else { return nil }
+    return call(match, values, syntax ?? [], at: span)
+  }
+
+  /// `left + right` by the author's `operator+`; `nil` when there is none for these types.
+  func callOperator(_ symbol: String, _ values: [TypedExpression], at span: Span)
+    -> TypedExpression?
+  {
+    if let first = values.first, first.type.isStructure,
+      let called = callMethod("operator" + symbol, of: first, Array(values.dropFirst()), at: span)
+    {
+      return called
+    }
+    let name = NameSyntax(path: ["operator" + symbol], span: span)
+    return callBest(candidates(for: name, arguments: values), values, nil, at: span)
+  }
+
+  /// `value.name(arguments)` for a struct; `nil` when it has no such method.
+  func callMethod(
+    _ method: String, of value: TypedExpression, _ values: [TypedExpression],
+    _ syntax: [ExpressionSyntax] = [], at span: Span
+  ) -> TypedExpression? {
+    guard case .structure(let index) = value.type else { return nil }
+    let candidates = checker.structures[index].members.own(method).compactMap { symbol -> Int? in
+      if case .function(let found) = symbol { found } else { nil }
+    }
+    guard
+      let match = checker.bestMatch(
+        among: candidates, arguments: values, templateArguments: nil, in: context)
+    else { return nil }
+    return call(match, values, syntax, on: value, at: span)
+  }
+
+  /// A method of the same struct, called without naming the object.
+  func callOwnMethod(
+    _ name: NameSyntax, _ values: [TypedExpression], _ syntax: [ExpressionSyntax], at span: Span
+  ) -> TypedExpression? {
+    guard let owner, name.path.count == 1 else { return nil }
+    return callMethod(
+      name.last, of: use(owner.variable, at: name.span), values, syntax, at: span)
+  }
+
+  func call(
+    _ match: Checker.Match, _ values: [TypedExpression], _ syntax: [ExpressionSyntax],
+    on object: TypedExpression? = nil, at span: Span
+  ) -> TypedExpression {
+    var match = match
+    guard let body = definition(of: match.function, types: match.parameterTypes) else {
+      let declared = checker.functions[match.function].syntax
+      return fail(
+        "function '\(declared.name)' is declared but has no body", at: span,
+        hint: "define it in this file, or in another '.metal' file of the folder")
+    }
+    let defaults = match.function
+    if body != match.function {
+      match.function = body
+      match.parameterTypes = checker.types(ofParametersOf: body, bindings: match.bindings)
+    }
+    let function = checker.functions[match.function]
+    var key = InstanceKey(function: match.function, bindings: match.bindings)
+    var passed: [TypedExpression] = []
+    if let object, function.structure != nil, !function.syntax.isStatic { passed.append(object) }
+    for (position, parameter) in function.syntax.parameters.enumerated() {
+      let type = match.parameterTypes[position]
+      let argument: TypedExpression
+      if position < values.count {
+        if syntax.indices.contains(position), case .list = syntax[position].kind {
+          argument = initialValue(syntax[position], for: type)
+        } else {
+          argument = values[position]
+        }
+      } else {
+        argument = defaultArgument(
+          position, of: match.function, or: defaults, type, match.bindings, at: span)
+      }
+      guard argument.type != .unknown else { return .invalid(at: span) }
+      key.pointers.append(pass(argument, as: parameter, type, into: &passed))
+    }
+    let instance = checker.instance(key)
+    if checker.program.functions[instance].returnType == .unknown {
+      self.function.isBroken = true
+    }
+    if !self.function.callees.contains(instance) { self.function.callees.append(instance) }
+    return TypedExpression(
+      kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
+      span: span)
+  }
+
+  /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
+  private func pass(
+    _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: MetalType,
+    into passed: inout [TypedExpression]
+  ) -> InstanceKey.PointerShape {
+    switch type {
+    case .layer: return .none
+    case .pointer(let element, _):
+      let converted = convert(argument, to: type)
+      guard case .pointer(let target) = converted.kind else { return .none }
+      let offset = target.offset ?? .integer(0, at: argument.span)
+      switch target.base {
+      case .single(let variable):
+        passed.append(variable)
+        return .single
+      case .array(let array):
+        if !array.isAssignable, !parameter.type.isConstant, parameter.type.addressSpace == .thread {
+          fail("a constant array cannot be changed", at: argument.span)
+        }
+        passed += [array, offset]
+        return .array(array.type)
+      case .buffer(let buffer):
+        passed += [buffer, offset]
+        if element == .void { fail("'void *' cannot be passed on", at: argument.span) }
+        return .buffer
+      }
+    default:
+      if !parameter.isWritten {
+        passed.append(convert(argument, to: type))
+      } else if argument.canBeWritten(as: type) {
+        passed.append(argument)
+      } else {
+        fail(
+          "'\(parameter.name)' is changed by the function, so it needs a variable",
+          at: argument.span)
+      }
+      return .none
+    }
+  }
+
+  /// Returns the declaration with a body, here or in another file of the folder.
+  private func definition(of index: Int, types: [MetalType]) -> Int? {
+    let declared = checker.functions[index]
+    if declared.syntax.body != nil { return index }
+    if let found = definition(like: declared, types, in: declared.scope) { return found }
+    guard declared.structure == nil, let unit = checker.unitDefining(declared.syntax.name) else {
+      return nil
+    }
+    let path = declared.scope.path
+    let scope = path.isEmpty ? unit : unit.lookUpScope(path) ?? unit
+    return definition(like: declared, types, in: scope)
+  }
+
+  private func definition(like declared: DeclaredFunction, _ types: [MetalType], in scope: Scope)
+    -> Int?
+  {
+    let wanted = types.map { name(of: $0) }
+    for case .function(let other) in scope.own(declared.syntax.name) {
+      let candidate = checker.functions[other].syntax
+      guard candidate.body != nil, candidate.parameters.count == types.count,
+        (candidate.template == nil) == (declared.syntax.template == nil)
+      else { continue }
+      if candidate.template != nil { return other }
+      if checker.types(ofParametersOf: other, bindings: [:]).map({ name(of: $0) }) == wanted {
+        return other
+      }
+    }
+    return nil
+  }
+
+  private func defaultArgument(
+    _ position: Int, of function: Int, or prototype: Int, _ type: MetalType,
+    _ bindings: [String: Binding], at span: Span
+  ) -> TypedExpression {
+    let found =
+      checker.defaultValue(ofParameter: position, of: function)
+      ?? checker.defaultValue(ofParameter: position, of: prototype)
+    guard let (value, scope) = found else {
+      return fail("argument \(position + 1) is missing", at: span)
+    }
+    // A default is read where the function stands, not where it is called.
+    let inner = FunctionChecker(
+      checker: checker, context: NameContext(scope: scope, bindings: bindings))
+    var result = inner.initialValue(value, for: type)
+    absorb(inner)
+    result.span = span
+    return result
+  }
+
+  /// Takes over what a checker for a part of this function found.
+  private func absorb(_ inner: FunctionChecker) {
+    if inner.function.isBroken { function.isBroken = true }
+    for callee in inner.function.callees where !function.callees.contains(callee) {
+      function.callees.append(callee)
+    }
+    for global in inner.function.globals where !function.globals.contains(global) {
+      function.globals.append(global)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+extension FunctionChecker {
+  func check(_ statements: [StatementSyntax]) -> [TypedStatement] {
+    var result: [TypedStatement] = []
+    for statement in statements { result += check(statement) }
+    return result
+  }
+
+  func body(_ statement: StatementSyntax) -> [TypedStatement] {
+    scoped {
+      if case .block(let inner) = statement.kind { return check(inner) }
+      return check(statement)
+    }
+  }
+
+  func statement(_ kind: TypedStatement.Kind, _ span: Span) -> [TypedStatement] {
+    [TypedStatement(kind: kind, span: span)]
+  }
+
+  /// Returns what the statement becomes: several for a declaration of several variables, none for a type.
+  private func check(_ syntax: StatementSyntax) -> [TypedStatement] {
+    let span = syntax.span
+    switch syntax.kind {
+    case .block(let inner): return statement(.block(scoped { check(inner) }), span)
+    case .declaration(let variables): return variables.flatMap { declareVariable($0, at: span) }
+    case .item(let declaration):
+      declareItem(declaration)
+      return []
+    case .items(let items): return check(items)
+    case .expression(let value): return checkExpressionStatement(value, span)
+    case .conditional(let condition, let first, let second):
+      return checkConditional(condition, first, second, span)
+    case .forLoop(let start, let condition, let step, let inner):
+      return checkFor(start, condition, step, inner, span)
+    case .forEach(let variable, let sequence, let inner):
+      return checkForEach(variable, sequence, inner, span)
+    case .whileLoop(let condition, let inner):
+      return inLoop([inner], [condition]) {
+        statement(.whileLoop(opaque(truth(check(condition))), body: body(inner)), span)
+      }
+    case .doLoop(let inner, let condition):
+      return inLoop([inner], [condition]) {
+        let statements = body(inner)
+        return statement(.doLoop(body: statements, opaque(truth(check(condition)))), span)
+      }
+    case .choice(let value, let inner):
+      let checked = check(value)
+      guard checked.type.isScalar, checked.type.scalar?.isFloating == false else {
+        if checked.type != .unknown {
+          fail("'switch' needs an integer, found '\(name(of: checked.type))'", at: value.span)
+        }
+        return []
+      }
+      let integer = checked.type.scalar == .uint ? checked : convert(checked, to: .int)
+      return checkChoice(integer, inner, span)
+    case .label:
+      fail("a label must stand directly in the braces of a 'switch'", at: span)
+      return []
+    case .returning(let value): return checkReturn(value, span)
+    case .leaveLoop:
+      if steppedVariables.isEmpty, choiceDepth == 0 {
+        fail("'break' stands outside of a loop and of a 'switch'", at: span)
+      }
+      return statement(.leaveLoop, span)
+    case .nextRound:
+      if steppedVariables.isEmpty { fail("'continue' stands outside of a loop", at: span) }
+      return statement(.nextRound, span)
+    case .empty: return []
+    }
+  }
+
+  private func checkChoice(
+    _ value: TypedExpression, _ inner: [StatementSyntax], _ span: Span
+  ) -> [TypedStatement] {
+    choiceDepth += 1
+    defer { choiceDepth -= 1 }
+    let body = scoped {
+      inner.flatMap { part -> [TypedStatement] in
+        if case .label(let label) = part.kind {
+          return statement(.label(label.map(checkLabel)), part.span)
+        }
+        return check([part])
+      }
+    }
+    if let first = body.first, case .label = first.kind {
+    } else if let first = inner.first {
+      fail("a 'switch' must begin with a label", at: first.span)
+    }
+    return statement(.choice(value, body: body), span)
+  }
+
+  private func checkLabel(_ value: ExpressionSyntax) -> TypedExpression {
+    guard let constant = constantValue(of: value) else {
+      return fail("a case must be a constant integer", at: value.span)
+    }
+    return .integer(constant, at: value.span)
+  }
+
+  /// Returns the value when it is an integer known at compile time.
+  func constantValue(of value: ExpressionSyntax) -> Int64? {
+    checker.constantValue(of: value, in: context)
+  }
+
+  private func checkExpressionStatement(_ value: ExpressionSyntax, _ span: Span) -> [TypedStatement]
+  {
+    let checked = checkExpression(value, isStatement: true)
+    if case .standardCall(let called, _) = checked.kind, called.shape == .statement {
+      return statement(.discard, span)
+    }
+    if case .pointer(let pointer) = checked.kind {  // `p++`: what moves is the offset
+      guard let offset = pointer.offset, !offset.isPure else { return [] }
+      return statement(.expression(offset), span)
+    }
+    return statement(.expression(checked), span)
+  }
+
+  private func checkConditional(
+    _ condition: ExpressionSyntax, _ first: StatementSyntax, _ second: StatementSyntax?,
+    _ span: Span
+  ) -> [TypedStatement] {
+    let test = truth(check(condition))
+    let leaves = steppedVariables.isEmpty ? false : first.leaves || (second?.leaves ?? false)
+    let then = body(first)
+    let otherwise = second.map(body)
+    return statement(
+      .conditional(leaves ? opaque(test) : test, then: then, otherwise: otherwise), span)
+  }
+
+  private func checkReturn(_ value: ExpressionSyntax?, _ span: Span) -> [TypedStatement] {
+    guard let value else {
+      if let owner, let key, checker.functions[key.function].syntax.isConstructor {
+        return statement(.returning(use(owner.variable, at: span)), span)
+      }
+      if function.returnType != .void, function.returnType != .unknown {
+        fail("'return' needs a value of type '\(name(of: function.returnType))'", at: span)
+      }
+      return statement(.returning(nil), span)
+    }
+    if function.returnType == .unknown {  // still to be found out, for `auto`
+      let checked = check(value)
+      if firstResult == nil { firstResult = checked.type }
+      return statement(.returning(checked), span)
+    }
+    if function.returnType == .void {
+      fail("'\(function.name)' returns nothing, so 'return' takes no value", at: value.span)
+      return []
+    }
+    return statement(.returning(initialValue(value, for: function.returnType)), span)
+  }
+}

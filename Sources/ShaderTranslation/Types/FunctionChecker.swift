@@ -1,0 +1,293 @@
+/// What a name inside a function stands for.
+enum Local {
+  case variable(Int)
+  /// A reference, or a value that is never stored: a layer, a texture, a sampler.
+  case alias(TypedExpression)
+  /// A pointer whose offset is a variable.
+  case pointer(TypedPointer.Base, element: MetalType, offset: Int)
+}
+
+/// Checks one function, for one set of types, or one constant outside of functions.
+final class FunctionChecker {
+  let checker: Checker
+  let key: InstanceKey?
+  /// Index of the function in the program; `nil` for a constant.
+  let index: Int?
+  var context: NameContext
+  var locals: [[String: Local]] = [[:]]
+  var function: TypedFunction
+  /// The struct whose member this is, and the variable that holds it.
+  var owner: (structure: Int, variable: Int)?
+  /// Variables to be declared at the start of the function.
+  var hoisted: [Int] = []
+  /// Float variables that each loop around changes step by step.
+  var steppedVariables: [Set<Int>] = []
+  /// Levels of `switch` around.
+  var choiceDepth = 0
+
+  /// For a function.
+  init(checker: Checker, instance key: InstanceKey, index: Int) {
+    self.checker = checker
+    self.key = key
+    self.index = index
+    let declared = checker.functions[key.function]
+    context = NameContext(scope: declared.scope, bindings: key.bindings)
+    function = checker.program.functions[index]
+    if let structure = declared.structure, !declared.syntax.isStatic {
+      owner = (structure, 0)
+    }
+  }
+
+  /// For a constant or a default value.
+  init(checker: Checker, context: NameContext) {
+    self.checker = checker
+    self.context = context
+    key = nil
+    index = nil
+    function = TypedFunction(
+      name: "", returnType: .void,
+      span: Span(start: SourceLocation(file: 0, offset: 0), length: 1))
+  }
+
+  // MARK: Reporting
+
+  @discardableResult
+  func fail(_ message: String, at span: Span, hint: String? = nil) -> TypedExpression {
+    function.isBroken = true
+    checker.report(message, at: span, hint: hint)
+    return .invalid(at: span)
+  }
+
+  func name(of type: MetalType) -> String { checker.name(of: type) }
+
+  func resolve(_ type: TypeSyntax) -> MetalType {
+    let resolved = checker.resolve(type, in: context)
+    if resolved == .unknown { function.isBroken = true }
+    return resolved
+  }
+
+  // MARK: Variables
+
+  func scoped<T>(_ body: () -> T) -> T {
+    let bindings = context.bindings
+    let scope = context.scope
+    locals.append([:])
+    defer {
+      locals.removeLast()
+      context.bindings = bindings
+      context.scope = scope
+    }
+    return body()
+  }
+
+  func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
+
+  func local(_ name: String) -> Local? {
+    for scope in locals.reversed() {
+      if let found = scope[name] { return found }
+    }
+    return nil
+  }
+
+  /// Adds a variable to the function; the name need not be unique.
+  func addVariable(_ name: String, _ type: MetalType, isBuffer: Bool = false) -> Int {
+    function.variables.append(TypedVariable(name: name, type: type, isBuffer: isBuffer))
+    return function.variables.count - 1
+  }
+
+  func use(_ variable: Int, at span: Span) -> TypedExpression {
+    TypedExpression(kind: .variable(variable), type: function.variables[variable].type, span: span)
+  }
+
+  /// A variable for the compiler's own use, declared at the start of the function.
+  func temporary(_ type: MetalType, at span: Span) -> TypedExpression {
+    let variable = addVariable("scratch", type)
+    hoisted.append(variable)
+    return use(variable, at: span)
+  }
+
+  // MARK: The function
+
+  /// Gives the function its parameters and result, before its body is checked.
+  func declareParameters() {
+    guard let key, let index else { return }
+    let declared = checker.functions[key.function]
+    let syntax = declared.syntax
+    let types = checker.types(ofParametersOf: key.function, bindings: key.bindings)
+    if syntax.isConstructor, let structure = declared.structure {
+      function.returnType = .structure(structure)
+      owner = (structure, addVariable("self", .structure(structure)))
+    } else if let owner {
+      let variable = addVariable("self", .structure(owner.structure))
+      self.owner = (owner.structure, variable)
+      function.parameters.append(
+        TypedParameter(variable: variable, isWritten: !syntax.isConstant))
+    }
+    for (position, parameter) in syntax.parameters.enumerated() {
+      declareParameter(
+        parameter, types[position],
+        key.pointers.indices.contains(position) ? key.pointers[position] : .none)
+    }
+    if !syntax.isConstructor {
+      function.returnType =
+        syntax.returnType.isAuto ? autoResult(syntax) : resolve(syntax.returnType)
+    }
+    if types.contains(.unknown) || syntax.isDamaged || function.returnType == .unknown {
+      function.isBroken = true
+    }
+    if case .pointer = function.returnType {
+      fail("a function that returns a pointer cannot be translated to GLSL", at: syntax.nameSpan)
+    }
+    if case .layer = function.returnType {
+      fail("a layer cannot be returned", at: syntax.nameSpan)
+    }
+    checker.program.functions[index] = function
+  }
+
+  private func declareParameter(
+    _ parameter: ParameterSyntax, _ type: MetalType, _ shape: InstanceKey.PointerShape
+  ) {
+    let span = parameter.nameSpan
+    let name = parameter.name.isEmpty ? "unused" : parameter.name
+    func pass(_ variable: Int, written: Bool) {
+      function.parameters.append(TypedParameter(variable: variable, isWritten: written))
+    }
+    switch type {
+    case .layer:
+      declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
+    case .pointer(let element, let space):
+      let isWritten = space == .thread && !parameter.type.isConstant
+      switch shape {
+      case .single:
+        let variable = addVariable(name, element)
+        pass(variable, written: isWritten)
+        declare(
+          name, .alias(pointer(.single(use(variable, at: span)), nil, element, space, at: span)))
+      case .array(let arrayType):
+        let variable = addVariable(name, arrayType)
+        pass(variable, written: isWritten)
+        let offset = addVariable(name + "Offset", .int)
+        pass(offset, written: false)
+        declare(name, .pointer(.array(use(variable, at: span)), element: element, offset: offset))
+      case .buffer, .none:
+        let variable = addVariable(name, element, isBuffer: true)
+        pass(variable, written: false)
+        let base = TypedPointer.Base.buffer(use(variable, at: span))
+        if key?.isEntry == true {
+          declare(name, .alias(pointer(base, nil, element, space, at: span)))
+        } else {
+          let offset = addVariable(name + "Offset", .int)
+          pass(offset, written: false)
+          declare(name, .pointer(base, element: element, offset: offset))
+        }
+      }
+    default:
+      let variable = addVariable(name, type)
+      pass(variable, written: parameter.isWritten)
+      declare(name, .variable(variable))
+    }
+  }
+
+  func pointer(
+    _ base: TypedPointer.Base, _ offset: TypedExpression?, _ element: MetalType,
+    _ space: AddressSpace,
+    at span: Span
+  ) -> TypedExpression {
+    TypedExpression(
+      kind: .pointer(TypedPointer(base: base, offset: offset)), type: .pointer(element, space),
+      span: span)
+  }
+
+  /// The type of the first `return`, for `auto f()`.
+  private func autoResult(_ syntax: FunctionSyntax) -> MetalType {
+    guard let key, let body = syntax.body, let index else { return .unknown }
+    guard checker.constantDepth < 20 else {
+      fail("the type of '\(syntax.name)' depends on itself", at: syntax.nameSpan)
+      return .unknown
+    }
+    checker.constantDepth += 1
+    defer { checker.constantDepth -= 1 }
+    checker.program.functions[index] = function
+    let probe = FunctionChecker(checker: checker, instance: key, index: index)
+    probe.function = function
+    probe.locals = locals
+    probe.owner = owner
+    probe.function.returnType = .unknown
+    _ = probe.check(body)
+    return probe.firstResult ?? .void
+  }
+
+  /// Type of the first value returned, while the function's own type is not known.
+  var firstResult: MetalType?
+
+  /// Checks the body and puts the finished function into the program.
+  func checkBody() {
+    guard let key, let index else { return }
+    let syntax = checker.functions[key.function].syntax
+    guard !function.isBroken, let body = syntax.body else {
+      checker.program.functions[index].isBroken = true
+      return
+    }
+    var statements: [TypedStatement] = []
+    if syntax.isConstructor { statements += constructorStart(syntax) }
+    statements += scoped { check(body) }
+    if syntax.isConstructor, let owner {
+      statements.append(
+        TypedStatement(
+          kind: .returning(use(owner.variable, at: function.span)), span: function.span))
+    }
+    if function.returnType != .void, !syntax.isConstructor, !statements.alwaysReturn {
+      statements += finalReturn(syntax, statements)
+    }
+    let scratch = hoisted.map { variable in
+      TypedStatement(kind: .declaration(variable, nil), span: function.span)
+    }
+    function.body = scratch + statements
+    if let part = function.body.lazy.compactMap(\.unwritablePart).first {
+      if !function.isBroken {
+        fail("'\(name(of: part.type))' is no value that GLSL could hold here", at: part.span)
+      }
+      function.isBroken = true
+    }
+    checker.program.functions[index] = function
+  }
+
+  /// A `return` for the paths that have none: Metal leaves their value open, GLSL wants one.
+  private func finalReturn(_ syntax: FunctionSyntax, _ statements: [TypedStatement])
+    -> [TypedStatement]
+  {
+    guard statements.contains(where: \.returnsSomewhere) else {
+      fail(
+        "'\(syntax.name)' never returns a value", at: syntax.nameSpan,
+        hint: "end it with 'return' and a value of type '\(name(of: function.returnType))'")
+      return []
+    }
+    guard let zero = zeroValue(of: function.returnType, at: syntax.nameSpan) else { return [] }
+    return [TypedStatement(kind: .returning(zero), span: syntax.nameSpan)]
+  }
+
+  /// Declares the value under construction and sets the fields named before the body.
+  private func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
+    guard let owner else { return [] }
+    let span = syntax.nameSpan
+    var statements = [
+      TypedStatement(
+        kind: .declaration(owner.variable, zeroValue(of: .structure(owner.structure), at: span)),
+        span: span)
+    ]
+    let fields = checker.program.structures[owner.structure].fields
+    for initializer in syntax.memberInitializers {
+      guard let field = fields.firstIndex(where: { $0.name == initializer.name }) else {
+        fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
+        continue
+      }
+      let value = initialValue(initializer.value, for: fields[field].type)
+      let target = TypedExpression(
+        kind: .field(use(owner.variable, at: span), field), type: fields[field].type, span: span)
+      let assignment = TypedExpression(
+        kind: .assignment(nil, target, value), type: target.type, span: span)
+      statements.append(TypedStatement(kind: .expression(assignment), span: initializer.value.span))
+    }
+    return statements
+  }
+}

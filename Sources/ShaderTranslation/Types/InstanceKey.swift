@@ -1,0 +1,14 @@
+/// Which function, for which types.
+struct InstanceKey: Hashable {
+  /// How an argument for a pointer parameter is passed.
+  enum PointerShape: Hashable {
+    case none, buffer, single
+    case array(MetalType)
+  }
+
+  var function: Int
+  var bindings: [String: Binding] = [:]
+  var pointers: [PointerShape] = []
+  /// Whether the host calls it: a `device` array then begins at its first element.
+  var isEntry = false
+}

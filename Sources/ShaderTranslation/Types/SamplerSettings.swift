@@ -1,0 +1,39 @@
+/// What a `sampler` says, as a number that GLSL code can take apart.
+///
+/// Bit 0 is linear filtering; bits 1 and 2 how x goes beyond the edge, bits 3 and 4 how y does; bit 5 pixel coordinates.
+struct SamplerSettings {
+  enum Address: Int { case edge, repeated, mirrored, zero }
+
+  var isLinear = false
+  var x = Address.edge
+  var y = Address.edge
+  var isInPixels = false
+
+  var code: Int {
+    (isLinear ? 1 : 0) | x.rawValue << 1 | y.rawValue << 3 | (isInPixels ? 32 : 0)
+  }
+
+  /// Applies `["address", "repeat"]`; returns `false` when that is no setting.
+  mutating func apply(_ path: [String]) -> Bool {
+    guard path.count == 2 else { return false }
+    switch (path[0], path[1]) {
+    case ("filter", "linear"), ("mag_filter", "linear"), ("filter", "bicubic"): isLinear = true
+    case ("filter", "nearest"), ("mag_filter", "nearest"): isLinear = false
+    case ("min_filter", _), ("mip_filter", _), ("border_color", _), ("compare_func", _),
+      ("r_address", _):
+      break
+    case ("coord", "pixel"): isInPixels = true
+    case ("coord", "normalized"): isInPixels = false
+    case ("address", let mode), ("s_address", let mode), ("t_address", let mode):
+      let modes: [String: Address] = [
+        "clamp_to_edge": .edge, "repeat": .repeated, "mirrored_repeat": .mirrored,
+        "clamp_to_zero": .zero, "clamp_to_border": .zero,
+      ]
+      guard let address = modes[mode] else { return false }
+      if path[0] != "t_address" { x = address }
+      if path[0] != "s_address" { y = address }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+/// The names of a namespace, or of everything outside of one.
+final class Scope {
+  enum Symbol {
+    /// A function, by its index in the checker.
+    case function(Int)
+    case global(Int)
+    case structure(Int)
+    case enumeration(Int)
+    case enumerationCase(Int, Int64)
+    case alias(TypeSyntax)
+  }
+
+  let name: String
+  let parent: Scope?
+  /// The file it was read for.
+  let unit: Int
+  /// The struct whose members it holds.
+  var structure: Int?
+  private(set) var symbols: [String: [Symbol]] = [:]
+  private(set) var children: [String: Scope] = [:]
+  /// Namespaces opened by `using namespace`.
+  var opened: [Scope] = []
+
+  init(name: String, parent: Scope?, unit: Int) {
+    self.name = name
+    self.parent = parent
+    self.unit = unit
+  }
+
+  func declare(_ name: String, _ symbol: Symbol) { symbols[name, default: []].append(symbol) }
+
+  /// The namespace `name` inside, made the first time.
+  func child(_ name: String) -> Scope {
+    if let known = children[name] { return known }
+    let child = Scope(name: name, parent: self, unit: unit)
+    children[name] = child
+    if name.isEmpty { opened.append(child) }
+    return child
+  }
+
+  /// Makes `scope` reachable by its name.
+  func adopt(_ scope: Scope) { children[scope.name] = scope }
+
+  /// Lets go of everything inside, which refers back to this scope.
+  func dismantle() {
+    for child in children.values { child.dismantle() }
+    children = [:]
+    opened = []
+  }
+
+  /// Names of the namespaces around it, outermost first.
+  var path: [String] { (parent?.path ?? []) + (parent == nil ? [] : [name]) }
+
+  /// Symbols of exactly this scope and those it opened.
+  func own(_ name: String) -> [Symbol] {
+    var found = symbols[name] ?? []
+    for scope in opened { found += scope.symbols[name] ?? [] }
+    return found
+  }
+
+  /// Symbols that `name` means here: those of the innermost scope that has any.
+  func lookUp(_ name: String) -> [Symbol] {
+    var scope: Scope? = self
+    while let current = scope {
+      let found = current.own(name)
+      if !found.isEmpty { return found }
+      scope = current.parent
+    }
+    return []
+  }
+
+  /// The scope meant by `path`, searched from here outward.
+  func lookUpScope(_ path: some Collection<String>) -> Scope? {
+    guard let first = path.first else { return self }
+    var scope: Scope? = self
+    while let current = scope {
+      if let start = current.children[first]
+        ?? current.opened.lazy.compactMap({ $0.children[first] }).first
+      {
+        var inner: Scope? = start
+        for part in path.dropFirst() { inner = inner?.children[part] }
+        return inner
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Every name declared in the scopes around, for hints.
+  var visibleNames: [String] {
+    Array(symbols.keys) + opened.flatMap { $0.symbols.keys } + (parent?.visibleNames ?? [])
+  }
+}

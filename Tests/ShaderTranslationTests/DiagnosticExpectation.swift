@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ShaderTranslation
+
+/// Expects the first error of `marked` to cover what stands between ⟦ and ⟧.
+///
+/// `marked` is the body of a layer effect `half4 f(float2 position, SwiftUI::Layer layer, float4 bounds)`, or a whole
+/// file when it says `stitchable` itself.
+func expectError(
+  _ marked: String, _ message: String, hint: String? = nil, above: String = "",
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let isFile = marked.contains("stitchable")
+  let whole =
+    isFile
+    ? marked
+    : """
+    using namespace metal;
+    \(above)
+    [[ stitchable ]] half4 f(float2 position, SwiftUI::Layer layer, float4 bounds) {
+      \(marked)
+      return half4(0);
+    }
+    """
+  var line = 1
+  var column = 1
+  var place: (line: Int, column: Int, length: Int)?
+  var source = ""
+  for character in whole {
+    switch character {
+    case "⟦": place = (line, column, 0)
+    case "⟧":
+      let start = place?.column ?? column
+      place?.length = column - start
+    default:
+      source.append(character)
+      column += 1
+      if character == "\n" {
+        line += 1
+        column = 1
+      }
+    }
+  }
+  let translation = MetalTranslation(of: "test.metal", in: SourceFolder(["test.metal": source]))
+  let errors = translation.diagnostics.filter { $0.severity == .error }
+  guard let first = errors.first else {
+    Issue.record("no error; expected '\(message)'", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(first.message == message, sourceLocation: sourceLocation)
+  #expect(first.hint == hint, sourceLocation: sourceLocation)
+  if let place, let span = first.span {
+    #expect(
+      [span.line, span.column, span.length] == [place.line, place.column, max(1, place.length)],
+      "\(first)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,59 @@
+#version 330 core
+
+uniform vec2 canvasSize;  // points
+uniform float pixelsPerPoint;
+uniform sampler2D layer;  // premultiplied, first row at the top
+uniform sampler2D argument_stamp;
+uniform float argument_scale;
+out vec4 fragment;
+
+// Where a texel beyond the edge is taken from: 0 edge, 1 repeated, 2 mirrored, 3 nowhere (-1).
+int stamped_metal_address(int p, int size, int mode) {
+  if (mode == 1) {
+    int wrapped = p - size * (p / size);
+    return wrapped < 0 ? wrapped + size : wrapped;
+  }
+  if (mode == 2) {
+    int wrapped = p - 2 * size * (p / (2 * size));
+    wrapped = wrapped < 0 ? wrapped + 2 * size : wrapped;
+    return wrapped < size ? wrapped : 2 * size - 1 - wrapped;
+  }
+  if (mode == 3 && (p < 0 || p >= size)) { return -1; }
+  return clamp(p, 0, size - 1);
+}
+
+vec4 stamped_metal_texel(sampler2D image, ivec2 p, int settings) {
+  ivec2 size = textureSize(image, 0);
+  int x = stamped_metal_address(p.x, size.x, (settings >> 1) & 3);
+  int y = stamped_metal_address(p.y, size.y, (settings >> 3) & 3);
+  return x < 0 || y < 0 ? vec4(0.0) : texelFetch(image, ivec2(x, y), 0);
+}
+
+// Samples as a Metal sampler does, whatever the texture itself is set to.
+vec4 stamped_metal_sample(sampler2D image, vec2 p, int settings) {
+  if ((settings & 32) == 0) { p *= vec2(textureSize(image, 0)); }
+  if ((settings & 1) == 0) { return stamped_metal_texel(image, ivec2(floor(p)), settings); }
+  p -= 0.5;
+  ivec2 corner = ivec2(floor(p));
+  vec2 t = p - floor(p);
+  vec4 top = mix(stamped_metal_texel(image, corner, settings), stamped_metal_texel(image, corner + ivec2(1, 0), settings), t.x);
+  vec4 bottom = mix(stamped_metal_texel(image, corner + ivec2(0, 1), settings), stamped_metal_texel(image, corner + 1, settings), t.x);
+  return mix(top, bottom, t.y);
+}
+
+vec4 stamped_stamped(vec2 position, vec4 color, sampler2D stamp, float scale) {  // stamped.metal:4
+  vec2 size = vec2(float(uint(textureSize(stamp, 0).x)), float(uint(textureSize(stamp, 0).y)));  // stamped.metal:6
+  vec4 ink = stamped_metal_sample(stamp, position / size / scale, 11);  // stamped.metal:7
+  return color * (1.0 - ink.a) + ink;                                   // stamped.metal:8
+}
+
+vec4 sampleOfLayer(vec2 position) {
+  return texture(layer, position / canvasSize);
+}
+
+void main() {
+  vec2 position = gl_FragCoord.xy / pixelsPerPoint;
+  position.y = canvasSize.y - position.y;  // user space has its origin at the top
+  vec4 color = stamped_stamped(position, sampleOfLayer(position), argument_stamp, argument_scale);
+  fragment = mix(color, vec4(0.0), isnan(color));
+}

@@ -1,0 +1,323 @@
+// MARK: static helper → 3 2 1 6
+static float g(float x) { return x * 3; }
+static inline half3 k(half3 c) { return c.bgr; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(k(half3(1, 2, 3)), g(2));
+}
+
+// MARK: prototype → 3 0 0 0
+float later(float x, float y);
+float first(float x) { return later(x, 2); }
+float later(float a, float b) { return a - b; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(first(5), 0, 0, 0);
+}
+
+// MARK: overloads → 51 2 3 4
+float g(float x) { return 1; } float g(float2 x) { return 2; } half g(half x) { return 3; } float g(int x) { return 4; } float g(float x, float y) { return 5; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(g(1.0) + g(1.0, 2.0) * 10, g(float2(1)), g(0.5h), g(7));
+}
+
+// MARK: helper with the name of the function → 3 3 3 3
+half4 f(float2 a, float b) { return half4(b); }
+[[ stitchable ]] half4 f(float2 position) {
+  return f(position, 3);
+}
+
+// MARK: default arguments → 6.5 9.5 12 0
+float g(float x, float y = 2, float z = 0.5) { return x * y + z; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(g(3), g(3, 3), g(3, 3, 3), 0);
+}
+
+// MARK: several declarators → 1 2 5 6
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1, b = a + 1, c[2] = {5, 6}, d;
+  d = c[1];
+  return half4(a, b, c[0], d);
+}
+
+// MARK: const and constexpr locals → 2 3 4 0
+[[ stitchable ]] half4 f(float2 position) {
+  const float a = 2;
+  constexpr int n = 3;
+  const int m = n * 2;
+  float t[m] = {};
+  t[5] = 4;
+  return half4(a, n, t[5], t[0]);
+}
+
+// MARK: array lists → 3 6 9 0
+[[ stitchable ]] half4 f(float2 position) {
+  float2 p[] = { float2(1, 2), {3, 4} };
+  half3 q[2] = { half3(5), half3(6) };
+  int z[4] = {9};
+  return half4(p[1].x, q[1].z, z[0], z[3]);
+}
+
+// MARK: arrays of arrays → 3 14 6 0
+[[ stitchable ]] half4 f(float2 position) {
+  float g[2][3] = { {1, 2, 3}, {4, 5, 6} };
+  g[1][0] += 10;
+  int i = 1;
+  return half4(g[0][2], g[1][0], g[i][2], 0);
+}
+
+// MARK: brace lists → 2 6 7 0
+[[ stitchable ]] half4 f(float2 position) {
+  float2 p = {1, 2};
+  float4 q{3, 4, 5, 6};
+  float s{7};
+  half4 z = {};
+  return half4(p.y, q.w, s, z.x);
+}
+
+// MARK: list as a result → 2 5 3 4
+float2 g() { return {1, 2}; } half3 h() { return 5; }
+[[ stitchable ]] half4 f(float2 position) {
+  return { half(g().y), h().x, 3, 4 };
+}
+
+// MARK: global constants → 2 6 3 4
+constant float a = 2; constexpr constant float b = a * 3; const constant half3 c = half3(1, 2, 3); static constant int n = 4;
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(a, b, c.z, n);
+}
+
+// MARK: global array → 0.75 4 0.25 1
+constant float w[3] = {0.25, 0.5, 0.75}; constant float2 o[] = {{1, 2}, {3, 4}};
+[[ stitchable ]] half4 f(float2 position) {
+  int i = 2;
+  return half4(w[i], o[1].y, w[0], o[i - 2].x);
+}
+
+// MARK: global initialised by a call → 0.2 0.4 0.6 1
+half4 rgb(float r, float g, float b) { return half4(r, g, b, 255) / 255; }
+constant half4 ink = rgb(51, 102, 153);
+constant float s = sin(1.0) * 0;
+[[ stitchable ]] half4 f(float2 position) {
+  return ink + s;
+}
+
+// MARK: reference parameter → 20 10 2 4
+void turn(thread float2 &p, float by) { p = p.yx * by; }
+void both(thread float &a, thread float &b) { a += 1; b = a * 2; }
+[[ stitchable ]] half4 f(float2 position) {
+  float2 p = float2(1, 2);
+  turn(p, 10);
+  float x = 1, y;
+  both(x, y);
+  return half4(p.x, p.y, x, y);
+}
+
+// MARK: constant reference → 6 0 0 0
+float sum(thread const float3 &v) { return v.x + v.y + v.z; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(sum(float3(1, 2, 3)), 0, 0, 0);
+}
+
+// MARK: pointer to a variable → 12 8 7 1
+void set(thread float *p, thread float3 *v) { *p = 5; v->y = 7; (*v).x = 8; p[0] += 1; }
+[[ stitchable ]] half4 f(float2 position) {
+  float x = 0;
+  float3 v = 1;
+  set(&x, &v);
+  thread float *q = &x;
+  *q *= 2;
+  return half4(x, v.x, v.y, v.z);
+}
+
+// MARK: pointer to an array → 6 0 3 30
+float sum(thread float *p, int n) { float s = 0; for (int i = 0; i < n; i++) s += p[i]; return s; }
+float total(constant float *p, int n) { return n == 0 ? 0 : p[0] + *(p + 1); }
+constant float k[2] = {10, 20};
+void zero(thread float a[3]) { a[1] = 0; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a[3] = {1, 2, 3};
+  float s = sum(a, 3);
+  zero(a);
+  return half4(s, a[1], sum(a + 1, 2), total(k, 2));
+}
+
+// MARK: local reference → 5 1 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float a[2] = {1, 2};
+  thread float &r = a[1];
+  r = 5;
+  const thread float &q = a[0];
+  return half4(a[1], q, 0, 0);
+}
+
+// MARK: typedef and using → 1 2 4 1
+typedef float2 Point; using Color = half4; typedef float Row[2]; using Real = float;
+[[ stitchable ]] half4 f(float2 position) {
+  Point p = Point(1, 2);
+  Color c = Color(p.x, p.y, 0, 1);
+  Row r = {3, 4};
+  Real x = r[1];
+  c.b = x;
+  return c;
+}
+
+// MARK: struct → 5 7 1 2
+struct Ray { float3 origin; float3 direction; };
+struct Hit { float distance = 7; bool found = false; Ray ray; };
+float3 at(Ray r, float t) { return r.origin + r.direction * t; }
+[[ stitchable ]] half4 f(float2 position) {
+  Ray r = { float3(1), float3(0, 1, 2) };
+  Hit h;
+  h.ray = r;
+  h.found = true;
+  return half4(at(h.ray, 2).z, h.distance, h.found, at(r, 1).y);
+}
+
+// MARK: struct with methods → 108 2 6 2
+struct Circle { float2 c; float r; Circle(float x, float y, float q) : c(float2(x, y)), r(q) {} float area() const { return r * r * 3; } void grow(float by) { r *= by; } static float unit() { return 2; } float twice() { return area() * 2; } };
+[[ stitchable ]] half4 f(float2 position) {
+  Circle k(1, 2, 3);
+  k.grow(2);
+  Circle m = Circle(0, 0, 1);
+  return half4(k.area(), k.c.y, m.twice(), Circle::unit());
+}
+
+// MARK: operators of a struct → -4 12 4 -12
+struct Z { float re, im; Z operator*(Z o) const { return { re * o.re - im * o.im, re * o.im + im * o.re }; } };
+Z operator+(Z a, Z b) { return Z{ a.re + b.re, a.im + b.im }; }
+Z operator-(Z a) { return { -a.re, -a.im }; }
+[[ stitchable ]] half4 f(float2 position) {
+  Z a = {1, 2}, b = {3, 4};
+  Z c = a * b + a;
+  Z d = -c;
+  return half4(c.re, c.im, d.re, d.im);
+}
+
+// MARK: enum → 5 1 2 4
+enum Mode { one = 1, two, five = two + 3 }; enum class Edge : int { hard, soft = 4 };
+[[ stitchable ]] half4 f(float2 position) {
+  Mode m = five;
+  Edge e = Edge::soft;
+  int n = two;
+  float s = m;
+  return half4(s, e == Edge::soft, n, int(e));
+}
+
+// MARK: namespace → 6 4 8 12
+namespace a { constant float k = 3; float g(float x) { return x * k; } namespace b { float g() { return k + 1; } } }
+namespace c = a; namespace x::y { float z() { return 8; } } namespace { float hidden() { return 9; } }
+[[ stitchable ]] half4 f(float2 position) {
+  using namespace a;
+  return half4(a::g(2), a::b::g(), x::y::z(), hidden() + g(1));
+}
+
+// MARK: auto → 3 2 6 1
+auto g(float x) { return x * 2; }
+[[ stitchable ]] half4 f(float2 position) {
+  auto a = 3;
+  auto b = half3(1, 2, 3).zy;
+  auto c = g(b.x);
+  const auto d = a / 2;
+  return half4(a, b.y, c, d);
+}
+
+// MARK: template → 11 6 8 11
+template <typename T> T twice(T x) { return x + x; }
+template <typename T, int N> T sum(thread const T (&v)[N]) { T s = 0; for (int i = 0; i < N; i++) s += v[i]; return s; }
+template <int N> float power(float x) { float r = 1; for (int i = 0; i < N; i++) r *= x; return r; }
+template <typename T, int N> float first(vec<T, N> v) { return v.x + N; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a[3] = {1, 2, 3};
+  return half4(twice(2.5) + twice<int>(3), sum(a), power<3>(2), first(half3(4)) + twice(float2(1, 2)).y);
+}
+
+// MARK: inline → 2 4 1.5 0
+inline float g(float x) { return x + 1; } METAL_FUNC float h(float x) { return x * 2; } constexpr float k(float x) { return x / 2; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(g(1), h(2), k(3), 0);
+}
+
+// MARK: extern "C" → 2 2 0 0
+extern "C" { float g(float x) { return x + 1; } }
+extern "C" float h(float x) { return x; }
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(g(1), h(2), 0, 0);
+}
+
+// MARK: object macro → 3 9 0 0
+#define RADIUS 3.0
+#define AREA (RADIUS * RADIUS)
+#undef NOTHING
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(RADIUS, AREA, 0, 0);
+}
+
+// MARK: function macro → 9 0.5 7 6
+#define SQ(x) ((x) * (x))
+#define MAP(v, a, b) \
+  (((v) - (a)) / \
+   ((b) - (a)))
+#define JOIN(a, b) a##b
+#define COUNT(...) sum(__VA_ARGS__)
+float sum(float a, float b, float c) { return a + b + c; }
+[[ stitchable ]] half4 f(float2 position) {
+  float xy = 7;
+  return half4(SQ(1 + 2), MAP(2.0, 0, 4), JOIN(x, y), COUNT(1, 2, 3));
+}
+
+// MARK: conditionals → 1 3 5 0
+#define LEVEL 2
+#if LEVEL > 1 && defined(LEVEL)
+constant float a = 1;
+#else
+constant float a = 2; this is not read
+#endif
+#ifdef NOPE
+#elif LEVEL == 2
+constant float b = 3;
+#endif
+#ifndef __METAL_VERSION__
+#error no Metal
+#endif
+#if __has_include(<simd/simd.h>)
+constant float c = 5;
+#endif
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(a, b, c, 0);
+}
+
+// MARK: static constexpr local → 2 2 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  static constexpr float k[2] = {1, 2};
+  constexpr half3 c = half3(1, 2, 3);
+  return half4(k[1], c.y, 0, 0);
+}
+
+// MARK: constant arrays that are computed → 3 2 7 1
+constant float t[2] = { exp(0.0) + 1, 3 };
+constant float2x2 turned = float2x2(cos(0.0), 2, 3, 4) * 1.0;
+float at(constant float *p, int i) { return p[i]; }
+[[ stitchable ]] half4 f(float2 position) {
+  int i = int(position.x);
+  return half4(at(t, 1), t[i], turned[1][0] + turned[1].y, turned[i].x);
+}
+
+// MARK: functions made by macros → 5 6 0 0
+#define SCALE(name, by) float name(float x) { return x * by; }
+SCALE(five, 5) SCALE(six, 6)
+#define ENTRY [[ stitchable ]] half4
+ENTRY f(float2 position) {
+  return half4(five(1), six(1), 0, 0);
+}
+
+// MARK: a struct of arrays and structs → 3 8 4 1
+struct Inner { float w[2]; float2 p; };
+struct Outer { Inner inner[2]; int n = 1; };
+float sum(Outer o) { return o.inner[0].w[0] + o.inner[1].w[1] + o.n; }
+[[ stitchable ]] half4 f(float2 position) {
+  Outer o;
+  o.inner[0].w[0] = 2;
+  o.inner[1] = { { 1, 5 }, float2(3, 4) };
+  Outer copy = o;
+  copy.inner[1].w[1] = 0;
+  return half4(sum(copy), sum(o), o.inner[1].p.y, o.n);
+}

@@ -1,0 +1,36 @@
+// MARK: a half has 11 bits → 0.099975586 2048 2050 0.33325195
+[[ stitchable ]] half4 f(float2 position) {
+  float one = position.x + 0.5;
+  half a = one * 0.1;
+  half b = 2048.0h * half(one) + 1.0h;
+  half c = 2049.5 * one;
+  return half4(a, b, c, half(one) / 3.0h);
+}
+
+// MARK: each operation is rounded → 2048 0 1 0.5
+[[ stitchable ]] half4 f(float2 position) {
+  half one = position.x + 0.5;
+  half sum = 2048;
+  for (int i = 0; i < 8; i++) sum += one;
+  half tiny = one * 1e-5h * 1e-3h;
+  half2 v = half2(one, one * 0.5h);
+  v += 0.0001h;
+  return half4(sum, tiny, v);
+}
+
+// MARK: more than 65504 is infinite, and small numbers lose bits → 1 0 5.9604645e-08 0
+[[ stitchable ]] half4 f(float2 position) {
+  half big = position.x * 2 * 65504;
+  half more = big + big;
+  half small = position.x * 1.2e-7;
+  return half4(isinf(more), isinf(big), small, small * 0.25h);
+}
+
+// MARK: a half and a float make a float → 1 1 1 0
+[[ stitchable ]] half4 f(float2 position) {
+  half one = position.x + 0.5;
+  float a = one * 0.1;
+  float b = 2048.0h * one + 1.0;
+  half c = 2048.0h * one + 1.0;
+  return half4(a == 0.1, b == 2049, c == 2048, a == 0.1h);
+}

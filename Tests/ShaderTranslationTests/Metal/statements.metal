@@ -1,0 +1,120 @@
+// MARK: if, else if, else → 2 0 0 1
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x, r;
+  if (x > 1) { r = 1; } else if (x > 0.4) { r = 2; } else { r = 3; }
+  return half4(r, 0, 0, 1);
+}
+
+// MARK: for → 210 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 0;
+  for (int i = 0; i < 5; i++) { s += i; }
+  for (int i = 4; i > 0; i -= 2) s += 100;
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: unbraced bodies → 63 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 0;
+  for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) if (i == j) s += 1; else s += 10;
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: dangling else → 3 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float r = 1;
+  if (true) if (false) r = 2; else r = 3;
+  return half4(r, 0, 0, 0);
+}
+
+// MARK: early return → 1 2 3 4
+[[ stitchable ]] half4 f(float2 position) {
+  if (position.x < 1) return half4(1, 2, 3, 4);
+  return half4(0);
+}
+
+// MARK: break and continue → 8 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 0;
+  for (int i = 0; i < 10; i++) { if (i == 2) continue; if (i == 5) break; s += i; }
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: while → 7 128 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  int n = 0;
+  float x = 1;
+  while (x < 100) { x *= 2; n++; }
+  return half4(n, x, 0, 0);
+}
+
+// MARK: do while → 10 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  int n = 0;
+  do { n += 3; } while (n < 7);
+  do n++; while (false);
+  return half4(n, 0, 0, 0);
+}
+
+// MARK: switch → 11211 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 0;
+  for (int i = 0; i < 5; i++) { switch (i) { case 0: s += 1; break; case 1: s += 10; case 2: s += 100; break; case 3: { float q = 1000; s += q; break; } default: s += 10000; } }
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: switch that ends in a label → 2 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 1;
+  switch (int(position.x)) { case 0: s = 2; break; default: }
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: comma in for → 22 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float s = 0;
+  for (int a = 0, b = 10; a < b; a++, b -= 2) { s += b - a; }
+  return half4(s, 0, 0, 0);
+}
+
+// MARK: nested block → 1 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1;
+  { float a = 2; a += 1; { float a = 7; } }
+  return half4(a, 0, 0, 0);
+}
+
+// MARK: uninitialised local → 3 4 4 2
+[[ stitchable ]] half4 f(float2 position) {
+  float a;
+  float3 v;
+  half4 c;
+  a = 2;
+  v.x = 3;
+  v.y = v.z = 4;
+  c.rgb = half3(v);
+  c.a = a;
+  return c;
+}
+
+// MARK: for each element → 7 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float t[3] = {1, 2, 4};
+  float s = 0;
+  for (auto x : t) { s += x; }
+  for (thread float &x : t) x = 0;
+  return half4(s, t[2], 0, 0);
+}
+
+// MARK: if with a declaration → 0.5 1 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  if (float x = position.x; x > 0.2) { return half4(x, 1, 0, 0); }
+  return half4(0);
+}
+
+// MARK: loop without condition → 6 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  int n = 0;
+  for (;;) { if (++n >= 6) break; }
+  return half4(n, 0, 0, 0);
+}

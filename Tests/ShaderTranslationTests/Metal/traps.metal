@@ -1,0 +1,166 @@
+// MARK: fmod keeps the sign of its first argument → -0.5 0.5 1.5 -2.5
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x - 2;  // -1.5
+  return half4(fmod(x, 1.0), fmod(-x, 1.0), fmod(5.5, 2 + x * 0), fmod(float2(-7.5, 1), -5).x);
+}
+
+// MARK: round goes away from zero at a half → 1 3 -1 0
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;  // 0.5
+  return half4(round(x), round(x + 2), round(-x), round(0.49999997 + x * 0));
+}
+
+// MARK: round of vectors and large numbers → 2 -3 8388609 0
+[[ stitchable ]] half4 f(float2 position) {
+  float3 r = round(float3(1.5, -2.5, 8388609) + (position.x - 0.5));
+  return half4(half3(r), round(-0.4));
+}
+
+// MARK: rint goes to even at a half → 0 2 -2 4
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;
+  return half4(rint(x), rint(x + 1), rint(-x - 1), rint(x + 3));
+}
+
+// MARK: the remainder of integers has the sign of the first → -1 1 -1 -2
+[[ stitchable ]] half4 f(float2 position) {
+  int a = int(position.x) - 7;
+  int3 v = int3(a, -a, a) % int3(3, 3, 2);
+  int m = a;
+  m %= 5;
+  return half4(v.x, v.y, v.z, m);
+}
+
+// MARK: division of integers goes to zero → -2 2 -2 0
+[[ stitchable ]] half4 f(float2 position) {
+  int a = int(position.x) - 7;
+  return half4(a / 3, -a / 3, -a / -3, a / 8);
+}
+
+// MARK: smoothstep runs backwards → 0.84375 0.15625 0 1
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;
+  return half4(smoothstep(1, 0, x - 0.25), smoothstep(1.0, 0.0, x + 0.25), smoothstep(1, 0, x + 1), smoothstep(1, 0, x - 1));
+}
+
+// MARK: smoothstep with equal edges is a step → 1 0 0 1
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;
+  return half4(smoothstep(0.4, 0.4, x), smoothstep(0.6, 0.6, x), smoothstep(x, x, x - 0.1), smoothstep(x, x, x + 0.1));
+}
+
+// MARK: atan2 at the origin and around it → 0 1.5707963 3.1415927 -2.3561945
+[[ stitchable ]] half4 f(float2 position) {
+  float z = position.x - 0.5;
+  return half4(atan2(z, z), atan2(z + 2, z), atan2(z, z - 3), atan2(z - 1, z - 1));
+}
+
+// MARK: pow at zero and below → 1 4 -8 0.25
+[[ stitchable ]] half4 f(float2 position) {
+  float z = position.x - 0.5;
+  return half4(pow(z, z), pow(z - 2, z + 2), pow(z - 2, z + 3), pow(z - 2, z - 2));
+}
+
+// MARK: pow with a literal exponent → 4 -27 16 0
+[[ stitchable ]] half4 f(float2 position) {
+  float z = position.x - 0.5;
+  return half4(pow(z - 2, 2), pow(z - 3, 3.0), pow(z - 2, 4.0f), pow(z, 2.5));
+}
+
+// MARK: pow of vectors → 4 8 0 1
+[[ stitchable ]] half4 f(float2 position) {
+  float3 r = pow(float3(-2, 2, 0) + (position.x - 0.5), float3(2, 3, 0.5));
+  return half4(half3(r), powr(1.0, position.x));
+}
+
+// MARK: pow without a real result is no number, which is drawn as 0 → 0 1 1 1
+[[ stitchable ]] half4 f(float2 position) {
+  float x = pow(position.x - 2, 0.5);
+  return half4(x, isnan(x), x != x, 1);
+}
+
+// MARK: fract stays below one → 1 0.75 1 0.5
+[[ stitchable ]] half4 f(float2 position) {
+  float x = fract((position.x - 0.5) - 1e-9);
+  return half4(x < 1, fract(-0.25), fract(float2(-1e-9, 0)).x < 1, fract(position.x + 3));
+}
+
+// MARK: a float loop has the rounds of single precision → 9 4.5 10 10
+[[ stitchable ]] half4 f(float2 position) {
+  float n = 0, s = 0, m = 0, k = 0;
+  for (float i = 0.1; i <= 1.0; i += 0.1) { n++; s += i; }
+  for (float i = 0.0; i < 1.0; i += 0.1f) m += 1;
+  float t = 1;
+  while (t > 0) { t -= 0.1; k++; if (t < -10) break; }
+  return half4(n, s, m, k);
+}
+
+// MARK: a float loop left by break → 9 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float i = 0.1;
+  int n = 0;
+  for (int k = 0; k < 100; k++) {
+    if (i > 1.0) break;
+    i += 0.1;
+    n++;
+  }
+  return half4(n, 0, 0, 0);
+}
+
+// MARK: not a number in clamp, max and min is the other argument → 0 0 1 0.5
+[[ stitchable ]] half4 f(float2 position) {
+  float nan = sqrt(position.x - 2);
+  return half4(clamp(nan, 0, 1), max(nan, 0), min(nan, 1.0), saturate(nan) + 0.5);
+}
+
+// MARK: a vector between a number and a vector → 0.5 1 0 0.25
+[[ stitchable ]] half4 f(float2 position) {
+  float3 v = float3(0.5, 1.5, -1);
+  float3 r = clamp(v, 0, 1);
+  return half4(half3(r), max(0.25, v).z);
+}
+
+// MARK: sign, step and abs → -1 1 0 2
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;
+  return half4(sign(x - 1), step(x, x), step(x, 0.4), abs(-2) + abs(0.0));
+}
+
+// MARK: dfdy runs down → 1 1 0 2
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(dfdx(position.x), dfdy(position.y), dfdx(position.y), fwidth(position.x + position.y));
+}
+
+// MARK: a variable reads the outer one it hides → 2 3 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1;
+  float c = 0;
+  { float b = a + 1; float a = b + 1; c = a; a = b; }
+  return half4(a + 1, c, 0, 0);
+}
+
+// MARK: integers wrap → 1 -1 65536 0
+[[ stitchable ]] half4 f(float2 position) {
+  uint a = 4294967295u;
+  a += 2;
+  int b = 2147483647;
+  b = b * 2 + 1;
+  return half4(a, b, 0xffffffffu / 65535u - 1u, a >> 1);
+}
+
+// MARK: layers of functions each with an early return → 3 1 2 0
+float pick(float x) {
+  if (x < 1) return 1;
+  if (x < 2) return 2;
+  return 3;
+}
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(pick(position.x + 4), pick(position.x), pick(position.x + 1), 0);
+}
+
+// MARK: division by a zero that is written is infinite → 1 1 1 0
+[[ stitchable ]] half4 f(float2 position) {
+  float x = position.x;
+  float3 v = float3(1, -1, 2) / 0.0;
+  return half4(saturate(x / 0.0), 1.0 / 0 > 1e30, v.x == v.z, max(v.y, 0.0));
+}

@@ -1,0 +1,215 @@
+import Testing
+
+@testable import ShaderTranslation
+
+/// What a person is told about each kind of mistake; ⟦ ⟧ mark the span it must cover.
+@Suite struct MistakeTests {
+  @Test func unknownLayerMember() {
+    expectError(
+      "half4 c = layer.⟦smaple⟧(position);", "'SwiftUI::Layer' has no member 'smaple'",
+      hint: "did you mean 'sample'?")
+  }
+
+  @Test func whatALayerKeepsToItself() {
+    expectError(
+      "float x = layer.⟦info⟧[0];",
+      "'SwiftUI::Layer' can only be sampled here, its 'info' is not known",
+      hint: "use 'layer.sample(position)'")
+  }
+
+  @Test func unknownNames() {
+    expectError(
+      "float radius = 1; float x = ⟦raduis⟧;", "'raduis' is not declared",
+      hint: "did you mean 'radius'?")
+    expectError(
+      "float x = ⟦smothstep⟧(0, 1, 0.5);", "function 'smothstep' is not declared",
+      hint: "did you mean 'smoothstep'?")
+    expectError("⟦flaot2⟧ p = 1;", "unknown type 'flaot2'", hint: "did you mean 'float2'?")
+    expectError("float x = ⟦M_PI_G⟧;", "'M_PI_G' is not declared", hint: "did you mean 'M_PI_F'?")
+  }
+
+  @Test func componentsThatAreNotThere() {
+    expectError("float x = position.⟦z⟧;", "'float2' has no component 'z'")
+    expectError(
+      "float2 p = bounds.⟦xg⟧;", "'.xg' mixes the names xyzw and rgba", hint: "write '.xy'")
+    expectError(
+      "float x = position.⟦s⟧;", "'float2' has no member 's'",
+      hint: "components are named x, y, z, w or r, g, b, a")
+    expectError("float3 v = 0; float x = v[⟦3⟧];", "'float3' has no component 3")
+    expectError("float a[2] = {1, 2}; float x = a[⟦2⟧];", "an array of 2 elements has no element 2")
+  }
+
+  @Test func typesThatDoNotFit() {
+    expectError(
+      "float2 p = ⟦bounds⟧;", "cannot convert 'float4' to 'float2'",
+      hint: "take components, as in '.xy'")
+    expectError(
+      "float x = ⟦position⟧;", "cannot convert 'float2' to 'float'",
+      hint: "take components, as in '.x'")
+    expectError(
+      "float3 v = 1; v = ⟦v + position⟧;", "'+' does not combine 'float3' and 'float2'")
+    expectError(
+      "float x = ⟦position.x % 2⟧;", "'%' needs integers, found 'float' and 'int'",
+      hint: "use 'fmod(a, b)'")
+    expectError(
+      "if (⟦position⟧) { }", "a condition must be one number, found 'float2'",
+      hint: "use 'any(…)' or 'all(…)'")
+    expectError("half4 c = ⟦half4(1, 2)⟧;", "'half4' needs 4 components, found 2")
+    expectError(
+      "float2x2 m = ⟦float2x2(1, 2, 3)⟧;", "cannot make 'float2x2' of 'int', 'int', 'int'")
+  }
+
+  @Test func callsThatDoNotFit() {
+    expectError(
+      "float x = ⟦g(position)⟧;", "no function 'g' takes (float2)", hint: "it takes (float, float)",
+      above: "float g(float a, float b) { return a; }")
+    expectError("float x = ⟦mix(1.0, 2.0)⟧;", "'mix' takes 3 arguments, found 2")
+    expectError(
+      "float x = ⟦dot(position, float3(1))⟧;", "no function 'dot' takes (float2, float3)")
+    expectError("float x = 1; float y = ⟦x⟧(2);", "'x' is a variable and cannot be called")
+    expectError(
+      "float x = ⟦g(1)⟧;", "function 'g' is declared but has no body",
+      hint: "define it in this file, or in another '.metal' file of the folder",
+      above: "float g(float x);")
+    expectError(
+      "float x = ⟦g⟧;", "function 'g' is not called", hint: "add '()' to call it",
+      above: "float g() { return 1; }")
+  }
+
+  @Test func whatCannotBeAssigned() {
+    expectError("⟦k⟧ = 2;", "'k' is a constant", above: "constant float k = 1;")
+    expectError("float4 v = 0; ⟦v.xx⟧ = position;", "a component is assigned twice")
+    expectError("⟦position + 1⟧ = 2;", "this cannot be assigned")
+    expectError("⟦sin(1.0)++⟧;", "'++' needs a variable that holds a number")
+  }
+
+  @Test func jumpsToNowhere() {
+    expectError("⟦break;⟧", "'break' stands outside of a loop and of a 'switch'")
+    expectError("switch (1) { default: ⟦continue;⟧ }", "'continue' stands outside of a loop")
+    expectError(
+      "if (true) { ⟦case 1:⟧ }", "a label must stand directly in the braces of a 'switch'")
+    expectError(
+      "float x = g(1);", "'g' never returns a value",
+      hint: "end it with 'return' and a value of type 'float'",
+      above: "float ⟦g⟧(float x) { x += 1; }")
+  }
+
+  @Test func punctuationThatIsMissing() {
+    expectError("float x = ⟦1⟧\n  float y = 2;", "expected ';' after a declaration")
+    expectError("float x = sin(1⟦;⟧", "expected ')' after arguments, found ';'")
+    expectError(
+      "for (int i = 0; i < 3⟦)⟧ { }", "expected ';' after the condition of 'for', found ')'")
+    expectError("float x = 1 + ⟦;⟧", "expected an expression, found ';'")
+  }
+
+  @Test func whatGLSLDoesNotHave() {
+    expectError(
+      "auto g = ⟦[⟧](float x) { return x; };", "lambdas cannot be translated to GLSL",
+      hint: "make it a function above this one")
+    expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")
+    expectError(
+      "ulong x = ⟦0xffffffffff⟧;", "'0xffffffffff' needs 64 bits, and GLSL 3.30 has integers of 32")
+    expectError(
+      "float x = g(2);", "function 'g' calls itself, which GLSL does not allow",
+      hint: "turn it into a loop", above: "float ⟦g⟧(float x) { return x < 1 ? 1 : g(x - 1); }")
+    expectError(
+      "⟦atomic_int⟧ n;", "type 'atomic_int' cannot be translated to GLSL 3.30")
+  }
+
+  @Test func preprocessorMistakes() {
+    expectError("#⟦elfi⟧ stitchable", "unknown directive '#elfi'", hint: "did you mean '#elif'?")
+    expectError("⟦#if⟧ 1\n// stitchable", "'#if' has no '#endif'")
+    expectError("#⟦else⟧\n// stitchable", "'#else' without '#if'")
+    expectError("#⟦error do not⟧\n// stitchable", "#error do not")
+    expectError(
+      "float x = ⟦SQ⟧(1, 2);", "macro 'SQ' takes 1 arguments, found 2", above: "#define SQ(x) x * x"
+    )
+  }
+
+  @Test func functionsThatFitNowhere() {
+    expectError(
+      "[[ stitchable ]] half4 ⟦f⟧(half4 color) { return color; }",
+      "'f' does not take a position first",
+      hint: "a stitchable function for SwiftUI begins with 'float2 position'")
+    expectError(
+      "[[ stitchable ]] float3 ⟦f⟧(float2 p) { return 1; }", "'f' returns 'float3'",
+      hint: "a fill, color or layer effect returns half4, a distortion effect float2")
+    expectError(
+      "[[ stitchable ]] float2 ⟦f⟧(float2 p, SwiftUI::Layer layer) { return p; }",
+      "'f' takes a layer and returns a position",
+      hint: "a layer effect returns half4; a distortion effect takes no layer")
+    expectError(
+      "[[ stitchable ]] half4 ⟦f⟧(float2 p, float x, SwiftUI::Layer layer) { return x; }",
+      "the layer of 'f' is not its second parameter",
+      hint: "write '(float2 position, SwiftUI::Layer layer, …)'")
+    expectError(
+      "[[ stitchable ]] half4 f(float2 p, float2x2 ⟦m⟧) { return 1; }",
+      "nothing can be bound to 'm' of type 'float2x2'",
+      hint:
+        "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
+    expectError(
+      "⟦k⟧ernel void stitchable() { }", "no stitchable function, only kernel functions",
+      hint: "SwiftUI calls functions marked [[ stitchable ]]")
+  }
+
+  @Test func allMistakesOfAFileAreReported() {
+    let source = """
+      using namespace metal;
+      float g(float x) { return x + ; }
+      [[ stitchable ]] half4 a(float2 p) { float x = y; float z = w return 1; }
+      [[ stitchable ]] half4 b(float2 p) { float q = u; half4 c = p; return c.foo; }
+      [[ stitchable ]] half4 fine(float2 p) { return 1; }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    let lines = translation.diagnostics.compactMap { $0.span?.line }
+    #expect(lines == [2, 3, 4, 4, 4])
+    #expect(translation.functions.map(\.isTranslated) == [false, false, true])
+  }
+
+  @Test func kernelsAreLeftAloneWhereNothingNeedsThem() {
+    let source = """
+      struct Out { float4 position [[position]]; };
+      vertex Out v(uint i [[vertex_id]], constant float4 *p [[buffer(0)]]) { Out o; o.position = p[i]; return o; }
+      fragment float4 g(Out in [[stage_in]], texture3d<float> t [[texture(0)]]) { return t.sample(s, in.position.xyz); }
+      kernel void k(device atomic_uint *n [[buffer(0)]], texture2d<float, access::write> t [[texture(1)]], uint2 id [[thread_position_in_grid]]) {
+        threadgroup float shared[16]; threadgroup_barrier(mem_flags::mem_threadgroup); t.write(1, id);
+      }
+      [[ stitchable ]] half4 f(float2 p) { return 1; }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(
+      translation.diagnostics.map(\.message) == [
+        "'v' is a vertex function and is skipped", "'g' is a fragment function and is skipped",
+        "'k' is a kernel function and is skipped",
+      ])
+    #expect(!translation.hasErrors)
+    #expect(translation.functions.map(\.isTranslated) == [true])
+  }
+
+  @Test func theCaretStandsUnderTheMistake() {
+    let source =
+      "using namespace metal;\n[[ stitchable ]] half4 f(float2 p) {\n\thalf4 c = p.q;\n\treturn c;\n}"
+    let translation = MetalTranslation(
+      of: "dent.metal", in: SourceFolder(["dent.metal": source]), displayPrefix: "Effects/")
+    #expect(
+      translation.diagnostics.map(\.description) == [
+        """
+        Effects/dent.metal:3:14: error: 'float2' has no member 'q'
+            \thalf4 c = p.q;
+            \t            ^
+        hint: components are named x, y, z, w or r, g, b, a
+        """
+      ])
+  }
+
+  @Test func eachLineOfGLSLKnowsItsOwn() throws {
+    let source =
+      "half4 g(float x) {\n  return x;\n}\n\n[[ stitchable ]] half4 f(float2 p) {\n  float y = p.x;\n  return g(y);\n}\n"
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    let text = try #require(translation.functions.first).glsl(prefix: "a_").text
+    let line = try #require(text.lines.firstIndex { $0.contains("a_g(y)") })
+    #expect(text.origin(ofLine: line + 1) == GLSLText.Origin(file: "a.metal", line: 7))
+    let helper = try #require(text.lines.firstIndex { $0.contains("return vec4(x)") })
+    #expect(text.origin(ofLine: helper + 1)?.line == 2)
+  }
+}
