@@ -43,6 +43,11 @@ package final class OffscreenStage {
     return target.framebuffer.readBytes()
   }
 
+  /// Returns the driver's log if it refuses a fragment shader; `nil` if it takes it.
+  package func refusal(ofFragment fragment: String, label: String) throws -> String? {
+    try DriverCheck.refusal(ofFragment: fragment, label: label)
+  }
+
   private func target(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Target {
     if let target, target.framebuffer.pixelWidth == pixelWidth,
       target.framebuffer.pixelHeight == pixelHeight

@@ -29,6 +29,8 @@ import Viewer
     case .window: try WindowCommand.run(arguments, console: console)
     case .capture: try CaptureCommand.run(arguments, console: console)
     case .list: try ListCommand.run(arguments)
+    case .check: try CheckCommand.run(arguments)
+    case .translate: try TranslateCommand.run(arguments)
     }
   }
 

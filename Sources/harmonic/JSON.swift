@@ -2,6 +2,7 @@
 indirect enum JSON {
   case string(String)
   case number(Double)
+  case boolean(Bool)
   case array([JSON])
   /// Keys stay in this order.
   case object([Member])
@@ -22,6 +23,7 @@ indirect enum JSON {
     let inner = indent + "  "
     switch self {
     case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
     case .string(let string): return Self.quoted(string)
     case .number(let number):
       return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
@@ -43,7 +45,7 @@ indirect enum JSON {
 
   private var isScalar: Bool {
     switch self {
-    case .string, .number, .null: true
+    case .string, .number, .boolean, .null: true
     case .array, .object: false
     }
   }

@@ -56,6 +56,11 @@ extension Arguments {
     guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
     if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
     try Self.checkWord(subject)
+    guard !MetalFile.isNamed(by: subject) else {
+      throw .usage(
+        "'\(subject)' cannot be shown yet: this version translates and checks Metal files",
+        hint: "harmonic check \(subject), harmonic translate \(subject)")
+    }
     do {
       return try CaptureRequest(restoring: subject)
     } catch {

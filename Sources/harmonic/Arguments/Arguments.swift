@@ -6,8 +6,9 @@ import ShaderTranslation
 /// The command line, taken apart: a verb, what it works on, and options with their texts.
 struct Arguments {
   let verb: Verb
-  /// Scene or file; at most one.
-  let subject: String?
+  /// Scene or file; more than one only for `check`.
+  let subjects: [String]
+  var subject: String? { subjects.first }
   /// By option, in the order they were given; empty text for a switch.
   private let values: [Option: [String]]
 
@@ -19,10 +20,10 @@ struct Arguments {
     if verb != nil { rest.removeFirst() }
     self.verb = verb ?? .window
     self.values = values
-    subject = rest.first
+    subjects = Array(rest)
     let name = verb.map { "'\($0.rawValue)'" } ?? "the window"
     if verb == nil, let first = rest.first { try Self.checkWord(first) }
-    if rest.count > 1 {
+    if rest.count > 1, self.verb != .check {
       throw .usage("\(name) takes one scene or file, got '\(rest.joined(separator: "' and '"))'")
     }
     for option in Option.allCases where values[option] != nil {

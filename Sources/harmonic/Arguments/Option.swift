@@ -1,6 +1,7 @@
 /// An option of the command line.
 enum Option: String, CaseIterable {
   case output, size, scale, set, time, press, pointer, background, image
+  case function, half
   case paused, fullscreen, speed
   case json, quiet, verbose, help, version
 
@@ -16,6 +17,8 @@ enum Option: String, CaseIterable {
     case .pointer: "X,Y"
     case .background: "COLOR"
     case .image: "FILE"
+    case .function: "NAME"
+    case .half: "float|exact"
     case .speed: "F"
     case .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
     }
@@ -42,6 +45,8 @@ enum Option: String, CaseIterable {
     case .pointer: "where it presses, in points; the centre if left out"
     case .background: "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out"
     case .image: "PNG or JPEG for the scene to show ('ripple')"
+    case .function: "only this function of the file"
+    case .half: "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"
     case .speed: "seconds of the scene in one second, 1 if left out"

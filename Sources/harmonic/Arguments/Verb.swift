@@ -4,6 +4,8 @@ enum Verb: String, CaseIterable {
   case window
   case capture
   case list
+  case check
+  case translate
 
   /// The verbs that are words on the command line.
   static let words = allCases.filter { $0 != .window }
@@ -12,7 +14,9 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window: "harmonic [SCENE | FILE.png] [options]"
     case .capture: "harmonic capture [SCENE | FILE.png] -o OUT.png [options]"
-    case .list: "harmonic list [SCENE] [--json]"
+    case .list: "harmonic list [SCENE | FILE.metal] [--json]"
+    case .check: "harmonic check FILE.metal… [--json]"
+    case .translate: "harmonic translate FILE.metal [--function NAME]"
     }
   }
 
@@ -20,7 +24,9 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window: "open a window"
     case .capture: "draw one frame into a PNG; needs no display"
-    case .list: "scenes and their parameters"
+    case .list: "scenes, or a file's functions, and their parameters"
+    case .check: "translate and compile, report every diagnostic, draw nothing"
+    case .translate: "print the GLSL of a file's functions"
     }
   }
 
@@ -39,6 +45,8 @@ enum Verb: String, CaseIterable {
         .help, .version,
       ]
     case .list: [.json, .quiet, .verbose, .help, .version]
+    case .check: [.half, .json, .quiet, .verbose, .help, .version]
+    case .translate: [.function, .half, .quiet, .verbose, .help, .version]
     }
   }
 }

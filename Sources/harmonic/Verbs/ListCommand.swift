@@ -4,12 +4,29 @@ import ShaderTranslation
 /// `harmonic list [SCENE] [--json]`: scenes and their parameters.
 enum ListCommand {
   static func run(_ arguments: Arguments) throws(CommandFailure) {
+    if let path = arguments.subject, MetalFile.isNamed(by: path) {
+      return try list(MetalFile(path), asJSON: arguments.has(.json))
+    }
     let scenes = try scenes(named: arguments.subject)
     let text =
       arguments.has(.json)
       ? JSON.object([JSON.Member("scenes", .array(scenes.map(json)))]).text()
       : scenes.map(table).joined(separator: "\n\n")
     try Console.print(text)
+  }
+
+  private static func list(_ file: MetalFile, asJSON: Bool) throws(CommandFailure) {
+    let diagnostics = file.translation.diagnostics
+    if asJSON { return try Console.print(file.json(diagnostics: diagnostics).text()) }
+    for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+    let functions = file.translation.functions.map { function in
+      let rows = function.parameters.map { ($0.name, $0.metalType) }
+      let kind = function.kind?.title ?? "none of the four kinds"
+      return "\(function.name): \(kind)\n" + Help.columns(rows)
+    }
+    try Console.print(
+      functions.isEmpty
+        ? "\(file.path) has no stitchable function" : functions.joined(separator: "\n\n"))
   }
 
   private static func scenes(named name: String?) throws(CommandFailure) -> [any Scene.Type] {

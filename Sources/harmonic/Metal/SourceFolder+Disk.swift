@@ -1,0 +1,50 @@
+import Glibc
+import ShaderTranslation
+
+extension SourceFolder {
+  /// Files a translation may be made of; a larger file is no shader.
+  private static let maxBytes = 8 << 20
+  /// Files that are looked through for a header or a function; more are no shader project.
+  private static let maxFiles = 2000
+
+  /// The folder `path` on disk and those below it.
+  init(onDisk path: String) {
+    self.init(
+      paths: { Self.files(below: path) },
+      read: { Self.bytes(of: "\(path)/\($0)") })
+  }
+
+  /// Paths of all `.metal` and `.h` files, relative to `folder`, at most four folders down; hidden ones are left out.
+  private static func files(below folder: String) -> [String] {
+    var found: [String] = []
+    var folders = [(path: "", depth: 0)]
+    while let next = folders.popLast(), found.count < maxFiles {
+      // A folder that cannot be read is not ours to look into.
+      guard let directory = opendir("\(folder)/\(next.path)") else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let path = next.path.isEmpty ? name : "\(next.path)/\(name)"
+        if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
+          if next.depth < 4 { folders.append((path, next.depth + 1)) }
+        } else if name.hasSuffix(".metal") || name.hasSuffix(".h") {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns the file's bytes; `nil` if it cannot be read or is too large.
+  static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: maxBytes + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    guard count <= maxBytes, ferror(file) == 0 else { return nil }
+    return Array(bytes.prefix(count))
+  }
+}

@@ -1,0 +1,34 @@
+import ShaderTranslation
+
+/// `harmonic translate FILE.metal [--function NAME]`: prints GLSL that stands alone.
+enum TranslateCommand {
+  static func run(_ arguments: Arguments) throws(CommandFailure) {
+    guard let path = arguments.subjects.first else {
+      throw .usage("translate needs a file", hint: "harmonic translate FILE.metal")
+    }
+    let file = try MetalFile(path, halfMode: arguments.halfMode())
+    for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+    let functions = try file.functions(named: arguments.text(of: .function))
+    let drawable = functions.filter { $0.isTranslated && $0.kind != nil }
+    guard !drawable.isEmpty else {
+      throw CommandFailure(
+        .shaderRejected, "nothing of '\(path)' could be translated",
+        hint: functions.isEmpty
+          ? "mark a function [[ stitchable ]]" : "the messages above say why")
+    }
+    let programs = drawable.map { StandaloneProgram($0).text.commentedText }
+    try Console.print(programs.joined(separator: "\n"))
+  }
+}
+
+extension Arguments {
+  /// `--half float|exact`.
+  func halfMode() throws(CommandFailure) -> HalfMode {
+    switch text(of: .half) {
+    case nil, "float": return .float
+    case "exact": return .exact
+    case let text?:
+      throw .usage("'--half' cannot be '\(text)'", hint: "it is one of float, exact")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `list`, `check` and `translate` on Metal files, as processes.
+@Suite struct MetalCommandTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Metal").path
+
+  private func run(_ arguments: String...) async throws -> Command.Output {
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+    command.arguments = arguments
+    return try await command.run()
+  }
+
+  private struct Report: Decodable {
+    struct File: Decodable {
+      let functions: [Function]
+      let diagnostics: [Message]
+    }
+    struct Function: Decodable {
+      let name: String
+      let kind: String?
+      let isTranslated: Bool
+      let parameters: [Parameter]
+    }
+    struct Parameter: Decodable {
+      let name: String
+      let type: String
+    }
+    struct Message: Decodable {
+      let message: String
+      let line: Int?
+      let hint: String?
+    }
+    let files: [File]
+  }
+
+  @Test func listNamesKindsAndMetalTypes() async throws {
+    let output = try await run("list", "effects.metal", "--json")
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let file = try JSONDecoder().decode(Report.File.self, from: Data(output.text.utf8))
+    #expect(file.functions.map(\.name) == ["vignette", "shear", "soften", "dawn"])
+    #expect(file.functions.map(\.kind) == ["color", "distortion", "layer", "fill"])
+    #expect(
+      file.functions[0].parameters.map(\.type) == ["float2", "half4", "float4", "float"])
+    #expect(file.functions[3].parameters.map(\.name) == ["position", "size", "tint"])
+  }
+
+  @Test func checkSaysWhatFeedsEveryParameter() async throws {
+    let output = try await run("check", "effects.metal")
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.errorText.isEmpty)
+    #expect(output.text.contains("effects.metal: soften: layer effect\n"))
+    #expect(output.text.contains("  SwiftUI::Layer layer  ← the layer\n"))
+    #expect(output.text.contains("  half4 tint"))
+  }
+
+  @Test func aMistakeIsShownWithItsLineAndTheRestIsChecked() async throws {
+    let output = try await run("check", "broken.metal", "effects.metal", "--json")
+    #expect(output.status == .exitCode(3))
+    let report = try JSONDecoder().decode(Report.self, from: Data(output.text.utf8))
+    #expect(report.files.count == 2)
+    let broken = report.files[0]
+    #expect(broken.functions.map(\.isTranslated) == [false, true])
+    #expect(broken.diagnostics.count == 1)
+    #expect(broken.diagnostics[0].message == "'SwiftUI::Layer' has no member 'smaple'")
+    #expect(broken.diagnostics[0].line == 6)
+    #expect(broken.diagnostics[0].hint?.contains("did you mean 'sample'?") == true)
+    #expect(report.files[1].diagnostics.isEmpty)
+  }
+
+  @Test func translatePrintsAProgramThatStandsAlone() async throws {
+    let output = try await run("translate", "effects.metal", "--function", "vignette")
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.text.hasPrefix("#version 330 core\n"))
+    #expect(output.text.contains("effects.metal:"))  // comments lead to the author's lines
+    #expect(!output.text.contains("shear"))
+  }
+
+  @Test func anUnknownFunctionAndAMissingFileAreRefused() async throws {
+    let function = try await run("translate", "effects.metal", "--function", "vignete")
+    #expect(function.status == .exitCode(2))
+    #expect(
+      function.errorText
+        == "harmonic: error: 'effects.metal' has no stitchable function 'vignete'\n"
+        + "hint: did you mean 'vignette'?\n")
+    let file = try await run("check", "nowhere.metal")
+    #expect(file.status == .exitCode(4))
+    #expect(
+      file.errorText
+        == "harmonic: error: cannot read 'nowhere.metal': No such file or directory\n")
+    let broken = try await run("translate", "broken.metal", "--function", "dent")
+    #expect(broken.status == .exitCode(3))
+    #expect(broken.text.isEmpty)
+  }
+}
