@@ -59,6 +59,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "Pictures"], exclude: ["Golden"]),
+    .testTarget(
+      name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
     .testTarget(

@@ -1,7 +1,8 @@
 extension Color {
   /// The colors that SwiftUI has names for, such as `Color.purple`.
   ///
-  /// Their values are those of iOS 13 to 18 and of macOS at that time; later systems show some of them differently.
+  /// Their values are those of iOS 13 to 18 and of macOS at that time; later systems show some of
+  /// them differently.
   /// Source: Apple, "Human Interface Guidelines", Color.
   package enum System: String, Sendable, Hashable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray

@@ -30,7 +30,8 @@ package struct ColorMatrix: Sendable, Hashable {
       red: SIMD4(1, 0, 0, amount), green: SIMD4(0, 1, 0, amount), blue: SIMD4(0, 0, 1, amount))
   }
 
-  /// Multiplies every component's distance from ½: 1 changes nothing, 0 makes everything gray, below it colors turn over.
+  /// Multiplies every component's distance from ½: 1 changes nothing, 0 makes everything gray,
+  /// below it colors turn over.
   package static func contrast(_ amount: Double) -> ColorMatrix {
     let half = (1 - amount) / 2
     return ColorMatrix(
@@ -51,7 +52,8 @@ package struct ColorMatrix: Sendable, Hashable {
 
   /// Turns hues around the gray axis, keeping the luma of colors, not their lightness as HSV would.
   ///
-  /// Source: W3C, "Filter Effects Module Level 1", feColorMatrix of type hueRotate, with the unrounded luma weights.
+  /// Source: W3C, "Filter Effects Module Level 1", feColorMatrix of type hueRotate, with the
+  /// unrounded luma weights.
   package static func hueRotation(_ angle: Angle) -> ColorMatrix {
     func row(own: SIMD4<Double>, sine: SIMD4<Double>) -> SIMD4<Double> {
       luma + (own - luma) * angle.cosine + sine * angle.sine

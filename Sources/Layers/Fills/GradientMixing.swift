@@ -1,4 +1,5 @@
-/// In which numbers the colors between two stops of a gradient lie on a straight line. Both are premultiplied.
+/// In which numbers the colors between two stops of a gradient lie on a straight line. Both are
+/// premultiplied.
 package enum GradientMixing: Sendable, Hashable, CaseIterable {
   /// Oklab: even to the eye. What SwiftUI does unless told otherwise.
   case perceptual

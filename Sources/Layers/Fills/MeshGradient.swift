@@ -6,9 +6,10 @@
 ///   colors: [.black, .white, .white, .black])
 /// ```
 ///
-/// Between four neighboring points lies a patch, a bicubic Hermite surface in its place as in its colors. Its tangents, which Apple
-/// does not publish, are half the way from the previous point to the next along a grid line, at the border the whole way to the
-/// only neighbor; its twists are zero. So there is no crease between patches, and a straight border stays straight.
+/// Between four neighboring points lies a patch, a bicubic Hermite surface in its place as in its
+/// colors. Its tangents, which Apple does not publish, are half the way from the previous point to
+/// the next along a grid line, at the border the whole way to the only neighbor; its twists are
+/// zero. So there is no crease between patches, and a straight border stays straight.
 ///
 /// Bézier points with handles of their own and other color spaces than sRGB are not supported.
 package struct MeshGradient: Sendable, Hashable {
@@ -20,9 +21,11 @@ package struct MeshGradient: Sendable, Hashable {
   package let points: [UnitPoint]
   /// One for each point.
   package let colors: [Color]
-  /// What lies under the mesh; seen where it leaves the layer uncovered or its colors are not opaque.
+  /// What lies under the mesh; seen where it leaves the layer uncovered or its colors are not
+  /// opaque.
   package let background: Color
-  /// Whether colors run along cubic curves through the points' colors; linearly from point to point if not.
+  /// Whether colors run along cubic curves through the points' colors; linearly from point to point
+  /// if not.
   package let smoothsColors: Bool
 
   /// - Parameters:
@@ -59,7 +62,8 @@ package struct MeshGradient: Sendable, Hashable {
 
   /// The color of a patch at (`u`, `v`): red, green, blue, alpha; premultiplied, sRGB-encoded.
   ///
-  /// Alpha is limited to 0…1 and the others to 0…alpha, as cubic curves may run past the colors they pass through.
+  /// Alpha is limited to 0…1 and the others to 0…alpha, as cubic curves may run past the colors
+  /// they pass through.
   package func color(row: Int, column: Int, u: Double, v: Double) -> SIMD4<Double> {
     patch(row: row, column: column).sample(MeshWeights(u), MeshWeights(v)).color
   }

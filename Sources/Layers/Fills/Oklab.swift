@@ -43,7 +43,8 @@ package struct Oklab: Sendable, Hashable {
   }
 }
 
-/// The transfer function of sRGB, odd about 0 so that components out of range survive both ways. Source: IEC 61966-2-1.
+/// The transfer function of sRGB, odd about 0 so that components out of range survive both ways.
+/// Source: IEC 61966-2-1.
 extension Color {
   /// The linear component of an sRGB-encoded one.
   package static func linear(_ encoded: Double) -> Double {

@@ -2,8 +2,8 @@ import Glibc
 
 /// A part of an ellipse: center + cos θ · xAxis + sin θ · yAxis, for θ from `start` over `sweep`.
 ///
-/// Kept as such, not as Bézier curves, so that circles are exact at every size. The axes need not be perpendicular: what
-/// an affine map makes of an arc is an arc again.
+/// Kept as such, not as Bézier curves, so that circles are exact at every size. The axes need not
+/// be perpendicular: what an affine map makes of an arc is an arc again.
 package struct EllipticArc: Sendable, Hashable {
   package let center: Point
   /// From the center to θ = 0.
@@ -24,8 +24,8 @@ package struct EllipticArc: Sendable, Hashable {
 
   /// The part of a circle that `Path.addArc` draws.
   ///
-  /// An end that lies the wrong way round is reached by going on past a full turn; an end a full turn or more away draws the
-  /// whole circle once.
+  /// An end that lies the wrong way round is reached by going on past a full turn; an end a full
+  /// turn or more away draws the whole circle once.
   init(center: Point, radius: Double, start: Angle, end: Angle, clockwise: Bool) {
     let turn = 2 * Double.pi
     let difference = end.radians - start.radians

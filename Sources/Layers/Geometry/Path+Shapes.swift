@@ -26,10 +26,11 @@ extension Path {
     closeSubpath()
   }
 
-  /// Begins at the middle of the right side. Corners are quarter circles, at most half the shorter side.
+  /// Begins at the middle of the right side. Corners are quarter circles, at most half the shorter
+  /// side.
   ///
-  /// Where SwiftUI's begins is not documented; this is where its ellipse begins, so that a trimmed capsule of equal sides is
-  /// the trimmed circle.
+  /// Where SwiftUI's begins is not documented; this is where its ellipse begins, so that a trimmed
+  /// capsule of equal sides is the trimmed circle.
   package mutating func addRoundedRect(in rect: Rect, cornerRadius: Double) {
     let radius = min(max(0, cornerRadius), min(rect.size.width, rect.size.height) / 2)
     guard radius > 0 else { return addRect(rect) }

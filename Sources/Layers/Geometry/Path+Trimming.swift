@@ -5,7 +5,8 @@ extension Path {
     subpaths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
   }
 
-  /// The place at a fraction of the length, over all subpaths in drawing order; `nil` if nothing is drawn.
+  /// The place at a fraction of the length, over all subpaths in drawing order; `nil` if nothing is
+  /// drawn.
   ///
   /// Where one subpath ends and the next begins, it is the end.
   ///
@@ -27,7 +28,8 @@ extension Path {
 
   /// The part between two fractions of the length, over all subpaths in drawing order.
   ///
-  /// A subpath that lies in it whole stays closed, if it was; any other is open. Curves stay curves.
+  /// A subpath that lies in it whole stays closed, if it was; any other is open. Curves stay
+  /// curves.
   ///
   /// - Parameters:
   ///   - start: Below 0 counts as 0.
@@ -41,7 +43,8 @@ extension Path {
     let lengths = subpaths.map { $0.segments.map(\.length) }
     let total = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     let (lower, upper) = (range.lower * total, range.upper * total)
-    // A remainder this short comes from rounding; it must not leave a cap at the next subpath's start.
+    // A remainder this short comes from rounding; it must not leave a cap at the next subpath's
+    // start.
     let negligible = 1e-9 * total
 
     var trimmed = Path()

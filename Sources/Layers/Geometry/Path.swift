@@ -10,8 +10,8 @@
 /// let drawn = prism.trimmed(from: 0, to: 0.4)
 /// ```
 ///
-/// A path is made of subpaths: each begins with a move, and is open or closed. Circles are kept as arcs, not as curves close to
-/// them. A path knows nothing of color, width or pixels.
+/// A path is made of subpaths: each begins with a move, and is open or closed. Circles are kept as
+/// arcs, not as curves close to them. A path knows nothing of color, width or pixels.
 package struct Path: Sendable, Hashable {
   /// One step of the pen, from where the last one ended.
   package enum Element: Sendable, Hashable {
@@ -78,8 +78,9 @@ package struct Path: Sendable, Hashable {
 
   /// Adds a part of a circle, with a line to its start if the pen is elsewhere.
   ///
-  /// As in SwiftUI, `clockwise` is meant for a y axis that points up: `false` draws clockwise on screen, toward growing
-  /// angles. An end a full turn or more away draws the whole circle once; a start that is the end draws nothing.
+  /// As in SwiftUI, `clockwise` is meant for a y axis that points up: `false` draws clockwise on
+  /// screen, toward growing angles. An end a full turn or more away draws the whole circle once; a
+  /// start that is the end draws nothing.
   ///
   /// - Parameters:
   ///   - startAngle: From the x axis, clockwise on screen.
@@ -104,7 +105,8 @@ package struct Path: Sendable, Hashable {
     elements.append(.arc(arc))
   }
 
-  /// Draws a line back to where the subpath began and joins it there; does nothing if there is no subpath.
+  /// Draws a line back to where the subpath began and joins it there; does nothing if there is no
+  /// subpath.
   package mutating func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
@@ -115,7 +117,8 @@ package struct Path: Sendable, Hashable {
     elements += other.elements
   }
 
-  /// The path with every point mapped. Fills keep their shape; a stroke is widened after mapping, not mapped itself.
+  /// The path with every point mapped. Fills keep their shape; a stroke is widened after mapping,
+  /// not mapped itself.
   package func applying(_ transform: AffineTransform) -> Path {
     var mapped = Path()
     mapped.elements = elements.map { element in

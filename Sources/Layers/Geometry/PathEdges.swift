@@ -1,8 +1,9 @@
 /// The edges of a filled or stroked path: straight lines that together bound what is painted.
 ///
-/// The share of a pixel that is painted is the sum of the signed areas between its edges and any fixed line, as each edge counts
-/// up or down by its direction: 1 where a shape lies that runs clockwise on screen, -1 where one runs the other way. For the
-/// non-zero rule its absolute value is limited to 1. A stroke's edges never add up to less than 0.
+/// The share of a pixel that is painted is the sum of the signed areas between its edges and any
+/// fixed line, as each edge counts up or down by its direction: 1 where a shape lies that runs
+/// clockwise on screen, -1 where one runs the other way. For the non-zero rule its absolute value
+/// is limited to 1. A stroke's edges never add up to less than 0.
 package struct PathEdges: Sendable, Hashable {
   /// A straight line in user space.
   package struct Edge: Sendable, Hashable {
@@ -17,7 +18,8 @@ package struct PathEdges: Sendable, Hashable {
   /// The smallest upright rectangle around them.
   package let bounds: Rect
 
-  /// How far an edge may be from its curve, in pixels: less than what changes a pixel by two levels in 255.
+  /// How far an edge may be from its curve, in pixels: less than what changes a pixel by two levels
+  /// in 255.
   package static let flatness = 1.0 / 128
 
   /// What a fill with the non-zero rule paints; open subpaths are closed by a straight line.

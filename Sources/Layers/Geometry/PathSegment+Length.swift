@@ -1,13 +1,8 @@
 /// Arc lengths.
 extension PathSegment {
   /// The arc length in points, to about ten digits.
-  var length: Double { length(from: 0, to: 1) }
-
-  /// Returns the arc length between two places.
-  func length(from lower: Double, to upper: Double) -> Double {
-    if let speed = constantSpeed { return speed * (upper - lower) }
-    let whole = quadrature(lower, upper)
-    return refined(whole, lower, upper, tolerance: 1e-11 * extent, depth: 24)
+  var length: Double {
+    constantSpeed ?? length(from: 0, to: 1, slowest: slowestPlaces)
   }
 
   /// Returns where `distance` has been covered from the start: 0…1.
@@ -15,12 +10,13 @@ extension PathSegment {
     guard distance > 0, total > 0 else { return 0 }
     guard distance < total else { return 1 }
     if constantSpeed != nil { return distance / total }
+    let slowest = slowestPlaces
     // Newton's method inside a bracket: a step that leaves it is replaced by the middle.
     var (low, high) = (0.0, 1.0)
     var t = distance / total
     for _ in 0..<60 {
-      let excess = length(from: 0, to: t) - distance
-      if abs(excess) <= 1e-10 * total { break }
+      let excess = length(from: 0, to: t, slowest: slowest) - distance
+      if abs(excess) <= 1e-11 * total { break }
       if excess > 0 { high = t } else { low = t }
       let step = t - excess / derivative(at: t).length
       t = step > low && step < high ? step : (low + high) / 2
@@ -37,13 +33,42 @@ extension PathSegment {
     }
   }
 
+  /// The places between the ends where the speed is least, such as cusps.
+  ///
+  /// There the speed may have a corner, which a rule for smooth functions overlooks unless it lies
+  /// between two intervals.
+  private var slowestPlaces: [Double] {
+    /// Half of how fast the squared speed grows.
+    func growth(_ t: Double) -> Double { derivative(at: t).dot(secondDerivative(at: t)) }
+    let count = 16
+    return (0..<count).compactMap { step in
+      var low = Double(step) / Double(count)
+      var high = Double(step + 1) / Double(count)
+      guard growth(low) < 0, growth(high) >= 0 else { return nil }
+      while true {
+        let middle = (low + high) / 2
+        guard middle > low, middle < high else { return high }
+        if growth(middle) < 0 { low = middle } else { high = middle }
+      }
+    }
+  }
+
+  private func length(from lower: Double, to upper: Double, slowest: [Double]) -> Double {
+    let ends = [lower] + slowest.filter { $0 > lower && $0 < upper } + [upper]
+    return zip(ends, ends.dropFirst()).reduce(0) { sum, ends in
+      let whole = quadrature(ends.0, ends.1)
+      return sum + refined(whole, ends.0, ends.1, tolerance: 1e-12 * extent, depth: 24)
+    }
+  }
+
   /// Halves an interval until its halves agree with the whole.
   private func refined(
     _ whole: Double, _ lower: Double, _ upper: Double, tolerance: Double, depth: Int
   ) -> Double {
     let middle = (lower + upper) / 2
     let (left, right) = (quadrature(lower, middle), quadrature(middle, upper))
-    if depth == 0 || abs(left + right - whole) <= tolerance { return left + right }
+    // Not `<=`: what is no number at all stops here, too.
+    guard depth > 0, abs(left + right - whole) > tolerance else { return left + right }
     return refined(left, lower, middle, tolerance: tolerance / 2, depth: depth - 1)
       + refined(right, middle, upper, tolerance: tolerance / 2, depth: depth - 1)
   }

@@ -27,6 +27,16 @@ enum PathSegment: Sendable, Hashable {
     }
   }
 
+  /// Change of the derivative per unit of `t`.
+  func secondDerivative(at t: Double) -> Point {
+    switch self {
+    case .line: .zero
+    case .curve(let a, let b, let c, let d):
+      ((a - b * 2 + c) * (1 - t) + (b - c * 2 + d) * t) * 6
+    case .arc(let arc): (arc.center - arc.point(at: t)) * (arc.sweep.radians * arc.sweep.radians)
+    }
+  }
+
   /// The same line or curve between two places of it.
   func part(from lower: Double, to upper: Double) -> PathSegment {
     if lower <= 0, upper >= 1 { return self }
@@ -64,7 +74,8 @@ enum PathSegment: Sendable, Hashable {
   /// How many pieces, equal in `t`, stay within `tolerance` of their chords.
   ///
   /// For curves by Wang's bound: a piece of width h is at most h²/8 · max|P″| away from its chord.
-  /// Source: Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984.
+  /// Source: Wang, "The subdivision method for finding the intersection between two Bézier curves
+  /// or surfaces", 1984.
   func pieceCount(tolerance: Double) -> Int {
     precondition(tolerance > 0, "a flattening tolerance must be positive, got \(tolerance)")
     switch self {
@@ -94,7 +105,8 @@ enum PathSegment: Sendable, Hashable {
     let (square, half) = (a - 2 * b + c, b - a)  // square·t² + 2·half·t + a
     let inner = half * half - square * a
     guard inner >= 0 else { return [] }
-    // The sum whose parts have one sign, so that nothing cancels; the other root is a / (square · this one).
+    // The sum whose parts have one sign, so that nothing cancels; the other root is a / (square ·
+    // this one).
     let sum = half < 0 ? -half + inner.squareRoot() : -half - inner.squareRoot()
     return [sum / square, a / sum].filter { $0 > 0 && $0 < 1 }
   }

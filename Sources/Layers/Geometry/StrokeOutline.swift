@@ -1,8 +1,9 @@
 /// Walks along the pieces of a subpath and draws both sides of its stroke.
 ///
-/// The result is the sum of shapes that all run clockwise on screen: for each piece one on either side of the middle, for each
-/// corner one on its outside. So the winding number is above 0 inside the stroke, 0 outside, and nowhere negative; a stroke that
-/// crosses itself never takes away from itself.
+/// The result is the sum of shapes that all run clockwise on screen: for each piece one on either
+/// side of the middle, for each corner one on its outside. So the winding number is above 0 inside
+/// the stroke, 0 outside, and nowhere negative; a stroke that crosses itself never takes away from
+/// itself.
 struct StrokeOutline {
   private let pieces: [StrokePiece]
   private let style: StrokeStyle
@@ -14,7 +15,8 @@ struct StrokeOutline {
   /// What joins two pieces that differ in direction.
   private struct Corner {
     let turn: Angle
-    /// Where the inner sides meet: the place, and how far along the side before and the side after it. `nil` if they do not.
+    /// Where the inner sides meet: the place, and how far along the side before and the side after
+    /// it. `nil` if they do not.
     var cut: (place: Point, before: Double, after: Double)?
   }
 
@@ -64,7 +66,8 @@ struct StrokeOutline {
       } else {
         points.append(piece.sideStart(offset))
       }
-      // Otherwise the next piece begins where this one ends, or the corner before it brings the point.
+      // Otherwise the next piece begins where this one ends, or the corner before it brings the
+      // point.
       if index + 1 == pieces.count, corners[0] == nil { points.append(piece.sideEnd(offset)) }
     }
     return points
@@ -104,7 +107,8 @@ struct StrokeOutline {
     guard abs(turn.radians) > 1e-9 else { return nil }
     var corner = Corner(turn: turn)
     let inside = turn.radians > 0 ? radius : -radius
-    // What a cut takes from one piece the other must cover: neither may reach past the other's far end.
+    // What a cut takes from one piece the other must cover: neither may reach past the other's far
+    // end.
     let reach = radius * abs(turn.sine)
     guard reach <= before.length, reach <= after.length else { return corner }
     corner.cut = Self.crossing(
@@ -113,7 +117,8 @@ struct StrokeOutline {
     return corner
   }
 
-  /// The points of one side around a corner, from the end of the side before to the start of the side after.
+  /// The points of one side around a corner, from the end of the side before to the start of the
+  /// side after.
   private func around(_ corner: Corner, before index: Int, side: Double) -> [Point] {
     let (before, after) = (piece(before: index), pieces[index])
     let (first, last) = (before.sideEnd(side * radius), after.sideStart(side * radius))
@@ -160,7 +165,8 @@ struct StrokeOutline {
     }
   }
 
-  /// Where the line from `a` to `b` meets the one from `c` to `d`; `nil` if it does not, or they are parallel.
+  /// Where the line from `a` to `b` meets the one from `c` to `d`; `nil` if it does not, or they
+  /// are parallel.
   private static func crossing(
     _ a: Point, _ b: Point, _ c: Point, _ d: Point
   ) -> (place: Point, before: Double, after: Double)? {
@@ -178,8 +184,8 @@ extension Angle {
 }
 
 extension Path {
-  /// The outline of the path's stroke: closed polygons whose winding numbers add up to more than 0 inside the stroke and to 0
-  /// outside, and are negative nowhere in sum.
+  /// The outline of the path's stroke: closed polygons whose winding numbers add up to more than 0
+  /// inside the stroke and to 0 outside, and are negative nowhere in sum.
   ///
   /// - Parameter tolerance: How far the outline may be from the true one, in points, more than 0.
   package func outline(_ style: StrokeStyle, tolerance: Double) -> [Polyline] {

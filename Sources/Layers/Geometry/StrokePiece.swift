@@ -1,7 +1,9 @@
-/// A short part of a stroke: a line of the path's middle, and the directions across it at both ends.
+/// A short part of a stroke: a line of the path's middle, and the directions across it at both
+/// ends.
 ///
-/// The normals point to the right of the way along the path, as seen on screen. Where a curve bends, a piece's normals are the
-/// curve's own, and so its sides follow the curve's without gaps or overlaps.
+/// The normals point to the right of the way along the path, as seen on screen. Where a curve
+/// bends, a piece's normals are the curve's own, and so its sides follow the curve's without gaps
+/// or overlaps.
 struct StrokePiece {
   let start: Point
   let end: Point
@@ -21,8 +23,8 @@ struct StrokePiece {
 
   /// A piece of a curve with directions of its own at the ends.
   ///
-  /// `nil` if a side would run backward because the curve is tighter than the stroke is wide: such a piece would take away
-  /// from what others cover.
+  /// `nil` if a side would run backward because the curve is tighter than the stroke is wide: such
+  /// a piece would take away from what others cover.
   init?(
     curveFrom start: Point, _ startDirection: Point, to end: Point, _ endDirection: Point,
     radius: Double

@@ -12,7 +12,8 @@ package struct StrokeStyle: Sendable, Hashable {
 
   /// What fills the outside of a corner.
   package enum LineJoin: Sendable, Hashable {
-    /// The sides go on until they meet; a bevel where that is farther away than `miterLimit` allows.
+    /// The sides go on until they meet; a bevel where that is farther away than `miterLimit`
+    /// allows.
     case miter
     case round
     /// Cut off straight.

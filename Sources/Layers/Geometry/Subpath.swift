@@ -41,7 +41,8 @@ extension Path {
     return subpaths
   }
 
-  /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a path that draws nothing.
+  /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a
+  /// path that draws nothing.
   package var bounds: Rect {
     let points = subpaths.flatMap { [$0.start] + $0.segments.flatMap(\.extremePoints) }
     return Rect(around: points) ?? Rect(origin: .zero, size: .zero)
