@@ -23,6 +23,13 @@ let package = Package(
     .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
     .systemLibrary(name: "CGetopt", path: "Sources/CLibraries/CGetopt"),
 
+    // The inspector's widgets: Dear ImGui behind a C header
+    .target(
+      name: "CInspector", path: "Sources/CLibraries/CInspector",
+      linkerSettings: [
+        .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("GL"), .linkedLibrary("m"),
+      ]),
+
     // Shader files become string literals, so that the program is one file
     .executableTarget(name: "ShaderEmbedder", path: "Sources/Plugins/ShaderEmbedder"),
     .plugin(
@@ -47,7 +54,10 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "Viewer",
-      dependencies: ["Scenes", "Rendering", "Capture", "ShaderTranslation", "CGLFW"],
+      dependencies: [
+        "Motion", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures", "Capture",
+        "CGLFW", "CInspector", "CPango",
+      ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "harmonic", dependencies: ["Viewer", "Capture", "ShaderTranslation", "CGetopt"],
@@ -78,9 +88,12 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["harmonic", "Capture", "Pictures", "TestSupport"],
+      name: "CommandTests",
+      dependencies: ["harmonic", "Layers", "Scenes", "Capture", "Pictures", "TestSupport"],
       exclude: ["Golden", "Metal"]),
     .testTarget(
-      name: "ViewerTests", dependencies: ["Viewer", "harmonic", "Pictures", "TestSupport"]),
-  ]
+      name: "ViewerTests",
+      dependencies: ["Layers", "Scenes", "Viewer", "harmonic", "Pictures", "TestSupport"]),
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -17,6 +17,8 @@ package final class Renderer {
   private let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
   private var images: [ObjectIdentifier: ImageTexture] = [:]
+  private let timer = PassTimer()
+  private var measuring = false
   private let passTextures = PassTextures()
   /// Textures of passes that the next frame may show again.
   private var kept: [Pass: PassTextures.Target] = [:]
@@ -50,11 +52,18 @@ package final class Renderer {
       passes: passCount, frames: frame)
   }
 
+  /// GPU times of the passes of the last measured frame that the driver has answered for; empty without timer queries.
+  package var passTimes: [PassTime] { timer.times }
+
   /// Draws `plan`: its last pass into the framebuffer that is bound, the others into textures.
   ///
   /// - Throws: A `Diagnostic` for a shader function that does not exist, or `GraphicsError` when the driver refuses a
   ///   program or a framebuffer; nothing of the frame after the failing draw is drawn.
-  package func draw(_ plan: FramePlan) throws {
+  ///
+  /// - Parameter measuring: Whether the passes are timed; see `passTimes`.
+  package func draw(_ plan: FramePlan, measuring: Bool = false) throws {
+    self.measuring = measuring
+    defer { if measuring { timer.endFrame() } }
     frame += 1
     let lastUse = Self.lastUses(in: plan)
     var targets: [Int: PassTextures.Target] = [:]
@@ -109,6 +118,13 @@ package final class Renderer {
 
   private func draw(_ pass: Pass, reading targets: [Int: PassTextures.Target]) throws {
     passCount += 1
+    guard measuring else { return try drawUnmeasured(pass, reading: targets) }
+    try timer.measure(pass) { try drawUnmeasured(pass, reading: targets) }
+  }
+
+  private func drawUnmeasured(
+    _ pass: Pass, reading targets: [Int: PassTextures.Target]
+  ) throws {
     quads.setViewport(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
     if let ground = pass.background {
       quads.clear(

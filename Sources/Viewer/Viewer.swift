@@ -11,6 +11,10 @@ package final class Viewer {
   /// What is shown now: the request the window was opened with, until another scene is chosen.
   private var request: CaptureRequest
   private var crossFade: CrossFade?
+  /// Made when it is first opened.
+  private var inspector: InspectorPanel?
+  private var isInspectorOpen = false
+  private var lastInspectorTime = 0.0
   private let window: Window
   private let renderer: Renderer
   private var playback: Playback
@@ -84,6 +88,7 @@ package final class Viewer {
     let overlayChange = overlays.nextChange(after: Window.time) ?? .infinity
     return needsDrawing || isMoving || overlayChange <= Window.time || screenshots.isPending
       || crossFade != nil
+      || (isInspectorOpen && (inspector?.nextChange ?? 1) <= 0)
   }
 
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
@@ -92,7 +97,9 @@ package final class Viewer {
       let wait = pacer.secondsUntilDue(at: Window.time)
       return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
     }
-    let change = overlays.nextChange(after: Window.time)
+    let panelChange = isInspectorOpen ? inspector.map { Window.time + $0.nextChange } : nil
+    let change = [overlays.nextChange(after: Window.time), panelChange].compactMap { $0 }
+      .filter(\.isFinite).min()
     return window.waitEvents(for: change.map { $0 - Window.time })
   }
 
@@ -113,17 +120,27 @@ package final class Viewer {
     needsDrawing = false
     let (width, height) = window.pixelSize
     guard width > 0, height > 0 else { return }
+    runInspector(pixelWidth: width, pixelHeight: height, at: start)
     let scene = scene
     refreshReadout(scene)
     let picture = canvasPlan(of: scene, pixelWidth: width, pixelHeight: height)
-    try renderer.draw(picture)
+    let planned = Window.time
+    try renderer.draw(picture, measuring: isInspectorOpen)
     try drawCrossFade(pixelWidth: width, pixelHeight: height, at: start)
     if let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start) {
       try renderer.draw(overlay)
     }
     try screenshots.draw(picture, of: scene, in: shownRequest(scene), with: renderer)
     // Only who looks at the times waits for the driver to be done: then they are what the frame costs.
-    if overlays.showsFrameTimes { renderer.finish() }
+    let measures = overlays.showsFrameTimes || isInspectorOpen
+    if measures { renderer.finish() }
+    let drawn = Window.time
+    if isInspectorOpen { inspector?.draw() }
+    if measures {
+      renderer.finish()
+      overlays.frameTimes.add(
+        planning: planned - start, drawing: drawn - planned, panels: Window.time - drawn)
+    }
     overlays.frameTimes.add(start: start, end: Window.time)
     window.swapBuffers()
   }
@@ -187,6 +204,11 @@ package final class Viewer {
   // MARK: - Events
 
   private func handle(_ event: WindowEvent) {
+    if isInspectorOpen, let inspector {
+      needsDrawing = true
+      // While the panel has the pointer or the keyboard, the scene does not.
+      if inspector.take(event, scale: window.contentScale) { return }
+    }
     switch event {
     case .pointerMoved(let pixel):
       pointer = fit.canvasPoint(at: pixel)
@@ -215,6 +237,7 @@ package final class Viewer {
       } else {
         perform(.character(character), isRepeat: isRepeat)
       }
+    case .scrolled, .pointerLeft: break
     case .needsDrawing: needsDrawing = true
     }
   }
@@ -259,15 +282,66 @@ package final class Viewer {
       if isPointerDown { send(.pointerDown(pointer)) }
       if isReturnDown { send(.keyDown) }
     case .switchScene(let steps): switchScene(by: steps)
+    case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
     case .toggleFullscreen: window.toggleFullscreen()
     case .screenshot: screenshots.ask()
     case .escape:
       if overlays.close(at: Window.time) { return }
+      if isInspectorOpen { return toggleInspector() }
       if window.isFullscreen { window.toggleFullscreen() } else { isQuitting = true }
     case .quit: isQuitting = true
     }
+  }
+
+  // MARK: - Inspector
+
+  private func toggleInspector() {
+    if inspector == nil {
+      do throws(InspectorError) { inspector = try InspectorPanel(window: window) } catch {
+        overlays.show(notice: "\(error)", isFailure: true, at: Window.time)
+        options.say("\(error)")
+        return
+      }
+    }
+    isInspectorOpen.toggle()
+    inspector?.setFocused(isInspectorOpen)
+    if !isInspectorOpen { window.setCursor(.arrow) }
+  }
+
+  /// Lays the panel out and does what a person did in it, before the scene is drawn: a drag shows in the same frame.
+  private func runInspector(pixelWidth: Int, pixelHeight: Int, at wallTime: Double) {
+    guard isInspectorOpen, let inspector else { return }
+    let scale = window.contentScale
+    let scene = scene
+    let time = clock.time
+    let content = InspectorPanel.Content(
+      title: type(of: scene).name, parameters: scene.parameters,
+      value: { scene.value(of: $0, at: time) },
+      spring: SpringPlot(of: scene, playback: playback, at: time),
+      frameTimes: overlays.frameTimes, passTimes: renderer.passTimes)
+    let changes = inspector.frame(
+      content,
+      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      scale: scale, seconds: min(0.1, max(0, wallTime - lastInspectorTime)))
+    lastInspectorTime = wallTime
+    for change in changes {
+      switch change {
+      case .hold(let name, let value): send(.hold(name: name, value: value))
+      case .release(let name): send(.release(name: name))
+      case .copyCommand:
+        copy(shownRequest(self.scene).command, "the command that draws this frame")
+      case .copySwift:
+        copy(SwiftCall.text(of: self.scene.layer(in: fit.canvas, at: time)), "the SwiftUI call")
+      }
+    }
+    window.setCursor(inspector.cursor)
+  }
+
+  private func copy(_ text: String, _ what: String) {
+    window.clipboard = text
+    overlays.show(notice: "Copied \(what)", isFailure: false, at: Window.time)
   }
 
   // MARK: - Scenes

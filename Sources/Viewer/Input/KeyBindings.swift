@@ -42,6 +42,8 @@ nonisolated struct KeyBindings: Sendable {
         (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
       ]),
     Binding(
+      label: "Tab", summary: "inspector", triggers: [(.key(.tab, []), .toggleInspector)]),
+    Binding(
       label: "h  ?  F1", summary: "this help",
       triggers: [
         (.character("h"), .toggleHelp), (.character("?"), .toggleHelp),

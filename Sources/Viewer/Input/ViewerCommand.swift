@@ -8,6 +8,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case step(frames: Int)
   case rewind
   case switchScene(by: Int)
+  case toggleInspector
   case toggleHelp
   case toggleFrameTimes
   case toggleFullscreen

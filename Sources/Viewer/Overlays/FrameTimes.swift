@@ -14,6 +14,28 @@ struct FrameTimes {
 
   private static let count = 90
 
+  /// A part of every frame.
+  struct Part {
+    let name: String
+    /// The newest last.
+    fileprivate(set) var milliseconds: [Float] = []
+  }
+
+  private(set) var parts = [
+    Part(name: "planning"), Part(name: "drawing"), Part(name: "panels"),
+  ]
+
+  /// Milliseconds at the upper edge of a graph: one slow frame must not flatten all others.
+  var ceiling: Double { max(4, percentile(95) * 1.5) }
+
+  /// Takes in how long the parts of a frame took, in seconds.
+  mutating func add(planning: Double, drawing: Double, panels: Double) {
+    for (index, seconds) in [planning, drawing, panels].enumerated() {
+      parts[index].milliseconds.append(Float(seconds * 1000))
+      if parts[index].milliseconds.count > Self.count { parts[index].milliseconds.removeFirst() }
+    }
+  }
+
   /// Takes in a frame that began and ended at these wall times, in seconds.
   mutating func add(start: Double, end: Double) {
     milliseconds.append((end - start) * 1000)
@@ -36,8 +58,7 @@ struct FrameTimes {
       canvas.put(
         line, style, at: Point(x: panel.minX + 12, y: panel.minY + 9 + Double(index) * 17))
     }
-    // One slow frame must not flatten all others: the graph ends a little above the 95th percentile.
-    let ceiling = max(4, percentile(95) * 1.5)
+    let ceiling = ceiling
     let base = panel.maxY - 10
     let left = panel.minX + 12
     let graph = Path { path in

@@ -9,6 +9,8 @@ internal import OpenGL
 final class Window {
   private let handle: OpaquePointer
   private let inbox: WindowInbox
+  private var shownCursor = Cursor.arrow
+  private var cursors: [Cursor: OpaquePointer] = [:]
   /// Place and size before full screen, in screen coordinates.
   private var windowed: (x: Int32, y: Int32, width: Int32, height: Int32)?
 
@@ -152,6 +154,36 @@ final class Window {
       return (monitor, shared.size.width * shared.size.height)
     }
     return shown.max { $0.1 < $1.1 }?.0 ?? glfwGetPrimaryMonitor()
+  }
+
+  // MARK: - Pointer and clipboard
+
+  /// What the pointer looks like over the window.
+  enum Cursor: CaseIterable {
+    case arrow, hand, text, cross
+
+    fileprivate var shape: Int32 {
+      switch self {
+      case .arrow: GLFW_ARROW_CURSOR
+      case .hand: GLFW_HAND_CURSOR
+      case .text: GLFW_IBEAM_CURSOR
+      case .cross: GLFW_CROSSHAIR_CURSOR
+      }
+    }
+  }
+
+  func setCursor(_ cursor: Cursor) {
+    guard cursor != shownCursor else { return }
+    shownCursor = cursor
+    let shape = cursors[cursor] ?? glfwCreateStandardCursor(cursor.shape)
+    cursors[cursor] = shape
+    glfwSetCursor(handle, shape)
+  }
+
+  /// The clipboard's text; `nil` if it holds none.
+  var clipboard: String? {
+    get { glfwGetClipboardString(handle).map { String(cString: $0) } }
+    set { glfwSetClipboardString(handle, newValue ?? "") }
   }
 
   // MARK: - Events

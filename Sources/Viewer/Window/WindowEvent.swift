@@ -8,6 +8,9 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerUp
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   case character(Character, isRepeat: Bool)
+  /// Notches of the wheel, positive away from the person.
+  case scrolled(Double)
+  case pointerLeft
   case focusLost
   /// Size or content scale changed, or the window system wants the picture again.
   case needsDrawing
@@ -22,6 +25,9 @@ nonisolated enum Key: Sendable, Hashable {
   case up, down, left, right, home, pageUp, pageDown
   case space, enter, escape, tab
   case f1, f5, f11, f12
+  case end, backspace, delete
+  /// Letters that edit text together with Control.
+  case a, c, v, x, y, z
 }
 
 nonisolated struct Modifiers: OptionSet, Sendable, Hashable {

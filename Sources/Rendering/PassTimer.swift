@@ -1,0 +1,58 @@
+internal import OpenGL
+
+/// What one pass of a frame cost.
+nonisolated package struct PassTime: Sendable, Hashable {
+  /// Size of what it draws, in pixels.
+  package let pixelWidth: Int
+  package let pixelHeight: Int
+  /// GPU time.
+  package let milliseconds: Double
+}
+
+/// Measures passes by timer queries, without ever waiting for an answer.
+final class PassTimer {
+  private final class Measurement {
+    let query = TimerQuery()
+    let pixelWidth: Int
+    let pixelHeight: Int
+
+    init(_ pass: Pass) {
+      pixelWidth = pass.pixelWidth
+      pixelHeight = pass.pixelHeight
+    }
+  }
+
+  /// Frames whose answers are still out, the oldest first.
+  private var pending: [[Measurement]] = []
+  private var current: [Measurement] = []
+  /// Of the last frame the driver has answered for, in the order the passes were drawn.
+  private(set) var times: [PassTime] = []
+  private let isSupported = TimerQuery.isSupported
+
+  /// Frames that may be under way before new ones go unmeasured.
+  private static let limit = 4
+
+  /// Draws a pass and measures it.
+  func measure(_ pass: Pass, _ draw: () throws -> Void) rethrows {
+    guard isSupported, pending.count < Self.limit else { return try draw() }
+    let measurement = Measurement(pass)
+    current.append(measurement)
+    try measurement.query.measure(draw)
+  }
+
+  /// Ends a frame and takes in what the driver has answered.
+  func endFrame() {
+    if !current.isEmpty { pending.append(current) }
+    current = []
+    while let oldest = pending.first {
+      let answers = oldest.map { $0.query.milliseconds }
+      guard !answers.contains(nil) else { return }
+      times = zip(oldest, answers).map { measurement, milliseconds in
+        PassTime(
+          pixelWidth: measurement.pixelWidth, pixelHeight: measurement.pixelHeight,
+          milliseconds: milliseconds ?? 0)
+      }
+      pending.removeFirst()
+    }
+  }
+}

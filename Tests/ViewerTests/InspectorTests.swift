@@ -1,0 +1,111 @@
+import Foundation
+import Layers
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Viewer
+
+/// The inspector in a real window: what its controls do is read from the scene's pixels.
+@Suite(.serialized) struct InspectorTests {
+  /// Opens a tall window with the panel in it.
+  private func session() async throws -> WindowSession {
+    let session = try await WindowSession(
+      "--paused", "--size", "550x420", width: 1400, height: 1000)
+    try await session.display.press("Tab")
+    let frame = try await session.frame()
+    let display = session.display
+    await waitUntil("the panel lies at the right") {
+      try display.pixel(at: frame.position(frame.width - 60, 100)) != .init(0x0F0F11)
+    }
+    return session
+  }
+
+  /// The button is 240 points at 2 pixels each, in the middle of 1100.
+  @Test func draggingASliderMovesTheScene() async throws {
+    let session = try await session()
+    let display = session.display
+    let frame = try await session.frame()
+    #expect((frame.width, frame.height) == (1100, 840))
+    await waitUntil("the button is at rest") { try await session.leftEdge() == 310 }
+    // 'scale' is the fifth row; its slider lies between the label and the value.
+    let row = try await row(ofSliderNumber: 5, in: session)
+    try await display.movePointer(to: frame.position(row.grab, row.y))
+    try await display.buttonDown(.left)
+    try await display.movePointer(to: frame.position(row.start, row.y))
+    // At its left end the scale is 0.2: 96 pixels wide
+    await waitUntil("the capsule is as small as it gets") {
+      guard let edge = try await session.leftEdge() else { return false }
+      return abs(edge - (550 - 48)) <= 4
+    }
+    try await display.buttonUp(.left)
+    // The scene did not take the press for its own.
+    #expect(!session.program.text(.error).contains("action"))
+    try await display.press("Tab")
+    await waitUntil("the panel is closed") {
+      try display.pixel(at: frame.position(frame.width - 60, 100)) == .init(0x0F0F11)
+    }
+    #expect(abs((try await session.leftEdge() ?? 0) - 502) <= 4)
+    _ = try await session.quit()
+  }
+
+  /// A row's slider, found by its round white grab.
+  private func row(
+    ofSliderNumber number: Int, in session: WindowSession
+  ) async throws -> (y: Int, grab: Int, start: Int) {
+    let frame = try await session.frame()
+    let picture = try session.display.screenshot(of: frame)
+    let panel = frame.width - 312..<frame.width - 12
+    var rows: [(y: Int, grab: Int)] = []
+    for y in 40..<picture.height - 80 {
+      // A grab is at least 10 white pixels in a row, in the panel's middle part.
+      var run = 0
+      for x in panel.lowerBound + 110..<panel.upperBound - 70 {
+        let index = (y * picture.width + x) * 4
+        run = picture.pixels[index..<index + 3].allSatisfy { $0 > 225 } ? run + 1 : 0
+        guard run == 10 else { continue }
+        if let last = rows.last, y - last.y < 14 {
+          rows[rows.count - 1] = (y, x - 5)
+        } else {
+          rows.append((y, x - 5))
+        }
+        break
+      }
+    }
+    try #require(rows.count >= number, "found \(rows.count) sliders")
+    let found = rows[number - 1]
+    // The last row with a wide run is below the grab's middle by up to five pixels.
+    return (found.y - 3, found.grab, panel.lowerBound + 100)
+  }
+
+  @Test func keysReachEveryControlAndNumbersCanBeTyped() async throws {
+    let session = try await session()
+    let display = session.display
+    // The first control has the keyboard; four rows down is 'scale'.
+    for _ in 0..<4 { try await display.press("Down") }
+    try await display.press("Return")
+    try await display.type("0.5")
+    try await display.press("Return")
+    // 240 · 0.5 · 2 = 240 pixels wide
+    await waitUntil("the capsule has the typed size") {
+      try await session.leftEdge() == 550 - 120
+    }
+    try await display.press("Home")
+    await waitUntil("it is reset") { try await session.leftEdge() == 310 }
+    _ = try await session.quit()
+  }
+}
+
+@MainActor @Suite struct SwiftCallTests {
+  @Test func theCallHasTheArgumentsInTheirOrder() {
+    let canvas = Size(width: 480, height: 340)
+    var scene = RippleScene(environment: SceneEnvironment())
+    scene.handle(.pointerDown(Point(x: 124, y: 74)), in: canvas, at: 0)
+    #expect(
+      SwiftCall.text(of: scene.layer(in: canvas, at: 0.25)) == """
+        .fill(ShaderLibrary.eveningLandscape(.boundingRect))
+        .layerEffect(ShaderLibrary.ripple(.float2(100, 50), .float(0.25), .float(12), .float(15), \
+        .float(8), .float(1200)), maxSampleOffset: CGSize(width: 12, height: 12))
+        """)
+  }
+}
