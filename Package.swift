@@ -83,7 +83,10 @@ let package = Package(
       dependencies: ["ShaderTranslation", "DriverSupport", "TestSupport"],
       exclude: ["Golden", "Metal"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Scenes", "Pictures", "TestSupport"],
+      name: "RenderingTests",
+      dependencies: [
+        "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures", "TestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),

@@ -150,6 +150,21 @@ import Testing
     #expect(again == (try Picture(contentsOf: first)))
   }
 
+  /// A picture of the person's own keeps its proportions: 2 : 1 in a canvas of 248 × 148 with 24 points around.
+  @Test func rippleShowsThePersonsOwnPicture() async throws {
+    let path = "\(folder)/own.png"
+    let own = Picture(
+      width: 200, height: 100,
+      pixels: (0..<20_000).flatMap { $0 % 200 < 100 ? [200, 30, 30, 255] : [30, 30, 200, 255] })
+    try writeWhole(own.pngBytes(), to: path, replacing: false)
+    let shown = try await picture("ripple", "--image", path, "--size", "248x148")
+    let color = { (x: Int, y: Int) in shown.pixels[(y * 248 + x) * 4..<(y * 248 + x) * 4 + 3] }
+    #expect(color(60, 74).elementsEqual([200, 30, 30]))
+    #expect(color(190, 74).elementsEqual([30, 30, 200]))
+    #expect(color(4, 4).elementsEqual([15, 15, 17]))
+    #expect(text("harmonic:image", of: shown) == path)
+  }
+
   @Test func quietSaysNothingAndOtherwiseTheFileIsNamed() async throws {
     let path = "\(folder)/said.png"
     let loud = try await capture("-o", path)

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Inspector.hpp"
 #include "Look.hpp"
@@ -34,3 +38,5 @@ bool inspector_button(
   }
   return press.isDone || focus.keys.enter;
 }
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "ColorPicker.hpp"
 
 #include <cmath>
@@ -198,3 +202,5 @@ bool putPicker(Inspector &ui, ImGuiID well, const ImRect &control, float rgba[4]
 }
 
 }  // namespace inspector
+
+#endif

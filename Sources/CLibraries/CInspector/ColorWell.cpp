@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include <cmath>
 
 #include "ColorPicker.hpp"
@@ -37,3 +41,5 @@ InspectorEvent inspector_color(Inspector *inspector, float color[4]) {
   if (row.focus.isMarked) { drawFocus(ui, row.control, ui.px(look::fieldRadius)); }
   return putPicker(ui, row.id, row.control, color) ? InspectorEventChanged : row.event;
 }
+
+#endif

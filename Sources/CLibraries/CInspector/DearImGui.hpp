@@ -3,8 +3,11 @@
 
 #define IMGUI_DEFINE_MATH_OPERATORS
 #include <imgui/imgui.h>
-#include <imgui/imgui_internal.h>
 
-#if IMGUI_VERSION_NUM < 18600 || IMGUI_VERSION_NUM >= 18700
-#error "CInspector is written against the internals of Dear ImGui 1.86 (libimgui-dev of Debian 12)"
+// Another version has other internals: then the inspector is left out, and Absent.cpp says why.
+#if IMGUI_VERSION_NUM >= 18600 && IMGUI_VERSION_NUM < 18700
+#define INSPECTOR_HAS_IMGUI 1
+#include <imgui/imgui_internal.h>
+#else
+#define INSPECTOR_HAS_IMGUI 0
 #endif

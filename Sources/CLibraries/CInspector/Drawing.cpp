@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 
 #include <cmath>
@@ -204,3 +208,5 @@ void shade(int first, ImVec2 from, ImVec2 to, ImU32 fromColor, ImU32 toColor) {
 }
 
 }  // namespace inspector
+
+#endif

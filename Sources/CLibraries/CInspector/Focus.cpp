@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Focus.hpp"
 
 #include <algorithm>
@@ -96,3 +100,5 @@ void Focus::release() {
 }
 
 }  // namespace inspector
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include <vector>
 
 #include "Drawing.hpp"
@@ -113,3 +117,5 @@ void inspector_graph_line(
   list.AddPolyline(points.data(), count, look::white(0.95f), 0, 1.2f * ui.scale);
   list.PopClipRect();
 }
+
+#endif

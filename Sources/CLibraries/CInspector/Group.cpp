@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Inspector.hpp"
 #include "Look.hpp"
@@ -43,3 +47,5 @@ void inspector_end_group(Inspector *inspector) {
   ui.panel.indent -= ui.px(look::groupIndent);
   ImGui::Dummy({1, ui.px(4)});
 }
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Inspector.hpp"
 #include "Look.hpp"
 
@@ -100,3 +104,5 @@ const char *inspector_focused(const Inspector *inspector) {
   const Focus &focus = inspector->panelFocus;
   return focus.id() == 0 ? nullptr : focus.name().c_str();
 }
+
+#endif

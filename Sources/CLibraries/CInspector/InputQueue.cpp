@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "InputQueue.hpp"
 
 namespace inspector {
@@ -86,3 +90,5 @@ void mapKeys(ImGuiIO &io) {
 }
 
 }  // namespace inspector
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Inspector.hpp"
 
 #include <cmath>
@@ -197,3 +201,5 @@ double inspector_next_change(const Inspector *inspector) {
   }
   return next;
 }
+
+#endif

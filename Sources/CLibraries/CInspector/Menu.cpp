@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include <vector>
 
 #include "Drawing.hpp"
@@ -78,3 +82,5 @@ InspectorEvent inspector_menu(Inspector *inspector, const char *choices, int *in
   }
   return *index != before ? InspectorEventChanged : row.event;
 }
+
+#endif

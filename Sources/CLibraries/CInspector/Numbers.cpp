@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Numbers.hpp"
 
 #include <algorithm>
@@ -65,3 +69,5 @@ double nudged(double number, const InspectorRange &range, int steps, bool isCoar
 }
 
 }  // namespace inspector
+
+#endif

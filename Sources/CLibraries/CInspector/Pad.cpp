@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Look.hpp"
 #include "Numbers.hpp"
@@ -84,3 +88,5 @@ InspectorEvent inspector_pad(
   isChanged = isChanged || *x != oldX || *y != oldY;
   return isChanged ? InspectorEventChanged : row.event;
 }
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Painter.hpp"
 
 #define GL_GLEXT_PROTOTYPES 1
@@ -179,3 +183,5 @@ void Painter::draw(const ImDrawData &frame) {
 }
 
 }  // namespace inspector
+
+#endif

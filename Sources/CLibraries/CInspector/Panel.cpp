@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Inspector.hpp"
 #include "Look.hpp"
@@ -116,3 +120,5 @@ void inspector_end_body(Inspector *inspector) {
   if (scrolled < hidden) { drawEdge(ui, panel.bodyBottom - 1); }
   ImGui::SetCursorScreenPos({panel.place.Min.x, panel.bodyBottom});
 }
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include <algorithm>
 #include <vector>
 
@@ -103,3 +107,5 @@ void inspector_plot_mark(Inspector *inspector, double x, const char *text) {
   const ImRect line({left, middle - ui.px(8)}, {left + room + 1, middle + ui.px(8)});
   drawText(ui.typeface.small, line, Alignment::leading, look::white(0.6f), text);
 }
+
+#endif

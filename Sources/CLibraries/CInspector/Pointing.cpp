@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Pointing.hpp"
 
 namespace inspector {
@@ -45,3 +49,5 @@ Drag dragSpot(Inspector &ui, ImGuiID id, const ImRect &place, float &x, float &y
 }
 
 }  // namespace inspector
+
+#endif

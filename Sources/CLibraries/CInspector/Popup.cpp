@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Popup.hpp"
 
 #include "Drawing.hpp"
@@ -48,3 +52,5 @@ void endPopup(Inspector &ui) {
 }
 
 }  // namespace inspector
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Row.hpp"
 
 #include "Drawing.hpp"
@@ -73,3 +77,5 @@ void inspector_row(
   Inspector *inspector, const char *name, const char *label, const char *summary, bool is_held) {
   inspector->row = {name, label, summary, is_held};
 }
+
+#endif

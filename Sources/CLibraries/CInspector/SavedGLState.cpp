@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "SavedGLState.hpp"
 
 #define GL_GLEXT_PROTOTYPES 1
@@ -70,3 +74,5 @@ SavedGLState::~SavedGLState() {
 }
 
 }  // namespace inspector
+
+#endif

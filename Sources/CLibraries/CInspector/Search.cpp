@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Inspector.hpp"
 #include "Look.hpp"
@@ -60,3 +64,5 @@ const char *inspector_search(Inspector *inspector, const char *placeholder) {
   window->DC.CursorPos = cursor;
   return ui.search;
 }
+
+#endif

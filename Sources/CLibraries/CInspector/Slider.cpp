@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include <cmath>
 
 #include "Drawing.hpp"
@@ -118,3 +122,5 @@ InspectorEvent inspector_slider(
   drawTrack(ui, row, travel, range, *value, drag);
   return isChanged ? InspectorEventChanged : row.event;
 }
+
+#endif

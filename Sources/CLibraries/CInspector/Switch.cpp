@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Look.hpp"
 #include "Pointing.hpp"
@@ -30,3 +34,5 @@ InspectorEvent inspector_switch(Inspector *inspector, bool *is_on) {
   if (row.focus.isMarked) { drawFocus(ui, place, radius); }
   return *is_on != before ? InspectorEventChanged : row.event;
 }
+
+#endif

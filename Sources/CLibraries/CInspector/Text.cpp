@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Drawing.hpp"
 #include "Inspector.hpp"
 #include "Look.hpp"
@@ -26,3 +30,5 @@ void inspector_text(Inspector *inspector, InspectorTextStyle style, const char *
     room);
   ImGui::Dummy({1, ImFloor(size.y) + 2 * gap});
 }
+
+#endif

@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "TextEdit.hpp"
 
 #include <cstring>
@@ -107,3 +111,5 @@ const char *inspector_text_field(Inspector *inspector, const char *text, Inspect
   ui.fieldText = *typed;
   return ui.fieldText.c_str();
 }
+
+#endif

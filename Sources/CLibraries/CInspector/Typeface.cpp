@@ -1,3 +1,7 @@
+#include "DearImGui.hpp"
+
+#if INSPECTOR_HAS_IMGUI
+
 #include "Typeface.hpp"
 
 #include <stb/stb_truetype.h>
@@ -97,3 +101,5 @@ void Typeface::addBuiltIn(ImFontAtlas &atlas, float scale) {
 }
 
 }  // namespace inspector
+
+#endif

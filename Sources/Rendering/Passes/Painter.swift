@@ -331,17 +331,27 @@ nonisolated struct Painter {
 
   // MARK: - Blur
 
+  /// Standard deviation, in pixels, that a blur is drawn with: wide ones are drawn on fewer, larger pixels.
+  private static let blurPixels = 2.5
+
   /// Draws `layer` under a Gaussian: once along each axis.
+  ///
+  /// What is blurred holds no detail finer than its standard deviation, so its pixels may be nearly as large; the variance that
+  /// averaging over them (1/12 of their square) and linear filtering between them (1/6) add is taken off before.
   private mutating func blurred(_ layer: Layer, radius: Double) -> RegionPaint? {
     let reach = Layer.blurReach * radius
     let grown = Size(width: reach, height: reach)
     let whole = (layer.inkBounds ?? Rect(origin: .zero, size: .zero)).grown(by: grown)
     let seen = visible.grown(by: grown).intersection(whole)
-    guard let raster = Raster(of: seen, transform: transform) else { return nil }
+    let coarseness = max(1, radius * transform.lengthScale / Self.blurPixels)
+    let coarse = transform.followed(by: AffineTransform(scale: 1 / coarseness))
+    guard let raster = Raster(of: seen, transform: coarse) else { return nil }
     let sharp = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
       pixelHeight: raster.pixelHeight, background: .clear)
-    let sigma = radius * raster.transform.lengthScale
+    let width = radius * raster.transform.lengthScale
+    let added = coarseness > 1 ? 0.25 : 0
+    let sigma = max(0, width * width - added).squareRoot()
     let across = builder.add(sharp)
     let down = builder.add(
       blur(pass: across, like: sharp, raster: raster, along: Point(x: 1, y: 0), sigma: sigma))
