@@ -13,18 +13,15 @@ nonisolated package struct PassTime: Sendable, Hashable {
 final class PassTimer {
   private final class Measurement {
     let query = TimerQuery()
-    let pixelWidth: Int
-    let pixelHeight: Int
-
-    init(_ pass: Pass) {
-      pixelWidth = pass.pixelWidth
-      pixelHeight = pass.pixelHeight
-    }
+    var pixelWidth = 0
+    var pixelHeight = 0
   }
 
   /// Frames whose answers are still out, the oldest first.
   private var pending: [[Measurement]] = []
   private var current: [Measurement] = []
+  /// Queries that have been answered, for frames to come.
+  private var free: [Measurement] = []
   /// Of the last frame the driver has answered for, in the order the passes were drawn.
   private(set) var times: [PassTime] = []
   private let isSupported = TimerQuery.isSupported
@@ -35,7 +32,8 @@ final class PassTimer {
   /// Draws a pass and measures it.
   func measure(_ pass: Pass, _ draw: () throws -> Void) rethrows {
     guard isSupported, pending.count < Self.limit else { return try draw() }
-    let measurement = Measurement(pass)
+    let measurement = free.popLast() ?? Measurement()
+    (measurement.pixelWidth, measurement.pixelHeight) = (pass.pixelWidth, pass.pixelHeight)
     current.append(measurement)
     try measurement.query.measure(draw)
   }
@@ -52,7 +50,7 @@ final class PassTimer {
           pixelWidth: measurement.pixelWidth, pixelHeight: measurement.pixelHeight,
           milliseconds: milliseconds ?? 0)
       }
-      pending.removeFirst()
+      free += pending.removeFirst()
     }
   }
 }

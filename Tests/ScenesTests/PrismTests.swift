@@ -100,6 +100,15 @@ import Testing
     }
   }
 
+  @Test func resetLeavesWhatIsDrawn() {
+    var scene = PrismScene(environment: SceneEnvironment())
+    for (name, value) in [("drawnFraction", 0.4), ("rainbowSize", 0.3), ("lightFraction", 0.2)] {
+      scene.handle(.hold(name: name, value: .number(value)), in: canvas, at: 3)
+    }
+    scene.handle(.releaseAll, in: canvas, at: 3)
+    #expect(scene.parameters.held == ["drawnFraction": .number(0.4)])
+  }
+
   @Test func draggingNowhereMovesNothing() {
     var scene = PrismScene(environment: SceneEnvironment())
     scene.handle(.pointerDown(Point(x: 300, y: 60)), in: canvas, at: 3)

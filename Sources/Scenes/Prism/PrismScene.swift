@@ -60,7 +60,11 @@ package struct PrismScene: Scene {
     switch event {
     case .hold(let name, let value): parameters.hold(name, at: value)
     case .release(let name): parameters.release(name)
-    case .releaseAll: parameters.releaseAll()
+    case .releaseAll:
+      // The original's "Reset": the four sliders go back, what is drawn stays.
+      for parameter in parameters.all where parameter.name != "drawnFraction" {
+        parameters.release(parameter.name)
+      }
     case .pointerDown(let place): drag = drag(from: place, in: canvas)
     case .pointerMoved(let place): move(to: place, in: canvas)
     case .pointerUp, .pointerCancelled: drag = nil
