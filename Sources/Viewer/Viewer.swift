@@ -7,29 +7,29 @@ internal import ShaderTranslation
 
 /// The window with a scene in it: takes events, moves the clock, draws, and sleeps when nothing moves.
 package final class Viewer {
-  private let options: ViewerOptions
+  let options: ViewerOptions
   /// What is shown now: the request the window was opened with, until another scene is chosen.
-  private var request: CaptureRequest
-  private var crossFade: CrossFade?
+  var request: CaptureRequest
+  var crossFade: CrossFade?
   /// Made when it is first opened.
-  private var inspector: InspectorPanel?
-  private var isInspectorOpen = false
-  private var lastInspectorTime = 0.0
-  private let window: Window
-  private let renderer: Renderer
-  private var playback: Playback
-  private var clock: SceneClock
-  private var tuning = Tuning()
-  private var overlays = Overlays()
-  private var screenshots: Screenshots
-  private var pacer = FramePacer()
-  private var pointer = Point.zero
+  var inspector: InspectorPanel?
+  var isInspectorOpen = false
+  var lastInspectorTime = 0.0
+  let window: Window
+  let renderer: Renderer
+  var playback: Playback
+  var clock: SceneClock
+  var tuning = Tuning()
+  var overlays = Overlays()
+  var screenshots: Screenshots
+  var pacer = FramePacer()
+  var pointer = Point.zero
   /// What is really held down, whatever the scene's time is.
-  private var isPointerDown = false
-  private var isReturnDown = false
-  private var needsDrawing = true
-  private var isQuitting = false
-  private var actionCount = 0
+  var isPointerDown = false
+  var isReturnDown = false
+  var needsDrawing = true
+  var isQuitting = false
+  var actionCount = 0
 
   /// Opens the window, still hidden.
   ///
@@ -92,7 +92,7 @@ package final class Viewer {
   }
 
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
-  private func nextEvents() -> [WindowEvent] {
+  func nextEvents() -> [WindowEvent] {
     if needsFrame {
       let wait = pacer.secondsUntilDue(at: Window.time)
       return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
@@ -105,16 +105,16 @@ package final class Viewer {
 
   // MARK: - Drawing
 
-  private var scene: any Scene { playback.scene(at: clock.time) }
+  var scene: any Scene { playback.scene(at: clock.time) }
 
-  private var fit: CanvasFit {
+  var fit: CanvasFit {
     let (width, height) = window.pixelSize
     return CanvasFit(
       ownSize: request.scene.canvas == nil ? nil : request.canvas,
       pixelWidth: width, pixelHeight: height, contentScale: window.contentScale)
   }
 
-  private func draw() throws {
+  func draw() throws {
     let start = Window.time
     pacer.frameBegan(at: start, refreshRate: window.refreshRate)
     needsDrawing = false
@@ -145,7 +145,7 @@ package final class Viewer {
     window.swapBuffers()
   }
 
-  private func canvasPlan(
+  func canvasPlan(
     of scene: any Scene, pixelWidth: Int, pixelHeight: Int
   ) -> FramePlan {
     let fit = fit
@@ -155,7 +155,7 @@ package final class Viewer {
   }
 
   /// The request that draws the scene again as it is now.
-  private func shownRequest(_ scene: any Scene) -> CaptureRequest {
+  func shownRequest(_ scene: any Scene) -> CaptureRequest {
     var shown = request
     let fit = fit
     shown.canvas = fit.canvas
@@ -168,7 +168,7 @@ package final class Viewer {
   }
 
   /// Draws the scene that is leaving over the new one, fainter with every frame.
-  private func drawCrossFade(
+  func drawCrossFade(
     pixelWidth: Int, pixelHeight: Int, at wallTime: Double
   ) throws {
     guard let fade = crossFade else { return }
@@ -186,7 +186,7 @@ package final class Viewer {
         pixelHeight: pixelHeight, background: nil))
   }
 
-  private func overlayPlan(
+  func overlayPlan(
     of scene: any Scene, pixelWidth: Int, pixelHeight: Int, at wallTime: Double
   ) -> FramePlan? {
     let scale = window.contentScale
@@ -203,7 +203,7 @@ package final class Viewer {
 
   // MARK: - Events
 
-  private func handle(_ event: WindowEvent) {
+  func handle(_ event: WindowEvent) {
     if isInspectorOpen, let inspector {
       needsDrawing = true
       // While the panel has the pointer or the keyboard, the scene does not.
@@ -242,7 +242,7 @@ package final class Viewer {
     }
   }
 
-  private func send(_ event: SceneEvent) {
+  func send(_ event: SceneEvent) {
     let before = scene.actionCount
     let forgot = playback.handle(event, in: fit.canvas, at: clock.time)
     // What was let go later, in a time that is no more, must not stay held.
@@ -256,7 +256,7 @@ package final class Viewer {
     needsDrawing = true
   }
 
-  private func perform(_ trigger: KeyBindings.Binding.Trigger, isRepeat: Bool) {
+  func perform(_ trigger: KeyBindings.Binding.Trigger, isRepeat: Bool) {
     guard let command = KeyBindings.command(for: trigger, isRepeat: isRepeat) else { return }
     needsDrawing = true
     switch command {
@@ -293,126 +293,5 @@ package final class Viewer {
       if window.isFullscreen { window.toggleFullscreen() } else { isQuitting = true }
     case .quit: isQuitting = true
     }
-  }
-
-  // MARK: - Inspector
-
-  private func toggleInspector() {
-    if inspector == nil {
-      do throws(InspectorError) { inspector = try InspectorPanel(window: window) } catch {
-        overlays.show(notice: "\(error)", isFailure: true, at: Window.time)
-        options.say("\(error)")
-        return
-      }
-    }
-    isInspectorOpen.toggle()
-    inspector?.setFocused(isInspectorOpen)
-    if !isInspectorOpen { window.setCursor(.arrow) }
-  }
-
-  /// Lays the panel out and does what a person did in it, before the scene is drawn: a drag shows in the same frame.
-  private func runInspector(pixelWidth: Int, pixelHeight: Int, at wallTime: Double) {
-    guard isInspectorOpen, let inspector else { return }
-    let scale = window.contentScale
-    let scene = scene
-    let time = clock.time
-    let content = InspectorPanel.Content(
-      title: type(of: scene).name, parameters: scene.parameters,
-      value: { scene.value(of: $0, at: time) },
-      spring: SpringPlot(of: scene, playback: playback, at: time),
-      frameTimes: overlays.frameTimes, passTimes: renderer.passTimes)
-    let changes = inspector.frame(
-      content,
-      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
-      scale: scale, seconds: min(0.1, max(0, wallTime - lastInspectorTime)))
-    lastInspectorTime = wallTime
-    for change in changes {
-      switch change {
-      case .hold(let name, let value): send(.hold(name: name, value: value))
-      case .release(let name): send(.release(name: name))
-      case .copyCommand:
-        copy(shownRequest(self.scene).command, "the command that draws this frame")
-      case .copySwift:
-        copy(SwiftCall.text(of: self.scene.layer(in: fit.canvas, at: time)), "the SwiftUI call")
-      }
-    }
-    window.setCursor(inspector.cursor)
-  }
-
-  private func copy(_ text: String, _ what: String) {
-    window.clipboard = text
-    overlays.show(notice: "Copied \(what)", isFailure: false, at: Window.time)
-  }
-
-  // MARK: - Scenes
-
-  /// Goes to the scene `steps` further in the catalog, round at its ends.
-  private func switchScene(by steps: Int) {
-    let all = SceneCatalog.all
-    let index = all.firstIndex { $0 == request.scene } ?? 0
-    let next = all[((index + steps) % all.count + all.count) % all.count]
-    guard next != request.scene else { return }
-    send(.pointerCancelled)
-    crossFade = CrossFade(
-      request: request, scene: scene, time: clock.time, startedAt: Window.time)
-    let background = request.background
-    request = CaptureRequest(scene: next)
-    request.background = background
-    playback = Playback(next, environment: Self.environment(of: request))
-    clock.rewind()
-    tuning = Tuning()
-    overlays.forgetReadout()
-    actionCount = 0
-    window.setTitle(Self.title(of: next))
-  }
-
-  private static func title(of scene: any Scene.Type) -> String { "harmonic – \(scene.name)" }
-
-  private static func environment(of request: CaptureRequest) -> SceneEnvironment {
-    SceneEnvironment(isInteractive: true, image: request.image)
-  }
-
-  // MARK: - Tuning
-
-  private func parameter(movedBy key: Character) -> (parameter: Parameter, steps: Double)? {
-    for parameter in scene.parameters.all {
-      guard let keys = parameter.keys else { continue }
-      if keys.lower == key { return (parameter, -1) }
-      if keys.raise == key { return (parameter, 1) }
-    }
-    return nil
-  }
-
-  private func nudge(_ parameter: Parameter, by steps: Double) {
-    let now = scene.value(of: parameter, at: clock.time)
-    tuning.choose(parameter.name, of: scene.parameters)
-    send(.hold(name: parameter.name, value: parameter.value(now, nudgedBy: steps)))
-    showReadout()
-  }
-
-  private func showReadout() {
-    if let readout = readout(of: scene) { overlays.show(readout, at: Window.time) }
-  }
-
-  /// A free value goes on moving while it is shown.
-  private func refreshReadout(_ scene: any Scene) {
-    guard overlays.isReadoutShown(at: Window.time), let readout = readout(of: scene) else {
-      return
-    }
-    overlays.refresh(readout)
-  }
-
-  private func readout(of scene: any Scene) -> Readout? {
-    tuning.parameter(of: scene.parameters).map { parameter in
-      Readout(
-        parameter, value: scene.value(of: parameter, at: clock.time),
-        isHeld: scene.parameters.held[parameter.name] != nil)
-    }
-  }
-
-  private func show(_ notice: Screenshots.Notice) {
-    overlays.show(notice: notice.short, isFailure: notice.isFailure, at: Window.time)
-    options.say(notice.full)
-    needsDrawing = true
   }
 }

@@ -82,8 +82,17 @@ import Testing
     let session = try await session()
     let display = session.display
     // The first control has the keyboard; four rows down is 'scale'.
-    for _ in 0..<4 { try await display.press("Down") }
+    let frame = try await session.frame()
+    for _ in 0..<4 {
+      let before = try display.screenshot(of: frame)
+      try await display.press("Down")
+      await waitUntil("the next control has the focus") {
+        try display.screenshot(of: frame) != before
+      }
+    }
+    let shown = try display.screenshot(of: frame)
     try await display.press("Return")
+    await waitUntil("the field takes text") { try display.screenshot(of: frame) != shown }
     try await display.type("0.5")
     try await display.press("Return")
     // 240 · 0.5 · 2 = 240 pixels wide

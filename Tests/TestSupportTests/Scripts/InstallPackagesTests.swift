@@ -40,7 +40,8 @@ import Testing
     _ = try await workshop.run("install-packages", "--tests")
     #expect(
       workshop.calls(of: "apt-get") == [
-        "apt-get install --yes --no-install-recommends openbox x11-utils xdotool xvfb"
+        "apt-get install --yes --no-install-recommends fonts-dejavu-core fonts-lohit-deva "
+          + "fonts-motoya-l-cedar fonts-noto-color-emoji openbox x11-utils xdotool xvfb"
       ])
   }
 

@@ -1,0 +1,90 @@
+import Layers
+
+/// Which share of a pixel shapes and strokes cover.
+nonisolated extension Painter {
+  mutating func masked(
+    _ paint: Paint, by shape: Shape, size: Size, within clip: Shape?
+  ) -> Paint {
+    // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a rectangle's edges, too.
+    if shape == clip { return paint }
+    if shape == .rectangle, let clip, clip.roundedRectangle(in: size) != nil { return paint }
+    return .masked(paint, coverage(of: shape, part: .inside, size: size))
+  }
+
+  mutating func stroke(
+    _ shape: Shape, _ paint: Paint, _ style: StrokeStyle, in size: Size
+  ) -> Paint {
+    if case .path(let path) = shape {
+      let scale = max(transform.lengthScale, 1e-3)
+      return .masked(
+        paint,
+        coverage(
+          of: PathEdges.fewEnough(at: scale) { scale in
+            PathEdges(stroking: path, style: style, pixelsPerPoint: scale)
+          }))
+    }
+    let part = Coverage.Part.line(lineWidth: values.append(style.lineWidth))
+    return .masked(paint, coverage(of: shape, part: part, size: size))
+  }
+
+  mutating func strokeBorder(
+    _ shape: Shape, _ paint: Paint, _ lineWidth: Double, in size: Size
+  ) -> Paint {
+    if case .path(let path) = shape {
+      // Twice the width along the edge, and of that what lies inside.
+      let inside = coverage(of: shape, part: .inside, size: size)
+      let line = stroke(
+        .path(path), paint, StrokeStyle(lineWidth: 2 * max(0, lineWidth)), in: size)
+      return .masked(line, inside)
+    }
+    // Its outer edge is antialiased here and again by a clip of the same shape, as in SwiftUI.
+    let part = Coverage.Part.border(lineWidth: values.append(max(0, lineWidth)))
+    return .masked(paint, coverage(of: shape, part: part, size: size))
+  }
+
+  mutating func coverage(of shape: Shape, part: Coverage.Part, size: Size) -> Coverage {
+    guard let (rect, radius) = shape.roundedRectangle(in: size) else {
+      guard case .path(let path) = shape else { preconditionFailure("\(shape) has no outline") }
+      let scale = max(transform.lengthScale, 1e-3)
+      return coverage(
+        of: PathEdges.fewEnough(at: scale) { PathEdges(filling: path, pixelsPerPoint: $0) })
+    }
+    let origin = rect.origin == .zero ? nil : values.append(rect.minX, rect.minY)
+    let extent = values.append(rect.size.width, rect.size.height)
+    let outline: Coverage.Outline =
+      radius > 0
+      ? .rounded(origin: origin, size: extent, radius: values.append(radius))
+      : .rectangle(origin: origin, size: extent)
+    return Coverage(outline: outline, part: part, resolution: resolution)
+  }
+
+  mutating func coverage(of edges: PathEdges) -> Coverage {
+    let vectors = edges.edges.map {
+      SIMD4(Float($0.x0), Float($0.y0), Float($0.x1), Float($0.y1))
+    }
+    // Powers of two: a path that is being drawn in changes its program only now and then.
+    var capacity = 8
+    while capacity < vectors.count { capacity *= 2 }
+    let first = values.appendIndexed(vectors, capacity: capacity)
+    let count = values.append(Double(vectors.count))
+    return Coverage(
+      outline: .edges(first: first, capacity: capacity, count: count), part: .inside,
+      resolution: resolution)
+  }
+}
+
+nonisolated extension PathEdges {
+  /// Most edges a program takes: 200 vectors leave room in the 256 that every OpenGL 3.3 has.
+  private static let limit = 200
+
+  /// Makes edges as fine as the scale asks for, or as there is room.
+  static func fewEnough(at scale: Double, _ make: (Double) -> PathEdges) -> PathEdges {
+    var scale = scale
+    var edges = make(scale)
+    while edges.edges.count > limit, scale > 1e-3 {
+      scale /= 2
+      edges = make(scale)
+    }
+    return edges
+  }
+}
