@@ -64,8 +64,13 @@ final class Window {
     guard width > 0, height > 0 else {
       return Size(width: min(size.width, 16_384), height: min(size.height, 16_384))
     }
+    // The window will be as many times larger as the monitor has pixels per point.
+    var (scaleX, scaleY): (Float, Float) = (1, 1)
+    glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &scaleX, &scaleY)
+    let scale = max(1, Double(max(scaleX, scaleY)))
     // A tenth is left for title bar and borders.
-    let factor = min(1, Double(width) * 0.9 / size.width, Double(height) * 0.9 / size.height)
+    let room = (width: Double(width) * 0.9 / scale, height: Double(height) * 0.9 / scale)
+    let factor = min(1, room.width / size.width, room.height / size.height)
     return Size(
       width: max(1, (size.width * factor).rounded()),
       height: max(1, (size.height * factor).rounded()))
