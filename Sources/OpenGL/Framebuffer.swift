@@ -10,7 +10,7 @@ package struct Framebuffer: ~Copyable {
 
   /// - Throws: `GraphicsError.tooLarge`, or `.incompleteFramebuffer` when the driver refuses.
   package init(
-    pixelWidth: Int, pixelHeight: Int, format: Texture.Format = .rgba8, label: String
+    pixelWidth: Int, pixelHeight: Int, label: String
   ) throws(GraphicsError) {
     var limit: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &limit)
@@ -19,7 +19,7 @@ package struct Framebuffer: ~Copyable {
     }
     while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is ours
     let texture = Texture(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: label)
     let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)
     var name: GLuint = 0
     glGenFramebuffers(1, &name)
@@ -70,28 +70,19 @@ package struct Framebuffer: ~Copyable {
     let rowBytes = pixelWidth * 4
     let size = rowBytes * pixelHeight
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      read(into: buffer.baseAddress, type: GL_UNSIGNED_BYTE)
+      read(into: buffer.baseAddress)
       // y flip: OpenGL's first row is the bottom one, ours the top one
       flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: rowBytes)
       count = size
     }
   }
 
-  /// Returns the pixels as RGBA floats, rows from the top. Waits until all drawing is done.
-  package func readFloats() -> [Float] {
-    let count = pixelWidth * pixelHeight * 4
-    return [Float](unsafeUninitializedCapacity: count) { buffer, initialized in
-      read(into: buffer.baseAddress, type: GL_FLOAT)
-      flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: pixelWidth * 16)
-      initialized = count
-    }
-  }
-
-  private func read(into pointer: UnsafeMutableRawPointer?, type: Int32) {
+  private func read(into pointer: UnsafeMutableRawPointer?) {
     bound {
       glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
       glReadPixels(
-        0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight), GLenum(GL_RGBA), GLenum(type), pointer)
+        0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight), GLenum(GL_RGBA),
+        GLenum(GL_UNSIGNED_BYTE), pointer)
     }
   }
 }

@@ -53,11 +53,11 @@ package struct Program: ~Copyable {
     var linked: GLint = 0
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
     if linked != 0 { return name }
+    defer { glDeleteProgram(name) }
     var length: GLint = 0
     glGetProgramiv(name, GLenum(GL_INFO_LOG_LENGTH), &length)
-    let log = text(length: length) { glGetProgramInfoLog(name, length, nil, $0) }
-    glDeleteProgram(name)
-    throw .programRejected(label: label, log: log)
+    throw .programRejected(
+      label: label, log: text(length: length) { glGetProgramInfoLog(name, length, nil, $0) })
   }
 
   private static func compile(
@@ -72,11 +72,11 @@ package struct Program: ~Copyable {
     var compiled: GLint = 0
     glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
     if compiled != 0 { return shader }
+    defer { glDeleteShader(shader) }
     var length: GLint = 0
     glGetShaderiv(shader, GLenum(GL_INFO_LOG_LENGTH), &length)
-    let log = text(length: length) { glGetShaderInfoLog(shader, length, nil, $0) }
-    glDeleteShader(shader)
-    throw .programRejected(label: label, log: log)
+    throw .programRejected(
+      label: label, log: text(length: length) { glGetShaderInfoLog(shader, length, nil, $0) })
   }
 
   private static func text(

@@ -1,23 +1,14 @@
 internal import COpenGL
 
-/// A two-dimensional texture without mipmaps, clamped at its edges, filtered linearly.
+/// A two-dimensional texture of 8 bits a channel without mipmaps, clamped at its edges, filtered linearly.
 package struct Texture: ~Copyable {
-  package enum Format: Sendable {
-    /// 8 bits a channel, clamped to 0…1.
-    case rgba8
-    /// 32-bit floats, unclamped: for tests and exact exports.
-    case rgba32Float
-  }
-
   let name: GLuint
   package let pixelWidth: Int
   package let pixelHeight: Int
-  package let format: Format
 
   /// Makes an empty texture, or one filled with RGBA bytes, the first row at texture coordinate t = 0.
   package init(
-    pixelWidth: Int, pixelHeight: Int, format: Format = .rgba8, pixels: [UInt8]? = nil,
-    label: String
+    pixelWidth: Int, pixelHeight: Int, pixels: [UInt8]? = nil, label: String
   ) {
     precondition(
       pixels.map { $0.count == pixelWidth * pixelHeight * 4 } ?? true,
@@ -27,18 +18,15 @@ package struct Texture: ~Copyable {
     self.name = name
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
-    self.format = format
     glBindTexture(GLenum(GL_TEXTURE_2D), name)
-    let (internalFormat, type) =
-      format == .rgba8 ? (GL_RGBA8, GL_UNSIGNED_BYTE) : (GL_RGBA32F, GL_FLOAT)
     if let pixels {
       glTexImage2D(
-        GLenum(GL_TEXTURE_2D), 0, internalFormat, GLsizei(pixelWidth), GLsizei(pixelHeight), 0,
-        GLenum(GL_RGBA), GLenum(type), pixels)
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(pixelWidth), GLsizei(pixelHeight), 0,
+        GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels)
     } else {
       glTexImage2D(
-        GLenum(GL_TEXTURE_2D), 0, internalFormat, GLsizei(pixelWidth), GLsizei(pixelHeight), 0,
-        GLenum(GL_RGBA), GLenum(type), nil)
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(pixelWidth), GLsizei(pixelHeight), 0,
+        GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), nil)
     }
     for (parameter, value) in [
       (GL_TEXTURE_MIN_FILTER, GL_LINEAR), (GL_TEXTURE_MAG_FILTER, GL_LINEAR),
