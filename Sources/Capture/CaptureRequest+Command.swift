@@ -5,7 +5,7 @@ nonisolated extension CaptureRequest {
   /// The command that draws this frame again, quoted for a shell.
   package var command: String {
     let number = { (value: Double) in ParameterValue.number(value).description }
-    var words = ["harmonic", "capture", scene.name, "-o", "\(scene.name).png"]
+    var words = ["harmonic", "capture"] + scene.arguments + ["-o", "\(scene.name).png"]
     words += ["--size", "\(number(canvas.width))x\(number(canvas.height))"]
     words += ["--scale", number(scale), "--time", number(time)]
     for held in script.held { words += ["--set", "\(held.name)=\(held.value)"] }

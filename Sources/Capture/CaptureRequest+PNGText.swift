@@ -21,7 +21,7 @@ nonisolated extension CaptureRequest {
     let number = { (value: Double) in ParameterValue.number(value).description }
     var entries = [
       ("Software", "harmonic"),
-      ("harmonic:scene", type(of: scene).name),
+      ("harmonic:scene", self.scene.name),
       ("harmonic:size", "\(number(canvas.width))x\(number(canvas.height))"),
       ("harmonic:scale", number(scale)),
       ("harmonic:time", number(time)),
@@ -123,7 +123,7 @@ nonisolated extension CaptureRequest {
       }
       script.presses.append(Script.Press(start: ends[0], end: ends[1]))
     }
-    let parameters = scene.init(environment: SceneEnvironment()).parameters
+    let parameters = scene.make(SceneEnvironment()).parameters
     for line in (text["harmonic:set"] ?? "").split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2,

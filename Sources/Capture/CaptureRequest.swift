@@ -3,7 +3,7 @@ package import Scenes
 
 /// Everything that decides what a captured frame looks like: two equal requests give the same file.
 nonisolated package struct CaptureRequest: Sendable {
-  package var scene: any Scene.Type
+  package var scene: SceneSource
   package var script = Script()
   /// Size of the canvas in points.
   package var canvas: Size
@@ -27,7 +27,7 @@ nonisolated package struct CaptureRequest: Sendable {
   package static let scales = 0.05...64.0
   package static let times = 0.0...1e9
 
-  package init(scene: any Scene.Type) {
+  package init(scene: SceneSource) {
     self.scene = scene
     canvas = scene.canvas ?? Self.standardCanvas
     background = Self.standardBackground

@@ -5,15 +5,6 @@ package import Layers
 /// A scene is a value. `layer(in:at:)` is a function of the events so far and of the time, so frames can be drawn in any
 /// order, at any rate, twice. It knows nothing of windows, pixels or OpenGL.
 package protocol Scene: Equatable, Sendable {
-  /// Name on the command line.
-  static var name: String { get }
-  /// What it shows, one sentence without a full stop.
-  static var summary: String { get }
-  /// Its own size in points, where it has one; `nil` takes the window's.
-  static var canvas: Size? { get }
-
-  init(environment: SceneEnvironment)
-
   /// Its parameters and what they are held at; change them by `SceneEvent.hold` and the like.
   var parameters: ParameterSet { get }
 
@@ -35,6 +26,18 @@ package protocol Scene: Equatable, Sendable {
 
   /// Whether frames after `time` differ from the one at `time` if nobody does anything.
   func isMoving(at time: Double) -> Bool
+}
+
+/// A scene of the program's own, known by its type.
+package protocol GalleryScene: Scene {
+  /// Name on the command line.
+  static var name: String { get }
+  /// What it shows, one sentence without a full stop.
+  static var summary: String { get }
+  /// Its own size in points, where it has one; `nil` takes the window's.
+  static var canvas: Size? { get }
+
+  init(environment: SceneEnvironment)
 }
 
 extension Scene {

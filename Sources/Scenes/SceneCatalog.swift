@@ -1,14 +1,15 @@
 /// The scenes the program knows, in the order they are listed and stepped through.
 package enum SceneCatalog {
-  package static let all: [any Scene.Type] = [
-    ButtonScene.self, AuroraScene.self, RippleScene.self, PrismScene.self,
+  package static let all: [SceneSource] = [
+    SceneSource(ButtonScene.self), SceneSource(AuroraScene.self), SceneSource(RippleScene.self),
+    SceneSource(PrismScene.self),
   ]
 
   /// What opens when nothing is named.
-  package static let standard: any Scene.Type = ButtonScene.self
+  package static let standard = SceneSource(ButtonScene.self)
 
   /// Returns the scene called `name`; `nil` if there is none.
-  package static func scene(named name: String) -> (any Scene.Type)? {
+  package static func scene(named name: String) -> SceneSource? {
     all.first { $0.name == name }
   }
 }

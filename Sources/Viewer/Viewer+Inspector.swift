@@ -24,7 +24,7 @@ extension Viewer {
     let scene = scene
     let time = clock.time
     let content = InspectorPanel.Content(
-      title: type(of: scene).name, parameters: scene.parameters,
+      title: request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
       spring: SpringPlot(of: scene, playback: playback, at: time),
       frameTimes: overlays.frameTimes, passTimes: renderer.passTimes)

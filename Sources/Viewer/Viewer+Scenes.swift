@@ -24,7 +24,7 @@ extension Viewer {
     window.setTitle(Self.title(of: next))
   }
 
-  static func title(of scene: any Scene.Type) -> String { "harmonic – \(scene.name)" }
+  static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
   static func environment(of request: CaptureRequest) -> SceneEnvironment {
     SceneEnvironment(isInteractive: true, image: request.image)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CopiedCommandTests {
   @Test func theCommandDrawsTheFrameAgain() {
-    var request = CaptureRequest(scene: RippleScene.self)
+    var request = CaptureRequest(scene: SceneSource(RippleScene.self))
     request.scale = 2
     request.time = 1.25
     request.script.held = [("tint", .color(Color(hex: "FFB070"))), ("amplitude", .number(20))]

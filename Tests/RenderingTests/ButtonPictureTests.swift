@@ -15,7 +15,7 @@ import Testing
     script.held = [
       ("glowIntensity.released", .number(0)), ("glowIntensity.pressed", .number(0)),
     ]
-    return script.playback(of: ButtonScene.self, in: canvas).scene(at: 0)
+    return script.playback(of: SceneSource(ButtonScene.self), in: canvas).scene(at: 0)
       .layer(in: canvas, at: 0)
   }
 
@@ -42,7 +42,7 @@ import Testing
         ("amplitude", .number(try row.number("amplitude"))),
         ("mixCoeff", .number(try row.number("mix_coeff"))), ("lineWidth", .number(0)),
       ]
-      let layer = script.playback(of: ButtonScene.self, in: canvas).scene(at: 0)
+      let layer = script.playback(of: SceneSource(ButtonScene.self), in: canvas).scene(at: 0)
         .layer(in: canvas, at: 0)
       let frame = try stage.bytes(layer, scale: 1, background: .black)
       let column = Int(try row.number("x"))
@@ -89,7 +89,7 @@ extension Script {
     var script = Script()
     script.held = held.map { (name: $0.key, value: .number($0.value)) }
     script.held.append((name: "palette", value: .choice(palette)))
-    return script.playback(of: ButtonScene.self, in: canvas).scene(at: 0)
+    return script.playback(of: SceneSource(ButtonScene.self), in: canvas).scene(at: 0)
       .layer(in: canvas, at: 0)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let canvas = Size(width: 360, height: 160)
     var script = Script()
     script.presses = [Script.Press(start: 0, end: 10)]
-    let playback = script.playback(of: ButtonScene.self, in: canvas)
+    let playback = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
     return playback.scene(at: time).layer(in: canvas, at: time)
   }
 

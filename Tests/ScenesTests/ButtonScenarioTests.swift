@@ -13,7 +13,7 @@ import Testing
     var script = Script()
     script.presses = [Script.Press(start: 1, end: 2)]
     script.held = held
-    return script.playback(of: ButtonScene.self, in: canvas)
+    return script.playback(of: SceneSource(ButtonScene.self), in: canvas)
   }
 
   private func number(_ name: String, in playback: Playback, at time: Double) throws -> Double {
@@ -66,7 +66,7 @@ import Testing
       script.presses.append(Script.Press(start: time, end: end))
       time = end + Double.random(in: 0.002...0.12, using: &random)
     }
-    let playback = script.playback(of: ButtonScene.self, in: canvas)
+    let playback = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
     // Fastest that a spring of 0.3 s moves 1.5: ω₀/e · 1.5 = 11.6 a second; taps may add up to some times that.
     let step = 1e-4
     for name in ["amplitude", "scale"] {

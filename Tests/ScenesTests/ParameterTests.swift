@@ -74,7 +74,7 @@ import Testing
     var script = Script()
     script.held = [("amplitude", .number(1.5)), ("elapsedTime", .number(4))]
     script.presses = [Script.Press(start: 1, end: 2)]
-    let playback = script.playback(of: ButtonScene.self, in: canvas)
+    let playback = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
     for time in [0, 0.5, 1.05, 1.5, 2.05, 3] {
       let scene = playback.scene(at: time)
       #expect(scene.value(of: try parameter("amplitude"), at: time) == .number(1.5))

@@ -13,7 +13,7 @@ import Testing
   @Test func framesCanBeDrawnInAnyOrder() {
     var script = Script()
     script.presses = [Script.Press(start: 0.5, end: 1)]
-    let playback = script.playback(of: ButtonScene.self, in: canvas)
+    let playback = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
     let times = [0, 0.4, 0.55, 0.9, 1.05, 2]
     let forward = times.map { layer(playback, at: $0) }
     let backward = times.reversed().map { layer(playback, at: $0) }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func anEventInThePastForgetsWhatCameLater() {
-    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     let untouched = layer(playback, at: 3)
     playback.handle(.pointerDown(canvas.center), in: canvas, at: 2)
     #expect(layer(playback, at: 3) != untouched)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func anEventThatChangesNothingForgetsNothing() {
-    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     playback.handle(.pointerDown(canvas.center), in: canvas, at: 1)
     playback.handle(.pointerUp(canvas.center), in: canvas, at: 2)
     let held = layer(playback, at: 1.5)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func thePressesSoFarMakeAScriptThatDrawsTheSame() {
-    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     let place = Point(x: 170, y: 90)
     playback.handle(.pointerDown(place), in: canvas, at: 1)
     playback.handle(.pointerUp(place), in: canvas, at: 1.4)
@@ -54,12 +54,12 @@ import Testing
     #expect(
       script.presses
         == [Script.Press(start: 1, end: 1.4), Script.Press(start: 1.6, end: 2.7)])
-    let again = script.playback(of: ButtonScene.self, in: canvas)
+    let again = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
     #expect(layer(again, at: 1.7) == layer(playback, at: 1.7))
   }
 
   @Test func rewindingKeepsWhatIsHeld() {
-    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     playback.handle(.hold(name: "wavesCount", value: .number(9)), in: canvas, at: 1)
     playback.handle(.pointerDown(canvas.center), in: canvas, at: 2)
     playback.rewind(in: canvas)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func manyEventsForgetOnlyTheOldest() {
-    var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     for index in 0..<3000 {
       playback.handle(.pointerMoved(.zero), in: canvas, at: Double(index))
     }

@@ -2,7 +2,7 @@ internal import Glibc
 package import Layers
 
 /// A mesh gradient under parameterised noise; its vertices can be dragged, and breathe when asked.
-package struct AuroraScene: Scene {
+package struct AuroraScene: GalleryScene {
   package static let name = "aurora"
   package static let summary = "mesh gradient under noise: drag its points"
   package static let canvas: Size? = nil

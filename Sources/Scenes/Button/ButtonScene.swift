@@ -5,7 +5,7 @@ internal import Motion
 ///
 /// What a press does at once (`mixCoeff`, `speedMultiplier`) and what it does on a spring (`amplitude`, `scale`) is SwiftUI's:
 /// only animatable attributes of views glide.
-package struct ButtonScene: Scene {
+package struct ButtonScene: GalleryScene {
   package static let name = "button"
   package static let summary = "the harmonic button: press and hold"
   package static let canvas: Size? = Size(width: 360, height: 160)

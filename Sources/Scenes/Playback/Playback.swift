@@ -3,7 +3,7 @@ package import Layers
 /// A scene in time: what it was after each event, so that any moment can be drawn again.
 ///
 /// ```swift
-/// var playback = Playback(ButtonScene.self, environment: SceneEnvironment())
+/// var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
 /// playback.handle(.pointerDown(center), in: canvas, at: 1)
 /// let layer = playback.scene(at: 1.1).layer(in: canvas, at: 1.1)
 /// ```
@@ -24,16 +24,16 @@ package struct Playback: Sendable {
 
   private var moments: [Moment]
   private var touches: [Touch] = []
-  private let type: any Scene.Type
+  private let source: SceneSource
   private let environment: SceneEnvironment
 
   /// Events after which the oldest is forgotten, and with it the way back beyond it.
   private static let limit = 1024
 
-  package init(_ type: any Scene.Type, environment: SceneEnvironment) {
-    self.type = type
+  package init(_ source: SceneSource, environment: SceneEnvironment) {
+    self.source = source
     self.environment = environment
-    moments = [Moment(time: 0, scene: type.init(environment: environment))]
+    moments = [Moment(time: 0, scene: source.make(environment))]
   }
 
   /// Earliest time that can still be drawn, in seconds.
@@ -93,7 +93,7 @@ package struct Playback: Sendable {
   /// Starts over at time 0, keeping what a person holds.
   package mutating func rewind(in canvas: Size) {
     let held = moments[moments.count - 1].scene.parameters.held
-    self = Playback(type, environment: environment)
+    self = Playback(source, environment: environment)
     for (name, value) in held.sorted(by: { $0.key < $1.key }) {
       handle(.hold(name: name, value: value), in: canvas, at: 0)
     }

@@ -34,9 +34,9 @@ package struct Script: Sendable, Hashable {
 
   /// Plays the script on a scene that was at rest at time 0.
   package func playback(
-    of type: any Scene.Type, in canvas: Size, environment: SceneEnvironment = SceneEnvironment()
+    of source: SceneSource, in canvas: Size, environment: SceneEnvironment = SceneEnvironment()
   ) -> Playback {
-    var playback = Playback(type, environment: environment)
+    var playback = Playback(source, environment: environment)
     for (name, value) in held {
       playback.handle(.hold(name: name, value: value), in: canvas, at: 0)
     }

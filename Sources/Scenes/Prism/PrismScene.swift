@@ -4,7 +4,7 @@ package import Layers
 /// The album cover: light, a prism and a rainbow, drawn in over two seconds when it appears.
 ///
 /// Return draws it in again. The light, the prism and the rainbow can be taken and moved.
-package struct PrismScene: Scene {
+package struct PrismScene: GalleryScene {
   package static let name = "prism"
   package static let summary = "the album cover, drawn in: drag the light, the prism, the rainbow"
   package static let canvas: Size? = Size(width: 420, height: 420)

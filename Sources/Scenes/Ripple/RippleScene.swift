@@ -5,7 +5,7 @@ internal import Motion
 ///
 /// The press starts a ripple there, over one that still runs; the release does nothing. With `time` held the ripple stands
 /// still, as in the talk's editor, and a tap only moves its origin.
-package struct RippleScene: Scene {
+package struct RippleScene: GalleryScene {
   package static let name = "ripple"
   package static let summary = "a picture that ripples where it is pressed"
   package static let canvas: Size? = Size(width: 480, height: 340)

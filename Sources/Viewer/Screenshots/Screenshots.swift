@@ -59,7 +59,7 @@ final class Screenshots {
     copies.append(
       Copy(
         framebuffer, text: request.pngText(parametersOf: scene),
-        name: "\(type(of: scene).name) \(Self.timestamp())"))
+        name: "\(request.scene.name) \(Self.timestamp())"))
   }
 
   /// Hands what has been copied to the writer.

@@ -23,7 +23,7 @@ extension Arguments {
     let presses = try presses()
     if !presses.isEmpty { request.script.presses = presses }
     if let pointer = try pointer() { request.script.pointer = pointer }
-    let parameters = request.scene.init(environment: SceneEnvironment()).parameters
+    let parameters = request.scene.make(SceneEnvironment()).parameters
     for text in texts(of: .set) {
       let (name, value) = try Self.setting(text, of: parameters, in: request.scene)
       request.script.held.removeAll { $0.name == name }
@@ -69,7 +69,7 @@ extension Arguments {
   }
 
   private static func setting(
-    _ text: String, of parameters: ParameterSet, in scene: any Scene.Type
+    _ text: String, of parameters: ParameterSet, in scene: SceneSource
   ) throws(CommandFailure) -> (name: String, value: ParameterValue) {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
       throw .usage("'\(text)' sets nothing", hint: "write --set NAME=VALUE")
@@ -84,14 +84,15 @@ extension Arguments {
   }
 
   private static func failure(
-    of error: ParameterError, in scene: any Scene.Type
+    of error: ParameterError, in scene: SceneSource
   ) -> CommandFailure {
     switch error {
     case .unknownName(let name, let known):
       let near = nearestName(to: name, among: known)
       return .usage(
         "'\(scene.name)' has no parameter '\(name)'",
-        hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list \(scene.name) names them")
+        hint: near.map { "did you mean '\($0)'?" }
+          ?? "harmonic list \(scene.arguments[0]) names them")
     case .notANumber(let name, let text):
       return .usage("'\(name)' takes a number, got '\(text)'")
     case .notWhole(let name, let text):

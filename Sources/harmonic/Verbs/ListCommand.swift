@@ -29,7 +29,7 @@ enum ListCommand {
         ? "\(file.path) has no stitchable function" : functions.joined(separator: "\n\n"))
   }
 
-  private static func scenes(named name: String?) throws(CommandFailure) -> [any Scene.Type] {
+  private static func scenes(named name: String?) throws(CommandFailure) -> [SceneSource] {
     guard let name else { return SceneCatalog.all }
     if let scene = SceneCatalog.scene(named: name) { return [scene] }
     let near = nearestName(to: name, among: SceneCatalog.all.map { $0.name })
@@ -38,11 +38,11 @@ enum ListCommand {
       hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list names the scenes")
   }
 
-  private static func parameters(of scene: any Scene.Type) -> [Parameter] {
-    scene.init(environment: SceneEnvironment()).parameters.all
+  private static func parameters(of scene: SceneSource) -> [Parameter] {
+    scene.make(SceneEnvironment()).parameters.all
   }
 
-  private static func table(of scene: any Scene.Type) -> String {
+  private static func table(of scene: SceneSource) -> String {
     let rows = parameters(of: scene).map { parameter in
       (parameter.name, "\(values(of: parameter))  \(parameter.summary)")
     }
@@ -70,7 +70,7 @@ enum ListCommand {
     ParameterValue.number(number).description
   }
 
-  private static func json(of scene: any Scene.Type) -> JSON {
+  private static func json(of scene: SceneSource) -> JSON {
     let canvas = scene.canvas.map { JSON.array([.number($0.width), .number($0.height)]) }
     return .object([
       JSON.Member("name", .string(scene.name)),

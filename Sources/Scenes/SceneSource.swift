@@ -1,0 +1,43 @@
+package import Layers
+
+/// Something that can be opened: a scene of the gallery, or an effect of a person's file.
+///
+/// ```swift
+/// let playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
+/// ```
+///
+/// A scene's own parameters are those of `make`'s result.
+package struct SceneSource: Sendable {
+  /// What it is called in titles and in names of files.
+  package let name: String
+  /// Words that open it on the command line: its name, or a file and a function of it.
+  package let arguments: [String]
+  /// What it shows, one sentence without a full stop.
+  package let summary: String
+  /// Its own size in points, where it has one; `nil` takes the window's.
+  package let canvas: Size?
+  /// Returns the scene at rest at time 0.
+  package let make: @Sendable (SceneEnvironment) -> any Scene
+
+  package init(
+    name: String, arguments: [String], summary: String, canvas: Size?,
+    make: @escaping @Sendable (SceneEnvironment) -> any Scene
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.summary = summary
+    self.canvas = canvas
+    self.make = make
+  }
+
+  package init(_ type: any GalleryScene.Type) {
+    self.init(
+      name: type.name, arguments: [type.name], summary: type.summary, canvas: type.canvas
+    ) { type.init(environment: $0) }
+  }
+}
+
+extension SceneSource: Equatable {
+  /// Two sources are one if the same words open them.
+  package static func == (a: SceneSource, b: SceneSource) -> Bool { a.arguments == b.arguments }
+}
