@@ -10,7 +10,7 @@ package struct Framebuffer: ~Copyable {
 
   /// - Throws: `GraphicsError.tooLarge`, or `.incompleteFramebuffer` when the driver refuses.
   package init(
-    pixelWidth: Int, pixelHeight: Int, label: String
+    pixelWidth: Int, pixelHeight: Int, format: PixelFormat = .bytes, label: String
   ) throws(GraphicsError) {
     var limit: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &limit)
@@ -19,7 +19,7 @@ package struct Framebuffer: ~Copyable {
     }
     while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is ours
     let texture = Texture(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: label)
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
     let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)
     var name: GLuint = 0
     glGenFramebuffers(1, &name)
@@ -70,19 +70,32 @@ package struct Framebuffer: ~Copyable {
     let rowBytes = pixelWidth * 4
     let size = rowBytes * pixelHeight
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      read(into: buffer.baseAddress)
+      read(.bytes, into: buffer.baseAddress)
       // y flip: OpenGL's first row is the bottom one, ours the top one
       flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: rowBytes)
       count = size
     }
   }
 
-  private func read(into pointer: UnsafeMutableRawPointer?) {
+  /// Returns the pixels as RGBA floats, rows from the top. Waits until all drawing is done.
+  package func readFloats() -> [Float] {
+    let size = pixelWidth * 4 * pixelHeight
+    return [Float](unsafeUninitializedCapacity: size) { buffer, count in
+      read(.floats, into: buffer.baseAddress)
+      // y flip, as in `readBytes`
+      flipRows(
+        UnsafeMutableRawBufferPointer(buffer),
+        rowBytes: pixelWidth * 4 * MemoryLayout<Float>.stride)
+      count = size
+    }
+  }
+
+  private func read(_ format: PixelFormat, into pointer: UnsafeMutableRawPointer?) {
     bound {
       glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
       glReadPixels(
         0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight), GLenum(GL_RGBA),
-        GLenum(GL_UNSIGNED_BYTE), pointer)
+        format.channelType, pointer)
     }
   }
 }

@@ -13,13 +13,14 @@ internal import ShaderTranslation
 /// that differs from the one before only in its numbers compiles, uploads and allocates nothing. It owns no window.
 package final class Renderer {
   package let driver: DriverDescription
-  private let stitcher: Stitcher
+  private var stitcher: Stitcher
   private let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
   private var images: [ObjectIdentifier: ImageTexture] = [:]
   private let timer = PassTimer()
   private var measuring = false
-  private let passTextures = PassTextures()
+  private let passTextures: PassTextures
+  private let numbers = NumberTextures()
   /// Textures of passes that the next frame may show again.
   private var kept: [Pass: PassTextures.Target] = [:]
   private var programCount = 0
@@ -29,26 +30,49 @@ package final class Renderer {
   private var frame = 0
 
   private enum ProgramKey: Hashable {
-    case paint(Paint, vectors: Int, indexed: Int, textures: Int)
+    case paint(Paint, vectors: Int, indexed: Int, samplers: [String])
     case mesh(vertices: Int)
   }
 
   /// Frames after which what is no longer drawn leaves the GPU.
   private static let lifetime = 120
 
+  /// - Parameters:
+  ///   - library: The shader functions that layers may name.
+  ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
-  package init(library: ShaderLibrary) throws(GraphicsError) {
+  package init(library: ShaderLibrary, format: PixelFormat = .bytes) throws(GraphicsError) {
     driver = try DriverDescription()
     // One vector is for `position`; 14 is what every OpenGL 3.3 has left (60 components, 4 of them for it).
     stitcher = Stitcher(
-      library: library, maxFlatVectors: min(14, driver.maxVaryingVectors - 1))
+      library: library, format: format, maxFlatVectors: min(14, driver.maxVaryingVectors - 1))
     quads = QuadDrawer()
+    passTextures = PassTextures(format: format)
+  }
+
+  /// Adds shader functions by the names that layers call them by, or replaces them.
+  package func add(_ functions: [String: ShaderLibrary.Function]) {
+    stitcher.library.functions.merge(functions) { _, new in new }
+    forgetPrograms(calling: Set(functions.keys))
+  }
+
+  /// Takes shader functions out, and with them the programs they are in.
+  package func remove(_ names: Set<String>) {
+    for name in names { stitcher.library.functions[name] = nil }
+    forgetPrograms(calling: names)
+  }
+
+  private func forgetPrograms(calling names: Set<String>) {
+    for (key, program) in programs where !program.functions.isDisjoint(with: names) {
+      programs[key] = nil
+    }
   }
 
   /// How often something was made and drawn so far.
   package var counts: RenderCounts {
     RenderCounts(
-      programs: programCount, textures: imageCount + passTextures.made, draws: drawCount,
+      programs: programCount, textures: imageCount + passTextures.made + numbers.made,
+      draws: drawCount,
       passes: passCount, frames: frame)
   }
 
@@ -57,8 +81,8 @@ package final class Renderer {
 
   /// Draws `plan`: its last pass into the framebuffer that is bound, the others into textures.
   ///
-  /// - Throws: A `Diagnostic` for a shader function that does not exist, or `GraphicsError` when the driver refuses a
-  ///   program or a framebuffer; nothing of the frame after the failing draw is drawn.
+  /// - Throws: A `Diagnostic` for a shader function that does not exist, `RejectedProgram` when the driver refuses a
+  ///   program, or `GraphicsError` for a framebuffer; nothing of the frame after the failing draw is drawn.
   ///
   /// - Parameter measuring: Whether the passes are timed; see `passTimes`.
   package func draw(_ plan: FramePlan, measuring: Bool = false) throws {
@@ -96,7 +120,7 @@ package final class Renderer {
   private static func canBeKept(_ pass: Pass) -> Bool {
     pass.isKept
       && pass.draws.allSatisfy { draw in
-        draw.textures.allSatisfy { if case .image = $0 { true } else { false } }
+        draw.textures.allSatisfy { if case .pass = $0 { false } else { true } }
       }
   }
 
@@ -146,16 +170,15 @@ package final class Renderer {
     _ paint: Paint, _ bounds: Rect, of draw: Draw, in pass: Pass,
     reading targets: [Int: PassTextures.Target]
   ) throws {
+    let samplers = draw.textures.map(\.samplerType)
     let key = ProgramKey.paint(
       paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
-      textures: draw.textures.count)
+      samplers: samplers)
     let program = try program(for: key) {
-      let source = try stitcher.source(
-        for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
-        textures: draw.textures.count)
-      return try StitchedProgram(
-        vertex: source.vertex, fragment: source.fragment, textures: draw.textures.count,
-        label: source.label)
+      try StitchedProgram(
+        stitcher.source(
+          for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+          samplers: samplers))
     }
     let toClip = Self.clipTransform(of: draw, in: pass)
     let head =
@@ -165,6 +188,8 @@ package final class Renderer {
       switch texture {
       case .image(let image): .image(self.texture(of: image))
       case .pass(let index): .pass(targets[index])
+      case .numbers(let floats, let components):
+        .numbers(numbers.texture(of: floats, components: components, frame: frame))
       }
     }
     program.draw(values: head + draw.values.vectors) {
@@ -182,7 +207,7 @@ package final class Renderer {
       let version = "#version 330 core\n"
       return try StitchedProgram(
         vertex: version + vertex,
-        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), textures: 0, label: "mesh")
+        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), label: "mesh")
     }
     let squares = MeshVectors.squares
     let head =
@@ -224,6 +249,7 @@ package final class Renderer {
   private enum Unit {
     case image(ImageTexture)
     case pass(PassTextures.Target?)
+    case numbers(NumberTextures.Entry)
   }
 
   private func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
@@ -233,6 +259,8 @@ package final class Renderer {
       image.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
     case .pass(let target?):
       target.framebuffer.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
+    case .numbers(let entry):
+      entry.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
     case .pass(nil), nil:
       body()
     }
@@ -252,6 +280,7 @@ package final class Renderer {
   /// Gives up images and kept passes that have not been shown for a while.
   private func forgetUnused() {
     let oldest = frame - Self.lifetime
+    numbers.forget(before: oldest)
     for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
     for (pass, target) in kept where target.lastFrame < oldest {
       kept[pass] = nil

@@ -33,10 +33,11 @@ import Testing
   @Test func arraysComeWithTheirLength() throws {
     let source = """
       /// Adds up.
-      vec4 total(vec2 position, float weights[], int weightsCount, vec4 tints[], int tintsCount) {
+      vec4 total(
+          vec2 position, samplerBuffer weights, int weightsCount, samplerBuffer tints, int tintsCount) {
         float sum = 0.0;
-        for (int i = 0; i < weightsCount; i++) { sum += weights[i]; }
-        return vec4(sum, tints[1].g, float(weightsCount + tintsCount) / 10.0, 1.0);
+        for (int i = 0; i < weightsCount; i++) { sum += texelFetch(weights, i).x; }
+        return vec4(sum, texelFetch(tints, 1).g, float(weightsCount + tintsCount) / 10.0, 1.0);
       }
       """
     let shader = Shader(

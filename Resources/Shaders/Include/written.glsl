@@ -2,3 +2,8 @@
 vec4 written(vec4 color) {
   return clamp(mix(color, vec4(0.0), isnan(color)), 0.0, 1.0);
 }
+
+// What a floating-point picture keeps of it: everything but what is not a number.
+vec4 writtenUnbounded(vec4 color) {
+  return mix(color, vec4(0.0), isnan(color));
+}

@@ -14,9 +14,9 @@ package struct Shader: Sendable, Hashable {
     case float4(Double, Double, Double, Double)
     /// Becomes premultiplied on the way in.
     case color(Color)
-    /// As many floats as the function's `float name[]` and `int nameCount` take.
-    case floatArray([Double])
-    /// Premultiplied on the way in, for `vec4 name[]` and `int nameCount`.
+    /// Elements of `components` numbers, one unless told otherwise, for `samplerBuffer name, int count`.
+    case floatArray([Double], components: Int = 1)
+    /// Premultiplied on the way in, four numbers an element.
     case colorArray([Color])
     /// For a `sampler2D`, whose first row is the image's top.
     case image(Image)
@@ -24,11 +24,15 @@ package struct Shader: Sendable, Hashable {
     case boundingRect
   }
 
-  /// Name of the function: the base name of its file.
+  /// Name of the function in the renderer's library: for ours the base name of its file.
   package let function: String
   package let arguments: [Argument]
 
   package init(_ function: String, _ arguments: Argument...) {
+    self.init(function, arguments)
+  }
+
+  package init(_ function: String, _ arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
   }

@@ -1,19 +1,46 @@
-/// Pixels to draw: RGBA, 8 bits each, premultiplied, sRGB-encoded, rows from the top.
+/// Pixels to draw: RGBA, premultiplied, sRGB-encoded, rows from the top.
 ///
 /// It is a reference, compared by identity: the renderer uploads an image once, however often it is drawn.
 package final class Image: Sendable {
+  /// Four numbers a pixel.
+  package enum Samples: Sendable {
+    /// 8 bits each, as pictures in files have them.
+    case bytes([UInt8])
+    /// Any value; for pictures that have to be exact.
+    case floats([Float])
+
+    fileprivate var count: Int {
+      switch self {
+      case .bytes(let bytes): bytes.count
+      case .floats(let floats): floats.count
+      }
+    }
+  }
+
   /// Width and height in pixels.
   package let pixelWidth: Int
   package let pixelHeight: Int
-  package let pixels: [UInt8]
+  package let samples: Samples
 
-  package init(pixelWidth: Int, pixelHeight: Int, pixels: [UInt8]) {
+  package init(pixelWidth: Int, pixelHeight: Int, samples: Samples) {
     precondition(
-      pixels.count == pixelWidth * pixelHeight * 4,
-      "Image needs \(pixelWidth * pixelHeight * 4) bytes, got \(pixels.count)")
+      samples.count == pixelWidth * pixelHeight * 4,
+      "Image needs \(pixelWidth * pixelHeight * 4) samples, got \(samples.count)")
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
-    self.pixels = pixels
+    self.samples = samples
+  }
+
+  /// The samples as 8 bits each; those of floats are clamped and rounded.
+  package var pixels: [UInt8] {
+    switch samples {
+    case .bytes(let bytes): bytes
+    case .floats(let floats): floats.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    }
+  }
+
+  package convenience init(pixelWidth: Int, pixelHeight: Int, pixels: [UInt8]) {
+    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, samples: .bytes(pixels))
   }
 }
 

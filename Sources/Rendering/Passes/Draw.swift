@@ -14,6 +14,16 @@ nonisolated package struct Draw: Hashable, Sendable {
     case image(Image)
     /// Index of an earlier pass of the plan.
     case pass(Int)
+    /// Elements of 1, 2 or 4 numbers, read by index.
+    case numbers([Float], components: Int)
+
+    /// The GLSL type of its sampler.
+    var samplerType: String {
+      switch self {
+      case .image, .pass: "sampler2D"
+      case .numbers: "samplerBuffer"
+      }
+    }
   }
 
   var content: Content

@@ -49,8 +49,8 @@ nonisolated struct FunctionCall: Hashable, Sendable {
   /// One argument: numbers, an array of numbers, or a texture unit.
   enum Argument: Hashable, Sendable {
     case value(ValueSlot)
-    /// `type` is the GLSL type of an element; the count follows as an int of its own.
-    case array([ValueSlot], type: String)
+    /// A texture unit with numbers, and how many elements count; the count is an argument of its own.
+    case array(unit: Int, count: ValueSlot)
     case image(unit: Int)
   }
 

@@ -164,12 +164,26 @@ nonisolated struct Painter {
         case .float3(let x, let y, let z): .value(values.append(x, y, z))
         case .float4(let x, let y, let z, let w): .value(values.append(x, y, z, w))
         case .color(let color): .value(values.append(color.premultiplied))
-        case .floatArray(let numbers): .array(numbers.map { values.append($0) }, type: "float")
-        case .colorArray(let colors):
-          .array(colors.map { values.append($0.premultiplied) }, type: "vec4")
+        case .floatArray(let numbers, let components): array(numbers, components: components)
+        case .colorArray(let colors): array(colors.flatMap(\.premultiplied), components: 4)
         case .image(let image): .image(unit: unit(of: .image(image)))
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
         }
       })
+  }
+
+  private mutating func array(_ numbers: [Double], components: Int) -> FunctionCall.Argument {
+    // Three channels are no format of a buffer: a fourth is added.
+    let channels = components == 3 ? 4 : components
+    let count = numbers.count / components
+    var floats: [Float] = []
+    for element in 0..<count {
+      floats += numbers[element * components..<(element + 1) * components].map(Float.init)
+      if channels > components { floats.append(0) }
+    }
+    // A buffer is never empty: one element nobody counts stands for none.
+    if floats.isEmpty { floats = Array(repeating: 0, count: channels) }
+    return .array(
+      unit: unit(of: .numbers(floats, components: channels)), count: values.append(Double(count)))
   }
 }

@@ -11,8 +11,13 @@ final class ImageTexture {
   init(image: Image, frame: Int) {
     self.image = image
     lastFrame = frame
-    texture = Texture(
-      pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, pixels: image.pixels,
-      label: "image \(image.pixelWidth) × \(image.pixelHeight)")
+    let (width, height) = (image.pixelWidth, image.pixelHeight)
+    let label = "image \(width) × \(height)"
+    switch image.samples {
+    case .bytes(let bytes):
+      texture = Texture(pixelWidth: width, pixelHeight: height, pixels: bytes, label: label)
+    case .floats(let floats):
+      texture = Texture(pixelWidth: width, pixelHeight: height, floats: floats, label: label)
+    }
   }
 }

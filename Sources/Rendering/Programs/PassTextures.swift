@@ -8,19 +8,24 @@ final class PassTextures {
     /// Frame in which it was last of use.
     var lastFrame = 0
 
-    fileprivate init(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) {
+    fileprivate init(
+      pixelWidth: Int, pixelHeight: Int, format: PixelFormat
+    ) throws(GraphicsError) {
       framebuffer = try Framebuffer(
-        pixelWidth: pixelWidth, pixelHeight: pixelHeight,
+        pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format,
         label: "pass \(pixelWidth) × \(pixelHeight)")
     }
   }
 
+  private let format: PixelFormat
   private var free: [Target] = []
   /// Framebuffers made so far.
   private(set) var made = 0
 
   /// Frames after which a framebuffer nobody asks for is given up.
   private static let lifetime = 120
+
+  init(format: PixelFormat) { self.format = format }
 
   /// Lends a framebuffer of exactly this size.
   func take(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Target {
@@ -29,7 +34,7 @@ final class PassTextures {
     }
     if let index { return free.remove(at: index) }
     made += 1
-    return try Target(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    return try Target(pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format)
   }
 
   /// Takes a framebuffer back.

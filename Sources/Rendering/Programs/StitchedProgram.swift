@@ -4,16 +4,32 @@ internal import OpenGL
 final class StitchedProgram {
   private let program: Program
   private let valuesLocation: Int32
+  /// Names of the library's functions in it.
+  let functions: Set<String>
   /// What `values` holds now, so that an unchanged draw uploads nothing.
   private var uploaded: [Float] = []
 
-  init(
-    vertex: String, fragment: String, textures: Int, label: String
-  ) throws(GraphicsError) {
+  init(vertex: String, fragment: String, label: String) throws(GraphicsError) {
     program = try Program(vertex: vertex, fragment: fragment, label: label)
     valuesLocation = program.location(of: "values")
+    functions = []
+  }
+
+  /// - Throws: `RejectedProgram` with the driver's words on the authors' lines.
+  init(_ source: Stitcher.Source) throws(RejectedProgram) {
+    do throws(GraphicsError) {
+      program = try Program(
+        vertex: source.vertex, fragment: source.fragment, label: source.label)
+    } catch {
+      guard case .programRejected(let label, let log) = error else {
+        throw RejectedProgram(label: source.label, log: "\(error)", of: source)
+      }
+      throw RejectedProgram(label: label, log: log, of: source)
+    }
+    valuesLocation = program.location(of: "values")
+    functions = source.functions
     program.inUse {
-      for unit in 0..<textures {
+      for unit in 0..<source.samplerCount {
         program.setSampler(unit, at: program.location(of: "image\(unit)"))
       }
     }

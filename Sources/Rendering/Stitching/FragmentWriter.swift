@@ -1,3 +1,5 @@
+internal import OpenGL
+
 /// Writes the body of a fragment program: one GLSL statement for every step of a paint.
 nonisolated struct FragmentWriter {
   private(set) var body = ""
@@ -7,9 +9,16 @@ nonisolated struct FragmentWriter {
   private(set) var layerUnit: Int?
   /// Where the indexed vectors begin in `values`.
   let firstIndexed: Int
+  private let library: ShaderLibrary
+  /// What the picture keeps of a color.
+  private let format: PixelFormat
   private var count = 0
 
-  init(firstIndexed: Int) { self.firstIndexed = firstIndexed }
+  init(firstIndexed: Int, library: ShaderLibrary, format: PixelFormat) {
+    self.firstIndexed = firstIndexed
+    self.library = library
+    self.format = format
+  }
 
   /// Writes the statements that compute `paint` and leave it in `pixel`.
   mutating func write(_ paint: Paint) {
@@ -42,6 +51,12 @@ nonisolated struct FragmentWriter {
       return vec4(expression(of: call, leading: [position, color]))
     case .layerEffect(let region, let call):
       layerUnit = region.unit
+      if case .translated(let shader) = library.functions[call.name]?.body {
+        if let function = shader.layerFunction {
+          body += "  \(Self.layerName(of: function)) = \(layer(region));\n"
+        }
+        return vec4(expression(of: call, leading: [position]))
+      }
       let info = variable("Layer", layer(region))
       return vec4(expression(of: call, leading: [position, info]))
     case .distorted(let region, let call):
@@ -53,7 +68,7 @@ nonisolated struct FragmentWriter {
       return vec4("colorMatrix(\(color), \(rows))")
     case .written(let inner):
       let color = write(inner, at: position)
-      return vec4("written(\(color))")
+      return vec4("\(format == .bytes ? "written" : "writtenUnbounded")(\(color))")
     case .masked(let inner, let coverage):
       let color = write(inner, at: position)
       return vec4("\(color) * \(share(coverage, at: position))")
@@ -179,20 +194,28 @@ nonisolated struct FragmentWriter {
 
   private mutating func expression(of call: FunctionCall, leading: [String]) -> String {
     if !functions.contains(where: { $0.name == call.name }) { functions.append(call) }
-    let arguments = call.arguments.flatMap { argument -> [String] in
+    let function = library.functions[call.name]
+    let types = function?.argumentTypes ?? []
+    var arguments: [String] = []
+    func append(_ slot: ValueSlot) {
+      let type = types.indices.contains(arguments.count) ? types[arguments.count] : "float"
+      arguments.append(slot.expression(as: type))
+    }
+    for argument in call.arguments {
       switch argument {
-      case .value(let slot): return [slot.expression]
-      case .image(let unit): return ["image\(unit)"]
-      case .array(let slots, let type):
-        // GLSL has no empty arrays: one element nobody counts stands for none.
-        let elements = slots.isEmpty ? ["\(type)(0.0)"] : slots.map(\.expression)
-        return [
-          "\(type)[\(elements.count)](\(elements.joined(separator: ", ")))", "\(slots.count)",
-        ]
+      case .value(let slot): append(slot)
+      case .image(let unit): arguments.append("image\(unit)")
+      case .array(let unit, let count):
+        arguments.append("image\(unit)")
+        append(count)
       }
     }
-    return "\(call.name)(\((leading + arguments).joined(separator: ", ")))"
+    let name = function?.entryName ?? call.name
+    return "\(name)(\((leading + arguments).joined(separator: ", ")))"
   }
+
+  /// The variable that holds the layer a translated function samples.
+  static func layerName(of layerFunction: String) -> String { layerFunction + "_source" }
 
   private func layer(_ region: RegionPaint) -> String {
     "Layer(\(region.matrix.expression), \(region.translation.expression), "
@@ -214,5 +237,15 @@ nonisolated extension ValueSlot {
     let components = ["x", "y", "z", "w"]
     let first = offset % 4
     return "v\(offset / 4)." + components[first..<first + count].joined()
+  }
+
+  /// The same as an argument of a GLSL type: whole numbers are cut, switches are on where the number is not 0.
+  func expression(as type: String) -> String {
+    switch type.first {
+    case "i", "b": "\(type)(\(expression))"
+    // A negative number wraps around, as in Metal's conversion of a negative int.
+    case "u": "\(type)(\(count == 1 ? "int" : "ivec\(count)")(\(expression)))"
+    default: expression
+    }
   }
 }

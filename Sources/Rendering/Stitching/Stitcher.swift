@@ -1,3 +1,4 @@
+internal import OpenGL
 internal import Resources
 package import ShaderTranslation
 
@@ -7,13 +8,36 @@ nonisolated struct Stitcher {
   struct Source: Sendable {
     let vertex: String
     let fragment: String
-    /// By source-string number of `#line`: the file a driver's message is about.
-    let files: [String]
+    /// By source-string number of `#line`: what a driver's message is about.
+    let places: [Place]
+    /// Names of the library's functions in it.
+    let functions: Set<String>
+    let samplerCount: Int
     /// What graphics debuggers call the program: its shader functions.
     let label: String
   }
 
-  let library: ShaderLibrary
+  /// What a source-string number of `#line` stands for.
+  enum Place: Sendable {
+    /// Written by the stitcher.
+    case stitched
+    /// A file of ours.
+    case file(String)
+    case function(ShaderLibrary.Function)
+
+    /// Where a line of it was written; `nil` for what nobody wrote.
+    func span(ofLine line: Int) -> SourceSpan? {
+      switch self {
+      case .stitched: nil
+      case .file(let path): SourceSpan(file: path, line: line)
+      case .function(let function): function.origin(ofLine: line)
+      }
+    }
+  }
+
+  var library: ShaderLibrary
+  /// What the picture keeps of a color.
+  let format: PixelFormat
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
 
@@ -25,37 +49,41 @@ nonisolated struct Stitcher {
   /// - Parameters:
   ///   - vectors: How many vectors the paint's slots fill.
   ///   - indexed: How many more it reads by index.
-  ///   - textures: How many texture units it reads.
+  ///   - samplers: GLSL types of the samplers of its texture units.
   /// - Throws: A diagnostic when the paint calls a function the library does not have.
   func source(
-    for paint: Paint, vectors: Int, indexed: Int, textures: Int
+    for paint: Paint, vectors: Int, indexed: Int, samplers: [String]
   ) throws(Diagnostic) -> Source {
-    var writer = FragmentWriter(firstIndexed: Self.headVectors + vectors)
+    var writer = FragmentWriter(
+      firstIndexed: Self.headVectors + vectors, library: library, format: format)
     writer.write(paint)
 
-    var own = ""
-    var ownFiles: [(path: String, text: String)] = []
+    var own: [ShaderLibrary.Function] = []
     for call in writer.functions {
       guard let function = library.functions[call.name] else {
         throw Diagnostic("no shader function is called '\(call.name)'")
       }
-      ownFiles.append((function.file, Self.sizingArrays(of: call, in: function)))
-      own += function.source
+      own.append(function)
     }
 
-    var files = ["stitched"]
-    var functions = (0..<textures).map { "uniform sampler2D image\($0);\n" }.joined()
-    func append(_ path: String, _ text: String) {
-      files.append(path)
-      functions += "#line 1 \(files.count - 1)\n\(text)\n"
+    var places = [Place.stitched]
+    var functions = samplers.enumerated().map { "uniform \($1) image\($0);\n" }.joined()
+    func append(_ place: Place, _ text: String) {
+      places.append(place)
+      functions += "#line 1 \(places.count - 1)\n\(text)\n"
     }
-    for include in Include.needed(by: own + writer.body) { append(include.path, include.text) }
+    for include in Include.needed(by: Self.searched(own) + writer.body) {
+      append(.file(include.path), include.text)
+    }
     if let unit = writer.layerUnit {
       functions +=
         "vec4 sampleLayer(Layer layer, vec2 position) "
         + "{ return sampleLayer(image\(unit), layer, position); }\n"
     }
-    for (path, text) in ownFiles { append(path, text) }
+    for function in own {
+      append(.function(function), function.text)
+      if let unit = writer.layerUnit { functions += Self.layerFunction(of: function, unit: unit) }
+    }
     functions += "#line 1 0"
 
     let flat = min(vectors, maxFlatVectors)
@@ -72,9 +100,10 @@ nonisolated struct Stitcher {
     vertex.replace("//@assignments", with: Self.assignments(flat: flat))
     vertex.replace("VALUE_COUNT", with: "\(total)")
     let version = "#version 330 core\n"
-    let names = writer.functions.map(\.name).joined(separator: ", ")
+    let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
-      vertex: version + vertex, fragment: version + fragment, files: files,
+      vertex: version + vertex, fragment: version + fragment, places: places,
+      functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
       label: names.isEmpty ? "fill" : names)
   }
 
@@ -86,20 +115,24 @@ nonisolated struct Stitcher {
     return text
   }
 
-  /// GLSL arrays have a size: `float weights[]` becomes as long as this call's argument.
-  private static func sizingArrays(
-    of call: FunctionCall, in function: ShaderLibrary.Function
-  ) -> String {
-    var source = function.source
-    let parameters = function.signature.arguments.filter { $0.name.hasSuffix("[]") }
-    let counts = call.arguments.compactMap { argument -> Int? in
-      if case .array(let slots, _) = argument { max(1, slots.count) } else { nil }
+  /// What may name our includes: a translated text has all it needs in it.
+  private static func searched(_ functions: [ShaderLibrary.Function]) -> String {
+    functions.map { function in
+      if case .file(let source) = function.body { source } else { "" }
+    }.joined()
+  }
+
+  /// The definition of the function by which a translated text samples its layer; empty for others.
+  private static func layerFunction(of function: ShaderLibrary.Function, unit: Int) -> String {
+    guard case .translated(let shader) = function.body, let name = shader.layerFunction else {
+      return ""
     }
-    for (parameter, count) in zip(parameters, counts) {
-      let name = parameter.name.dropLast(2)
-      source.replace("\(name)[]", with: "\(name)[\(count)]")
-    }
-    return source
+    let layer = FragmentWriter.layerName(of: name)
+    return """
+      Layer \(layer);
+      vec4 \(name)(vec2 position) { return sampleLayer(image\(unit), \(layer), position); }
+
+      """
   }
 
   /// One varying a vector; what does not fit, and what is read by index, comes from the uniform array.

@@ -13,32 +13,41 @@ package struct DriverLog: Sendable {
   ///   - log: All that the driver said.
   ///   - text: The program it was given.
   package init(_ log: String, of text: GLSLText) {
-    diagnostics = log.split(whereSeparator: \.isNewline).compactMap { line in
-      let entry = String(line.trimmingSpaces())
-      return entry.isEmpty ? nil : Self.diagnostic(entry, text)
+    self.init(log) { _, line in
+      text.origin(ofLine: line).map { SourceSpan(file: $0.file, line: $0.line) }
     }
   }
 
-  private static func diagnostic(_ entry: String, _ text: GLSLText) -> Diagnostic {
+  /// - Parameters:
+  ///   - log: All that the driver said.
+  ///   - place: Where a line was written, by its source-string number (the second number of `#line`) and its line.
+  package init(_ log: String, place: (_ file: Int, _ line: Int) -> SourceSpan?) {
+    diagnostics = log.split(whereSeparator: \.isNewline).compactMap { line in
+      let entry = String(line.trimmingSpaces())
+      return entry.isEmpty ? nil : Self.diagnostic(entry, place)
+    }
+  }
+
+  private static func diagnostic(
+    _ entry: String, _ origin: (_ file: Int, _ line: Int) -> SourceSpan?
+  ) -> Diagnostic {
     let severity: Diagnostic.Severity = entry.lowercased().contains("warning") ? .warning : .error
-    guard let (line, message) = place(in: entry) else {
+    guard let (file, line, message) = place(in: entry) else {
       return Diagnostic(entry, severity: severity)
     }
-    guard let origin = text.origin(ofLine: line) else {
+    guard let span = origin(file, line) else {
       return Diagnostic("the driver says of line \(line): \(message)", severity: severity)
     }
-    return Diagnostic(
-      "the driver says: \(message)", severity: severity,
-      at: SourceSpan(file: origin.file, line: origin.line))
+    return Diagnostic("the driver says: \(message)", severity: severity, at: span)
   }
 
   /// place = ("ERROR:" | "WARNING:")? number (":" number ("(" number ")")? | "(" number ")") ":" message
-  private static func place(in entry: String) -> (line: Int, message: String)? {
+  private static func place(in entry: String) -> (file: Int, line: Int, message: String)? {
     var rest = entry[...]
     for word in ["ERROR: ", "WARNING: "] where rest.hasPrefix(word) {
       rest = rest.dropFirst(word.count)
     }
-    guard takeNumber(&rest) != nil, let mark = rest.popFirst(), mark == ":" || mark == "(",
+    guard let file = takeNumber(&rest), let mark = rest.popFirst(), mark == ":" || mark == "(",
       let line = takeNumber(&rest)
     else { return nil }
     if mark == "(" {
@@ -52,7 +61,7 @@ package struct DriverLog: Sendable {
     for word in ["error: ", "warning: "] where message.hasPrefix(word) {
       message = message.dropFirst(word.count)
     }
-    return (line, String(message))
+    return (file, line, String(message))
   }
 
   private static func takeNumber(_ text: inout Substring) -> Int? {

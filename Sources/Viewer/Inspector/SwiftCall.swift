@@ -43,7 +43,7 @@ enum SwiftCall {
     case .color(let c):
       ".color(Color(red: \(number(c.red)), green: \(number(c.green)), "
         + "blue: \(number(c.blue)), opacity: \(number(c.opacity))))"
-    case .floatArray(let values):
+    case .floatArray(let values, _):
       ".floatArray([\(values.map(number).joined(separator: ", "))])"
     case .colorArray(let colors):
       ".colorArray([\(colors.map { text(of: .color($0)) }.joined(separator: ", "))])"

@@ -1,0 +1,49 @@
+internal import COpenGL
+
+/// Numbers that a shader reads by index: a buffer behind a `samplerBuffer`.
+package struct NumberTexture: ~Copyable {
+  private let buffer: GLuint
+  private let name: GLuint
+
+  /// - Parameters:
+  ///   - numbers: `components` for every element; not empty.
+  ///   - components: 1, 2 or 4.
+  package init(_ numbers: [Float], components: Int, label: String) {
+    precondition(
+      [1, 2, 4].contains(components) && !numbers.isEmpty && numbers.count % components == 0,
+      "\(numbers.count) numbers are no elements of \(components)")
+    var buffer: GLuint = 0
+    glGenBuffers(1, &buffer)
+    self.buffer = buffer
+    var name: GLuint = 0
+    glGenTextures(1, &name)
+    self.name = name
+    glBindBuffer(GLenum(GL_TEXTURE_BUFFER), buffer)
+    glBufferData(
+      GLenum(GL_TEXTURE_BUFFER), numbers.count * MemoryLayout<Float>.stride, numbers,
+      GLenum(GL_DYNAMIC_DRAW))
+    glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)
+    let format = [1: GL_R32F, 2: GL_RG32F, 4: GL_RGBA32F][components] ?? GL_R32F
+    glTexBuffer(GLenum(GL_TEXTURE_BUFFER), GLenum(format), buffer)
+    glBindTexture(GLenum(GL_TEXTURE_BUFFER), 0)
+    glBindBuffer(GLenum(GL_TEXTURE_BUFFER), 0)
+    setLabel(label, of: name, kind: GL_TEXTURE)
+  }
+
+  deinit {
+    var (name, buffer) = (name, buffer)
+    glDeleteTextures(1, &name)
+    glDeleteBuffers(1, &buffer)
+  }
+
+  /// Runs `body` with these numbers bound to `unit`.
+  package func bound<R>(to unit: Int, _ body: () throws -> R) rethrows -> R {
+    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+    glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)
+    defer {
+      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+      glBindTexture(GLenum(GL_TEXTURE_BUFFER), 0)
+    }
+    return try body()
+  }
+}

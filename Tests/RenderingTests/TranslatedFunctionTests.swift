@@ -1,0 +1,140 @@
+import Layers
+import ShaderTranslation
+import Testing
+
+@testable import OpenGL
+@testable import Rendering
+
+/// Functions translated from Metal go the same road as ours.
+@MainActor @Suite struct TranslatedFunctionTests {
+  /// Draws a layer of 4 × 2 points with the functions of a Metal source, and returns its RGBA floats.
+  private func floats(
+    _ source: String, format: PixelFormat = .floats, _ layer: (Size) -> Layer
+  ) throws -> [[Float]] {
+    let translation = MetalTranslation(
+      of: "test.metal",
+      in: SourceFolder([
+        "test.metal": """
+        #include <metal_stdlib>
+        #include <SwiftUI/SwiftUI_Metal.h>
+        using namespace metal;
+        \(source)
+        """
+      ]))
+    #expect(translation.diagnostics.isEmpty)
+    let context = try SurfacelessContext()
+    let renderer = try Renderer(library: ShaderLibrary(functions: [:]), format: format)
+    for (index, function) in translation.functions.enumerated() {
+      let translated = try #require(ShaderLibrary.Function(function, prefix: "u\(index)_"))
+      renderer.add([function.name: translated])
+    }
+    let size = Size(width: 4, height: 2)
+    let framebuffer = try Framebuffer(
+      pixelWidth: 4, pixelHeight: 2, format: format, label: "test")
+    let plan = Planner.plan(
+      layer(size), transform: .identity, pixelWidth: 4, pixelHeight: 2, background: .clear)
+    try framebuffer.bound { try renderer.draw(plan) }
+    let floats = framebuffer.readFloats()
+    withExtendedLifetime(renderer) {}
+    _ = consume context  // kept current until here
+    return (0..<8).map { Array(floats[$0 * 4..<$0 * 4 + 4]) }
+  }
+
+  private func near(_ a: [Float], _ b: [Float]) -> Bool {
+    zip(a, b).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  @Test func argumentsOfEveryTypeArrive() throws {
+    // 2.9 is cut to 2; the list adds up to 0.6, its length is 3; the colors' second has a green of 0.5
+    let source = """
+      [[ stitchable ]] half4 sum(float2 position, int n, bool on, float3 v, device const float *list,
+                                 int count, device const half4 *colors, int colorCount, half4 tint) {
+        float total = 0;
+        for (int i = 0; i < count; i++) { total += list[i]; }
+        return half4(n / 4.0 + (on ? v.z : 0), total + count, colors[1].g + colorCount, tint.r);
+      }
+      """
+    let green = Color(red: 0, green: 1, blue: 0, opacity: 0.5)
+    let pixels = try floats(source) { size in
+      Layer(
+        size: size,
+        fill: .shader(
+          Shader(
+            "sum", .float(2.9), .float(1), .float3(9, 9, 0.25), .floatArray([0.1, 0.2, 0.3]),
+            .colorArray([.black, green]), .color(Color(red: 0.5, green: 0, blue: 0, opacity: 0.5)))
+        ))
+    }
+    #expect(pixels.allSatisfy { near($0, [0.75, 3.6, 2.5, 0.25]) })
+  }
+
+  @Test func floatPicturesKeepWhatBytesClampAndNeverHoldNaN() throws {
+    let source = """
+      [[ stitchable ]] half4 wild(float2 position) { return half4(2, -1, sqrt(-position.x), 1); }
+      """
+    let layer = { (size: Size) in Layer(size: size, fill: .shader(Shader("wild"))) }
+    #expect(try floats(source, layer).allSatisfy { near($0, [2, -1, 0, 1]) })
+    #expect(try floats(source, format: .bytes, layer).allSatisfy { near($0, [1, 0, 0, 1]) })
+  }
+
+  /// Columns of red 0, 1/4, 1/2, 3/4, exact in floats.
+  private func columns(_ size: Size) -> Layer {
+    let row: [Float] = [0, 0, 0, 1, 0.25, 0, 0, 1, 0.5, 0, 0, 1, 0.75, 0, 0, 1]
+    return Layer(
+      size: size, image: Image(pixelWidth: 4, pixelHeight: 2, samples: .floats(row + row)))
+  }
+
+  @Test func aTranslatedLayerEffectSamplesItsLayer() throws {
+    let source = """
+      [[ stitchable ]] half4 shift(float2 position, SwiftUI::Layer layer, float by) {
+        return layer.sample(position + float2(by, 0)).bgra;
+      }
+      """
+    let pixels = try floats(source) {
+      columns($0).layerEffect(Shader("shift", .float(1.5)), maxSampleOffset: .zero)
+    }
+    // Halfway between the next column and the one after it; the last repeats
+    let expected: [Float] = [0.375, 0.625, 0.75, 0.75]
+    for (pixel, blue) in zip(pixels, expected) { #expect(near(pixel, [0, 0, blue, 1])) }
+  }
+
+  @Test func colorEffectsAndDistortionsOfOneFileShareAProgram() throws {
+    let source = """
+      static float twice(float x) { return 2 * x; }
+      [[ stitchable ]] float2 mirror(float2 position, float width) {
+        return float2(width - position.x, position.y);
+      }
+      [[ stitchable ]] half4 doubled(float2 position, half4 color) {
+        return half4(twice(color.r), 0, 0, 1);
+      }
+      [[ stitchable ]] half4 halved(float2 position, half4 color) {
+        return half4(color.r / twice(1), 0, 0, 1);
+      }
+      """
+    let pixels = try floats(source) {
+      columns($0).distortionEffect(Shader("mirror", .float(4)), maxSampleOffset: .zero)
+        .colorEffect(Shader("doubled")).colorEffect(Shader("halved")).colorEffect(Shader("doubled"))
+    }
+    for (pixel, red) in zip(pixels, [1.5, 1, 0.5, 0] as [Float]) {
+      #expect(near(pixel, [red, 0, 0, 1]))
+    }
+  }
+
+  @Test func theDriversWordsComeBackOnTheAuthorsLine() throws {
+    let source = "/// Breaks.\nvec4 broken(vec2 position) {\n  return vec3(1.0);\n}\n"
+    let header = try ShaderHeader(source: source, file: "Fill/broken.glsl")
+    let context = try SurfacelessContext()
+    let renderer = try Renderer(
+      library: ShaderLibrary(functions: [
+        "broken": ShaderLibrary.Function(
+          signature: header.signature, file: "Fill/broken.glsl", source: source)
+      ]))
+    let plan = Planner.plan(
+      Layer(size: Size(width: 1, height: 1), fill: .shader(Shader("broken"))),
+      transform: .identity, pixelWidth: 1, pixelHeight: 1, background: .clear)
+    let error = #expect(throws: RejectedProgram.self) { try renderer.draw(plan) }
+    #expect(error?.diagnostics.first?.span?.file == "Fill/broken.glsl")
+    #expect(error?.diagnostics.first?.span?.line == 3)
+    withExtendedLifetime(renderer) {}
+    _ = consume context  // kept current until here
+  }
+}
