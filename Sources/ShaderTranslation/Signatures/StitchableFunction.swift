@@ -88,6 +88,10 @@ package struct StitchableParameter: Sendable, Hashable {
   package let role: Role
   /// Range, default and unit as far as comments and default arguments tell; its type is `metalType`.
   package let argument: FunctionArgument
+  /// Where the range of `argument` was read; `nil` when it has none.
+  package var rangeSource: NumberSource?
+  /// Where the default of `argument` was read; `nil` when it has none.
+  package var defaultSource: NumberSource?
 
   /// Whether the program passes it without being asked.
   package var isSupplied: Bool {

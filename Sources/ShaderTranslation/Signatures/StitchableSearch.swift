@@ -121,18 +121,24 @@ struct StitchableSearch {
     let name = written.name.isEmpty ? "argument\(position)" : written.name
     let metalType = candidate.check.metalType(ofParameter: position)
     var argument = FunctionArgument(name: name, type: metalType)
+    var (rangeSource, defaultSource) = (NumberSource?.none, NumberSource?.none)
     if let note = candidate.comment.notes[written.name] {
       ParameterNote(text: note).describe(&argument)
+      if argument.range != nil { rangeSource = .header }
+      if argument.defaultValue != nil { defaultSource = .header }
       let numbers = ProseNumbers(note)
       if argument.range == nil { argument.range = numbers.range }
       if argument.defaultValue == nil { argument.defaultValue = numbers.defaultValue }
     }
     if argument.defaultValue == nil, let value = written.defaultValue {
       argument.defaultValue = numbers(of: value, candidate)
+      if argument.defaultValue != nil { defaultSource = .defaultArgument }
     }
+    if argument.range != nil, rangeSource == nil { rangeSource = .comment }
+    if argument.defaultValue != nil, defaultSource == nil { defaultSource = .comment }
     return StitchableParameter(
       name: name, metalType: metalType, role: candidate.check.roles[position],
-      argument: argument)
+      argument: argument, rangeSource: rangeSource, defaultSource: defaultSource)
   }
 
   /// The numbers of a default argument.
@@ -154,8 +160,11 @@ extension TypedExpression {
       return component.literalNumbers.map {
         Array(repeating: $0.first ?? 0, count: type.width ?? 1)
       }
+    case .boolean(let isTrue):
+      return [isTrue ? 1 : 0]
     default:
-      return literalValue.map { [Double($0)] }
+      // The shortest decimal, so that 0.1 is not 0.10000000149
+      return literalValue.map { [Double("\($0)") ?? Double($0)] }
     }
   }
 }

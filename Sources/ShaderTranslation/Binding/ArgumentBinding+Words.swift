@@ -1,0 +1,106 @@
+extension ArgumentBinding {
+  /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1 while held; guessed
+  /// from its name".
+  package var words: String {
+    switch feed {
+    case .layerSize: "the layer's size in points"
+    case .layerBounds: "the layer's bounds in points: x, y, width and height"
+    case .layerWidth: "the layer's width in points"
+    case .layerHeight: "the layer's height in points"
+    case .layerAspect: "the layer's width over its height"
+    case .layerCenter(let space): "the layer's center, \(space.words)"
+    case .time: "the clock, in seconds"
+    case .timeSincePress: "seconds since the last press; the clock until the first"
+    case .touch(let axis, let space):
+      "\(axis.map { "\($0) of " } ?? "")where the pointer was pressed last, \(space.words); "
+        + "the layer's center until then"
+    case .dragTranslation(let axis):
+      "\(axis.map { "\($0) of " } ?? "")how far the pointer is dragged, in points"
+    case .dragVelocity(let axis):
+      "\(axis.map { "\($0) of " } ?? "")how fast the pointer is dragged, in points per second"
+    case .pressed: parameter.metalType == "bool" ? "true while held" : "1 while held, else 0"
+    case .picture: "a picture"
+    case .count(let array): "how many elements '\(array)' has"
+    case .control(let control): "\(control.words)\(Self.origin(of: source, control))"
+    }
+  }
+
+  private static func origin(of source: Source, _ control: ArgumentControl) -> String {
+    switch control.kind {
+    case .color, .toggle, .list: return "; \(source.defaultValue.words)"
+    case .number, .vector: break
+    }
+    if source.range == source.defaultValue { return "; \(source.range.words)" }
+    return "; range \(source.range.words), default \(source.defaultValue.words)"
+  }
+}
+
+extension ArgumentFeed.Space {
+  fileprivate var words: String {
+    switch self {
+    case .points: "in points"
+    case .unit: "0…1 across the layer"
+    }
+  }
+}
+
+extension NumberSource {
+  fileprivate var words: String {
+    switch self {
+    case .header: "from its header"
+    case .comment: "from its comment"
+    case .defaultArgument: "from its default argument"
+    case .name: "guessed from its name"
+    case .type: "guessed from its type"
+    }
+  }
+}
+
+extension ArgumentControl {
+  /// "a control, 8…240 points, 90 at rest, 180 while held"
+  fileprivate var words: String {
+    let unit = unit.map { " \($0)" } ?? ""
+    let rest = Self.list(defaults) + " at rest"
+    let held = pressed.map { ", \(Self.list($0)) while held" } ?? ""
+    switch kind {
+    case .number(let range, _, _, let isWhole):
+      return "a \(isWhole ? "whole " : "")control, \(Self.words(range))\(unit), \(rest)\(held)"
+    case .vector(let components, let range, _, _):
+      let names = components.joined(separator: ", ")
+      return "controls \(names), \(Self.words(range))\(unit), \(rest)\(held)"
+    case .color(let color): return "a color, \(Self.hex(color)) at rest"
+    case .toggle(let isOn): return "a switch, \(isOn ? "on" : "off") at rest"
+    case .list(let list):
+      let noun = list.isColor ? "colors" : "numbers, \(Self.words(list.range))"
+      let count = list.isColor ? list.elements.count : list.elements.flatMap { $0 }.count
+      return "a list of \(count) \(noun)"
+    }
+  }
+
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    "\(text(range.lowerBound))…\(text(range.upperBound))"
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    numbers.count == 1 ? text(numbers[0]) : "(" + numbers.map(text).joined(separator: ", ") + ")"
+  }
+
+  /// At most four digits after the point, none for whole numbers.
+  private static func text(_ number: Double) -> String {
+    guard number.magnitude < 1e12 else { return "\(number)" }
+    let rounded = number.magnitude < 0.001 ? number : (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// `#rrggbb` of the straight color, with its alpha when it is not opaque.
+  private static func hex(_ color: [Double]) -> String {
+    let alpha = color.count > 3 ? color[3] : 1
+    let straight = color.prefix(3).map { alpha > 0 ? $0 / alpha : 0 } + (alpha < 1 ? [alpha] : [])
+    let digits = straight.map { component in
+      let value = Int((min(max(component, 0), 1) * 255).rounded())
+      let text = String(value, radix: 16)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+}

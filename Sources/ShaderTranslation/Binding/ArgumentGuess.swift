@@ -1,0 +1,191 @@
+/// What feeds one argument, found from its role, its name and the author's comment.
+struct ArgumentGuess {
+  private(set) var feed: ArgumentFeed
+  private(set) var source = ArgumentBinding.Source(range: .type, defaultValue: .type)
+  var drive = PressDrive()
+
+  /// - Parameters:
+  ///   - index: Position in `stage.parameters`.
+  ///   - colorCount: How many colors the function takes before this one.
+  init(of index: Int, on stage: StageFeeds, colorCount: Int) {
+    let parameter = stage.parameters[index]
+    feed = .picture
+    if let found = stage.found[index] {
+      feed = found.feed
+      source = .init(range: found.source, defaultValue: found.source)
+      return
+    }
+    switch parameter.role {
+    case .texture, .position, .color, .layer, .unbindable: feed = .picture
+    case .count(let array): feed = .count(ofArray: array)
+    case .colorValue: makeColor(parameter, colorCount)
+    case .array(let components, let isColor):
+      let list = ListGuess.list(
+        for: parameter, components: components, isColor: isColor, on: stage)
+      setControl(.list(list), of: parameter)
+      let isStated = ListGuess.statedNumbers(of: parameter) != nil
+      source = .init(
+        range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
+    case .value(.bool, 1): makeSwitch(parameter)
+    case .value(let kind, 1): makeNumber(parameter, stage, isInteger: kind != .float)
+    case .value(let kind, let components):
+      if stage.reading(at: index) == .color {
+        makeColor(parameter, colorCount)
+      } else {
+        makeVector(parameter, components, stage, index, isWhole: kind != .float)
+      }
+    }
+  }
+
+  private mutating func setControl(
+    _ kind: ArgumentControl.Kind, unit: String? = nil, of parameter: StitchableParameter
+  ) {
+    let argument = parameter.argument
+    feed = .control(
+      ArgumentControl(kind: kind, unit: argument.unit ?? unit, summary: argument.summary))
+  }
+
+  // MARK: Numbers
+
+  private mutating func makeNumber(
+    _ parameter: StitchableParameter, _ stage: StageFeeds, isInteger: Bool
+  ) {
+    let name = NameWords(parameter.name)
+    if isInteger, name.hasOnly(KnownNames.held) {
+      feed = .pressed
+      source = .init(range: .name, defaultValue: .name)
+      return
+    }
+    let guess = NumberGuess(of: parameter, on: stage)
+    let measure = guess.measure
+    let numbers = StatedNumbers(
+      of: parameter, guess: measure.range, rest: [measure.rest], from: guess.source,
+      isAmount: guess.isAmount)
+    source = numbers.source
+    var (range, rest) = (numbers.range, numbers.rest[0])
+    let stated = [range.lowerBound, range.upperBound, rest]
+    let isWhole = isInteger || measure.isWhole && stated.allSatisfy { $0.rounded() == $0 }
+    if isWhole {
+      range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
+      rest = rest.rounded()
+    }
+    var held = measure.held
+    if !numbers.isGuess {
+      held =
+        guess.isAmount
+        ? Measure.farEnd(from: rest, in: range) : Measure.held(from: rest, in: range)
+    }
+    if isWhole { held = held.rounded() == rest ? range.upperBound : held.rounded() }
+    let step = Measure.step(of: range, isWhole: isWhole)
+    setControl(
+      .number(range: range, step: step, default: rest, isWhole: isWhole), unit: measure.unit,
+      of: parameter)
+    drive = PressDrive(
+      held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
+  }
+
+  private mutating func makeSwitch(_ parameter: StitchableParameter) {
+    let name = NameWords(parameter.name)
+    source = .init(range: .name, defaultValue: .name)
+    if name.hasOnly(KnownNames.held) {
+      feed = .pressed
+      return
+    }
+    let stated = parameter.argument.defaultValue?.first.map { $0 != 0 }
+    if stated != nil {
+      source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
+    }
+    setControl(
+      .toggle(default: stated ?? !name.hasAny(of: KnownNames.offAtFirst)), of: parameter)
+  }
+
+  // MARK: Vectors
+
+  private mutating func makeVector(
+    _ parameter: StitchableParameter, _ components: Int, _ stage: StageFeeds, _ index: Int,
+    isWhole: Bool
+  ) {
+    let usual = Self.usualVector(parameter, components, stage, stage.reading(at: index))
+    let numbers = StatedNumbers(
+      of: parameter, guess: usual.range, rest: usual.rest, from: usual.source)
+    source = numbers.source
+    var (range, rest) = (numbers.range, numbers.rest)
+    if isWhole {
+      range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
+      rest = rest.map { $0.rounded() }
+    }
+    setControl(
+      .vector(
+        components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
+        step: Measure.step(of: range, isWhole: isWhole), defaults: rest),
+      unit: usual.unit, of: parameter)
+    // What points one way keeps its way and grows.
+    let largest = rest.map(\.magnitude).max() ?? 0
+    let room = min(range.upperBound, max(-range.lowerBound, range.upperBound)) / max(largest, 1e-9)
+    let growth = min(3, room)
+    guard largest > 0, growth > 1.05 else { return }
+    let held = rest.map {
+      let grown = min(max($0 * growth, range.lowerBound), range.upperBound).roundedForReading
+      return isWhole ? grown.rounded() : grown
+    }
+    drive = PressDrive(held: held, rank: 1000)
+  }
+
+  private typealias UsualVector = (
+    range: ClosedRange<Double>, rest: [Double], unit: String?, source: NumberSource
+  )
+
+  private static func usualVector(
+    _ parameter: StitchableParameter, _ components: Int, _ stage: StageFeeds,
+    _ reading: VectorReading
+  ) -> UsualVector {
+    let words = NameWords(parameter.name).spellingOutLetter(components: components)
+    if reading == .place, components == 2 {
+      let isSecond = (words.ordinal ?? 1) > 1 || words.hasAny(of: ["end", "to", "target"])
+      let fraction = isSecond ? [0.75, 0.7] : [0.25, 0.3]
+      if parameter.place == .unit { return (0...1, fraction, nil, .name) }
+      return (0...320, fraction.map { $0 * 320 }, "points", .name)
+    }
+    let telling = words.words.reversed().flatMap { [$0, NameWords.singular(of: $0)] }
+      .first { KnownNames.vectors[$0] != nil }
+    guard reading == .quantity, let telling, let known = KnownNames.vectors[telling] else {
+      return (0...1, Array(repeating: 0.5, count: components), nil, .type)
+    }
+    let rest = Array(known.rest.prefix(components))
+    let isUnit = words.hasAny(of: KnownNames.unitSpace)
+    if known.unit == "points", isUnit || stage.holds(.unitLengths) && !words.hasAny(of: ["pixel"]) {
+      return (shrunk(known.range, by: 120), rest.map { rounded($0 / 120) }, nil, .name)
+    }
+    if telling == "frequency", stage.holds(.noSize) {
+      return (shrunk(known.range, by: 100), rest.map { rounded($0 / 100) }, nil, .name)
+    }
+    return (known.range, rest, known.unit, .name)
+  }
+
+  private static func shrunk(
+    _ range: ClosedRange<Double>, by divisor: Double
+  ) -> ClosedRange<Double> {
+    rounded(range.lowerBound / divisor)...rounded(range.upperBound / divisor)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+
+  // MARK: Colors
+
+  private mutating func makeColor(_ parameter: StitchableParameter, _ count: Int) {
+    var color = ColorGuess.color(named: NameWords(parameter.name), index: count)
+    source = .init(range: .type, defaultValue: .name)
+    if let stated = parameter.argument.defaultValue, stated.allSatisfy(\.isFinite) {
+      switch stated.count {
+      case 4: color = stated
+      case 3: color = stated + [1]
+      case 1: color = [stated[0], stated[0], stated[0], 1]
+      default: break
+      }
+      if [1, 3, 4].contains(stated.count) {
+        source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
+      }
+    }
+    setControl(.color(default: color), of: parameter)
+  }
+}

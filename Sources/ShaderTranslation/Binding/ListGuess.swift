@@ -1,0 +1,83 @@
+/// What an array argument holds until a person changes it: a few numbers that differ, by what its name says they are.
+enum ListGuess {
+  static func list(
+    for parameter: StitchableParameter, components: Int, isColor: Bool, on stage: StageFeeds
+  ) -> ArgumentList {
+    let name = NameWords(parameter.name)
+    if isColor || components > 2 && ColorGuess.isColorLike(name) {
+      let colors = ColorGuess.palette.map { Array($0.prefix(components)) }
+      return ArgumentList(elements: colors, isColor: true, range: 0...1)
+    }
+    if components == 1, let stated = statedNumbers(of: parameter) {
+      var range = parameter.argument.range ?? 0...1
+      for number in stated {
+        range = min(range.lowerBound, number)...max(range.upperBound, number)
+      }
+      return ArgumentList(elements: stated.map { [$0] }, isColor: false, range: range)
+    }
+    if components == 2 || components == 1 && name.hasAny(of: pairs) {
+      return places(for: parameter, components: components, on: stage)
+    }
+    let (numbers, range) = numbers(name, parameter.argument.range)
+    let elements = numbers.map { Array(repeating: $0, count: components) }
+    return ArgumentList(elements: elements, isColor: false, range: range)
+  }
+
+  /// The elements, where the author names two or more.
+  static func statedNumbers(of parameter: StitchableParameter) -> [Double]? {
+    guard case .array(1, _) = parameter.role, let stated = parameter.argument.defaultValue,
+      stated.count > 1, stated.allSatisfy(\.isFinite)
+    else { return nil }
+    return stated
+  }
+
+  /// Names of arrays whose numbers are x, y, x, y, …
+  private static let pairs: Set = [
+    "point", "touch", "coordinate", "coord", "center", "vertex", "vertice", "tap",
+  ]
+
+  private static let stops: Set = ["stop", "location", "position", "threshold", "edge"]
+
+  /// Names, numbers and their range; what no name fits is the last.
+  private static let known: [(names: Set<String>, numbers: [Double], range: ClosedRange<Double>)] =
+    [
+      (stops, [0, 0.2, 0.45, 0.75, 1], 0...1),
+      (["weight", "kernel", "gaussian"], [0.06, 0.24, 0.4, 0.24, 0.06], 0...1),
+      (["angle", "rotation", "phase"], [0, 0.8, 1.6, 2.4, 3.2], 0...6.28),
+      (["radius", "radii", "size", "width"], [16, 40, 24, 56, 32], 0...120),
+      (["time", "timestamp", "start", "delay", "age"], [0, 0.15, 0.3, 0.45, 0.6], 0...5),
+      (["speed"], [0.6, 1, 1.4, 0.8, 1.2], 0...5),
+      (["frequency", "freq"], [4, 7, 11, 16, 22], 0...40),
+      (["offset", "shift"], [-12, 8, -4, 14, 6], -60...60),
+      ([], [0.35, 0.6, 0.9, 0.7, 0.45, 0.8, 0.55, 0.3], 0...1),
+    ]
+
+  private static func numbers(
+    _ name: NameWords, _ stated: ClosedRange<Double>?
+  ) -> ([Double], ClosedRange<Double>) {
+    let entry = known.first { $0.names.isEmpty || name.hasAny(of: $0.names) } ?? known[0]
+    guard let stated, stated.lowerBound < stated.upperBound,
+      (stated.upperBound - stated.lowerBound).isFinite
+    else { return (entry.numbers, entry.range) }
+    // The same numbers, stretched over the range the author states
+    let width = entry.range.upperBound - entry.range.lowerBound
+    let numbers = entry.numbers.map { number in
+      let fraction = (number - entry.range.lowerBound) / width
+      return (stated.lowerBound + fraction * (stated.upperBound - stated.lowerBound))
+        .roundedForReading
+    }
+    return (numbers, stated)
+  }
+
+  /// Four places, as x, y, x, y, … when the elements are single numbers.
+  private static func places(
+    for parameter: StitchableParameter, components: Int, on stage: StageFeeds
+  ) -> ArgumentList {
+    let unit = [[0.25, 0.3], [0.7, 0.2], [0.4, 0.7], [0.8, 0.8]]
+    let inUnit = parameter.place == .unit || stage.holds(.unitLengths)
+    let places = inUnit ? unit : unit.map { $0.map { ($0 * 320).rounded() } }
+    return ArgumentList(
+      elements: components == 1 ? places.flatMap { $0.map { [$0] } } : places, isColor: false,
+      range: inUnit ? 0...1 : 0...320)
+  }
+}
