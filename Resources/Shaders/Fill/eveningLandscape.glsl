@@ -119,15 +119,6 @@ float birdsCoverage(vec2 place, vec3 extent, float pixels) {
   return share;
 }
 
-// What a photograph keeps of `light`: highlights roll off, and the middle gains contrast. sRGB-encoded.
-vec3 developed(vec3 light) {
-  vec3 kept = 1.0 - exp(-1.2 * light);
-  // Transfer function of IEC 61966-2-1
-  vec3 encoded = mix(
-      1.055 * pow(kept, vec3(1.0 / 2.4)) - 0.055, 12.92 * kept, lessThan(kept, vec3(0.0031308)));
-  return mix(encoded, encoded * encoded * (3.0 - 2.0 * encoded), 0.55);
-}
-
 /// Paints an evening by the sea: sunset clouds, hills in haze, water, a beach, and palms against the light.
 ///
 /// A picture to look at through effects: it has detail everywhere, down to two pixels at any scale. It stands still
@@ -154,5 +145,5 @@ vec4 eveningLandscape(vec2 position, vec4 bounds) {
   light /= 1.0 + 0.4 * dot(place, place);  // and less of it in the corners
   vec2 pixel = floor(position * pixelsPerPoint);
   float dither = (cellHash(pixel.x, pixel.y) - 0.5) / 255.0;  // against bands in the sky
-  return vec4(clamp(developed(light) + dither, 0.0, 1.0), 1.0);
+  return vec4(clamp(developedPhotograph(light) + dither, 0.0, 1.0), 1.0);
 }

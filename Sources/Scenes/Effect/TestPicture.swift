@@ -1,0 +1,125 @@
+package import Layers
+
+/// The picture that a person's effect is laid on when they bring none: a photograph on a card.
+///
+/// ```swift
+/// TestPicture.layer(size: canvas).distortionEffect(effect, maxSampleOffset: reach)
+/// ```
+///
+/// It has what an effect may do harm to: smooth shades, deep and bright regions, saturated colors
+/// and those of skin, sharp edges straight and curved, fine stripes, lettering in two sizes, a
+/// translucent strip, and a clear margin. It stands still and takes no parameters.
+package enum TestPicture {
+  /// Returns the picture as a layer of `size` points, which is drawn once and then only sampled.
+  ///
+  /// The outer 6 % of the shorter side, 8 points at least, are clear. Lettering and color samples
+  /// for which there is no room are left out. Equal sizes give equal layers.
+  ///
+  /// - Parameter size: In points; made for sides of 64 to 1600.
+  package static func layer(size: Size) -> Layer {
+    let margin = max(8, (0.06 * min(size.width, size.height)).rounded())
+    let card = Size(
+      width: max(0, size.width - 2 * margin), height: max(0, size.height - 2 * margin))
+    return Layer(
+      size: size,
+      children: [Layer.Child(TestCard(size: card).layer, at: Point(x: margin, y: margin))]
+    ).bitmap()
+  }
+}
+
+/// The card in the middle of the test picture: a photograph above, a translucent strip below.
+private struct TestCard {
+  let size: Size
+  let stripHeight: Double
+
+  init(size: Size) {
+    self.size = size
+    let shorter = min(size.width, size.height)
+    // whole points, so that photograph and strip meet between two pixels at most scales
+    stripHeight = min(max(0.15 * shorter, min(22, 0.2 * shorter)), 110).rounded()
+  }
+
+  private var photographHeight: Double { size.height - stripHeight }
+  private var cornerRadius: Double { min(max(0.06 * min(size.width, size.height), 4), 28) }
+  private var shape: Shape { .roundedRectangle(cornerRadius: cornerRadius) }
+  /// From the card's edge to what is written on it.
+  private var padding: Double { (0.42 * stripHeight).rounded() }
+
+  var layer: Layer {
+    let rim = Layer(
+      size: size, strokeBorder: shape, with: .color(.white.opacity(0.2)), lineWidth: 1)
+    return Layer(
+      size: size, children: [Layer.Child(ground)] + title + samples + caption + [Layer.Child(rim)])
+  }
+
+  // MARK: - Ground
+
+  /// Both parts of the card, cut to its shape.
+  private var ground: Layer {
+    let photograph = Layer(
+      size: Size(width: size.width, height: photographHeight),
+      fill: .shader(Shader("citrusStillLife", .boundingRect)))
+    let dark = Color(hex: "15171c")
+    let strip = Layer(
+      size: Size(width: size.width, height: stripHeight),
+      fill: .linearGradient(
+        Gradient(colors: [dark.opacity(0.8), dark.opacity(0.45)]), start: .leading, end: .trailing))
+    return Layer(
+      size: size,
+      children: [
+        Layer.Child(photograph), Layer.Child(strip, at: Point(x: 0, y: photographHeight)),
+      ]
+    ).clip(to: shape)
+  }
+
+  // MARK: - Lettering
+
+  /// Two lines on the wall in the photograph, as large as it lets them be.
+  private var title: [Layer.Child] {
+    let room = Size(
+      width: max(0.46 * size.width, min(0.82 * size.width, 0.86 * photographHeight)),
+      height: 0.12 * photographHeight)
+    guard let title = Lettering.titles.last(where: { $0.fits(room) }) else { return [] }
+    let top = (0.85 * padding).rounded()
+    let children = [title.child(at: Point(x: padding, y: top))]
+    let below = Size(width: room.width, height: 0.055 * photographHeight)
+    guard let line = Lettering.subtitles.last(where: { $0.fits(below) }) else { return children }
+    return children + [line.child(at: Point(x: padding, y: top + title.size.height.rounded()))]
+  }
+
+  /// What a photographer notes, in the strip, left of the color samples.
+  private var caption: [Layer.Child] {
+    let room = Size(
+      width: size.width - 3 * padding - samplesWidth, height: max(9, 0.25 * stripHeight))
+    guard let caption = Lettering.captions.last(where: { $0.fits(room) }) else { return [] }
+    let top = photographHeight + ((stripHeight - caption.size.height) / 2).rounded()
+    return [caption.child(at: Point(x: padding, y: top))]
+  }
+
+  // MARK: - Color samples
+
+  /// Skin from dark to light, then the hues of the system's palette.
+  private static let sampleColors =
+    ["3b2219", "70452f", "a56b46", "d29d76", "f0cdb1"].map { Color(hex: $0) }
+    + [Color.System.red, .orange, .yellow, .green, .blue, .purple].map { Color.system($0) }
+
+  private var sampleDiameter: Double { (0.36 * stripHeight).rounded() }
+  private var sampleStep: Double { (1.4 * sampleDiameter).rounded() }
+  private var sampleCount: Int {
+    let room = size.width - 2 * padding - sampleDiameter
+    return min(Self.sampleColors.count, max(0, Int(room / sampleStep) + 1))
+  }
+  private var samplesWidth: Double { Double(sampleCount - 1) * sampleStep + sampleDiameter }
+
+  /// Discs at the strip's right end; where there is no room for all of them, the hues.
+  private var samples: [Layer.Child] {
+    let diameter = Size(width: sampleDiameter, height: sampleDiameter)
+    let top = photographHeight + (stripHeight - sampleDiameter) / 2
+    let left = size.width - padding - samplesWidth
+    return Self.sampleColors.suffix(sampleCount).enumerated().map { index, color in
+      Layer.Child(
+        Layer(size: diameter, .circle, fill: .color(color)),
+        at: Point(x: left + Double(index) * sampleStep, y: top))
+    }
+  }
+}
