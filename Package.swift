@@ -47,7 +47,8 @@ let package = Package(
       name: "Rendering", dependencies: ["Layers", "ShaderTranslation", "Resources", "OpenGL"],
       swiftSettings: onMainActor),
     .target(
-      name: "Scenes", dependencies: ["Layers", "Motion", "Typesetting"], swiftSettings: strict),
+      name: "Scenes", dependencies: ["ShaderTranslation", "Layers", "Motion", "Typesetting"],
+      swiftSettings: strict),
     .target(name: "Pictures", dependencies: ["CPixbuf", "CDeflate"], swiftSettings: strict),
     .target(
       name: "Capture", dependencies: ["Scenes", "Rendering", "Pictures"],
@@ -60,7 +61,8 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .executableTarget(
-      name: "harmonic", dependencies: ["Viewer", "Capture", "ShaderTranslation", "CGetopt"],
+      name: "harmonic",
+      dependencies: ["Viewer", "Capture", "Rendering", "OpenGL", "ShaderTranslation", "CGetopt"],
       swiftSettings: strict),
 
     // Tests

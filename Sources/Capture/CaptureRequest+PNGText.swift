@@ -21,7 +21,7 @@ nonisolated extension CaptureRequest {
     let number = { (value: Double) in ParameterValue.number(value).description }
     var entries = [
       ("Software", "harmonic"),
-      ("harmonic:scene", self.scene.name),
+      ("harmonic:scene", self.scene.arguments.joined(separator: "\n")),
       ("harmonic:size", "\(number(canvas.width))x\(number(canvas.height))"),
       ("harmonic:scale", number(scale)),
       ("harmonic:time", number(time)),
@@ -53,8 +53,12 @@ nonisolated extension CaptureRequest {
 
   /// Reads the request back from a capture.
   ///
-  /// - Throws: `RestoreError` when the file cannot be read, is no capture of ours, or holds values this version refuses.
-  package init(restoring path: String) throws(RestoreError) {
+  /// - Parameter opening: Returns the request for the words that open a scene on the command line, everything else as usual.
+  /// - Throws: `RestoreError` when the file cannot be read, is no capture of ours, or holds values this version refuses, and
+  ///   what `opening` throws.
+  package init(
+    restoring path: String, opening: (_ words: [String]) throws -> CaptureRequest
+  ) throws {
     let picture: Picture
     do {
       picture = try Picture(contentsOf: path)
@@ -63,16 +67,12 @@ nonisolated extension CaptureRequest {
     }
     let text = Dictionary(
       picture.text.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    guard let name = text["harmonic:scene"] else {
+    guard let words = text["harmonic:scene"] else {
       throw RestoreError(
         message: "'\(path)' is a picture, but no capture of harmonic's",
         hint: "a capture carries its scene as text: harmonic capture button -o button.png")
     }
-    guard let scene = SceneCatalog.scene(named: name) else {
-      throw RestoreError(
-        message: "'\(path)' shows the scene '\(name)', which this version does not have", hint: nil)
-    }
-    self.init(scene: scene)
+    self = try opening(words.split(separator: "\n").map(String.init))
     if let imagePath = text["harmonic:image"] {
       do { try show(imageAt: imagePath) } catch {
         throw RestoreError(message: "\(error)", hint: "'\(path)' shows that picture")
@@ -128,7 +128,7 @@ nonisolated extension CaptureRequest {
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2,
         // Whatever is wrong with it, the line is refused below.
-        let value = try? parameters.parameter(named: parts[0]).value(from: parts[1])
+        let value = try? parameters.parameter(named: parts[0]).value(reading: parts[1])
       else { throw MalformedText(key: "harmonic:set", value: String(line)) }
       script.held.append((name: parts[0], value: value))
     }

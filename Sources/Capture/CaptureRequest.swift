@@ -1,9 +1,14 @@
 package import Layers
+package import Rendering
 package import Scenes
 
 /// Everything that decides what a captured frame looks like: two equal requests give the same file.
 nonisolated package struct CaptureRequest: Sendable {
   package var scene: SceneSource
+  /// What the window steps through, this scene among it.
+  package var gallery: [SceneSource] = SceneCatalog.all
+  /// Shader functions that the scenes call beside ours.
+  package var functions: [String: ShaderLibrary.Function] = [:]
   package var script = Script()
   /// Size of the canvas in points.
   package var canvas: Size

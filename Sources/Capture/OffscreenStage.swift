@@ -1,5 +1,5 @@
 package import Layers
-internal import OpenGL
+package import OpenGL
 package import Rendering
 
 /// A place to draw layers where there is no window: a context of its own, and a framebuffer kept while the size stays.
@@ -8,22 +8,31 @@ package import Rendering
 package final class OffscreenStage {
   private let context: SurfacelessContext
   private let renderer: Renderer
+  private let format: PixelFormat
   private var target: Target?
 
   /// Boxes the framebuffer, so that it can be replaced.
   private final class Target {
     let framebuffer: Framebuffer
 
-    init(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) {
+    init(pixelWidth: Int, pixelHeight: Int, format: PixelFormat) throws(GraphicsError) {
       framebuffer = try Framebuffer(
-        pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "offscreen stage")
+        pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format,
+        label: "offscreen stage")
     }
   }
 
+  /// - Parameters:
+  ///   - functions: Shader functions beside ours.
+  ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
   /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
-  package init() throws {
+  package init(
+    functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes
+  ) throws {
     context = try SurfacelessContext()
-    renderer = try Renderer(library: .builtIn())
+    renderer = try Renderer(library: .builtIn(), format: format)
+    renderer.add(functions)
+    self.format = format
   }
 
   /// What the driver says of itself.
@@ -33,6 +42,15 @@ package final class OffscreenStage {
 
   /// Draws `layer` and returns RGBA bytes: premultiplied, rows from the top, width × scale by height × scale pixels.
   package func pixels(of layer: Layer, scale: Double, background: Color) throws -> [UInt8] {
+    try draw(layer, scale: scale, background: background).framebuffer.readBytes()
+  }
+
+  /// The same as floats.
+  package func floats(of layer: Layer, scale: Double, background: Color) throws -> [Float] {
+    try draw(layer, scale: scale, background: background).framebuffer.readFloats()
+  }
+
+  private func draw(_ layer: Layer, scale: Double, background: Color) throws -> Target {
     let width = Int((layer.size.width * scale).rounded())
     let height = Int((layer.size.height * scale).rounded())
     let target = try target(pixelWidth: width, pixelHeight: height)
@@ -40,7 +58,7 @@ package final class OffscreenStage {
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
       background: background)
     try target.framebuffer.bound { try renderer.draw(plan) }
-    return target.framebuffer.readBytes()
+    return target
   }
 
   /// Returns the driver's log if it refuses a fragment shader; `nil` if it takes it.
@@ -54,7 +72,8 @@ package final class OffscreenStage {
     {
       return target
     }
-    let fresh = try Target(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    let fresh = try Target(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format)
     target = fresh
     return fresh
   }

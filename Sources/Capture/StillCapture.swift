@@ -12,9 +12,7 @@ package struct StillCapture {
 
   /// Draws the frame.
   package func picture(using stage: OffscreenStage) throws -> Picture {
-    let playback = request.script.playback(
-      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
-    let scene = playback.scene(at: request.time)
+    let scene = scene
     let pixels = try stage.pixels(
       of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,
       background: request.background)
@@ -22,6 +20,30 @@ package struct StillCapture {
       width: Int((request.canvas.width * request.scale).rounded()),
       height: Int((request.canvas.height * request.scale).rounded()), pixels: pixels,
       text: request.pngText(parametersOf: scene))
+  }
+
+  /// The scene as the script leaves it.
+  private var scene: any Scene {
+    request.script.playback(
+      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image)
+    ).scene(at: request.time)
+  }
+
+  /// Draws the frame and writes its premultiplied colors as they are: 32-bit floats, RGBA, rows from the top, little endian,
+  /// nothing before them.
+  ///
+  /// - Parameter stage: With floats.
+  /// - Throws: As `write(to:using:)`.
+  package func writeRaw(to path: String, using stage: OffscreenStage) throws {
+    let floats = try stage.floats(
+      of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,
+      background: request.background)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(floats.count * 4)
+    for float in floats {
+      withUnsafeBytes(of: float.bitPattern.littleEndian) { bytes += $0 }
+    }
+    try writeWhole(bytes, to: path, replacing: true)
   }
 
   /// Draws the frame and writes it to `path`, replacing what is there; on failure what is there stays.

@@ -38,12 +38,17 @@ package struct NumberTexture: ~Copyable {
 
   /// Runs `body` with these numbers bound to `unit`.
   package func bound<R>(to unit: Int, _ body: () throws -> R) rethrows -> R {
-    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-    glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)
+    bind(to: unit)
     defer {
       glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
       glBindTexture(GLenum(GL_TEXTURE_BUFFER), 0)
     }
     return try body()
+  }
+
+  /// Binds it to `unit` for as long as nothing else is.
+  package func bind(to unit: Int) {
+    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+    glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)
   }
 }

@@ -65,12 +65,17 @@ package struct Texture: ~Copyable {
 
   /// Runs `body` with this texture bound to `unit`.
   package func bound<R>(to unit: Int, _ body: () throws -> R) rethrows -> R {
-    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    bind(to: unit)
     defer {
       glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
       glBindTexture(GLenum(GL_TEXTURE_2D), 0)
     }
     return try body()
+  }
+
+  /// Binds it to `unit` for as long as nothing else is.
+  package func bind(to unit: Int) {
+    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+    glBindTexture(GLenum(GL_TEXTURE_2D), name)
   }
 }

@@ -30,7 +30,7 @@ extension Picture {
       pixels: Self.premultipliedPixels(of: pixbuf), text: text)
   }
 
-  private static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
+  fileprivate static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason(errno)) }
     defer { close(descriptor) }
@@ -51,7 +51,7 @@ extension Picture {
   }
 
   /// Decodes a whole file; the result belongs to the caller.
-  private static func decoded(
+  fileprivate static func decoded(
     _ bytes: [UInt8], from path: String
   ) throws(PictureError) -> OpaquePointer {
     guard let loader = gdk_pixbuf_loader_new() else {
@@ -96,5 +96,32 @@ extension Picture {
       }
       count = width * height * 4
     }
+  }
+}
+
+/// A picture as its file has it: RGBA, 8 bits each, straight alpha, rows from the top.
+package struct StraightPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  package let pixels: [UInt8]
+
+  /// Reads what `Picture` reads.
+  package init(contentsOf path: String) throws(PictureError) {
+    let pixbuf = try Picture.decoded(try Picture.bytes(ofFileAt: path), from: path)
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    width = Int(gdk_pixbuf_get_width(pixbuf))
+    height = Int(gdk_pixbuf_get_height(pixbuf))
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))  // 3, or 4 with straight alpha
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is no pixbuf
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = source + y * stride + x * channels
+        pixels += [place[0], place[1], place[2], channels == 4 ? place[3] : 255]
+      }
+    }
+    self.pixels = pixels
   }
 }

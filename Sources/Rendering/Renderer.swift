@@ -43,9 +43,9 @@ package final class Renderer {
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(library: ShaderLibrary, format: PixelFormat = .bytes) throws(GraphicsError) {
     driver = try DriverDescription()
-    // One vector is for `position`; 14 is what every OpenGL 3.3 has left (60 components, 4 of them for it).
+    // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
     stitcher = Stitcher(
-      library: library, format: format, maxFlatVectors: min(14, driver.maxVaryingVectors - 1))
+      library: library, format: format, maxFlatVectors: min(13, driver.maxVaryingVectors - 2))
     quads = QuadDrawer()
     passTextures = PassTextures(format: format)
   }
@@ -174,16 +174,7 @@ package final class Renderer {
     let key = ProgramKey.paint(
       paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
       samplers: samplers)
-    let program = try program(for: key) {
-      try StitchedProgram(
-        stitcher.source(
-          for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
-          samplers: samplers))
-    }
-    let toClip = Self.clipTransform(of: draw, in: pass)
-    let head =
-      [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(Float.init)
-      + Self.floats(of: toClip)
+    let program = try program(for: key) { try StitchedProgram(source(for: paint, of: draw)) }
     let units = draw.textures.map { texture -> Unit in
       switch texture {
       case .image(let image): .image(self.texture(of: image))
@@ -192,9 +183,23 @@ package final class Renderer {
         .numbers(numbers.texture(of: floats, components: components, frame: frame))
       }
     }
-    program.draw(values: head + draw.values.vectors) {
+    program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
       bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
     }
+  }
+
+  /// Joins what `paint` needs into the text of a program.
+  func source(for paint: Paint, of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
+    try stitcher.source(
+      for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+      samplers: draw.textures.map(\.samplerType))
+  }
+
+  /// All that `values` holds for a draw: bounds, transforms and the paint's numbers.
+  static func values(of draw: Draw, over bounds: Rect, in pass: Pass) -> [Float] {
+    [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(Float.init)
+      + floats(clipTransform(of: draw, in: pass), back: pixelTransform(of: draw, in: pass))
+      + draw.values.vectors
   }
 
   private func draw(
@@ -237,6 +242,21 @@ package final class Renderer {
       by: AffineTransform(
         a: 2 / Double(pass.pixelWidth), b: 0, c: 0, d: -2 / Double(pass.pixelHeight), tx: -1,
         ty: 1))
+  }
+
+  /// The map from pixels of the target, y up, to user space; nothing is drawn where there is none.
+  private static func pixelTransform(of draw: Draw, in pass: Pass) -> AffineTransform {
+    draw.transform.followed(
+      by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(pass.pixelHeight))
+    ).inverse ?? .identity
+  }
+
+  /// Three vectors: a matrix, its translation beside that of the map back, and the map's matrix.
+  private static func floats(_ there: AffineTransform, back: AffineTransform) -> [Float] {
+    [
+      there.a, there.b, there.c, there.d, there.tx, there.ty, back.tx, back.ty, back.a, back.b,
+      back.c, back.d,
+    ].map(Float.init)
   }
 
   /// Two vectors, the last two floats unused.

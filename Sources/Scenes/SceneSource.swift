@@ -37,7 +37,9 @@ package struct SceneSource: Sendable {
   }
 }
 
-extension SceneSource: Equatable {
+extension SceneSource: Hashable {
   /// Two sources are one if the same words open them.
   package static func == (a: SceneSource, b: SceneSource) -> Bool { a.arguments == b.arguments }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(arguments) }
 }

@@ -1,28 +1,47 @@
 internal import Scenes
 
-/// Which parameter the arrow keys move, and what a nudge makes of it.
+/// Which number the arrow keys move: a parameter, or one component of it.
 struct Tuning {
-  /// Index into the scene's parameters; `nil` until one is chosen.
-  private(set) var chosen: Int?
+  struct Choice: Equatable {
+    var name: String
+    /// Of a vector.
+    var component: Int?
+  }
+
+  /// `nil` until one is chosen.
+  private(set) var chosen: Choice?
 
   /// Moves the choice by `steps`, round at the ends; the first move chooses the first or the last.
   mutating func choose(by steps: Int, of parameters: ParameterSet) {
-    let count = parameters.all.count
-    guard count > 0 else { return }
-    guard let chosen else {
-      chosen = steps > 0 ? 0 : count - 1
+    let all = Self.choices(of: parameters)
+    guard !all.isEmpty else { return }
+    guard let index = all.firstIndex(where: { $0 == chosen }) else {
+      chosen = steps > 0 ? all.first : all.last
       return
     }
-    self.chosen = ((chosen + steps) % count + count) % count
+    chosen = all[((index + steps) % all.count + all.count) % all.count]
   }
 
   /// Chooses the parameter called `name`.
   mutating func choose(_ name: String, of parameters: ParameterSet) {
-    chosen = parameters.all.firstIndex { $0.name == name } ?? chosen
+    guard chosen?.name != name else { return }
+    chosen = Self.choices(of: parameters).first { $0.name == name } ?? chosen
   }
 
   /// The chosen parameter; `nil` if none is.
   func parameter(of parameters: ParameterSet) -> Parameter? {
-    chosen.flatMap { parameters.all.indices.contains($0) ? parameters.all[$0] : nil }
+    chosen.flatMap { choice in parameters.all.first { $0.name == choice.name } }
+  }
+
+  /// What the keys can move: every parameter but lists and pictures, vectors number by number.
+  private static func choices(of parameters: ParameterSet) -> [Choice] {
+    parameters.all.flatMap { parameter -> [Choice] in
+      switch parameter.kind {
+      case .vector(let components, _, _, _):
+        components.indices.map { Choice(name: parameter.name, component: $0) }
+      case .list, .picture: []
+      case .number, .choice, .toggle, .color: [Choice(name: parameter.name, component: nil)]
+      }
+    }
   }
 }

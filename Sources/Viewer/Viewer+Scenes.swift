@@ -4,18 +4,24 @@ internal import Scenes
 
 /// Going from one scene to the next.
 extension Viewer {
-  /// Goes to the scene `steps` further in the catalog, round at its ends.
+  /// Goes to the scene `steps` further in the gallery, round at its ends.
   func switchScene(by steps: Int) {
-    let all = SceneCatalog.all
+    let all = request.gallery
     let index = all.firstIndex { $0 == request.scene } ?? 0
     let next = all[((index + steps) % all.count + all.count) % all.count]
     guard next != request.scene else { return }
     send(.pointerCancelled)
     crossFade = CrossFade(
       request: request, scene: scene, time: clock.time, startedAt: Window.time)
-    let background = request.background
+    let before = request
     request = CaptureRequest(scene: next)
-    request.background = background
+    request.background = before.background
+    request.gallery = before.gallery
+    request.functions = before.functions
+    // The functions of a file lie on the same picture.
+    if before.gallery != SceneCatalog.all {
+      (request.image, request.imagePath) = (before.image, before.imagePath)
+    }
     playback = Playback(next, environment: Self.environment(of: request))
     clock.rewind()
     tuning = Tuning()

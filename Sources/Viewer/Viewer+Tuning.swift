@@ -16,7 +16,10 @@ extension Viewer {
   func nudge(_ parameter: Parameter, by steps: Double) {
     let now = scene.value(of: parameter, at: clock.time)
     tuning.choose(parameter.name, of: scene.parameters)
-    send(.hold(name: parameter.name, value: parameter.value(now, nudgedBy: steps)))
+    send(
+      .hold(
+        name: parameter.name,
+        value: parameter.value(now, nudgedBy: steps, component: tuning.chosen?.component)))
     showReadout()
   }
 
@@ -36,7 +39,7 @@ extension Viewer {
     tuning.parameter(of: scene.parameters).map { parameter in
       Readout(
         parameter, value: scene.value(of: parameter, at: clock.time),
-        isHeld: scene.parameters.held[parameter.name] != nil)
+        component: tuning.chosen?.component, isHeld: scene.parameters.held[parameter.name] != nil)
     }
   }
 

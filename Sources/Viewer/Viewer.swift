@@ -44,6 +44,7 @@ package final class Viewer {
       title: Self.title(of: request.scene),
       size: Size(width: canvas.width * factor, height: canvas.height * factor))
     renderer = try Renderer(library: .builtIn())
+    renderer.add(request.functions)
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
     playback = request.script.playback(
       of: request.scene, in: canvas, environment: Self.environment(of: request))

@@ -1,6 +1,7 @@
+import Capture
 import ShaderTranslation
 
-extension MetalFile {
+extension EffectFile {
   /// Name, kind and parameters of every stitchable function, and what was found wrong.
   func json(diagnostics: [Diagnostic]) -> JSON {
     .object([
@@ -17,23 +18,26 @@ extension MetalFile {
       JSON.Member("summary", .string(function.summary)),
       JSON.Member("line", .number(Double(function.span.line))),
       JSON.Member("isTranslated", .boolean(function.isTranslated)),
-      JSON.Member("parameters", .array(function.parameters.map(json))),
+      JSON.Member("parameters", .array(parameters(of: function))),
     ])
   }
 
-  private static func json(of parameter: StitchableParameter) -> JSON {
-    let range = parameter.argument.range.map {
-      JSON.array([.number($0.lowerBound), .number($0.upperBound)])
+  private static func parameters(of function: StitchableFunction) -> [JSON] {
+    let feeds = function.feeds
+    return function.parameters.map { parameter in
+      let range = parameter.argument.range.map {
+        JSON.array([.number($0.lowerBound), .number($0.upperBound)])
+      }
+      return .object([
+        JSON.Member("name", .string(parameter.name)),
+        JSON.Member("type", .string(parameter.metalType)),
+        JSON.Member("feed", feeds[parameter.name].map(JSON.string) ?? .null),
+        JSON.Member("range", range ?? .null),
+        JSON.Member(
+          "default",
+          parameter.argument.defaultValue.map { .array($0.map(JSON.number)) } ?? .null),
+      ])
     }
-    return .object([
-      JSON.Member("name", .string(parameter.name)),
-      JSON.Member("type", .string(parameter.metalType)),
-      JSON.Member("feed", .string(parameter.feed)),
-      JSON.Member("range", range ?? .null),
-      JSON.Member(
-        "default",
-        parameter.argument.defaultValue.map { .array($0.map(JSON.number)) } ?? .null),
-    ])
   }
 
   private static func json(of diagnostic: Diagnostic) -> JSON {
@@ -45,5 +49,27 @@ extension MetalFile {
       JSON.Member("column", diagnostic.span.map { .number(Double($0.column)) } ?? .null),
       JSON.Member("hint", diagnostic.hint.map(JSON.string) ?? .null),
     ])
+  }
+}
+
+extension StitchableFunction {
+  /// What feeds each parameter, in words, by name.
+  var feeds: [String: String] {
+    var feeds: [String: String] = [:]
+    for parameter in parameters {
+      switch parameter.role {
+      case .position: feeds[parameter.name] = "the pixel's place"
+      case .color: feeds[parameter.name] = "the pixel's color"
+      case .layer: feeds[parameter.name] = "the layer"
+      case .unbindable: feeds[parameter.name] = "nothing: SwiftUI cannot bind it"
+      default: continue
+      }
+    }
+    if let kind {
+      for binding in ArgumentBinding.bindings(of: parameters, kind: kind) {
+        feeds[binding.parameter.name] = binding.words
+      }
+    }
+    return feeds
   }
 }

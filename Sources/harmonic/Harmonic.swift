@@ -2,6 +2,7 @@ import Capture
 import Glibc
 import OpenGL
 import Pictures
+import Rendering
 import ShaderTranslation
 import Viewer
 
@@ -43,6 +44,10 @@ import Viewer
         error == .interrupted ? .interrupted : .noGraphics, error.message, hint: error.hint)
     case let error as Diagnostic:
       CommandFailure(.shaderRejected, "\(error)")
+    case let error as RejectedProgram:
+      CommandFailure(
+        .shaderRejected, "the driver rejected '\(error.label)':\n\(error)",
+        hint: "harmonic check says what it can of the file")
     default: CommandFailure(.failed, "\(error)")
     }
   }

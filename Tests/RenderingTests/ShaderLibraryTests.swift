@@ -68,7 +68,7 @@ extension Layer {
       fill.shaderCalls
     case .stack(let children): children.flatMap(\.layer.shaderCalls)
     case .modified(let inner, .colorEffect(let shader)): inner.shaderCalls + [(shader, .color)]
-    case .modified(let inner, .distortionEffect(let shader, _)):
+    case .modified(let inner, .distortionEffect(let shader, _, _)):
       inner.shaderCalls + [(shader, .distortion)]
     case .modified(let inner, .layerEffect(let shader, _)):
       inner.shaderCalls + [(shader, .layer)]

@@ -1,7 +1,7 @@
-import Glibc
-import ShaderTranslation
+internal import Glibc
+internal import ShaderTranslation
 
-extension SourceFolder {
+nonisolated extension SourceFolder {
   /// Files a translation may be made of; a larger file is no shader.
   private static let maxBytes = 8 << 20
   /// Files that are looked through for a header or a function; more are no shader project.

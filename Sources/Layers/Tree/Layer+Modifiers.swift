@@ -9,11 +9,15 @@ extension Layer {
 
   /// Shows at every place what lies where `shader` says.
   ///
-  /// - Parameter maxSampleOffset: Largest distance in points between a place and what it shows; the layer may grow by it.
+  /// - Parameters:
+  ///   - maxSampleOffset: Largest distance in points between a place and what it shows; the layer may grow by it.
+  ///   - edge: What is shown from outside the layer; SwiftUI shows nothing.
   package func distortionEffect(
-    _ shader: Shader, maxSampleOffset: Size, isEnabled: Bool = true
+    _ shader: Shader, maxSampleOffset: Size, edge: SampleEdge = .transparent,
+    isEnabled: Bool = true
   ) -> Layer {
-    isEnabled ? modified(.distortionEffect(shader, maxSampleOffset: maxSampleOffset)) : self
+    guard isEnabled else { return self }
+    return modified(.distortionEffect(shader, maxSampleOffset: maxSampleOffset, edge: edge))
   }
 
   /// Replaces every pixel by what `shader` makes of the layer around it.

@@ -42,7 +42,7 @@ package struct Layer: Sendable, Hashable {
 
   package enum Modifier: Sendable, Hashable {
     case colorEffect(Shader)
-    case distortionEffect(Shader, maxSampleOffset: Size)
+    case distortionEffect(Shader, maxSampleOffset: Size, edge: SampleEdge)
     case layerEffect(Shader, maxSampleOffset: Size)
     case colorMatrix(ColorMatrix)
     case clip(Shape)

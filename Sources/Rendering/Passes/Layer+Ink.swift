@@ -38,7 +38,7 @@ nonisolated extension Layer {
       return kept.isEmpty ? nil : kept
     // An effect shades the clear pixels of its layer, too.
     case .colorEffect: return inkBounds?.union(bounds) ?? bounds
-    case .distortionEffect(_, let reach), .layerEffect(_, let reach):
+    case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
     case .colorMatrix, .blendMode: return inkBounds

@@ -66,9 +66,10 @@ nonisolated struct Painter {
       return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
     case .layerEffect(let shader, let reach):
       return layerEffect(on: inner, shader, reach: reach)
-    case .distortionEffect(let shader, let reach):
+    case .distortionEffect(let shader, let reach, let edge):
       // A pixel more on every side: what lies outside is clear, and stays so where sampling stops.
-      guard let region = region(of: inner, reach: reach, margin: 1) else { return clear }
+      let margin = edge == .transparent ? 1.0 : 0
+      guard let region = region(of: inner, reach: reach, margin: margin) else { return clear }
       return .distorted(region, call(shader, in: inner.size))
     case .colorMatrix(let matrix):
       let below = paint(inner, within: clip)

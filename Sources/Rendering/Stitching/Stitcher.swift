@@ -41,8 +41,8 @@ nonisolated struct Stitcher {
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
 
-  /// Vectors of `values` before the arguments of the fragment stage: bounds and transform.
-  static let headVectors = 3
+  /// Vectors of `values` before the arguments of the fragment stage: bounds, and transforms there and back.
+  static let headVectors = 4
 
   /// Joins what `paint` needs.
   ///

@@ -1,6 +1,6 @@
 package import Layers
 
-/// One number, choice, switch or color of a scene that a person can hold at a value.
+/// One number, vector, choice, switch, color, list or picture of a scene that a person can hold at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
@@ -9,6 +9,21 @@ package struct Parameter: Sendable, Equatable {
     case choice([String])
     case toggle(defaultValue: Bool)
     case color(defaultValue: Color)
+    /// Two to four numbers of one range; `components` are their names.
+    case vector(
+      components: [String], range: ClosedRange<Double>, step: Double, defaultValue: [Double])
+    /// As many numbers as one likes, `components` to an element.
+    case list(components: Int, defaultValue: [Double])
+    /// A picture from a file.
+    case picture
+  }
+
+  /// What a range means to who sets a value outside of it.
+  package enum Limits: Sendable, Hashable {
+    /// An error.
+    case firm
+    /// Nothing: it is where the sliders end.
+    case suggested
   }
 
   /// Characters that move a parameter by a step.
@@ -31,16 +46,26 @@ package struct Parameter: Sendable, Equatable {
   package let unit: String
   /// Characters that lower and raise it, beside the arrow keys.
   package let keys: Keys?
+  package let limits: Limits
+  /// What feeds it while nobody holds it, in words; empty where its default does.
+  package let feed: String
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
-    keys: Keys? = nil
+    keys: Keys? = nil, limits: Limits = .firm, feed: String = ""
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.unit = unit
     self.keys = keys
+    self.limits = limits
+    self.feed = feed
+  }
+
+  /// The same parameter under another name, without its keys.
+  func renamed(_ name: String) -> Parameter {
+    Parameter(name, summary, kind: kind, unit: unit, limits: limits, feed: feed)
   }
 
   package var defaultValue: ParameterValue {
@@ -49,6 +74,8 @@ package struct Parameter: Sendable, Equatable {
     case .choice(let names): .choice(names.first ?? "")
     case .toggle(let value): .toggle(value)
     case .color(let color): .color(color)
+    case .vector(_, _, _, let numbers), .list(_, let numbers): .numbers(numbers)
+    case .picture: .picture(nil)
     }
   }
 
@@ -61,8 +88,12 @@ package struct Parameter: Sendable, Equatable {
       guard let number = Double(text), number.isFinite else {
         throw .notANumber(name: name, text: text)
       }
-      guard range.contains(number) else { throw .outOfRange(name: name, text: text, range: range) }
-      if isWhole, number != number.rounded() { throw .notWhole(name: name, text: text) }
+      guard limits == .suggested || range.contains(number) else {
+        throw .outOfRange(name: name, text: text, range: range)
+      }
+      if limits == .firm, isWhole, number != number.rounded() {
+        throw .notWhole(name: name, text: text)
+      }
       return .number(number)
     case .choice(let names):
       guard names.contains(text) else {
@@ -70,16 +101,57 @@ package struct Parameter: Sendable, Equatable {
       }
       return .choice(text)
     case .toggle:
-      guard let value = ["on": true, "off": false][text] else {
+      let words = ["on": true, "off": false, "1": true, "0": false, "true": true, "false": false]
+      guard let value = words[text] else {
         throw .unknownChoice(name: name, text: text, choices: ["on", "off"])
       }
       return .toggle(value)
     case .color:
-      guard let color = ParameterValue.color(from: text) else {
+      guard let value = Self.colorValue(from: text) else {
         throw .notAColor(name: name, text: text)
       }
-      return .color(color)
+      return value
+    case .vector(let components, let range, _, _):
+      guard let numbers = Self.numbers(in: text), numbers.count == components.count else {
+        throw .notNumbers(name: name, text: text, count: components.count)
+      }
+      guard limits == .suggested || numbers.allSatisfy(range.contains) else {
+        throw .outOfRange(name: name, text: text, range: range)
+      }
+      return .numbers(numbers)
+    case .list(let components, _):
+      guard let numbers = text.isEmpty ? [] : Self.numbers(in: text),
+        numbers.count.isMultiple(of: components)
+      else { throw .notAList(name: name, text: text, components: components) }
+      return .numbers(numbers)
+    case .picture:
+      // Who knows files reads the picture.
+      throw .notAPicture(name: name, text: text)
     }
+  }
+
+  /// numbers = number ("," number)*; `nil` for anything else.
+  private static func numbers(in text: String) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      Double(part.filter { $0 != " " }).flatMap { $0.isFinite ? $0 : nil }
+    }
+    return parts.contains(nil) ? nil : parts.compactMap { $0 }
+  }
+
+  /// A color in hexadecimal digits, or as three or four premultiplied numbers.
+  private static func colorValue(from text: String) -> ParameterValue? {
+    if let color = ParameterValue.color(from: text) { return .color(color) }
+    guard var numbers = numbers(in: text), numbers.count == 3 || numbers.count == 4 else {
+      return nil
+    }
+    if numbers.count == 3 { numbers.append(1) }
+    let alpha = numbers[3]
+    // Light without cover has no straight color; it stays as it is.
+    guard alpha > 0 else { return .numbers(numbers) }
+    return .color(
+      Color(
+        red: numbers[0] / alpha, green: numbers[1] / alpha, blue: numbers[2] / alpha,
+        opacity: alpha))
   }
 
   /// Whether only whole numbers make sense.
@@ -91,7 +163,11 @@ package struct Parameter: Sendable, Equatable {
   }
 
   /// Returns `value` moved by `steps` steps, on the grid of steps and inside the range; choices go round.
-  package func value(_ value: ParameterValue, nudgedBy steps: Double) -> ParameterValue {
+  ///
+  /// - Parameter component: Which number of a vector moves.
+  package func value(
+    _ value: ParameterValue, nudgedBy steps: Double, component: Int? = nil
+  ) -> ParameterValue {
     switch (kind, value) {
     case (.number(let range, let step, _), .number(let number)):
       var moved = number + steps * step
@@ -104,6 +180,14 @@ package struct Parameter: Sendable, Equatable {
       guard let index = names.firstIndex(of: name), !names.isEmpty else { return value }
       let count = names.count
       return .choice(names[((index + (steps < 0 ? -1 : 1)) % count + count) % count])
+    case (.vector(_, let range, let step, _), .numbers(var numbers)):
+      guard let component, numbers.indices.contains(component) else { return value }
+      let single = Parameter(
+        name, summary,
+        kind: .number(range: range, step: step, defaultValue: numbers[component]))
+      let moved = single.value(.number(numbers[component]), nudgedBy: steps)
+      numbers[component] = moved.number ?? numbers[component]
+      return .numbers(numbers)
     case (.toggle, .toggle(let isOn)):
       return .toggle(!isOn)
     default:

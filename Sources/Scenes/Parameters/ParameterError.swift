@@ -4,6 +4,10 @@ package enum ParameterError: Error, Sendable, Hashable {
   case notANumber(name: String, text: String)
   case notWhole(name: String, text: String)
   case outOfRange(name: String, text: String, range: ClosedRange<Double>)
+  case notNumbers(name: String, text: String, count: Int)
+  /// A list whose elements have `components` numbers each.
+  case notAList(name: String, text: String, components: Int)
+  case notAPicture(name: String, text: String)
   case notAColor(name: String, text: String)
   case unknownChoice(name: String, text: String, choices: [String])
 }

@@ -14,6 +14,14 @@ package struct ParameterSet: Sendable, Equatable {
       uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
   }
 
+  /// Returns these and those of `other`, whose names get `prefix` before them.
+  func joined(with other: ParameterSet, prefix: String) -> ParameterSet {
+    var joined = ParameterSet(all + other.all.map { $0.renamed(prefix + $0.name) })
+    joined.held = held
+    for (name, value) in other.held { joined.held[prefix + name] = value }
+    return joined
+  }
+
   /// - Throws: `ParameterError.unknownName`.
   package func parameter(named name: String) throws(ParameterError) -> Parameter {
     guard let index = indices[name] else {
@@ -27,10 +35,20 @@ package struct ParameterSet: Sendable, Equatable {
     guard let index = indices[name] else { return }
     switch (all[index].kind, value) {
     case (.number(let range, _, _), .number(let number)) where number.isFinite:
-      held[name] = .number(min(max(number, range.lowerBound), range.upperBound))
+      let isFirm = all[index].limits == .firm
+      held[name] =
+        isFirm ? .number(min(max(number, range.lowerBound), range.upperBound)) : value
     case (.choice(let names), .choice(let choice)) where names.contains(choice):
       held[name] = value
-    case (.toggle, .toggle), (.color, .color):
+    case (.vector(let components, _, _, _), .numbers(let numbers))
+    where numbers.count == components.count:
+      held[name] = value
+    case (.list(let components, _), .numbers(let numbers))
+    where numbers.count.isMultiple(of: components):
+      held[name] = value
+    case (.color, .numbers(let numbers)) where numbers.count == 4:
+      held[name] = value
+    case (.toggle, .toggle), (.color, .color), (.picture, .picture):
       held[name] = value
     default:
       return
@@ -46,6 +64,11 @@ package struct ParameterSet: Sendable, Equatable {
   /// The held number, or `free` where nobody holds it.
   package func number(_ name: String, else free: @autoclosure () -> Double) -> Double {
     held[name]?.number ?? free()
+  }
+
+  /// The held numbers or the default, of a vector or a list.
+  package func numbers(_ name: String) -> [Double] {
+    if case .numbers(let numbers) = value(of: name) { numbers } else { [] }
   }
 
   /// The held number or the default.

@@ -6,6 +6,21 @@ package enum ParameterValue: Sendable, Hashable {
   case choice(String)
   case toggle(Bool)
   case color(Color)
+  /// A vector or a list.
+  case numbers([Double])
+  /// A picture and the file it came from; `nil` is the scene's own.
+  case picture(FilePicture?)
+
+  /// A picture that was read from a file.
+  package struct FilePicture: Sendable, Hashable {
+    package let path: String
+    package let image: Image
+
+    package init(path: String, image: Image) {
+      self.path = path
+      self.image = image
+    }
+  }
 
   /// The number; `nil` for anything else.
   package var number: Double? {
@@ -26,12 +41,17 @@ extension ParameterValue: CustomStringConvertible {
   /// As `--set` takes it: the shortest text that gives the same value back.
   package var description: String {
     switch self {
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    case .number(let number): Self.text(number)
+    case .numbers(let numbers): numbers.map(Self.text).joined(separator: ",")
+    case .picture(let picture): picture.map { "@\($0.path)" } ?? ""
     case .choice(let name): name
     case .toggle(let isOn): isOn ? "on" : "off"
     case .color(let color): Self.hex(color)
     }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
   /// RRGGBB, or AARRGGBB for a translucent color; channels rounded to 8 bits.

@@ -133,7 +133,10 @@ final class InspectorPanel {
       control(parameter, label: parameter.name, in: content, into: &changes)
     }
     if sought.isEmpty { groups(of: shown, in: content, into: &changes) }
-    if shown.isEmpty { inspector_text(handle, .quiet, "No parameter is called that.") }
+    if shown.isEmpty, !sought.isEmpty {
+      inspector_text(handle, .quiet, "No parameter is called that.")
+    }
+    feeds(of: all)
     graph(content.frameTimes, passes: content.passTimes)
     inspector_end_body(handle)
     if inspector_button(handle, "copy", "Copy", 0, 2) { changes.append(.copyCommand) }
@@ -168,9 +171,21 @@ final class InspectorPanel {
     }
   }
 
+  /// What each argument of a person's function is fed with.
+  private func feeds(of parameters: [Parameter]) {
+    let lines = parameters.filter { !$0.feed.isEmpty }.map { "\($0.name) ← \($0.feed)" }
+    guard !lines.isEmpty else { return }
+    inspector_heading(handle, "Fed with")
+    inspector_text(handle, .quiet, lines.joined(separator: "\n"))
+  }
+
   private func control(
     _ parameter: Parameter, label: String, in content: Content, into changes: inout [Change]
   ) {
+    if case .vector(let names, let range, let step, _) = parameter.kind, names.count > 2 {
+      return components(
+        of: parameter, names: names, range: range, step: step, in: content, into: &changes)
+    }
     let isHeld = content.parameters.held[parameter.name] != nil
     inspector_row(handle, parameter.name, label, parameter.summary, isHeld)
     let (event, value) = edited(parameter, content.value(parameter))
@@ -178,6 +193,26 @@ final class InspectorPanel {
     case .changed: changes.append(.hold(name: parameter.name, value: value))
     case .reset: changes.append(.release(name: parameter.name))
     case .none: return
+    }
+  }
+
+  /// A vector that is no place: a slider for each number.
+  private func components(
+    of parameter: Parameter, names: [String], range: ClosedRange<Double>, step: Double,
+    in content: Content, into changes: inout [Change]
+  ) {
+    guard case .numbers(var numbers) = content.value(parameter) else { return }
+    let isHeld = content.parameters.held[parameter.name] != nil
+    for (index, name) in names.enumerated() where numbers.indices.contains(index) {
+      let label = "\(parameter.name) \(name)"
+      inspector_row(handle, label, label, parameter.summary, isHeld)
+      let bounds = InspectorRange(
+        minimum: range.lowerBound, maximum: range.upperBound, step: step, is_whole: false)
+      switch inspector_slider(handle, bounds, parameter.unit, &numbers[index]) {
+      case .changed: changes.append(.hold(name: parameter.name, value: .numbers(numbers)))
+      case .reset: changes.append(.release(name: parameter.name))
+      case .none: continue
+      }
     }
   }
 
@@ -204,6 +239,22 @@ final class InspectorPanel {
       let event = inspector_color(handle, &parts)
       let c = parts.map(Double.init)
       return (event, .color(Color(red: c[0], green: c[1], blue: c[2], opacity: c[3])))
+    case (.vector(_, let range, let step, _), .numbers(let numbers)) where numbers.count == 2:
+      let bounds = InspectorRange(
+        minimum: range.lowerBound, maximum: range.upperBound, step: step, is_whole: false)
+      var (x, y) = (numbers[0], numbers[1])
+      let event = inspector_pad(handle, bounds, bounds, &x, &y)
+      return (event, .numbers([x, y]))
+    case (.list, .numbers):
+      var event = InspectorEvent.none
+      let edited = inspector_text_field(handle, value.description, &event)
+      guard let edited else { return (event, value) }
+      // A list that cannot be read yet is still being typed.
+      let typed = try? parameter.value(from: String(cString: edited))
+      return typed.map { (event, $0) } ?? (.none, value)
+    case (.picture, .picture(let picture)):
+      inspector_text(handle, .quiet, picture?.path ?? "a picture of ours")
+      return (.none, value)
     default:
       return (.none, value)
     }

@@ -16,7 +16,7 @@ enum SwiftCall {
     case .stack(let children): children.flatMap { calls(in: $0.layer) }
     case .modified(let inner, .colorEffect(let shader)):
       calls(in: inner) + [".colorEffect(\(call(shader)))"]
-    case .modified(let inner, .distortionEffect(let shader, let reach)):
+    case .modified(let inner, .distortionEffect(let shader, let reach, _)):
       calls(in: inner) + [".distortionEffect(\(call(shader)), \(offset(reach)))"]
     case .modified(let inner, .layerEffect(let shader, let reach)):
       calls(in: inner) + [".layerEffect(\(call(shader)), \(offset(reach)))"]
@@ -25,7 +25,12 @@ enum SwiftCall {
   }
 
   private static func call(_ shader: Shader) -> String {
-    "ShaderLibrary.\(shader.function)(\(shader.arguments.map(text).joined(separator: ", ")))"
+    "ShaderLibrary.\(name(of: shader))(\(shader.arguments.map(text).joined(separator: ", ")))"
+  }
+
+  /// The author's name: what stands behind "@" tells versions of a function apart.
+  private static func name(of shader: Shader) -> Substring {
+    shader.function.prefix { $0 != "@" }
   }
 
   private static func offset(_ reach: Size) -> String {

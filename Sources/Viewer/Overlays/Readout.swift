@@ -10,28 +10,44 @@ struct Readout {
   let range: (low: String, high: String)?
   let isHeld: Bool
 
-  init(_ parameter: Parameter, value: ParameterValue, isHeld: Bool) {
-    name = parameter.name
+  /// - Parameter component: Which number of a vector is shown.
+  init(
+    _ parameter: Parameter, value: ParameterValue, component: Int? = nil, isHeld: Bool
+  ) {
     self.isHeld = isHeld
     switch (parameter.kind, value) {
     case (.number(let bounds, let step, _), .number(let number)):
-      // A fine nudge moves by a tenth of a step: its digit is shown only where it is not 0.
-      let digits = Self.digits(for: step)
-      let fine = (number / step * 10).rounded()
-      let places =
-        digits == 0 || fine.truncatingRemainder(dividingBy: 10) == 0 ? digits : digits + 1
-      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-      self.value = Self.text(number, digits: places) + unit
-      fraction = (number - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
-      range = (
-        ParameterValue.number(bounds.lowerBound).description,
-        ParameterValue.number(bounds.upperBound).description
-      )
+      name = parameter.name
+      (self.value, fraction, range) = Self.reading(number, bounds, step, parameter.unit)
+    case (.vector(let names, let bounds, let step, _), .numbers(let numbers))
+    where component.map(numbers.indices.contains) == true:
+      let index = component ?? 0
+      name = "\(parameter.name) \(names[index])"
+      (self.value, fraction, range) = Self.reading(numbers[index], bounds, step, parameter.unit)
     default:
+      name = parameter.name
       self.value = value.description
       fraction = nil
       range = nil
     }
+  }
+
+  private static func reading(
+    _ number: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ unit: String
+  ) -> (value: String, fraction: Double, range: (low: String, high: String)) {
+    // A fine nudge moves by a tenth of a step: its digit is shown only where it is not 0.
+    let digits = digits(for: step)
+    let fine = (number / step * 10).rounded()
+    let places =
+      digits == 0 || fine.truncatingRemainder(dividingBy: 10) == 0 ? digits : digits + 1
+    return (
+      text(number, digits: places) + (unit.isEmpty ? "" : " \(unit)"),
+      (number - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
+      (
+        ParameterValue.number(bounds.lowerBound).description,
+        ParameterValue.number(bounds.upperBound).description
+      )
+    )
   }
 
   func draw(on canvas: inout OverlayCanvas, opacity: Double) {

@@ -14,8 +14,15 @@ extension Arguments {
     if let size = try size() { request.canvas = size }
     if let scale = try number(of: .scale, in: CaptureRequest.scales) { request.scale = scale }
     if let time = try number(of: .time, in: CaptureRequest.times) { request.time = time }
-    if let background = try background() { request.background = background }
+    if let background = try background() {
+      request.background = background
+    } else if has(.raw) {
+      request.background = .clear
+    }
     if let path = text(of: .image) {
+      guard !has(.layer) else {
+        throw .usage("'--image' and '--layer' are two layers", hint: "leave one of them out")
+      }
       do { try request.show(imageAt: path) } catch {
         throw CommandFailure(.unreadableInput, "\(error)", hint: "PNG and JPEG are read")
       }
@@ -56,15 +63,17 @@ extension Arguments {
     guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
     if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
     try Self.checkWord(subject)
-    guard !MetalFile.isNamed(by: subject) else {
-      throw .usage(
-        "'\(subject)' cannot be shown yet: this version translates and checks Metal files",
-        hint: "harmonic check \(subject), harmonic translate \(subject)")
-    }
+    if EffectFile.isNamed(by: subject) { return try effectRequest(for: subject) }
     do {
-      return try CaptureRequest(restoring: subject)
-    } catch {
+      return try CaptureRequest(restoring: subject) { try Arguments($0).subjectRequest() }
+    } catch let error as CaptureRequest.RestoreError {
       throw CommandFailure(.unreadableInput, error.message, hint: error.hint)
+    } catch let failure as CommandFailure {
+      throw CommandFailure(
+        .unreadableInput, "'\(subject)' cannot be opened again: \(failure.message)",
+        hint: failure.hint)
+    } catch {
+      throw CommandFailure(.unreadableInput, "\(error)")
     }
   }
 
@@ -75,11 +84,13 @@ extension Arguments {
       throw .usage("'\(text)' sets nothing", hint: "write --set NAME=VALUE")
     }
     let name = String(text[..<equals])
-    do throws(ParameterError) {
+    do {
       let value = String(text[text.index(after: equals)...])
-      return (name, try parameters.parameter(named: name).value(from: value))
-    } catch {
+      return (name, try parameters.parameter(named: name).value(reading: value))
+    } catch let error as ParameterError {
       throw failure(of: error, in: scene)
+    } catch {
+      throw CommandFailure(.unreadableInput, "\(error)", hint: "PNG and JPEG are read")
     }
   }
 
@@ -102,6 +113,19 @@ extension Arguments {
         "'\(name)' cannot be \(text)",
         hint: "it goes from \(ParameterValue.number(range.lowerBound)) "
           + "to \(ParameterValue.number(range.upperBound))")
+    case .notNumbers(let name, let text, let count):
+      return .usage(
+        "'\(name)' takes \(count) numbers, got '\(text)'",
+        hint: "write them with commas: --set \(name)="
+          + (1...count).map { "\($0)" }.joined(separator: ","))
+    case .notAList(let name, let text, let components):
+      return .usage(
+        "'\(name)' takes a list of numbers, got '\(text)'",
+        hint: components == 1
+          ? "write them with commas" : "write them with commas, \(components) for every element")
+    case .notAPicture(let name, let text):
+      return .usage(
+        "'\(name)' takes a picture, got '\(text)'", hint: "write --set \(name)=@FILE.png")
     case .notAColor(let name, let text):
       return .usage(
         "'\(name)' takes a color, got '\(text)'", hint: "write RGB, RRGGBB or AARRGGBB in hex")

@@ -1,7 +1,7 @@
 /// An option of the command line.
 enum Option: String, CaseIterable {
   case output, size, scale, set, time, press, pointer, background, image
-  case function, half
+  case function, on, layer, edge, raw, half
   case paused, fullscreen, speed
   case json, quiet, verbose, help, version
 
@@ -18,9 +18,12 @@ enum Option: String, CaseIterable {
     case .background: "COLOR"
     case .image: "FILE"
     case .function: "NAME"
+    case .on: "SCENE"
+    case .layer: "FILE"
+    case .edge: "clamp|transparent"
     case .half: "float|exact"
     case .speed: "F"
-    case .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
+    case .raw, .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
     }
   }
 
@@ -44,8 +47,12 @@ enum Option: String, CaseIterable {
     case .press: "the pointer is down from A to B seconds (repeatable)"
     case .pointer: "where it presses, in points; the centre if left out"
     case .background: "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out"
-    case .image: "PNG or JPEG for the scene to show ('ripple')"
-    case .function: "only this function of the file"
+    case .image: "PNG or JPEG for 'ripple', or for a file's effect to lie on"
+    case .function: "this function of the file; the first if left out"
+    case .on: "the scene that a file's effect lies on"
+    case .layer: "to judge an effect: the picture that is its layer"
+    case .edge: "what lies outside that layer: its border (clamp), or nothing"
+    case .raw: "write premultiplied RGBA as 32-bit floats, no PNG"
     case .half: "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"

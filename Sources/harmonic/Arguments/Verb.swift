@@ -12,8 +12,8 @@ enum Verb: String, CaseIterable {
 
   var usage: String {
     switch self {
-    case .window: "harmonic [SCENE | FILE.png] [options]"
-    case .capture: "harmonic capture [SCENE | FILE.png] -o OUT.png [options]"
+    case .window: "harmonic [SCENE | FILE.metal | FILE.png] [options]"
+    case .capture: "harmonic capture [SCENE | FILE.metal | FILE.png] -o OUT.png [options]"
     case .list: "harmonic list [SCENE | FILE.metal] [--json]"
     case .check: "harmonic check FILE.metal… [--json]"
     case .translate: "harmonic translate FILE.metal [--function NAME]"
@@ -34,15 +34,13 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window:
       [
-        .size, .scale, .set, .time, .background, .image, .paused, .fullscreen, .speed, .quiet,
-        .verbose,
-        .help, .version,
+        .size, .scale, .set, .time, .background, .image, .function, .on, .half, .paused,
+        .fullscreen, .speed, .quiet, .verbose, .help, .version,
       ]
     case .capture:
       [
-        .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .quiet,
-        .verbose,
-        .help, .version,
+        .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .function,
+        .on, .layer, .edge, .raw, .half, .quiet, .verbose, .help, .version,
       ]
     case .list: [.json, .quiet, .verbose, .help, .version]
     case .check: [.half, .json, .quiet, .verbose, .help, .version]

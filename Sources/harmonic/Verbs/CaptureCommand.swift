@@ -1,4 +1,5 @@
 import Capture
+import OpenGL
 
 /// `harmonic capture [SCENE | FILE.png] -o OUT.png`: draws one frame; needs no display.
 @MainActor enum CaptureCommand {
@@ -8,9 +9,15 @@ import Capture
     }
     let request = try arguments.request()
     let (width, height) = try Arguments.pixels(of: request)
-    let stage = try OffscreenStage()
+    let isRaw = arguments.has(.raw)
+    let stage = try OffscreenStage(
+      functions: request.functions, format: isRaw ? .floats : .bytes)
     console.detail("drawing with \(stage.driverDescription)")
-    try StillCapture(request).write(to: path, using: stage)
+    if isRaw {
+      try StillCapture(request).writeRaw(to: path, using: stage)
+    } else {
+      try StillCapture(request).write(to: path, using: stage)
+    }
     console.say("wrote \(path), \(width) × \(height) pixels")
   }
 }

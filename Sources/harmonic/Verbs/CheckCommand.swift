@@ -12,7 +12,7 @@ import ShaderTranslation
     var reports: [JSON] = []
     var isRejected = false
     for path in arguments.subjects {
-      let file = try MetalFile(path, halfMode: halfMode)
+      let file = try EffectFile(reading: path, halfMode: halfMode)
       let diagnostics = try file.translation.diagnostics + driverDiagnostics(of: file, on: stage)
       isRejected = isRejected || diagnostics.contains { $0.severity == .error }
       if arguments.has(.json) {
@@ -33,7 +33,7 @@ import ShaderTranslation
 
   /// What the driver says, on the author's lines.
   private static func driverDiagnostics(
-    of file: MetalFile, on stage: OffscreenStage
+    of file: EffectFile, on stage: OffscreenStage
   ) throws -> [Diagnostic] {
     try file.translation.functions.filter { $0.isTranslated && $0.kind != nil }
       .flatMap { function -> [Diagnostic] in
@@ -46,14 +46,17 @@ import ShaderTranslation
   }
 
   /// One line a function, and one a parameter: what feeds it.
-  private static func text(of file: MetalFile) -> String {
+  private static func text(of file: EffectFile) -> String {
     guard !file.translation.functions.isEmpty else {
       return "\(file.path): no stitchable function"
     }
     return file.translation.functions.map { function in
       let kind = function.kind?.title ?? "none of the four kinds"
       let state = function.isTranslated ? "" : ", not translated"
-      let rows = function.parameters.map { ("\($0.metalType) \($0.name)", "← \($0.feed)") }
+      let feeds = function.feeds
+      let rows = function.parameters.map {
+        ("\($0.metalType) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
+      }
       return "\(file.path): \(function.name): \(kind)\(state)\n" + Help.columns(rows)
     }.joined(separator: "\n")
   }

@@ -1,11 +1,12 @@
+import Capture
 import Scenes
 import ShaderTranslation
 
 /// `harmonic list [SCENE] [--json]`: scenes and their parameters.
 enum ListCommand {
   static func run(_ arguments: Arguments) throws(CommandFailure) {
-    if let path = arguments.subject, MetalFile.isNamed(by: path) {
-      return try list(MetalFile(path), asJSON: arguments.has(.json))
+    if let path = arguments.subject, EffectFile.isNamed(by: path) {
+      return try list(EffectFile(reading: path), asJSON: arguments.has(.json))
     }
     let scenes = try scenes(named: arguments.subject)
     let text =
@@ -15,7 +16,7 @@ enum ListCommand {
     try Console.print(text)
   }
 
-  private static func list(_ file: MetalFile, asJSON: Bool) throws(CommandFailure) {
+  private static func list(_ file: EffectFile, asJSON: Bool) throws(CommandFailure) {
     let diagnostics = file.translation.diagnostics
     if asJSON { return try Console.print(file.json(diagnostics: diagnostics).text()) }
     for diagnostic in diagnostics { Console.error("\(diagnostic)") }
@@ -62,6 +63,13 @@ enum ListCommand {
     case .choice(let names): text = names.joined(separator: " | ")
     case .toggle: text = "on | off (\(parameter.defaultValue))"
     case .color: text = "RRGGBB (\(parameter.defaultValue))"
+    case .vector(let components, let range, _, _):
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+      text =
+        "\(components.joined(separator: ",")) \(plain(range.lowerBound))…"
+        + "\(plain(range.upperBound))\(unit) (\(parameter.defaultValue))"
+    case .list: text = "numbers (\(parameter.defaultValue))"
+    case .picture: text = "@FILE"
     }
     return text + String(repeating: " ", count: max(0, 28 - text.count))
   }
@@ -102,8 +110,14 @@ enum ListCommand {
         JSON.Member("choices", .array([.string("on"), .string("off")])),
         JSON.Member("default", .string(parameter.defaultValue.description)),
       ]
-    case .color:
+    case .color, .list, .picture:
       members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
+    case .vector(_, let range, let step, let numbers):
+      members += [
+        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("step", .number(step)),
+        JSON.Member("default", .array(numbers.map(JSON.number))),
+      ]
     }
     members.append(
       JSON.Member("unit", parameter.unit.isEmpty ? .null : .string(parameter.unit)))

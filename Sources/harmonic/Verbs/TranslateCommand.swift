@@ -1,3 +1,4 @@
+import Capture
 import ShaderTranslation
 
 /// `harmonic translate FILE.metal [--function NAME]`: prints GLSL that stands alone.
@@ -6,7 +7,7 @@ enum TranslateCommand {
     guard let path = arguments.subjects.first else {
       throw .usage("translate needs a file", hint: "harmonic translate FILE.metal")
     }
-    let file = try MetalFile(path, halfMode: arguments.halfMode())
+    let file = try EffectFile(reading: path, halfMode: arguments.halfMode())
     for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
     let functions = try file.functions(named: arguments.text(of: .function))
     let drawable = functions.filter { $0.isTranslated && $0.kind != nil }

@@ -1,0 +1,33 @@
+package import Layers
+package import Pictures
+package import Scenes
+
+nonisolated extension Image {
+  /// Reads a picture whose premultiplied colors are exact: straight bytes times alpha, in floats.
+  ///
+  /// For judging effects; a picture to look at is as good in bytes and a quarter of the size.
+  package convenience init(exactContentsOf path: String) throws(PictureError) {
+    let picture = try StraightPicture(contentsOf: path)
+    var floats = [Float](repeating: 0, count: picture.pixels.count)
+    for pixel in stride(from: 0, to: floats.count, by: 4) {
+      let alpha = Float(picture.pixels[pixel + 3]) / 255
+      for channel in 0..<3 {
+        floats[pixel + channel] = Float(picture.pixels[pixel + channel]) / 255 * alpha
+      }
+      floats[pixel + 3] = alpha
+    }
+    self.init(pixelWidth: picture.width, pixelHeight: picture.height, samples: .floats(floats))
+  }
+}
+
+nonisolated extension Parameter {
+  /// Returns the value `text` stands for; for a picture, what the file after "@" holds.
+  ///
+  /// - Throws: `ParameterError`, or `PictureError` for a file that cannot be read.
+  package func value(reading text: String) throws -> ParameterValue {
+    guard kind == .picture, text.hasPrefix("@") else { return try value(from: text) }
+    let path = String(text.dropFirst())
+    return .picture(
+      ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
+  }
+}

@@ -1,0 +1,179 @@
+package import Layers
+internal import Motion
+internal import ShaderTranslation
+
+/// A person's shader function on a stage: a fill of the canvas, or an effect on a picture or a scene.
+///
+/// Arguments are fed as their bindings say, or held by a person. A press moves the arguments it drives on a spring, and is
+/// the touch of those that want a place.
+package struct EffectScene: Scene {
+  package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
+  private var own: ParameterSet
+  private let effect: Effect
+  private let ground: EffectGround
+  private let environment: SceneEnvironment
+  private var groundScene: AnyScene?
+  private var pointer = EffectPointer()
+  private var press = SpringValue(0)
+  /// Size of the canvas at the last event, in points; until then a standard one.
+  private var canvas = Size(width: 640, height: 400)
+
+  /// Clear space around a picture that a person brought, in points.
+  private static let margin = 24.0
+
+  package init(_ effect: Effect, on ground: EffectGround, environment: SceneEnvironment) {
+    self.effect = effect
+    self.ground = ground
+    self.environment = environment
+    own = ParameterSet(EffectParameters.all(of: effect))
+    if case .scene(let source) = ground { groundScene = AnyScene(source.make(environment)) }
+  }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    self.canvas = canvas
+    switch event {
+    case .hold(let name, let value):
+      if let inner = Self.groundName(name) {
+        groundScene?.handle(.hold(name: inner, value: value), in: canvas, at: time)
+      } else {
+        own.hold(name, at: value)
+      }
+    case .release(let name):
+      if let inner = Self.groundName(name) {
+        groundScene?.handle(.release(name: inner), in: canvas, at: time)
+      } else {
+        own.release(name)
+      }
+    case .releaseAll:
+      own.releaseAll()
+      groundScene?.handle(event, in: canvas, at: time)
+    default:
+      let wasDown = pointer.isDown
+      pointer.handle(event, in: canvas, at: time)
+      if pointer.isDown != wasDown {
+        press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
+      }
+      groundScene?.handle(event, in: canvas, at: time)
+    }
+  }
+
+  private var spring: Spring {
+    guard EffectParameters.isDriven(effect) else { return Spring(duration: 0.5, bounce: 0) }
+    return Spring(duration: own.number("spring.duration"), bounce: own.number("spring.bounce"))
+  }
+
+  // MARK: - Parameters of the ground
+
+  /// Before the name of a parameter that belongs to the scene below.
+  private static let groundPrefix = "scene."
+
+  private static func groundName(_ name: String) -> String? {
+    name.hasPrefix(groundPrefix) ? String(name.dropFirst(groundPrefix.count)) : nil
+  }
+
+  private static func joined(_ own: ParameterSet, ground: AnyScene?) -> ParameterSet {
+    guard let ground else { return own }
+    return own.joined(with: ground.scene.parameters, prefix: groundPrefix)
+  }
+
+  // MARK: - State at a time
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    if let inner = Self.groundName(parameter.name), let scene = groundScene?.scene,
+      let known = scene.parameters.all.first(where: { $0.name == inner })
+    {
+      return scene.value(of: known, at: time)
+    }
+    if let held = own.held[parameter.name] { return held }
+    guard let binding = effect.bindings.first(where: { $0.parameter.name == parameter.name })
+    else { return own.value(of: parameter.name) ?? parameter.defaultValue }
+    return EffectArguments(effect, moment(at: time, in: frame(in: canvas))).value(of: binding)
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    let isClocked = effect.bindings.contains { binding in
+      guard own.held[binding.parameter.name] == nil else { return false }
+      return binding.feed == .time || binding.feed == .timeSincePress
+    }
+    return isClocked || !press.isSettled(at: time) || groundScene?.scene.isMoving(at: time) == true
+  }
+
+  private func moment(at time: Double, in frame: Rect) -> EffectArguments.Moment {
+    EffectArguments.Moment(
+      time: time, frame: frame, pointer: pointer, press: press.value(at: time), parameters: own,
+      picture: environment.image)
+  }
+
+  // MARK: - Layer
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let frame = frame(in: canvas)
+    let shader = EffectArguments(effect, moment(at: time, in: frame)).shader
+    let picture = effect.kind == .fill ? nil : picture(size: frame.size, at: time)
+    let layer = affected(picture, by: shader, size: frame.size)
+    return Layer(size: canvas, children: [Layer.Child(layer, at: frame.origin)])
+  }
+
+  private func affected(_ picture: Layer?, by shader: Shader, size: Size) -> Layer {
+    guard let picture else { return Layer(size: size, fill: .shader(shader)) }
+    switch effect.kind {
+    case .fill: return Layer(size: size, fill: .shader(shader))
+    case .color: return picture.colorEffect(shader)
+    case .distortion:
+      return picture.distortionEffect(shader, maxSampleOffset: reach, edge: edge)
+        .clipped(if: clips)
+    case .layer:
+      return picture.layerEffect(shader, maxSampleOffset: reach).clipped(if: clips)
+    }
+  }
+
+  /// How far outside the picture the effect is drawn, and what it finds there.
+  private var reach: Size {
+    switch ground {
+    // A clear pixel is enough to be clear everywhere outside.
+    case .exactly(_, .transparent): Size(width: 2, height: 2)
+    case .exactly, .scene: .zero
+    // The test picture ends in a clear margin of its own.
+    case .testPicture:
+      environment.image == nil ? .zero : Size(width: Self.margin, height: Self.margin)
+    }
+  }
+
+  private var edge: SampleEdge {
+    if case .exactly(_, let edge) = ground { edge } else { .transparent }
+  }
+
+  private var clips: Bool {
+    if case .exactly = ground { true } else { false }
+  }
+
+  private func picture(size: Size, at time: Double) -> Layer {
+    switch ground {
+    case .exactly(let image, _): Layer(size: size, image: image)
+    case .scene: groundScene?.scene.layer(in: size, at: time) ?? Layer(size: size, content: .empty)
+    case .testPicture:
+      environment.image.map { Layer(size: size, image: $0) } ?? TestPicture.layer(size: size)
+    }
+  }
+
+  /// Where the effect's layer lies on the canvas.
+  private func frame(in canvas: Size) -> Rect {
+    let whole = Rect(origin: .zero, size: canvas)
+    guard case .testPicture = ground, effect.kind != .fill, let image = environment.image else {
+      return whole
+    }
+    let room = whole.inset(by: min(Self.margin, canvas.width / 8, canvas.height / 8))
+    let aspect = Double(image.pixelWidth) / Double(image.pixelHeight)
+    let width = min(room.size.width, room.size.height * aspect)
+    let size = Size(width: width, height: width / aspect)
+    return Rect(
+      origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
+      size: size)
+  }
+}
+
+extension Layer {
+  fileprivate func clipped(if clips: Bool) -> Layer { clips ? clip(to: .rectangle) : self }
+}

@@ -1,0 +1,102 @@
+import Capture
+import Layers
+import Scenes
+import ShaderTranslation
+
+/// What the arguments say of a file's effect: which function, and what it is laid on.
+extension Arguments {
+  /// Options that only make sense with a file.
+  static let effectOptions: [Option] = [.function, .on, .layer, .edge, .raw]
+
+  /// Reads and translates the file, and chooses the function.
+  ///
+  /// - Throws: A failure of status 3 when nothing of the file can be drawn; its diagnostics are printed before.
+  func effectRequest(for path: String) throws(CommandFailure) -> CaptureRequest {
+    let file = try EffectFile(reading: path, halfMode: halfMode())
+    let ground = try ground()
+    let sources = file.sources(on: ground, opened: openingWords(for: path))
+    guard let scene = try chosen(from: sources, of: file) else {
+      for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+      throw CommandFailure(
+        .shaderRejected, "nothing of '\(path)' can be drawn",
+        hint: file.translation.functions.isEmpty
+          ? "mark a function [[ stitchable ]]" : "the messages above say why")
+    }
+    var request = CaptureRequest(scene: scene)
+    request.functions = file.functions
+    request.gallery = sources
+    return request
+  }
+
+  private func chosen(
+    from sources: [SceneSource], of file: EffectFile
+  ) throws(CommandFailure) -> SceneSource? {
+    guard let name = text(of: .function) else {
+      // A file with a mistake shows what it can, and says what it cannot.
+      if !sources.isEmpty {
+        for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+      }
+      return sources.first
+    }
+    _ = try file.functions(named: name)
+    return sources.first { $0.name == name }
+  }
+
+  /// `--layer FILE`, `--edge` and `--on SCENE`.
+  private func ground() throws(CommandFailure) -> EffectGround {
+    var edge = SampleEdge.clamp
+    if let text = text(of: .edge) {
+      guard let known = SampleEdge(rawValue: text) else {
+        throw .usage("'--edge' cannot be '\(text)'", hint: "it is one of clamp, transparent")
+      }
+      guard has(.layer) else {
+        throw .usage("'--edge' needs a layer", hint: "add --layer FILE.png")
+      }
+      edge = known
+    }
+    if let path = text(of: .layer) {
+      guard !has(.on) else {
+        throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
+      }
+      do { return .exactly(try Image(exactContentsOf: path), edge: edge) } catch {
+        throw CommandFailure(.unreadableInput, "\(error)", hint: "PNG and JPEG are read")
+      }
+    }
+    guard let name = text(of: .on) else { return .testPicture }
+    guard let scene = SceneCatalog.scene(named: name) else {
+      let near = nearestName(to: name, among: SceneCatalog.all.map(\.name))
+      throw .usage(
+        "no scene is called '\(name)'",
+        hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list names the scenes")
+    }
+    return .scene(scene)
+  }
+
+  /// What opens the file as it is opened now, but for the function.
+  private func openingWords(for path: String) -> [String] {
+    [path]
+      + [Option.on, .layer, .edge, .half].flatMap { option in
+        text(of: option).map { ["--\(option.rawValue)", $0] } ?? []
+      }
+  }
+}
+
+extension EffectFile {
+  /// - Throws: A failure when the file cannot be read. Mistakes in it are diagnostics of the translation.
+  init(reading path: String, halfMode: HalfMode = .float) throws(CommandFailure) {
+    do throws(EffectFile.ReadError) { try self.init(path, halfMode: halfMode) } catch {
+      throw CommandFailure(.unreadableInput, "\(error)")
+    }
+  }
+
+  /// Returns the functions to work on: all, or the one called `name`.
+  func functions(named name: String?) throws(CommandFailure) -> [StitchableFunction] {
+    guard let name else { return translation.functions }
+    let found = translation.functions.filter { $0.name == name }
+    guard found.isEmpty else { return found }
+    let near = nearestName(to: name, among: translation.functions.map(\.name))
+    throw .usage(
+      "'\(path)' has no stitchable function '\(name)'",
+      hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list \(path) names them")
+  }
+}

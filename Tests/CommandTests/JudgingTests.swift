@@ -1,0 +1,119 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// `capture FILE` with `--layer`, `--edge`, `--raw` and `--set`: an effect alone, with exact numbers.
+@Suite struct JudgingTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Metal").path
+
+  /// Four columns of red 0, 85, 170, 255, two rows; the last pixel has an alpha of 51.
+  private static func layer() throws -> String {
+    let path = NSTemporaryDirectory() + "harmonic-layer-\(UUID().uuidString).png"
+    let row: [UInt8] = [0, 0, 0, 255, 85, 0, 0, 255, 170, 0, 0, 255, 255, 0, 0, 255]
+    let last: [UInt8] = [51, 0, 0, 51]  // premultiplied: straight it is 255
+    let picture = Picture(width: 4, height: 2, pixels: row + row.dropLast(4) + last)
+    try writeWhole(picture.pngBytes(), to: path, replacing: true)
+    return path
+  }
+
+  /// Runs `capture judged.metal --raw` and returns eight pixels.
+  private func raw(_ arguments: String...) async throws -> [[Float]] {
+    let path = NSTemporaryDirectory() + "harmonic-raw-\(UUID().uuidString).raw"
+    defer { try? FileManager.default.removeItem(atPath: path) }  // only there if it worked
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+    command.arguments =
+      ["capture", "judged.metal", "--layer", try Self.layer(), "--raw", "-o", path] + arguments
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    #expect(bytes.count == 4 * 2 * 4 * 4)
+    let floats = stride(from: 0, to: bytes.count, by: 4).map { at in
+      Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << UInt32(8 * $1) })
+    }
+    return (0..<8).map { Array(floats[$0 * 4..<$0 * 4 + 4]) }
+  }
+
+  private func near(_ a: [Float], _ b: [Float]) -> Bool {
+    zip(a, b).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  @Test func aLayerIsSampledExactlyAndPremultipliedWithoutRounding() async throws {
+    let pixels = try await raw("--function", "shifted", "--set", "by=0,0")
+    // 51 of 255 is 0.2: red is 1 · 0.2
+    let expected: [[Float]] = [
+      [0, 0, 0, 1], [1 / 3, 0, 0, 1], [2 / 3, 0, 0, 1], [1, 0, 0, 1],
+      [0, 0, 0, 1], [1 / 3, 0, 0, 1], [2 / 3, 0, 0, 1], [0.2, 0, 0, 0.2],
+    ]
+    for (pixel, wanted) in zip(pixels, expected) { #expect(near(pixel, wanted)) }
+  }
+
+  @Test(arguments: ["shifted", "pushed"])
+  func outsideTheLayerIsItsBorderOrNothing(function: String) async throws {
+    // Half a pixel to the right: means of neighbours, and the border with itself or with nothing
+    let clamped = try await raw("--function", function, "--set", "by=0.5,0", "--edge", "clamp")
+    let first = [1.0 / 6, 0.5, 5.0 / 6, 1].map { [Float($0), 0, 0, 1] }
+    for (pixel, wanted) in zip(clamped, first) { #expect(near(pixel, wanted)) }
+    let clear = try await raw(
+      "--function", function, "--set", "by=0.5,0", "--edge", "transparent")
+    #expect(near(clear[3], [0.5, 0, 0, 0.5]))
+    #expect(near(clear[0], first[0]))
+    let far = try await raw("--function", function, "--set", "by=0,-7", "--edge", "transparent")
+    #expect(far.allSatisfy { near($0, [0, 0, 0, 0]) })
+    let border = try await raw("--function", function, "--set", "by=0,-7", "--edge", "clamp")
+    #expect(near(border[7], [1, 0, 0, 1]))  // the first row again
+  }
+
+  @Test func everyArgumentIsSetByItsMetalName() async throws {
+    let pixels = try await raw(
+      "--function", "arguments", "--set", "n=3", "--set", "f=0.25", "--set", "v=9,100",
+      "--set", "w=9,9,9,2.5", "--set", "tint=0.125,0,0,0.5", "--set", "list=1,2,4.5",
+      "--set", "picture=@\(try Self.layer())")
+    // 3 + 0.25 + 100; 2.5 + 0.125; 7.5 + 10 · 3; the picture's last column, first row
+    #expect(pixels.allSatisfy { near($0, [103.25, 2.625, 37.5, 1]) })
+    let none = try await raw("--function", "arguments", "--set", "list=", "--set", "n=-2")
+    #expect(abs(none[0][2]) < 1e-6)
+  }
+
+  @Test func feedsAreTheClockTheLayerAndThePress() async throws {
+    let pixels = try await raw(
+      "--function", "fed", "--time", "1.5", "--press", "0..1", "--pointer", "3,1")
+    #expect(near(pixels[0], [1.5, 4, 3, 1]))
+    let held = try await raw(
+      "--function", "fed", "--time", "1.5", "--set", "time=1234.5", "--set", "size=7,8")
+    #expect(near(held[0], [1234.5, 7, 2, 1]))  // nobody pressed: the middle
+  }
+
+  @Test func whatIsRejectedLeavesNoFile() async throws {
+    let path = NSTemporaryDirectory() + "harmonic-rejected-\(UUID().uuidString).png"
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+    command.arguments = ["capture", "broken.metal", "--function", "dent", "-o", path]
+    let output = try await command.run()
+    #expect(output.status == .exitCode(3))
+    #expect(
+      output.errorText.contains("broken.metal:6:")
+        && output.errorText.contains("'SwiftUI::Layer' has no member 'smaple'"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aCaptureOfAnEffectOpensAgain() async throws {
+    let first = NSTemporaryDirectory() + "harmonic-first-\(UUID().uuidString).png"
+    let again = NSTemporaryDirectory() + "harmonic-again-\(UUID().uuidString).png"
+    for arguments in [
+      [
+        "capture", "effects.metal", "--function", "shear", "--size", "96x64", "--press", "0..1",
+        "--time", "0.3", "-o", first,
+      ], ["capture", first, "-o", again],
+    ] {
+      var command = try Command.harmonic(
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+      command.arguments = arguments
+      let output = try await command.run()
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: first)) == Data(contentsOf: URL(filePath: again)))
+  }
+}
