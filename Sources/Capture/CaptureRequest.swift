@@ -5,6 +5,8 @@ package import Scenes
 /// Everything that decides what a captured frame looks like: two equal requests give the same file.
 nonisolated package struct CaptureRequest: Sendable {
   package var scene: SceneSource
+  /// The file that the scene is from, and how it was opened; `nil` for scenes of ours.
+  package var opening: FileOpening?
   /// What the window steps through, this scene among it.
   package var gallery: [SceneSource] = SceneCatalog.all
   /// Shader functions that the scenes call beside ours.

@@ -116,6 +116,16 @@ package final class Renderer {
     forgetUnused()
   }
 
+  /// Compiles every program that `plan` needs and that is not there yet; draws nothing.
+  ///
+  /// - Throws: As `draw(_:measuring:)`.
+  package func prepare(_ plan: FramePlan) throws {
+    for draw in plan.passes.flatMap(\.draws) {
+      guard case .paint(let paint, _) = draw.content else { continue }
+      _ = try program(of: paint, in: draw)
+    }
+  }
+
   /// A pass that reads other passes could look different although it is the same value.
   private static func canBeKept(_ pass: Pass) -> Bool {
     pass.isKept
@@ -170,11 +180,7 @@ package final class Renderer {
     _ paint: Paint, _ bounds: Rect, of draw: Draw, in pass: Pass,
     reading targets: [Int: PassTextures.Target]
   ) throws {
-    let samplers = draw.textures.map(\.samplerType)
-    let key = ProgramKey.paint(
-      paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
-      samplers: samplers)
-    let program = try program(for: key) { try StitchedProgram(source(for: paint, of: draw)) }
+    let program = try program(of: paint, in: draw)
     let units = draw.textures.map { texture -> Unit in
       switch texture {
       case .image(let image): .image(self.texture(of: image))
@@ -186,6 +192,13 @@ package final class Renderer {
     program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
       bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
     }
+  }
+
+  private func program(of paint: Paint, in draw: Draw) throws -> StitchedProgram {
+    let key = ProgramKey.paint(
+      paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+      samplers: draw.textures.map(\.samplerType))
+    return try program(for: key) { try StitchedProgram(source(for: paint, of: draw)) }
   }
 
   /// Joins what `paint` needs into the text of a program.

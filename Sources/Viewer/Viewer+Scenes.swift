@@ -7,27 +7,42 @@ extension Viewer {
   /// Goes to the scene `steps` further in the gallery, round at its ends.
   func switchScene(by steps: Int) {
     let all = request.gallery
-    let index = all.firstIndex { $0 == request.scene } ?? 0
+    // From the one on its way, if there is one: who presses twice goes two further. One that was refused is passed, too.
+    let current = live.arrival?.request.scene ?? live.refused ?? request.scene
+    guard let index = all.firstIndex(of: current) else { return }
     let next = all[((index + steps) % all.count + all.count) % all.count]
-    guard next != request.scene else { return }
+    guard next != current else { return }
+    live.refused = nil
+    guard next != request.scene else {
+      live.arrival = nil
+      overlays.complaint = nil
+      return
+    }
+    var arriving = CaptureRequest(scene: next)
+    arriving.background = request.background
+    arriving.gallery = request.gallery
+    arriving.functions = request.functions
+    arriving.opening = request.opening
+    // The functions of a file lie on the same picture.
+    if request.opening != nil {
+      (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
+    }
+    show(arriving, because: .chosen)
+  }
+
+  /// Begins the scene of `next` while the old one fades.
+  func enter(_ next: CaptureRequest) {
     send(.pointerCancelled)
     crossFade = CrossFade(
       request: request, scene: scene, time: clock.time, startedAt: Window.time)
-    let before = request
-    request = CaptureRequest(scene: next)
-    request.background = before.background
-    request.gallery = before.gallery
-    request.functions = before.functions
-    // The functions of a file lie on the same picture.
-    if before.gallery != SceneCatalog.all {
-      (request.image, request.imagePath) = (before.image, before.imagePath)
-    }
-    playback = Playback(next, environment: Self.environment(of: request))
+    request = next
+    playback = Playback(next.scene, environment: Self.environment(of: next))
     clock.rewind()
     tuning = Tuning()
     overlays.forgetReadout()
+    overlays.complaint = nil
     actionCount = 0
-    window.setTitle(Self.title(of: next))
+    window.setTitle(Self.title(of: next.scene))
   }
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }

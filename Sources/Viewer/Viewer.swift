@@ -23,6 +23,7 @@ package final class Viewer {
   var overlays = Overlays()
   var screenshots: Screenshots
   var pacer = FramePacer()
+  var live = LiveFile()
   var pointer = Point.zero
   /// What is really held down, whatever the scene's time is.
   var isPointerDown = false
@@ -54,9 +55,11 @@ package final class Viewer {
 
   /// Shows the window and stays until it is closed.
   ///
-  /// - Throws: What drawing throws, or `WindowError.interrupted`.
+  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is shown.
   package func run() throws {
     let interrupts = Interrupts()
+    try probeFirstScene()
+    watchFile()
     try draw()
     window.show()
     if options.isFullscreen { window.toggleFullscreen() }
@@ -68,6 +71,7 @@ package final class Viewer {
       for event in events { handle(event) }
       for notice in screenshots.takeNotices() { show(notice) }
       if interrupts.arrived { break }
+      keepFileLive(at: Window.time)
       // Events may come in between two frames; they are taken in, but the picture keeps the monitor's pace.
       if needsFrame, pacer.isDue(at: Window.time) {
         try draw()
@@ -99,8 +103,8 @@ package final class Viewer {
       return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
     }
     let panelChange = isInspectorOpen ? inspector.map { Window.time + $0.nextChange } : nil
-    let change = [overlays.nextChange(after: Window.time), panelChange].compactMap { $0 }
-      .filter(\.isFinite).min()
+    let change = [overlays.nextChange(after: Window.time), panelChange, live.nextChange]
+      .compactMap { $0 }.filter(\.isFinite).min()
     return window.waitEvents(for: change.map { $0 - Window.time })
   }
 
@@ -108,7 +112,9 @@ package final class Viewer {
 
   var scene: any Scene { playback.scene(at: clock.time) }
 
-  var fit: CanvasFit {
+  var fit: CanvasFit { fit(of: request) }
+
+  func fit(of request: CaptureRequest) -> CanvasFit {
     let (width, height) = window.pixelSize
     return CanvasFit(
       ownSize: request.scene.canvas == nil ? nil : request.canvas,
@@ -283,6 +289,7 @@ package final class Viewer {
       if isPointerDown { send(.pointerDown(pointer)) }
       if isReturnDown { send(.keyDown) }
     case .switchScene(let steps): switchScene(by: steps)
+    case .reload: reload(at: Window.time)
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()

@@ -21,6 +21,8 @@ import Viewer
   }
 
   @MainActor private static func run(_ words: [String]) throws {
+    // Between two processes of the program; no verb of a person's.
+    if words == ["probe"] { return try ProbeCommand.run() }
     let arguments = try Arguments(words)
     if arguments.has(.help) { return try Console.print(Help.text(for: arguments.verb)) }
     if arguments.has(.version) { return try Console.print(Help.version) }
@@ -44,6 +46,9 @@ import Viewer
         error == .interrupted ? .interrupted : .noGraphics, error.message, hint: error.hint)
     case let error as Diagnostic:
       CommandFailure(.shaderRejected, "\(error)")
+    case let error as UnsafeShader:
+      CommandFailure(
+        .shaderRejected, "\(error)", hint: "look for a loop that does not end, or make it shorter")
     case let error as RejectedProgram:
       CommandFailure(
         .shaderRejected, "the driver rejected '\(error.label)':\n\(error)",

@@ -16,6 +16,12 @@ struct WindowSession {
   init(
     _ arguments: String..., width: Int = 1280, height: Int = 800, cornerShows: Bool = true
   ) async throws {
+    try await self.init(arguments, width: width, height: height, cornerShows: cornerShows)
+  }
+
+  init(
+    _ arguments: [String], width: Int = 1280, height: Int = 800, cornerShows: Bool = true
+  ) async throws {
     display = try await VirtualDisplay.start(width: width, height: height)
     home = FileManager.default.temporaryDirectory.appending(path: "harmonic-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -21,6 +21,9 @@ nonisolated package struct EffectFile: Sendable {
   /// Their texts, by the names that the effects' layers call them by.
   package let functions: [String: ShaderLibrary.Function]
 
+  /// Whether there is nothing in it but spaces: an editor is about to write it.
+  package let isEmpty: Bool
+
   /// Why a file could not be read at all.
   package struct ReadError: Error, Sendable, CustomStringConvertible {
     package let description: String
@@ -42,6 +45,7 @@ nonisolated package struct EffectFile: Sendable {
     let folder = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     self.path = path
+    isEmpty = SourceFolder.bytes(of: path)?.allSatisfy { $0 <= 32 } ?? false
     translation = MetalTranslation(
       of: name, in: SourceFolder(onDisk: folder), halfMode: halfMode,
       displayPrefix: slash == nil ? "" : "\(folder)/")

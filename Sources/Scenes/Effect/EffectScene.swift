@@ -9,7 +9,7 @@ internal import ShaderTranslation
 package struct EffectScene: Scene {
   package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
   private var own: ParameterSet
-  private let effect: Effect
+  package let effect: Effect
   private let ground: EffectGround
   private let environment: SceneEnvironment
   private var groundScene: AnyScene?

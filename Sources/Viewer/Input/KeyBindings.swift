@@ -42,6 +42,8 @@ nonisolated struct KeyBindings: Sendable {
         (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
       ]),
     Binding(
+      label: "F5", summary: "read the file again", triggers: [(.key(.f5, []), .reload)]),
+    Binding(
       label: "Tab", summary: "inspector", triggers: [(.key(.tab, []), .toggleInspector)]),
     Binding(
       label: "h  ?  F1", summary: "this help",

@@ -8,6 +8,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case step(frames: Int)
   case rewind
   case switchScene(by: Int)
+  /// Reads the file again.
+  case reload
   case toggleInspector
   case toggleHelp
   case toggleFrameTimes

@@ -8,6 +8,8 @@ struct Overlays {
   var showsFrameTimes = false
   var frameTimes = FrameTimes()
   private var readout: (content: Readout, shownAt: Double)?
+  /// Shown until it is mended, closed or replaced: a headline, and lines below it.
+  var complaint: Complaint?
   private var notice: (text: String, isFailure: Bool, shownAt: Double)?
   private let text = OverlayText()
 
@@ -34,8 +36,9 @@ struct Overlays {
 
   /// Closes what is open; `false` if nothing was.
   mutating func close(at wallTime: Double) -> Bool {
-    defer { (isHelpOpen, readout, notice) = (false, nil, nil) }
-    return isHelpOpen || isReadoutShown(at: wallTime) || opacity(notice?.shownAt, wallTime) > 0
+    defer { (isHelpOpen, readout, notice, complaint) = (false, nil, nil, nil) }
+    return isHelpOpen || complaint != nil || isReadoutShown(at: wallTime)
+      || opacity(notice?.shownAt, wallTime) > 0
   }
 
   /// Wall time at which the overlays look different although nobody did anything; `nil` if never.
@@ -60,6 +63,7 @@ struct Overlays {
       if let readout {
         readout.content.draw(on: &canvas, opacity: opacity(readout.shownAt, wallTime))
       }
+      complaint?.draw(on: &canvas)
       if let notice {
         draw(
           notice: notice.text, keepsStart: notice.isFailure, on: &canvas,

@@ -12,9 +12,10 @@ extension Arguments {
   ///
   /// - Throws: A failure of status 3 when nothing of the file can be drawn; its diagnostics are printed before.
   func effectRequest(for path: String) throws(CommandFailure) -> CaptureRequest {
-    let file = try EffectFile(reading: path, halfMode: halfMode())
-    let ground = try ground()
-    let sources = file.sources(on: ground, opened: openingWords(for: path))
+    let opening = FileOpening(
+      path: path, halfMode: try halfMode(), ground: try ground(), words: openingWords(for: path))
+    let file = try EffectFile(reading: path, halfMode: opening.halfMode)
+    let sources = opening.sources(of: file)
     guard let scene = try chosen(from: sources, of: file) else {
       for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
       throw CommandFailure(
@@ -24,6 +25,7 @@ extension Arguments {
     }
     var request = CaptureRequest(scene: scene)
     request.functions = file.functions
+    request.opening = opening
     request.gallery = sources
     return request
   }

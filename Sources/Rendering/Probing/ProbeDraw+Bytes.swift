@@ -1,0 +1,61 @@
+/// A draw as bytes and back, to be sent to another process of the same program.
+///
+/// Whole numbers are 32 bits, little endian; a text is its length and its UTF-8.
+nonisolated extension ProbeDraw {
+  /// Longest message a process takes: a program of more than this is no shader.
+  package static let maxBytes = 8 << 20
+
+  package static func bytes(of draws: [ProbeDraw]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func append(_ number: UInt32) {
+      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+    func append(_ text: String) {
+      append(UInt32(text.utf8.count))
+      bytes += text.utf8
+    }
+    append(UInt32(draws.count))
+    for draw in draws {
+      append(draw.vertex)
+      append(draw.fragment)
+      append(draw.samplers.joined(separator: " "))
+      append(UInt32(draw.values.count))
+      for value in draw.values { append(value.bitPattern) }
+      append(UInt32(draw.pixelWidth))
+      append(UInt32(draw.pixelHeight))
+    }
+    return bytes
+  }
+
+  /// Returns the draws; `nil` if the bytes are none.
+  package static func draws(from bytes: [UInt8]) -> [ProbeDraw]? {
+    var place = 0
+    func number() -> UInt32? {
+      guard place + 4 <= bytes.count else { return nil }
+      defer { place += 4 }
+      return (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
+    }
+    func text() -> String? {
+      guard let length = number().map(Int.init), place + length <= bytes.count else { return nil }
+      defer { place += length }
+      return String(decoding: bytes[place..<place + length], as: UTF8.self)
+    }
+    guard let count = number(), count < 1000 else { return nil }
+    var draws: [ProbeDraw] = []
+    for _ in 0..<count {
+      guard let vertex = text(), let fragment = text(), let samplers = text(),
+        let valueCount = number(), Int(valueCount) * 4 <= bytes.count
+      else { return nil }
+      let values = (0..<valueCount).compactMap { _ in number().map(Float.init(bitPattern:)) }
+      guard values.count == valueCount, let width = number(), let height = number(),
+        (1...4096).contains(width), (1...4096).contains(height)
+      else { return nil }
+      draws.append(
+        ProbeDraw(
+          vertex: vertex, fragment: fragment,
+          samplers: samplers.split(separator: " ").map(String.init), values: values,
+          pixelWidth: Int(width), pixelHeight: Int(height)))
+    }
+    return place == bytes.count ? draws : nil
+  }
+}

@@ -1,0 +1,71 @@
+internal import Layers
+package import OpenGL
+
+/// One draw that calls a person's shader, made small: to be tried where nothing is lost if it never ends.
+nonisolated package struct ProbeDraw: Sendable, Hashable {
+  var vertex: String
+  var fragment: String
+  /// GLSL types of its samplers; what they read does not matter.
+  var samplers: [String]
+  var values: [Float]
+  var pixelWidth: Int
+  var pixelHeight: Int
+
+  package var pixelCount: Int { pixelWidth * pixelHeight }
+}
+
+extension Renderer {
+  /// Returns the draws of `plan` that call one of these functions of the library, as they would be drawn.
+  ///
+  /// - Throws: A `Diagnostic` for a function that does not exist.
+  package func probeDraws(of plan: FramePlan, calling names: Set<String>) throws -> [ProbeDraw] {
+    try plan.passes.flatMap { pass in
+      try pass.draws.compactMap { draw -> ProbeDraw? in
+        guard case .paint(let paint, let bounds) = draw.content else { return nil }
+        let source = try source(for: paint, of: draw)
+        guard !source.functions.isDisjoint(with: names) else { return nil }
+        return ProbeDraw(
+          vertex: source.vertex, fragment: source.fragment,
+          samplers: draw.textures.map(\.samplerType),
+          values: Self.values(of: draw, over: bounds, in: pass), pixelWidth: pass.pixelWidth,
+          pixelHeight: pass.pixelHeight)
+      }
+    }
+  }
+}
+
+extension ProbeDraw {
+  /// Draws it twice into a framebuffer of its own, in the OpenGL context that is current, and returns the seconds of the
+  /// second time: the first compiles.
+  ///
+  /// - Throws: `GraphicsError` when the driver refuses the program or the framebuffer.
+  package func secondsToDraw(clock: () -> Double) throws(GraphicsError) -> Double {
+    let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
+    let framebuffer = try Framebuffer(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "probe")
+    let picture = Texture(
+      pixelWidth: 2, pixelHeight: 2,
+      pixels: [40, 80, 120, 255, 200, 160, 90, 255]
+        + [20, 20, 20, 20, 255, 255, 255, 255], label: "probe")
+    let numbers = NumberTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
+    let quads = QuadDrawer()
+    var start = 0.0
+    for _ in 0..<2 {
+      start = clock()
+      framebuffer.bound {
+        quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
+        program.inUse {
+          program.setVectors(values, at: program.location(of: "values"))
+          for (unit, type) in samplers.enumerated() {
+            program.setSampler(unit, at: program.location(of: "image\(unit)"))
+            // Bound for as long as it is drawn, and then until the next is bound: nobody else draws here.
+            if type == "samplerBuffer" { numbers.bind(to: unit) } else { picture.bind(to: unit) }
+          }
+          quads.drawQuad(blending: .premultipliedOver)
+        }
+      }
+      quads.finish()
+    }
+    return clock() - start
+  }
+}

@@ -1,0 +1,202 @@
+internal import Dispatch
+internal import Glibc
+internal import Rendering
+
+/// A process beside the window that draws new shaders small before the window does, so that one that never ends takes only
+/// that process with it.
+///
+/// ```swift
+/// let probe = Probe()
+/// probe.ask(draws, framePixels: 1_024_000)
+/// let verdict = probe.verdict(at: Window.time)  // nil until it is known
+/// ```
+///
+/// The process is the program itself (`harmonic probe`), started when it is first needed and kept. It draws what it is
+/// given and answers with a line: the seconds that the draws took, or why they failed.
+final class Probe {
+  enum Verdict: Equatable {
+    case safe
+    /// Why it must not be drawn, in words.
+    case refused(String)
+  }
+
+  private struct Question {
+    let deadline: Double
+    let pixels: Int
+    let framePixels: Int
+  }
+
+  private var child: (process: pid_t, socket: Int32, source: any DispatchSourceRead)?
+  private var question: Question?
+  private var answer: [UInt8] = []
+  private var ready: Verdict?
+
+  /// Seconds a small draw may take, compiling included.
+  static let limit = 5.0
+  /// Seconds a whole frame may be expected to take.
+  static let frameLimit = 5.0
+
+  isolated deinit { stop() }
+
+  /// Whether an answer is waited for.
+  var isAsking: Bool { question != nil }
+  /// Wall time at which the answer comes too late.
+  var deadline: Double? { question?.deadline }
+
+  /// Sends draws to be tried; an earlier question is dropped.
+  ///
+  /// - Parameter framePixels: How many pixels they will cover in the window.
+  func ask(_ draws: [ProbeDraw], framePixels: Int, at wallTime: Double) {
+    if question != nil { stop() }  // still busy with what nobody wants to know any more
+    ready = nil
+    answer = []
+    guard !draws.isEmpty else {
+      ready = .safe
+      return
+    }
+    guard let socket = started() else {
+      ready = .refused("the process that tries new shaders cannot be started: \(Self.reason())")
+      return
+    }
+    let message = ProbeDraw.bytes(of: draws)
+    guard message.count <= ProbeDraw.maxBytes else {
+      ready = .refused("its program is larger than \(ProbeDraw.maxBytes >> 20) MiB")
+      return
+    }
+    question = Question(
+      deadline: wallTime + Self.limit, pixels: draws.map(\.pixelCount).reduce(0, +),
+      framePixels: framePixels)
+    let length = UInt32(message.count).littleEndian
+    if !Self.send(withUnsafeBytes(of: length, Array.init) + message, to: socket) {
+      conclude(.refused("the process that tries new shaders is gone: \(Self.reason())"))
+      stop()
+    }
+  }
+
+  /// Returns the verdict once, `nil` while it is not known.
+  func verdict(at wallTime: Double) -> Verdict? {
+    receive()
+    if let question, wallTime >= question.deadline {
+      conclude(
+        .refused("it did not draw \(question.pixels) pixels within \(Int(Self.limit)) s"))
+      stop()
+    }
+    defer { ready = nil }
+    return ready
+  }
+
+  /// Waits for the verdict, at most until the deadline.
+  func waitForVerdict(now: () -> Double) -> Verdict {
+    while true {
+      if let verdict = verdict(at: now()) { return verdict }
+      guard let child else { return .refused("nothing was asked") }
+      var descriptor = pollfd(fd: child.socket, events: Int16(POLLIN), revents: 0)
+      _ = poll(&descriptor, 1, 50)  // a poll cut short is followed by the next
+    }
+  }
+
+  // MARK: - Answers
+
+  private func receive() {
+    guard let child, question != nil else { return }
+    var part = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(child.socket, &part, part.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        answer += part.prefix(count)
+        if answer.last == UInt8(ascii: "\n") { return read() }
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count == 0 {
+        conclude(.refused("the process that tried it ended: the driver may have crashed"))
+        return stop()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// answer = "ok " seconds "\n" | "failed " reason "\n"
+  private func read() {
+    let text = String(decoding: answer.dropLast(), as: UTF8.self)
+    answer = []
+    guard let question else { return }
+    guard text.hasPrefix("ok "), let seconds = Double(text.dropFirst(3)) else {
+      // What the driver refuses is harmless: the window will be told the same, and say it better.
+      return conclude(.safe)
+    }
+    let frame = seconds * Double(question.framePixels) / Double(max(1, question.pixels))
+    conclude(
+      frame > Self.frameLimit
+        ? .refused("a frame of this window would take it about \(Int(frame.rounded())) s")
+        : .safe)
+  }
+
+  private func conclude(_ verdict: Verdict) {
+    question = nil
+    ready = verdict
+  }
+
+  // MARK: - The process
+
+  private func started() -> Int32? {
+    if let child { return child.socket }
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    defer { close(ends[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    var process: pid_t = 0
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup("harmonic"), strdup("probe"), nil]
+    defer { for word in words { free(word) } }
+    let code = posix_spawn(&process, "/proc/self/exe", &actions, nil, &words, environ)
+    guard code == 0 else {
+      close(ends[0])
+      errno = code
+      return nil
+    }
+    child = (process, ends[0], Self.source(waking: ends[0]))
+    return ends[0]
+  }
+
+  /// Wakes the window when an answer comes in; on a thread of its own.
+  private nonisolated static func source(waking socket: Int32) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .global())
+    source.setEventHandler { Window.wake() }
+    source.resume()
+    return source
+  }
+
+  private func stop() {
+    guard let child else { return }
+    self.child = nil
+    question = nil
+    child.source.cancel()
+    kill(child.process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(child.process, &status, 0)
+    close(child.socket)
+  }
+
+  /// Sends all bytes; a process that is gone is no signal to us.
+  private static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}
