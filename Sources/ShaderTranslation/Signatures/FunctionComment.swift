@@ -140,7 +140,7 @@ extension FunctionComment {
   }
 
   /// The comment's text by lines, without `//`, `///`, `/*`, `*` and `*/`.
-  private static func lines(of comment: ArraySlice<UInt8>) -> [String] {
+  static func lines(of comment: ArraySlice<UInt8>) -> [String] {
     let text = String(decoding: comment, as: UTF8.self)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var content = line.trimmingSpaces()

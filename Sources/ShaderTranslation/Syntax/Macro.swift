@@ -5,3 +5,10 @@ struct Macro {
   var isVariadic = false
   var replacement: [Token]
 }
+
+extension Macro {
+  /// One that stands for `text` and takes no parameters.
+  init(text: String) {
+    replacement = Array(Lexer(Array(text.utf8), file: 0).tokens.dropLast())
+  }
+}

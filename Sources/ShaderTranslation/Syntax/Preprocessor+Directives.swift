@@ -36,6 +36,7 @@ extension Preprocessor {
       include(rest, directive: name)
     case "pragma":
       if rest.first?.text == "once", let file = openFiles.last { filesReadOnce.insert(file.index) }
+      asides.append(Aside(name: name, line: rest))
     case "error":
       log.report(
         "#error \(spelling(of: rest))", at: name.span.through(rest.last?.span ?? name.span))
@@ -45,6 +46,8 @@ extension Preprocessor {
         severity: .warning)
     case "line", "ident":
       return
+    case _ where language == .glsl:
+      asides.append(Aside(name: name, line: rest))
     default:
       let known = [
         "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import",

@@ -8,6 +8,23 @@ struct Preprocessor {
   static let includeDepthLimit = 40
   static let includeCountLimit = 1000
 
+  /// Whose directives and predefined macros hold.
+  enum Language {
+    case metal, glsl
+  }
+
+  /// A directive of GLSL or of a GLSL editor, which is left to whoever asked for the tokens.
+  struct Aside {
+    /// `version`, `pragma`, `iChannel0`, …
+    var name: Token
+    /// The rest of its line, macros not expanded.
+    var line: [Token]
+  }
+
+  let language: Language
+  /// Directives of GLSL that do not change the tokens, in their order.
+  var asides: [Aside] = []
+
   let library: SourceLibrary
   var log: DiagnosticLog { library.log }
   var macros: [String: Macro]
@@ -23,9 +40,10 @@ struct Preprocessor {
   /// Sets that were joined before.
   var hiddenUnions: [HiddenUnion: Int32] = [:]
 
-  init(library: SourceLibrary) {
+  init(library: SourceLibrary, language: Language = .metal) {
     self.library = library
-    macros = Self.predefined
+    self.language = language
+    macros = language == .metal ? Self.predefined : [:]
   }
 
   /// Macros that Apple's compiler defines and shaders look at.
@@ -34,10 +52,7 @@ struct Preprocessor {
       "__METAL__": "1", "__METAL_VERSION__": "320", "__METAL_MACOS__": "1",
       "METAL_FUNC": "inline", "TARGET_OS_OSX": "1",
     ]
-    return values.mapValues { text in
-      let lexer = Lexer(Array(text.utf8), file: 0)
-      return Macro(replacement: Array(lexer.tokens.dropLast()))
-    }
+    return values.mapValues(Macro.init(text:))
   }()
 
   /// Returns the tokens of the file and everything it includes, ended by one end of file.

@@ -20,7 +20,7 @@ extension Preprocessor {
   }
 
   private func isDefined(_ name: String) -> Bool {
-    macros[name] != nil || MetalConstants.value(of: name) != nil
+    macros[name] != nil || (language == .metal && MetalConstants.value(of: name) != nil)
   }
 
   /// Replaces `defined(X)` and `__has_include("x")` by 0 or 1, before macros are expanded.

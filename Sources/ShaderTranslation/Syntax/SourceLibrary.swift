@@ -68,3 +68,10 @@ final class SourceLibrary {
     entries.values.first { $0.index == index }?.comments ?? []
   }
 }
+
+extension SourceLibrary {
+  /// The files read so far whose index is among `indices`, in the order of their reading.
+  func entries(withIndices indices: Set<Int32>) -> [Entry] {
+    entries.values.filter { indices.contains($0.index) }.sorted { $0.index < $1.index }
+  }
+}

@@ -1,0 +1,71 @@
+/// The comments of one file, those that follow each other joined, for what they say of uniforms and of the file.
+struct CommentBlocks {
+  struct Block {
+    /// Lines without comment marks.
+    var lines: [String]
+    var firstLine: Int
+    var lastLine: Int
+    /// Bytes of the file.
+    var range: Range<Int>
+    /// Whether code stands before it on its first line.
+    var followsCode: Bool
+  }
+
+  private(set) var blocks: [Block] = []
+
+  init(of entry: SourceLibrary.Entry, in file: SourceFile) {
+    for comment in entry.comments {
+      let first = file.line(at: comment.lowerBound)
+      let last = file.line(at: max(comment.lowerBound, comment.upperBound - 1))
+      var before = comment.lowerBound
+      while before > 0, file.text[before - 1] == 32 || file.text[before - 1] == 9 { before -= 1 }
+      let followsCode = before > 0 && file.text[before - 1] != UInt8(ascii: "\n")
+      let lines = FunctionComment.lines(of: file.text[comment])
+      if let open = blocks.last, !followsCode, !open.followsCode, first == open.lastLine + 1,
+        blocks.last?.lines.count ?? 0 < 2000
+      {
+        blocks[blocks.count - 1].lines += lines
+        blocks[blocks.count - 1].lastLine = last
+        blocks[blocks.count - 1].range = open.range.lowerBound..<comment.upperBound
+      } else {
+        blocks.append(
+          Block(
+            lines: lines, firstLine: first, lastLine: last, range: comment, followsCode: followsCode
+          ))
+      }
+    }
+  }
+
+  /// Index of the first block that begins behind the byte at `offset`.
+  func index(behind offset: Int) -> Int {
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].range.lowerBound > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// What `@param` and `- Parameter` items say, by name.
+  var parameterNotes: [String: String] {
+    var notes: [String: String] = [:]
+    for block in blocks {
+      for (name, text) in FunctionComment(above: block.lines, beside: [:]).notes {
+        notes[name] = notes[name] ?? text
+      }
+    }
+    return notes
+  }
+
+  /// The first sentence at the head of the file, lines about authors and licenses left out; empty if there is none.
+  func summary(before firstToken: Int) -> String {
+    guard let head = blocks.first, head.range.lowerBound < firstToken else { return "" }
+    let prose = head.lines.filter { line in
+      let lower = line.lowercased()
+      return !["copyright", "license", "author", "created by", "http", "(c)"]
+        .contains { lower.contains($0) }
+    }
+    return FunctionComment(above: prose, beside: [:]).summary
+  }
+}

@@ -1,0 +1,141 @@
+/// A shader of a GLSL dialect, taken apart: what to draw in which order, and what feeds it.
+///
+/// ```swift
+/// let program = DialectProgram(of: "waves.glsl", in: SourceFolder(["waves.glsl": source]))
+/// for pass in program.passes { compile(pass.text, calling: pass.entryName) }
+/// ```
+///
+/// Nothing is drawn or compiled here, and the types inside functions are not checked: that the driver does.
+/// Metal files go through `MetalTranslation`; given one, this ends in a diagnostic.
+package struct DialectProgram: Sendable {
+  /// The form the file is written in; `nil` if it shows none, or Metal.
+  package var dialect: ShaderDialect?
+  /// Why it is taken for that, as the end of a sentence.
+  package var evidence: String
+  /// The file's name without its ending, or the folder's if it is a folder of passes.
+  package var name: String
+  /// What the author says of it in one sentence; empty if nothing.
+  package var summary = ""
+  /// In drawing order; the last one is the picture. Empty when there are errors.
+  package var passes: [Pass] = []
+  /// What a person moves, in the author's order, each name once.
+  package var controls: [Control] = []
+  /// Everything found wrong or worth knowing, in order of the files and lines.
+  package var diagnostics: [Diagnostic] = []
+
+  /// Whether it cannot be drawn.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// One drawing into a buffer or, the last, into the picture.
+  package struct Pass: Sendable {
+    /// `image`, `bufferA`, the `TARGET` of an ISF pass; not unique in ISF.
+    package var name: String
+    /// GLSL 3.30 without `#version`, with the author's line of each line. Its global names begin with the prefix, and no
+    /// macro is left defined.
+    package var text: GLSLText
+    /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner, y down, and the size
+    /// of what is drawn, in points. Gives the picture's color premultiplied, a buffer's value as it is.
+    package var entryName: String
+    /// Whether it is drawn into 32-bit floats and not clamped.
+    package var isFloat = false
+    /// Whether its last frame is read in the next one and has to be kept; before the first frame it is transparent black.
+    package var isPersistent = false
+    package var size = Size.full
+    package var channels: [Channel] = []
+    package var uniforms: [Uniform] = []
+
+    /// Whether values are kept to 0…1, as in a buffer of bytes; for the picture the text does that itself.
+    package var clampsOutput: Bool { !isFloat }
+  }
+
+  /// How large a pass is drawn, in pixels.
+  package enum Size: Sendable, Hashable {
+    /// As large as the picture.
+    case full
+    /// By the picture's size; `nil` for one side that is the picture's.
+    case computed(width: SizeExpression?, height: SizeExpression?)
+  }
+
+  /// A texture that a pass reads.
+  ///
+  /// Its texel row 0 is the bottom row of the picture, in every dialect: texture coordinates are y up.
+  package struct Channel: Sendable, Hashable {
+    package enum Source: Sendable, Hashable {
+      /// What the pass with this index drew in the frame before.
+      case previousFrame(ofPass: Int)
+      /// What the pass with this index, an earlier one, has drawn in this frame.
+      case thisFrame(ofPass: Int)
+      /// A picture to be shown; the number tells several apart.
+      case picture(Int)
+      /// A picture file, by a path relative to the shader's.
+      case file(String)
+      /// Random texels.
+      case noise
+      /// Transparent black, for what cannot be had, such as sound.
+      case black
+      /// The picture a transition begins with.
+      case from
+      /// The picture a transition ends with.
+      case to
+    }
+
+    package enum Filter: String, Sendable {
+      case nearest, linear, mipmap
+    }
+
+    package enum Wrap: String, Sendable {
+      case clamp, `repeat`, mirror
+    }
+
+    /// The sampler's name as the author wrote it.
+    package var name: String
+    package var source: Source
+    package var filter = Filter.linear
+    package var wrap = Wrap.clamp
+  }
+
+  /// A uniform of a pass's text, and what it is set to.
+  package struct Uniform: Sendable, Hashable {
+    /// What it is set to: as many leading components as its type has.
+    package enum Source: Sendable, Hashable {
+      /// Seconds.
+      case time
+      /// Seconds since the last frame.
+      case timeDelta
+      /// Frames drawn before this one.
+      case frame
+      /// Frames a second.
+      case frameRate
+      /// Year, month, day, seconds since midnight; January is `firstMonth`.
+      case date(firstMonth: Int)
+      /// Width and height in pixels of what is drawn, then 1.
+      case resolution
+      /// Pixels from the bottom left, y up: where the pointer was last while held, then where it was pressed. The third is
+      /// negative while it is not held, the fourth but in the first frame of a press.
+      case mouse
+      /// The first two components of `mouse`, divided by the resolution.
+      case unitMouse
+      /// Width and height in pixels of the channel with this index in `channels`, then 1.
+      case channelResolution(Int)
+      /// Seconds that the channel with this index has played.
+      case channelTime(Int)
+      case pixelsPerPoint
+      /// Index of the pass.
+      case passIndex
+      /// How far a transition is, 0…1.
+      case progress
+      /// Width divided by height.
+      case ratio
+      /// The control of this name.
+      case control(String)
+      /// The channel with this index in `channels`.
+      case sampler(Int)
+    }
+
+    /// Name in the text; one element of an array has its index in brackets.
+    package var name: String
+    /// GLSL type, such as `float` or `sampler2D`.
+    package var type: String
+    package var source: Source
+  }
+}

@@ -1,0 +1,70 @@
+/// Writes the tokens of a unit as lines, each under the author's line, with some names changed.
+///
+/// A name is changed wherever it occurs, so that what hides what stays as the author wrote it; names behind a period and
+/// names of struct members are left alone.
+struct GLSLRewriter {
+  let unit: GLSLUnit
+  let files: [SourceFile]
+  /// New names by old ones.
+  var renamed: [String: String] = [:]
+  /// New names for variables that are called like a function of GLSL's: the function keeps its name.
+  var renamedVariables: [String: String] = [:]
+  /// Texts in place of single tokens, by their index.
+  var replaced: [Int: String] = [:]
+  /// Texts behind single tokens, by their index.
+  var appended: [Int: String] = [:]
+  var dropped: [Range<Int>] = []
+
+  /// The text of the token at `index`, its name changed if it has to be.
+  private func spelling(_ index: Int) -> String {
+    let token = unit.tokens[index]
+    if let text = replaced[index] { return text }
+    guard token.kind == .identifier, !unit.members.contains(index),
+      index == 0 || unit.tokens[index - 1].kind != .period
+    else { return token.text }
+    if let name = renamedVariables[token.text] {
+      let isCalled =
+        index + 1 < unit.tokens.count && unit.tokens[index + 1].kind == .leftParenthesis
+      return isCalled ? token.text : name
+    }
+    return renamed[token.text] ?? token.text
+  }
+
+  /// Returns the lines, with their places in the author's files.
+  func text() -> GLSLText {
+    var text = GLSLText()
+    var line = ""
+    var origin: GLSLText.Origin?
+    var previous: Token?
+    let isDropped = droppedMarks()
+    for (index, token) in unit.tokens.enumerated() where !isDropped[index] {
+      let file = files[Int(token.span.start.file)]
+      let place = GLSLText.Origin(
+        file: file.path, line: file.line(at: Int(token.span.start.offset)))
+      if place != origin {
+        if let origin { text.append(line, from: origin) }
+        let column = file.span(from: Int(token.span.start.offset), length: 1).column
+        line = String(repeating: " ", count: min(column - 1, 40))
+        origin = place
+      } else if let previous, !Self.touch(previous, token) {
+        line += " "
+      }
+      line += spelling(index) + (appended[index] ?? "")
+      previous = token
+    }
+    if let origin { text.append(line, from: origin) }
+    return text
+  }
+
+  private func droppedMarks() -> [Bool] {
+    var marks = Array(repeating: false, count: unit.tokens.count)
+    for range in dropped { for index in range { marks[index] = true } }
+    return marks
+  }
+
+  /// Whether nothing stands between two tokens in the author's file. Those of a macro share one place and never touch.
+  private static func touch(_ first: Token, _ second: Token) -> Bool {
+    first.span.start.file == second.span.start.file
+      && first.span.start.offset + first.span.length == second.span.start.offset
+  }
+}

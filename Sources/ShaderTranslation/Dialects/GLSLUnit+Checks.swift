@@ -1,0 +1,96 @@
+extension GLSLUnit {
+  /// Reports what GLSL 3.30, or a fragment, does not have; returns whether there is none of it.
+  func reportUnavailable(_ log: DiagnosticLog) -> Bool {
+    var problems = 0
+    let variables = Set(localVariables().map { tokens[$0.nameIndex].text })
+      .union(parameterNames).union(declarations.map(\.name))
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      guard index == 0 || tokens[index - 1].kind != .period, !members.contains(index),
+        !variables.contains(token.text), let problem = unavailable(token, at: index)
+      else { continue }
+      problems += 1
+      if problems > 20 { break }
+      log.report(problem.message, at: token.span, hint: problem.hint)
+    }
+    for declaration in declarations where declaration.has("attribute") {
+      problems += 1
+      if problems > 20 { break }
+      log.report(
+        "'\(declaration.name)' is an attribute, which only a vertex shader has",
+        at: tokens[declaration.nameIndex].span)
+    }
+    return problems == 0
+  }
+
+  private func unavailable(_ token: Token, at index: Int) -> (message: String, hint: String?)? {
+    let isCalled = index + 1 < tokens.count && tokens[index + 1].kind == .leftParenthesis
+    if isCalled, let version = GLSLWords.laterFunctions[token.text] {
+      return (
+        "'\(token.text)' came with GLSL \(version), and shaders are drawn with GLSL 3.30",
+        hint(for: token.text)
+      )
+    }
+    if let (what, version) = GLSLWords.laterType(token.text) {
+      return (
+        "'\(token.text)': \(what) came with GLSL \(version), and shaders are drawn with GLSL 3.30",
+        nil
+      )
+    }
+    switch token.text {
+    case "local_size_x": return ("this is a compute shader; only fragment shaders are drawn", nil)
+    case "gl_Position", "gl_VertexID", "gl_Vertex", "gl_PointSize":
+      return ("'\(token.text)' belongs to a vertex shader; only fragment shaders are drawn", nil)
+    case "texture2DRect", "sampler2DRect":
+      return ("rectangle textures are not supported", "read a sampler2D in unit space")
+    case "samplerExternalOES": return ("external textures are not supported", "write sampler2D")
+    case _ where token.text.hasPrefix("gl_Max"): return nil
+    case _ where token.text.hasPrefix("gl_"):
+      guard !GLSLWords.fragmentBuiltins.contains(token.text) || token.text == "gl_PointCoord" else {
+        return nil
+      }
+      return (
+        "'\(token.text)' has no value here",
+        nearestName(to: token.text, among: GLSLWords.fragmentBuiltins.sorted()).map {
+          "did you mean '\($0)'?"
+        }
+      )
+    default: return nil
+    }
+  }
+
+  private func hint(for function: String) -> String? {
+    switch function {
+    case "fma": "write a * b + c"
+    case "textureGather": "read four texels with texelFetch"
+    default: nil
+    }
+  }
+
+  /// Reports directives that mean something elsewhere and nothing here.
+  func reportDirectives(_ log: DiagnosticLog) {
+    for aside in asides {
+      switch aside.name.text {
+      case "version", "pragma", "iUniform", "StrictCompatibility": continue
+      case "iChannel0", "iChannel1", "iChannel2", "iChannel3": continue
+      case "extension":
+        guard let name = aside.line.first,
+          !GLSLWords.builtInExtensions.contains(name.text)
+        else { continue }
+        log.report(
+          "extension '\(name.text)' is not used", at: name.span, severity: .warning,
+          hint: "shaders are drawn with what GLSL 3.30 has by itself")
+      case "iKeyboard":
+        log.report(
+          "there is no keyboard to read; its functions are missing", at: aside.name.span,
+          severity: .warning)
+      default:
+        let near = nearestName(
+          to: aside.name.text,
+          among: ["if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include"])
+        log.report(
+          "unknown directive '#\(aside.name.text)'", at: aside.name.span,
+          hint: near.map { "did you mean '#\($0)'?" })
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// The tokens of one pass without macros and conditions, and what they declare outside of functions.
+struct GLSLUnit {
+  let tokens: [Token]
+  /// Directives of GLSL and of GLSL editors, in their order.
+  let asides: [Preprocessor.Aside]
+  /// The files it was read from, those it includes among them.
+  let entries: [SourceLibrary.Entry]
+  private(set) var declarations: [GLSLDeclaration] = []
+  /// Ranges of tokens that have no place inside our program: precision statements, renewed qualifiers.
+  private(set) var dropped: [Range<Int>] = []
+  /// Names of struct members where they are declared, by token index.
+  private(set) var members: Set<Int> = []
+  /// Names that occur, other than behind a period.
+  private(set) var names: Set<String> = []
+  /// For each opening bracket, the index of the closing one.
+  private(set) var partner: [Int] = []
+  /// Whether it could be read to its end.
+  private(set) var isSound = false
+
+  private static let strangerLimit = 20
+
+  /// Macros with a value in every dialect. `GL_ES` is not among them: this is desktop GLSL.
+  private static let predefined = [
+    "__VERSION__": "330", "GL_core_profile": "1", "HW_PERFORMANCE": "1",
+  ]
+
+  /// - Parameters:
+  ///   - entries: Files that follow each other, as a project's common code and a buffer.
+  ///   - log: Gets what is wrong with them.
+  ///   - defines: Macros beside the usual ones.
+  init(
+    _ entries: [SourceLibrary.Entry], in library: SourceLibrary, defines: [String: String] = [:]
+  ) {
+    var preprocessor = Preprocessor(library: library, language: .glsl)
+    preprocessor.macros = Self.predefined.merging(defines) { $1 }.mapValues(Macro.init(text:))
+    for entry in entries { preprocessor.read(entry) }
+    tokens = preprocessor.output
+    asides = preprocessor.asides
+    let files = Set(tokens.map(\.span.start.file)).union(asides.map(\.name.span.start.file))
+    self.entries = library.entries(withIndices: files.union(entries.map(\.index)))
+    let log = library.log
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      if index == 0 || tokens[index - 1].kind != .period { names.insert(token.text) }
+    }
+    guard reportStrangers(log), let pairs = BracketPairs(tokens, log: log) else { return }
+    partner = pairs.partner
+    var reader = GLSLDeclarationReader(tokens: tokens, partner: partner, log: log)
+    reader.read()
+    declarations = reader.declarations
+    dropped = reader.dropped
+    members = reader.members
+    isSound = reader.isSound
+  }
+
+  /// The function with a body of this name, the last one.
+  func function(_ name: String) -> GLSLDeclaration? {
+    declarations.last {
+      if case .function(_, let hasBody) = $0.kind { hasBody && $0.name == name } else { false }
+    }
+  }
+
+  /// Whether the author declares `name` outside of functions.
+  func declares(_ name: String) -> Bool { declarations.contains { $0.name == name } }
+
+  var uniforms: [GLSLDeclaration] { declarations.filter { $0.has("uniform") } }
+
+  /// What the tokens after `=` are worth, one number a component; `nil` when they have to be computed by the driver.
+  func numbers(in range: Range<Int>) -> [Double]? { ConstantNumbers.of(Array(tokens[range])) }
+
+  /// Reports characters and strings that GLSL does not have; returns whether there are none.
+  private func reportStrangers(_ log: DiagnosticLog) -> Bool {
+    var problems = 0
+    for token in tokens {
+      // A file of nothing else is no shader, and each place costs a look at its line.
+      if problems == Self.strangerLimit { break }
+      switch token.kind {
+      case .string, .character:
+        log.report("GLSL has no text in quotes", at: token.span)
+      case .unknown, .hash, .hashHash, .arrow, .scope, .ellipsis:
+        log.report("'\(token.shownText)' has no meaning in GLSL", at: token.span)
+      case .identifier where token.text.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "$") }:
+        log.report("'\(token.shownText)' is no name in GLSL", at: token.span)
+      case .number where token.text.contains("'"):
+        log.report("'\(token.shownText)' is no number in GLSL", at: token.span)
+      default: continue
+      }
+      problems += 1
+    }
+    return problems == 0
+  }
+}
+
+/// The numbers that a constant expression is written with.
+enum ConstantNumbers {
+  /// numbers = "=" numbers | type "(" numbers ("," numbers)* ")" | "true" | "false" | expression
+  static func of(_ tokens: [Token]) -> [Double]? {
+    var tokens = tokens[...]
+    if tokens.first?.kind == .equal { tokens = tokens.dropFirst() }
+    guard let first = tokens.first, tokens.count <= 100 else { return nil }
+    if tokens.count == 1, first.text == "true" || first.text == "false" {
+      return [first.text == "true" ? 1 : 0]
+    }
+    let wraps =
+      first.kind == .identifier && tokens.dropFirst().first?.kind == .leftParenthesis
+      && tokens.last?.kind == .rightParenthesis
+    guard wraps, let width = width(of: first.text) else {
+      return (try? SizeExpression(tokens: Array(tokens)))?.value().map { [$0] }
+    }
+    var parts: [[Token]] = [[]]
+    var depth = 0
+    for token in tokens.dropFirst(2).dropLast() {
+      if token.kind == .leftParenthesis { depth += 1 }
+      if token.kind == .rightParenthesis { depth -= 1 }
+      if depth == 0, token.kind == .comma {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(token)
+      }
+    }
+    let values = parts.map(of)
+    guard !values.contains(nil) else { return nil }
+    let numbers = values.flatMap { $0 ?? [] }
+    if numbers.count == 1 { return Array(repeating: numbers[0], count: width) }
+    return numbers.count == width ? numbers : nil
+  }
+
+  /// Components of a type by its GLSL name, or `color3` and `color4` of editors.
+  private static func width(of type: String) -> Int? {
+    switch type {
+    case "float", "int", "uint", "bool": 1
+    case "vec2", "ivec2", "uvec2", "bvec2": 2
+    case "vec3", "ivec3", "uvec3", "bvec3", "color3": 3
+    case "vec4", "ivec4", "uvec4", "bvec4", "color4": 4
+    default: nil
+    }
+  }
+}

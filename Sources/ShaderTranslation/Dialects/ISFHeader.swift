@@ -1,0 +1,217 @@
+/// The JSON comment at the head of an ISF file: inputs, passes and imported pictures.
+///
+/// Source: the ISF specification, version 2, and what version 1 files still say (`PERSISTENT_BUFFERS`).
+struct ISFHeader {
+  struct Input {
+    /// `float`, `long`, `bool`, `event`, `point2D`, `color`, `image`, `audio`, `audioFFT`.
+    var type: String
+    var control: DialectProgram.Control
+    var place: Span
+
+    /// GLSL type of its uniform; `nil` for pictures and sound, which are textures.
+    var glslType: String? {
+      switch type {
+      case "float": "float"
+      case "long": "int"
+      case "bool", "event": "bool"
+      case "point2D": "vec2"
+      case "color": "vec4"
+      default: nil
+      }
+    }
+  }
+
+  struct Pass {
+    /// `nil` for a pass that draws the picture.
+    var target: String?
+    var isPersistent = false
+    var isFloat = false
+    var size = DialectProgram.Size.full
+  }
+
+  struct Import {
+    var name: String
+    var path: String
+  }
+
+  static let countLimit = 200
+  static let passLimit = 32
+
+  private(set) var summary = ""
+  var inputs: [Input] = []
+  /// At least one.
+  private(set) var passes: [Pass] = []
+  private(set) var imports: [Import] = []
+
+  let log: DiagnosticLog
+  private let file: Int32
+  /// Names of inputs so far.
+  var names: Set<String> = []
+
+  /// The comment that is an ISF header: the first one, before all code, with an object that has ISF's members.
+  static func comment(
+    among comments: [Lexer.Comment], in text: [UInt8], tokens: [Token]
+  ) -> Lexer.Comment? {
+    let code = tokens.first.map { Int($0.span.start.offset) } ?? text.count
+    guard
+      let comment = comments.prefix(8).first(where: { comment in
+        comment.upperBound <= code && text[comment.lowerBound + 1] == UInt8(ascii: "*")
+          && text[(comment.lowerBound + 2)..<comment.upperBound].first { $0 > 32 }
+            == UInt8(ascii: "{")
+      })
+    else { return nil }
+    let content = String(decoding: text[comment], as: UTF8.self)
+    let words = ["\"INPUTS\"", "\"ISFVSN\"", "\"PASSES\"", "\"CATEGORIES\"", "\"DESCRIPTION\""]
+    return words.contains { content.contains($0) } ? comment : nil
+  }
+
+  /// Reads the comment; `nil`, with a diagnostic at its place in the file, when it is no JSON object.
+  init?(_ comment: Lexer.Comment, of file: Int32, log: DiagnosticLog) {
+    self.log = log
+    self.file = file
+    var reader = JSONReader(
+      log.files[Int(file)].text, in: (comment.lowerBound + 2)..<(comment.upperBound - 2))
+    let root: JSONNode
+    do {
+      root = try reader.value()
+    } catch {
+      log.report(
+        "the JSON header is damaged: \(error.message)", at: Self.span(error.range, in: file))
+      return nil
+    }
+    for comma in reader.trailingCommas.prefix(20) {
+      log.report(
+        "a comma before a closing bracket is no JSON", at: Self.span(comma..<(comma + 1), in: file),
+        severity: .warning)
+    }
+    summary = root["DESCRIPTION"]?.string ?? ""
+    readInputs(root["INPUTS"])
+    readImports(root["IMPORTED"])
+    readPasses(root["PASSES"], buffers: root["PERSISTENT_BUFFERS"])
+  }
+
+  private static func span(_ range: Range<Int>, in file: Int32) -> Span {
+    Span(
+      start: SourceLocation(file: file, offset: Int32(range.lowerBound)),
+      length: Int32(max(1, range.count)))
+  }
+
+  func place(of node: JSONNode) -> Span { Self.span(node.range, in: file) }
+
+  /// Reports something about a value of the header, at its place in the file.
+  func report(
+    _ message: String, at node: JSONNode, severity: Diagnostic.Severity = .error,
+    hint: String? = nil
+  ) {
+    log.report(message, at: place(of: node), severity: severity, hint: hint)
+  }
+
+  /// Returns the text of a member that is a usable name in GLSL, once.
+  func name(_ node: JSONNode, of owner: String) -> String? {
+    guard let name = node.string else {
+      report("the name of \(owner) must be a string, found \(node.kindWord)", at: node)
+      return nil
+    }
+    let isName =
+      name == GLSLNames.plain(name) && !GLSLNames.taken.contains(name) && name.utf8.count <= 100
+      && name.first?.isNumber != true
+    guard isName else {
+      report("'\(name.prefix(100))' cannot be a name in GLSL", at: node)
+      return nil
+    }
+    return name
+  }
+
+  // MARK: - Passes
+
+  /// passes = [ { "TARGET"?, "PERSISTENT"?, "FLOAT"?, "WIDTH"?, "HEIGHT"? }* ]
+  private mutating func readPasses(_ node: JSONNode?, buffers: JSONNode?) {
+    let persistent = persistentBuffers(buffers)
+    for element in node?.elements ?? [] {
+      guard passes.count < Self.passLimit else {
+        report("more than \(Self.passLimit) passes", at: element)
+        break
+      }
+      var pass = Pass()
+      if let target = element["TARGET"], target.string != "" {
+        pass.target = name(target, of: "a pass's target")
+        if let known = persistent.first(where: { $0.target == pass.target }) { pass = known }
+      }
+      pass.isPersistent = pass.isPersistent || element["PERSISTENT"]?.isTrue == true
+      pass.isFloat = pass.isFloat || element["FLOAT"]?.isTrue == true
+      let (width, height) = (side(element["WIDTH"]), side(element["HEIGHT"]))
+      if width != nil || height != nil { pass.size = .computed(width: width, height: height) }
+      passes.append(pass)
+    }
+    if let node, case .array = node.content {
+    } else if let node {
+      report("'PASSES' must be an array, found \(node.kindWord)", at: node)
+    }
+    if passes.isEmpty { passes = [Pass()] }
+  }
+
+  /// buffers = [ string* ] | { name: { "FLOAT"?, "WIDTH"?, "HEIGHT"? }* }
+  private mutating func persistentBuffers(_ node: JSONNode?) -> [Pass] {
+    guard let node else { return [] }
+    var found = node.elements.prefix(Self.passLimit).compactMap { element in
+      element.string.map { Pass(target: $0, isPersistent: true) }
+    }
+    for member in node.members.prefix(Self.passLimit) {
+      var pass = Pass(target: member.name, isPersistent: true)
+      pass.isFloat = member.value["FLOAT"]?.isTrue == true
+      let (width, height) = (side(member.value["WIDTH"]), side(member.value["HEIGHT"]))
+      if width != nil || height != nil { pass.size = .computed(width: width, height: height) }
+      found.append(pass)
+    }
+    return found
+  }
+
+  /// side = number | string with an expression
+  private func side(_ node: JSONNode?) -> SizeExpression? {
+    guard let node else { return nil }
+    let text: String
+    switch node.content {
+    case .number(let number): text = "\(number)"
+    case .string(let string) where string.trimmingSpaces().isEmpty: return nil
+    case .string(let string): text = string
+    default:
+      report("a size must be a number or a string, found \(node.kindWord)", at: node)
+      return nil
+    }
+    do {
+      let expression = try SizeExpression(text)
+      let known =
+        ["WIDTH", "HEIGHT"] + inputs.compactMap { $0.glslType == nil ? nil : $0.control.name }
+      for name in expression.names.sorted() where !known.contains(name) {
+        report(
+          "'$\(name)' in a size is neither WIDTH, HEIGHT nor an input", at: node,
+          hint: nearestName(to: name, among: known).map { "did you mean '$\($0)'?" })
+      }
+      return expression
+    } catch {
+      let start = node.range.lowerBound + 1 + error.offset
+      log.report(
+        "the size cannot be read: \(error.message)", at: Self.span(start..<(start + 1), in: file))
+      return nil
+    }
+  }
+
+  // MARK: - Pictures
+
+  /// imports = { name: { "PATH": string }* } | [ { "NAME": string, "PATH": string }* ]
+  private mutating func readImports(_ node: JSONNode?) {
+    guard let node else { return }
+    let members =
+      node.members.map { ($0.name, $0.value) }
+      + node.elements.map { ($0["NAME"]?.string ?? "", $0) }
+    for (name, value) in members.prefix(16) {
+      guard let path = value["PATH"]?.string, !name.isEmpty,
+        GLSLNames.plain(name) == name, !GLSLNames.taken.contains(name)
+      else {
+        report("an imported picture needs a name and a 'PATH'", at: value)
+        continue
+      }
+      imports.append(Import(name: name, path: path))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Feeds the uniforms of a pass, and collects the controls among them.
+struct InputBinder {
+  static let controlLimit = 200
+
+  let dialect: ShaderDialect
+  let notes: ControlNotes
+  let log: DiagnosticLog
+  private(set) var controls: [DialectProgram.Control]
+
+  /// - Parameter known: Controls of the passes before.
+  init(
+    dialect: ShaderDialect, notes: ControlNotes, log: DiagnosticLog,
+    known: [DialectProgram.Control] = []
+  ) {
+    self.dialect = dialect
+    self.notes = notes
+    self.log = log
+    controls = known
+  }
+
+  /// Declares what the author's `uniform`s and directives ask for.
+  ///
+  /// - Parameters:
+  ///   - implicit: What may be read without being declared.
+  ///   - channel: What a sampler of this name reads; `nil` for a guess by name.
+  mutating func bind(
+    _ draft: inout PassDraft, implicit: [InputNames.Implicit],
+    channel: (String) -> DialectProgram.Channel?
+  ) {
+    let uniforms = draft.unit.uniforms
+    for uniform in uniforms { draft.drop(uniform) }
+    // Samplers first: the size of one may be asked for by its name.
+    for uniform in uniforms where uniform.type.contains("sampler") {
+      bindSampler(uniform, &draft, channel)
+    }
+    for uniform in uniforms where !uniform.type.contains("sampler") {
+      bindValue(uniform, &draft)
+    }
+    for value in implicit
+    where draft.unit.names.contains(value.name) && !draft.unit.declares(value.name) {
+      draft.use(draft.addUniform(value.type, value.name, value.source), for: value.name)
+    }
+    for declared in notes.declared where !draft.unit.declares(declared.control.name) {
+      add(declared.control)
+      guard draft.unit.names.contains(declared.control.name) else { continue }
+      let name = declared.control.name
+      draft.use(
+        draft.addUniform(
+          declared.type, draft.ownName(name), .control(name)),
+        for: name)
+    }
+  }
+
+  private mutating func bindSampler(
+    _ uniform: GLSLDeclaration, _ draft: inout PassDraft,
+    _ channel: (String) -> DialectProgram.Channel?
+  ) {
+    guard uniform.type == "sampler2D", !uniform.isArray else {
+      let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
+      log.report(
+        "uniform '\(uniform.name)' is \(kind), and only a sampler2D can be fed",
+        at: draft.span(of: uniform))
+      return
+    }
+    guard draft.channels.count < 16 else {
+      log.report("more than 16 textures", at: draft.span(of: uniform))
+      return
+    }
+    draft.addChannel(channel(uniform.name) ?? Self.guess(uniform.name, draft.channels))
+  }
+
+  /// What a sampler of this name most likely reads.
+  static func guess(
+    _ name: String, _ others: [DialectProgram.Channel]
+  ) -> DialectProgram.Channel {
+    let word = InputNames.bareWord(name)
+    if ["noise", "random", "rnd"].contains(where: { word.contains($0) }) {
+      return DialectProgram.Channel(name: name, source: .noise, filter: .mipmap, wrap: .repeat)
+    }
+    if ["backbuffer", "prev", "feedback", "lastframe", "history", "doublebuffer"]
+      .contains(where: { word.contains($0) })
+    {
+      return DialectProgram.Channel(name: name, source: .previousFrame(ofPass: 0))
+    }
+    let pictures = others.count { if case .picture = $0.source { true } else { false } }
+    return DialectProgram.Channel(
+      name: name, source: .picture(pictures), filter: .mipmap, wrap: .repeat)
+  }
+
+  private mutating func bindValue(_ uniform: GLSLDeclaration, _ draft: inout PassDraft) {
+    let place = draft.span(of: uniform)
+    let name = draft.name(of: uniform)
+    if uniform.isArray {
+      guard !["iChannelResolution", "iChannelTime"].contains(uniform.name) else { return }
+      log.report(
+        "uniform '\(uniform.name)' is an array, which nothing can feed", at: place,
+        hint: "give each element a uniform of its own")
+      return
+    }
+    guard GLSLWords.valueTypes.contains(uniform.type) else {
+      log.report(
+        "uniform '\(uniform.name)' has type '\(uniform.type)', which nothing can feed", at: place)
+      return
+    }
+    if GLSLWords.matrices.contains(uniform.type) {
+      draft.addHeader("const \(uniform.type) \(name) = \(uniform.type)(1.0);")
+      log.report(
+        "uniform '\(uniform.name)' is a matrix and stays the identity", at: place, severity: .note)
+      return
+    }
+    if let source = InputNames.source(
+      ofUniform: uniform.name, type: uniform.type, in: dialect)
+      ?? channelSize(uniform.name, draft.channels)
+    {
+      draft.addUniform(uniform.type, name, source)
+      return
+    }
+    add(notes.control(for: uniform))
+    draft.addUniform(uniform.type, name, .control(uniform.name))
+  }
+
+  /// `u_tex0Resolution` is the size of `u_tex0`.
+  private func channelSize(
+    _ name: String, _ channels: [DialectProgram.Channel]
+  ) -> DialectProgram.Uniform.Source? {
+    for ending in ["Resolution", "_resolution", "Size", "_size"] where name.hasSuffix(ending) {
+      let texture = name.dropLast(ending.count)
+      if let index = channels.firstIndex(where: { $0.name == texture }) {
+        return .channelResolution(index)
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ control: DialectProgram.Control) {
+    guard !controls.contains(where: { $0.name == control.name }) else { return }
+    guard controls.count < Self.controlLimit else {
+      if controls.count == Self.controlLimit {
+        log.report("more than \(Self.controlLimit) controls", at: nil)
+      }
+      return
+    }
+    controls.append(control)
+  }
+}

@@ -1,0 +1,215 @@
+/// One pass while it is put together: the author's tokens, what our program declares around them, and the new names.
+///
+/// All names of ours begin with the prefix, all global names of the author's with the prefix and `own_`.
+struct PassDraft {
+  let unit: GLSLUnit
+  let prefix: String
+  let log: DiagnosticLog
+  private(set) var rewriter: GLSLRewriter
+  private(set) var uniforms: [DialectProgram.Uniform] = []
+  var channels: [DialectProgram.Channel] = []
+  /// Lines before the author's.
+  private(set) var header: [String] = []
+  /// Statements that give globals of ours their values before the author's function is called.
+  private(set) var preparation: [String] = []
+  private var takenNames: Set<String> = []
+
+  init(_ unit: GLSLUnit, prefix: String, log: DiagnosticLog) {
+    self.unit = unit
+    self.prefix = prefix
+    self.log = log
+    rewriter = GLSLRewriter(unit: unit, files: log.files)
+    rewriter.dropped = unit.dropped
+    addUniform("float", "pixelsPerPoint", .pixelsPerPoint)
+    renameGlobals()
+    renameReservedVariables()
+    renameFormerFunctions()
+    renameBuiltins()
+    initializeVariables()
+  }
+
+  // MARK: - Names
+
+  private mutating func renameGlobals() {
+    for declaration in unit.declarations {
+      rename(declaration.name, isFunction: declaration.isFunction)
+    }
+    for name in unit.names.sorted() where name.hasPrefix(prefix) { rename(name) }
+    var ownForms: [String: Set<[String]>] = [:]
+    for declaration in unit.declarations where GLSLNames.taken.contains(declaration.name) {
+      guard case .function(let parameters, _) = declaration.kind else { continue }
+      ownForms[declaration.name, default: []].insert(unit.parameterTypes(parameters))
+    }
+    for (builtin, forms) in ownForms.sorted(by: { $0.key < $1.key }) {
+      header += BuiltinOverloads.lines(of: builtin, named: name(of: builtin), except: forms)
+    }
+  }
+
+  /// Gives `name` a new one, of the author's sort, where it has none yet.
+  private mutating func rename(_ name: String, isFunction: Bool = false) {
+    guard rewriter.renamed[name] == nil, rewriter.renamedVariables[name] == nil,
+      !GLSLWords.keywords.contains(name)
+    else { return }
+    let new = distinct(ownName(name))
+    if GLSLNames.taken.contains(name), !isFunction {
+      rewriter.renamedVariables[name] = new
+    } else {
+      rewriter.renamed[name] = new
+    }
+  }
+
+  private mutating func distinct(_ name: String) -> String {
+    var candidate = name
+    var number = 1
+    while !takenNames.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)_\(number)"
+    }
+    return candidate
+  }
+
+  /// What older versions allow as the name of a variable, such as `sample`, 3.30 may keep for itself.
+  private mutating func renameReservedVariables() {
+    let locals = unit.localVariables().map { unit.tokens[$0.nameIndex].text }
+    for name in Set(locals).union(unit.parameterNames).sorted()
+    where GLSLNames.taken.contains(name) { rename(name) }
+  }
+
+  private mutating func renameFormerFunctions() {
+    for (former, name) in GLSLWords.formerFunctions where !unit.declares(former) {
+      rewriter.renamed[former] = name
+    }
+  }
+
+  private mutating func renameBuiltins() {
+    let replacements = [
+      ("gl_FragCoord", "vec4", "fragCoord", "vec4(pixel, 0.5, 1.0)"),
+      ("gl_FragColor", "vec4", "fragColor", "vec4(0.0)"),
+      ("gl_FragDepth", "float", "fragDepth", "0.5"),
+      ("gl_FragDepthEXT", "float", "fragDepthEXT", "0.5"),
+    ]
+    for (builtin, type, name, value) in replacements where unit.names.contains(builtin) {
+      rewriter.renamed[builtin] = declare(type, name, value: value)
+    }
+    if unit.names.contains("gl_FragData") {
+      let name = prefix + "fragData"
+      header.append("vec4 \(name)[8];")
+      preparation.append("for (int i = 0; i < 8; i++) { \(name)[i] = vec4(0.0); }")
+      rewriter.renamed["gl_FragData"] = name
+    }
+    rewriter.renamed["gl_FrontFacing"] = "true"
+  }
+
+  /// What GLSL leaves undefined is 0, as browsers have it: else a frame could differ from itself.
+  private mutating func initializeVariables() {
+    for variable in unit.localVariables() where !variable.isArray && !variable.isInitialized {
+      initialize(variable.nameIndex, type: variable.type)
+    }
+    for variable in unit.declarations where !variable.isArray && variable.initializer == nil {
+      guard case .variable = variable.kind, !variable.isInput, !variable.has("uniform"),
+        !variable.has("out"), !variable.has("const")
+      else { continue }
+      initialize(variable.nameIndex, type: variable.type)
+    }
+  }
+
+  private mutating func initialize(_ nameIndex: Int, type: String) {
+    guard GLSLWords.valueTypes.contains(type) else { return }
+    rewriter.appended[nameIndex] = " = \(type)(0)"
+  }
+}
+
+extension PassDraft {
+  /// The name in the text of something of the author's.
+  func name(of declaration: GLSLDeclaration) -> String { name(of: declaration.name) }
+
+  func name(of name: String) -> String {
+    rewriter.renamed[name] ?? rewriter.renamedVariables[name] ?? name
+  }
+
+  /// The name our text gives to what the author calls `name`.
+  func ownName(_ name: String) -> String { GLSLNames.plain(prefix + "own_" + name) }
+
+  /// Declares a global variable of ours, set to `value` in each call; returns its name.
+  mutating func declare(_ type: String, _ name: String, value: String) -> String {
+    header.append("\(type) \(prefix)\(name);")
+    preparation.append("\(prefix)\(name) = \(value);")
+    return prefix + name
+  }
+
+  /// Puts a line of ours before the author's.
+  mutating func addHeader(_ line: String) { header.append(line) }
+
+  /// Adds a uniform of ours; returns its name.
+  @discardableResult
+  mutating func addUniform(
+    _ type: String, _ name: String, _ source: DialectProgram.Uniform.Source
+  ) -> String {
+    let name = name.hasPrefix(prefix) ? name : prefix + name
+    if !uniforms.contains(where: { $0.name == name }) {
+      header.append("uniform \(type) \(name);")
+      uniforms.append(DialectProgram.Uniform(name: name, type: type, source: source))
+    }
+    return name
+  }
+
+  /// Adds a uniform array of ours, an entry for each element; returns its name.
+  mutating func addUniforms(
+    _ type: String, _ name: String, _ sources: [DialectProgram.Uniform.Source]
+  ) -> String {
+    let name = prefix + name
+    header.append("uniform \(type) \(name)[\(sources.count)];")
+    for (index, source) in sources.enumerated() {
+      uniforms.append(
+        DialectProgram.Uniform(name: "\(name)[\(index)]", type: type, source: source))
+    }
+    return name
+  }
+
+  /// Adds a texture that is read under the author's `name`; returns its index.
+  @discardableResult
+  mutating func addChannel(_ channel: DialectProgram.Channel) -> Int {
+    if let known = channels.firstIndex(where: { $0.name == channel.name }) { return known }
+    channels.append(channel)
+    let uniform = addUniform(
+      "sampler2D", "channel\(channels.count - 1)", .sampler(channels.count - 1))
+    use(uniform, for: channel.name)
+    return channels.count - 1
+  }
+
+  /// Lets the author's `name` stand for `replacement`.
+  mutating func use(_ replacement: String, for name: String) {
+    rewriter.renamedVariables[name] = nil
+    rewriter.renamed[name] = replacement
+  }
+
+  /// Leaves out a declaration of the author's; all names declared with it have to be fed otherwise.
+  mutating func drop(_ declaration: GLSLDeclaration) { rewriter.dropped.append(declaration.range) }
+
+  mutating func replace(_ index: Int, with text: String) { rewriter.replaced[index] = text }
+
+  func span(of declaration: GLSLDeclaration) -> Span { unit.tokens[declaration.nameIndex].span }
+
+  /// Returns all lines.
+  ///
+  /// - Parameters:
+  ///   - call: Statements that leave the color in `color`; `pixel` is the pixel's center from the bottom left, y up,
+  ///     `unit` the same in unit space.
+  ///   - result: The expression that is returned.
+  func text(calling call: [String], result: String) -> GLSLText {
+    var text = GLSLText()
+    for line in header { text.append(line) }
+    text.append(rewriter.text())
+    text.append("vec4 \(entryName)(vec2 position, vec2 size) {")
+    // Dialects have their origin at the bottom left.
+    text.append("  vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;")
+    text.append("  vec2 unit = vec2(position.x, size.y - position.y) / size;")
+    text.append("  vec4 color = vec4(0.0);")
+    for line in preparation + call { text.append("  " + line) }
+    text.append("  return \(result);")
+    text.append("}")
+    return text
+  }
+
+  var entryName: String { prefix + "draw" }
+}

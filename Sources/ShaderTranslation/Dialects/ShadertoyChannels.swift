@@ -1,0 +1,142 @@
+/// What the four `iChannel`s of a Shadertoy pass read.
+///
+/// A file does not say it; the directives of an editor do (`#iChannel0 "file://bufferA.glsl"`, `#iChannel0 "self"`,
+/// `#iChannel0::WrapMode "Repeat"`), or a comment (`// iChannel0: bufferA`). Without either, channel 0…3 of a project read
+/// the buffers A…D, and what is left reads a picture first and noise after it.
+struct ShadertoyChannels {
+  private var stated: [Int: DialectProgram.Channel] = [:]
+  private let passes: [String]
+  private let current: Int
+
+  /// - Parameters:
+  ///   - passes: Names of all passes in drawing order.
+  ///   - current: Index of the pass that reads.
+  init(of unit: GLSLUnit, passes: [String], current: Int, log: DiagnosticLog) {
+    self.passes = passes
+    self.current = current
+    for entry in unit.entries { readComments(of: entry, in: log.files[Int(entry.index)]) }
+    for aside in unit.asides where aside.line.first?.kind == .string { readSource(aside, log) }
+    for aside in unit.asides where aside.line.first?.kind == .scope { readSetting(aside, log) }
+    for number in 0..<4
+    where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number) {
+      guard let place = unit.tokens.first(where: { $0.text == "iChannel\(number)" }) else {
+        continue
+      }
+      let guess = number == 0 ? "a picture" : "noise"
+      log.report(
+        "nothing says what 'iChannel\(number)' reads; it reads \(guess)",
+        at: place.span, severity: .note, hint: "write '#iChannel\(number) \"self\"' or a file")
+    }
+  }
+
+  /// 2 for `iChannel2`.
+  static func number(of name: String) -> Int? {
+    guard name.hasPrefix("iChannel"), let number = Int(name.dropFirst(8)), (0..<4).contains(number)
+    else { return nil }
+    return number
+  }
+
+  func channel(_ number: Int) -> DialectProgram.Channel { stated[number] ?? standard(number) }
+
+  private func hasBuffer(_ number: Int) -> Bool {
+    passes.dropLast().contains(ShadertoyProject.passNames[number])
+  }
+
+  private func standard(_ number: Int) -> DialectProgram.Channel {
+    let name = "iChannel\(number)"
+    if hasBuffer(number), let pass = source(ofPass: ShadertoyProject.passNames[number]) {
+      return DialectProgram.Channel(name: name, source: pass)
+    }
+    return DialectProgram.Channel(
+      name: name, source: number == 0 ? .picture(0) : .noise, filter: .mipmap, wrap: .repeat)
+  }
+
+  /// Passes drawn before this one are read as they are now, the others as they were.
+  private func source(ofPass name: String) -> DialectProgram.Channel.Source? {
+    passes.firstIndex(of: name).map { index in
+      index < current ? .thisFrame(ofPass: index) : .previousFrame(ofPass: index)
+    }
+  }
+
+  /// source = "self" | "noise" | "picture" | a pass | a picture file, with or without "file://"
+  private func source(_ text: String) -> DialectProgram.Channel.Source? {
+    var path = text.trimmingSpaces()
+    path = path.dropping(prefix: "file://") ?? path
+    while let rest = path.dropping(prefix: "./") { path = rest }
+    switch path.lowercased() {
+    case "self": return .previousFrame(ofPass: current)
+    case "noise", "random": return .noise
+    case "picture", "image file", "texture": return .picture(0)
+    case "none", "black": return .black
+    default: break
+    }
+    if let name = ShadertoyProject.passName(of: String(path)), let pass = source(ofPass: name) {
+      return pass
+    }
+    let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
+    if ["png", "jpg", "jpeg", "bmp", "gif", "webp", "tga", "tif", "tiff"].contains(ending),
+      !path.contains("://")
+    {
+      return .file(String(path))
+    }
+    return nil
+  }
+
+  private mutating func set(_ number: Int, _ source: DialectProgram.Channel.Source) {
+    let isBuffer =
+      switch source {
+      case .previousFrame, .thisFrame: true
+      default: false
+      }
+    stated[number] = DialectProgram.Channel(
+      name: "iChannel\(number)", source: source, filter: isBuffer ? .linear : .mipmap,
+      wrap: isBuffer ? .clamp : .repeat)
+  }
+
+  /// channel = "#iChannel" digit string
+  private mutating func readSource(_ aside: Preprocessor.Aside, _ log: DiagnosticLog) {
+    guard let number = Self.number(of: aside.name.text), let text = aside.line.first else { return }
+    if let source = source(text.text) { return set(number, source) }
+    set(number, .black)
+    log.report(
+      "'\(text.text)' is no pass and no picture; 'iChannel\(number)' reads black", at: text.span,
+      severity: .warning, hint: "name a file of the folder, 'self' or 'noise'")
+  }
+
+  /// setting = "#iChannel" digit "::" name string
+  private mutating func readSetting(_ aside: Preprocessor.Aside, _ log: DiagnosticLog) {
+    guard let number = Self.number(of: aside.name.text), aside.line.count > 2,
+      aside.line[2].kind == .string
+    else { return }
+    let value = aside.line[2].text.lowercased()
+    var channel = channel(number)
+    switch aside.line[1].text {
+    case "WrapMode":
+      channel.wrap = value == "repeat" ? .repeat : value.contains("mirror") ? .mirror : .clamp
+    case "MinFilter", "MagFilter":
+      channel.filter =
+        value.contains("mipmap") ? .mipmap : value == "nearest" ? .nearest : .linear
+    case "Type" where value != "texture2d":
+      log.report(
+        "'iChannel\(number)' is a \(aside.line[2].text), and only plain textures can be fed",
+        at: aside.line[2].span)
+    default: return
+    }
+    stated[number] = channel
+  }
+
+  /// line = "iChannel" digit ("=" | ":" | "->" | "is" | "reads")* source
+  private mutating func readComments(of entry: SourceLibrary.Entry, in file: SourceFile) {
+    for line in CommentBlocks(of: entry, in: file).blocks.flatMap(\.lines) {
+      guard line.hasPrefix("iChannel"), let number = Self.number(of: String(line.prefix(9))) else {
+        continue
+      }
+      var rest = line.dropFirst(9).trimmingSpaces()
+      for mark in ["->", "=", ":", "is ", "reads "] {
+        rest = rest.dropping(prefix: mark)?.trimmingSpaces() ?? rest
+      }
+      let words = rest.prefix { !",;()".contains($0) }.filter { $0 != "\"" }
+      if let source = source(words), stated[number] == nil { set(number, source) }
+    }
+  }
+}
