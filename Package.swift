@@ -89,7 +89,7 @@ let package = Package(
       dependencies: [
         "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures", "TestSupport",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Metal"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
     .testTarget(

@@ -43,6 +43,7 @@ extension Viewer {
     overlays.complaint = nil
     actionCount = 0
     window.setTitle(Self.title(of: next.scene))
+    options.detail("showing '\(next.scene.name)'")
   }
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
