@@ -71,6 +71,17 @@ import Testing
     #expect(report.files[1].diagnostics.isEmpty)
   }
 
+  @Test func theWholeGalleryIsAccepted() async throws {
+    let output = try await run("check", "gallery.metal", "--json")
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(output.text.utf8))
+    let functions = report.files[0].functions
+    #expect(report.files[0].diagnostics.map(\.message) == [])
+    #expect(functions.filter { !$0.isTranslated }.map(\.name) == [])
+    let kinds = Dictionary(grouping: functions) { $0.kind ?? "none" }.mapValues(\.count)
+    #expect(kinds == ["fill": 10, "color": 8, "distortion": 5, "layer": 8])
+  }
+
   @Test func translatePrintsAProgramThatStandsAlone() async throws {
     let output = try await run("translate", "effects.metal", "--function", "vignette")
     #expect(output.status == .exitCode(0), "\(output.errorText)")

@@ -166,6 +166,87 @@ import Testing
     #expect(translation.functions.map(\.isTranslated) == [false, false, true])
   }
 
+  @Test func aMistakeInsideAListIsReportedOnce() {
+    let source = """
+      using namespace metal;
+      [[ stitchable ]] half4 a(float2 p) {
+        float2 points[2] = { { 1, @ }, { 3, 4 } };
+        for (int i = 0; i < 2; i++) { p += points[i]; }
+        return half4(p.x);
+      }
+      [[ stitchable ]] half4 fine(float2 p) { return 1; }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(translation.diagnostics.map(\.message) == ["expected an expression, found '@'"])
+    #expect(translation.functions.map(\.isTranslated) == [false, true])
+  }
+
+  @Test func aVariableWithoutAValueIsReportedOnce() {
+    let source = """
+      using namespace metal;
+      [[ stitchable ]] half4 a(float2 p) {
+        thread float *q;
+        auto r;
+        q = &p.x;
+        *q += r + q[0];
+        return half4(p.x);
+      }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(
+      translation.diagnostics.map(\.message) == [
+        "pointer 'q' needs a value: GLSL has none that could be set later", "'auto' needs a value",
+      ])
+  }
+
+  @Test func aForgottenBraceCostsOneFunction() {
+    let source = """
+      using namespace metal;
+      [[ stitchable ]] half4 a(float2 p) {
+        for (int i = 0; i < 3; i++) {
+          if (p.x > 1) {
+            p.x = 1;
+        }
+        return half4(p.x);
+      }
+      [[ stitchable ]] half4 b(float2 p) { return 1; }
+      [[ stitchable ]] half4 c(float2 p) { return 1; }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(translation.diagnostics.map(\.message) == ["expected '}' before the next function"])
+    #expect(translation.diagnostics.map(\.span?.line) == [9])
+    #expect(translation.functions.map(\.name) == ["b", "c"])
+    #expect(translation.functions.map(\.isTranslated) == [true, true])
+  }
+
+  @Test func aMisspelledMarkIsNamed() {
+    let source = "[[ stitchabel ]] half4 a(float2 p) { return 1; }"
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(
+      translation.diagnostics.map(\.message) == [
+        "no stitchable function", "unknown attribute 'stitchabel'",
+      ])
+    #expect(translation.diagnostics.last?.hint == "did you mean 'stitchable'?")
+  }
+
+  @Test func designatorsThatFitNothing() {
+    let above = "struct Ball { float2 centre; float radius; };"
+    expectError(
+      "Ball b = { .⟦raduis = 2⟧ };", "'Ball' has no field 'raduis'",
+      hint: "did you mean 'radius'?", above: above)
+    expectError(
+      "Ball b = { .radius = 2, ⟦3⟧ };", "there is no field after 'radius'", above: above)
+    expectError(
+      "float2 v = { .⟦x = 2⟧ };", "'.x =' fits only a list for a struct", above: above)
+  }
+
+  @Test func limitsThatAreNotThere() {
+    expectError(
+      "float x = ⟦numeric_limits<float>::digits2()⟧;", "'numeric_limits<float>' has no 'digits2'")
+    expectError(
+      "float x = ⟦numeric_limits<long>::max()⟧;", "'numeric_limits<long>' has no 'max'")
+  }
+
   @Test func kernelsAreLeftAloneWhereNothingNeedsThem() {
     let source = """
       struct Out { float4 position [[position]]; };

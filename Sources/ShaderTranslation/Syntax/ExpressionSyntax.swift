@@ -25,6 +25,8 @@ struct ExpressionSyntax: Sendable {
     case reinterpretation(TypeSyntax, ExpressionSyntax)
     /// `{a, b}` as a value.
     case list([ExpressionSyntax])
+    /// `.radius = a` in a list for a struct.
+    case designated(String, ExpressionSyntax)
     case sizeOf(TypeSyntax)
     /// `sizeof a`, `sizeof(a[0])`.
     case sizeOfValue(ExpressionSyntax)

@@ -87,7 +87,9 @@ struct Lexer {
         position += 3
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
         let start = position
-        while position < text.count, byte() != UInt8(ascii: "\n") { position += 1 }
+        while position < text.count, byte() != UInt8(ascii: "\n") || continuesLine {
+          position += 1
+        }
         comments.append(start..<position)
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
         skipBlockComment()
@@ -96,6 +98,13 @@ struct Lexer {
       }
       afterSpace = true
     }
+  }
+
+  /// Whether the line end here follows a backslash, which joins the next line to this one.
+  private var continuesLine: Bool {
+    var before = position - 1
+    if before >= 0, text[before] == UInt8(ascii: "\r") { before -= 1 }
+    return before >= 0 && text[before] == UInt8(ascii: "\\")
   }
 
   /// comment = "/*" anything "*/"

@@ -7,7 +7,7 @@ extension Parser {
       do throws(Diagnostic) {
         declarations += try nested { parser throws(Diagnostic) in try parser.parseDeclaration() }
       } catch {
-        recover(from: error)
+        recover(from: error, since: before)
         if index == before { advance() }
       }
       if index == before { advance() }  // a stray `}`
@@ -95,9 +95,15 @@ extension Parser {
     return inner
   }
 
-  /// template = "template" "<" (("typename" | "class" | type) name ("=" default)?) ("," …)* ">" declaration
+  /// template = "template" (declaration | "<" parameter ("," parameter)* ">" declaration)
+  /// parameter = ("typename" | "class" | type) name ("=" default)?
   private mutating func parseTemplate() throws(Diagnostic) -> [DeclarationSyntax] {
     let start = advance().span
+    if !at(.less) {  // `template float f<float>(float);` asks for what is made when it is used
+      while !at(.semicolon), !at(.endOfFile) { advance() }
+      try expect(.semicolon, "after 'template'")
+      return []
+    }
     try expect(.less, "after 'template'")
     return try scoped { parser throws(Diagnostic) in
       var parameters: [TemplateParameterSyntax] = []
@@ -122,7 +128,9 @@ extension Parser {
         guard parser.accept(.comma) else { break }
       }
       try parser.expect(.greater, "after template parameters")
-      return try parser.parseTypedDeclaration(template: parameters, enclosing: nil)
+      // `template <> float f<float>(float x) { … }` is a function like any other, and closer than the template.
+      return try parser.parseTypedDeclaration(
+        template: parameters.isEmpty ? nil : parameters, enclosing: nil)
     }
   }
 
@@ -179,6 +187,7 @@ extension Parser {
       at(word: "operator") || peek(ahead + 1).text == "operator"
       || peek(ahead).text == "operator"
       || (peek(ahead + 1).kind == .leftParenthesis && opensParameters(ahead + 1))
+      || (peek(ahead + 1).kind == .less && templateNames.contains(peek(ahead).text))
     if isFunction {
       let function = try parseFunction(
         returning: declared, ignored, template: template, from: start, isConstructor: false)

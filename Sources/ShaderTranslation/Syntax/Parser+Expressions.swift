@@ -134,19 +134,36 @@ extension Parser {
     }
   }
 
-  /// arguments = "(" ((assignment | list) ("," (assignment | list))*)? ")"
+  /// argument = ("." name "=")? (assignment | list); the name in a list only
+  private mutating func parseArgument(until close: TokenKind) throws(Diagnostic) -> ExpressionSyntax
+  {
+    guard at(.period), close == .rightBrace, peek().kind == .identifier else {
+      return at(.leftBrace) ? try parseList() : try parseAssignment()
+    }
+    return try nested { parser throws(Diagnostic) in
+      parser.advance()
+      let name = parser.advance()
+      // `{.centre{1, 2}}` needs no `=`
+      if !parser.at(.leftBrace) { try parser.expect(.equal, "after the name of a field") }
+      _ = parser.accept(.equal)
+      let value = parser.at(.leftBrace) ? try parser.parseList() : try parser.parseAssignment()
+      return try parser.make(.designated(name.text, value), from: name.span, above: value)
+    }
+  }
+
+  /// arguments = "(" (argument ("," argument)*)? ")"
   mutating func parseArguments(until close: TokenKind) throws(Diagnostic) -> [ExpressionSyntax] {
     advance()
     var arguments: [ExpressionSyntax] = []
     while !at(close) {
-      arguments.append(at(.leftBrace) ? try parseList() : try parseAssignment())
+      arguments.append(try parseArgument(until: close))
       guard accept(.comma) else { break }
     }
     try expect(close, close == .rightBrace ? "after a list" : "after arguments")
     return arguments
   }
 
-  /// list = "{" ((assignment | list) ("," (assignment | list))* ","?)? "}"
+  /// list = "{" (argument ("," argument)* ","?)? "}"
   mutating func parseList() throws(Diagnostic) -> ExpressionSyntax {
     try nested { parser throws(Diagnostic) in
       let start = parser.token.span

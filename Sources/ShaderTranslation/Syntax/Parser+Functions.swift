@@ -9,7 +9,7 @@ extension Parser {
     defer { isDamaged = outerDamage }
     let name = try parseName(isType: false)
     if template != nil { templateNames.insert(name.last) }
-    declareVariable(name.last)
+    if !isConstructor { declareVariable(name.last) }
     return try scoped { parser throws(Diagnostic) in
       let parameters = try parser.parseParameters()
       var trailing = Specifiers()
@@ -75,15 +75,19 @@ extension Parser {
     return parameters
   }
 
-  /// parameter = type pointers (name | "(" "&" name ")")? sizes attributes ("=" (assignment | list))?
+  /// parameter = type pointers (name | "(" address-space? "&" name ")")? sizes attributes ("=" (assignment | list))?
   private mutating func parseParameter() throws(Diagnostic) -> ParameterSyntax {
     var specifiers = Specifiers()
     var type = try parseType(&specifiers)
     try parsePointers(&type)
     var isWrapped = false
-    if at(.leftParenthesis), peek().kind == .ampersand {
+    if at(.leftParenthesis) {  // `float (&values)[3]`, `float (thread &values)[3]`
       advance()
-      advance()
+      if let space = AddressSpace(rawValue: token.text) {
+        advance()
+        type.addressSpace = space
+      }
+      try expect(.ampersand, "before the name of an array that is passed whole")
       type.isReference = true
       isWrapped = true
     }

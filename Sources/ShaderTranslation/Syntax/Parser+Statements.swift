@@ -5,17 +5,28 @@ extension Parser {
     return try scoped { parser throws(Diagnostic) in
       var statements: [StatementSyntax] = []
       while !parser.at(.rightBrace), !parser.at(.endOfFile) {
+        if parser.startsStitchable {
+          throw parser.problem(
+            "expected '}' before the next function", at: parser.token.span,
+            hint: "a '{' above it is never closed")
+        }
         let before = parser.index
         do throws(Diagnostic) {
           statements.append(try parser.parseStatement())
         } catch {
-          parser.recover(from: error)
+          if parser.startsStitchable { throw error }  // every block around ends here, too
+          parser.recover(from: error, since: before)
           if parser.index == before, !parser.at(.rightBrace) { parser.advance() }
         }
       }
       try parser.expect(.rightBrace, "at the end of a block")
       return statements
     }
+  }
+
+  /// Whether `[[ stitchable ]]` stands here, which no statement begins with.
+  var startsStitchable: Bool {
+    at(.leftBracket) && peek().kind == .leftBracket && peek(2).text == "stitchable"
   }
 
   /// statement = block | if | for | while | do | switch | label | jump | declaration | expression ";" | ";"

@@ -82,7 +82,7 @@ extension Parser {
       do throws(Diagnostic) {
         try nested { parser throws(Diagnostic) in try parser.parseMember(of: &structure) }
       } catch {
-        recover(from: error)
+        recover(from: error, since: before)
         if index == before { advance() }
       }
     }

@@ -75,6 +75,10 @@ extension Parser {
         case "stitchable": specifiers.isStitchable = true
         case "kernel", "vertex", "fragment", "intersection", "object", "mesh":
           specifiers.stage = token.text
+        case let name where at(.identifier) && nearestName(to: name, among: ["stitchable"]) != nil:
+          log.report(
+            "unknown attribute '\(name)'", at: token.span, severity: .warning,
+            hint: "did you mean 'stitchable'?")
         default: break
         }
         if at(.leftParenthesis) { skipBalanced() } else { advance() }

@@ -17,7 +17,7 @@ struct Parser {
   var nesting = 0
   /// Names that are types (`true`) or hide one (`false`), by scope.
   var typeScopes: [[String: Bool]] = [[:]]
-  var templateNames: Set<String> = ["vec", "matrix", "array"]
+  var templateNames: Set<String> = ["vec", "matrix", "array", "numeric_limits"]
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
   /// Whether a mistake was found in the function being read.
   var isDamaged = false
@@ -117,10 +117,17 @@ struct Parser {
   }
 
   /// Reports `diagnostic` and goes behind the next `;`, or before the `}` that ends the block.
-  mutating func recover(from diagnostic: Diagnostic) {
+  ///
+  /// - Parameter start: Where the damaged statement or declaration began; braces opened since are closed first.
+  mutating func recover(from diagnostic: Diagnostic, since start: Int) {
     if !isGivenUp { log.record(diagnostic) }
     isDamaged = true
+    if startsStitchable, index > start { return }
     var depth = 0
+    for token in tokens[min(start, index)..<index] {
+      if token.kind == .leftBrace { depth += 1 }
+      if token.kind == .rightBrace { depth = max(0, depth - 1) }
+    }
     while !at(.endOfFile) {
       switch token.kind {
       case .leftBrace: depth += 1

@@ -34,7 +34,7 @@ extension Checker {
     let scope =
       name.path.count == 1 ? context.scope : context.scope.lookUpScope(name.path.dropLast())
     let symbols =
-      name.path.count == 1 ? context.scope.lookUp(name.last) : scope?.own(name.last) ?? []
+      name.path.count == 1 ? context.scope.lookUpType(name.last) : scope?.own(name.last) ?? []
     for symbol in symbols {
       switch symbol {
       case .structure(let index): return resolveStructure(index, name, in: context)
@@ -59,8 +59,8 @@ extension Checker {
       report("type '\(name.description)' cannot be translated to GLSL 3.30", at: name.span)
       return .unknown
     }
-    let near = nearestName(
-      to: name.last, among: context.scope.visibleNames + Array(MetalTypeNames.all))
+    let known = context.scope.visibleNames.filter { $0 != name.last } + Array(MetalTypeNames.all)
+    let near = nearestName(to: name.last, among: known)
     report(
       "unknown type '\(name.description)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" })

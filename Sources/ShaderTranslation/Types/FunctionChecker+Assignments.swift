@@ -8,6 +8,14 @@ extension FunctionChecker {
     {
       return movePointer(base, element, offset, operation, check(value), at: span)
     }
+    if case .conditional(let condition, let first, let second) = target.kind {
+      // GLSL cannot assign to `c ? a : b`, but it can choose between two assignments.
+      let then = checkAssignment(operation, first, value, at: span)
+      let otherwise = checkAssignment(operation, second, value, at: span)
+      return TypedExpression(
+        kind: .conditional(truth(check(condition)), then: then, otherwise: otherwise),
+        type: then.type, span: span)
+    }
     let variable = check(target)
     guard variable.type != .unknown else {
       _ = check(value)

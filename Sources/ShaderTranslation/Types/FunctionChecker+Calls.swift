@@ -43,6 +43,7 @@ extension FunctionChecker {
       return value.type == .unknown
     }
     if hasMistake { return .invalid(at: span) }
+    if let limit = numericLimit(name, arguments, at: span) { return limit }
     if let typeCall = constructionByName(name, arguments, at: span) { return typeCall }
     if let method = callOwnMethod(name, values, arguments, at: span) { return method }
 

@@ -29,6 +29,10 @@ extension FunctionChecker {
     if case .list = syntax.kind { true } else { false }
   }
 
+  private func isDesignated(_ syntax: ExpressionSyntax) -> Bool {
+    if case .designated = syntax.kind { true } else { false }
+  }
+
   /// A number, vector or matrix from numbers, vectors and matrices.
   func construct(_ type: MetalType, _ arguments: [TypedExpression], at span: Span)
     -> TypedExpression
@@ -131,7 +135,7 @@ extension FunctionChecker {
       if let called = callBest(candidates, values, arguments, at: span) { return called }
       return fail("no constructor of '\(name(of: type))' takes these arguments", at: span)
     }
-    if arguments.count == 1, !isList(arguments[0]) {
+    if arguments.count == 1, !isList(arguments[0]), !isDesignated(arguments[0]) {
       let value = check(arguments[0])
       if value.type == type || value.type == .unknown { return value }
     }
@@ -140,10 +144,11 @@ extension FunctionChecker {
       return fail(
         "'\(name(of: type))' has \(fields.count) fields, found \(arguments.count) values", at: span)
     }
+    guard let values = valuesByField(arguments, of: index) else { return .invalid(at: span) }
     var parts: [TypedExpression] = []
     for (position, field) in fields.enumerated() {
-      if position < arguments.count {
-        parts.append(initialValue(arguments[position], for: field.type))
+      if let value = values[position] {
+        parts.append(initialValue(value, for: field.type))
       } else if let value = field.defaultValue ?? zeroValue(of: field.type, at: span) {
         parts.append(value)
       } else {
@@ -152,6 +157,39 @@ extension FunctionChecker {
     }
     if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
     return TypedExpression(kind: .construction(parts), type: type, span: span)
+  }
+
+  /// What a list says of each field, in the order of the fields; `.radius = 2` names its field, what follows goes on
+  /// from there.
+  ///
+  /// - Returns: `nil` when a value is for no field, which is reported.
+  private func valuesByField(_ list: [ExpressionSyntax], of structure: Int)
+    -> [Int: ExpressionSyntax]?
+  {
+    let fields = checker.program.structures[structure].fields
+    var values: [Int: ExpressionSyntax] = [:]
+    var position = 0
+    for item in list {
+      var value = item
+      if case .designated(let name, let inner) = item.kind {
+        guard let named = fields.firstIndex(where: { $0.name == name }) else {
+          let near = nearestName(to: name, among: fields.map(\.name))
+          fail(
+            "'\(checker.program.structures[structure].name)' has no field '\(name)'", at: item.span,
+            hint: near.map { "did you mean '\($0)'?" })
+          return nil
+        }
+        position = named
+        value = inner
+      }
+      guard position < fields.count else {
+        fail("there is no field after '\(fields.last?.name ?? "")'", at: item.span)
+        return nil
+      }
+      values[position] = value
+      position += 1
+    }
+    return values
   }
 
   private func hasEmptyConstructor(_ candidates: [Int]) -> Bool {

@@ -21,6 +21,7 @@ extension FunctionChecker {
       return []
     case .void:
       fail("a variable cannot be 'void'", at: syntax.nameSpan)
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     default: break
     }
@@ -49,6 +50,7 @@ extension FunctionChecker {
   private func declareAuto(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
     guard let initializer = syntax.initializer else {
       fail("'auto' needs a value", at: syntax.nameSpan)
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
     let value = check(initializer)
@@ -63,6 +65,7 @@ extension FunctionChecker {
     case .void:
       fail(
         "'\(syntax.name)' gets no value from a function that returns nothing", at: initializer.span)
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     default:
       context.bindings[syntax.name] = nil
@@ -82,6 +85,7 @@ extension FunctionChecker {
   private func declareReference(_ syntax: VariableSyntax) -> [TypedStatement] {
     guard let initializer = syntax.initializer else {
       fail("reference '\(syntax.name)' needs a value", at: syntax.nameSpan)
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
     let value = check(initializer)
@@ -116,6 +120,7 @@ extension FunctionChecker {
       fail(
         "pointer '\(syntax.name)' needs a value: GLSL has none that could be set later",
         at: syntax.nameSpan)
+      declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
     guard let target = pointerValue(value), case .pointer(let found) = target.kind,

@@ -38,6 +38,8 @@ extension FunctionChecker {
     case .reinterpretation(let type, let operand):
       return checkReinterpretation(type, operand, at: span)
     case .list: return fail("a list needs a type in front: write 'float2{…}'", at: span)
+    case .designated(let name, _):
+      return fail("'.\(name) =' fits only a list for a struct", at: span)
     case .sizeOf(let type): return size(of: resolve(type), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
     case .invalid: return .invalid(at: span)

@@ -55,9 +55,23 @@ extension FunctionChecker {
     }
   }
 
+  /// The list inside `{{1, 2}}`, where the outer braces are those of `metal::array` and the inner ones
+  /// of the array in it.
+  private func innerList(_ elements: [ExpressionSyntax], _ element: MetalType)
+    -> [ExpressionSyntax]?
+  {
+    guard elements.count == 1, case .list(let inner) = elements[0].kind else { return nil }
+    if inner.contains(where: isList) { return element.isVector || element.isScalar ? inner : nil }
+    guard let width = element.width else { return nil }
+    return inner.count > width ? inner : nil
+  }
+
   private func arrayList(
     _ elements: [ExpressionSyntax], _ element: MetalType, _ count: Int, at span: Span
   ) -> TypedExpression {
+    if let inner = innerList(elements, element) {
+      return arrayList(inner, element, count, at: span)
+    }
     var parts: [TypedExpression] = []
     var position = 0
     while position < elements.count {
@@ -68,8 +82,10 @@ extension FunctionChecker {
         continue
       }
       let value = check(current)
-      if value.type.isScalar, case .vector(let scalar, let width) = element {
-        // Braces inside may be left out: `float2 p[2] = {0, 1, 2, 3}`.
+      if value.type.isScalar, count > 0, elements.count > count,
+        case .vector(let scalar, let width) = element
+      {
+        // More numbers than elements: the braces inside were left out, as in `float2 p[2] = {0, 1, 2, 3}`.
         var numbers = [convert(value, to: .scalar(scalar))]
         while numbers.count < width, position < elements.count {
           numbers.append(convert(check(elements[position]), to: .scalar(scalar)))

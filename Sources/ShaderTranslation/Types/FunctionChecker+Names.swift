@@ -23,7 +23,7 @@ extension FunctionChecker {
       return .float(constant.value, constant.isHalf ? .half : .float, at: span)
     }
     if name.path.count == 1 || name.path.first == "metal",
-      let limit = numericLimit(name, at: span)
+      let limit = integerLimit(name, at: span)
     {
       return limit
     }
@@ -36,7 +36,7 @@ extension FunctionChecker {
       "'\(name.description)' is not declared", at: span, hint: near.map { "did you mean '\($0)'?" })
   }
 
-  private func numericLimit(_ name: NameSyntax, at span: Span) -> TypedExpression? {
+  private func integerLimit(_ name: NameSyntax, at span: Span) -> TypedExpression? {
     switch name.last {
     case "INT_MAX": return .integer(Int64(Int32.max), at: span)
     case "INT_MIN": return .integer(Int64(Int32.min), at: span)

@@ -76,7 +76,7 @@ extension FunctionChecker {
     let body = scoped {
       inner.flatMap { part -> [TypedStatement] in
         if case .label(let label) = part.kind {
-          return statement(.label(label.map(checkLabel)), part.span)
+          return statement(.label(label.map { checkLabel($0, for: value.type) }), part.span)
         }
         return check([part])
       }
@@ -88,11 +88,12 @@ extension FunctionChecker {
     return statement(.choice(value, body: body), span)
   }
 
-  private func checkLabel(_ value: ExpressionSyntax) -> TypedExpression {
+  /// The label in the type of what is chosen by: GLSL compares no `int` with a `uint`.
+  private func checkLabel(_ value: ExpressionSyntax, for type: MetalType) -> TypedExpression {
     guard let constant = constantValue(of: value) else {
       return fail("a case must be a constant integer", at: value.span)
     }
-    return .integer(constant, at: value.span)
+    return .integer(constant, type.scalar == .uint ? .uint : .int, at: value.span)
   }
 
   /// Returns the value when it is an integer known at compile time.

@@ -8,6 +8,13 @@ final class Scope {
     case enumeration(Int)
     case enumerationCase(Int, Int64)
     case alias(TypeSyntax)
+
+    var isType: Bool {
+      switch self {
+      case .structure, .enumeration, .alias: true
+      case .function, .global, .enumerationCase: false
+      }
+    }
   }
 
   let name: String
@@ -63,6 +70,17 @@ final class Scope {
     var scope: Scope? = self
     while let current = scope {
       let found = current.own(name)
+      if !found.isEmpty { return found }
+      scope = current.parent
+    }
+    return []
+  }
+
+  /// Symbols that `name` means where a type is wanted: inside a struct its constructors do not hide its own name.
+  func lookUpType(_ name: String) -> [Symbol] {
+    var scope: Scope? = self
+    while let current = scope {
+      let found = current.own(name).filter(\.isType)
       if !found.isEmpty { return found }
       scope = current.parent
     }

@@ -321,3 +321,62 @@ float sum(Outer o) { return o.inner[0].w[0] + o.inner[1].w[1] + o.n; }
   copy.inner[1].w[1] = 0;
   return half4(sum(copy), sum(o), o.inner[1].p.y, o.n);
 }
+
+// MARK: designated initializers → 7 2 3 4.5
+struct Blob { float2 centre; float radius = 4; half4 tint; };
+[[ stitchable ]] half4 f(float2 position) {
+  Blob a = { .centre = float2(1, 2), .tint = {3, 0, 0, 1} };
+  Blob b[2] = { { .radius = 0.5 }, { .centre{5, 6}, 4, half4(1) } };
+  return half4(b[1].centre.y + b[1].tint.g, a.centre.y, a.tint.r, a.radius + b[0].radius + b[0].tint.a);
+}
+
+// MARK: methods that return their own struct → -3 4 -3 5
+struct Complex {
+  float re, im;
+  Complex(float r, float i) : re(r), im(i) {}
+  Complex operator*(Complex o) const { return Complex(re * o.re - im * o.im, re * o.im + im * o.re); }
+  Complex conjugate() const { return {re, -im}; }
+};
+[[ stitchable ]] half4 f(float2 position) {
+  Complex z(1, 2);
+  Complex q = z * z, one = z * z.conjugate();
+  return half4(q.re, q.im, q.conjugate().conjugate().re, one.re + one.im);
+}
+
+// MARK: numeric_limits → 1 1 2048 510
+[[ stitchable ]] half4 f(float2 position) {
+  float nearest = numeric_limits<float>::max(), far = -metal::numeric_limits<float>::infinity();
+  half tall = numeric_limits<half>::max();
+  float tiny = numeric_limits<float>::min() + numeric_limits<half>::epsilon();
+  int low = numeric_limits<int>::min();
+  uint high = numeric_limits<uint>::max();
+  uchar byte = numeric_limits<uchar>::max();
+  return half4(position.x < nearest && position.x > far, low < 0 && high == ~0u && tall == 65504,
+               2 / tiny, byte + numeric_limits<uchar>::max());
+}
+
+// MARK: metal::array with the braces of the array in it → 3 6 5 4
+constant array<float2, 3> kCorners = {{ {1, 2}, {3, 4}, {5, 6} }};
+[[ stitchable ]] half4 f(float2 position) {
+  array<half, 2> pair {{1, 2}};
+  return half4(pair[0] + pair[1], kCorners[2].y, kCorners[2].x, kCorners[1].y);
+}
+
+// MARK: numbers in a list of vectors fill one each → 2 3 4 1
+constant float2 kSteps[] = { 2, float2(3, 4), 1 };
+[[ stitchable ]] half4 f(float2 position) {
+  half2 p[2] = { 2, 0.5h };
+  float2 sum = kSteps[0] + kSteps[2] + float2(p[1]) * 2 - float2(p[0]);
+  return half4(sum.y, kSteps[1].x, kSteps[1].y, sizeof(kSteps) / sizeof(kSteps[0]) - 2);
+}
+
+// MARK: templates made for one type → 100 9 7 6
+template <typename T> T squared(T x) { return x * x; }
+template <> float squared<float>(float x) { return 100; }
+template int squared<int>(int);
+template <typename T, int N> T total(const T (thread &values)[N]) { T sum = T(0); for (int i = 0; i < N; i++) sum += values[i]; return sum; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a[3] = {1, 2, 4};
+  half2 b[2] = {{1, 2}, {3, 4}};
+  return half4(squared(2.0f), squared(3), total(a), total(b).y);
+}

@@ -153,3 +153,11 @@
   n[j++] %= 4;
   return half4(a[0], i, n[0], j);
 }
+
+// MARK: assignment to one of two → 1 7 12 3
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1, b = 2, c = 3, d = 3;
+  (position.x > 1 ? a : b) = 7;
+  (position.x < 1 ? c : d) *= 4;
+  return half4(a, b, c, d);
+}

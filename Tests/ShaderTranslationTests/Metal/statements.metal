@@ -118,3 +118,20 @@
   for (;;) { if (++n >= 6) break; }
   return half4(n, 0, 0, 0);
 }
+
+// MARK: switch on unsigned integers → 101 20 3 0
+float pick(uint k) { switch (k) { case 0: return 1; case 2u: case 3: return 20; } return 3; }
+[[ stitchable ]] half4 f(float2 position) {
+  uchar small = 1;
+  float x = pick(0);
+  switch (small & 1) { case 1: x += 100; break; default: x = -1; }
+  return half4(x, pick(3), pick(4000000000u), 0);
+}
+
+// MARK: comment that goes on after a backslash → 1 0 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1;
+  // Drawn as  /\  \
+  a = 2;
+  return half4(a, 0, 0, 0);
+}
