@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["harmonic", "Layers", "Scenes", "Capture", "Pictures", "TestSupport"],
-      exclude: ["Golden", "Metal"]),
+      exclude: ["Golden", "Metal", "Dialects"]),
     .testTarget(
       name: "ViewerTests",
       dependencies: ["Layers", "Scenes", "Viewer", "harmonic", "Pictures", "TestSupport"]),

@@ -1,6 +1,8 @@
 package import Layers
 package import OpenGL
 package import Rendering
+internal import Scenes
+package import ShaderTranslation
 
 /// A place to draw layers where there is no window: a context of its own, and a framebuffer kept while the size stays.
 ///
@@ -42,15 +44,20 @@ package final class OffscreenStage {
 
   /// Draws `layer` and returns RGBA bytes: premultiplied, rows from the top, width × scale by height × scale pixels.
   package func pixels(of layer: Layer, scale: Double, background: Color) throws -> [UInt8] {
-    try draw(layer, scale: scale, background: background).framebuffer.readBytes()
+    try drawn(layer, scale: scale, background: background).framebuffer.readBytes()
   }
 
   /// The same as floats.
   package func floats(of layer: Layer, scale: Double, background: Color) throws -> [Float] {
-    try draw(layer, scale: scale, background: background).framebuffer.readFloats()
+    try drawn(layer, scale: scale, background: background).framebuffer.readFloats()
   }
 
-  private func draw(_ layer: Layer, scale: Double, background: Color) throws -> Target {
+  /// Draws `layer` and reads nothing back.
+  func draw(_ layer: Layer, scale: Double, background: Color) throws {
+    _ = try drawn(layer, scale: scale, background: background)
+  }
+
+  private func drawn(_ layer: Layer, scale: Double, background: Color) throws -> Target {
     let width = Int((layer.size.width * scale).rounded())
     let height = Int((layer.size.height * scale).rounded())
     let target = try target(pixelWidth: width, pixelHeight: height)
@@ -59,6 +66,22 @@ package final class OffscreenStage {
       background: background)
     try target.framebuffer.bound { try renderer.draw(plan) }
     return target
+  }
+
+  /// Returns what the driver says of the programs that `file`'s scenes need, on the author's lines.
+  package func refusals(of file: EffectFile) throws -> [Diagnostic] {
+    renderer.add(file.functions)
+    defer { renderer.remove(Set(file.functions.keys)) }
+    let size = Size(width: 64, height: 40)
+    for source in file.sources {
+      let layer = source.make(SceneEnvironment()).layer(in: size, at: 0)
+      let plan = Planner.plan(
+        layer, transform: .identity, pixelWidth: 64, pixelHeight: 40, background: .clear)
+      do { try renderer.prepare(plan) } catch let error as RejectedProgram {
+        return error.diagnostics
+      }
+    }
+    return []
   }
 
   /// Returns the driver's log if it refuses a fragment shader; `nil` if it takes it.

@@ -13,6 +13,7 @@ package struct StillCapture {
   /// Draws the frame.
   package func picture(using stage: OffscreenStage) throws -> Picture {
     let scene = scene
+    try drawFramesBefore(using: stage)
     let pixels = try stage.pixels(
       of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,
       background: request.background)
@@ -23,10 +24,23 @@ package struct StillCapture {
   }
 
   /// The scene as the script leaves it.
-  private var scene: any Scene {
+  private var scene: any Scene { playback.scene(at: request.time) }
+
+  private var playback: Playback {
     request.script.playback(
-      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image)
-    ).scene(at: request.time)
+      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
+  }
+
+  /// Draws every frame before the one that is captured, each as the script has it then, if the picture depends on them.
+  private func drawFramesBefore(using stage: OffscreenStage) throws {
+    guard let duration = scene.frameDuration else { return }
+    let playback = playback
+    for frame in 0..<max(0, Int((request.time / duration + 1e-6).rounded(.down))) {
+      let time = Double(frame) * duration
+      try stage.draw(
+        playback.scene(at: time).layer(in: request.canvas, at: time), scale: request.scale,
+        background: request.background)
+    }
   }
 
   /// Draws the frame and writes its premultiplied colors as they are: 32-bit floats, RGBA, rows from the top, little endian,
@@ -35,6 +49,7 @@ package struct StillCapture {
   /// - Parameter stage: With floats.
   /// - Throws: As `write(to:using:)`.
   package func writeRaw(to path: String, using stage: OffscreenStage) throws {
+    try drawFramesBefore(using: stage)
     let floats = try stage.floats(
       of: scene.layer(in: request.canvas, at: request.time), scale: request.scale,
       background: request.background)

@@ -70,6 +70,8 @@ package enum Blending: Sendable, Hashable {
   case multiply
   /// source + (1 − source) · destination.
   case screen
+  /// source alone.
+  case replace
 
   fileprivate var factors: (source: Int32, destination: Int32) {
     switch self {
@@ -77,6 +79,7 @@ package enum Blending: Sendable, Hashable {
     case .plusLighter: (GL_ONE, GL_ONE)
     case .multiply: (GL_DST_COLOR, GL_ONE_MINUS_SRC_ALPHA)
     case .screen: (GL_ONE, GL_ONE_MINUS_SRC_COLOR)
+    case .replace: (GL_ONE, GL_ZERO)
     }
   }
 }

@@ -21,6 +21,8 @@ package final class Renderer {
   private var measuring = false
   private let passTextures: PassTextures
   private let numbers = NumberTextures()
+  private var samplers: [Sampling: KeptSampler] = [:]
+  private var simulations: [String: SimulationState] = [:]
   /// Textures of passes that the next frame may show again.
   private var kept: [Pass: PassTextures.Target] = [:]
   private var programCount = 0
@@ -120,7 +122,7 @@ package final class Renderer {
   ///
   /// - Throws: As `draw(_:measuring:)`.
   package func prepare(_ plan: FramePlan) throws {
-    for draw in plan.passes.flatMap(\.draws) {
+    for draw in plan.allDraws {
       guard case .paint(let paint, _) = draw.content else { continue }
       _ = try program(of: paint, in: draw)
     }
@@ -130,7 +132,12 @@ package final class Renderer {
   private static func canBeKept(_ pass: Pass) -> Bool {
     pass.isKept
       && pass.draws.allSatisfy { draw in
-        draw.textures.allSatisfy { if case .pass = $0 { false } else { true } }
+        draw.textures.allSatisfy { texture in
+          switch texture.source {
+          case .image, .numbers: true
+          case .pass, .simulation, .buffer: false
+          }
+        }
       }
   }
 
@@ -141,9 +148,7 @@ package final class Renderer {
   private static func lastUses(in plan: FramePlan) -> [Int: Int] {
     var uses: [Int: Int] = [:]
     for (index, pass) in plan.passes.enumerated() {
-      for texture in pass.draws.flatMap(\.textures) {
-        if case .pass(let read) = texture { uses[read] = index }
-      }
+      for read in pass.draws.flatMap(\.textures).flatMap(\.passes) { uses[read] = index }
     }
     return uses
   }
@@ -181,14 +186,7 @@ package final class Renderer {
     reading targets: [Int: PassTextures.Target]
   ) throws {
     let program = try program(of: paint, in: draw)
-    let units = draw.textures.map { texture -> Unit in
-      switch texture {
-      case .image(let image): .image(self.texture(of: image))
-      case .pass(let index): .pass(targets[index])
-      case .numbers(let floats, let components):
-        .numbers(numbers.texture(of: floats, components: components, frame: frame))
-      }
-    }
+    let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
     program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
       bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
     }
@@ -280,22 +278,105 @@ package final class Renderer {
   // MARK: - Textures
 
   private enum Unit {
-    case image(ImageTexture)
-    case pass(PassTextures.Target?)
+    case image(ImageTexture, Sampling)
+    case framebuffer(PassTextures.Target, Sampling)
     case numbers(NumberTextures.Entry)
+    case nothing
   }
 
   private func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
-    let rest = units.dropFirst()
-    switch units.first {
-    case .image(let image):
-      image.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
-    case .pass(let target?):
-      target.framebuffer.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
-    case .numbers(let entry):
-      entry.texture.bound(to: unit) { bind(rest, unit: unit + 1, body) }
-    case .pass(nil), nil:
-      body()
+    guard let first = units.first else { return body() }
+    func next() { bind(units.dropFirst(), unit: unit + 1, body) }
+    func sampled(_ sampling: Sampling, _ texture: borrowing Texture) {
+      texture.bound(to: unit) {
+        guard sampling != .standard else { return next() }
+        sampler(for: sampling).sampler.bound(to: unit) { next() }
+      }
+    }
+    switch first {
+    case .image(let image, let sampling): sampled(sampling, image.texture)
+    case .framebuffer(let target, let sampling): sampled(sampling, target.framebuffer.texture)
+    case .numbers(let entry): entry.texture.bound(to: unit) { next() }
+    case .nothing: next()
+    }
+  }
+
+  private func unit(
+    for texture: Draw.Texture, reading targets: [Int: PassTextures.Target],
+    _ buffers: ((_ pass: Int, _ isPrevious: Bool) -> PassTextures.Target?)?
+  ) throws -> Unit {
+    switch texture.source {
+    case .image(let image): return .image(self.texture(of: image), texture.sampling)
+    case .pass(let index):
+      return targets[index].map { .framebuffer($0, texture.sampling) } ?? .nothing
+    case .numbers(let floats, let components):
+      return .numbers(numbers.texture(of: floats, components: components, frame: frame))
+    case .simulation(let plan):
+      return .framebuffer(try run(plan, reading: targets), texture.sampling)
+    case .buffer(let pass, let isPrevious):
+      return buffers?(pass, isPrevious).map { .framebuffer($0, texture.sampling) } ?? .nothing
+    }
+  }
+
+  private func sampler(for sampling: Sampling) -> KeptSampler {
+    if let known = samplers[sampling] { return known }
+    let sampler = KeptSampler(sampling)
+    samplers[sampling] = sampler
+    return sampler
+  }
+
+  // MARK: - Simulations
+
+  /// Runs a simulation up to the plan's frame, and returns its picture.
+  private func run(
+    _ plan: SimulationPlan, reading targets: [Int: PassTextures.Target]
+  ) throws -> PassTextures.Target {
+    let state: SimulationState
+    if let known = simulations[plan.simulation], known.fits(plan), known.frame <= plan.frame {
+      state = known
+    } else {
+      state = try SimulationState(plan) { self.quads.clear(red: 0, green: 0, blue: 0, alpha: 0) }
+      simulations[plan.simulation] = state
+    }
+    state.lastUse = frame
+    let missing = plan.frame - state.frame
+    let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
+    for number in (plan.frame - steps + 1)..<(plan.frame + 1) {
+      for (index, step) in plan.steps.enumerated() {
+        try draw(step, index, number: number, of: state, reading: targets)
+      }
+    }
+    state.frame = plan.frame
+    return state.buffers[plan.steps.count - 1].current
+  }
+
+  private func draw(
+    _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
+    reading targets: [Int: PassTextures.Target]
+  ) throws {
+    guard case .paint(let paint, let bounds) = step.draw.content else { return }
+    var draw = step.draw
+    for clock in draw.clockSlots {
+      let value =
+        clock.kind == .frame ? Double(number) : Double(number) * Simulation.frameDuration
+      draw.values.set(clock.slot, to: value)
+    }
+    state.buffers[index].turn()
+    let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
+    let program = try program(of: paint, in: draw)
+    let units = try draw.textures.map { texture in
+      try unit(for: texture, reading: targets) { read, isPrevious in
+        // Passes up to this one have turned already: what they drew last is behind them.
+        let buffer = state.buffers[read]
+        return isPrevious && read <= index ? buffer.previous : buffer.current
+      }
+    }
+    drawCount += 1
+    passCount += 1
+    state.buffers[index].current.framebuffer.bound {
+      program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
+        bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
+      }
     }
   }
 
@@ -314,6 +395,7 @@ package final class Renderer {
   private func forgetUnused() {
     let oldest = frame - Self.lifetime
     numbers.forget(before: oldest)
+    for (name, state) in simulations where state.lastUse < oldest { simulations[name] = nil }
     for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
     for (pass, target) in kept where target.lastFrame < oldest {
       kept[pass] = nil
@@ -327,6 +409,7 @@ extension Blending {
     self =
       switch mode {
       case .normal: .premultipliedOver
+      case .replace: .replace
       case .plusLighter: .plusLighter
       case .multiply: .multiply
       case .screen: .screen

@@ -24,6 +24,9 @@ package protocol Scene: Equatable, Sendable {
   /// Returns what a parameter amounts to at `time`, held or not.
   func value(of parameter: Parameter, at time: Double) -> ParameterValue
 
+  /// Seconds of a frame, for a scene whose picture depends on the frames before; `nil` for one that does not.
+  var frameDuration: Double? { get }
+
   /// Whether frames after `time` differ from the one at `time` if nobody does anything.
   func isMoving(at time: Double) -> Bool
 }
@@ -43,6 +46,8 @@ package protocol GalleryScene: Scene {
 extension Scene {
   package var actionCount: Int { 0 }
 
+  package var frameDuration: Double? { nil }
+
   /// For scenes whose parameters move only when they are held.
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     parameters.value(of: parameter.name) ?? parameter.defaultValue
@@ -55,9 +60,14 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var isInteractive: Bool
   /// A picture the person brought, for scenes that show one.
   package var image: Image?
+  /// When the scene's clock began.
+  package var date: SceneDate
 
-  package init(isInteractive: Bool = false, image: Image? = nil) {
+  package init(
+    isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard
+  ) {
     self.isInteractive = isInteractive
     self.image = image
+    self.date = date
   }
 }

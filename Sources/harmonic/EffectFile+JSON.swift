@@ -6,7 +6,7 @@ extension EffectFile {
   func json(diagnostics: [Diagnostic]) -> JSON {
     .object([
       JSON.Member("file", .string(path)),
-      JSON.Member("functions", .array(translation.functions.map(Self.json))),
+      JSON.Member("functions", .array(stitchableFunctions.map(Self.json))),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
   }

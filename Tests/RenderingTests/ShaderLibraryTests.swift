@@ -63,7 +63,7 @@ extension Layer {
   /// Every shader this layer calls, with the place it is used in.
   fileprivate var shaderCalls: [(Shader, EffectKind)] {
     switch content {
-    case .empty, .image, .mesh: []
+    case .empty, .image, .mesh, .simulation: []
     case .fill(_, let fill), .strokeBorder(_, let fill, _), .stroke(_, let fill, _):
       fill.shaderCalls
     case .stack(let children): children.flatMap(\.layer.shaderCalls)

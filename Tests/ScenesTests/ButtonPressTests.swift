@@ -92,7 +92,7 @@ extension Layer {
     case .strokeBorder: 1
     case .stack(let children): children.map(\.layer.borderCount).reduce(0, +)
     case .modified(let inner, _): inner.borderCount
-    case .empty, .fill, .stroke, .image, .mesh: 0
+    case .empty, .fill, .stroke, .image, .mesh, .simulation: 0
     }
   }
 }

@@ -4,89 +4,105 @@ package import Rendering
 package import Scenes
 package import ShaderTranslation
 
-/// A `.metal` file of a person's, translated and ready for the stage.
+/// A person's shader file, translated and ready for the stage.
 ///
 /// ```swift
-/// let file = try EffectFile("dent.metal")
+/// let file = try EffectFile(FileOpening(path: "dent.metal"))
 /// renderer.add(file.functions)
-/// let sources = file.sources(on: .testPicture, opened: ["dent.metal"])
+/// let sources = file.sources
 /// ```
 ///
-/// Mistakes in the file are diagnostics of the translation; functions without mistakes can be shown all the same.
+/// Mistakes in the file are diagnostics; functions without mistakes can be shown all the same.
 nonisolated package struct EffectFile: Sendable {
-  package let path: String
-  package let translation: MetalTranslation
-  /// The functions that can be shown, in the file's order.
-  package let effects: [Effect]
-  /// Their texts, by the names that the effects' layers call them by.
-  package let functions: [String: ShaderLibrary.Function]
+  /// What the file turned out to be.
+  package enum Content: Sendable {
+    /// Stitchable functions of Metal.
+    case metal(MetalTranslation)
+    /// One program in a GLSL dialect.
+    case program(DialectProgram)
+  }
 
+  package let opening: FileOpening
+  package let content: Content
+  /// Shader texts by the names that layers call them by.
+  package let functions: [String: ShaderLibrary.Function]
+  /// What opens each function, or the program; in the file's order.
+  package let sources: [SceneSource]
+  /// Everything found wrong or worth knowing.
+  package let diagnostics: [Diagnostic]
   /// Whether there is nothing in it but spaces: an editor is about to write it.
   package let isEmpty: Bool
+
+  package var path: String { opening.path }
 
   /// Why a file could not be read at all.
   package struct ReadError: Error, Sendable, CustomStringConvertible {
     package let description: String
+
+    init(_ description: String) { self.description = description }
   }
 
-  /// Whether `path` names a Metal source.
-  package static func isNamed(by path: String) -> Bool { path.hasSuffix(".metal") }
+  /// The stitchable functions; none for a program.
+  package var stitchableFunctions: [StitchableFunction] {
+    if case .metal(let translation) = content { translation.functions } else { [] }
+  }
+
+  /// Whether something in it cannot be drawn.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Which form the file was taken for, and why, as a sentence; empty for Metal.
+  package var evidence: String {
+    guard case .program(let program) = content, let dialect = program.dialect else { return "" }
+    return "'\(path)' is taken for \(dialect.title): \(program.evidence)"
+  }
 
   /// Reads and translates the file; includes are looked for in its own folder.
   ///
   /// - Parameter version: Told apart from others of the same file that a renderer may hold at the same time.
-  package init(
-    _ path: String, halfMode: HalfMode = .float, version: Int = 0
-  ) throws(ReadError) {
-    guard access(path, R_OK) == 0 else {
-      throw ReadError(description: "cannot read '\(path)': \(String(cString: strerror(errno)))")
+  package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
+    self.opening = opening
+    let bytes = try opening.bytes()
+    isEmpty = bytes?.allSatisfy { $0 <= 32 } ?? false
+    let isMetal =
+      opening.dialect.map { $0 == .metal }
+      ?? bytes.map { ShaderDialect.isMetal($0, path: opening.path) } ?? false
+    if isMetal {
+      let translation = MetalTranslation(
+        of: opening.name, in: opening.sourceFolder, halfMode: opening.halfMode,
+        displayPrefix: opening.displayPrefix)
+      let reading = MetalReading(translation, opening: opening, version: version)
+      content = .metal(translation)
+      functions = reading.functions
+      sources = reading.sources
+      diagnostics = translation.diagnostics
+    } else {
+      let program = DialectProgram(
+        of: opening.name, in: opening.sourceFolder, prefix: "u\(version)_",
+        displayPrefix: opening.displayPrefix, dialect: opening.dialect)
+      let reading = ProgramReading(program, opening: opening, version: version)
+      content = .program(program)
+      functions = reading.functions
+      sources = reading.sources
+      diagnostics = program.diagnostics + reading.diagnostics
     }
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    self.path = path
-    isEmpty = SourceFolder.bytes(of: path)?.allSatisfy { $0 <= 32 } ?? false
-    translation = MetalTranslation(
-      of: name, in: SourceFolder(onDisk: folder), halfMode: halfMode,
-      displayPrefix: slash == nil ? "" : "\(folder)/")
-    var effects: [Effect] = []
-    var functions: [String: ShaderLibrary.Function] = [:]
-    for (index, function) in translation.functions.enumerated() {
-      let key = "\(function.name)@\(version)-\(index)"
-      guard let kind = function.kind,
-        let text = ShaderLibrary.Function(function, prefix: "u\(version)f\(index)_")
-      else { continue }
-      functions[key] = text
-      effects.append(
-        Effect(
-          name: function.name, summary: function.summary, kind: kind, function: key,
-          bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind)))
-    }
-    self.effects = effects
-    self.functions = functions
   }
+}
 
-  /// Returns what opens each effect.
-  ///
-  /// - Parameters:
-  ///   - ground: What effects are laid on.
-  ///   - words: What opens the file on the command line, `--function` left out.
-  package func sources(on ground: EffectGround, opened words: [String]) -> [SceneSource] {
-    effects.map { effect in
-      SceneSource(
-        name: effect.name, arguments: words + ["--function", effect.name],
-        summary: effect.summary, canvas: Self.canvas(of: ground)
-      ) { EffectScene(effect, on: ground, environment: $0) }
+nonisolated extension ShaderDialect {
+  /// As a person calls it.
+  package var title: String {
+    switch self {
+    case .metal: "Metal"
+    case .shadertoy: "Shadertoy"
+    case .glsl: "a GLSL fragment shader"
+    case .isf: "ISF"
+    case .glTransition: "a gl-transition"
     }
   }
 
-  /// The ground's own size in points; `nil` takes the window's.
-  private static func canvas(of ground: EffectGround) -> Size? {
-    switch ground {
-    case .testPicture: nil
-    case .scene(let source): source.canvas
-    case .exactly(let image, _):
-      Size(width: Double(image.pixelWidth), height: Double(image.pixelHeight))
-    }
+  /// Whether a text is Metal; one that shows no form at all goes by its name.
+  static func isMetal(_ bytes: [UInt8], path: String) -> Bool {
+    let found = evidence(in: String(decoding: bytes, as: UTF8.self), path: path).dialect
+    return found == .metal || found == nil && path.hasSuffix(".metal")
   }
 }

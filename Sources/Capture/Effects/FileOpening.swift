@@ -1,47 +1,124 @@
+internal import Glibc
 package import Scenes
 package import ShaderTranslation
 
-/// How a person's file was opened, so that it can be read again when it changes.
+/// How a person's file is opened, so that it can be read again when it changes.
 nonisolated package struct FileOpening: Sendable {
-  package let path: String
-  package let halfMode: HalfMode
-  /// What its effects are laid on.
-  package let ground: EffectGround
+  /// A file, a folder of passes, or a name for `text`.
+  package var path: String
+  package var halfMode = HalfMode.float
+  /// What effects are laid on.
+  package var ground = EffectGround.testPicture
   /// What opens it on the command line, `--function` left out.
-  package let words: [String]
+  package var words: [String]
+  /// The form it is to be taken for; `nil` goes by its content.
+  package var dialect: ShaderDialect?
+  /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
+  package var channels: [Int: String] = [:]
+  /// What stands in the file where there is none: standard input, or the clipboard.
+  package var text: [UInt8]?
 
-  package init(path: String, halfMode: HalfMode, ground: EffectGround, words: [String]) {
+  package init(path: String, words: [String]? = nil) {
     self.path = path
-    self.halfMode = halfMode
-    self.ground = ground
-    self.words = words
+    self.words = words ?? [path]
   }
 
-  /// Reads and translates the file as it is now.
-  ///
-  /// - Parameter version: Told apart from others of the same file that a renderer may hold at the same time.
-  package func load(version: Int) throws(EffectFile.ReadError) -> EffectFile {
-    try EffectFile(path, halfMode: halfMode, version: version)
+  /// Endings of shader files that are known.
+  private static let endings = [
+    ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".shadertoy",
+  ]
+
+  /// Whether `path` names a shader: by its ending, as a folder of passes, or by what stands in it.
+  package static func isShader(_ path: String) -> Bool {
+    if path == "-" || endings.contains(where: path.hasSuffix) { return true }
+    if isFolder(path) { return isProject(path) }
+    guard let bytes = SourceFolder.bytes(of: path), !bytes.prefix(1024).contains(0) else {
+      return false
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ShaderDialect.evidence(in: text, path: path).dialect != nil
   }
 
-  /// Returns what opens each effect of `file`.
-  package func sources(of file: EffectFile) -> [SceneSource] {
-    file.sources(on: ground, opened: words)
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Folders whose changes can change the picture: the file's own, and those below it that hold sources.
-  package var folders: [String] {
+  /// Whether a folder holds the passes of a Shadertoy project.
+  package static func isProject(_ folder: String) -> Bool {
+    ["image.glsl", "image.frag", "image.fs", "image"].contains {
+      access("\(folder)/\($0)", R_OK) == 0
+    }
+  }
+
+  // MARK: - Places
+
+  private var isFolder: Bool { text == nil && Self.isFolder(path) }
+
+  /// The folder in which files are looked for.
+  package var folder: String {
+    if isFolder { return path }
     let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// The file's path in its folder; empty for the folder itself.
+  var name: String {
+    if isFolder { return "" }
+    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Put before paths in messages.
+  var displayPrefix: String { folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/" }
+
+  /// Where the translation reads.
+  var sourceFolder: SourceFolder {
+    let disk = SourceFolder(onDisk: folder)
+    guard let text else { return disk }
+    let name = name
+    return SourceFolder(paths: disk.paths, read: { $0 == name ? text : disk.read($0) })
+  }
+
+  /// What stands in the file; `nil` for a folder.
+  func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
+    if let text { return text }
+    guard access(path, R_OK) == 0 else {
+      throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
+    }
+    if isFolder {
+      guard Self.isProject(path) else {
+        throw EffectFile.ReadError(
+          "cannot read '\(path)': it is a folder without an 'image' pass")
+      }
+      return nil
+    }
+    guard let bytes = SourceFolder.bytes(of: path) else {
+      throw EffectFile.ReadError(
+        "cannot read '\(path)': it is larger than \(SourceFolder.maxBytes >> 20) MiB, or it cannot be read to its end"
+      )
+    }
+    return bytes
+  }
+
+  // MARK: - Watching
+
+  /// Folders whose changes can change the picture: the file's own, those below it that hold sources, and those of channels.
+  package var folders: [String] {
+    guard text == nil else { return [] }
     var folders: Set<String> = [folder]
-    for source in SourceFolder(onDisk: folder).paths() {
+    for source in sourceFolder.paths() {
       if let slash = source.lastIndex(of: "/") { folders.insert("\(folder)/\(source[..<slash])") }
+    }
+    for picture in channels.values where picture != "noise" && picture != "self" {
+      folders.insert(FileOpening(path: picture).folder)
     }
     return folders.sorted()
   }
 
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
-    name.hasSuffix(".metal") || name.hasSuffix(".h") || path == name || path.hasSuffix("/\(name)")
+    name.hasSuffix(".h") || Self.endings.contains(where: name.hasSuffix)
+      || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }
+      || isFolder
   }
 }

@@ -3,7 +3,7 @@ internal import ShaderTranslation
 
 nonisolated extension SourceFolder {
   /// Files a translation may be made of; a larger file is no shader.
-  private static let maxBytes = 8 << 20
+  static let maxBytes = 8 << 20
   /// Files that are looked through for a header or a function; more are no shader project.
   private static let maxFiles = 2000
 

@@ -19,9 +19,24 @@ package struct Shader: Sendable, Hashable {
     /// Premultiplied on the way in, four numbers an element.
     case colorArray([Color])
     /// For a `sampler2D`, whose first row is the image's top.
-    case image(Image)
+    case image(Image, Sampling = .standard)
+    /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the first row is its bottom.
+    case layer(Layer, Sampling = .standard)
+    /// In a simulation, for a `sampler2D`: what the pass of this index drew in this frame, or in the one before; the first
+    /// row is its bottom.
+    case buffer(pass: Int, isPrevious: Bool, Sampling)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
+    /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
+    case pixelSize(components: Int)
+    /// Pixels to a point.
+    case pixelsPerPoint
+    /// Points that become pixels.
+    case pixels([Double])
+    /// In a simulation: seconds of the frame.
+    case frameTime
+    /// In a simulation: frames before this one.
+    case frameNumber
   }
 
   /// Name of the function in the renderer's library: for ours the base name of its file.

@@ -24,6 +24,8 @@ package struct Layer: Sendable, Hashable {
     /// Stretched over the bounds with linear filtering.
     case image(Image)
     case mesh(MeshGradient)
+    /// The picture of a simulation, as large as the bounds.
+    case simulation(Simulation)
     /// Painted in order, the last on top.
     case stack([Child])
     case modified(Layer, Modifier)

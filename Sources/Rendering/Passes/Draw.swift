@@ -9,19 +9,37 @@ nonisolated package struct Draw: Hashable, Sendable {
     case mesh(MeshGradient, Size)
   }
 
-  /// What a texture unit reads.
-  enum Texture: Hashable, Sendable {
-    case image(Image)
-    /// Index of an earlier pass of the plan.
-    case pass(Int)
-    /// Elements of 1, 2 or 4 numbers, read by index.
-    case numbers([Float], components: Int)
+  /// What a texture unit reads, and how.
+  struct Texture: Hashable, Sendable {
+    indirect enum Source: Hashable, Sendable {
+      case image(Image)
+      /// Index of an earlier pass of the plan.
+      case pass(Int)
+      /// Elements of 1, 2 or 4 numbers, read by index.
+      case numbers([Float], components: Int)
+      /// The picture of a simulation, run as far as it has to be.
+      case simulation(SimulationPlan)
+      /// In a simulation: what another pass of it drew.
+      case buffer(pass: Int, isPrevious: Bool)
+    }
+
+    var source: Source
+    var sampling = Sampling.standard
+
+    static func image(_ image: Image) -> Texture { Texture(source: .image(image)) }
+    static func pass(_ index: Int) -> Texture { Texture(source: .pass(index)) }
 
     /// The GLSL type of its sampler.
     var samplerType: String {
-      switch self {
-      case .image, .pass: "sampler2D"
-      case .numbers: "samplerBuffer"
+      if case .numbers = source { "samplerBuffer" } else { "sampler2D" }
+    }
+
+    /// Indices of the plan's passes that are read.
+    var passes: [Int] {
+      switch source {
+      case .pass(let index): [index]
+      case .simulation(let plan): plan.steps.flatMap { $0.draw.textures.flatMap(\.passes) }
+      case .image, .numbers, .buffer: []
       }
     }
   }
@@ -33,6 +51,8 @@ nonisolated package struct Draw: Hashable, Sendable {
   /// By texture unit.
   var textures: [Texture] = []
   var blending = BlendModeStructure.normal
+  /// Numbers that are other ones in every frame of a simulation.
+  var clockSlots: [ClockSlot] = []
 }
 
 /// Everything drawn into one target: a color to clear to, and draws in painting order.
@@ -44,18 +64,61 @@ nonisolated package struct Pass: Hashable, Sendable {
   package var background: Color?
   /// Whether its texture is worth keeping for the frames after.
   var isKept = false
+  /// Whether its texture must have as many pixels as are drawn, because it is read by texture coordinates of a person's.
+  var isExact = false
   package var draws: [Draw] = []
 
   /// Width and height of the texture that holds a pass: steps of 64 pixels, so that a slowly growing layer finds one that was
   /// used before.
-  var textureWidth: Int { (pixelWidth + 63) / 64 * 64 }
-  var textureHeight: Int { (pixelHeight + 63) / 64 * 64 }
+  var textureWidth: Int { isExact ? pixelWidth : (pixelWidth + 63) / 64 * 64 }
+  var textureHeight: Int { isExact ? pixelHeight : (pixelHeight + 63) / 64 * 64 }
 }
 
 /// The passes of one frame in the order they are drawn; the last one draws into the window or the picture.
 nonisolated package struct FramePlan: Hashable, Sendable {
   package var passes: [Pass]
 
+  /// All draws, those of simulations included.
+  var allDraws: [Draw] {
+    passes.flatMap(\.draws).flatMap { draw in
+      draw.textures.flatMap { texture -> [Draw] in
+        if case .simulation(let plan) = texture.source { plan.steps.map(\.draw) } else { [] }
+      } + [draw]
+    }
+  }
+
   package var pixelWidth: Int { passes[passes.count - 1].pixelWidth }
   package var pixelHeight: Int { passes[passes.count - 1].pixelHeight }
+}
+
+/// A number among the values of a draw that the clock of a simulation sets.
+nonisolated struct ClockSlot: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Seconds of the frame.
+    case time
+    /// Frames before it.
+    case frame
+  }
+
+  var kind: Kind
+  var slot: ValueSlot
+}
+
+/// A simulation at a size: what each of its passes draws.
+nonisolated struct SimulationPlan: Hashable, Sendable {
+  struct Step: Hashable, Sendable {
+    var draw: Draw
+    var pixelWidth: Int
+    var pixelHeight: Int
+    var isFloat: Bool
+    var isPersistent: Bool
+  }
+
+  var simulation: String
+  var frame: Int
+  var maxSteps: Int
+  var steps: [Step]
+
+  /// Whether a frame depends on the one before.
+  var hasMemory: Bool { steps.contains(where: \.isPersistent) }
 }

@@ -10,7 +10,7 @@ nonisolated extension Layer {
     switch content {
     case .empty: return nil
     case .fill(let shape, _): return shape.bounds(in: size)
-    case .strokeBorder, .image, .mesh: return bounds.isEmpty ? nil : bounds
+    case .strokeBorder, .image, .mesh, .simulation: return bounds.isEmpty ? nil : bounds
     case .stroke(let shape, _, let style):
       // A miter reaches furthest: its limit counts in half line widths.
       let reach = style.lineWidth / 2 * max(1.5, style.lineJoin == .miter ? style.miterLimit : 1)
@@ -57,7 +57,7 @@ nonisolated extension Layer {
   var leafCount: Int {
     switch content {
     case .empty: 0
-    case .fill, .stroke, .strokeBorder, .image, .mesh: 1
+    case .fill, .stroke, .strokeBorder, .image, .mesh, .simulation: 1
     case .stack(let children): children.reduce(0) { $0 + $1.layer.leafCount }
     case .modified(let inner, .shadow): inner.leafCount + 1
     case .modified(let inner, _): inner.leafCount

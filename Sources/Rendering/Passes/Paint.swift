@@ -8,6 +8,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case gradient(GradientPaint)
   /// A shader function of the fill kind.
   case shader(FunctionCall)
+  /// A shader function whose values are kept as they are.
+  case raw(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
   case image(unit: Int, size: ValueSlot)
   /// What an earlier pass drew.
@@ -42,6 +44,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
 /// Blend modes as parts of a structure.
 nonisolated enum BlendModeStructure: Hashable, Sendable {
   case normal, plusLighter, multiply, screen
+  /// What is there gives way.
+  case replace
 }
 
 /// A call of a shader function.

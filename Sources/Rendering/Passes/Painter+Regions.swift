@@ -76,10 +76,14 @@ nonisolated extension Painter {
 
   /// Makes what `pass` draws readable in the user space the painter is in.
   mutating func place(_ raster: Raster, pass index: Int, in pass: Pass) -> RegionPaint {
+    place(raster, texture: .pass(index), in: pass)
+  }
+
+  mutating func place(_ raster: Raster, texture: Draw.Texture, in pass: Pass) -> RegionPaint {
     let map = raster.textureMap(of: pass)
     let (width, height) = (Double(pass.textureWidth), Double(pass.textureHeight))
     return RegionPaint(
-      unit: unit(of: .pass(index)), matrix: values.append(map.a, map.b, map.c, map.d),
+      unit: unit(of: texture), matrix: values.append(map.a, map.b, map.c, map.d),
       translation: values.append(map.tx, map.ty),
       bounds: values.append(
         0.5 / width, 0.5 / height, (Double(pass.pixelWidth) - 0.5) / width,

@@ -4,6 +4,9 @@ import Layers
 nonisolated struct Painter {
   var values = ValueList()
   var textures: [Draw.Texture] = []
+  var clockSlots: [ClockSlot] = []
+  /// Frame of the simulation that is painted; `nil` outside of one.
+  var simulatedFrame: Int?
   /// Takes the passes that textures need.
   var builder: PlanBuilder
   /// From the user space the painter is in to pixels; changes on the way into transformed layers.
@@ -49,6 +52,9 @@ nonisolated struct Painter {
         return clear
       }
       return masked(.region(region), by: .rectangle, size: layer.size, within: clip)
+    case .simulation(let simulation):
+      let paint = simulated(simulation, size: layer.size)
+      return masked(paint, by: .rectangle, size: layer.size, within: clip)
     case .stack(let children):
       if layer.leafCount > Self.maxLeaves { return rasterized(layer) }
       return .over(children.map { blended($0, in: layer.size, within: clip) })
@@ -167,8 +173,22 @@ nonisolated struct Painter {
         case .color(let color): .value(values.append(color.premultiplied))
         case .floatArray(let numbers, let components): array(numbers, components: components)
         case .colorArray(let colors): array(colors.flatMap(\.premultiplied), components: 4)
-        case .image(let image): .image(unit: unit(of: .image(image)))
+        case .image(let image, let sampling):
+          .image(unit: unit(of: Draw.Texture(source: .image(image), sampling: sampling)))
+        case .layer(let layer, let sampling): texture(of: layer, sampling)
+        case .buffer(let pass, let isPrevious, let sampling):
+          .image(
+            unit: unit(
+              of: Draw.Texture(
+                source: .buffer(pass: pass, isPrevious: isPrevious), sampling: sampling)))
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
+        case .pixelSize(let components):
+          .value(values.append(Array(pixelSize(of: size).prefix(components))))
+        case .pixelsPerPoint: .value(values.append(transform.lengthScale))
+        case .pixels(let points):
+          .value(values.append(points.map { $0 * transform.lengthScale }))
+        case .frameTime: clock(.time)
+        case .frameNumber: clock(.frame)
         }
       })
   }
@@ -185,6 +205,7 @@ nonisolated struct Painter {
     // A buffer is never empty: one element nobody counts stands for none.
     if floats.isEmpty { floats = Array(repeating: 0, count: channels) }
     return .array(
-      unit: unit(of: .numbers(floats, components: channels)), count: values.append(Double(count)))
+      unit: unit(of: Draw.Texture(source: .numbers(floats, components: channels))),
+      count: values.append(Double(count)))
   }
 }

@@ -37,6 +37,9 @@ nonisolated struct ValueList: Hashable, Sendable {
     return first
   }
 
+  /// Replaces the first number of a slot.
+  mutating func set(_ slot: ValueSlot, to number: Double) { floats[slot.offset] = Float(number) }
+
   /// Vectors that `floats` fills.
   var vectorCount: Int { (floats.count + 3) / 4 }
 

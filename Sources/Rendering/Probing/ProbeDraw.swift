@@ -20,17 +20,29 @@ extension Renderer {
   /// - Throws: A `Diagnostic` for a function that does not exist.
   package func probeDraws(of plan: FramePlan, calling names: Set<String>) throws -> [ProbeDraw] {
     try plan.passes.flatMap { pass in
-      try pass.draws.compactMap { draw -> ProbeDraw? in
-        guard case .paint(let paint, let bounds) = draw.content else { return nil }
-        let source = try source(for: paint, of: draw)
-        guard !source.functions.isDisjoint(with: names) else { return nil }
-        return ProbeDraw(
-          vertex: source.vertex, fragment: source.fragment,
-          samplers: draw.textures.map(\.samplerType),
-          values: Self.values(of: draw, over: bounds, in: pass), pixelWidth: pass.pixelWidth,
-          pixelHeight: pass.pixelHeight)
+      try pass.draws.flatMap { draw in
+        try draw.textures.flatMap { texture -> [ProbeDraw] in
+          guard case .simulation(let simulation) = texture.source else { return [] }
+          return try simulation.steps.compactMap { step in
+            let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
+            return try probeDraw(of: step.draw, in: pass, calling: names)
+          }
+        } + [try probeDraw(of: draw, in: pass, calling: names)].compactMap { $0 }
       }
     }
+  }
+
+  private func probeDraw(
+    of draw: Draw, in pass: Pass, calling names: Set<String>
+  ) throws -> ProbeDraw? {
+    guard case .paint(let paint, let bounds) = draw.content else { return nil }
+    let source = try source(for: paint, of: draw)
+    guard !source.functions.isDisjoint(with: names) else { return nil }
+    return ProbeDraw(
+      vertex: source.vertex, fragment: source.fragment,
+      samplers: draw.textures.map(\.samplerType),
+      values: Self.values(of: draw, over: bounds, in: pass), pixelWidth: pass.pixelWidth,
+      pixelHeight: pass.pixelHeight)
   }
 }
 

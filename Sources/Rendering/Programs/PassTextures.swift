@@ -8,7 +8,7 @@ final class PassTextures {
     /// Frame in which it was last of use.
     var lastFrame = 0
 
-    fileprivate init(
+    init(
       pixelWidth: Int, pixelHeight: Int, format: PixelFormat
     ) throws(GraphicsError) {
       framebuffer = try Framebuffer(

@@ -11,10 +11,42 @@ package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
   init(label: String, log: String, of source: Stitcher.Source) {
     self.label = label
     self.log = log
+    // Our globals are set by the main function, which Mesa does not see when it warns.
     diagnostics =
-      DriverLog(log) { file, line in
-        source.places.indices.contains(file) ? source.places[file].span(ofLine: line) : nil
-      }.diagnostics
+      DriverLog(log) { _, line in source.span(ofLine: line) }.diagnostics
+      .filter { $0.severity == .error || !$0.message.contains("used uninitialized") }.map {
+        $0.replacingMessage(with: Self.authorsWords($0.message))
+      }
+  }
+
+  /// The driver's words with the author's names: what we put before them (`u2f0_`, `u2_own_`) is left out.
+  private static func authorsWords(_ message: String) -> String {
+    var words = ""
+    var rest = message[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !word.isEmpty else {
+        words.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      words += authorsName(word)
+      rest = rest[word.endIndex...]
+    }
+    return words
+  }
+
+  /// prefix = "u" digits ("f" digits)? "_" "own_"?
+  private static func authorsName(_ word: Substring) -> Substring {
+    guard word.first == "u" else { return word }
+    var rest = word.dropFirst()
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { return word }
+    rest = rest[digits.endIndex...]
+    if rest.first == "f" { rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber } }
+    guard rest.first == "_", rest.count > 1 else { return word }
+    rest = rest.dropFirst()
+    return rest.hasPrefix("own_") ? rest.dropFirst(4) : rest
   }
 
   package var description: String {

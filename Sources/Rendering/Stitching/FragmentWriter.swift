@@ -37,6 +37,8 @@ nonisolated struct FragmentWriter {
       return vec4(expression(of: call, leading: [position]))
     case .image(let unit, let size):
       return vec4("texture(image\(unit), \(position) / \(size.expression))")
+    case .raw(let call):
+      return vec4(expression(of: call, leading: [position]))
     case .region(let region):
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(position))")
     case .blurred(let region, let step, let sigma):
@@ -92,7 +94,7 @@ nonisolated struct FragmentWriter {
       let above = write(layer.paint, at: position)
       let function =
         switch layer.mode {
-        case .normal: "compositeOver"
+        case .normal, .replace: "compositeOver"
         case .plusLighter: "compositePlusLighter"
         case .multiply: "compositeMultiply"
         case .screen: "compositeScreen"
@@ -211,6 +213,12 @@ nonisolated struct FragmentWriter {
       }
     }
     let name = function?.entryName ?? call.name
+    if case .pass(_, _, let inputs) = function?.body {
+      // Its globals are set here; samplers are names that the stitcher defines.
+      for (input, argument) in zip(inputs, arguments.dropFirst())
+      where !input.type.contains("sampler") { body += "  \(input.name) = \(argument);\n" }
+      return "\(name)(\((leading + arguments.prefix(1)).joined(separator: ", ")))"
+    }
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"
   }
 

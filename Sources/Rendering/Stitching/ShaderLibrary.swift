@@ -17,6 +17,14 @@ nonisolated package struct ShaderLibrary: Sendable {
       case file(String)
       /// A translated function; it samples by a function of its own that the stitcher defines.
       case translated(TranslatedShader)
+      /// A pass of a program in GLSL: `vec4 entry(vec2 position, vec2 size)`, and globals that the call sets before.
+      case pass(text: GLSLText, entryName: String, inputs: [Input])
+    }
+
+    /// A global of a pass: a variable, or the name of a sampler.
+    struct Input: Sendable, Hashable {
+      let name: String
+      let type: String
     }
 
     /// GLSL types in call order, what the renderer supplies left out.
@@ -41,11 +49,37 @@ nonisolated package struct ShaderLibrary: Sendable {
       argumentTypes = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
     }
 
+    /// A pass of a program in a GLSL dialect: a fill whose arguments are its size in points and its uniforms, in order.
+    ///
+    /// - Parameter file: The author's, for messages.
+    package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
+      let arguments = pass.uniforms.map { FunctionArgument(name: $0.name, type: $0.type) }
+      signature = FunctionSignature(
+        name: name, kind: .fill, summary: "",
+        arguments: [FunctionArgument(name: "size", type: "vec2")] + arguments)
+      self.file = file
+      // The program sets them itself: a variable costs less to read than a uniform.
+      var text = GLSLText()
+      for (line, origin) in zip(pass.text.lines, pass.text.origins) {
+        guard origin == nil, line.hasPrefix("uniform ") else {
+          text.append(line, from: origin)
+          continue
+        }
+        let isSampler = line.hasPrefix("uniform sampler")
+        text.append(isSampler ? "" : String(line.dropFirst("uniform ".count)))
+      }
+      body = .pass(
+        text: text, entryName: pass.entryName,
+        inputs: pass.uniforms.map { Input(name: $0.name, type: $0.type) })
+      argumentTypes = ["vec2"] + pass.uniforms.map(\.type)
+    }
+
     /// The name it is called by in GLSL.
     var entryName: String {
       switch body {
       case .file: signature.name
       case .translated(let shader): shader.entryName
+      case .pass(_, let entryName, _): entryName
       }
     }
 
@@ -53,14 +87,19 @@ nonisolated package struct ShaderLibrary: Sendable {
       switch body {
       case .file(let source): source
       case .translated(let shader): shader.text.text
+      case .pass(let text, _, _): text.text
       }
     }
 
     /// Where line `line` of `text` was written.
     func origin(ofLine line: Int) -> SourceSpan {
-      guard case .translated(let shader) = body, let origin = shader.text.origin(ofLine: line)
-      else { return SourceSpan(file: file, line: line) }
-      return SourceSpan(file: origin.file, line: origin.line)
+      let origin =
+        switch body {
+        case .file: GLSLText.Origin?.none
+        case .translated(let shader): shader.text.origin(ofLine: line)
+        case .pass(let text, _, _): text.origin(ofLine: line)
+        }
+      return SourceSpan(file: origin?.file ?? file, line: origin?.line ?? line)
     }
   }
 
@@ -131,7 +170,10 @@ nonisolated extension Shader.Argument {
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
-    case .image: ["sampler2D"]
+    case .image, .layer, .buffer: ["sampler2D"]
+    case .pixelSize(let components): [components == 1 ? "float" : "vec\(components)"]
+    case .pixels(let numbers): [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
+    case .pixelsPerPoint, .frameTime, .frameNumber: ["float"]
     }
   }
 }

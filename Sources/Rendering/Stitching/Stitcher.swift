@@ -8,16 +8,28 @@ nonisolated struct Stitcher {
   struct Source: Sendable {
     let vertex: String
     let fragment: String
-    /// By source-string number of `#line`: what a driver's message is about.
+    /// What a driver's message is about: the texts, in the order of their line numbers.
     let places: [Place]
     /// Names of the library's functions in it.
     let functions: Set<String>
     let samplerCount: Int
+
+    /// Where the line with this number of ours was written; `nil` for what nobody wrote.
+    ///
+    /// Each text has a stretch of numbers of its own, because Mesa forgets the second number of `#line` in most messages.
+    func span(ofLine line: Int) -> SourceSpan? {
+      let index = line / Stitcher.linesOfText
+      return places.indices.contains(index)
+        ? places[index].span(ofLine: line % Stitcher.linesOfText) : nil
+    }
     /// What graphics debuggers call the program: its shader functions.
     let label: String
   }
 
-  /// What a source-string number of `#line` stands for.
+  /// Line numbers kept for each text: more than any has lines.
+  static let linesOfText = 100_000
+
+  /// One of the texts that are joined.
   enum Place: Sendable {
     /// Written by the stitcher.
     case stitched
@@ -70,7 +82,7 @@ nonisolated struct Stitcher {
     var functions = samplers.enumerated().map { "uniform \($1) image\($0);\n" }.joined()
     func append(_ place: Place, _ text: String) {
       places.append(place)
-      functions += "#line 1 \(places.count - 1)\n\(text)\n"
+      functions += "#line \((places.count - 1) * Self.linesOfText + 1)\n\(text)\n"
     }
     for include in Include.needed(by: Self.searched(own) + writer.body) {
       append(.file(include.path), include.text)
@@ -80,11 +92,14 @@ nonisolated struct Stitcher {
         "vec4 sampleLayer(Layer layer, vec2 position) "
         + "{ return sampleLayer(image\(unit), layer, position); }\n"
     }
-    for function in own {
+    for (call, function) in zip(writer.functions, own) {
+      let names = Self.samplerNames(of: function, in: call)
+      functions += names.map { "#define \($0.name) image\($0.unit)\n" }.joined()
       append(.function(function), function.text)
+      functions += names.map { "#undef \($0.name)\n" }.joined()
       if let unit = writer.layerUnit { functions += Self.layerFunction(of: function, unit: unit) }
     }
-    functions += "#line 1 0"
+    functions += "#line 1"
 
     let flat = min(vectors, maxFlatVectors)
     let total = Self.headVectors + vectors + indexed
@@ -120,6 +135,16 @@ nonisolated struct Stitcher {
     functions.map { function in
       if case .file(let source) = function.body { source } else { "" }
     }.joined()
+  }
+
+  /// The samplers of a pass, whose names cannot be variables: they stand for those of the program.
+  private static func samplerNames(
+    of function: ShaderLibrary.Function, in call: FunctionCall
+  ) -> [(name: String, unit: Int)] {
+    guard case .pass(_, _, let inputs) = function.body else { return [] }
+    return zip(inputs, call.arguments.dropFirst()).compactMap { input, argument in
+      if case .image(let unit) = argument { (input.name, unit) } else { nil }
+    }
   }
 
   /// The definition of the function by which a translated text samples its layer; empty for others.

@@ -7,6 +7,8 @@ struct EffectPointer: Sendable, Hashable {
   private(set) var pressTime: Double?
   private(set) var isDown = false
   private var start = Point.zero
+  /// Where the last press began; `nil` before the first.
+  var pressPlace: Point? { place == nil ? nil : start }
   private var lastMove: Move?
   private var velocityAtMove = Point.zero
 

@@ -1,8 +1,8 @@
 internal import Glibc
-internal import Layers
+package import Layers
 
-/// Pictures for functions that want a texture and were given none: made here, so that nothing has to be read.
-enum SuppliedPicture {
+/// Pictures for shaders that want a texture and were given none: made here, so that nothing has to be read.
+package enum SuppliedPicture {
   /// Returns what an argument of this name most likely wants: noise, or a picture.
   static func image(forArgument name: String) -> Image {
     let name = name.lowercased()
@@ -33,6 +33,23 @@ enum SuppliedPicture {
       0.35 + 0.4 * y + 0.3 * glow + waves,
     ]
   }
+
+  /// Four independent random channels, every pixel another.
+  package static let whiteNoise: Image = {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(side * side * 4)
+    for row in 0..<side {
+      for column in 0..<side {
+        for channel in 0..<4 {
+          pixels.append(UInt8(min(255, hash(column, row, channel + 7) * 256)))
+        }
+      }
+    }
+    return Image(pixelWidth: side, pixelHeight: side, pixels: pixels)
+  }()
+
+  /// One clear pixel.
+  package static let clear = Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 0])
 
   /// - Parameter color: Red, green and blue at a place in unit space.
   private static func image(_ color: (_ x: Double, _ y: Double) -> [Double]) -> Image {

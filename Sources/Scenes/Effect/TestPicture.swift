@@ -25,6 +25,11 @@ package enum TestPicture {
       children: [Layer.Child(TestCard(size: card).layer, at: Point(x: margin, y: margin))]
     ).bitmap()
   }
+
+  /// The photograph alone, over all of `size` points: for programs that read a picture as a texture.
+  package static func photograph(size: Size) -> Layer {
+    Layer(size: size, fill: .shader(Shader("citrusStillLife", .boundingRect)))
+  }
 }
 
 /// The card in the middle of the test picture: a photograph above, a translucent strip below.

@@ -22,6 +22,13 @@ package struct Diagnostic: Error, Sendable, Hashable {
   /// What the person can do about it.
   package var hint: String?
 
+  /// The same diagnostic in other words.
+  package func replacingMessage(with message: String) -> Diagnostic {
+    var copy = self
+    copy.message = message
+    return copy
+  }
+
   package init(
     _ message: String, severity: Severity = .error, at span: SourceSpan? = nil,
     sourceLine: String? = nil, hint: String? = nil

@@ -48,9 +48,10 @@ extension DialectProgram {
   ///   - prefix: Put before every global name; programs with different prefixes fit beside each other. Letters, digits
   ///     and single underscores, as in `dialect_`.
   ///   - displayPrefix: Put before paths in messages and line maps.
+  ///   - dialect: What a file is to be taken for, whatever stands in it; `nil` goes by that.
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
-    displayPrefix: String = ""
+    displayPrefix: String = "", dialect asked: ShaderDialect? = nil
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
@@ -66,22 +67,29 @@ extension DialectProgram {
       if name.isEmpty { name = "image" }
       project.read(into: &self, reading)
     } else if let entry = library.entry(at: path) {
-      read(entry, reading)
+      read(entry, reading, as: asked)
     } else if log.diagnostics.isEmpty {
       log.report("cannot read '\(displayPrefix)\(path)'", at: nil)
+    }
+    if let asked, passes.isEmpty, log.errorCount == 0 {
+      log.report(
+        "'\(displayPrefix)\(path)' has nothing that can be drawn as '\(asked.rawValue)'", at: nil,
+        hint: "leave out '--dialect' to let its content decide")
     }
     if log.errorCount > 0 { passes = [] }
     keepWhatIsReadLater()
     diagnostics = log.sorted
   }
 
-  private mutating func read(_ entry: SourceLibrary.Entry, _ reading: DialectReading) {
+  private mutating func read(
+    _ entry: SourceLibrary.Entry, _ reading: DialectReading, as asked: ShaderDialect?
+  ) {
     let text = reading.log.files[Int(entry.index)].text
     let found = ShaderDialect.evidence(
       tokens: entry.tokens, comments: entry.comments, text: text, path: entry.path)
-    evidence = found.words
-    dialect = found.dialect
-    switch found.dialect {
+    evidence = asked == nil ? found.words : "it was asked for"
+    dialect = asked ?? found.dialect
+    switch dialect {
     case .shadertoy: ShadertoyProject(file: entry).read(into: &self, reading)
     case .glsl: GLSLFile(entry: entry).read(into: &self, reading)
     case .isf: ISFFile(entry: entry).read(into: &self, reading)

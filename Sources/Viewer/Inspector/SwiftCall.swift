@@ -10,7 +10,7 @@ enum SwiftCall {
 
   private static func calls(in layer: Layer) -> [String] {
     switch layer.content {
-    case .empty, .image, .mesh: []
+    case .empty, .image, .mesh, .simulation: []
     case .fill(_, let fill), .stroke(_, let fill, _), .strokeBorder(_, let fill, _):
       if case .shader(let shader) = fill { [".fill(\(call(shader)))"] } else { [] }
     case .stack(let children): children.flatMap { calls(in: $0.layer) }
@@ -52,7 +52,12 @@ enum SwiftCall {
       ".floatArray([\(values.map(number).joined(separator: ", "))])"
     case .colorArray(let colors):
       ".colorArray([\(colors.map { text(of: .color($0)) }.joined(separator: ", "))])"
-    case .image: ".image(Image(\"picture\"))"
+    case .image, .layer, .buffer: ".image(Image(\"picture\"))"
+    case .pixelSize: ".float2(size.width * displayScale, size.height * displayScale)"
+    case .pixelsPerPoint: ".float(displayScale)"
+    case .pixels(let numbers):
+      "/* pixels */ .floatArray([\(numbers.map(number).joined(separator: ", "))])"
+    case .frameTime, .frameNumber: ".float(time)"
     case .boundingRect: ".boundingRect"
     }
   }

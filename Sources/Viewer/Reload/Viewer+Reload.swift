@@ -38,7 +38,9 @@ extension Viewer {
     guard let opening = request.opening else { return }
     live.version += 1
     let file: EffectFile
-    do throws(EffectFile.ReadError) { file = try opening.load(version: live.version) } catch {
+    do throws(EffectFile.ReadError) {
+      file = try EffectFile(opening, version: live.version)
+    } catch {
       return complain(
         Complaint(
           headline: "The file is gone", details: ["\(error)", "Its last picture stays on screen."]
@@ -49,14 +51,14 @@ extension Viewer {
         Complaint(headline: "The file is empty", details: ["Waiting for the rest."]),
         saying: "'\(opening.path)' is empty, waiting for the rest")
     }
-    let sources = opening.sources(of: file)
+    let sources = file.sources
     // A mistake elsewhere in the file need not keep this function from the screen.
     let kept = sources.first { $0.name == request.scene.name }
-    let isBroken = file.translation.functions.contains {
+    let isBroken = file.stitchableFunctions.contains {
       $0.name == request.scene.name && !$0.isTranslated
     }
     guard !isBroken, let next = kept ?? sources.first else {
-      return complain(of: file.translation.diagnostics)
+      return complain(of: file.diagnostics)
     }
     let outdated = Set(request.functions.keys)
     renderer.add(file.functions)
@@ -66,7 +68,7 @@ extension Viewer {
     arriving.functions = file.functions
     show(
       arriving,
-      because: .reloaded(outdated: outdated, remarks: file.translation.diagnostics))
+      because: .reloaded(outdated: outdated, remarks: file.diagnostics))
   }
 
   private func complain(
@@ -133,7 +135,11 @@ extension Viewer {
   }
 
   private func functions(calledBy scene: any Scene) -> Set<String> {
-    (scene as? EffectScene).map { [$0.effect.function] } ?? []
+    switch scene {
+    case let scene as EffectScene: [scene.effect.function]
+    case let scene as ProgramScene: scene.program.functions
+    default: []
+    }
   }
 
   private func conclude(_ verdict: Probe.Verdict) {

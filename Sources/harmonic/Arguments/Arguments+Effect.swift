@@ -12,36 +12,70 @@ extension Arguments {
   ///
   /// - Throws: A failure of status 3 when nothing of the file can be drawn; its diagnostics are printed before.
   func effectRequest(for path: String) throws(CommandFailure) -> CaptureRequest {
-    let opening = FileOpening(
-      path: path, halfMode: try halfMode(), ground: try ground(), words: openingWords(for: path))
-    let file = try EffectFile(reading: path, halfMode: opening.halfMode)
-    let sources = opening.sources(of: file)
-    guard let scene = try chosen(from: sources, of: file) else {
-      for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+    let file = try EffectFile(reading: try opening(of: path))
+    if !file.evidence.isEmpty { Console(isQuiet: has(.quiet)).say(file.evidence) }
+    guard let scene = try chosenScene(of: file) else {
+      for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
       throw CommandFailure(
         .shaderRejected, "nothing of '\(path)' can be drawn",
-        hint: file.translation.functions.isEmpty
+        hint: file.diagnostics.isEmpty
           ? "mark a function [[ stitchable ]]" : "the messages above say why")
     }
     var request = CaptureRequest(scene: scene)
     request.functions = file.functions
-    request.opening = opening
-    request.gallery = sources
+    request.opening = file.opening
+    request.gallery = file.sources
     return request
   }
 
-  private func chosen(
-    from sources: [SceneSource], of file: EffectFile
-  ) throws(CommandFailure) -> SceneSource? {
+  /// How the file is to be opened.
+  func opening(of path: String) throws(CommandFailure) -> FileOpening {
+    var opening = FileOpening(path: path, words: openingWords(for: path))
+    opening.halfMode = try halfMode()
+    opening.ground = try ground()
+    opening.dialect = try dialect()
+    for (number, option) in Option.channels.enumerated() {
+      opening.channels[number] = text(of: option)
+    }
+    if path == "-" {
+      opening.text = Self.standardInput()
+      opening.path = "standard input"
+    }
+    return opening
+  }
+
+  /// `--dialect NAME`.
+  private func dialect() throws(CommandFailure) -> ShaderDialect? {
+    guard let text = text(of: .dialect) else { return nil }
+    guard let dialect = ShaderDialect(rawValue: text) else {
+      let names = ShaderDialect.allCases.map(\.rawValue)
+      throw .usage(
+        "'--dialect' cannot be '\(text)'",
+        hint: nearestName(to: text, among: names).map { "did you mean '\($0)'?" }
+          ?? "it is one of \(names.joined(separator: ", "))")
+    }
+    return dialect
+  }
+
+  /// All that standard input holds, as far as a shader may be long.
+  private static func standardInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let line = readLine(strippingNewline: false), bytes.count < 8 << 20 {
+      bytes += line.utf8
+    }
+    return bytes
+  }
+
+  private func chosenScene(of file: EffectFile) throws(CommandFailure) -> SceneSource? {
     guard let name = text(of: .function) else {
       // A file with a mistake shows what it can, and says what it cannot.
-      if !sources.isEmpty {
-        for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+      if !file.sources.isEmpty {
+        for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
       }
-      return sources.first
+      return file.sources.first
     }
     _ = try file.functions(named: name)
-    return sources.first { $0.name == name }
+    return file.sources.first { $0.name == name }
   }
 
   /// `--layer FILE`, `--edge` and `--on SCENE`.
@@ -77,7 +111,7 @@ extension Arguments {
   /// What opens the file as it is opened now, but for the function.
   private func openingWords(for path: String) -> [String] {
     [path]
-      + [Option.on, .layer, .edge, .half].flatMap { option in
+      + ([Option.on, .layer, .edge, .half, .dialect] + Option.channels).flatMap { option in
         text(of: option).map { ["--\(option.rawValue)", $0] } ?? []
       }
   }
@@ -85,18 +119,18 @@ extension Arguments {
 
 extension EffectFile {
   /// - Throws: A failure when the file cannot be read. Mistakes in it are diagnostics of the translation.
-  init(reading path: String, halfMode: HalfMode = .float) throws(CommandFailure) {
-    do throws(EffectFile.ReadError) { try self.init(path, halfMode: halfMode) } catch {
+  init(reading opening: FileOpening) throws(CommandFailure) {
+    do throws(EffectFile.ReadError) { try self.init(opening) } catch {
       throw CommandFailure(.unreadableInput, "\(error)")
     }
   }
 
   /// Returns the functions to work on: all, or the one called `name`.
   func functions(named name: String?) throws(CommandFailure) -> [StitchableFunction] {
-    guard let name else { return translation.functions }
-    let found = translation.functions.filter { $0.name == name }
+    guard let name else { return stitchableFunctions }
+    let found = stitchableFunctions.filter { $0.name == name }
     guard found.isEmpty else { return found }
-    let near = nearestName(to: name, among: translation.functions.map(\.name))
+    let near = nearestName(to: name, among: stitchableFunctions.map(\.name))
     throw .usage(
       "'\(path)' has no stitchable function '\(name)'",
       hint: near.map { "did you mean '\($0)'?" } ?? "harmonic list \(path) names them")

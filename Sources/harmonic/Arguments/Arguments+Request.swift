@@ -63,7 +63,7 @@ extension Arguments {
     guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
     if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
     try Self.checkWord(subject)
-    if EffectFile.isNamed(by: subject) { return try effectRequest(for: subject) }
+    if FileOpening.isShader(subject) { return try effectRequest(for: subject) }
     do {
       return try CaptureRequest(restoring: subject) { try Arguments($0).subjectRequest() }
     } catch let error as CaptureRequest.RestoreError {

@@ -1,4 +1,5 @@
 import CGetopt
+import Capture
 import Glibc
 import Scenes
 import ShaderTranslation
@@ -92,7 +93,11 @@ struct Arguments {
 
   /// Refuses a word that is neither scene nor file, and so was most likely meant as a verb.
   static func checkWord(_ word: String) throws(CommandFailure) {
-    if word.contains(".") || word.contains("/") || SceneCatalog.scene(named: word) != nil { return }
+    if word == "-" || word.contains(".") || word.contains("/") || FileOpening.isFolder(word)
+      || SceneCatalog.scene(named: word) != nil
+    {
+      return
+    }
     let names = Verb.words.map(\.rawValue) + SceneCatalog.all.map { $0.name }
     let near = nearestName(to: word, among: names)
     throw .usage(

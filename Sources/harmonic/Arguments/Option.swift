@@ -2,6 +2,7 @@
 enum Option: String, CaseIterable {
   case output, size, scale, set, time, press, pointer, background, image
   case function, on, layer, edge, raw, half
+  case dialect, channel0, channel1, channel2, channel3
   case paused, fullscreen, speed
   case json, quiet, verbose, help, version
 
@@ -22,10 +23,14 @@ enum Option: String, CaseIterable {
     case .layer: "FILE"
     case .edge: "clamp|transparent"
     case .half: "float|exact"
+    case .dialect: "NAME"
+    case .channel0, .channel1, .channel2, .channel3: "FILE|noise|self"
     case .speed: "F"
     case .raw, .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
     }
   }
+
+  static let channels: [Option] = [.channel0, .channel1, .channel2, .channel3]
 
   var letter: Character? {
     switch self {
@@ -53,6 +58,11 @@ enum Option: String, CaseIterable {
     case .layer: "to judge an effect: the picture that is its layer"
     case .edge: "what lies outside that layer: its border (clamp), or nothing"
     case .raw: "write premultiplied RGBA as 32-bit floats, no PNG"
+    case .dialect: "what a shader is taken for: metal, shadertoy, glsl, isf, gl-transition"
+    case .channel0: "what a Shadertoy's iChannel0 reads"
+    case .channel1: "what iChannel1 reads"
+    case .channel2: "what iChannel2 reads"
+    case .channel3: "what iChannel3 reads"
     case .half: "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"

@@ -12,10 +12,10 @@ enum Verb: String, CaseIterable {
 
   var usage: String {
     switch self {
-    case .window: "harmonic [SCENE | FILE.metal | FILE.png] [options]"
-    case .capture: "harmonic capture [SCENE | FILE.metal | FILE.png] -o OUT.png [options]"
-    case .list: "harmonic list [SCENE | FILE.metal] [--json]"
-    case .check: "harmonic check FILE.metal… [--json]"
+    case .window: "harmonic [SCENE | FILE] [options]"
+    case .capture: "harmonic capture [SCENE | FILE] -o OUT.png [options]"
+    case .list: "harmonic list [SCENE | FILE] [--json]"
+    case .check: "harmonic check FILE… [--json]"
     case .translate: "harmonic translate FILE.metal [--function NAME]"
     }
   }
@@ -34,16 +34,18 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window:
       [
-        .size, .scale, .set, .time, .background, .image, .function, .on, .half, .paused,
-        .fullscreen, .speed, .quiet, .verbose, .help, .version,
+        .size, .scale, .set, .time, .background, .image, .function, .on, .half, .dialect,
+        .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .quiet, .verbose,
+        .help, .version,
       ]
     case .capture:
       [
         .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .function,
-        .on, .layer, .edge, .raw, .half, .quiet, .verbose, .help, .version,
+        .on, .layer, .edge, .raw, .half, .dialect, .channel0, .channel1, .channel2, .channel3,
+        .quiet, .verbose, .help, .version,
       ]
     case .list: [.json, .quiet, .verbose, .help, .version]
-    case .check: [.half, .json, .quiet, .verbose, .help, .version]
+    case .check: [.half, .dialect, .json, .quiet, .verbose, .help, .version]
     case .translate: [.function, .half, .quiet, .verbose, .help, .version]
     }
   }

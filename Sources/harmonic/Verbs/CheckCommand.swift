@@ -7,13 +7,12 @@ import ShaderTranslation
     guard !arguments.subjects.isEmpty else {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
-    let halfMode = try arguments.halfMode()
     let stage = try OffscreenStage()
     var reports: [JSON] = []
     var isRejected = false
     for path in arguments.subjects {
-      let file = try EffectFile(reading: path, halfMode: halfMode)
-      let diagnostics = try file.translation.diagnostics + driverDiagnostics(of: file, on: stage)
+      let file = try EffectFile(reading: arguments.opening(of: path))
+      let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
       isRejected = isRejected || diagnostics.contains { $0.severity == .error }
       if arguments.has(.json) {
         reports.append(file.json(diagnostics: diagnostics))
@@ -35,7 +34,8 @@ import ShaderTranslation
   private static func driverDiagnostics(
     of file: EffectFile, on stage: OffscreenStage
   ) throws -> [Diagnostic] {
-    try file.translation.functions.filter { $0.isTranslated && $0.kind != nil }
+    if case .program = file.content { return try stage.refusals(of: file) }
+    return try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
       .flatMap { function -> [Diagnostic] in
         let text = StandaloneProgram(function).text
         guard let log = try stage.refusal(ofFragment: text.text, label: function.name) else {
@@ -47,10 +47,11 @@ import ShaderTranslation
 
   /// One line a function, and one a parameter: what feeds it.
   private static func text(of file: EffectFile) -> String {
-    guard !file.translation.functions.isEmpty else {
+    if case .program(let program) = file.content { return text(of: program, in: file) }
+    guard !file.stitchableFunctions.isEmpty else {
       return "\(file.path): no stitchable function"
     }
-    return file.translation.functions.map { function in
+    return file.stitchableFunctions.map { function in
       let kind = function.kind?.title ?? "none of the four kinds"
       let state = function.isTranslated ? "" : ", not translated"
       let feeds = function.feeds
@@ -59,6 +60,17 @@ import ShaderTranslation
       }
       return "\(file.path): \(function.name): \(kind)\(state)\n" + Help.columns(rows)
     }.joined(separator: "\n")
+  }
+}
+
+extension CheckCommand {
+  /// What a program was taken for, its passes, and what feeds its controls.
+  fileprivate static func text(of program: DialectProgram, in file: EffectFile) -> String {
+    let passes = program.passes.map(\.name).joined(separator: ", ")
+    let rows = program.bindings.map { ("\($0.parameter.name)", "← \($0.words)") }
+    let title = program.dialect?.title ?? "nothing that is known"
+    return "\(file.path): \(title), \(program.evidence); passes: \(passes)"
+      + (rows.isEmpty ? "" : "\n" + Help.columns(rows))
   }
 }
 

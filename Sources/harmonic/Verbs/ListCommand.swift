@@ -5,8 +5,9 @@ import ShaderTranslation
 /// `harmonic list [SCENE] [--json]`: scenes and their parameters.
 enum ListCommand {
   static func run(_ arguments: Arguments) throws(CommandFailure) {
-    if let path = arguments.subject, EffectFile.isNamed(by: path) {
-      return try list(EffectFile(reading: path), asJSON: arguments.has(.json))
+    if let path = arguments.subject, FileOpening.isShader(path) {
+      return try list(
+        EffectFile(reading: arguments.opening(of: path)), asJSON: arguments.has(.json))
     }
     let scenes = try scenes(named: arguments.subject)
     let text =
@@ -17,10 +18,13 @@ enum ListCommand {
   }
 
   private static func list(_ file: EffectFile, asJSON: Bool) throws(CommandFailure) {
-    let diagnostics = file.translation.diagnostics
+    let diagnostics = file.diagnostics
     if asJSON { return try Console.print(file.json(diagnostics: diagnostics).text()) }
     for diagnostic in diagnostics { Console.error("\(diagnostic)") }
-    let functions = file.translation.functions.map { function in
+    if case .program = file.content {
+      return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
+    }
+    let functions = file.stitchableFunctions.map { function in
       let rows = function.parameters.map { ($0.name, $0.metalType) }
       let kind = function.kind?.title ?? "none of the four kinds"
       return "\(function.name): \(kind)\n" + Help.columns(rows)

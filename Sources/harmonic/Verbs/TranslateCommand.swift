@@ -7,8 +7,8 @@ enum TranslateCommand {
     guard let path = arguments.subjects.first else {
       throw .usage("translate needs a file", hint: "harmonic translate FILE.metal")
     }
-    let file = try EffectFile(reading: path, halfMode: arguments.halfMode())
-    for diagnostic in file.translation.diagnostics { Console.error("\(diagnostic)") }
+    let file = try EffectFile(reading: arguments.opening(of: path))
+    for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
     let functions = try file.functions(named: arguments.text(of: .function))
     let drawable = functions.filter { $0.isTranslated && $0.kind != nil }
     guard !drawable.isEmpty else {

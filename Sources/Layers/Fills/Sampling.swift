@@ -1,0 +1,21 @@
+/// How a shader reads a texture between and beyond its pixels.
+package struct Sampling: Sendable, Hashable {
+  package enum Filter: Sendable, Hashable {
+    case nearest, linear
+  }
+
+  package enum Wrap: Sendable, Hashable {
+    case clamp, `repeat`, mirror
+  }
+
+  package var filter: Filter
+  package var wrap: Wrap
+
+  /// Between pixels, and the border beyond them.
+  package static let standard = Sampling(filter: .linear, wrap: .clamp)
+
+  package init(filter: Filter, wrap: Wrap) {
+    self.filter = filter
+    self.wrap = wrap
+  }
+}

@@ -1,0 +1,79 @@
+import Layers
+
+/// Simulations, and what only passes of a person's program ask for.
+nonisolated extension Painter {
+  /// The picture of a simulation over all of the layer, in the target's own pixels.
+  mutating func simulated(_ simulation: Simulation, size: Size) -> Paint {
+    let bounds = Rect(origin: .zero, size: size)
+    let scale = AffineTransform(scale: max(transform.lengthScale, 1e-3))
+    guard let raster = Raster(of: bounds, transform: scale) else { return clear }
+    var pass = Pass(pixelWidth: raster.pixelWidth, pixelHeight: raster.pixelHeight)
+    pass.isExact = true
+    let steps = simulation.passes.map { step($0, of: simulation, raster: raster, size: size) }
+    let plan = SimulationPlan(
+      simulation: simulation.name, frame: simulation.frame, maxSteps: simulation.maxSteps,
+      steps: steps)
+    return .region(place(raster, texture: Draw.Texture(source: .simulation(plan)), in: pass))
+  }
+
+  /// One pass of a simulation: a fill of its buffer, at the picture's scale.
+  private mutating func step(
+    _ pass: Simulation.Pass, of simulation: Simulation, raster: Raster, size: Size
+  ) -> SimulationPlan.Step {
+    let width = Self.pixels(pass.width, full: raster.pixelWidth, raster)
+    let height = Self.pixels(pass.height, full: raster.pixelHeight, raster)
+    let scale = raster.transform.lengthScale
+    let bounds = Rect(
+      x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale)
+    let transform = AffineTransform(scale: scale)
+    var painter = Painter(transform: transform, visible: bounds, builder: builder)
+    painter.simulatedFrame = simulation.frame
+    let call = painter.call(pass.shader, in: bounds.size)
+    let paint = pass.isFloat ? Paint.raw(call) : .written(.raw(call))
+    builder = painter.builder
+    let draw = Draw(
+      content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
+      textures: painter.textures, blending: .replace, clockSlots: painter.clockSlots)
+    return SimulationPlan.Step(
+      draw: draw, pixelWidth: width, pixelHeight: height, isFloat: pass.isFloat,
+      isPersistent: pass.isPersistent)
+  }
+
+  private static func pixels(_ side: Simulation.Side, full: Int, _ raster: Raster) -> Int {
+    guard case .linear(let ofWidth, let ofHeight, let pixels) = side else { return full }
+    let length =
+      ofWidth * Double(raster.pixelWidth) + ofHeight * Double(raster.pixelHeight) + pixels
+    // Rounding must not lose a pixel of what was whole.
+    return max(1, Int(min(8192, (length + 1e-6).rounded(.down))))
+  }
+
+  /// A layer in a texture of exactly its pixels.
+  mutating func texture(of layer: Layer, _ sampling: Sampling) -> FunctionCall.Argument {
+    let scale = AffineTransform(scale: max(transform.lengthScale, 1e-3))
+    let bounds = Rect(origin: .zero, size: layer.size)
+    guard let raster = Raster(of: bounds, transform: scale) else {
+      return .image(unit: unit(of: Draw.Texture(source: .numbers([0], components: 1))))
+    }
+    var pass = builder.pass(
+      of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
+      pixelHeight: raster.pixelHeight, background: .clear, isKept: true)
+    pass.isExact = true
+    let index = builder.add(pass)
+    return .image(
+      unit: unit(of: Draw.Texture(source: .pass(index), sampling: sampling)))
+  }
+
+  func pixelSize(of size: Size) -> [Double] {
+    let scale = transform.lengthScale
+    return [(size.width * scale).rounded(), (size.height * scale).rounded(), 1, 0]
+  }
+
+  /// A number that the simulation's clock sets.
+  mutating func clock(_ kind: ClockSlot.Kind) -> FunctionCall.Argument {
+    let frame = simulatedFrame ?? 0
+    let number = kind == .frame ? Double(frame) : Double(frame) * Simulation.frameDuration
+    let slot = values.append(number)
+    clockSlots.append(ClockSlot(kind: kind, slot: slot))
+    return .value(slot)
+  }
+}

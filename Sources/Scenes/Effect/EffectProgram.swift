@@ -1,0 +1,80 @@
+package import Layers
+package import ShaderTranslation
+
+/// A person's program in a GLSL dialect, ready for the stage: passes by name, and what a person moves.
+///
+/// It holds no text: that is in the renderer's library, under the names of the passes.
+package struct EffectProgram: Sendable {
+  /// One pass, the last one the picture.
+  package struct Pass: Sendable {
+    /// Its name in the renderer's library.
+    package let function: String
+    package let uniforms: [DialectProgram.Uniform]
+    package let channels: [Channel]
+    package let isFloat: Bool
+    package let isPersistent: Bool
+    package let width: Simulation.Side
+    package let height: Simulation.Side
+
+    package init(
+      function: String, uniforms: [DialectProgram.Uniform], channels: [Channel], isFloat: Bool,
+      isPersistent: Bool, width: Simulation.Side, height: Simulation.Side
+    ) {
+      self.function = function
+      self.uniforms = uniforms
+      self.channels = channels
+      self.isFloat = isFloat
+      self.isPersistent = isPersistent
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A texture that a pass reads.
+  package struct Channel: Sendable {
+    package enum Source: Sendable {
+      case image(Image)
+      /// The picture the program is laid on, or the second of two.
+      case picture(isSecond: Bool)
+      case buffer(pass: Int, isPrevious: Bool)
+    }
+
+    package let source: Source
+    package let sampling: Sampling
+
+    package init(source: Source, sampling: Sampling) {
+      self.source = source
+      self.sampling = sampling
+    }
+  }
+
+  package let name: String
+  package let summary: String
+  package let dialect: ShaderDialect
+  package let passes: [Pass]
+  /// What a person moves, and what is fed by its name; in the author's order.
+  package let bindings: [ArgumentBinding]
+  package let controls: [DialectProgram.Control]
+
+  package init(
+    name: String, summary: String, dialect: ShaderDialect, passes: [Pass],
+    bindings: [ArgumentBinding], controls: [DialectProgram.Control]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.dialect = dialect
+    self.passes = passes
+    self.bindings = bindings
+    self.controls = controls
+  }
+
+  /// Whether a frame needs buffers of its own, and so frames in their order.
+  package var isSimulation: Bool { passes.count > 1 || passes.contains(where: \.isPersistent) }
+
+  /// Names of its passes in the renderer's library.
+  package var functions: Set<String> { Set(passes.map(\.function)) }
+}
+
+extension EffectProgram: Equatable {
+  package static func == (a: EffectProgram, b: EffectProgram) -> Bool { a.functions == b.functions }
+}

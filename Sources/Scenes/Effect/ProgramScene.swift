@@ -1,0 +1,255 @@
+package import Layers
+internal import Motion
+internal import ShaderTranslation
+
+/// A person's fragment program over the whole canvas: Shadertoy, GLSL, ISF or a transition between two pictures.
+///
+/// Programs with memory run in frames of 1/60 s. The pointer is the mouse that the dialects know; a press drives what it
+/// drives in Metal.
+package struct ProgramScene: Scene {
+  package private(set) var parameters: ParameterSet
+  package let program: EffectProgram
+  private let environment: SceneEnvironment
+  private let effect: Effect
+  private var pointer = EffectPointer()
+  private var press = SpringValue(0)
+  private var canvas = Size(width: 640, height: 400)
+
+  /// Frames that a window catches up with at once; a capture draws every one.
+  private static let stepsAtOnce = 4
+  /// Name of the parameter for how far a transition is.
+  private static let progressName = "progress"
+
+  package init(_ program: EffectProgram, environment: SceneEnvironment) {
+    self.program = program
+    self.environment = environment
+    effect = Effect(
+      name: program.name, summary: program.summary, kind: .fill,
+      function: program.passes.last?.function ?? "", bindings: program.bindings)
+    var all = EffectParameters.all(of: effect).map { parameter in
+      program.choices(of: parameter.name).map { parameter.choosing(among: $0.map(\.label)) }
+        ?? parameter
+    }
+    if program.dialect == .glTransition {
+      all.insert(
+        Parameter(
+          Self.progressName, "how far the transition is",
+          kind: .number(range: 0...1, step: 0.01, defaultValue: 0), feed: "there and back"), at: 0)
+    }
+    parameters = ParameterSet(all)
+  }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    self.canvas = canvas
+    switch event {
+    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .release(let name): parameters.release(name)
+    case .releaseAll: parameters.releaseAll()
+    default:
+      let wasDown = pointer.isDown
+      pointer.handle(event, in: canvas, at: time)
+      guard pointer.isDown != wasDown else { return }
+      let spring =
+        EffectParameters.isDriven(effect)
+        ? Spring(
+          duration: parameters.number("spring.duration"),
+          bounce: parameters.number("spring.bounce")) : Spring(duration: 0.5, bounce: 0)
+      press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
+    }
+  }
+
+  // MARK: - State at a time
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    if let held = parameters.held[parameter.name] { return held }
+    if parameter.name == Self.progressName, program.dialect == .glTransition {
+      return .number(progress(at: time))
+    }
+    guard program.choices(of: parameter.name) == nil,
+      let binding = program.bindings.first(where: { $0.parameter.name == parameter.name })
+    else { return parameters.value(of: parameter.name) ?? parameter.defaultValue }
+    return EffectArguments(effect, moment(in: canvas, at: time)).value(of: binding)
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    let isClocked = program.passes.flatMap(\.uniforms).contains { uniform in
+      switch uniform.source {
+      case .time, .timeDelta, .frame, .date, .channelTime: true
+      case .progress: parameters.held[Self.progressName] == nil
+      default: false
+      }
+    }
+    let isFed = program.bindings.contains { $0.feed == .time || $0.feed == .timeSincePress }
+    return isClocked || isFed || program.isSimulation || !press.isSettled(at: time)
+  }
+
+  package var frameDuration: Double? { program.isSimulation ? Simulation.frameDuration : nil }
+
+  /// A transition goes there and back, and rests at both ends.
+  private func progress(at time: Double) -> Double {
+    let (travel, rest) = (1.6, 0.6)
+    let place = time.truncatingRemainder(dividingBy: 2 * (travel + rest))
+    let there = min(max(place - rest, 0) / travel, 1)
+    let back = min(max(place - 2 * rest - travel, 0) / travel, 1)
+    return there - back
+  }
+
+  private func moment(in canvas: Size, at time: Double) -> EffectArguments.Moment {
+    EffectArguments.Moment(
+      time: time, frame: Rect(origin: .zero, size: canvas), pointer: pointer,
+      press: press.value(at: time), parameters: parameters, picture: environment.image)
+  }
+
+  // MARK: - Layer
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    guard let picture = program.passes.last else { return Layer(size: canvas, content: .empty) }
+    let moment = moment(in: canvas, at: time)
+    guard program.isSimulation else {
+      return Layer(size: canvas, fill: .shader(shader(of: picture, at: moment)))
+    }
+    let passes = program.passes.map { pass in
+      Simulation.Pass(
+        shader: shader(of: pass, at: moment), width: pass.width, height: pass.height,
+        isFloat: pass.isFloat, isPersistent: pass.isPersistent)
+    }
+    return Layer(
+      size: canvas,
+      content: .simulation(
+        Simulation(
+          name: picture.function, passes: passes, frame: frame(at: time),
+          maxSteps: environment.isInteractive ? Self.stepsAtOnce : Int.max)))
+  }
+
+  /// Frames before the one at `time`.
+  private func frame(at time: Double) -> Int {
+    // What is a frame's beginning but for rounding belongs to the frame.
+    Int((time / Simulation.frameDuration + 1e-6).rounded(.down))
+  }
+
+  private func shader(of pass: EffectProgram.Pass, at moment: EffectArguments.Moment) -> Shader {
+    let size = moment.frame.size
+    let arguments = pass.uniforms.map { argument(for: $0, of: pass, at: moment) }
+    return Shader(pass.function, [.float2(size.width, size.height)] + arguments)
+  }
+
+  private func argument(
+    for uniform: DialectProgram.Uniform, of pass: EffectProgram.Pass,
+    at moment: EffectArguments.Moment
+  ) -> Shader.Argument {
+    let components = uniform.componentCount
+    let size = moment.frame.size
+    switch uniform.source {
+    case .time: return program.isSimulation ? .frameTime : .float(moment.time)
+    case .timeDelta: return .float(Simulation.frameDuration)
+    case .frame: return program.isSimulation ? .frameNumber : .float(Double(frame(at: moment.time)))
+    case .frameRate: return .float(1 / Simulation.frameDuration)
+    case .date(let firstMonth):
+      return .vector(
+        environment.date.numbers(firstMonth: firstMonth, after: moment.time), components)
+    case .resolution, .channelResolution: return .pixelSize(components: components)
+    case .mouse: return .pixels(Array(mouse(at: moment).prefix(components)))
+    case .unitMouse:
+      let mouse = mouse(at: moment)
+      return .vector([mouse[0] / size.width, mouse[1] / size.height], components)
+    case .channelTime: return .float(moment.time)
+    case .pixelsPerPoint: return .pixelsPerPoint
+    case .passIndex:
+      let index = program.passes.firstIndex { $0.function == pass.function }
+      return .float(Double(index ?? 0))
+    case .progress:
+      let held = parameters.held[Self.progressName]?.number
+      return .float(held ?? progress(at: moment.time))
+    case .ratio: return .float(size.width / size.height)
+    case .control(let name): return .vector(numbers(of: name, at: moment), components)
+    case .sampler(let index): return texture(pass.channels[index], size: size)
+    }
+  }
+
+  /// Shadertoy's `iMouse` in points from the bottom left: where the pointer was last held, then where it was pressed, whose
+  /// signs tell whether it is held and whether it was pressed just now.
+  private func mouse(at moment: EffectArguments.Moment) -> [Double] {
+    guard let place = pointer.place, let start = pointer.pressPlace else { return [0, 0, 0, 0] }
+    let height = moment.frame.size.height
+    let isNew = moment.time - (pointer.pressTime ?? 0) < Simulation.frameDuration
+    return [
+      place.x, height - place.y, pointer.isDown ? start.x : -start.x,
+      pointer.isDown && isNew ? height - start.y : start.y - height,
+    ]
+  }
+
+  /// What a control amounts to: straight colors, the value of a choice, 1 for on.
+  private func numbers(of name: String, at moment: EffectArguments.Moment) -> [Double] {
+    guard let parameter = parameters.all.first(where: { $0.name == name }) else { return [0] }
+    switch value(of: parameter, at: moment.time) {
+    case .number(let number): return [number]
+    case .numbers(let numbers): return numbers
+    case .toggle(let isOn): return [isOn ? 1 : 0]
+    case .color(let color): return [color.red, color.green, color.blue, color.opacity]
+    case .choice(let label):
+      let choice = program.choices(of: name)?.first { $0.label == label }
+      return [Double(choice?.value ?? 0)]
+    case .picture: return [0]
+    }
+  }
+
+  private func texture(_ channel: EffectProgram.Channel, size: Size) -> Shader.Argument {
+    switch channel.source {
+    case .image(let image): .image(image, channel.sampling)
+    case .buffer(let pass, let isPrevious):
+      .buffer(pass: pass, isPrevious: isPrevious, channel.sampling)
+    case .picture(let isSecond): .layer(picture(isSecond: isSecond, size: size), channel.sampling)
+    }
+  }
+
+  private func picture(isSecond: Bool, size: Size) -> Layer {
+    if !isSecond, let image = environment.image { return Layer(size: size, image: image) }
+    return isSecond
+      ? Layer(size: size, fill: .shader(Shader("eveningLandscape", .boundingRect)))
+      : TestPicture.photograph(size: size)
+  }
+}
+
+extension EffectProgram {
+  /// The labels and values of a choice; `nil` for a control of another kind.
+  func choices(of name: String) -> [DialectProgram.Control.Choice]? {
+    guard let control = controls.first(where: { $0.name == name }),
+      case .choice(let choices) = control.kind, !choices.isEmpty
+    else { return nil }
+    // The one it begins with comes first.
+    guard let value = control.defaultValue?.first,
+      let index = choices.firstIndex(where: { Double($0.value) == value })
+    else { return choices }
+    return [choices[index]] + choices[..<index] + choices[(index + 1)...]
+  }
+}
+
+extension Parameter {
+  /// The same parameter as a choice of names.
+  fileprivate func choosing(among names: [String]) -> Parameter {
+    Parameter(name, summary, kind: .choice(names), feed: feed)
+  }
+}
+
+extension DialectProgram.Uniform {
+  /// Numbers of its type.
+  fileprivate var componentCount: Int {
+    guard let digit = type.last.flatMap({ Int(String($0)) }), type.contains("vec") else { return 1 }
+    return digit
+  }
+}
+
+extension Shader.Argument {
+  /// As many numbers as asked for, zeros where there are none.
+  fileprivate static func vector(_ numbers: [Double], _ components: Int) -> Shader.Argument {
+    let n = (0..<4).map { numbers.indices.contains($0) ? numbers[$0] : 0 }
+    return switch components {
+    case 1: .float(n[0])
+    case 2: .float2(n[0], n[1])
+    case 3: .float3(n[0], n[1], n[2])
+    default: .float4(n[0], n[1], n[2], n[3])
+    }
+  }
+}
