@@ -15,6 +15,7 @@ nonisolated extension CaptureRequest {
     if let pointer = script.pointer, !script.presses.isEmpty {
       words += ["--pointer", "\(number(pointer.x)),\(number(pointer.y))"]
     }
+    if reducesMotion { words.append("--reduced-motion") }
     if let imagePath { words += ["--image", imagePath] }
     return words.map(Self.quoted).joined(separator: " ")
   }

@@ -47,6 +47,7 @@ nonisolated extension CaptureRequest {
     if let pointer = script.pointer {
       entries.append(("harmonic:pointer", "\(number(pointer.x)),\(number(pointer.y))"))
     }
+    if reducesMotion { entries.append(("harmonic:reduced-motion", "on")) }
     if let imagePath { entries.append(("harmonic:image", imagePath)) }
     return entries.map { PNGText(key: $0.0, value: $0.1) }
   }
@@ -123,6 +124,7 @@ nonisolated extension CaptureRequest {
       }
       script.presses.append(Script.Press(start: ends[0], end: ends[1]))
     }
+    reducesMotion = text["harmonic:reduced-motion"] == "on"
     let parameters = scene.make(SceneEnvironment()).parameters
     for line in (text["harmonic:set"] ?? "").split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)

@@ -19,6 +19,8 @@ nonisolated package struct CaptureRequest: Sendable {
   /// The scene's time in seconds, counted from rest at 0.
   package var time = 0.0
   package var background: Color
+  /// Whether things fade instead of moving.
+  package var reducesMotion = false
   /// A picture for scenes that show one, and the file it came from.
   package var image: Image?
   package var imagePath: String?

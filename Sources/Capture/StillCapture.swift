@@ -28,7 +28,8 @@ package struct StillCapture {
 
   private var playback: Playback {
     request.script.playback(
-      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
+      of: request.scene, in: request.canvas,
+      environment: SceneEnvironment(image: request.image, reducesMotion: request.reducesMotion))
   }
 
   /// Draws every frame before the one that is captured, each as the script has it then, if the picture depends on them.

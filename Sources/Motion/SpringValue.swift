@@ -25,6 +25,21 @@ package struct SpringValue: Hashable, Sendable {
     target = value
   }
 
+  /// Creates a number that was moved by hand, and is let go at `time` as fast as it was.
+  ///
+  /// - Parameters:
+  ///   - value: Where it is let go.
+  ///   - velocity: Change per second there.
+  package init(
+    _ value: Double, velocity: Double, target: Double, at time: Double, spring: Spring
+  ) {
+    self.target = target
+    self.spring = spring
+    startTime = time
+    startOffset = value - target
+    startVelocity = velocity
+  }
+
   /// Returns the value at `time`, in seconds on the clock of `retarget`.
   package func value(at time: Double) -> Double {
     target + offset(at: time)

@@ -27,6 +27,9 @@ package protocol Scene: Equatable, Sendable {
   /// Seconds of a frame, for a scene whose picture depends on the frames before; `nil` for one that does not.
   var frameDuration: Double? { get }
 
+  /// Whether arrow keys move what it shows.
+  var takesArrows: Bool { get }
+
   /// Whether frames after `time` differ from the one at `time` if nobody does anything.
   func isMoving(at time: Double) -> Bool
 }
@@ -48,6 +51,8 @@ extension Scene {
 
   package var frameDuration: Double? { nil }
 
+  package var takesArrows: Bool { false }
+
   /// For scenes whose parameters move only when they are held.
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     parameters.value(of: parameter.name) ?? parameter.defaultValue
@@ -62,12 +67,16 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var image: Image?
   /// When the scene's clock began.
   package var date: SceneDate
+  /// Whether the person asked for less motion: things fade instead of moving then.
+  package var reducesMotion: Bool
 
   package init(
-    isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard
+    isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard,
+    reducesMotion: Bool = false
   ) {
     self.isInteractive = isInteractive
     self.image = image
     self.date = date
+    self.reducesMotion = reducesMotion
   }
 }

@@ -1,8 +1,9 @@
 /// The scenes the program knows, in the order they are listed and stepped through.
 package enum SceneCatalog {
   package static let all: [SceneSource] = [
-    SceneSource(ButtonScene.self), SceneSource(AuroraScene.self), SceneSource(RippleScene.self),
-    SceneSource(PrismScene.self),
+    SceneSource(ButtonScene.self), SceneSource(ScreenScene.self), SceneSource(AuroraScene.self),
+    SceneSource(RippleScene.self), SceneSource(PrismScene.self), SceneSource(CarouselScene.self),
+    SceneSource(TwirlScene.self), SceneSource(HeadlineScene.self),
   ]
 
   /// What opens when nothing is named.

@@ -11,7 +11,24 @@ package enum SceneEvent: Sendable, Hashable {
   /// Return went down or up: presses without a place.
   case keyDown
   case keyUp
+  /// The wheel or a touchpad: positive numbers move content right and down, as a drag that way does.
+  case scrolled(x: Double, y: Double, unit: ScrollUnit)
+  /// An arrow key, also when it repeats, where the window does not need it for itself.
+  case moved(MoveDirection)
   case hold(name: String, value: ParameterValue)
   case release(name: String)
   case releaseAll
+}
+
+/// What a turn of the wheel or a stroke on a touchpad is measured in.
+package enum ScrollUnit: Sendable, Hashable {
+  /// Clicks of a wheel.
+  case notches
+  /// Points that the content follows, as under fingers.
+  case points
+}
+
+/// Where an arrow key points.
+package enum MoveDirection: Sendable, Hashable {
+  case up, down, left, right
 }

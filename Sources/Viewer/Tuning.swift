@@ -39,7 +39,7 @@ struct Tuning {
       switch parameter.kind {
       case .vector(let components, _, _, _):
         components.indices.map { Choice(name: parameter.name, component: $0) }
-      case .list, .picture: []
+      case .list, .picture, .text: []
       case .number, .choice, .toggle, .color: [Choice(name: parameter.name, component: nil)]
       }
     }

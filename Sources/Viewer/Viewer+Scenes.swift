@@ -23,6 +23,7 @@ extension Viewer {
     arriving.gallery = request.gallery
     arriving.functions = request.functions
     arriving.opening = request.opening
+    arriving.reducesMotion = request.reducesMotion
     // The functions of a file lie on the same picture.
     if request.opening != nil {
       (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
@@ -49,6 +50,7 @@ extension Viewer {
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
   static func environment(of request: CaptureRequest) -> SceneEnvironment {
-    SceneEnvironment(isInteractive: true, image: request.image)
+    SceneEnvironment(
+      isInteractive: true, image: request.image, date: .now, reducesMotion: request.reducesMotion)
   }
 }

@@ -24,6 +24,7 @@ package final class Viewer {
   var screenshots: Screenshots
   var pacer = FramePacer()
   var live = LiveFile()
+  var wheel = Wheel()
   var pointer = Point.zero
   /// What is really held down, whatever the scene's time is.
   var isPointerDown = false
@@ -244,7 +245,9 @@ package final class Viewer {
       } else {
         perform(.character(character), isRepeat: isRepeat)
       }
-    case .scrolled, .pointerLeft: break
+    case .scrolled(let x, let y):
+      send(wheel.event(x: x, y: y, at: Window.time))
+    case .pointerLeft: break
     case .needsDrawing: needsDrawing = true
     }
   }
@@ -263,6 +266,11 @@ package final class Viewer {
     needsDrawing = true
   }
 
+  /// Whether Left and Right are the scene's, because no parameter is being tuned.
+  private var takesArrows: Bool {
+    scene.takesArrows && !overlays.isReadoutShown(at: Window.time)
+  }
+
   func perform(_ trigger: KeyBindings.Binding.Trigger, isRepeat: Bool) {
     guard let command = KeyBindings.command(for: trigger, isRepeat: isRepeat) else { return }
     needsDrawing = true
@@ -270,6 +278,8 @@ package final class Viewer {
     case .chooseParameter(let steps):
       tuning.choose(by: steps, of: scene.parameters)
       showReadout()
+    case .nudge(let steps) where takesArrows && abs(steps) == 1:
+      send(.moved(steps < 0 ? .left : .right))
     case .nudge(let steps):
       if tuning.chosen == nil { tuning.choose(by: 1, of: scene.parameters) }
       if let chosen = tuning.parameter(of: scene.parameters) { nudge(chosen, by: steps) }

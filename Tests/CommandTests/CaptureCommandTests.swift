@@ -66,6 +66,19 @@ import Testing
     ),
     ("prism", ["--size", "240x240", "--time", "3"], "prism-drawn"),
     ("prism", ["--size", "240x240", "--time", "1.3"], "prism-half-drawn"),
+    ("carousel", ["--size", "195x350"], "carousel-at-rest"),
+    (
+      "carousel", ["--size", "195x350", "--set", "position=1.4", "--set", "rotation=12"],
+      "carousel-turning"
+    ),
+    (
+      "carousel", ["--size", "195x350", "--set", "position=5.6", "--set", "variant=parallax"],
+      "carousel-drifting"
+    ),
+    (
+      "carousel", ["--size", "195x350", "--set", "position=2.5", "--set", "variant=hue"],
+      "carousel-list"
+    ),
   ])
   func theGalleryLooksAsItDid(scene: String, arguments: [String], name: String) async throws {
     for scale in [1, 2] {

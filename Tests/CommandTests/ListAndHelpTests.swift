@@ -24,7 +24,7 @@ import Testing
     for name in ["wavesCount", "glowIntensity.pressed", "spring.bounce", "palette"] {
       #expect(text.contains("\n  \(name) "))
     }
-    for name in ["aurora", "ripple", "prism"] { #expect(text.contains("\n\(name): ")) }
+    for name in ["aurora", "ripple", "prism", "carousel"] { #expect(text.contains("\n\(name): ")) }
     let button = try await output("list", "button").text
     #expect(text.hasPrefix(button) && !button.contains("aurora"))
   }

@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  /// x = 10 − (8 + (4π·8 − 30)·t)·exp(−4π·t): critically damped, 0.5 s, let go at 2 with 30 a second
+  @Test(arguments: [(0.0, 2.0), (0.1, 5.7157451), (0.3, 9.3277585), (1, 9.9997261)])
+  func lettingGoTakesTheVelocityAlong(time: Double, expected: Double) {
+    let value = SpringValue(2, velocity: 30, target: 10, at: 5, spring: .smooth)
+    expect(value.value(at: 5 + time), isCloseTo: expected, within: 1e-6)
+    expect(value.velocity(at: 5), isCloseTo: 30)
+  }
+
   @Test func movingTheTargetCarriesTheRestOfTheMotionAlong() {
     var value = SpringValue(0)
     value.retarget(to: 1, at: 0, spring: .bouncy)

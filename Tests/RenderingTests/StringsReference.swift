@@ -9,6 +9,8 @@ struct StringsReference {
   var time = 0.0
   var amplitude = 0.5
   var mix = 0.0
+  /// Every channel of the strings past the palette.
+  var beyond = 0.0
 
   private static let palette: [[Double]] = [
     [123, 212, 218], [105, 105, 216], [240, 80, 105], [70, 125, 240], [20, 220, 220],
@@ -29,7 +31,7 @@ struct StringsReference {
       let d = abs(v - offset + cos(frequency * u + time + Double(i) * .pi / Double(waves)) * a)
       let glow = d == 0 ? 1e9 : intensity / pow(d, exponent)
       for c in 0..<3 {
-        let tint = i < 6 ? Self.palette[i][c] : 0
+        let tint = i < 6 ? Self.palette[i][c] : beyond
         sum[c] += (1 - mix + mix * tint) * glow
       }
     }

@@ -199,6 +199,8 @@ import Testing
     let frame = try await session.frame()
     let button = try display.screenshot(of: frame)
     try await display.press("Next")
+    try await session.program.nextLine { $0.contains("showing 'screen'") }
+    try await display.press("Next")
     // Aurora's lower edge is teal: 00665c to 008577 in the middle, darkened by the noise
     await waitUntil("the mesh gradient fills the window") {
       let picture = try display.screenshot(of: frame)
@@ -209,6 +211,8 @@ import Testing
       }
       return sum(1) > 3 * sum(0) + 1000 && sum(2) > 2 * sum(0)
     }
+    try await display.press("Prior")
+    try await session.program.nextLine { $0.contains("showing 'screen'") }
     try await display.press("Prior")
     await waitUntil("the button is back, as it was") {
       try display.screenshot(of: frame) == button

@@ -102,7 +102,10 @@ nonisolated extension Painter {
   mutating func blurred(_ layer: Layer, radius: Double) -> RegionPaint? {
     let reach = Layer.blurReach * radius
     let grown = Size(width: reach, height: reach)
+    // A clear pixel more on every side: the edge of a faint blur reaches no further than its antialiased pixels, and beyond the
+    // texture its border repeats.
     let whole = (layer.inkBounds ?? Rect(origin: .zero, size: .zero)).grown(by: grown)
+      .inset(by: -1 / transform.smallestLengthScale)
     let seen = visible.grown(by: grown).intersection(whole)
     let coarseness = max(1, radius * transform.lengthScale / Self.blurPixels)
     let coarse = transform.followed(by: AffineTransform(scale: 1 / coarseness))

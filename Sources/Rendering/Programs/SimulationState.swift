@@ -4,13 +4,8 @@ internal import OpenGL
 final class SimulationState {
   /// What a pass drew last, and what it drew before that if anybody reads it.
   struct Buffer {
-    private(set) var current: PassTextures.Target
-    private(set) var previous: PassTextures.Target
-
-    init(current: PassTextures.Target, previous: PassTextures.Target) {
-      self.current = current
-      self.previous = previous
-    }
+    fileprivate(set) var current: PassTextures.Target
+    fileprivate(set) var previous: PassTextures.Target
 
     /// What was current becomes previous.
     mutating func turn() { swap(&current, &previous) }

@@ -38,7 +38,7 @@ struct ButtonPress: Sendable, Hashable {
     case .pointerCancelled:
       (isTracking, isKeyDown) = (false, false)
       return false
-    case .hold, .release, .releaseAll:
+    case .scrolled, .moved, .hold, .release, .releaseAll:
       return false
     }
   }

@@ -191,7 +191,7 @@ package struct ProgramScene: Scene {
     case .choice(let label):
       let choice = program.choices(of: name)?.first { $0.label == label }
       return [Double(choice?.value ?? 0)]
-    case .picture: return [0]
+    case .picture, .text: return [0]
     }
   }
 

@@ -1,6 +1,6 @@
 package import Layers
 
-/// One number, vector, choice, switch, color, list or picture of a scene that a person can hold at a value.
+/// One number, vector, choice, switch, color, text, list or picture of a scene that a person can hold at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
@@ -16,6 +16,8 @@ package struct Parameter: Sendable, Equatable {
     case list(components: Int, defaultValue: [Double])
     /// A picture from a file.
     case picture
+    /// Any text.
+    case text(defaultValue: String)
   }
 
   /// What a range means to who sets a value outside of it.
@@ -76,6 +78,7 @@ package struct Parameter: Sendable, Equatable {
     case .color(let color): .color(color)
     case .vector(_, _, _, let numbers), .list(_, let numbers): .numbers(numbers)
     case .picture: .picture(nil)
+    case .text(let text): .text(text)
     }
   }
 
@@ -127,6 +130,8 @@ package struct Parameter: Sendable, Equatable {
     case .picture:
       // Who knows files reads the picture.
       throw .notAPicture(name: name, text: text)
+    case .text:
+      return .text(ParameterValue.text(from: text))
     }
   }
 

@@ -48,7 +48,7 @@ package struct ParameterSet: Sendable, Equatable {
       held[name] = value
     case (.color, .numbers(let numbers)) where numbers.count == 4:
       held[name] = value
-    case (.toggle, .toggle), (.color, .color), (.picture, .picture):
+    case (.toggle, .toggle), (.color, .color), (.picture, .picture), (.text, .text):
       held[name] = value
     default:
       return
@@ -87,6 +87,11 @@ package struct ParameterSet: Sendable, Equatable {
   /// The held color or the default.
   package func color(_ name: String) -> Color {
     if case .color(let color) = value(of: name) { color } else { .clear }
+  }
+
+  /// The held text or the default.
+  package func text(_ name: String) -> String {
+    if case .text(let text) = value(of: name) { text } else { "" }
   }
 
   /// The held value or the default; `nil` for a name there is not.

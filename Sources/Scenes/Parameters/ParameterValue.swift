@@ -21,6 +21,7 @@ package enum ParameterValue: Sendable, Hashable {
       self.image = image
     }
   }
+  case text(String)
 
   /// The number; `nil` for anything else.
   package var number: Double? {
@@ -35,23 +36,52 @@ package enum ParameterValue: Sendable, Hashable {
     else { return nil }
     return Color(hex: String(digits))
   }
+
+  /// Returns the text that `line` stands for: `\n` breaks a line, `\\` is a backslash, any other backslash stays as it is.
+  static func text(from line: String) -> String {
+    var text = ""
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("\\", "n"): text.append("\n")
+      case ("\\", "\\"): text.append("\\")
+      default:
+        text.append(character)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return text
+  }
 }
 
 extension ParameterValue: CustomStringConvertible {
   /// As `--set` takes it: the shortest text that gives the same value back.
   package var description: String {
     switch self {
-    case .number(let number): Self.text(number)
-    case .numbers(let numbers): numbers.map(Self.text).joined(separator: ",")
+    case .number(let number): Self.numeral(number)
+    case .numbers(let numbers): numbers.map(Self.numeral).joined(separator: ",")
     case .picture(let picture): picture.map { "@\($0.path)" } ?? ""
     case .choice(let name): name
     case .toggle(let isOn): isOn ? "on" : "off"
     case .color(let color): Self.hex(color)
+    case .text(let text): Self.line(text)
     }
   }
 
-  private static func text(_ number: Double) -> String {
+  private static func numeral(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  /// On one line, whatever it holds.
+  private static func line(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\n", "\r\n": "\\n"
+      default: String(character)
+      }
+    }.joined()
   }
 
   /// RRGGBB, or AARRGGBB for a translucent color; channels rounded to 8 bits.

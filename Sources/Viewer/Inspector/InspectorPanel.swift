@@ -70,7 +70,7 @@ final class InspectorPanel {
       return inspector_pointer_moved(handle, pixel.x / scale, pixel.y / scale)
     case .pointerDown: return inspector_pointer_button(handle, true)
     case .pointerUp: return inspector_pointer_button(handle, false)
-    case .scrolled(let notches): return inspector_scrolled(handle, notches)
+    case .scrolled(_, let notches): return inspector_scrolled(handle, notches)
     case .key(let key, let modifiers, let phase):
       inspector_modifiers(
         handle, modifiers.contains(.shift), modifiers.contains(.control),
@@ -252,6 +252,10 @@ final class InspectorPanel {
       // A list that cannot be read yet is still being typed.
       let typed = try? parameter.value(from: String(cString: edited))
       return typed.map { (event, $0) } ?? (.none, value)
+    case (.text, .text(let text)):
+      var event = InspectorEvent.none
+      let edited = inspector_text_field(handle, text, &event)
+      return (event, edited.map { .text(String(cString: $0)) } ?? value)
     case (.picture, .picture(let picture)):
       inspector_text(handle, .quiet, picture?.path ?? "a picture of ours")
       return (.none, value)

@@ -7,7 +7,12 @@ struct HelpOverlay {
 
   init(parameters: ParameterSet) {
     let own = parameters.all.compactMap { parameter in
-      parameter.keys.map { ("\($0.lower)  \($0.raise)", "\(parameter.name) down, up") }
+      parameter.keys.map { keys in
+        // One key for both ways: a switch
+        keys.lower == keys.raise
+          ? ("\(keys.raise)", "\(parameter.name) on, off")
+          : ("\(keys.lower)  \(keys.raise)", "\(parameter.name) down, up")
+      }
     }
     rows =
       [("Mouse  ↵", "press and hold")]

@@ -9,7 +9,7 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   case character(Character, isRepeat: Bool)
   /// Notches of the wheel, positive away from the person.
-  case scrolled(Double)
+  case scrolled(x: Double, y: Double)
   case pointerLeft
   case focusLost
   /// Size or content scale changed, or the window system wants the picture again.

@@ -33,8 +33,8 @@ nonisolated final class WindowInbox {
         .character(
           inbox.withoutCapsLock(Character(scalar)), isRepeat: inbox.lastPhase == .repeated))
     }
-    glfwSetScrollCallback(window) { window, _, notches in
-      WindowInbox.of(window)?.events.append(.scrolled(notches))
+    glfwSetScrollCallback(window) { window, x, y in
+      WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
     }
     glfwSetCursorEnterCallback(window) { window, entered in
       if entered == GLFW_FALSE { WindowInbox.of(window)?.events.append(.pointerLeft) }

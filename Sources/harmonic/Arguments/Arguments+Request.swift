@@ -27,6 +27,7 @@ extension Arguments {
         throw CommandFailure(.unreadableInput, "\(error)", hint: "PNG and JPEG are read")
       }
     }
+    if has(.reducedMotion) { request.reducesMotion = true }
     let presses = try presses()
     if !presses.isEmpty { request.script.presses = presses }
     if let pointer = try pointer() { request.script.pointer = pointer }

@@ -4,6 +4,7 @@ enum Option: String, CaseIterable {
   case function, on, layer, edge, raw, half
   case dialect, channel0, channel1, channel2, channel3
   case paused, fullscreen, speed
+  case reducedMotion = "reduced-motion"
   case json, quiet, verbose, help, version
 
   /// What the help shows for the value; `nil` for a switch.
@@ -26,7 +27,7 @@ enum Option: String, CaseIterable {
     case .dialect: "NAME"
     case .channel0, .channel1, .channel2, .channel3: "FILE|noise|self"
     case .speed: "F"
-    case .raw, .paused, .fullscreen, .json, .quiet, .verbose, .help, .version: nil
+    case .raw, .paused, .fullscreen, .reducedMotion, .json, .quiet, .verbose, .help, .version: nil
     }
   }
 
@@ -66,6 +67,7 @@ enum Option: String, CaseIterable {
     case .half: "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"
+    case .reducedMotion: "fades instead of springs, as the desktop may ask for"
     case .speed: "seconds of the scene in one second, 1 if left out"
     case .json: "print JSON"
     case .quiet: "say nothing but errors"

@@ -35,12 +35,14 @@ enum Verb: String, CaseIterable {
     case .window:
       [
         .size, .scale, .set, .time, .background, .image, .function, .on, .half, .dialect,
-        .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .quiet, .verbose,
+        .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .reducedMotion,
+        .quiet, .verbose,
         .help, .version,
       ]
     case .capture:
       [
         .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .function,
+        .reducedMotion,
         .on, .layer, .edge, .raw, .half, .dialect, .channel0, .channel1, .channel2, .channel3,
         .quiet, .verbose, .help, .version,
       ]

@@ -65,7 +65,9 @@ enum ListCommand {
         "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
         + "(\(plain(defaultValue))\(keys))"
     case .choice(let names): text = names.joined(separator: " | ")
-    case .toggle: text = "on | off (\(parameter.defaultValue))"
+    case .toggle:
+      let key = parameter.keys.map { ", key \($0.raise)" } ?? ""
+      text = "on | off (\(parameter.defaultValue)\(key))"
     case .color: text = "RRGGBB (\(parameter.defaultValue))"
     case .vector(let components, let range, _, _):
       let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
@@ -74,6 +76,7 @@ enum ListCommand {
         + "\(plain(range.upperBound))\(unit) (\(parameter.defaultValue))"
     case .list: text = "numbers (\(parameter.defaultValue))"
     case .picture: text = "@FILE"
+    case .text: text = "text (\(parameter.defaultValue))"
     }
     return text + String(repeating: " ", count: max(0, 28 - text.count))
   }
@@ -114,7 +117,7 @@ enum ListCommand {
         JSON.Member("choices", .array([.string("on"), .string("off")])),
         JSON.Member("default", .string(parameter.defaultValue.description)),
       ]
-    case .color, .list, .picture:
+    case .color, .list, .picture, .text:
       members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
     case .vector(_, let range, let step, let numbers):
       members += [

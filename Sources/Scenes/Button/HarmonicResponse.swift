@@ -1,0 +1,106 @@
+internal import Layers
+internal import Motion
+
+/// What a press does to the strings: at once to their color and speed, on springs to their swing and size.
+///
+/// Only animatable attributes of views glide, as in SwiftUI: `amplitude` and `scale`.
+struct HarmonicResponse: Sendable, Equatable {
+  private(set) var parameters: ParameterSet
+  private(set) var isPressed = false
+  private var clock = HarmonicClock()
+  private var amplitude: SpringValue
+  private var scale: SpringValue
+  /// Under Reduce Motion a press neither speeds the strings up nor changes any size.
+  private let reducesMotion: Bool
+
+  init(_ parameters: [Parameter], reducesMotion: Bool = false) {
+    self.parameters = ParameterSet(parameters)
+    self.reducesMotion = reducesMotion
+    amplitude = SpringValue(self.parameters.number("amplitude.released"))
+    scale = SpringValue(self.parameters.number("scale.released"))
+  }
+
+  /// Takes in what was held and let go, and whether the strings are pressed from `time` on.
+  mutating func handle(_ event: SceneEvent, isPressed: Bool, at time: Double) {
+    switch event {
+    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .release(let name): parameters.release(name)
+    case .releaseAll: parameters.releaseAll()
+    default: break
+    }
+    if isPressed != self.isPressed {
+      self.isPressed = isPressed
+      let spring = Spring(
+        duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce"))
+      amplitude.retarget(to: target("amplitude"), at: time, spring: spring)
+      scale.retarget(to: moved("scale"), at: time, spring: spring)
+    } else {
+      // A value changed outside any animation moves its target at once; what still runs goes on on top.
+      amplitude.move(to: target("amplitude"))
+      scale.move(to: moved("scale"))
+    }
+    clock.run(at: clockRate, from: time)
+  }
+
+  private func target(_ name: String) -> Double {
+    parameters.number(isPressed ? "\(name).pressed" : "\(name).released")
+  }
+
+  /// The target of what Reduce Motion leaves as it is.
+  private func moved(_ name: String) -> Double {
+    reducesMotion ? parameters.number("\(name).released") : target(name)
+  }
+
+  private var speedMultiplier: Double {
+    parameters.number("speedMultiplier", else: moved("speedMultiplier"))
+  }
+
+  private var clockRate: Double {
+    let rate = HarmonicClock.Rate(rawValue: parameters.choice("clock")) ?? .article
+    return rate.perSecond(speedMultiplier: speedMultiplier)
+  }
+
+  // MARK: - State at a time
+
+  func state(at time: Double) -> ButtonState {
+    ButtonState(
+      wavesCount: parameters.number("wavesCount"),
+      amplitude: parameters.number("amplitude", else: amplitude.value(at: time)),
+      mixCoeff: parameters.number("mixCoeff", else: isPressed ? 1 : 0),
+      speedMultiplier: speedMultiplier,
+      scale: parameters.number("scale", else: scale.value(at: time)),
+      elapsedTime: parameters.number("elapsedTime", else: clock.reading(at: time)),
+      lineWidth: parameters.number("lineWidth"))
+  }
+
+  func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    state(at: time).number(parameter.name).map(ParameterValue.number)
+      ?? parameters.value(of: parameter.name) ?? parameter.defaultValue
+  }
+
+  func isMoving(at time: Double) -> Bool {
+    let clockRuns = parameters.held["elapsedTime"] == nil && clockRate != 0
+    return clockRuns || !amplitude.isSettled(at: time) || !scale.isSettled(at: time)
+  }
+
+  // MARK: - Layer
+
+  /// Returns the strings, drawn by the color function called `function` over a rectangle.
+  func strings(size: Size, by function: String, at time: Double) -> Layer {
+    let state = state(at: time)
+    return Layer(size: size, fill: .color(.black))
+      .colorEffect(
+        Shader(
+          function, .boundingRect, .float(state.wavesCount), .float(state.phase),
+          .float(state.amplitude), .float(state.mixCoeff), pair("frequency"), pair("glowWidth"),
+          pair("glowIntensity"), .float(paletteIndex)))
+  }
+
+  private func pair(_ name: String) -> Shader.Argument {
+    .float2(parameters.number("\(name).released"), parameters.number("\(name).pressed"))
+  }
+
+  private var paletteIndex: Double {
+    (ButtonParameters.Palette(rawValue: parameters.choice("palette")) ?? .article).index
+  }
+}

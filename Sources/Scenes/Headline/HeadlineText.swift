@@ -1,0 +1,57 @@
+internal import Layers
+internal import Typesetting
+
+/// A headline, set: its emphasised parts between `*` marks, as large as there is room.
+struct HeadlineText: Sendable {
+  let string: String
+  let block: TextBlock
+  /// At most 1: below, the smallest size is still too large.
+  let scale: Double
+
+  /// Sizes that are tried, from large title down; those of the platform's text styles.
+  private static let sizes = [34.0, 28, 22, 20, 17, 15, 13, 12]
+
+  /// - Parameter room: Points it may take.
+  init(_ string: String, room: Size) {
+    self.string = string
+    let layouts = Self.sizes.lazy.map { size in
+      TextLayout(Self.styled(string, size: size), width: room.width, alignment: .center)
+    }
+    let fitting = layouts.first { $0.size.width <= room.width && $0.size.height <= room.height }
+    let layout =
+      fitting
+      ?? TextLayout(
+        Self.styled(string, size: Self.sizes.last ?? 12), width: room.width, alignment: .center)
+    block = TextBlock(layout, color: .system(.primary, in: .dark))
+    scale = min(1, room.height / max(1, layout.size.height), room.width / max(1, layout.size.width))
+  }
+
+  /// text = (plain | "*" emphasised "*")*
+  ///
+  /// An emphasised part neither begins nor ends with a space, and has no mark in it; a mark without a partner stands for itself:
+  /// in "2 * 3" nothing is emphasised.
+  static func styled(_ string: String, size: Double) -> StyledText {
+    let plain = Font(size: size, weight: .semibold)
+    var text = StyledText("")
+    var rest = string[...]
+    while let opening = rest.firstIndex(of: "*") {
+      let inner = rest[rest.index(after: opening)...]
+      let part = inner.prefix { $0 != "*" }
+      let isMarked =
+        part.endIndex < inner.endIndex && part.first?.isWhitespace == false
+        && part.last?.isWhitespace == false
+      text += StyledText(String(rest[..<(isMarked ? opening : inner.startIndex)]), font: plain)
+      if isMarked {
+        text += StyledText(
+          String(part), font: plain.weight(.bold), color: .system(.pink, in: .dark),
+          attribute: .emphasis)
+      }
+      rest = isMarked ? inner[inner.index(after: part.endIndex)...] : inner
+    }
+    return text + StyledText(String(rest), font: plain)
+  }
+}
+
+extension HeadlineText: Equatable {
+  static func == (a: HeadlineText, b: HeadlineText) -> Bool { a.string == b.string }
+}

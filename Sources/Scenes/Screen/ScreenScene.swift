@@ -1,0 +1,78 @@
+package import Layers
+
+/// The harmonic strings over the whole window, pressed anywhere, under a text that lets the pointer through.
+///
+/// A drag of distance 0: it holds from the first touch on, wherever the pointer goes, until it is lifted.
+package struct ScreenScene: GalleryScene {
+  package static let name = "screen"
+  package static let summary = "the strings over the whole window: press anywhere and hold"
+  package static let canvas: Size? = nil
+
+  package var parameters: ParameterSet { response.parameters }
+  private var response: HarmonicResponse
+  private var overlay: ScreenOverlay
+  private var isPointerDown = false
+  private var isKeyDown = false
+
+  package init(environment: SceneEnvironment) {
+    response = HarmonicResponse(Self.allParameters, reducesMotion: environment.reducesMotion)
+    overlay = ScreenOverlay(reducesMotion: environment.reducesMotion)
+  }
+
+  /// The button's, two of which mean the overlay here.
+  private static let allParameters = ButtonParameters.all.map { parameter in
+    switch parameter.name {
+    case "scale":
+      Parameter("scale", "size of the text and its symbol", kind: parameter.kind)
+    case "lineWidth":
+      Parameter(
+        "lineWidth", "width of the symbol's lines",
+        kind: .number(range: 0...12, step: 0.25, defaultValue: 2), unit: "pt")
+    default: parameter
+    }
+  }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    switch event {
+    case .pointerDown: isPointerDown = true
+    case .pointerUp: isPointerDown = false
+    case .keyDown: isKeyDown = true
+    case .keyUp: isKeyDown = false
+    case .pointerCancelled: (isPointerDown, isKeyDown) = (false, false)
+    default: break
+    }
+    let isPressed = isPointerDown || isKeyDown
+    response.handle(event, isPressed: isPressed, at: time)
+    overlay.show(isPressed: isPressed, at: time)
+  }
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    response.value(of: parameter, at: time)
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    response.isMoving(at: time) || overlay.isMoving(at: time)
+  }
+
+  // MARK: - Layer
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let state = response.state(at: time)
+    let strings = response.strings(size: canvas, by: "harmonicScreenEffect", at: time)
+    let words = overlay.layer(lineWidth: state.lineWidth, at: time)
+    // In a window too small for it the overlay shrinks instead of being cut.
+    let room = Size(width: words.size.width + 32, height: words.size.height + 96)
+    let fit = min(1, canvas.width / room.width, canvas.height / room.height)
+    let place = Point(
+      x: ((canvas.width - words.size.width) / 2).rounded(),
+      y: (canvas.height - (ScreenOverlay.bottom + words.size.height / 2) * fit
+        - words.size.height / 2).rounded())
+    return Layer(
+      size: canvas,
+      children: [
+        Layer.Child(strings), Layer.Child(words.scaleEffect(state.scale * fit), at: place),
+      ])
+  }
+}

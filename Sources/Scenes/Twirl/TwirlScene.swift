@@ -1,0 +1,107 @@
+package import Layers
+internal import Motion
+
+/// A card that twirls in and out.
+///
+/// It comes at time 0. Called back on its way out, it turns round with the speed it has. Under Reduce Motion it fades.
+package struct TwirlScene: GalleryScene {
+  package static let name = "twirl"
+  package static let summary = "a card that twirls in and out; press, or t, to send it off"
+  package static let canvas: Size? = Size(width: 360, height: 420)
+
+  package private(set) var parameters = ParameterSet(Self.allParameters)
+  private var visibility: VisibilitySwitch
+  private var presence = Presence(isPresent: false)
+  private let reducesMotion: Bool
+
+  /// Size of the composition in points; it is scaled to other canvases.
+  private static let size = Size(width: 360, height: 420)
+  private static let cardTop = 36.0
+  private static let switchTop = 344.0
+
+  private static let allParameters = [
+    Parameter(
+      "progress", "0 gone, 1 there",
+      kind: .number(range: 0...1, step: 0.01, defaultValue: 1)),
+    Parameter(
+      "spring.duration", "perceptual duration of the twirl",
+      kind: .number(range: 0.05...5, step: 0.05, defaultValue: 0.5), unit: "s"),
+    Parameter(
+      "spring.bounce", "bounce of the twirl",
+      kind: .number(range: -0.9...0.9, step: 0.05, defaultValue: 0)),
+    VisibilitySwitch.parameter,
+  ]
+
+  package init(environment: SceneEnvironment) {
+    reducesMotion = environment.reducesMotion
+    visibility = VisibilitySwitch(reducesMotion: reducesMotion)
+    presence.show(true, at: 0, with: animation)
+  }
+
+  private var animation: TransitionAnimation {
+    .spring(
+      Spring(
+        duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce")))
+  }
+
+  // MARK: - Events
+
+  package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    if visibility.handle(event, at: time) {
+      presence.show(visibility.isOn, at: time, with: animation)
+      return
+    }
+    switch event {
+    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .release(let name): parameters.release(name)
+    case .releaseAll: parameters.releaseAll()
+    default: return
+    }
+    presence.renew(at: time, with: animation)
+  }
+
+  // MARK: - State at a time
+
+  private func weights(at time: Double) -> PhaseWeights {
+    guard let progress = parameters.held["progress"]?.number else {
+      return presence.weights(at: time)
+    }
+    // On the side it would be on by itself: coming, or going.
+    return presence.isPresent
+      ? PhaseWeights(willAppear: 1 - progress) : PhaseWeights(didDisappear: 1 - progress)
+  }
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    switch parameter.name {
+    case "progress": .number(weights(at: time).identity)
+    case VisibilitySwitch.parameter.name: .toggle(visibility.isOn)
+    default: parameters.value(of: parameter.name) ?? parameter.defaultValue
+    }
+  }
+
+  package func isMoving(at time: Double) -> Bool {
+    !presence.isSettled(at: time) || visibility.isMoving(at: time)
+  }
+
+  // MARK: - Layer
+
+  package func layer(in canvas: Size, at time: Double) -> Layer {
+    let effect = effect(at: weights(at: time))
+    let card = effect.applied(to: TwirlCard.layer)
+    let knob = Point(x: (Self.size.width - VisibilitySwitch.size.width) / 2, y: Self.switchTop)
+    return Layer(
+      size: Self.size,
+      children: [
+        Layer.Child(visibility.layer(at: time), at: knob),
+        Layer.Child(
+          card, at: Point(x: (Self.size.width - TwirlCard.size.width) / 2, y: Self.cardTop)),
+      ]
+    ).fitted(in: canvas)
+  }
+
+  private func effect(at weights: PhaseWeights) -> VisualEffect {
+    reducesMotion && Twirl.properties.hasMotion
+      ? OpacityTransition().body(content: VisualEffect(), at: weights)
+      : Twirl().body(content: VisualEffect(), at: weights)
+  }
+}

@@ -1,0 +1,127 @@
+import Layers
+import Motion
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// Phases, thresholds and what is mixed: swiftui-semantics §9.1.
+@Suite struct ScrollTransitionTests {
+  private func item(at start: Double) -> ScrolledItem {
+    ScrolledItem(start: start, length: 302, container: 390)
+  }
+
+  @Test(arguments: try GoldenTable(scenes: "scroll_transition_390").rows)
+  func theWeightsFollowTheTable(row: GoldenTable.Row) throws {
+    let weights = ScrollTransitionConfiguration.interactive()
+      .weights(of: item(at: try row.number("item_min_x")))
+    // The table is rounded to twelve places.
+    #expect(abs(weights.leading - (try row.number("leading_amount"))) < 1e-9)
+    #expect(abs(weights.trailing - (try row.number("trailing_amount"))) < 1e-9)
+    #expect(
+      abs(weights.trailing - weights.leading - (try row.number("phase_value_effective"))) < 1e-9)
+  }
+
+  @Test func thereAreThreePhasesAndNothingBetween() {
+    #expect(ScrollTransitionPhase.allCases.map(\.value) == [-1, 0, 1])
+    #expect(ScrollTransitionPhase.allCases.map(\.isIdentity) == [false, true, false])
+  }
+
+  /// T = (t + L)/2 − t·a, linear for a linear curve: worked out by hand for t = 100, L = 300, a middle 160 right of the
+  /// container's, and T..200 as the range.
+  @Test(arguments: [
+    (ScrollTransitionConfiguration.Threshold.visible, 0.6),  // T = 100
+    (.visible(0.5), 0.2),  // T = 150
+    (.visible(0.25), 0),  // T = 175
+    (.centered, 0.8),  // T = 0
+    (.visible.inset(by: 50), 0.733333333333),  // T = 50
+    (.hidden, 0),
+    (.hidden.inset(by: 80), 0.5),  // T = 120
+    (.centered.inset(by: 80), 0.8),  // never below 0
+  ])
+  func thresholdsSayWhereTheIdentityEnds(
+    threshold: ScrollTransitionConfiguration.Threshold, expected: Double
+  ) {
+    let configuration = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
+      .threshold(threshold)
+    let right = configuration.weights(
+      of: ScrolledItem(start: 260, length: 100, container: 300))
+    #expect(right.leading == 0 && abs(right.trailing - expected) < 1e-9)
+    let left = configuration.weights(
+      of: ScrolledItem(start: -60, length: 100, container: 300))
+    #expect(left.trailing == 0 && abs(left.leading - expected) < 1e-9)
+  }
+
+  @Test func aHiddenThresholdIsAStep() {
+    let configuration = ScrollTransitionConfiguration.interactive().threshold(.hidden)
+    for (start, expected) in [(299.0, 0.0), (301, 1)] {
+      let weights = configuration.weights(
+        of: ScrolledItem(start: start, length: 100, container: 300))
+      #expect(weights.trailing == expected)
+    }
+  }
+
+  /// A fourth transition, with every modifier there is.
+  private struct Everything: ScrollTransition {
+    func body(content: VisualEffect, phase: ScrollTransitionPhase) -> VisualEffect {
+      content
+        .scaleEffect(1 + phase.value * 0.5, anchor: UnitPoint(x: 0.5 + phase.value * 0.5, y: 1))
+        .rotationEffect(.degrees(phase.value * 40))
+        .offset(x: phase.isIdentity ? 0 : 10, y: phase.value * 20)
+        .opacity(phase.isIdentity ? 1 : 0.2)
+        .blur(radius: phase.isIdentity ? 0 : 4)
+        .hueRotation(.degrees(phase.value * 90))
+    }
+  }
+
+  @Test func everyNumberIsMixedByTheWeights() {
+    let layer = Layer(size: Size(width: 302, height: 200), fill: .color(.white))
+    let place = item(at: 160)
+    let weight = ScrollTransitionConfiguration.interactive().weights(of: place).trailing
+    #expect(weight > 0.1 && weight < 0.9)
+    let expected =
+      layer
+      .scaleEffect(1 + 0.5 * weight, anchor: UnitPoint(x: 0.5 + 0.5 * weight, y: 1))
+      .rotationEffect(.degrees(40 * weight))
+      .offset(x: 10 * weight, y: 20 * weight)
+      .opacity(1 - 0.8 * weight)
+      .blur(radius: 4 * weight)
+      .hueRotation(.degrees(90 * weight))
+    let found = layer.scrollTransition(Everything(), of: place)
+    #expect(numbers(found).count == 22)
+    #expect(zip(numbers(found), numbers(expected)).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(
+      layer.scrollTransition(Everything(), of: item(at: 44))
+        == layer.visualEffect(
+          Everything().body(content: VisualEffect(), phase: .identity)))
+  }
+
+  /// The numbers of a layer's modifiers, from the outermost.
+  private func numbers(_ layer: Layer) -> [Double] {
+    guard case .modified(let inner, let modifier) = layer.content else { return [] }
+    let own: [Double] =
+      switch modifier {
+      case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
+      case .opacity(let opacity): [opacity]
+      case .blur(let radius): [radius]
+      case .colorMatrix(let matrix): [matrix.red.x, matrix.green.y]
+      default: []
+      }
+    return own + numbers(inner)
+  }
+
+  /// Wherever the card is, what is seen of its frame is covered by the picture.
+  @Test func noEdgeOfAParallaxPictureIsEverSeen() {
+    for distance in [0.0, 100, 250, 300, 400] {
+      let parallax = Parallax(distance: distance)
+      let overhang = parallax.overhang(frameWidth: 302)
+      for start in stride(from: -302.0, through: 390, by: 1) {
+        let weights = ScrollTransitionConfiguration.interactive().weights(of: item(at: start))
+        let shift = distance * (weights.leading - weights.trailing)
+        #expect(start - overhang + shift <= max(start, 0) + 1e-9)
+        #expect(start + 302 + overhang + shift >= min(start + 302, 390) - 1e-9)
+      }
+    }
+    #expect(Parallax(distance: 250).overhang(frameWidth: 302) == 0)
+  }
+}
