@@ -51,7 +51,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Pictures", dependencies: ["CPixbuf", "CDeflate"], swiftSettings: strict),
     .target(
-      name: "Capture", dependencies: ["Scenes", "Rendering", "Pictures"],
+      name: "Capture",
+      dependencies: ["Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures"],
       swiftSettings: onMainActor),
     .target(
       name: "Viewer",
@@ -92,6 +93,9 @@ let package = Package(
       exclude: ["Golden", "Metal"]),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(
+      name: "CaptureTests", dependencies: ["Layers", "Scenes", "Rendering", "Capture"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",
       dependencies: ["harmonic", "Layers", "Scenes", "Capture", "Pictures", "TestSupport"],

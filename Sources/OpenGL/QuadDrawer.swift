@@ -48,7 +48,8 @@ package struct QuadDrawer: ~Copyable {
 
   private func blended(_ blending: Blending, _ draw: () -> Void) {
     let (source, destination) = blending.factors
-    glEnable(GLenum(GL_BLEND))
+    // Software drivers read the destination for whatever is blended, even by a factor of 0.
+    if blending != .replace { glEnable(GLenum(GL_BLEND)) }
     glBlendFunc(GLenum(source), GLenum(destination))
     glBindVertexArray(vertexArray)
     draw()

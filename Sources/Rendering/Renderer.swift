@@ -42,12 +42,17 @@ package final class Renderer {
   /// - Parameters:
   ///   - library: The shader functions that layers may name.
   ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
+  ///   - maxFlatVectors: How many vectors of arguments travel as varyings; with 0 every shader function reads uniforms, as in
+  ///     viewers that run it as it is.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
-  package init(library: ShaderLibrary, format: PixelFormat = .bytes) throws(GraphicsError) {
+  package init(
+    library: ShaderLibrary, format: PixelFormat = .bytes, maxFlatVectors: Int = 13
+  ) throws(GraphicsError) {
     driver = try DriverDescription()
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
     stitcher = Stitcher(
-      library: library, format: format, maxFlatVectors: min(13, driver.maxVaryingVectors - 2))
+      library: library, format: format,
+      maxFlatVectors: min(maxFlatVectors, driver.maxVaryingVectors - 2))
     quads = QuadDrawer()
     passTextures = PassTextures(format: format)
   }

@@ -36,6 +36,14 @@ struct Console {
   /// Says what a person wants to know even if all went well.
   func say(_ text: String) { if !isQuiet { Self.error("harmonic: \(text)") } }
 
+  /// Shows how much of a long job is over, 0 to 1, on a terminal only; at 1 the line is gone again.
+  func progress(_ part: Double) {
+    guard !isQuiet, isatty(STDERR_FILENO) != 0 else { return }
+    let eraseLine = "\r\u{1B}[K"
+    let text = part < 1 ? "harmonic: \(Int(part * 100)) %" : ""
+    _ = Self.write(eraseLine + text, to: STDERR_FILENO)
+  }
+
   /// Says what a person looking for the reason wants to know.
   func detail(_ text: String) { if isVerbose { Self.error("harmonic: \(text)") } }
 }

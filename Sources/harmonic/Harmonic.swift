@@ -34,6 +34,7 @@ import Viewer
     case .list: try ListCommand.run(arguments)
     case .check: try CheckCommand.run(arguments)
     case .translate: try TranslateCommand.run(arguments)
+    case .bench: try BenchCommand.run(arguments, console: console)
     }
   }
 

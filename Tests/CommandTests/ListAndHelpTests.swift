@@ -55,7 +55,7 @@ import Testing
     #expect(button.parameters.first { $0.name == "palette" }?.choices?.first == "article")
   }
 
-  @Test(arguments: [[], ["capture"], ["list"]])
+  @Test(arguments: [[], ["capture"], ["list"], ["bench"]])
   func helpNamesEveryOptionItTakes(verb: [String]) async throws {
     var command = try Command.harmonic(environment: Self.bare)
     command.arguments = verb + ["--help"]

@@ -36,7 +36,7 @@ import Testing
       hint: "did you mean 'capture'?"),
     Refusal(
       "capture -o OUT --s 3", "'--s' is short for several options",
-      hint: "write --size or --scale or --set or --speed"),
+      hint: "write --size or --scale or --set or --speed or --seconds or --scaling"),
     Refusal("--size 0.1x0.1", "'--size' is 0.1x0.1", hint: "sides go from 1 to 65536 points"),
     Refusal("--size 1e10x10", "'--size' is 1e10x10", hint: "sides go from 1 to 65536 points"),
     Refusal("--scale 100", "'--scale' is 100", hint: "it goes from 0.05 to 64"),
@@ -135,6 +135,17 @@ import Testing
     Refusal(
       "list --press 1..2", "'list' does not take '--press'",
       hint: "harmonic list --help lists what it takes"),
+    Refusal("bench --seconds 0", "'--seconds' is 0", hint: "it goes from 0.01 to 600"),
+    Refusal("bench --seconds soon", "'soon' is no number", hint: "write --seconds N"),
+    Refusal(
+      "bench aurora --naive", "'aurora' has no strings that could be drawn by their plain port",
+      hint: "harmonic bench button --naive"),
+    Refusal(
+      "bench -o OUT", "only '--scaling' draws a plot", hint: "add --scaling, or leave -o out"),
+    Refusal(
+      "bench button --scaling", "'--scaling' takes no scene",
+      hint: "it measures the button's strings and plain layers"),
+    Refusal("bench --scaling --size 10x10", "'--scaling' does not take '--size'"),
   ])
   private func isRefused(_ refusal: Refusal) async throws {
     let path = "\(folder)/out.png"

@@ -7,9 +7,10 @@ import Rendering
   private let context: SurfacelessContext
   let renderer: Renderer
 
-  init() throws {
+  /// - Parameter maxFlatVectors: As the renderer's.
+  init(maxFlatVectors: Int = 13) throws {
     context = try SurfacelessContext()
-    renderer = try Renderer(library: .builtIn())
+    renderer = try Renderer(library: .builtIn(), maxFlatVectors: maxFlatVectors)
   }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.

@@ -5,6 +5,7 @@ enum Option: String, CaseIterable {
   case dialect, channel0, channel1, channel2, channel3
   case paused, fullscreen, speed
   case reducedMotion = "reduced-motion"
+  case seconds, naive, scaling
   case json, quiet, verbose, help, version
 
   /// What the help shows for the value; `nil` for a switch.
@@ -27,7 +28,10 @@ enum Option: String, CaseIterable {
     case .dialect: "NAME"
     case .channel0, .channel1, .channel2, .channel3: "FILE|noise|self"
     case .speed: "F"
-    case .raw, .paused, .fullscreen, .reducedMotion, .json, .quiet, .verbose, .help, .version: nil
+    case .seconds: "N"
+    case .raw, .paused, .fullscreen, .reducedMotion, .naive, .scaling, .json, .quiet,
+      .verbose, .help, .version:
+      nil
     }
   }
 
@@ -47,7 +51,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "the PNG to write"
     case .size: "canvas in points; the scene's own if left out"
-    case .scale: "pixels per point: 1 in captures, the monitor's in a window"
+    case .scale: "pixels per point: 1 in captures, 2 in a bench, a monitor's in windows"
     case .set: "hold a parameter (repeatable)"
     case .time: "the scene's time, counted from rest at 0"
     case .press: "the pointer is down from A to B seconds (repeatable)"
@@ -59,7 +63,7 @@ enum Option: String, CaseIterable {
     case .layer: "to judge an effect: the picture that is its layer"
     case .edge: "what lies outside that layer: its border (clamp), or nothing"
     case .raw: "write premultiplied RGBA as 32-bit floats, no PNG"
-    case .dialect: "what a shader is taken for: metal, shadertoy, glsl, isf, gl-transition"
+    case .dialect: "metal, shadertoy, glsl, isf or gl-transition, whatever is in it"
     case .channel0: "what a Shadertoy's iChannel0 reads"
     case .channel1: "what iChannel1 reads"
     case .channel2: "what iChannel2 reads"
@@ -69,6 +73,9 @@ enum Option: String, CaseIterable {
     case .fullscreen: "start in full screen"
     case .reducedMotion: "fades instead of springs, as the desktop may ask for"
     case .speed: "seconds of the scene in one second, 1 if left out"
+    case .seconds: "how long to measure, 3 if left out"
+    case .naive: "draw the strings by the article's formula as it is written"
+    case .scaling: "cost against pixels, waves, layers; -o names the plot (scaling.png)"
     case .json: "print JSON"
     case .quiet: "say nothing but errors"
     case .verbose: "say what is done on the way"

@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable {
   case list
   case check
   case translate
+  case bench
 
   /// The verbs that are words on the command line.
   static let words = allCases.filter { $0 != .window }
@@ -17,6 +18,7 @@ enum Verb: String, CaseIterable {
     case .list: "harmonic list [SCENE | FILE] [--json]"
     case .check: "harmonic check FILE… [--json]"
     case .translate: "harmonic translate FILE.metal [--function NAME]"
+    case .bench: "harmonic bench [SCENE | FILE] [--scaling] [options]"
     }
   }
 
@@ -27,6 +29,7 @@ enum Verb: String, CaseIterable {
     case .list: "scenes, or a file's functions, and their parameters"
     case .check: "translate and compile, report every diagnostic, draw nothing"
     case .translate: "print the GLSL of a file's functions"
+    case .bench: "time frames against a solid fill and the plain port; print the table"
     }
   }
 
@@ -49,6 +52,12 @@ enum Verb: String, CaseIterable {
     case .list: [.json, .quiet, .verbose, .help, .version]
     case .check: [.half, .dialect, .json, .quiet, .verbose, .help, .version]
     case .translate: [.function, .half, .quiet, .verbose, .help, .version]
+    case .bench:
+      [
+        .seconds, .naive, .scaling, .output, .size, .scale, .set, .time, .press, .pointer,
+        .background, .image, .function, .on, .half, .dialect, .channel0, .channel1, .channel2,
+        .channel3, .json, .quiet, .verbose, .help, .version,
+      ]
     }
   }
 }

@@ -24,7 +24,7 @@ import Rendering
     guard let draws = ProbeDraw.draws(from: message) else { return "failed no draws" }
     do throws(GraphicsError) {
       var seconds = 0.0
-      for draw in draws { seconds += try draw.secondsToDraw(clock: now) }
+      for draw in draws { seconds += try draw.secondsToDraw(clock: MonotonicClock.seconds) }
       return "ok \(seconds)"
     } catch {
       let reason = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
@@ -49,12 +49,5 @@ import Rendering
       if got > 0 { filled += got } else if got == 0 || errno != EINTR { return nil }
     }
     return bytes
-  }
-
-  /// Seconds of a clock that only runs forward.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -1,0 +1,30 @@
+internal import Layers
+
+/// Something that a bench draws over and over, and how.
+struct BenchSubject {
+  enum Content {
+    /// What is shown at a time of the scene, in seconds.
+    case layer((Double) -> Layer)
+    /// One color, by the shortest program there is.
+    case solid(Size)
+  }
+
+  /// What it is called; another one for every subject of a bench.
+  let name: String
+  let scale: Double
+  /// What it is drawn on; `nil` draws over the last frame.
+  var background: Color?
+  /// Whether shader functions read their arguments as uniforms, as in viewers that run them as they are.
+  var readsUniforms = false
+  let content: Content
+
+  /// Width and height in pixels of what it draws.
+  func pixelSize(at time: Double) -> (width: Int, height: Int) {
+    let size =
+      switch content {
+      case .layer(let layer): layer(time).size
+      case .solid(let size): size
+      }
+    return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+}

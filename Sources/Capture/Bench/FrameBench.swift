@@ -1,0 +1,94 @@
+internal import Layers
+internal import Scenes
+
+/// Times the frames of a scene against the two yardsticks, all in one run.
+///
+/// ```swift
+/// let report = try FrameBench(request, clock: seconds).report(seconds: 3)
+/// report.ratio(of: .frame, to: .solidFill)
+/// ```
+///
+/// A solid fill of the same area says what no frame can be faster than; where the button's strings are shown, their plain
+/// port says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second from
+/// the request's time, whatever the clock says.
+package struct FrameBench {
+  private let request: CaptureRequest
+  private let isNaive: Bool
+  private let clock: () -> Double
+
+  /// - Parameters:
+  ///   - isNaive: Whether the scene's strings are drawn by their plain port: what is left between them and the yardstick is
+  ///     what the renderer's own way of handing arguments on is worth.
+  ///   - clock: Seconds; only ever runs forward.
+  package init(_ request: CaptureRequest, isNaive: Bool = false, clock: @escaping () -> Double) {
+    self.request = request
+    self.isNaive = isNaive
+    self.clock = clock
+  }
+
+  /// Whether the button's strings are in the scene, and with them their yardstick.
+  package var showsStrings: Bool { frame(at: request.time).strings != nil }
+
+  /// Draws for `seconds`, and a little longer for warming up.
+  ///
+  /// - Parameter progress: Told now and then how much is over, 0 to 1.
+  /// - Throws: `GraphicsError` without OpenGL 3.3, and what a frame of the scene can throw.
+  package func report(
+    seconds: Double, progress: (Double) -> Void = { _ in }
+  ) throws -> FrameReport {
+    let rows = rows
+    let stage = try BenchStage(functions: request.functions, clock: clock)
+    let run = try stage.run(
+      rows.map(\.subject), seconds: seconds, from: request.time, measured: 0, progress: progress)
+    return FrameReport(
+      request: request, isNaive: isNaive, seconds: seconds, driver: stage.driver, run: run,
+      rows: zip(rows, run.samples).map { row, samples in
+        let pixels = row.subject.pixelSize(at: request.time)
+        return FrameReport.Row(
+          kind: row.kind, pixelWidth: pixels.width, pixelHeight: pixels.height,
+          drawing: TimingSummary(samples.drawing), planning: TimingSummary(samples.planning),
+          submitting: TimingSummary(samples.submitting))
+      })
+  }
+
+  // MARK: - What is drawn
+
+  private var rows: [(kind: FrameReport.Row.Kind, subject: BenchSubject)] {
+    let scene = scene
+    let isNaive = isNaive
+    var rows = [
+      row(
+        .frame, on: request.background,
+        .layer { time in isNaive ? scene(time).withPlainStrings : scene(time) }),
+      row(.solidFill, .solid(request.canvas)),
+    ]
+    guard let strings = frame(at: request.time).strings else { return rows }
+    let own = { (time: Double) in scene(time).strings ?? strings }
+    rows += [
+      row(.strings, .layer { time in isNaive ? own(time).withPlainStrings : own(time) }),
+      row(.wordForWord, readsUniforms: true, .layer { time in own(time).withPlainStrings }),
+      row(.stringsFill, .solid(strings.size)),
+    ]
+    return rows
+  }
+
+  private func row(
+    _ kind: FrameReport.Row.Kind, on background: Color? = nil, readsUniforms: Bool = false,
+    _ content: BenchSubject.Content
+  ) -> (kind: FrameReport.Row.Kind, subject: BenchSubject) {
+    let subject = BenchSubject(
+      name: kind.rawValue, scale: request.scale, background: background,
+      readsUniforms: readsUniforms, content: content)
+    return (kind, subject)
+  }
+
+  private func frame(at time: Double) -> Layer { scene(time) }
+
+  /// The scene's layer at a time, as the script leaves it.
+  private var scene: (Double) -> Layer {
+    let playback = request.script.playback(
+      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
+    let canvas = request.canvas
+    return { time in playback.scene(at: time).layer(in: canvas, at: time) }
+  }
+}

@@ -1,0 +1,100 @@
+package import Layers
+
+/// What a bench found out of a scene's frames. All times are milliseconds.
+nonisolated package struct FrameReport: Sendable {
+  /// One thing that was drawn in every round.
+  package struct Row: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+      /// The scene's frame, as a window of that size shows it.
+      case frame
+      /// One color over the whole canvas.
+      case solidFill
+      /// The button's strings alone, over their rectangle.
+      case strings
+      /// The strings as the article writes them, every argument a uniform.
+      case wordForWord
+      /// One color over the strings' rectangle.
+      case stringsFill
+    }
+
+    package let kind: Kind
+    package let pixelWidth: Int
+    package let pixelHeight: Int
+    /// From the frame plan to the last finished pixel.
+    package let drawing: TimingSummary
+    /// From the scene to the frame plan: outside the driver.
+    package let planning: TimingSummary
+    /// The part of `drawing` before the driver's last call returned.
+    package let submitting: TimingSummary
+  }
+
+  /// How many times as long one row takes as another, by their medians.
+  package struct Ratio: Sendable {
+    package let of: Row.Kind
+    package let to: Row.Kind
+    package let value: Double
+  }
+
+  package let sceneName: String
+  package let canvas: Size
+  package let scale: Double
+  package let isNaive: Bool
+  package let seconds: Double
+  /// What the driver says of itself.
+  package let driver: BenchDriver
+  /// How often each row was drawn.
+  package let rounds: Int
+  /// The frame, its yardstick, and, where there are strings, theirs.
+  package let rows: [Row]
+  /// The frame's passes by GPU time; empty where the driver measures none.
+  package let passes: [PassShare]
+  /// Made while measuring, and 0 for a steady scene.
+  package let programsMade: Int
+  package let texturesMade: Int
+
+  @MainActor init(
+    request: CaptureRequest, isNaive: Bool, seconds: Double, driver: BenchDriver,
+    run: BenchStage.Run, rows: [Row]
+  ) {
+    sceneName = request.scene.name
+    canvas = request.canvas
+    scale = request.scale
+    self.isNaive = isNaive
+    self.seconds = seconds
+    self.driver = driver
+    rounds = run.rounds
+    self.rows = rows
+    passes = PassShare.shares(of: run.passes)
+    programsMade = run.programsMade
+    texturesMade = run.texturesMade
+  }
+
+  package func row(_ kind: Row.Kind) -> Row? { rows.first { $0.kind == kind } }
+
+  /// How many times as long `first` takes as `second`; `nil` if one of them was not drawn.
+  package func ratio(of first: Row.Kind, to second: Row.Kind) -> Double? {
+    guard let first = row(first), let second = row(second), second.drawing.median > 0 else {
+      return nil
+    }
+    return first.drawing.median / second.drawing.median
+  }
+
+  /// The result of the bench.
+  package var ratios: [Ratio] {
+    let pairs: [(Row.Kind, Row.Kind)] = [
+      (.frame, .solidFill), (.frame, .strings), (.strings, .stringsFill),
+      (.wordForWord, .strings), (.wordForWord, .stringsFill),
+    ]
+    return pairs.compactMap { first, second in
+      ratio(of: first, to: second).map { Ratio(of: first, to: second, value: $0) }
+    }
+  }
+
+  /// The fill that covers as many pixels as `kind` does.
+  package static func fill(for kind: Row.Kind) -> Row.Kind {
+    switch kind {
+    case .frame, .solidFill: .solidFill
+    case .strings, .wordForWord, .stringsFill: .stringsFill
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Capture
+import Scenes
+
+extension FrameReport {
+  /// The report for people.
+  var text: String {
+    var parts = [heading, times.text]
+    let sentences = sentences
+    if !sentences.isEmpty { parts.append(sentences.map { "  \($0)" }.joined(separator: "\n")) }
+    parts.append(passTable.text)
+    parts.append(workTable.text)
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var heading: String {
+    let size = "\(Self.plain(canvas.width)) × \(Self.plain(canvas.height)) points"
+    let port = isNaive ? ", strings by the plain port" : ""
+    return """
+      \(sceneName), \(size) at scale \(Self.plain(scale))\(port)
+      \(driver.renderer), OpenGL \(driver.version)
+      \(rounds) rounds in \(Self.plain(seconds)) s, each row once a round, so that the ratios hold on a busy machine
+      """
+  }
+
+  private var times: TextTable {
+    var table = TextTable()
+    table.add("ms a frame", "pixels", "minimum", "median", "95 of 100", "× a fill")
+    for row in rows {
+      if row.kind == .strings { table.addSpace() }
+      let ratio = ratio(of: row.kind, to: Self.fill(for: row.kind)) ?? 1
+      table.add(
+        title(of: row.kind), "\(row.pixelWidth) × \(row.pixelHeight)",
+        row.drawing.minimum.text(digits: 3), row.drawing.median.text(digits: 3),
+        row.drawing.percentile95.text(digits: 3), ratio.text(digits: 2))
+    }
+    return table
+  }
+
+  private func title(of kind: Row.Kind) -> String {
+    switch kind {
+    case .frame: "the whole frame"
+    case .solidFill: "a solid fill"
+    case .strings: isNaive ? "its strings, plain port" : "its strings"
+    case .wordForWord: "the same, word for word"
+    case .stringsFill: "a solid fill"
+    }
+  }
+
+  /// What the ratios say.
+  private var sentences: [String] {
+    guard let gain = ratio(of: .wordForWord, to: .strings),
+      let share = ratio(of: .frame, to: .strings)
+    else { return [] }
+    return [
+      "word for word takes \(gain.text(digits: 2)) × the strings",
+      "the whole frame takes \(share.text(digits: 2)) × its strings",
+    ]
+  }
+
+  private var passTable: TextTable {
+    var table = TextTable()
+    guard !passes.isEmpty else {
+      table.add("the driver has no timer queries: no GPU times")
+      return table
+    }
+    table.add("GPU time by pass", "pixels", "ms", "share")
+    for (index, pass) in passes.enumerated() {
+      let isLast = index == passes.count - 1
+      table.add(
+        isLast ? "the canvas" : "texture \(index + 1)",
+        "\(pass.pixelWidth) × \(pass.pixelHeight)", pass.milliseconds.text(digits: 3),
+        "\((pass.share * 100).text(digits: 0)) %")
+    }
+    return table
+  }
+
+  private var workTable: TextTable {
+    var table = TextTable()
+    guard let frame = row(.frame) else { return table }
+    table.add("CPU time of a frame", "median µs", "95 of 100")
+    table.add(
+      "scene and plan, outside the driver", Self.microseconds(frame.planning.median),
+      Self.microseconds(frame.planning.percentile95))
+    table.add(
+      "renderer, until the driver returns", Self.microseconds(frame.submitting.median),
+      Self.microseconds(frame.submitting.percentile95))
+    table.addSpace()
+    table.add("made while measuring", "\(programsMade) programs", "\(texturesMade) textures")
+    return table
+  }
+
+  private static func microseconds(_ milliseconds: Double) -> String {
+    (milliseconds * 1000).text(digits: 0)
+  }
+
+  private static func plain(_ number: Double) -> String {
+    ParameterValue.number(number).description
+  }
+}

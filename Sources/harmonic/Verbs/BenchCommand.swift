@@ -1,0 +1,81 @@
+import Capture
+import Pictures
+import Scenes
+
+/// `harmonic bench [SCENE | FILE]`: times frames, against yardsticks or against their size; needs no display.
+@MainActor enum BenchCommand {
+  private static let seconds = 0.01...600.0
+  private static let standardSeconds = 3.0
+  /// Pixels per point where nobody names them: the button's 480 × 140 are what others are measured at.
+  private static let standardScale = 2.0
+  /// Options that `--scaling` goes with.
+  private static let scalingOptions: Set<Option> = [
+    .scaling, .output, .seconds, .naive, .json, .quiet, .verbose,
+  ]
+
+  static func run(_ arguments: Arguments, console: Console) throws {
+    let seconds = try arguments.number(of: .seconds, in: seconds) ?? standardSeconds
+    if arguments.has(.scaling) {
+      try runScaling(arguments, seconds: seconds, console: console)
+    } else {
+      try runFrames(arguments, seconds: seconds, console: console)
+    }
+  }
+
+  private static func runFrames(
+    _ arguments: Arguments, seconds: Double, console: Console
+  ) throws {
+    guard !arguments.has(.output) else {
+      throw CommandFailure.usage(
+        "only '--scaling' draws a plot", hint: "add --scaling, or leave -o out")
+    }
+    var request = try arguments.request()
+    if !arguments.has(.scale) { request.scale = standardScale }
+    _ = try Arguments.pixels(of: request)
+    let bench = FrameBench(request, isNaive: arguments.has(.naive), clock: MonotonicClock.seconds)
+    guard !arguments.has(.naive) || bench.showsStrings else {
+      throw CommandFailure.usage(
+        "'\(request.scene.name)' has no strings that could be drawn by their plain port",
+        hint: "harmonic bench button --naive")
+    }
+    let report = try bench.report(seconds: seconds) { console.progress($0) }
+    try Console.print(arguments.has(.json) ? report.json.text() : report.text)
+  }
+
+  private static func runScaling(
+    _ arguments: Arguments, seconds: Double, console: Console
+  ) throws {
+    guard arguments.subject == nil else {
+      throw CommandFailure.usage(
+        "'--scaling' takes no scene", hint: "it measures the button's strings and plain layers")
+    }
+    for option in Option.allCases where arguments.has(option) && !scalingOptions.contains(option) {
+      throw CommandFailure.usage("'--scaling' does not take '--\(option.rawValue)'")
+    }
+    let bench = ScalingBench(isNaive: arguments.has(.naive), clock: MonotonicClock.seconds)
+    let report = try bench.report(seconds: seconds) { console.progress($0) }
+    let picture = try ScalingPlot(report).picture(using: OffscreenStage())
+    let path = try write(picture.pngBytes(), for: arguments.text(of: .output))
+    try Console.print(
+      arguments.has(.json) ? report.json(plot: path).text() : report.text(plot: path))
+  }
+
+  /// Writes the plot and returns where: to the path that was asked for, or to the first free name of ours.
+  private static func write(_ bytes: [UInt8], for path: String?) throws(FileError) -> String {
+    if let path {
+      try writeWhole(bytes, to: path, replacing: true)
+      return path
+    }
+    var attempt = 1
+    while true {
+      let path = "scaling\(attempt == 1 ? "" : "-\(attempt)").png"
+      do {
+        try writeWhole(bytes, to: path, replacing: false)
+        return path
+      } catch {
+        guard case .exists = error, attempt < 1000 else { throw error }
+        attempt += 1
+      }
+    }
+  }
+}
