@@ -5,12 +5,10 @@ package import Scenes
 /// Everything that decides what a captured frame looks like: two equal requests give the same file.
 nonisolated package struct CaptureRequest: Sendable {
   package var scene: SceneSource
-  /// The file that the scene is from, and how it was opened; `nil` for scenes of ours.
-  package var opening: FileOpening?
+  /// The files that the gallery is from, by the word that opens them; empty for scenes of ours.
+  package var files: [String: EffectFile] = [:]
   /// What the window steps through, this scene among it.
   package var gallery: [SceneSource] = SceneCatalog.all
-  /// Shader functions that the scenes call beside ours.
-  package var functions: [String: ShaderLibrary.Function] = [:]
   package var script = Script()
   /// Size of the canvas in points.
   package var canvas: Size
@@ -40,5 +38,13 @@ nonisolated package struct CaptureRequest: Sendable {
     self.scene = scene
     canvas = scene.canvas ?? Self.standardCanvas
     background = Self.standardBackground
+  }
+
+  /// The file that the scene is from; `nil` for scenes of ours.
+  package var file: EffectFile? { files[scene.arguments[0]] }
+
+  /// Shader functions that the scenes call beside ours.
+  package var functions: [String: ShaderLibrary.Function] {
+    files.values.reduce(into: [:]) { $0.merge($1.functions) { first, _ in first } }
   }
 }

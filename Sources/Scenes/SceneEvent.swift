@@ -15,6 +15,8 @@ package enum SceneEvent: Sendable, Hashable {
   case scrolled(x: Double, y: Double, unit: ScrollUnit)
   /// An arrow key, also when it repeats, where the window does not need it for itself.
   case moved(MoveDirection)
+  /// A picture of the entry with this index, for a page of them.
+  case thumbnail(index: Int, Image)
   case hold(name: String, value: ParameterValue)
   case release(name: String)
   case releaseAll

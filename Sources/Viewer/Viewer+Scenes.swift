@@ -21,13 +21,42 @@ extension Viewer {
     var arriving = CaptureRequest(scene: next)
     arriving.background = request.background
     arriving.gallery = request.gallery
-    arriving.functions = request.functions
-    arriving.opening = request.opening
+    arriving.files = request.files
     arriving.reducesMotion = request.reducesMotion
     // The functions of a file lie on the same picture.
-    if request.opening != nil {
+    if request.file != nil {
       (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
     }
+    show(arriving, because: .chosen)
+  }
+
+  /// Opens what was clicked on a page of shaders.
+  func openFromFolder() {
+    guard let folder = scene as? FolderScene, let opened = folder.opened,
+      let index = request.gallery.firstIndex(of: folder.entries[opened].source),
+      let current = request.gallery.firstIndex(of: request.scene)
+    else { return }
+    switchScene(by: index - current)
+  }
+
+  /// Shows the shader whose text is on the clipboard.
+  func paste() {
+    guard let text = window.clipboard, !text.isEmpty else {
+      overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: Window.time)
+      return
+    }
+    var opening = FileOpening(path: "pasted shader", words: ["-"])
+    opening.text = Array(text.utf8)
+    live.version += 1
+    // What is given as text can be read.
+    guard let file = try? EffectFile(opening, version: live.version) else { return }
+    if !file.evidence.isEmpty { options.say(file.evidence) }
+    guard let scene = file.sources.first else { return complain(of: file.diagnostics) }
+    renderer.add(file.functions)
+    var arriving = CaptureRequest(scene: scene)
+    arriving.background = request.background
+    arriving.files = [scene.arguments[0]: file]
+    arriving.gallery = file.sources
     show(arriving, because: .chosen)
   }
 

@@ -73,6 +73,9 @@ package final class Viewer {
       for notice in screenshots.takeNotices() { show(notice) }
       if interrupts.arrived { break }
       keepFileLive(at: Window.time)
+      for thumbnail in live.thumbnails?.take() ?? [] {
+        send(.thumbnail(index: thumbnail.index, thumbnail.image))
+      }
       // Events may come in between two frames; they are taken in, but the picture keeps the monitor's pace.
       if needsFrame, pacer.isDue(at: Window.time) {
         try draw()
@@ -262,6 +265,7 @@ package final class Viewer {
     if scene.actionCount > before {
       actionCount += 1
       options.detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s")
+      openFromFolder()
     }
     needsDrawing = true
   }
@@ -300,6 +304,7 @@ package final class Viewer {
       if isReturnDown { send(.keyDown) }
     case .switchScene(let steps): switchScene(by: steps)
     case .reload: reload(at: Window.time)
+    case .paste: paste()
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()

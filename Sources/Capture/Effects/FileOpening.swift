@@ -28,6 +28,11 @@ nonisolated package struct FileOpening: Sendable {
     ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".shadertoy",
   ]
 
+  /// Whether a file's name ends as those of shaders do.
+  package static func isNamedLikeShader(_ name: String) -> Bool {
+    endings.contains(where: name.hasSuffix)
+  }
+
   /// Whether `path` names a shader: by its ending, as a folder of passes, or by what stands in it.
   package static func isShader(_ path: String) -> Bool {
     if path == "-" || endings.contains(where: path.hasSuffix) { return true }

@@ -52,7 +52,7 @@ package struct AuroraScene: GalleryScene {
     case .pointerMoved(let place):
       if let dragged { move(dragged, to: place, in: canvas) }
     case .pointerUp, .pointerCancelled: dragged = nil
-    case .keyDown, .keyUp, .scrolled, .moved: break
+    case .keyDown, .keyUp, .scrolled, .moved, .thumbnail: break
     }
   }
 

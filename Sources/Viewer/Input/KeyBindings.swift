@@ -44,6 +44,9 @@ nonisolated struct KeyBindings: Sendable {
     Binding(
       label: "F5", summary: "read the file again", triggers: [(.key(.f5, []), .reload)]),
     Binding(
+      label: "Ctrl v", summary: "show the shader on the clipboard",
+      triggers: [(.key(.v, .control), .paste)]),
+    Binding(
       label: "Tab", summary: "inspector", triggers: [(.key(.tab, []), .toggleInspector)]),
     Binding(
       label: "h  ?  F1", summary: "this help",

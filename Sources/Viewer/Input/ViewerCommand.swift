@@ -10,6 +10,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case switchScene(by: Int)
   /// Reads the file again.
   case reload
+  /// Shows the shader on the clipboard.
+  case paste
   case toggleInspector
   case toggleHelp
   case toggleFrameTimes

@@ -19,8 +19,10 @@ struct LiveFile {
 
   let probe = Probe()
   var watch: FolderWatch?
-  /// Counts versions of the file, the one that was opened first is 0.
-  var version = 0
+  /// Pictures of the folder that is shown.
+  var thumbnails: Thumbnails?
+  /// Counts versions of files; those of the files that were opened first are smaller.
+  var version = 1000
   /// Wall time at which the file is read again, a moment after it was last written.
   var dueAt: Double?
   var arrival: Arrival?

@@ -11,7 +11,11 @@ extension Viewer {
 
   /// From now on changes of the open file are noticed.
   func watchFile() {
-    guard let opening = request.opening else { return }
+    if scene is FolderScene, live.thumbnails == nil {
+      live.thumbnails = Thumbnails(of: Array(request.gallery.dropFirst()))
+    }
+    live.watch = nil
+    guard let opening = request.file?.opening, !opening.folders.isEmpty else { return }
     do throws(WatchError) {
       live.watch = try FolderWatch(folders: opening.folders) { opening.concerns($0) }
     } catch {
@@ -35,7 +39,7 @@ extension Viewer {
   /// Reads the file as it is now; what is wrong with it leaves the picture as it is.
   func reload(at wallTime: Double) {
     live.dueAt = nil
-    guard let opening = request.opening else { return }
+    guard let opening = request.file?.opening, opening.text == nil else { return }
     live.version += 1
     let file: EffectFile
     do throws(EffectFile.ReadError) {
@@ -60,18 +64,22 @@ extension Viewer {
     guard !isBroken, let next = kept ?? sources.first else {
       return complain(of: file.diagnostics)
     }
-    let outdated = Set(request.functions.keys)
+    let word = request.scene.arguments[0]
+    let outdated = Set(request.files[word]?.functions.keys ?? [:].keys)
     renderer.add(file.functions)
     var arriving = request
     arriving.scene = next
-    arriving.gallery = sources
-    arriving.functions = file.functions
+    let isOfFile = { (source: SceneSource) in source.arguments[0] == word }
+    let place = arriving.gallery.firstIndex(where: isOfFile) ?? 0
+    arriving.gallery.removeAll(where: isOfFile)
+    arriving.gallery.insert(contentsOf: sources, at: place)
+    arriving.files[word] = file
     show(
       arriving,
       because: .reloaded(outdated: outdated, remarks: file.diagnostics))
   }
 
-  private func complain(
+  func complain(
     of diagnostics: [Diagnostic],
     consequence: String = "The last version without mistakes stays on screen."
   ) {
@@ -181,7 +189,7 @@ extension Viewer {
       live.refused = arrival.request.scene
       return
     }
-    renderer.remove(Set(arrival.request.functions.keys))
+    renderer.remove(Set(arrival.request.file?.functions.keys ?? [:].keys))
   }
 
   private func adopt(_ arrival: LiveFile.Arrival) {
@@ -189,7 +197,9 @@ extension Viewer {
     live.tried.formUnion(functions(calledBy: scene))
     live.refused = nil
     switch arrival.reason {
-    case .chosen: enter(arrival.request)
+    case .chosen:
+      enter(arrival.request)
+      watchFile()
     case .reloaded(let outdated, let remarks):
       // Held values, presses and the clock go on; the cut is hard, for one wants to see the change.
       let script = shownRequest(self.scene).script
@@ -204,7 +214,7 @@ extension Viewer {
       if remarks.contains(where: { $0.severity == .error }) {
         complain(of: remarks, consequence: "Everything else is shown as it is now.")
       }
-      options.detail("reloaded '\(request.opening?.path ?? "")', showing '\(request.scene.name)'")
+      options.detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'")
       window.setTitle(Self.title(of: request.scene))
     }
   }

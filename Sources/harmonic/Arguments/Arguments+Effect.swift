@@ -22,10 +22,23 @@ extension Arguments {
           ? "mark a function [[ stitchable ]]" : "the messages above say why")
     }
     var request = CaptureRequest(scene: scene)
-    request.functions = file.functions
-    request.opening = file.opening
+    request.files = [scene.arguments[0]: file]
     request.gallery = file.sources
     return request
+  }
+
+  /// Reads the shaders of a folder.
+  func folderRequest(for path: String) throws(CommandFailure) -> CaptureRequest {
+    do throws(EffectFile.ReadError) {
+      let folder = try ShaderFolder(path)
+      for diagnostic in folder.diagnostics { Console.error("\(diagnostic)") }
+      var request = CaptureRequest(scene: folder.gallery[0])
+      request.files = folder.files
+      request.gallery = folder.gallery
+      return request
+    } catch {
+      throw CommandFailure(.unreadableInput, "\(error)")
+    }
   }
 
   /// How the file is to be opened.

@@ -64,6 +64,9 @@ extension Arguments {
     guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
     if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
     try Self.checkWord(subject)
+    if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
+      return try folderRequest(for: subject)
+    }
     if FileOpening.isShader(subject) { return try effectRequest(for: subject) }
     do {
       return try CaptureRequest(restoring: subject) { try Arguments($0).subjectRequest() }

@@ -1,0 +1,66 @@
+internal import Glibc
+package import Rendering
+package import Scenes
+package import ShaderTranslation
+
+/// A folder of shader files: all their functions as one gallery, with a page of pictures before them.
+nonisolated package struct ShaderFolder: Sendable {
+  /// The page first.
+  package let gallery: [SceneSource]
+  /// The files that could be read, by path.
+  package let files: [String: EffectFile]
+  package let diagnostics: [Diagnostic]
+
+  /// Files that are looked into; the rest of a larger folder is left out, with a diagnostic.
+  private static let limit = 400
+
+  /// Reads the shader files of a folder, not of those below it, in the order of their names.
+  ///
+  /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
+  package init(_ path: String) throws(EffectFile.ReadError) {
+    guard let directory = opendir(path) else {
+      throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix("."), FileOpening.isNamedLikeShader(name) { names.append(name) }
+    }
+    var files: [String: EffectFile] = [:]
+    var sources: [SceneSource] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
+      let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      do throws(EffectFile.ReadError) {
+        let read = try EffectFile(FileOpening(path: file), version: index)
+        files[file] = read
+        sources += read.sources
+        // A file of helpers has nothing to show, and need not.
+        if case .metal(let metal) = read.content, metal.functions.isEmpty { continue }
+        diagnostics += read.diagnostics.filter { $0.severity == .error }
+      } catch {
+        diagnostics.append(Diagnostic("\(error)"))
+      }
+    }
+    if names.count > Self.limit {
+      diagnostics.append(
+        Diagnostic(
+          "'\(path)' holds \(names.count) shaders; the first \(Self.limit) are shown",
+          severity: .warning))
+    }
+    guard !sources.isEmpty else {
+      throw EffectFile.ReadError("'\(path)' holds no shader that can be shown")
+    }
+    let entries = sources.map { FolderScene.Entry($0) }
+    let page = SceneSource(
+      name: path.split(separator: "/").last.map(String.init) ?? path, arguments: [path],
+      summary: "the shaders of a folder", canvas: nil
+    ) { _ in FolderScene(entries) }
+    gallery = [page] + sources
+    self.files = files
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,118 @@
+internal import Capture
+internal import Dispatch
+internal import Glibc
+internal import Layers
+internal import Pictures
+internal import Scenes
+internal import Synchronization
+
+/// Small pictures of a folder's shaders, drawn one after another by processes beside the window and kept in the cache folder by
+/// what stands in the file.
+///
+/// A shader that never ends costs its process, and has no picture.
+nonisolated final class Thumbnails: Sendable {
+  /// A finished picture and the entry it belongs to.
+  struct Finished: Sendable {
+    let index: Int
+    let image: Image
+  }
+
+  private let finished = Mutex<[Finished]>([])
+  private let isCancelled = Atomic<Bool>(false)
+
+  /// Seconds a picture may take.
+  private static let limit = 10.0
+
+  /// Begins with the first of `sources`; each picture wakes the window.
+  init(of sources: [SceneSource]) {
+    let folder = Self.cacheFolder()
+    DispatchQueue.global(qos: .utility).async { [weak self] in
+      for (index, source) in sources.enumerated() {
+        guard let self, !self.isCancelled.load(ordering: .relaxed) else { return }
+        guard let image = Self.image(of: source, in: folder) else { continue }
+        self.finished.withLock { $0.append(Finished(index: index, image: image)) }
+        Window.wake()
+      }
+    }
+  }
+
+  deinit { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Returns what was finished since this was asked last.
+  func take() -> [Finished] {
+    finished.withLock { finished in
+      defer { finished = [] }
+      return finished
+    }
+  }
+
+  private static func image(of source: SceneSource, in folder: String) -> Image? {
+    let words = source.arguments
+    guard let text = FileOpening(path: words[0]).text ?? contents(of: words[0]) else { return nil }
+    let path = "\(folder)/\(hash(text, words)).png"
+    if access(path, R_OK) != 0 { draw(words, to: path) }
+    // A file that is missing or damaged has no picture this time, and is drawn anew the next.
+    guard let picture = try? Picture(contentsOf: path) else {
+      unlink(path)
+      return nil
+    }
+    return Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+  }
+
+  private static func contents(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
+  }
+
+  /// FNV-1a of a file's bytes and the words that open its function: a cache, not a proof.
+  private static func hash(_ bytes: [UInt8], _ words: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes + words.dropFirst().joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+
+  /// `$XDG_CACHE_HOME/harmonic/thumbnails`, made where it is missing.
+  private static func cacheFolder() -> String {
+    let value = { (name: String) in
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let cache = value("XDG_CACHE_HOME") ?? (value("HOME") ?? "/tmp") + "/.cache"
+    for folder in [cache, "\(cache)/harmonic", "\(cache)/harmonic/thumbnails"] {
+      mkdir(folder, 0o700)  // one that is there already is as good
+    }
+    return "\(cache)/harmonic/thumbnails"
+  }
+
+  /// Runs `harmonic capture` and waits for it, or ends it.
+  private static func draw(_ words: [String], to path: String) {
+    let arguments =
+      ["harmonic", "capture"] + words
+      + ["--quiet", "--size", "240x150", "--time", "1", "-o", path]
+    var pointers: [UnsafeMutablePointer<CChar>?] = []
+    for argument in arguments { pointers.append(strdup(argument)) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &pointers, environ) == 0 else {
+      return
+    }
+    var status: Int32 = 0
+    for _ in 0..<Int(Self.limit / 0.02) {
+      if waitpid(process, &status, WNOHANG) != 0 { return }
+      usleep(20_000)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder of shaders in a real window.
+@Suite struct FolderTests {
+  private static func folder(_ files: [String: String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-folder-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    return folder
+  }
+
+  private static func toy(_ color: String) -> String {
+    "void mainImage(out vec4 c, in vec2 p) { c = vec4(\(color), 1.0); }\n"
+  }
+
+  private func middle(_ session: WindowSession) async throws -> VirtualDisplay.Color {
+    let frame = try await session.frame()
+    return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
+  }
+
+  @Test func aFolderShowsPicturesAndAClickOpensOne() async throws {
+    let endless = """
+      void mainImage(out vec4 c, in vec2 p) {
+        float x = p.x;
+        while (x > -1.0) { for (int i = 0; i >= 0; i = i ^ 1) { x = fract(x * 1.1 + iTime); } }
+        c = vec4(x);
+      }
+      """
+    let folder = try Self.folder([
+      "a-red.glsl": Self.toy("1.0, 0.0, 0.0"), "b-green.glsl": Self.toy("0.0, 1.0, 0.0"),
+      "c-endless.glsl": endless, "d-blue.glsl": Self.toy("0.0, 0.0, 1.0"),
+      "notes.txt": "not a shader",
+    ])
+    let session = try await WindowSession([folder.path, "--size", "560x300"])
+    let frame = try await session.frame()
+    // Three columns of 162.7 points from 20 on: two pictures of the first row, and the fourth below
+    let places = [(0, 101, 71), (1, 280, 71), (3, 101, 216)]
+    let colors = [0: 0xFF0000, 1: 0x00FF00, 3: 0x0000FF] as [Int: UInt32]
+    for (index, x, y) in places {
+      let color = try #require(colors[index])
+      await waitUntil("the picture of shader \(index) shows", timeout: .seconds(60)) {
+        try session.display.pixel(at: frame.position(x, y)) == VirtualDisplay.Color(color)
+      }
+    }
+    try await session.display.click(.left, at: frame.position(280, 71))
+    await waitUntil("the green shader fills the window") {
+      try await self.middle(session) == VirtualDisplay.Color(0x00FF00)
+    }
+    // The endless one is passed by: it is told, and the next step goes beyond it.
+    try await session.display.press("Page_Down")
+    try await session.program.nextLine(timeLimit: .seconds(60)) {
+      $0.contains("'c-endless' is not shown")
+    }
+    try await session.display.press("Page_Down")
+    await waitUntil("the blue shader fills the window") {
+      try await self.middle(session) == VirtualDisplay.Color(0x0000FF)
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+    // Pictures are kept for the next time; whether the endless one has one is its driver's affair.
+    let cache = session.home.appending(path: ".cache/harmonic/thumbnails").path
+    let kept = try FileManager.default.contentsOfDirectory(atPath: cache)
+    #expect(kept.filter { $0.hasSuffix(".png") }.count >= 3)
+  }
+
+  @Test func aFolderWithoutShadersIsRefused() async throws {
+    let folder = try Self.folder(["notes.txt": "nothing"])
+    let output = try await Command.harmonic("capture", folder.path, "-o", "/dev/null").run()
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("holds no shader that can be shown"))
+  }
+}
