@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(name: "CPango", path: "Sources/CLibraries/CPango", pkgConfig: "pangocairo"),
     .systemLibrary(
       name: "CPixbuf", path: "Sources/CLibraries/CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    .systemLibrary(name: "CPortal", path: "Sources/CLibraries/CPortal", pkgConfig: "gio-2.0"),
     .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
     .systemLibrary(name: "CGetopt", path: "Sources/CLibraries/CGetopt"),
 
@@ -58,7 +59,7 @@ let package = Package(
       name: "Viewer",
       dependencies: [
         "Motion", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures", "Capture",
-        "CGLFW", "CInspector", "CPango",
+        "CGLFW", "CInspector", "CPango", "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -102,7 +103,9 @@ let package = Package(
       exclude: ["Golden", "Metal", "Dialects"]),
     .testTarget(
       name: "ViewerTests",
-      dependencies: ["Layers", "Scenes", "Viewer", "harmonic", "Pictures", "TestSupport"]),
+      dependencies: [
+        "Layers", "Scenes", "Viewer", "harmonic", "Pictures", "CPortal", "TestSupport",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

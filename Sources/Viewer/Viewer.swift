@@ -39,6 +39,10 @@ package final class Viewer {
   package init(_ options: ViewerOptions) throws {
     self.options = options
     request = options.request
+    if !request.reducesMotion, DesktopSettings.reducesMotion == true {
+      request.reducesMotion = true
+      options.detail("the desktop asks for less motion")
+    }
     let canvas = request.canvas
     // A small canvas of its own opens at twice its size: the strings want room.
     let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
@@ -127,7 +131,8 @@ package final class Viewer {
 
   func draw() throws {
     let start = Window.time
-    pacer.frameBegan(at: start, refreshRate: window.refreshRate)
+    pacer.frameBegan(
+      at: start, refreshRate: min(window.refreshRate, options.framesPerSecond ?? .infinity))
     needsDrawing = false
     let (width, height) = window.pixelSize
     guard width > 0, height > 0 else { return }

@@ -9,6 +9,8 @@ package struct ViewerOptions {
   package var isFullscreen = false
   /// Seconds of the scene in one second.
   package var speed = 1.0
+  /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
+  package var framesPerSecond: Double?
   /// Takes what a person wants to know; the command prints it.
   package var say: (String) -> Void = { _ in }
   /// Takes what a person looking for the reason wants to know.

@@ -3,7 +3,7 @@ enum Option: String, CaseIterable {
   case output, size, scale, set, time, press, pointer, background, image
   case function, on, layer, edge, raw, half
   case dialect, channel0, channel1, channel2, channel3
-  case paused, fullscreen, speed
+  case paused, fullscreen, speed, fps
   case reducedMotion = "reduced-motion"
   case seconds, naive, scaling
   case json, quiet, verbose, help, version
@@ -28,6 +28,7 @@ enum Option: String, CaseIterable {
     case .dialect: "NAME"
     case .channel0, .channel1, .channel2, .channel3: "FILE|noise|self"
     case .speed: "F"
+    case .fps: "N"
     case .seconds: "N"
     case .raw, .paused, .fullscreen, .reducedMotion, .naive, .scaling, .json, .quiet,
       .verbose, .help, .version:
@@ -71,6 +72,7 @@ enum Option: String, CaseIterable {
     case .half: "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)"
     case .paused: "start with the clock stopped"
     case .fullscreen: "start in full screen"
+    case .fps: "at most so many frames a second; the monitor's if left out"
     case .reducedMotion: "fades instead of springs, as the desktop may ask for"
     case .speed: "seconds of the scene in one second, 1 if left out"
     case .seconds: "how long to measure, 3 if left out"

@@ -38,7 +38,8 @@ enum Verb: String, CaseIterable {
     case .window:
       [
         .size, .scale, .set, .time, .background, .image, .function, .on, .half, .dialect,
-        .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .reducedMotion,
+        .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .fps,
+        .reducedMotion,
         .quiet, .verbose,
         .help, .version,
       ]

@@ -11,7 +11,8 @@ import Testing
 
   private let needed = [
     "pkg-config", "libdeflate-dev", "libegl-dev", "libgdk-pixbuf-2.0-dev", "libgl-dev",
-    "libglfw3-dev", "libimgui-dev", "libpango1.0-dev", "fonts-inter", "libegl1", "libgl1-mesa-dri",
+    "libglfw3-dev", "libglib2.0-dev", "libimgui-dev", "libpango1.0-dev", "fonts-inter", "libegl1",
+    "libgl1-mesa-dri",
   ]
 
   @Test func installsExactlyWhatIsMissing() async throws {
@@ -40,7 +41,7 @@ import Testing
     _ = try await workshop.run("install-packages", "--tests")
     #expect(
       workshop.calls(of: "apt-get") == [
-        "apt-get install --yes --no-install-recommends fonts-dejavu-core fonts-lohit-deva "
+        "apt-get install --yes --no-install-recommends dbus fonts-dejavu-core fonts-lohit-deva "
           + "fonts-motoya-l-cedar fonts-noto-color-emoji openbox x11-utils xdotool xvfb"
       ])
   }

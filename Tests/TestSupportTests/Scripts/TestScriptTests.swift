@@ -6,7 +6,7 @@ import Testing
 @Suite final class TestScriptTests {
   private let workshop: ScriptWorkshop
 
-  /// The stand-in for Swift ends its tests with 3 and tells their display.
+  /// The stand-in for Swift ends its tests with 3 and tells their display, and its socket.
   init() throws {
     workshop = try ScriptWorkshop()
     try workshop.addTool(
@@ -14,25 +14,27 @@ import Testing
       """
       [ "$1" = test ] || exit 0
       echo "$DISPLAY"
-      [ ! -e /tmp/.X11-unix/X"${DISPLAY#:}" ] || echo 'is there'
+      socket=/tmp/.X11-unix/X"${DISPLAY#:}"
+      [ ! -e "$socket" ] || echo "is there $(stat --format %i "$socket")"
       exit 3
       """)
     try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
     try workshop.link("Xvfb")
+    try workshop.link("stat")
   }
 
   deinit { workshop.remove() }
 
   @Test func buildsThenTestsWithTheArguments() async throws {
     let output = try await workshop.run(
-      "test", "--filter", "SpringTests", environment: ["DISPLAY": ":7"], from: "/usr/share")
+      "test", "--filter", "SpringTests", environment: ["DISPLAY": ":54321"], from: "/usr/share")
     let package = "--package-path \(workshop.folder.path)"
     #expect(
       workshop.calls(of: "swift") == [
         "swift build \(package) --build-tests", "swift test \(package) --filter SpringTests",
       ])
     #expect(output.status == .exitCode(3))
-    #expect(output.text == ":7\n")
+    #expect(output.text == ":54321\n")
   }
 
   @Test func displayIsStartedWhereThereIsNone() async throws {
@@ -41,9 +43,13 @@ import Testing
     let lines = output.text.split(separator: "\n")
     let name = try #require(lines.first)
     #expect(name.wholeMatch(of: /:\d+/) != nil)
-    #expect(lines.last == "is there")
+    let socket = try #require(lines.last?.split(separator: " ").last.flatMap { UInt64($0) })
+    #expect(lines.last?.hasPrefix("is there ") == true)
+    // Its number may be another display's by now.
     await waitUntil("the display is gone") {
-      !FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\(name.dropFirst())")
+      let path = "/tmp/.X11-unix/X\(name.dropFirst())"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return attributes?[.systemFileNumber] as? UInt64 != socket
     }
   }
 
