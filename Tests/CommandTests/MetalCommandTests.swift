@@ -90,6 +90,27 @@ import Testing
     #expect(!output.text.contains("shear"))
   }
 
+  @Test func includesStayInTheFolderUnlessOneIsNamed() async throws {
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-include-\(UUID().uuidString)")
+    for folder in ["own", "other"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try Data("#define TONE 0.5\n".utf8).write(to: root.appending(path: "other/tone.h"))
+    let source = """
+      #include "tone.h"
+      [[ stitchable ]] half4 paint(float2 position) { return half4(TONE, 0, 0, 1); }
+      """
+    let file = root.appending(path: "own/paint.metal").path
+    try Data(source.utf8).write(to: URL(filePath: file))
+    let outside = try await run("check", file)
+    #expect(outside.status == .exitCode(3))
+    #expect(outside.errorText.contains("tone.h"))
+    let named = try await run("check", file, "--include", root.appending(path: "other").path)
+    #expect(named.status == .exitCode(0), "\(named.errorText)")
+  }
+
   @Test func anUnknownFunctionAndAMissingFileAreRefused() async throws {
     let function = try await run("translate", "effects.metal", "--function", "vignete")
     #expect(function.status == .exitCode(2))

@@ -15,6 +15,8 @@ nonisolated package struct FileOpening: Sendable {
   package var dialect: ShaderDialect?
   /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
+  /// Folders outside of the file's own in which included files are looked for after it.
+  package var includeFolders: [String] = []
   /// What stands in the file where there is none: standard input, or the clipboard.
   package var text: [UInt8]?
 
@@ -78,10 +80,19 @@ nonisolated package struct FileOpening: Sendable {
 
   /// Where the translation reads.
   var sourceFolder: SourceFolder {
-    let disk = SourceFolder(onDisk: folder)
-    guard let text else { return disk }
-    let name = name
-    return SourceFolder(paths: disk.paths, read: { $0 == name ? text : disk.read($0) })
+    let (own, name, text) = (SourceFolder(onDisk: folder), name, text)
+    let others = includeFolders.map { SourceFolder(onDisk: $0) }
+    guard text != nil || !others.isEmpty else { return own }
+    return SourceFolder(
+      paths: { own.paths() + others.flatMap { $0.paths() } },
+      read: { path in
+        if let text, path == name { return text }
+        if let bytes = own.read(path) { return bytes }
+        for other in others {
+          if let bytes = other.read(path) { return bytes }
+        }
+        return nil
+      })
   }
 
   /// What stands in the file; `nil` for a folder.
@@ -110,8 +121,8 @@ nonisolated package struct FileOpening: Sendable {
   /// Folders whose changes can change the picture: the file's own, those below it that hold sources, and those of channels.
   package var folders: [String] {
     guard text == nil else { return [] }
-    var folders: Set<String> = [folder]
-    for source in sourceFolder.paths() {
+    var folders = Set([folder] + includeFolders)
+    for source in SourceFolder(onDisk: folder).paths() {
       if let slash = source.lastIndex(of: "/") { folders.insert("\(folder)/\(source[..<slash])") }
     }
     for picture in channels.values where picture != "noise" && picture != "self" {

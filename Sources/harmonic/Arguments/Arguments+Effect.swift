@@ -47,6 +47,10 @@ extension Arguments {
     opening.halfMode = try halfMode()
     opening.ground = try ground()
     opening.dialect = try dialect()
+    opening.includeFolders = texts(of: .include)
+    for folder in opening.includeFolders where !FileOpening.isFolder(folder) {
+      throw .usage("'--include' names no folder: '\(folder)'")
+    }
     for (number, option) in Option.channels.enumerated() {
       opening.channels[number] = text(of: option)
     }
@@ -126,7 +130,7 @@ extension Arguments {
     [path]
       + ([Option.on, .layer, .edge, .half, .dialect] + Option.channels).flatMap { option in
         text(of: option).map { ["--\(option.rawValue)", $0] } ?? []
-      }
+      } + texts(of: .include).flatMap { ["--include", $0] }
   }
 }
 

@@ -2,7 +2,7 @@
 enum Option: String, CaseIterable {
   case output, size, scale, set, time, press, pointer, background, image
   case function, on, layer, edge, raw, half
-  case dialect, channel0, channel1, channel2, channel3
+  case include, dialect, channel0, channel1, channel2, channel3
   case paused, fullscreen, speed, fps
   case reducedMotion = "reduced-motion"
   case seconds, naive, scaling
@@ -25,6 +25,7 @@ enum Option: String, CaseIterable {
     case .layer: "FILE"
     case .edge: "clamp|transparent"
     case .half: "float|exact"
+    case .include: "FOLDER"
     case .dialect: "NAME"
     case .channel0, .channel1, .channel2, .channel3: "FILE|noise|self"
     case .speed: "F"
@@ -46,7 +47,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  var isRepeatable: Bool { self == .set || self == .press }
+  var isRepeatable: Bool { [.set, .press, .include].contains(self) }
 
   var summary: String {
     switch self {
@@ -64,6 +65,7 @@ enum Option: String, CaseIterable {
     case .layer: "to judge an effect: the picture that is its layer"
     case .edge: "what lies outside that layer: its border (clamp), or nothing"
     case .raw: "write premultiplied RGBA as 32-bit floats, no PNG"
+    case .include: "look for included files there, too, not only beside the file"
     case .dialect: "metal, shadertoy, glsl, isf or gl-transition, whatever is in it"
     case .channel0: "what a Shadertoy's iChannel0 reads"
     case .channel1: "what iChannel1 reads"

@@ -37,7 +37,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .window:
       [
-        .size, .scale, .set, .time, .background, .image, .function, .on, .half, .dialect,
+        .size, .scale, .set, .time, .background, .image, .function, .on, .half, .include, .dialect,
         .channel0, .channel1, .channel2, .channel3, .paused, .fullscreen, .speed, .fps,
         .reducedMotion,
         .quiet, .verbose,
@@ -47,16 +47,18 @@ enum Verb: String, CaseIterable {
       [
         .output, .size, .scale, .set, .time, .press, .pointer, .background, .image, .function,
         .reducedMotion,
-        .on, .layer, .edge, .raw, .half, .dialect, .channel0, .channel1, .channel2, .channel3,
+        .on, .layer, .edge, .raw, .half, .include, .dialect, .channel0, .channel1, .channel2,
+        .channel3,
         .quiet, .verbose, .help, .version,
       ]
-    case .list: [.json, .quiet, .verbose, .help, .version]
-    case .check: [.half, .dialect, .json, .quiet, .verbose, .help, .version]
-    case .translate: [.function, .half, .quiet, .verbose, .help, .version]
+    case .list: [.include, .json, .quiet, .verbose, .help, .version]
+    case .check: [.half, .include, .dialect, .json, .quiet, .verbose, .help, .version]
+    case .translate: [.function, .include, .half, .quiet, .verbose, .help, .version]
     case .bench:
       [
         .seconds, .naive, .scaling, .output, .size, .scale, .set, .time, .press, .pointer,
-        .background, .image, .function, .on, .half, .dialect, .channel0, .channel1, .channel2,
+        .background, .image, .function, .on, .half, .include, .dialect, .channel0, .channel1,
+        .channel2,
         .channel3, .json, .quiet, .verbose, .help, .version,
       ]
     }
