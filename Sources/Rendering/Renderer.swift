@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 package import OpenGL
 internal import ShaderTranslation
 

@@ -1,5 +1,5 @@
 internal import Glibc
-package import Rendering
+internal import Rendering
 package import Scenes
 package import ShaderTranslation
 

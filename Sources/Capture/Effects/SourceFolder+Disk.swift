@@ -42,9 +42,15 @@ nonisolated extension SourceFolder {
   static func bytes(of path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: maxBytes + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    guard count <= maxBytes, ferror(file) == 0 else { return nil }
-    return Array(bytes.prefix(count))
+    // In pieces: most shaders fit into the first, and what is never touched costs nothing.
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= maxBytes {
+      let count = fread(&piece, 1, piece.count, file)
+      bytes += piece.prefix(count)
+      if count < piece.count { break }
+    }
+    guard bytes.count <= maxBytes, ferror(file) == 0 else { return nil }
+    return bytes
   }
 }

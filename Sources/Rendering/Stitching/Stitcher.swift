@@ -1,6 +1,6 @@
 internal import OpenGL
 internal import Resources
-package import ShaderTranslation
+internal import ShaderTranslation
 
 /// Joins the shader functions of one paint into the source of one program.
 nonisolated struct Stitcher {

@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 package import Typesetting
 
 /// Where a text renderer draws, and how, as SwiftUI's `GraphicsContext`.
