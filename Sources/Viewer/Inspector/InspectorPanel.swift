@@ -176,7 +176,7 @@ final class InspectorPanel {
     let lines = parameters.filter { !$0.feed.isEmpty }.map { "\($0.name) ← \($0.feed)" }
     guard !lines.isEmpty else { return }
     inspector_heading(handle, "Fed with")
-    inspector_text(handle, .quiet, lines.joined(separator: "\n"))
+    for line in lines { inspector_text(handle, .quiet, line) }
   }
 
   private func control(
