@@ -7,6 +7,11 @@ package struct DriverDescription: Sendable, Hashable {
   /// How many 4-component varyings may pass from the vertex to the fragment stage.
   package let maxVaryingVectors: Int
 
+  /// Whether the driver runs shaders on the processor, where uniforms, logarithms and divisions are dear.
+  package var isSoftware: Bool {
+    ["llvmpipe", "softpipe", "SwiftShader"].contains(where: renderer.contains)
+  }
+
   /// Asks the current context.
   ///
   /// - Throws: `GraphicsError.tooOld` below OpenGL 3.3.

@@ -38,21 +38,27 @@ package final class Renderer {
 
   /// Frames after which what is no longer drawn leaves the GPU.
   private static let lifetime = 120
+  /// Programs that are kept however long they have not been used: more than the scenes have, fewer than a person can make
+  /// who moves a number that programs are written for.
+  private static let keptPrograms = 64
 
   /// - Parameters:
   ///   - library: The shader functions that layers may name.
   ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
   ///   - maxFlatVectors: How many vectors of arguments travel as varyings; with 0 every shader function reads uniforms, as in
   ///     viewers that run it as it is.
+  ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver says if left out.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(
-    library: ShaderLibrary, format: PixelFormat = .bytes, maxFlatVectors: Int = 13
+    library: ShaderLibrary, format: PixelFormat = .bytes, maxFlatVectors: Int = 13,
+    isSoftware: Bool? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
     stitcher = Stitcher(
       library: library, format: format,
-      maxFlatVectors: min(maxFlatVectors, driver.maxVaryingVectors - 2))
+      maxFlatVectors: min(maxFlatVectors, driver.maxVaryingVectors - 2),
+      isSoftware: isSoftware ?? driver.isSoftware)
     quads = QuadDrawer()
     passTextures = PassTextures(format: format)
   }
@@ -245,8 +251,12 @@ package final class Renderer {
   private func program(
     for key: ProgramKey, make: () throws -> StitchedProgram
   ) rethrows -> StitchedProgram {
-    if let program = programs[key] { return program }
+    if let program = programs[key] {
+      program.lastFrame = frame
+      return program
+    }
     let program = try make()
+    program.lastFrame = frame
     programs[key] = program
     programCount += 1
     return program
@@ -401,6 +411,9 @@ package final class Renderer {
     let oldest = frame - Self.lifetime
     numbers.forget(before: oldest)
     for (name, state) in simulations where state.lastUse < oldest { simulations[name] = nil }
+    if programs.count > Self.keptPrograms {
+      for (key, program) in programs where program.lastFrame < oldest { programs[key] = nil }
+    }
     for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
     for (pass, target) in kept where target.lastFrame < oldest {
       kept[pass] = nil

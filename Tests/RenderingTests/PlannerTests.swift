@@ -89,12 +89,59 @@ import Testing
     let layer = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(effect).colorEffect(effect)
     guard
-      case .masked(.written(.colorEffect(.colorEffect(.color, _), _)), _)? =
-        plan(layer).paint
+      case .written(.colorEffect(.colorEffect(.color, _), _))? = plan(layer).paint
     else {
       Issue.record("got \(String(describing: plan(layer).paint))")
       return
     }
+  }
+}
+
+extension PlannerTests {
+  /// Strings that fill the target have no edge and let nothing through: no mask, and nothing is mixed.
+  @Test func stringsOverTheWholeTargetAreNeitherMaskedNorBlended() {
+    let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
+      .colorEffect(HarmonicStrings().shader(by: .screen))
+    let whole = plan(strings)
+    guard case .prepared? = whole.paint, whole.passes[0].draws[0].blending == .replace else {
+      Issue.record("got \(whole.passes[0].draws)")
+      return
+    }
+    // Half a pixel further right there is an edge on the left.
+    let canvas = Layer(
+      size: strings.size, children: [Layer.Child(strings, at: Point(x: 0.25, y: 0))])
+    let moved = plan(canvas)
+    guard case .masked(.prepared, _)? = moved.paint, moved.passes[0].draws[0].blending == .normal
+    else {
+      Issue.record("got \(moved.passes[0].draws)")
+      return
+    }
+  }
+
+  /// What lies on top of the strings would see that they are clamped: there the plain function is called.
+  @Test func anEffectOnTheStringsSeesThePlainFunction() {
+    let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
+      .colorEffect(HarmonicStrings().shader(by: .button))
+    let layer = strings.colorEffect(Shader("tint", .color(.white)))
+    guard case .written(.colorEffect(.colorEffect(_, let call), _))? = plan(layer).paint else {
+      Issue.record("got \(String(describing: plan(layer).paint))")
+      return
+    }
+    #expect(call.name == "harmonicColorEffect")
+  }
+
+  /// A picture of floats keeps what is brighter than white, which prepared calls cut off.
+  @Test func aPictureOfFloatsIsDrawnByThePlainFunction() {
+    let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
+      .colorEffect(HarmonicStrings().shader(by: .button))
+    let plan = Planner.plan(
+      strings, transform: .identity, pixelWidth: 20, pixelHeight: 10, background: nil,
+      format: .floats)
+    guard case .written(.colorEffect(_, let call))? = plan.paint else {
+      Issue.record("got \(String(describing: plan.paint))")
+      return
+    }
+    #expect(call.name == "harmonicColorEffect")
   }
 }
 

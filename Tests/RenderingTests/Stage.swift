@@ -7,10 +7,11 @@ import Rendering
   private let context: SurfacelessContext
   let renderer: Renderer
 
-  /// - Parameter maxFlatVectors: As the renderer's.
-  init(maxFlatVectors: Int = 13) throws {
+  /// - Parameters: As the renderer's.
+  init(maxFlatVectors: Int = 13, isSoftware: Bool? = nil) throws {
     context = try SurfacelessContext()
-    renderer = try Renderer(library: .builtIn(), maxFlatVectors: maxFlatVectors)
+    renderer = try Renderer(
+      library: .builtIn(), maxFlatVectors: maxFlatVectors, isSoftware: isSoftware)
   }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.

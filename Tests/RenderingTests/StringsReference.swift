@@ -11,6 +11,10 @@ struct StringsReference {
   var mix = 0.0
   /// Every channel of the strings past the palette.
   var beyond = 0.0
+  /// At rest and held.
+  var frequency = (3.0, 12.0)
+  var glowWidth = (0.6, 0.9)
+  var glowIntensity = (0.02, 0.01)
 
   private static let palette: [[Double]] = [
     [123, 212, 218], [105, 105, 216], [240, 80, 105], [70, 125, 240], [20, 220, 220],
@@ -23,9 +27,10 @@ struct StringsReference {
     let v = y / height - 0.5
     let a = cos(3 * u) * amplitude * 0.2
     let offset = sin(12 * u + time) * a * 0.1
-    let frequency = 3 + 9 * mix
-    let exponent = 0.6 + 0.3 * mix
-    let intensity = 0.02 - 0.01 * mix
+    let between = { (pair: (Double, Double)) in pair.0 * (1 - mix) + pair.1 * mix }
+    let frequency = between(self.frequency)
+    let exponent = between(glowWidth)
+    let intensity = between(glowIntensity)
     var sum = [0.0, 0.0, 0.0]
     for i in 0..<waves {
       let d = abs(v - offset + cos(frequency * u + time + Double(i) * .pi / Double(waves)) * a)

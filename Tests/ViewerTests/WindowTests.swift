@@ -321,7 +321,10 @@ import Testing
     #expect(path.hasPrefix("\(session.home.path)/Pictures/Harmonic/button "))
     let picture = try Picture(contentsOf: path)
     #expect((picture.width, picture.height) == (720, 320))
-    #expect(picture.pixels == clean.pixels)
+    let differences = zip(picture.pixels, clean.pixels).map { abs(Int($0) - Int($1)) }
+    // A window's pixels have another layout than a picture's, and the driver rounds on the way: 15 bytes by 1.
+    let outliers = differences.count { $0 > 0 }
+    #expect(differences.max() ?? 0 <= 1 && outliers <= 100)
     #expect(picture.text.contains { $0.key == "harmonic:scene" && $0.value == "button" })
     try await display.press("F12")
     let second = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }

@@ -4,6 +4,8 @@
 /// closer a pixel is to it, the brighter: intensity / distance ^ width. Intended difference: at a distance of 0 the
 /// brightness is 10 000 instead of infinite, so that the middle of a string is white and never NaN.
 ///
+/// The scenes show the same picture by `harmonicStrings`, whose reference this is.
+///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter color: What the layer shows there; ignored, the strings are opaque.
 /// - Parameter bounds: Origin and size of the layer. Space: user.

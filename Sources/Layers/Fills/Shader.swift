@@ -42,6 +42,8 @@ package struct Shader: Sendable, Hashable {
   /// Name of the function in the renderer's library: for ours the base name of its file.
   package let function: String
   package let arguments: [Argument]
+  /// What the renderer may call instead; `nil` if there is only the function itself.
+  package var prepared: PreparedCall?
 
   package init(_ function: String, _ arguments: Argument...) {
     self.init(function, arguments)

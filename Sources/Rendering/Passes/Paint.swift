@@ -10,6 +10,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case shader(FunctionCall)
   /// A shader function whose values are kept as they are.
   case raw(FunctionCall)
+  /// A shader function whose colors are opaque, and such as an 8-bit picture can hold.
+  case prepared(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
   case image(unit: Int, size: ValueSlot)
   /// What an earlier pass drew.
@@ -39,6 +41,9 @@ nonisolated indirect enum Paint: Hashable, Sendable {
     var paint: Paint
     var mode: BlendModeStructure
   }
+
+  /// Whether it is known to hide all that lies below.
+  var isOpaque: Bool { if case .prepared = self { true } else { false } }
 }
 
 /// Blend modes as parts of a structure.
@@ -56,6 +61,10 @@ nonisolated struct FunctionCall: Hashable, Sendable {
     /// A texture unit with numbers, and how many elements count; the count is an argument of its own.
     case array(unit: Int, count: ValueSlot)
     case image(unit: Int)
+    /// Written into the program.
+    case literal(Double)
+    /// The position as a share of a layer of this size.
+    case unitPosition(in: ValueSlot)
   }
 
   var name: String

@@ -8,7 +8,15 @@ nonisolated extension Painter {
     // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a rectangle's edges, too.
     if shape == clip { return paint }
     if shape == .rectangle, let clip, clip.roundedRectangle(in: size) != nil { return paint }
+    if shape == .rectangle, coversAllSeen(size) { return paint }
     return .masked(paint, coverage(of: shape, part: .inside, size: size))
+  }
+
+  /// Whether no pixel that is seen lies outside a rectangle of `size`, not even in part.
+  private func coversAllSeen(_ size: Size) -> Bool {
+    let rounding = 1e-6 / transform.smallestLengthScale  // far less than a pixel
+    return visible.minX >= -rounding && visible.minY >= -rounding
+      && visible.maxX <= size.width + rounding && visible.maxY <= size.height + rounding
   }
 
   mutating func stroke(

@@ -68,6 +68,10 @@ nonisolated struct Painter {
   ) -> Paint {
     switch modifier {
     case .colorEffect(let shader):
+      if let prepared = shader.prepared, builder.format == .bytes {
+        let paint = Paint.prepared(call(prepared, in: inner.size))
+        return masked(paint, by: .rectangle, size: inner.size, within: clip)
+      }
       let chain = effectChain(inner, shader)
       return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
     case .layerEffect(let shader, let reach):
@@ -189,6 +193,18 @@ nonisolated struct Painter {
           .value(values.append(points.map { $0 * transform.lengthScale }))
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
+        }
+      })
+  }
+
+  mutating func call(_ prepared: PreparedCall, in size: Size) -> FunctionCall {
+    FunctionCall(
+      name: prepared.function,
+      arguments: prepared.arguments.map { argument in
+        switch argument {
+        case .constant(let x): .literal(x)
+        case .numbers(let numbers): .value(values.append(numbers))
+        case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         }
       })
   }

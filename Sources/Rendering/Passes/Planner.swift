@@ -1,4 +1,5 @@
 package import Layers
+package import OpenGL
 
 /// Turns a layer tree into passes: a pure function, so that what is drawn can be tested without a GPU.
 ///
@@ -10,11 +11,12 @@ nonisolated package enum Planner {
   ///   - layer: What to draw, in points.
   ///   - transform: From the layer's user space to pixels of the target, y down.
   ///   - background: Color of the target where no layer is; `nil` draws over what is there.
+  ///   - format: What the target keeps of a color, as the renderer's; prepared calls are for bytes.
   package static func plan(
     _ layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?
+    background: Color?, format: PixelFormat = .bytes
   ) -> FramePlan {
-    var builder = PlanBuilder()
+    var builder = PlanBuilder(format: format)
     let last = builder.pass(
       of: layer, transform: transform, pixelWidth: pixelWidth, pixelHeight: pixelHeight,
       background: background)
@@ -25,6 +27,9 @@ nonisolated package enum Planner {
 /// The passes planned so far; layers that need a texture add theirs.
 nonisolated struct PlanBuilder {
   private(set) var passes: [Pass] = []
+  let format: PixelFormat
+
+  init(format: PixelFormat) { self.format = format }
 
   /// Adds a pass and returns its index.
   mutating func add(_ pass: Pass) -> Int {
@@ -71,7 +76,9 @@ nonisolated struct PlanBuilder {
       pass.draws.append(
         Draw(
           content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
-          textures: painter.textures, blending: BlendModeStructure(blending)))
+          textures: painter.textures,
+          blending: paint.isOpaque && blending == .normal
+            ? .replace : BlendModeStructure(blending)))
     }
   }
 }

@@ -6,6 +6,8 @@ final class StitchedProgram {
   private let valuesLocation: Int32
   /// Names of the library's functions in it.
   let functions: Set<String>
+  /// Frame in which it was last of use.
+  var lastFrame = 0
   /// What `values` holds now, so that an unchanged draw uploads nothing.
   private var uploaded: [Float] = []
 

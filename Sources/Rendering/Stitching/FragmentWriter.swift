@@ -7,6 +7,8 @@ nonisolated struct FragmentWriter {
   private(set) var functions: [FunctionCall] = []
   /// Texture unit of the layer that a layer effect samples.
   private(set) var layerUnit: Int?
+  /// Sizes of the layers of which the position is a share; the vertex stage divides.
+  private(set) var unitSpaces: [ValueSlot] = []
   /// Where the indexed vectors begin in `values`.
   let firstIndexed: Int
   private let library: ShaderLibrary
@@ -37,7 +39,7 @@ nonisolated struct FragmentWriter {
       return vec4(expression(of: call, leading: [position]))
     case .image(let unit, let size):
       return vec4("texture(image\(unit), \(position) / \(size.expression))")
-    case .raw(let call):
+    case .raw(let call), .prepared(let call):
       return vec4(expression(of: call, leading: [position]))
     case .region(let region):
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(position))")
@@ -210,6 +212,9 @@ nonisolated struct FragmentWriter {
       case .array(let unit, let count):
         arguments.append("image\(unit)")
         append(count)
+      case .literal(let x): arguments.append("\(x)")
+      case .unitPosition(let size):
+        arguments.append(unitPosition(leading[0], in: size))
       }
     }
     let name = function?.entryName ?? call.name
@@ -221,6 +226,16 @@ nonisolated struct FragmentWriter {
     }
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"
   }
+
+  /// The pixel's own position travels as a varying: to interpolate costs less than to divide.
+  private mutating func unitPosition(_ position: String, in size: ValueSlot) -> String {
+    guard position == "position" else { return "\(position) / \(size.expression)" }
+    if !unitSpaces.contains(size) { unitSpaces.append(size) }
+    return Self.unitPositionName(in: size)
+  }
+
+  /// The varying that holds the position as a share of a layer.
+  static func unitPositionName(in size: ValueSlot) -> String { "unitPosition\(size.offset)" }
 
   /// The variable that holds the layer a translated function samples.
   static func layerName(of layerFunction: String) -> String { layerFunction + "_source" }
@@ -241,10 +256,13 @@ nonisolated struct FragmentWriter {
 
 nonisolated extension ValueSlot {
   /// How the fragment stage reads the slot: `v3.xy`.
-  var expression: String {
+  var expression: String { "v\(offset / 4).\(swizzle)" }
+
+  /// Its components in its vector: `xy`.
+  var swizzle: String {
     let components = ["x", "y", "z", "w"]
     let first = offset % 4
-    return "v\(offset / 4)." + components[first..<first + count].joined()
+    return components[first..<first + count].joined()
   }
 
   /// The same as an argument of a GLSL type: whole numbers are cut, switches are on where the number is not 0.

@@ -135,14 +135,28 @@ nonisolated package struct ShaderLibrary: Sendable {
         "'\(signature.name)' is a \(signature.kind.rawValue) function, used as a \(kind.rawValue)")
     }
     // An array is two parameters: the elements and their count.
-    let given = shader.arguments.flatMap(\.typeNames)
+    try Self.check(shader.arguments.flatMap(\.typeNames), against: function)
+    if let prepared = shader.prepared { try check(prepared) }
+  }
+
+  private func check(_ prepared: PreparedCall) throws(Diagnostic) {
+    guard let function = functions[prepared.function], function.signature.kind == .fill else {
+      throw Diagnostic("no shader function of the fill kind is called '\(prepared.function)'")
+    }
+    try Self.check(prepared.arguments.map(\.typeName), against: function)
+  }
+
+  private static func check(
+    _ given: [String], against function: Function
+  ) throws(Diagnostic) {
+    let signature = function.signature
     guard function.argumentTypes.count == given.count else {
       throw Diagnostic(
         "'\(signature.name)' takes \(function.argumentTypes.count) arguments, got \(given.count)")
     }
     for (index, type) in given.enumerated() {
       let wanted = function.argumentTypes[index]
-      if Self.accepts(wanted, type) { continue }
+      if accepts(wanted, type) { continue }
       throw Diagnostic(
         "argument '\(signature.arguments[index].name)' of '\(signature.name)' is a \(wanted), "
           + "got a \(type)")
@@ -158,6 +172,17 @@ nonisolated package struct ShaderLibrary: Sendable {
     }
     guard let count = components(wanted) else { return wanted == given }
     return components(given) == count
+  }
+}
+
+nonisolated extension PreparedCall.Argument {
+  /// The GLSL type of the parameter the argument becomes.
+  fileprivate var typeName: String {
+    switch self {
+    case .constant: "float"
+    case .numbers(let numbers): numbers.count == 1 ? "float" : "vec\(numbers.count)"
+    case .unitPosition: "vec2"
+    }
   }
 }
 

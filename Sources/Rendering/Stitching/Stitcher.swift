@@ -52,6 +52,8 @@ nonisolated struct Stitcher {
   let format: PixelFormat
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
+  /// Whether programs run on the processor, where other formulas are the fast ones; they see it as `SOFTWARE_RASTERIZER`.
+  let isSoftware: Bool
 
   /// Vectors of `values` before the arguments of the fragment stage: bounds, and transforms there and back.
   static let headVectors = 4
@@ -101,20 +103,26 @@ nonisolated struct Stitcher {
     }
     functions += "#line 1"
 
-    let flat = min(vectors, maxFlatVectors)
+    let flat = max(0, min(vectors, maxFlatVectors - writer.unitSpaces.count))
     let total = Self.headVectors + vectors + indexed
     var fragment = try Self.text(at: "Passes/stitched.frag.glsl")
     fragment.replace(
-      "//@varyings", with: Self.declarations("flat in", flat: flat, values: total, of: vectors))
+      "//@varyings",
+      with: Self.declarations("flat in", flat: flat, values: total, of: vectors)
+        + Self.unitPositions("in", writer.unitSpaces))
     fragment.replace("//@functions", with: functions)
     fragment.replace(
       "//@body", with: Self.reads(flat: flat, vectors: vectors) + writer.body)
     var vertex = try Self.text(at: "Passes/stitched.vert.glsl")
     vertex.replace(
-      "//@varyings", with: Self.declarations("flat out", flat: flat, values: nil, of: flat))
-    vertex.replace("//@assignments", with: Self.assignments(flat: flat))
+      "//@varyings",
+      with: Self.declarations("flat out", flat: flat, values: nil, of: flat)
+        + Self.unitPositions("out", writer.unitSpaces))
+    vertex.replace(
+      "//@assignments",
+      with: Self.assignments(flat: flat) + Self.unitPositionAssignments(writer.unitSpaces))
     vertex.replace("VALUE_COUNT", with: "\(total)")
-    let version = "#version 330 core\n"
+    let version = "#version 330 core\n" + (isSoftware ? "#define SOFTWARE_RASTERIZER\n" : "")
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
       vertex: version + vertex, fragment: version + fragment, places: places,
@@ -167,6 +175,18 @@ nonisolated struct Stitcher {
     var lines = (0..<flat).map { "\(storage) vec4 v\($0);" }
     if let values, values > headVectors + flat { lines.append("uniform vec4 values[\(values)];") }
     return lines.joined(separator: "\n")
+  }
+
+  private static func unitPositions(_ storage: String, _ spaces: [ValueSlot]) -> String {
+    spaces.map { "\nnoperspective \(storage) vec2 \(FragmentWriter.unitPositionName(in: $0));" }
+      .joined()
+  }
+
+  private static func unitPositionAssignments(_ spaces: [ValueSlot]) -> String {
+    spaces.map { size in
+      let extent = "values[\(size.offset / 4 + headVectors)].\(size.swizzle)"
+      return "\n  \(FragmentWriter.unitPositionName(in: size)) = position / \(extent);"
+    }.joined()
   }
 
   private static func assignments(flat: Int) -> String {

@@ -42,7 +42,7 @@ package struct ButtonScene: GalleryScene {
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let state = response.state(at: time)
-    let strings = response.strings(size: Self.size, by: "harmonicColorEffect", at: time)
+    let strings = response.strings(size: Self.size, by: .button, at: time)
     var face = strings.overlay(rim(lineWidth: state.lineWidth))
     let flash = flash(at: time)
     if flash > 0 {

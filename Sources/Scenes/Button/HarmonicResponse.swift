@@ -85,22 +85,23 @@ struct HarmonicResponse: Sendable, Equatable {
 
   // MARK: - Layer
 
-  /// Returns the strings, drawn by the color function called `function` over a rectangle.
-  func strings(size: Size, by function: String, at time: Double) -> Layer {
+  /// Returns the strings, drawn by one of two color functions over a rectangle.
+  func strings(size: Size, by function: HarmonicStrings.Function, at time: Double) -> Layer {
     let state = state(at: time)
-    return Layer(size: size, fill: .color(.black))
-      .colorEffect(
-        Shader(
-          function, .boundingRect, .float(state.wavesCount), .float(state.phase),
-          .float(state.amplitude), .float(state.mixCoeff), pair("frequency"), pair("glowWidth"),
-          pair("glowIntensity"), .float(paletteIndex)))
+    let strings = HarmonicStrings(
+      wavesCount: state.wavesCount, phase: state.phase, amplitude: state.amplitude,
+      mixCoeff: state.mixCoeff, frequency: pair("frequency"), glowWidth: pair("glowWidth"),
+      glowIntensity: pair("glowIntensity"), palette: palette.index)
+    return Layer(size: size, fill: .color(.black)).colorEffect(strings.shader(by: function))
   }
 
-  private func pair(_ name: String) -> Shader.Argument {
-    .float2(parameters.number("\(name).released"), parameters.number("\(name).pressed"))
+  private func pair(_ name: String) -> HarmonicStrings.Pair {
+    HarmonicStrings.Pair(
+      released: parameters.number("\(name).released"),
+      pressed: parameters.number("\(name).pressed"))
   }
 
-  private var paletteIndex: Double {
-    (ButtonParameters.Palette(rawValue: parameters.choice("palette")) ?? .article).index
+  private var palette: ButtonParameters.Palette {
+    ButtonParameters.Palette(rawValue: parameters.choice("palette")) ?? .article
   }
 }
