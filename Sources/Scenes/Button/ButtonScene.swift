@@ -14,12 +14,16 @@ package struct ButtonScene: GalleryScene {
 
   package var parameters: ParameterSet { response.parameters }
   package private(set) var actionCount = 0
-  private var response = HarmonicResponse(ButtonParameters.all)
+  private var response: HarmonicResponse
   private var pressing = ButtonPress()
   private var lastActionTime: Double?
   private let environment: SceneEnvironment
 
-  package init(environment: SceneEnvironment) { self.environment = environment }
+  package init(environment: SceneEnvironment) {
+    self.environment = environment
+    response = HarmonicResponse(
+      ButtonParameters.all, reducesMotion: environment.reducesMotion)
+  }
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     let fit = ButtonFit(canvas: canvas)
@@ -73,7 +77,9 @@ package struct ButtonScene: GalleryScene {
 
   /// Opacity of the light that runs over the rim when the action is carried out: 0.7, gone in 0.25 s; tuned by eye.
   private func flash(at time: Double) -> Double {
-    guard environment.isInteractive, let lastActionTime, time >= lastActionTime else { return 0 }
+    guard environment.isInteractive, !environment.reducesMotion, let lastActionTime,
+      time >= lastActionTime
+    else { return 0 }
     let faded = 1 - (time - lastActionTime) / 0.25
     return faded > 0 ? 0.7 * faded * faded : 0
   }

@@ -10,14 +10,19 @@ struct HarmonicResponse: Sendable, Equatable {
   private var clock = HarmonicClock()
   private var amplitude: SpringValue
   private var scale: SpringValue
-  /// Under Reduce Motion a press neither speeds the strings up nor changes any size.
+  /// Under Reduce Motion a press neither speeds the strings up nor changes any size, they move as slowly as one breathes,
+  /// and what glides fades over in a moment.
   private let reducesMotion: Bool
+
+  /// Share of the strings' speed that is left under Reduce Motion; tuned by eye.
+  private static let breath = 0.15
 
   init(_ parameters: [Parameter], reducesMotion: Bool = false) {
     self.parameters = ParameterSet(parameters)
     self.reducesMotion = reducesMotion
     amplitude = SpringValue(self.parameters.number("amplitude.released"))
     scale = SpringValue(self.parameters.number("scale.released"))
+    clock.run(at: clockRate, from: 0)
   }
 
   /// Takes in what was held and let go, and whether the strings are pressed from `time` on.
@@ -30,8 +35,12 @@ struct HarmonicResponse: Sendable, Equatable {
     }
     if isPressed != self.isPressed {
       self.isPressed = isPressed
-      let spring = Spring(
-        duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce"))
+      let spring =
+        reducesMotion
+        ? Spring(duration: 0.25, bounce: 0)
+        : Spring(
+          duration: parameters.number("spring.duration"),
+          bounce: parameters.number("spring.bounce"))
       amplitude.retarget(to: target("amplitude"), at: time, spring: spring)
       scale.retarget(to: moved("scale"), at: time, spring: spring)
     } else {
@@ -57,7 +66,8 @@ struct HarmonicResponse: Sendable, Equatable {
 
   private var clockRate: Double {
     let rate = HarmonicClock.Rate(rawValue: parameters.choice("clock")) ?? .article
-    return rate.perSecond(speedMultiplier: speedMultiplier)
+    let perSecond = rate.perSecond(speedMultiplier: speedMultiplier)
+    return reducesMotion ? perSecond * Self.breath : perSecond
   }
 
   // MARK: - State at a time

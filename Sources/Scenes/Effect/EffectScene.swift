@@ -60,6 +60,7 @@ package struct EffectScene: Scene {
   }
 
   private var spring: Spring {
+    if environment.reducesMotion { return Spring(duration: 0.25, bounce: 0) }
     guard EffectParameters.isDriven(effect) else { return Spring(duration: 0.5, bounce: 0) }
     return Spring(duration: own.number("spring.duration"), bounce: own.number("spring.bounce"))
   }
