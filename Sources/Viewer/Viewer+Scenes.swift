@@ -39,6 +39,15 @@ extension Viewer {
     switchScene(by: index - current)
   }
 
+  /// Steps from the scene that is shown back to the folder's page; `nil` where there is none.
+  var folderPage: Int? {
+    guard let first = request.gallery.first, FileOpening.isFolder(first.arguments[0]),
+      !FileOpening.isProject(first.arguments[0]),
+      let index = request.gallery.firstIndex(of: request.scene)
+    else { return nil }
+    return -index
+  }
+
   /// Shows the shader whose text is on the clipboard.
   func paste() {
     guard let text = window.clipboard, !text.isEmpty else {
@@ -68,6 +77,9 @@ extension Viewer {
     request = next
     playback = Playback(next.scene, environment: Self.environment(of: next))
     clock.rewind()
+    if scene is FolderScene {
+      for (index, image) in live.pictures { send(.thumbnail(index: index, image)) }
+    }
     tuning = Tuning()
     overlays.forgetReadout()
     overlays.complaint = nil

@@ -78,6 +78,7 @@ package final class Viewer {
       if interrupts.arrived { break }
       keepFileLive(at: Window.time)
       for thumbnail in live.thumbnails?.take() ?? [] {
+        live.pictures[thumbnail.index] = thumbnail.image
         send(.thumbnail(index: thumbnail.index, thumbnail.image))
       }
       // Events may come in between two frames; they are taken in, but the picture keeps the monitor's pace.
@@ -206,7 +207,10 @@ package final class Viewer {
     of scene: any Scene, pixelWidth: Int, pixelHeight: Int, at wallTime: Double
   ) -> FramePlan? {
     let scale = window.contentScale
-    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    let width = Double(pixelWidth) / scale
+    // What is said must not lie under the panel, where there is room beside it.
+    let covered = isInspectorOpen && width >= 560 ? InspectorPanel.width : 0
+    let size = Size(width: width - covered, height: Double(pixelHeight) / scale)
     let layer = overlays.layer(
       size: size, scale: scale, counts: renderer.counts, parameters: scene.parameters,
       at: wallTime)
@@ -318,6 +322,7 @@ package final class Viewer {
     case .escape:
       if overlays.close(at: Window.time) { return }
       if isInspectorOpen { return toggleInspector() }
+      if let page = folderPage, !(scene is FolderScene) { return switchScene(by: page) }
       if window.isFullscreen { window.toggleFullscreen() } else { isQuitting = true }
     case .quit: isQuitting = true
     }

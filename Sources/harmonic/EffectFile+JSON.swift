@@ -4,9 +4,28 @@ import ShaderTranslation
 extension EffectFile {
   /// Name, kind and parameters of every stitchable function, and what was found wrong.
   func json(diagnostics: [Diagnostic]) -> JSON {
-    .object([
+    if case .program(let program) = content { return json(of: program, diagnostics) }
+    return .object([
       JSON.Member("file", .string(path)),
       JSON.Member("functions", .array(stitchableFunctions.map(Self.json))),
+      JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
+    ])
+  }
+
+  /// What a program was taken for, its passes and what feeds its controls.
+  private func json(of program: DialectProgram, _ diagnostics: [Diagnostic]) -> JSON {
+    let parameters = program.bindings.map { binding in
+      JSON.object([
+        JSON.Member("name", .string(binding.parameter.name)),
+        JSON.Member("feed", .string(binding.words)),
+      ])
+    }
+    return .object([
+      JSON.Member("file", .string(path)),
+      JSON.Member("dialect", program.dialect.map { .string($0.rawValue) } ?? .null),
+      JSON.Member("evidence", .string(program.evidence)),
+      JSON.Member("passes", .array(program.passes.map { .string($0.name) })),
+      JSON.Member("parameters", .array(parameters)),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
   }

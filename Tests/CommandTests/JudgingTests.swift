@@ -99,6 +99,26 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test(arguments: [
+    (["button", "--edge", "clamp"], "'--edge' does nothing here: 'button' is a scene, not a file"),
+    (
+      ["../Dialects/slope.glsl", "--on", "aurora"],
+      "'--on' does nothing here: '../Dialects/slope.glsl' is no Metal file"
+    ),
+    (
+      ["judged.metal", "--channel0", "noise"],
+      "'--channel0' does nothing here: 'judged.metal' is Metal and has no channels"
+    ),
+  ])
+  func anOptionThatWouldDoNothingIsRefused(arguments: [String], message: String) async throws {
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+    command.arguments = ["capture"] + arguments + ["-o", "/dev/null"]
+    let output = try await command.run()
+    #expect(output.status == .exitCode(2))
+    #expect(output.errorText.contains(message), "\(output.errorText)")
+  }
+
   @Test func aCaptureOfAnEffectOpensAgain() async throws {
     let first = NSTemporaryDirectory() + "harmonic-first-\(UUID().uuidString).png"
     let again = NSTemporaryDirectory() + "harmonic-again-\(UUID().uuidString).png"

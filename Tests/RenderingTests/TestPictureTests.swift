@@ -98,4 +98,11 @@ import Testing
     default: 0
     }
   }
+
+  @Test(arguments: [(1.0, 1.0), (20, 20), (22, 200), (10, 100), (200, 9)])
+  func aCardOfAFewPointsIsDrawnToo(width: Double, height: Double) throws {
+    let layer = TestPicture.layer(size: Size(width: width, height: height))
+    #expect(layer.size == Size(width: width, height: height))
+    _ = try Stage().bytes(layer)
+  }
 }

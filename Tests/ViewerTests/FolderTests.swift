@@ -60,6 +60,11 @@ import Testing
     await waitUntil("the blue shader fills the window") {
       try await self.middle(session) == VirtualDisplay.Color(0x0000FF)
     }
+    // Escape goes back to the page.
+    try await session.display.press("Escape")
+    await waitUntil("the page of pictures is back") {
+      try session.display.pixel(at: frame.position(101, 71)) == VirtualDisplay.Color(0xFF0000)
+    }
     #expect(try await session.quit().status == .exitCode(0))
     // Pictures are kept for the next time; whether the endless one has one is its driver's affair.
     let cache = session.home.appending(path: ".cache/harmonic/thumbnails").path

@@ -61,8 +61,9 @@ enum EffectParameters {
     case .layerBounds: vector(["x", "y", "width", "height"], 0...2000)
     case .layerWidth, .layerHeight: .number(range: 0...2000, step: 1, defaultValue: 0)
     case .layerAspect: .number(range: 0.1...10, step: 0.01, defaultValue: 1)
+    // As wide as a window opens: a pad shows the place where it is.
     case .layerCenter(let space), .touch(nil, let space):
-      vector(["x", "y"], space == .points ? 0...2000 : 0...1)
+      vector(["x", "y"], space == .points ? 0...640 : 0...1)
     case .touch(_, let space):
       space == .points
         ? .number(range: 0...2000, step: 1, defaultValue: 0)

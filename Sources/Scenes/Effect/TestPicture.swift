@@ -112,6 +112,8 @@ private struct TestCard {
   private var sampleStep: Double { (1.4 * sampleDiameter).rounded() }
   private var sampleCount: Int {
     let room = size.width - 2 * padding - sampleDiameter
+    // A card of a few points has no room for them.
+    guard sampleStep > 0, room >= 0 else { return 0 }
     return min(Self.sampleColors.count, max(0, Int(room / sampleStep) + 1))
   }
   private var samplesWidth: Double { Double(sampleCount - 1) * sampleStep + sampleDiameter }

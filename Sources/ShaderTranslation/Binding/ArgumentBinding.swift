@@ -46,6 +46,15 @@ package struct ArgumentBinding: Sendable, Hashable {
     return bindings
   }
 
+  /// The same binding, left alone by presses.
+  var unpressed: ArgumentBinding {
+    guard case .control(var control) = feed else { return self }
+    control.pressed = nil
+    var binding = self
+    binding.feed = .control(control)
+    return binding
+  }
+
   private mutating func press(to held: [Double]) {
     guard case .control(var control) = feed else { return }
     control.pressed = held

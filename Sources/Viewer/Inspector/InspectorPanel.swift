@@ -33,6 +33,9 @@ final class InspectorPanel {
   private let clipboard: ClipboardBridge
   private var openGroups: Set<String> = ["spring"]
 
+  /// How much of the window's right side the panel covers, its margin included, in points.
+  static let width = 312.0
+
   /// Parameters from which on a search field helps.
   private static let searchable = 9
 

@@ -1,4 +1,5 @@
 internal import Capture
+internal import Layers
 internal import Scenes
 internal import ShaderTranslation
 
@@ -21,6 +22,8 @@ struct LiveFile {
   var watch: FolderWatch?
   /// Pictures of the folder that is shown.
   var thumbnails: Thumbnails?
+  /// Those that were finished, by entry: the page shows them again when one comes back to it.
+  var pictures: [Int: Image] = [:]
   /// Counts versions of files; those of the files that were opened first are smaller.
   var version = 1000
   /// Wall time at which the file is read again, a moment after it was last written.

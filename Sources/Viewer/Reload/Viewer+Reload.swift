@@ -65,6 +65,11 @@ extension Viewer {
       return complain(of: file.diagnostics)
     }
     let word = request.scene.arguments[0]
+    if kept == nil {
+      let text = "'\(request.scene.name)' is gone, showing '\(next.name)'"
+      overlays.show(notice: text, isFailure: false, at: wallTime)
+      options.say(text)
+    }
     let outdated = Set(request.files[word]?.functions.keys ?? [:].keys)
     renderer.add(file.functions)
     var arriving = request

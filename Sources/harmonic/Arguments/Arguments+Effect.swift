@@ -5,8 +5,17 @@ import ShaderTranslation
 
 /// What the arguments say of a file's effect: which function, and what it is laid on.
 extension Arguments {
+  /// Options that only make sense with a Metal file, whose functions are laid on something.
+  static let metalOptions: [Option] = [.function, .on, .layer, .edge]
   /// Options that only make sense with a file.
-  static let effectOptions: [Option] = [.function, .on, .layer, .edge, .raw]
+  static let fileOptions: [Option] = metalOptions + [.include, .dialect] + Option.channels
+
+  /// - Throws: A failure that names the first of `options` that was given in vain.
+  func refuseFileOptions(_ options: [Option], because reason: String) throws(CommandFailure) {
+    for option in options where has(option) {
+      throw .usage("'--\(option.rawValue)' does nothing here: \(reason)", hint: "leave it out")
+    }
+  }
 
   /// Reads and translates the file, and chooses the function.
   ///
@@ -14,6 +23,12 @@ extension Arguments {
   func effectRequest(for path: String) throws(CommandFailure) -> CaptureRequest {
     let file = try EffectFile(reading: try opening(of: path))
     if !file.evidence.isEmpty { Console(isQuiet: has(.quiet)).say(file.evidence) }
+    if case .program = file.content, !file.sources.isEmpty {
+      try refuseFileOptions(
+        Self.metalOptions, because: "'\(path)' is no Metal file and covers the canvas itself")
+    } else if case .metal = file.content {
+      try refuseFileOptions(Option.channels, because: "'\(path)' is Metal and has no channels")
+    }
     guard let scene = try chosenScene(of: file) else {
       for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
       throw CommandFailure(

@@ -62,7 +62,10 @@ extension Arguments {
 
   private func subjectRequest() throws(CommandFailure) -> CaptureRequest {
     guard let subject else { return CaptureRequest(scene: SceneCatalog.standard) }
-    if let scene = SceneCatalog.scene(named: subject) { return CaptureRequest(scene: scene) }
+    if let scene = SceneCatalog.scene(named: subject) {
+      try refuseFileOptions(Self.fileOptions, because: "'\(subject)' is a scene, not a file")
+      return CaptureRequest(scene: scene)
+    }
     try Self.checkWord(subject)
     if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
       return try folderRequest(for: subject)
