@@ -89,6 +89,10 @@ import Testing
       "passes.fs", "--size", "32x16", "--time", "0.075", "--set", "gain=2", "--set",
       "mode=inverted")
     #expect(near(changed.pixel(5, 5), [155, 155, 155, 255]))
+    // A choice goes by its value, too.
+    let numbered = try await capture(
+      "passes.fs", "--size", "32x16", "--time", "0.075", "--set", "mode=1")
+    #expect(near(numbered.pixel(5, 5), [205, 205, 205, 255]))
   }
 
   @Test func aTransitionStandsWhereProgressIsHeld() async throws {
@@ -117,6 +121,19 @@ import Testing
     let noise = try await capture(
       "-", "--channel0", "noise", "--size", "16x16", input: .text(source))
     #expect(Set((0..<16).map { noise.pixel($0, 3)[0] }).count > 8)
+  }
+
+  @Test func aFolderIsListedAndAProgramIsTranslated() async throws {
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+    command.arguments = ["list", "."]
+    let listed = try await command.run()
+    #expect(listed.status == .exitCode(0), "\(listed.errorText)")
+    #expect(listed.text.contains("uniforms: ") && listed.text.contains("halves: "))
+    command.arguments = ["translate", "slope.glsl"]
+    let translated = try await command.run()
+    #expect(translated.status == .exitCode(0), "\(translated.errorText)")
+    #expect(translated.text.contains("// slope.glsl:3"))
   }
 
   @Test func theDialectCanBeForcedAndMistakesHaveTheirLine() async throws {

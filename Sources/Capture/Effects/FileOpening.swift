@@ -104,7 +104,7 @@ nonisolated package struct FileOpening: Sendable {
     if isFolder {
       guard Self.isProject(path) else {
         throw EffectFile.ReadError(
-          "cannot read '\(path)': it is a folder without an 'image' pass")
+          "cannot read '\(path)': it is a folder without an 'image' pass; name the files in it")
       }
       return nil
     }

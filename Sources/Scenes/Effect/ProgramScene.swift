@@ -27,7 +27,7 @@ package struct ProgramScene: Scene {
       name: program.name, summary: program.summary, kind: .fill,
       function: program.passes.last?.function ?? "", bindings: program.bindings)
     var all = EffectParameters.all(of: effect).map { parameter in
-      program.choices(of: parameter.name).map { parameter.choosing(among: $0.map(\.label)) }
+      program.choices(of: parameter.name).map { parameter.choosing(among: $0) }
         ?? parameter
     }
     if program.dialect == .glTransition {
@@ -228,8 +228,11 @@ extension EffectProgram {
 
 extension Parameter {
   /// The same parameter as a choice of names.
-  fileprivate func choosing(among names: [String]) -> Parameter {
-    Parameter(name, summary, kind: .choice(names), feed: feed)
+  fileprivate func choosing(among choices: [DialectProgram.Control.Choice]) -> Parameter {
+    Parameter(
+      name, summary, kind: .choice(choices.map(\.label)), feed: feed,
+      aliases: Dictionary(
+        choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }))
   }
 }
 

@@ -51,10 +51,12 @@ package struct Parameter: Sendable, Equatable {
   package let limits: Limits
   /// What feeds it while nobody holds it, in words; empty where its default does.
   package let feed: String
+  /// Other texts that stand for a name of a choice, such as its number.
+  package let aliases: [String: String]
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
-    keys: Keys? = nil, limits: Limits = .firm, feed: String = ""
+    keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:]
   ) {
     self.name = name
     self.summary = summary
@@ -63,6 +65,7 @@ package struct Parameter: Sendable, Equatable {
     self.keys = keys
     self.limits = limits
     self.feed = feed
+    self.aliases = aliases
   }
 
   /// The same parameter under another name, without its keys.
@@ -99,6 +102,7 @@ package struct Parameter: Sendable, Equatable {
       }
       return .number(number)
     case .choice(let names):
+      let text = aliases[text] ?? text
       guard names.contains(text) else {
         throw .unknownChoice(name: name, text: text, choices: names)
       }

@@ -9,6 +9,19 @@ enum ListCommand {
       return try list(
         EffectFile(reading: arguments.opening(of: path)), asJSON: arguments.has(.json))
     }
+    if let path = arguments.subject, FileOpening.isFolder(path) {
+      let folder: ShaderFolder
+      do throws(EffectFile.ReadError) { folder = try ShaderFolder(path) } catch {
+        throw CommandFailure(.unreadableInput, "\(error)")
+      }
+      let files = folder.files.sorted { $0.key < $1.key }.map(\.value)
+      guard arguments.has(.json) else {
+        for file in files { try list(file, asJSON: false) }
+        return
+      }
+      let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
+      return try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
+    }
     let scenes = try scenes(named: arguments.subject)
     let text =
       arguments.has(.json)

@@ -9,12 +9,16 @@ enum TranslateCommand {
     }
     let file = try EffectFile(reading: arguments.opening(of: path))
     for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
+    if case .program(let program) = file.content, !program.hasErrors {
+      let passes = program.passes.map { "// \($0.name)\n" + $0.text.commentedText }
+      return try Console.print(passes.joined(separator: "\n"))
+    }
     let functions = try file.functions(named: arguments.text(of: .function))
     let drawable = functions.filter { $0.isTranslated && $0.kind != nil }
     guard !drawable.isEmpty else {
       throw CommandFailure(
         .shaderRejected, "nothing of '\(path)' could be translated",
-        hint: functions.isEmpty
+        hint: functions.isEmpty && file.diagnostics.isEmpty
           ? "mark a function [[ stitchable ]]" : "the messages above say why")
     }
     let programs = drawable.map { StandaloneProgram($0).text.commentedText }
