@@ -24,19 +24,23 @@ package final class ShaderDriver: @unchecked Sendable {
   }
 
   private let display: EGLDisplay?
-  private let context: EGLContext?
+  private var context: EGLContext?
   private var lock = pthread_mutex_t()
 
   private init() {
     pthread_mutex_init(&lock, nil)
     display = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil, nil)
+    context = Self.newContext(on: display)
+  }
+
+  private static func newContext(on display: EGLDisplay?) -> EGLContext? {
     eglInitialize(display, nil, nil)
-    eglBindAPI(EGLenum(EGL_OPENGL_API))
+    eglBindAPI(EGLenum(EGL_OPENGL_API))  // counts for this thread alone
     let attributes: [EGLint] = [
       EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
       EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
     ]
-    context = eglCreateContext(display, nil, nil, attributes)
+    return eglCreateContext(display, nil, nil, attributes)
   }
 
   /// Draws the program on every pixel and returns RGBA floats, the top row first.
@@ -58,7 +62,11 @@ package final class ShaderDriver: @unchecked Sendable {
   private func current<R>(_ body: () throws -> R) rethrows -> R {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }
-    eglMakeCurrent(display, nil, nil, context)
+    if eglMakeCurrent(display, nil, nil, context) != EGLBoolean(EGL_TRUE) {
+      // A context of other tests that goes away terminates the display, and with it all of its contexts.
+      context = Self.newContext(on: display)
+      eglMakeCurrent(display, nil, nil, context)
+    }
     defer { eglMakeCurrent(display, nil, nil, nil) }
     return try body()
   }
