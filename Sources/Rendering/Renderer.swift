@@ -14,7 +14,7 @@ internal import ShaderTranslation
 package final class Renderer {
   package let driver: DriverDescription
   private var stitcher: Stitcher
-  private let quads: QuadDrawer
+  let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
   private var images: [ObjectIdentifier: ImageTexture] = [:]
   private let timer = PassTimer()
@@ -22,14 +22,14 @@ package final class Renderer {
   private let passTextures: PassTextures
   private let numbers = NumberTextures()
   private var samplers: [Sampling: KeptSampler] = [:]
-  private var simulations: [String: SimulationState] = [:]
+  var simulations: [String: SimulationState] = [:]
   /// Textures of passes that the next frame may show again.
   private var kept: [Pass: PassTextures.Target] = [:]
   private var programCount = 0
   private var imageCount = 0
-  private var drawCount = 0
-  private var passCount = 0
-  private var frame = 0
+  var drawCount = 0
+  var passCount = 0
+  var frame = 0
 
   private enum ProgramKey: Hashable {
     case paint(Paint, vectors: Int, indexed: Int, samplers: [String])
@@ -203,7 +203,7 @@ package final class Renderer {
     }
   }
 
-  private func program(of paint: Paint, in draw: Draw) throws -> StitchedProgram {
+  func program(of paint: Paint, in draw: Draw) throws -> StitchedProgram {
     let key = ProgramKey.paint(
       paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
       samplers: draw.textures.map(\.samplerType))
@@ -292,14 +292,14 @@ package final class Renderer {
 
   // MARK: - Textures
 
-  private enum Unit {
+  enum Unit {
     case image(ImageTexture, Sampling)
     case framebuffer(PassTextures.Target, Sampling)
     case numbers(NumberTextures.Entry)
     case nothing
   }
 
-  private func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
+  func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
     guard let first = units.first else { return body() }
     func next() { bind(units.dropFirst(), unit: unit + 1, body) }
     func sampled(_ sampling: Sampling, _ texture: borrowing Texture) {
@@ -316,7 +316,7 @@ package final class Renderer {
     }
   }
 
-  private func unit(
+  func unit(
     for texture: Draw.Texture, reading targets: [Int: PassTextures.Target],
     _ buffers: ((_ pass: Int, _ isPrevious: Bool) -> PassTextures.Target?)?
   ) throws -> Unit {
@@ -338,61 +338,6 @@ package final class Renderer {
     let sampler = KeptSampler(sampling)
     samplers[sampling] = sampler
     return sampler
-  }
-
-  // MARK: - Simulations
-
-  /// Runs a simulation up to the plan's frame, and returns its picture.
-  private func run(
-    _ plan: SimulationPlan, reading targets: [Int: PassTextures.Target]
-  ) throws -> PassTextures.Target {
-    let state: SimulationState
-    if let known = simulations[plan.simulation], known.fits(plan), known.frame <= plan.frame {
-      state = known
-    } else {
-      state = try SimulationState(plan) { self.quads.clear(red: 0, green: 0, blue: 0, alpha: 0) }
-      simulations[plan.simulation] = state
-    }
-    state.lastUse = frame
-    let missing = plan.frame - state.frame
-    let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
-    for number in (plan.frame - steps + 1)..<(plan.frame + 1) {
-      for (index, step) in plan.steps.enumerated() {
-        try draw(step, index, number: number, of: state, reading: targets)
-      }
-    }
-    state.frame = plan.frame
-    return state.buffers[plan.steps.count - 1].current
-  }
-
-  private func draw(
-    _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
-    reading targets: [Int: PassTextures.Target]
-  ) throws {
-    guard case .paint(let paint, let bounds) = step.draw.content else { return }
-    var draw = step.draw
-    for clock in draw.clockSlots {
-      let value =
-        clock.kind == .frame ? Double(number) : Double(number) * Simulation.frameDuration
-      draw.values.set(clock.slot, to: value)
-    }
-    state.buffers[index].turn()
-    let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
-    let program = try program(of: paint, in: draw)
-    let units = try draw.textures.map { texture in
-      try unit(for: texture, reading: targets) { read, isPrevious in
-        // Passes up to this one have turned already: what they drew last is behind them.
-        let buffer = state.buffers[read]
-        return isPrevious && read <= index ? buffer.previous : buffer.current
-      }
-    }
-    drawCount += 1
-    passCount += 1
-    state.buffers[index].current.framebuffer.bound {
-      program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
-        bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
-      }
-    }
   }
 
   private func texture(of image: Image) -> ImageTexture {
