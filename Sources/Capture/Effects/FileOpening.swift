@@ -30,6 +30,9 @@ nonisolated package struct FileOpening: Sendable {
     ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".shadertoy",
   ]
 
+  /// Endings of pictures that channels may name.
+  private static let pictureEndings = [".png", ".jpg", ".jpeg"]
+
   /// Whether a file's name ends as those of shaders do.
   package static func isNamedLikeShader(_ name: String) -> Bool {
     endings.contains(where: name.hasSuffix)
@@ -45,6 +48,9 @@ nonisolated package struct FileOpening: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     return ShaderDialect.evidence(in: text, path: path).dialect != nil
   }
+
+  /// Returns what stands in a file; `nil` if it cannot be read or is too large for a shader.
+  package static func bytes(of path: String) -> [UInt8]? { SourceFolder.bytes(of: path) }
 
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -133,7 +139,8 @@ nonisolated package struct FileOpening: Sendable {
 
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
-    name.hasSuffix(".h") || Self.endings.contains(where: name.hasSuffix)
+    name.hasSuffix(".h") || Self.pictureEndings.contains(where: name.hasSuffix)
+      || Self.endings.contains(where: name.hasSuffix)
       || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }
       || isFolder
   }

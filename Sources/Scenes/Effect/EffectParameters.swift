@@ -1,4 +1,5 @@
 internal import Layers
+internal import Motion
 internal import ShaderTranslation
 
 /// The parameters of an effect: one for each argument of its function, and what the press does to them.
@@ -14,6 +15,16 @@ enum EffectParameters {
   /// Whether a press moves any argument.
   static func isDriven(_ effect: Effect) -> Bool {
     effect.bindings.contains { $0.control?.pressed != nil }
+  }
+
+  /// What a press is carried by: the person's spring where one drives anything, a short fade under Reduce Motion.
+  static func spring(
+    of effect: Effect, in parameters: ParameterSet, reducesMotion: Bool
+  ) -> Spring {
+    if reducesMotion { return Spring(duration: 0.25, bounce: 0) }
+    guard isDriven(effect) else { return Spring(duration: 0.5, bounce: 0) }
+    return Spring(
+      duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce"))
   }
 
   // MARK: - Arguments

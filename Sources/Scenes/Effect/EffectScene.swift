@@ -53,16 +53,12 @@ package struct EffectScene: Scene {
       let wasDown = pointer.isDown
       pointer.handle(event, in: canvas, at: time)
       if pointer.isDown != wasDown {
+        let spring = EffectParameters.spring(
+          of: effect, in: own, reducesMotion: environment.reducesMotion)
         press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
       }
       groundScene?.handle(event, in: canvas, at: time)
     }
-  }
-
-  private var spring: Spring {
-    if environment.reducesMotion { return Spring(duration: 0.25, bounce: 0) }
-    guard EffectParameters.isDriven(effect) else { return Spring(duration: 0.5, bounce: 0) }
-    return Spring(duration: own.number("spring.duration"), bounce: own.number("spring.bounce"))
   }
 
   // MARK: - Parameters of the ground

@@ -51,11 +51,8 @@ package struct ProgramScene: Scene {
       let wasDown = pointer.isDown
       pointer.handle(event, in: canvas, at: time)
       guard pointer.isDown != wasDown else { return }
-      let spring =
-        EffectParameters.isDriven(effect)
-        ? Spring(
-          duration: parameters.number("spring.duration"),
-          bounce: parameters.number("spring.bounce")) : Spring(duration: 0.5, bounce: 0)
+      let spring = EffectParameters.spring(
+        of: effect, in: parameters, reducesMotion: environment.reducesMotion)
       press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
     }
   }

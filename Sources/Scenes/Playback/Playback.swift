@@ -53,7 +53,7 @@ package struct Playback: Sendable {
     let before = moments[index]
     var scene = before.scene
     scene.handle(event, in: canvas, at: max(time, before.time))
-    guard !Self.areEqual(scene, before.scene) else { return false }
+    guard AnyScene(scene) != AnyScene(before.scene) else { return false }
     let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
     moments.append(Moment(time: max(time, before.time), scene: scene))
@@ -61,8 +61,6 @@ package struct Playback: Sendable {
     if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
     return forgets
   }
-
-  private static func areEqual<S: Scene>(_ a: S, _ b: any Scene) -> Bool { (b as? S) == a }
 
   /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a second later.
   package func presses(until time: Double) -> (presses: [Script.Press], pointer: Point?) {

@@ -48,7 +48,7 @@ nonisolated final class Thumbnails: Sendable {
 
   private static func image(of source: SceneSource, in folder: String) -> Image? {
     let words = source.arguments
-    guard let text = FileOpening(path: words[0]).text ?? contents(of: words[0]) else { return nil }
+    guard let text = FileOpening.bytes(of: words[0]) else { return nil }
     let path = "\(folder)/\(hash(text, words)).png"
     if access(path, R_OK) != 0 { draw(words, to: path) }
     // A file that is missing or damaged has no picture this time, and is drawn anew the next.
@@ -57,14 +57,6 @@ nonisolated final class Thumbnails: Sendable {
       return nil
     }
     return Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
-  }
-
-  private static func contents(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes.prefix(count))
   }
 
   /// FNV-1a of a file's bytes and the words that open its function: a cache, not a proof.
