@@ -101,10 +101,14 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["harmonic", "Layers", "Scenes", "Capture", "Pictures", "TestSupport"],
       exclude: ["Golden", "Metal", "Dialects"]),
+    .executableTarget(
+      name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
+      swiftSettings: strict),
     .testTarget(
       name: "ViewerTests",
       dependencies: [
-        "Layers", "Scenes", "Viewer", "harmonic", "Pictures", "CPortal", "TestSupport",
+        "Layers", "Scenes", "Viewer", "harmonic", "Pictures", "CPortal", "ClipboardHolder",
+        "TestSupport",
       ]),
   ],
   cxxLanguageStandard: .cxx17

@@ -102,6 +102,14 @@ import Testing
     #expect(near(shot.pixel(35, 19), [0, 6.4, 0, 255]))
   }
 
+  /// Every form in which authors write defaults, each drawn in a column of its own.
+  @Test func everyAnnotationsDefaultIsDrawn() async throws {
+    let shot = try await capture("annotated.frag", "--size", "60x10")
+    for (column, value) in [0.125, 0.25, 0.375, 0.5, 0.625, 0.75].enumerated() {
+      #expect(near(shot.pixel(column * 10 + 5, 5), [value * 255]), "column \(column)")
+    }
+  }
+
   @Test func standardInputIsAShader() async throws {
     let shot = try await capture(
       "-", "--size", "8x8",

@@ -86,6 +86,54 @@ import Testing
     #expect(near(held[0], [1234.5, 7, 2, 1]))  // nobody pressed: the middle
   }
 
+  /// An amount rests at 0.4 and is carried to 1: critically damped, 0.5 s, so 1 − (1 + ωt)e^−ωt of the way, ω = 2π / 0.5.
+  @Test(arguments: [(0.0, 0.4), (0.1, 0.6147), (0.25, 0.8926), (4.0, 1.0)])
+  func aPressCarriesAnAmountOnASpring(held: Double, expected: Double) async throws {
+    let pixels = try await raw(
+      "--function", "driven", "--press", "1..9", "--time", "\(1 + held)")
+    #expect(abs(Double(pixels[0][0]) - expected) < 1e-4)
+    let scrubbed = try await raw(
+      "--function", "driven", "--press", "1..9", "--time", "\(1 + held)", "--set", "amount=0.7")
+    #expect(abs(scrubbed[0][0] - 0.7) < 1e-6)
+  }
+
+  @Test func anEffectLiesOnAPictureOrOnAScene() async throws {
+    let folder = NSTemporaryDirectory()
+    let (scene, onScene) = (
+      folder + "harmonic-\(UUID().uuidString).png", folder + "harmonic-\(UUID().uuidString).png"
+    )
+    let onPicture = folder + "harmonic-\(UUID().uuidString).png"
+    for arguments in [
+      ["capture", "aurora", "--set", "intensity=0", "--size", "96x64", "-o", scene],
+      [
+        "capture", "judged.metal", "--function", "same", "--on", "aurora", "--set",
+        "scene.intensity=0", "--size", "96x64", "-o",
+        onScene,
+      ],
+      [
+        "capture", "judged.metal", "--function", "same", "--image", scene, "--size", "96x64", "-o",
+        onPicture,
+      ],
+    ] {
+      var command = try Command.harmonic(
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
+      command.arguments = arguments
+      let output = try await command.run()
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+    }
+    let pictures = try [scene, onScene, onPicture].map { try Picture(contentsOf: $0) }
+    // An effect that changes nothing leaves the scene as it is
+    let differences = zip(pictures[0].pixels, pictures[1].pixels).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max() ?? 255 <= 2)
+    // 8 points of margin above and below, as wide as its proportions allow: the middle is the picture's
+    let middle = (32 * 96 + 48) * 4
+    for channel in 0..<3 {
+      let (a, b) = (pictures[0].pixels[middle + channel], pictures[2].pixels[middle + channel])
+      #expect(abs(Int(a) - Int(b)) <= 6)
+    }
+    #expect(Array(pictures[2].pixels[0..<3]) == [15, 15, 17])  // the background beside it
+  }
+
   @Test func whatIsRejectedLeavesNoFile() async throws {
     let path = NSTemporaryDirectory() + "harmonic-rejected-\(UUID().uuidString).png"
     var command = try Command.harmonic(

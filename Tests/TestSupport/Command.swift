@@ -124,7 +124,7 @@ package struct Command: Sendable {
   }
 
   /// The test bundle is an executable of its own, in the folder of the program's.
-  static func builtExecutable(_ name: String) throws -> String {
+  package static func builtExecutable(_ name: String) throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = URL(filePath: bundle).deletingLastPathComponent().appending(path: name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {

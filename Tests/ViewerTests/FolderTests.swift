@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of shaders in a real window.
+/// A folder of shaders in a real window, and a shader from the clipboard.
 @Suite struct FolderTests {
   private static func folder(_ files: [String: String]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
@@ -77,5 +77,27 @@ import Testing
     let output = try await Command.harmonic("capture", folder.path, "-o", "/dev/null").run()
     #expect(output.status == .exitCode(4))
     #expect(output.errorText.contains("holds no shader that can be shown"))
+  }
+
+  @Test func aShaderIsPastedFromTheClipboard() async throws {
+    let folder = try Self.folder(["a.glsl": Self.toy("1.0, 0.0, 0.0")])
+    let session = try await WindowSession(
+      [folder.appending(path: "a.glsl").path, "--size", "300x200"], cornerShows: false)
+    await waitUntil("the file shows") {
+      try await self.middle(session) == VirtualDisplay.Color(0xFF0000)
+    }
+    let holder = try Command(
+      Command.builtExecutable("ClipboardHolder"), Self.toy("0.0, 0.0, 1.0"),
+      environment: session.display.environment
+    ).start()
+    try await holder.nextLine(of: .output) { $0 == "held" }
+    try await session.display.activate(session.window)
+    try await session.display.press("ctrl+v")
+    try await session.program.nextLine { $0.contains("'pasted shader' is taken for Shadertoy") }
+    await waitUntil("the pasted shader shows") {
+      try await self.middle(session) == VirtualDisplay.Color(0x0000FF)
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+    withExtendedLifetime(holder) {}
   }
 }

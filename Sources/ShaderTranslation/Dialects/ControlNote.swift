@@ -8,9 +8,10 @@ struct ControlNote {
   private(set) var summary = ""
   private(set) var saysColor = false
 
-  init(_ text: String) {
+  /// - Parameter isParameterLine: Whether it stands behind `@param name`, where numbers need no words before them.
+  init(_ text: String, isParameterLine: Bool = false) {
     let text = String(text.prefix(1000).trimmingSpaces())
-    if readList(text) { return }
+    if readList(text, needsLabel: !isParameterLine) { return }
     var argument = FunctionArgument(name: "", type: "")
     ParameterNote(text: text).describe(&argument)
     let numbers = ProseNumbers(text)
@@ -23,7 +24,7 @@ struct ControlNote {
   }
 
   /// list = (quoted | words)? number number number? number?, in the order minimum, maximum, default, step
-  private mutating func readList(_ text: String) -> Bool {
+  private mutating func readList(_ text: String, needsLabel: Bool) -> Bool {
     var rest = text[...]
     var quoted: String?
     if rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
@@ -34,11 +35,11 @@ struct ControlNote {
     let numbers = Array(words.reversed().prefix { Double($0) != nil }.reversed())
     let lead = words.dropLast(numbers.count)
     guard (2...4).contains(numbers.count), lead.allSatisfy(Self.isPlainWord),
-      quoted == nil || lead.isEmpty, quoted != nil || words.count > numbers.count
+      quoted == nil || lead.isEmpty, quoted != nil || !lead.isEmpty || !needsLabel
     else { return false }
     let values = numbers.compactMap { Double($0) }
     guard values[0] < values[1] else { return false }
-    label = quoted ?? lead.joined(separator: " ")
+    label = quoted ?? (lead.isEmpty ? nil : lead.joined(separator: " "))
     range = values[0]...values[1]
     if values.count > 2 { defaultValue = [values[2]] }
     if values.count > 3 { step = values[3] }

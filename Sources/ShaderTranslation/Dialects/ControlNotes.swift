@@ -49,7 +49,7 @@ struct ControlNotes {
         name: declaration.name, kind: Self.kind(ofType: declaration.type, name: declaration.name))
     control.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
     if let text = parameterNotes[declaration.name] {
-      fill(&control, with: ControlNote(text), from: .parameterLine)
+      fill(&control, with: ControlNote(text, isParameterLine: true), from: .parameterLine)
     }
     if let text = commentBeside(declaration) {
       fill(&control, with: ControlNote(text), from: .comment)

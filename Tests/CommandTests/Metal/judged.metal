@@ -24,3 +24,11 @@ using namespace metal;
 [[ stitchable ]] half4 fed(float2 position, half4 color, float time, float2 size, float2 touch) {
   return half4(time, size.x, touch.x, 1);
 }
+
+/// What a press makes of an amount.
+[[ stitchable ]] half4 driven(float2 position, half4 color, float amount) {
+  return half4(amount, 0, 0, 1);
+}
+
+/// Nothing is changed.
+[[ stitchable ]] half4 same(float2 position, half4 color) { return color; }
