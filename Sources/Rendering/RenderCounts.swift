@@ -4,6 +4,8 @@ package struct RenderCounts: Sendable, Hashable {
   package var programs = 0
   /// Textures made: images uploaded, and framebuffers of passes.
   package var textures = 0
+  /// Times that numbers of draws were uploaded: at most once a frame, simulations not counted.
+  package var uploads = 0
   /// Quads and meshes drawn.
   package var draws = 0
   /// Passes drawn.

@@ -30,7 +30,7 @@ extension Renderer {
     _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
     reading targets: [Int: PassTextures.Target]
   ) throws {
-    guard case .paint(let paint, let bounds) = step.draw.content else { return }
+    guard case .paint(let paint, _) = step.draw.content else { return }
     var draw = step.draw
     for clock in draw.clockSlots {
       let value =
@@ -50,7 +50,7 @@ extension Renderer {
     drawCount += 1
     passCount += 1
     state.buffers[index].current.framebuffer.bound {
-      program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
+      program.draw(values.block(of: Self.values(of: draw, in: pass)), of: values) {
         bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
       }
     }

@@ -21,6 +21,7 @@ package final class Renderer {
   private var measuring = false
   private let passTextures: PassTextures
   private let numbers = NumberTextures()
+  let values: FrameValues
   private var samplers: [Sampling: KeptSampler] = [:]
   var simulations: [String: SimulationState] = [:]
   /// Textures of passes that the next frame may show again.
@@ -32,8 +33,9 @@ package final class Renderer {
   var frame = 0
 
   private enum ProgramKey: Hashable {
-    case paint(Paint, vectors: Int, indexed: Int, samplers: [String])
-    case mesh(vertices: Int)
+    /// `capacity` counts the vectors of the block that it reads.
+    case paint(Paint, vectors: Int, capacity: Int, samplers: [String])
+    case mesh(capacity: Int)
   }
 
   /// Frames after which what is no longer drawn leaves the GPU.
@@ -45,21 +47,22 @@ package final class Renderer {
   /// - Parameters:
   ///   - library: The shader functions that layers may name.
   ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
-  ///   - maxFlatVectors: How many vectors of arguments travel as varyings; with 0 every shader function reads uniforms, as in
-  ///     viewers that run it as it is.
+  ///   - readsUniforms: Whether shader functions read each argument as a uniform, as in viewers that run them as they are;
+  ///     else arguments travel in the way that costs least.
   ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver says if left out.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(
-    library: ShaderLibrary, format: PixelFormat = .bytes, maxFlatVectors: Int = 13,
+    library: ShaderLibrary, format: PixelFormat = .bytes, readsUniforms: Bool = false,
     isSoftware: Bool? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
     stitcher = Stitcher(
       library: library, format: format,
-      maxFlatVectors: min(maxFlatVectors, driver.maxVaryingVectors - 2),
+      maxFlatVectors: min(13, driver.maxVaryingVectors - 2), readsUniforms: readsUniforms,
       isSoftware: isSoftware ?? driver.isSoftware)
     quads = QuadDrawer()
+    values = FrameValues()
     passTextures = PassTextures(format: format)
   }
 
@@ -85,8 +88,7 @@ package final class Renderer {
   package var counts: RenderCounts {
     RenderCounts(
       programs: programCount, textures: imageCount + passTextures.made + numbers.made,
-      draws: drawCount,
-      passes: passCount, frames: frame)
+      uploads: values.uploads, draws: drawCount, passes: passCount, frames: frame)
   }
 
   /// GPU times of the passes of the last measured frame that the driver has answered for; empty without timer queries.
@@ -104,16 +106,20 @@ package final class Renderer {
     frame += 1
     let lastUse = Self.lastUses(in: plan)
     var targets: [Int: PassTextures.Target] = [:]
+    values.begin()
+    let blocks = plan.passes.map { pass in
+      kept[pass] != nil ? [] : pass.draws.map { values.block(of: Self.values(of: $0, in: pass)) }
+    }
     for (index, pass) in plan.passes.enumerated() {
       if index == plan.passes.count - 1 {
-        try draw(pass, reading: targets)
+        try draw(pass, blocks[index], reading: targets)
       } else if let target = kept[pass] {
         target.lastFrame = frame
         targets[index] = target
       } else {
         let target = try passTextures.take(
           pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight)
-        try target.framebuffer.bound { try draw(pass, reading: targets) }
+        try target.framebuffer.bound { try draw(pass, blocks[index], reading: targets) }
         targets[index] = target
       }
       for (read, target) in targets where lastUse[read] ?? index <= index {
@@ -166,14 +172,16 @@ package final class Renderer {
 
   // MARK: - Draws
 
-  private func draw(_ pass: Pass, reading targets: [Int: PassTextures.Target]) throws {
+  private func draw(
+    _ pass: Pass, _ blocks: [FrameValues.Block], reading targets: [Int: PassTextures.Target]
+  ) throws {
     passCount += 1
-    guard measuring else { return try drawUnmeasured(pass, reading: targets) }
-    try timer.measure(pass) { try drawUnmeasured(pass, reading: targets) }
+    guard measuring else { return try drawUnmeasured(pass, blocks, reading: targets) }
+    try timer.measure(pass) { try drawUnmeasured(pass, blocks, reading: targets) }
   }
 
   private func drawUnmeasured(
-    _ pass: Pass, reading targets: [Int: PassTextures.Target]
+    _ pass: Pass, _ blocks: [FrameValues.Block], reading targets: [Int: PassTextures.Target]
   ) throws {
     quads.setViewport(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
     if let ground = pass.background {
@@ -181,31 +189,26 @@ package final class Renderer {
         red: ground.red * ground.opacity, green: ground.green * ground.opacity,
         blue: ground.blue * ground.opacity, alpha: ground.opacity)
     }
-    for draw in pass.draws {
+    for (draw, block) in zip(pass.draws, blocks) {
       drawCount += 1
       switch draw.content {
-      case .paint(let paint, let bounds):
-        try self.draw(paint, bounds, of: draw, in: pass, reading: targets)
-      case .mesh(let mesh, let size):
-        try self.draw(mesh, size, of: draw, in: pass)
+      case .paint(let paint, _):
+        let program = try program(of: paint, in: draw)
+        let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
+        program.draw(block, of: values) {
+          bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
+        }
+      case .mesh(let mesh, _):
+        try self.draw(mesh, block)
       }
-    }
-  }
-
-  private func draw(
-    _ paint: Paint, _ bounds: Rect, of draw: Draw, in pass: Pass,
-    reading targets: [Int: PassTextures.Target]
-  ) throws {
-    let program = try program(of: paint, in: draw)
-    let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
-    program.draw(values: Self.values(of: draw, over: bounds, in: pass)) {
-      bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
     }
   }
 
   func program(of paint: Paint, in draw: Draw) throws -> StitchedProgram {
     let key = ProgramKey.paint(
-      paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
+      paint, vectors: draw.values.vectorCount,
+      capacity: ValueBlock.capacity(
+        of: Stitcher.headVectors + draw.values.vectorCount + draw.values.indexedCount),
       samplers: draw.textures.map(\.samplerType))
     return try program(for: key) { try StitchedProgram(source(for: paint, of: draw)) }
   }
@@ -217,31 +220,47 @@ package final class Renderer {
       samplers: draw.textures.map(\.samplerType))
   }
 
-  /// All that `values` holds for a draw: bounds, transforms and the paint's numbers.
-  static func values(of draw: Draw, over bounds: Rect, in pass: Pass) -> [Float] {
-    [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(Float.init)
-      + floats(clipTransform(of: draw, in: pass), back: pixelTransform(of: draw, in: pass))
-      + draw.values.vectors
+  /// All that `values` holds for a draw: transforms, and the numbers of the paint or the mesh.
+  static func values(of draw: Draw, in pass: Pass) -> [Float] {
+    var floats: [Float] = []
+    func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+      floats.append(Float(x))
+      floats.append(Float(y))
+      floats.append(Float(z))
+      floats.append(Float(w))
+    }
+    let there = clipTransform(of: draw, in: pass)
+    switch draw.content {
+    case .paint(_, let bounds):
+      let back = pixelTransform(of: draw, in: pass)
+      floats.reserveCapacity(4 * Stitcher.headVectors + draw.values.floatCount)
+      append(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
+      append(there.a, there.b, there.c, there.d)
+      append(there.tx, there.ty, back.tx, back.ty)
+      append(back.a, back.b, back.c, back.d)
+      draw.values.append(to: &floats)
+    case .mesh(let mesh, let size):
+      append(there.a, there.b, there.c, there.d)
+      append(there.tx, there.ty, 0, 0)
+      append(size.width, size.height, Double(mesh.width), Double(MeshVectors.squares))
+      append(mesh.smoothsColors ? 1 : 0, 0, 0, 0)
+      floats += MeshVectors(mesh).floats
+    }
+    return floats
   }
 
-  private func draw(
-    _ mesh: MeshGradient, _ size: Size, of draw: Draw, in pass: Pass
-  ) throws {
-    let vertices = mesh.width * mesh.height
-    let program = try program(for: .mesh(vertices: vertices)) {
+  private func draw(_ mesh: MeshGradient, _ block: FrameValues.Block) throws {
+    let capacity = ValueBlock.capacity(of: 4 + 5 * mesh.width * mesh.height)
+    let program = try program(for: .mesh(capacity: capacity)) {
       var vertex = try Stitcher.text(at: "Passes/mesh.vert.glsl")
-      vertex.replace("VALUE_COUNT", with: "\(4 + 5 * vertices)")
+      vertex.replace("//@values", with: ValueBlock.declaration(capacity: capacity))
       let version = "#version 330 core\n"
       return try StitchedProgram(
         vertex: version + vertex,
         fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), label: "mesh")
     }
     let squares = MeshVectors.squares
-    let head =
-      Self.floats(of: Self.clipTransform(of: draw, in: pass))
-      + [Float(size.width), Float(size.height), Float(mesh.width), Float(squares)]
-      + [mesh.smoothsColors ? 1 : 0, 0, 0, 0]
-    program.draw(values: head + MeshVectors(mesh).floats) {
+    program.draw(block, of: values) {
       quads.drawTriangles(
         vertices: squares * squares * 6, instances: (mesh.width - 1) * (mesh.height - 1),
         blending: .premultipliedOver)
@@ -275,19 +294,6 @@ package final class Renderer {
     draw.transform.followed(
       by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(pass.pixelHeight))
     ).inverse ?? .identity
-  }
-
-  /// Three vectors: a matrix, its translation beside that of the map back, and the map's matrix.
-  private static func floats(_ there: AffineTransform, back: AffineTransform) -> [Float] {
-    [
-      there.a, there.b, there.c, there.d, there.tx, there.ty, back.tx, back.ty, back.a, back.b,
-      back.c, back.d,
-    ].map(Float.init)
-  }
-
-  /// Two vectors, the last two floats unused.
-  private static func floats(of t: AffineTransform) -> [Float] {
-    [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0].map(Float.init)
   }
 
   // MARK: - Textures

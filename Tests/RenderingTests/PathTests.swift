@@ -71,7 +71,32 @@ import Testing
         Layer(
           size: size, stroke: .path(drawn), with: .color(.white), style: StrokeStyle(lineWidth: 2)))
     }
-    // Room for 8, 16 and 32 edges: never a program of its own for each step
-    #expect(stage.renderer.counts.programs <= 3)
+    #expect(stage.renderer.counts.programs == 1)
+  }
+
+  /// Six outlines of many edges in one program: more numbers than the block has that every driver takes.
+  @Test func outlinesOfManyEdgesShareAProgram() throws {
+    let stage = try Stage()
+    let side = 20.0
+    let circles = (0..<6).map { index in
+      Layer.Child(
+        Layer(
+          size: Size(width: side, height: side),
+          .path(
+            Path { path in
+              path.addArc(
+                center: Point(x: side / 2, y: side / 2), radius: side / 2, startAngle: .zero,
+                endAngle: .degrees(360), clockwise: false)
+            }), fill: .color(.white)), at: Point(x: side * Double(index), y: 0))
+    }
+    let row = Layer(size: Size(width: 6 * side, height: side), children: circles).opacity(0.5)
+    // At 60 pixels a point each circle has the most edges that a path is drawn with.
+    let frame = try stage.bytes(row, scale: 60)
+    #expect(stage.renderer.counts.programs == 1)
+    for index in 0..<6 {
+      let middle = (frame.height / 2 * frame.width + (index * 2 + 1) * frame.width / 12) * 4
+      #expect(abs(Int(frame.pixels[middle + 3]) - 128) <= 1)
+      #expect(frame.pixels[(index * frame.width / 6 + 2) * 4 + 3] == 0)
+    }
   }
 }

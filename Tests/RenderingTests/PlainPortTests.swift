@@ -14,11 +14,11 @@ import Testing
   }
 
   /// At rest and held, by varyings and by uniforms.
-  @Test(arguments: [13, 0], [(0.5, 0.0), (2, 1)])
+  @Test(arguments: [false, true], [(0.5, 0.0), (2, 1)])
   func agreesWithDoublePrecision(
-    maxFlatVectors: Int, pressed: (amplitude: Double, mix: Double)
+    readsUniforms: Bool, pressed: (amplitude: Double, mix: Double)
   ) throws {
-    let stage = try Stage(maxFlatVectors: maxFlatVectors)
+    let stage = try Stage(readsUniforms: readsUniforms)
     var reference = StringsReference()
     reference.time = 2.25
     (reference.amplitude, reference.mix) = pressed
@@ -35,12 +35,12 @@ import Testing
   }
 
   /// What makes the yardstick one: its arguments are read where every pixel reads them.
-  @Test func withoutFlatVectorsEveryArgumentIsAUniform() throws {
+  @Test func everyArgumentIsAUniformWhereThatIsAskedFor() throws {
     let plan = Planner.plan(
       Self.strings(StringsReference()), transform: .identity, pixelWidth: 240, pixelHeight: 70,
       background: nil)
-    for (maxFlatVectors, readsUniforms) in [(13, false), (0, true)] {
-      let stage = try Stage(maxFlatVectors: maxFlatVectors)
+    for readsUniforms in [false, true] {
+      let stage = try Stage(readsUniforms: readsUniforms)
       let draws = try stage.renderer.probeDraws(of: plan, calling: ["harmonicColorEffectNaive"])
       #expect(draws.count == 1)
       for draw in draws { #expect(draw.fragment.contains("uniform vec4 values[") == readsUniforms) }

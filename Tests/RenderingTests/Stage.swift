@@ -8,10 +8,10 @@ import Rendering
   let renderer: Renderer
 
   /// - Parameters: As the renderer's.
-  init(maxFlatVectors: Int = 13, isSoftware: Bool? = nil) throws {
+  init(readsUniforms: Bool = false, isSoftware: Bool? = nil) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
-      library: .builtIn(), maxFlatVectors: maxFlatVectors, isSoftware: isSoftware)
+      library: .builtIn(), readsUniforms: readsUniforms, isSoftware: isSoftware)
   }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.

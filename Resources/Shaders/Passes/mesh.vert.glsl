@@ -3,7 +3,7 @@
 // `values[0]` and `values[1].xy` map user space to clip space; `values[2]` holds the layer's size, the number of vertices in
 // a row and the squares along a patch's side; `values[3].x` is 1 for smooth colors. From `values[4]` on five vectors a
 // vertex: place and its slope along the row; slope along the column; color and its two slopes. Places are in unit space.
-uniform vec4 values[VALUE_COUNT];
+//@values
 noperspective out vec4 color;
 
 const int HEAD = 4;

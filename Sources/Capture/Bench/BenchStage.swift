@@ -51,7 +51,7 @@ final class BenchStage {
   init(functions: [String: ShaderLibrary.Function], clock: @escaping Clock) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(library: .builtIn())
-    plainRenderer = try Renderer(library: .builtIn(), maxFlatVectors: 0)
+    plainRenderer = try Renderer(library: .builtIn(), readsUniforms: true)
     solidFill = try SolidFill()
     renderer.add(functions)
     self.clock = clock

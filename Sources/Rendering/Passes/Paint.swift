@@ -109,8 +109,8 @@ nonisolated struct Coverage: Hashable, Sendable {
     case rectangle(origin: ValueSlot?, size: ValueSlot)
     /// Also a capsule and a circle.
     case rounded(origin: ValueSlot?, size: ValueSlot, radius: ValueSlot)
-    /// Closed polygons: `first` is the first of `capacity` vectors, one an edge, of which `count` are used.
-    case edges(first: Int, capacity: Int, count: ValueSlot)
+    /// Closed polygons: the slot holds which of the indexed vectors are their edges, the first and how many.
+    case edges(ValueSlot)
   }
 
   enum Part: Hashable, Sendable {

@@ -70,19 +70,13 @@ nonisolated extension Painter {
     let vectors = edges.edges.map {
       SIMD4(Float($0.x0), Float($0.y0), Float($0.x1), Float($0.y1))
     }
-    // Powers of two: a path that is being drawn in changes its program only now and then.
-    var capacity = 8
-    while capacity < vectors.count { capacity *= 2 }
-    let first = values.appendIndexed(vectors, capacity: capacity)
-    let count = values.append(Double(vectors.count))
     return Coverage(
-      outline: .edges(first: first, capacity: capacity, count: count), part: .inside,
-      resolution: resolution)
+      outline: .edges(values.appendIndexed(vectors)), part: .inside, resolution: resolution)
   }
 }
 
 nonisolated extension PathEdges {
-  /// Most edges a program takes: 200 vectors leave room in the 256 that every OpenGL 3.3 has.
+  /// Most edges a path is drawn with: each is gone through for every pixel.
   private static let limit = 200
 
   /// Makes edges as fine as the scale asks for, or as there is room.

@@ -27,14 +27,13 @@ nonisolated struct ValueList: Hashable, Sendable {
     return slot
   }
 
-  /// Adds vectors to be read by index, and returns the index of the first.
-  mutating func appendIndexed(_ vectors: [SIMD4<Float>], capacity: Int) -> Int {
-    let first = indexed.count / 4
-    for index in 0..<capacity {
-      let vector = index < vectors.count ? vectors[index] : .zero
+  /// Adds vectors to be read by index, and returns where it says which they are: the first, and how many.
+  mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> ValueSlot {
+    let range = append(Double(indexed.count / 4), Double(vectors.count))
+    for vector in vectors {
       for component in 0..<4 { indexed.append(vector[component]) }
     }
-    return first
+    return range
   }
 
   /// Replaces the first number of a slot.
@@ -46,8 +45,13 @@ nonisolated struct ValueList: Hashable, Sendable {
   /// Vectors read by index.
   var indexedCount: Int { indexed.count / 4 }
 
-  /// All floats, each part filled up with zeros to whole `vec4`s.
-  var vectors: [Float] {
-    floats + [Float](repeating: 0, count: vectorCount * 4 - floats.count) + indexed
+  /// Floats that both parts fill, in whole `vec4`s.
+  var floatCount: Int { (vectorCount + indexedCount) * 4 }
+
+  /// Adds all floats to `list`, each part filled up with zeros to whole `vec4`s.
+  func append(to list: inout [Float]) {
+    list += floats
+    list.append(contentsOf: repeatElement(0, count: vectorCount * 4 - floats.count))
+    list += indexed
   }
 }

@@ -35,13 +35,13 @@ extension Renderer {
   private func probeDraw(
     of draw: Draw, in pass: Pass, calling names: Set<String>
   ) throws -> ProbeDraw? {
-    guard case .paint(let paint, let bounds) = draw.content else { return nil }
+    guard case .paint(let paint, _) = draw.content else { return nil }
     let source = try source(for: paint, of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
     return ProbeDraw(
       vertex: source.vertex, fragment: source.fragment,
       samplers: draw.textures.map(\.samplerType),
-      values: Self.values(of: draw, over: bounds, in: pass), pixelWidth: pass.pixelWidth,
+      values: Self.values(of: draw, in: pass), pixelWidth: pass.pixelWidth,
       pixelHeight: pass.pixelHeight)
   }
 }
@@ -61,13 +61,14 @@ extension ProbeDraw {
         + [20, 20, 20, 20, 255, 255, 255, 255], label: "probe")
     let numbers = NumberTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
     let quads = QuadDrawer()
+    let block = FrameValues()
     var start = 0.0
     for _ in 0..<2 {
       start = clock()
       framebuffer.bound {
         quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
         program.inUse {
-          program.setVectors(values, at: program.location(of: "values"))
+          block.bind(block.block(of: values))
           for (unit, type) in samplers.enumerated() {
             program.setSampler(unit, at: program.location(of: "image\(unit)"))
             // Bound for as long as it is drawn, and then until the next is bound: nobody else draws here.

@@ -3,17 +3,16 @@ internal import OpenGL
 /// One compiled program, with the places its uniforms are written to.
 final class StitchedProgram {
   private let program: Program
-  private let valuesLocation: Int32
+  /// Where its numbers are written to if they are no block.
+  private let valuesLocation: Int32?
   /// Names of the library's functions in it.
   let functions: Set<String>
   /// Frame in which it was last of use.
   var lastFrame = 0
-  /// What `values` holds now, so that an unchanged draw uploads nothing.
-  private var uploaded: [Float] = []
 
   init(vertex: String, fragment: String, label: String) throws(GraphicsError) {
     program = try Program(vertex: vertex, fragment: fragment, label: label)
-    valuesLocation = program.location(of: "values")
+    valuesLocation = nil
     functions = []
   }
 
@@ -28,7 +27,7 @@ final class StitchedProgram {
       }
       throw RejectedProgram(label: label, log: log, of: source)
     }
-    valuesLocation = program.location(of: "values")
+    valuesLocation = source.readsUniforms ? program.location(of: "values") : nil
     functions = source.functions
     program.inUse {
       for unit in 0..<source.samplerCount {
@@ -37,12 +36,13 @@ final class StitchedProgram {
     }
   }
 
-  /// Runs `draw` with the program in use and `values` in its uniforms.
-  func draw(values: [Float], _ draw: () -> Void) {
+  /// Runs `draw` with the program in use and a block of `values` where it reads its numbers.
+  func draw(_ block: FrameValues.Block, of values: FrameValues, _ draw: () -> Void) {
     program.inUse {
-      if values != uploaded {
-        program.setVectors(values, at: valuesLocation)
-        uploaded = values
+      if let valuesLocation {
+        program.setVectors(values.floats(of: block), at: valuesLocation)
+      } else {
+        values.bind(block)
       }
       draw()
     }

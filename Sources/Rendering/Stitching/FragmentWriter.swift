@@ -133,8 +133,8 @@ nonisolated struct FragmentWriter {
   private mutating func share(_ coverage: Coverage, at position: String) -> String {
     let separation: String
     switch coverage.outline {
-    case .edges(let first, _, let count):
-      return edges(first: first, count: count, coverage.resolution, at: position)
+    case .edges(let range):
+      return edges(range, coverage.resolution, at: position)
     case .rectangle(let origin, let size):
       let place = relative(position, to: origin)
       if case (.inside, .uniform(let pixels)) = (coverage.part, coverage.resolution) {
@@ -172,7 +172,7 @@ nonisolated struct FragmentWriter {
   }
 
   private mutating func edges(
-    first: Int, count: ValueSlot, _ resolution: Coverage.Resolution, at position: String
+    _ range: ValueSlot, _ resolution: Coverage.Resolution, at position: String
   ) -> String {
     let toPixels =
       switch resolution {
@@ -180,9 +180,10 @@ nonisolated struct FragmentWriter {
       case .derivative: variable("mat2", "pixelsPerUserSpace(\(position))")
       }
     let area = variable("float", "0.0")
-    let begin = firstIndexed + first
+    let begin = variable("int", "\(firstIndexed) + int(\(range.expression).x)")
+    let end = variable("int", "\(begin) + int(\(range.expression).y)")
     body += """
-        for (int i = \(begin); i < \(begin) + int(\(count.expression)); i++) {
+        for (int i = \(begin); i < \(end); i++) {
           \(area) += edgeArea(\(toPixels) * (values[i].xy - \(position)), \(toPixels) * (values[i].zw - \(position)));
         }
 

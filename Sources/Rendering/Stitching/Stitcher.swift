@@ -13,6 +13,8 @@ nonisolated struct Stitcher {
     /// Names of the library's functions in it.
     let functions: Set<String>
     let samplerCount: Int
+    /// Whether its numbers are uniforms, and not a block.
+    let readsUniforms: Bool
 
     /// Where the line with this number of ours was written; `nil` for what nobody wrote.
     ///
@@ -52,6 +54,8 @@ nonisolated struct Stitcher {
   let format: PixelFormat
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
+  /// Whether functions read their arguments as uniforms, one by one, as in viewers that run them as they are.
+  let readsUniforms: Bool
   /// Whether programs run on the processor, where other formulas are the fast ones; they see it as `SOFTWARE_RASTERIZER`.
   let isSoftware: Bool
 
@@ -103,12 +107,17 @@ nonisolated struct Stitcher {
     }
     functions += "#line 1"
 
-    let flat = max(0, min(vectors, maxFlatVectors - writer.unitSpaces.count))
+    let flat = readsUniforms ? 0 : max(0, min(vectors, maxFlatVectors - writer.unitSpaces.count))
     let total = Self.headVectors + vectors + indexed
+    let values =
+      readsUniforms
+      ? "uniform vec4 values[\(total)];"
+      : ValueBlock.declaration(capacity: ValueBlock.capacity(of: total))
     var fragment = try Self.text(at: "Passes/stitched.frag.glsl")
     fragment.replace(
       "//@varyings",
-      with: Self.declarations("flat in", flat: flat, values: total, of: vectors)
+      with: Self.declarations("flat in", flat: flat)
+        + (flat < vectors || indexed > 0 ? values : "")
         + Self.unitPositions("in", writer.unitSpaces))
     fragment.replace("//@functions", with: functions)
     fragment.replace(
@@ -116,18 +125,18 @@ nonisolated struct Stitcher {
     var vertex = try Self.text(at: "Passes/stitched.vert.glsl")
     vertex.replace(
       "//@varyings",
-      with: Self.declarations("flat out", flat: flat, values: nil, of: flat)
-        + Self.unitPositions("out", writer.unitSpaces))
+      with: Self.declarations("flat out", flat: flat) + Self.unitPositions("out", writer.unitSpaces)
+    )
     vertex.replace(
       "//@assignments",
       with: Self.assignments(flat: flat) + Self.unitPositionAssignments(writer.unitSpaces))
-    vertex.replace("VALUE_COUNT", with: "\(total)")
+    vertex.replace("//@values", with: values)
     let version = "#version 330 core\n" + (isSoftware ? "#define SOFTWARE_RASTERIZER\n" : "")
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
       vertex: version + vertex, fragment: version + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
-      label: names.isEmpty ? "fill" : names)
+      readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
   }
 
   /// Returns the text of a file that the program cannot do without.
@@ -168,17 +177,13 @@ nonisolated struct Stitcher {
       """
   }
 
-  /// One varying a vector; what does not fit, and what is read by index, comes from the uniform array.
-  private static func declarations(
-    _ storage: String, flat: Int, values: Int?, of vectors: Int
-  ) -> String {
-    var lines = (0..<flat).map { "\(storage) vec4 v\($0);" }
-    if let values, values > headVectors + flat { lines.append("uniform vec4 values[\(values)];") }
-    return lines.joined(separator: "\n")
+  /// One varying a vector; what does not fit, and what is read by index, comes from `values`.
+  private static func declarations(_ storage: String, flat: Int) -> String {
+    (0..<flat).map { "\(storage) vec4 v\($0);\n" }.joined()
   }
 
   private static func unitPositions(_ storage: String, _ spaces: [ValueSlot]) -> String {
-    spaces.map { "\nnoperspective \(storage) vec2 \(FragmentWriter.unitPositionName(in: $0));" }
+    spaces.map { "noperspective \(storage) vec2 \(FragmentWriter.unitPositionName(in: $0));\n" }
       .joined()
   }
 
