@@ -38,6 +38,7 @@ let package = Package(
       path: "Sources/Plugins/EmbedShaders"),
 
     // In import order: a target imports only targets above it
+    .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "ShaderTranslation", swiftSettings: strict),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
@@ -45,26 +46,32 @@ let package = Package(
     .target(name: "Layers", dependencies: ["Motion"], swiftSettings: strict),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
     .target(
-      name: "Rendering", dependencies: ["Layers", "ShaderTranslation", "Resources", "OpenGL"],
+      name: "Rendering",
+      dependencies: ["Files", "Layers", "ShaderTranslation", "Resources", "OpenGL"],
       swiftSettings: onMainActor),
     .target(
       name: "Scenes", dependencies: ["ShaderTranslation", "Layers", "Motion", "Typesetting"],
       swiftSettings: strict),
-    .target(name: "Pictures", dependencies: ["CPixbuf", "CDeflate"], swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["Files", "CPixbuf", "CDeflate"], swiftSettings: strict),
     .target(
       name: "Capture",
-      dependencies: ["Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures"],
+      dependencies: [
+        "Files", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "Viewer",
       dependencies: [
-        "Motion", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures", "Capture",
-        "CGLFW", "CInspector", "CPango", "CPortal",
+        "Motion", "Files", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures",
+        "Capture", "CGLFW", "CInspector", "CPango", "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "harmonic",
-      dependencies: ["Viewer", "Capture", "Rendering", "OpenGL", "ShaderTranslation", "CGetopt"],
+      dependencies: [
+        "Files", "Viewer", "Capture", "Rendering", "OpenGL", "ShaderTranslation", "CGetopt",
+      ],
       swiftSettings: strict),
 
     // Tests
@@ -76,7 +83,9 @@ let package = Package(
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], exclude: ["Golden"]),
     .target(
@@ -89,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures", "TestSupport",
+        "Files", "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures",
+        "TestSupport",
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(
@@ -99,7 +109,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["harmonic", "Layers", "Scenes", "Capture", "Pictures", "TestSupport"],
+      dependencies: [
+        "harmonic", "Files", "Layers", "Scenes", "Capture", "Pictures", "TestSupport",
+      ],
       exclude: ["Golden", "Metal", "Dialects"]),
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",

@@ -1,3 +1,4 @@
+internal import Files
 package import Layers
 package import OpenGL
 package import Rendering
@@ -32,7 +33,8 @@ package final class OffscreenStage {
     functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes
   ) throws {
     context = try SurfacelessContext()
-    renderer = try Renderer(library: .builtIn(), format: format)
+    renderer = try Renderer(
+      library: .builtIn(), format: format, cache: CacheFolder("programs"))
     renderer.add(functions)
     self.format = format
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Layers
 package import Pictures
 internal import Scenes

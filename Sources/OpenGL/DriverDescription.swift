@@ -1,9 +1,10 @@
 internal import COpenGL
 
 /// What the driver says of itself and what it can do; asked once a context.
-package struct DriverDescription: Sendable, Hashable {
+nonisolated package struct DriverDescription: Sendable, Hashable {
   package let renderer: String
   package let version: String
+  package let vendor: String
   /// How many 4-component varyings may pass from the vertex to the fragment stage.
   package let maxVaryingVectors: Int
 
@@ -18,12 +19,26 @@ package struct DriverDescription: Sendable, Hashable {
   package init() throws(GraphicsError) {
     renderer = Self.string(GL_RENDERER)
     version = Self.string(GL_VERSION)
+    vendor = Self.string(GL_VENDOR)
     let major = Self.integer(GL_MAJOR_VERSION)
     let minor = Self.integer(GL_MINOR_VERSION)
     guard (major, minor) >= (3, 3) else {
       throw .tooOld(found: version.isEmpty ? "none" : version)
     }
     maxVaryingVectors = Self.integer(GL_MAX_VARYING_COMPONENTS) / 4
+  }
+
+  /// Whether the driver gives away what it made of programs, and takes it back; asked once.
+  package static let keepsPrograms: Bool = {
+    guard hasExtension("GL_ARB_get_program_binary") else { return false }
+    return integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
+  }()
+
+  /// Whether the current context has an extension: to call an entry point of a missing one would crash.
+  static func hasExtension(_ name: String) -> Bool {
+    (0..<GLuint(max(0, integer(GL_NUM_EXTENSIONS)))).contains { index in
+      glGetStringi(GLenum(GL_EXTENSIONS), index).map { String(cString: $0) } == name
+    }
   }
 
   /// Version of the current context, whatever it is; for messages when it is too old.

@@ -1,8 +1,24 @@
 internal import COpenGL
 
+/// What a driver made of a program: of use to the same driver only.
+nonisolated package struct ProgramBinary: Sendable, Hashable {
+  /// The driver's own number for how the bytes are laid out.
+  package let format: UInt32
+  package let bytes: [UInt8]
+
+  package init(format: UInt32, bytes: [UInt8]) {
+    self.format = format
+    self.bytes = bytes
+  }
+}
+
 /// A vertex and a fragment shader, linked.
-package struct Program: ~Copyable {
+///
+/// It may be made with one context and drawn with another, where both share their objects.
+nonisolated package struct Program: ~Copyable, Sendable {
   let name: GLuint
+  /// Whether it came back from a binary, so that nothing was compiled.
+  package let isRestored: Bool
 
   /// Compiles and links.
   ///
@@ -13,7 +29,41 @@ package struct Program: ~Copyable {
   /// - Throws: `GraphicsError.programRejected` with the driver's whole log.
   package init(vertex: String, fragment: String, label: String) throws(GraphicsError) {
     name = try Self.link(vertex: vertex, fragment: fragment, label: label)
+    isRestored = false
     setLabel(label, of: name, kind: GL_PROGRAM)
+  }
+
+  /// Takes back what a driver once made of a program; `nil` if this driver will not have it.
+  package init?(binary: ProgramBinary, label: String) {
+    let name = glCreateProgram()
+    binary.bytes.withUnsafeBytes {
+      glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
+    }
+    // A format it does not know is an error of its own, which nobody shall find later.
+    let isKnown = glGetError() == GLenum(GL_NO_ERROR)
+    var linked: GLint = 0
+    if isKnown { glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked) }
+    guard linked != 0 else {
+      glDeleteProgram(name)
+      return nil
+    }
+    self.name = name
+    isRestored = true
+    setLabel(label, of: name, kind: GL_PROGRAM)
+  }
+
+  /// What the driver made of the program; `nil` if it does not give it away. See `DriverDescription.keepsPrograms`.
+  package var binary: ProgramBinary? {
+    var length: GLint = 0
+    glGetProgramiv(name, GLenum(GL_PROGRAM_BINARY_LENGTH), &length)
+    guard length > 0 else { return nil }
+    var format: GLenum = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+      var written: GLsizei = 0
+      glGetProgramBinary(name, length, &written, &format, buffer.baseAddress)
+      count = Int(written)
+    }
+    return bytes.isEmpty ? nil : ProgramBinary(format: format, bytes: bytes)
   }
 
   deinit { glDeleteProgram(name) }
@@ -45,6 +95,9 @@ package struct Program: ~Copyable {
     let fragmentShader = try compile(fragment, as: GL_FRAGMENT_SHADER, label: label)
     defer { glDeleteShader(fragmentShader) }
     let name = glCreateProgram()
+    if DriverDescription.keepsPrograms {
+      glProgramParameteri(name, GLenum(GL_PROGRAM_BINARY_RETRIEVABLE_HINT), GL_TRUE)
+    }
     glAttachShader(name, vertexShader)
     glAttachShader(name, fragmentShader)
     glLinkProgram(name)

@@ -3,7 +3,7 @@ internal import COpenGL
 /// Drawing into whatever framebuffer is bound: clearing, blending, quads.
 ///
 /// It keeps the one vertex array that a core context wants; corners come from the vertex number, so no buffer is needed.
-package struct QuadDrawer: ~Copyable {
+nonisolated package struct QuadDrawer: ~Copyable {
   private let vertexArray: GLuint
 
   package init() {
@@ -62,7 +62,7 @@ package struct QuadDrawer: ~Copyable {
 }
 
 /// How what is drawn meets what is there, on premultiplied colors.
-package enum Blending: Sendable, Hashable {
+nonisolated package enum Blending: Sendable, Hashable {
   /// source + (1 − source alpha) · destination.
   case premultipliedOver
   /// source + destination.

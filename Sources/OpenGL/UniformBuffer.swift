@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// A buffer that uniform blocks are read from, written front to back.
-package struct UniformBuffer: ~Copyable {
+nonisolated package struct UniformBuffer: ~Copyable {
   private let name: GLuint
   package let byteCount: Int
 

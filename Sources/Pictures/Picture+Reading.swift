@@ -1,4 +1,5 @@
 internal import CPixbuf
+internal import Files
 internal import Glibc
 
 extension Picture {
@@ -32,7 +33,7 @@ extension Picture {
 
   fileprivate static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemReason(errno)) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
@@ -44,7 +45,7 @@ extension Picture {
         count = max(length, 0)
       }
       if code == EINTR { continue }
-      guard code == 0 else { throw .unreadable(path: path, reason: reason(code)) }
+      guard code == 0 else { throw .unreadable(path: path, reason: systemReason(code)) }
       if part.isEmpty { return bytes }
       bytes += part
     }

@@ -2,6 +2,8 @@
 package struct RenderCounts: Sendable, Hashable {
   /// Programs compiled and linked.
   package var programs = 0
+  /// Programs that came out of the cache folder and were not compiled.
+  package var restored = 0
   /// Textures made: images uploaded, and framebuffers of passes.
   package var textures = 0
   /// Times that numbers of draws were uploaded: at most once a frame, simulations not counted.

@@ -1,3 +1,4 @@
+package import Files
 internal import Layers
 package import OpenGL
 internal import ShaderTranslation
@@ -14,6 +15,7 @@ internal import ShaderTranslation
 package final class Renderer {
   package let driver: DriverDescription
   private var stitcher: Stitcher
+  private let cache: ProgramCache?
   let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
   private var images: [ObjectIdentifier: ImageTexture] = [:]
@@ -27,6 +29,7 @@ package final class Renderer {
   /// Textures of passes that the next frame may show again.
   private var kept: [Pass: PassTextures.Target] = [:]
   private var programCount = 0
+  private var restoredCount = 0
   private var imageCount = 0
   var drawCount = 0
   var passCount = 0
@@ -50,12 +53,14 @@ package final class Renderer {
   ///   - readsUniforms: Whether shader functions read each argument as a uniform, as in viewers that run them as they are;
   ///     else arguments travel in the way that costs least.
   ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver says if left out.
+  ///   - cache: Where programs are kept as the driver made them; `nil` compiles each anew.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(
     library: ShaderLibrary, format: PixelFormat = .bytes, readsUniforms: Bool = false,
-    isSoftware: Bool? = nil
+    isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
+    self.cache = cache.map { [driver] in ProgramCache(folder: $0, driver: driver) }
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
     stitcher = Stitcher(
       library: library, format: format,
@@ -87,7 +92,8 @@ package final class Renderer {
   /// How often something was made and drawn so far.
   package var counts: RenderCounts {
     RenderCounts(
-      programs: programCount, textures: imageCount + passTextures.made + numbers.made,
+      programs: programCount, restored: restoredCount,
+      textures: imageCount + passTextures.made + numbers.made,
       uploads: values.uploads, draws: drawCount, passes: passCount, frames: frame)
   }
 
@@ -210,7 +216,7 @@ package final class Renderer {
       capacity: ValueBlock.capacity(
         of: Stitcher.headVectors + draw.values.vectorCount + draw.values.indexedCount),
       samplers: draw.textures.map(\.samplerType))
-    return try program(for: key) { try StitchedProgram(source(for: paint, of: draw)) }
+    return try program(for: key) { try StitchedProgram(source(for: paint, of: draw), cache: cache) }
   }
 
   /// Joins what `paint` needs into the text of a program.
@@ -257,7 +263,8 @@ package final class Renderer {
       let version = "#version 330 core\n"
       return try StitchedProgram(
         vertex: version + vertex,
-        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), label: "mesh")
+        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), label: "mesh",
+        cache: cache)
     }
     let squares = MeshVectors.squares
     program.draw(block, of: values) {
@@ -277,7 +284,7 @@ package final class Renderer {
     let program = try make()
     program.lastFrame = frame
     programs[key] = program
-    programCount += 1
+    if program.isRestored { restoredCount += 1 } else { programCount += 1 }
     return program
   }
 

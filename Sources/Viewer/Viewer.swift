@@ -1,4 +1,5 @@
 internal import Capture
+internal import Files
 internal import Layers
 internal import OpenGL
 internal import Rendering
@@ -49,7 +50,7 @@ package final class Viewer {
     window = try Window(
       title: Self.title(of: request.scene),
       size: Size(width: canvas.width * factor, height: canvas.height * factor))
-    renderer = try Renderer(library: .builtIn())
+    renderer = try Renderer(library: .builtIn(), cache: CacheFolder("programs"))
     renderer.add(request.functions)
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
     playback = request.script.playback(

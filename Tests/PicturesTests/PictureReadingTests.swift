@@ -1,6 +1,7 @@
 import CPixbuf
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 @Suite struct PictureReadingTests {

@@ -1,3 +1,4 @@
+import Files
 import Layers
 import OpenGL
 import Rendering
@@ -8,10 +9,10 @@ import Rendering
   let renderer: Renderer
 
   /// - Parameters: As the renderer's.
-  init(readsUniforms: Bool = false, isSoftware: Bool? = nil) throws {
+  init(readsUniforms: Bool = false, isSoftware: Bool? = nil, cache: CacheFolder? = nil) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
-      library: .builtIn(), readsUniforms: readsUniforms, isSoftware: isSoftware)
+      library: .builtIn(), readsUniforms: readsUniforms, isSoftware: isSoftware, cache: cache)
   }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.

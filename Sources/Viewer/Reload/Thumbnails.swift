@@ -1,5 +1,6 @@
 internal import Capture
 internal import Dispatch
+internal import Files
 internal import Glibc
 internal import Layers
 internal import Pictures
@@ -25,7 +26,8 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Begins with the first of `sources`; each picture wakes the window.
   init(of sources: [SceneSource]) {
-    let folder = Self.cacheFolder()
+    let folder = CacheFolder("thumbnails")
+    folder.make()
     DispatchQueue.global(qos: .utility).async { [weak self] in
       for (index, source) in sources.enumerated() {
         guard let self, !self.isCancelled.load(ordering: .relaxed) else { return }
@@ -46,10 +48,12 @@ nonisolated final class Thumbnails: Sendable {
     }
   }
 
-  private static func image(of source: SceneSource, in folder: String) -> Image? {
+  private static func image(of source: SceneSource, in folder: CacheFolder) -> Image? {
     let words = source.arguments
     guard let text = FileOpening.bytes(of: words[0]) else { return nil }
-    let path = "\(folder)/\(hash(text, words)).png"
+    // The words open the function.
+    let path = folder.path(
+      for: text + words.dropFirst().joined(separator: "\n").utf8, suffix: "png")
     if access(path, R_OK) != 0 { draw(words, to: path) }
     // A file that is missing or damaged has no picture this time, and is drawn anew the next.
     guard let picture = try? Picture(contentsOf: path) else {
@@ -57,27 +61,6 @@ nonisolated final class Thumbnails: Sendable {
       return nil
     }
     return Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
-  }
-
-  /// FNV-1a of a file's bytes and the words that open its function: a cache, not a proof.
-  private static func hash(_ bytes: [UInt8], _ words: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes + words.dropFirst().joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
-
-  /// `$XDG_CACHE_HOME/harmonic/thumbnails`, made where it is missing.
-  private static func cacheFolder() -> String {
-    let value = { (name: String) in
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
-    let cache = value("XDG_CACHE_HOME") ?? (value("HOME") ?? "/tmp") + "/.cache"
-    for folder in [cache, "\(cache)/harmonic", "\(cache)/harmonic/thumbnails"] {
-      mkdir(folder, 0o700)  // one that is there already is as good
-    }
-    return "\(cache)/harmonic/thumbnails"
   }
 
   /// Runs `harmonic capture` and waits for it, or ends it.

@@ -1,5 +1,6 @@
 internal import Capture
 internal import Dispatch
+internal import Files
 internal import Glibc
 internal import Pictures
 internal import Synchronization

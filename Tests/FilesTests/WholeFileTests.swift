@@ -1,5 +1,6 @@
+import Files
 import Foundation
-import Pictures
+import TestSupport
 import Testing
 
 @Suite struct WholeFileTests {

@@ -16,6 +16,6 @@ package enum FileError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 /// Returns what the system says about `code`, a value of `errno`.
-func reason(_ code: Int32) -> String {
+package func systemReason(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder that is there for one test, and is deleted with what lies in it.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID())")
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "harmonic-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     path = url.path
   }
@@ -16,19 +16,19 @@ final class TemporaryFolder {
   }
 
   /// Names of everything in it, hidden ones too.
-  var names: [String] {
+  package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
   /// Puts `bytes` into a file and returns its path.
-  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+  package func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = "\(path)/\(name)"
     try Data(bytes).write(to: URL(filePath: file))
     return file
   }
 
   /// Everything in a file, read without the code under test.
-  func contents(_ name: String) throws -> [UInt8] {
+  package func contents(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: URL(filePath: "\(path)/\(name)")))
   }
 }

@@ -4,12 +4,13 @@ internal import Glibc
 ///
 /// - Parameter replacing: Whether a file of that name gives way; if not, one that is there makes
 ///   this throw `FileError.exists`, even one that came into being just now.
+/// - Parameter isLasting: Whether it is on the disk when this returns, and not only on its way.
 package func writeWhole(
-  _ bytes: [UInt8], to path: String, replacing: Bool
+  _ bytes: [UInt8], to path: String, replacing: Bool, isLasting: Bool = true
 ) throws(FileError) {
   let file = try WholeFile(at: path, replacing: replacing)
   try file.write(bytes)
-  try file.finish()
+  try file.finish(isLasting: isLasting)
 }
 
 /// A file being written that nobody sees under its name before it is whole.
@@ -71,9 +72,11 @@ package struct WholeFile: ~Copyable {
   }
 
   /// Puts the file on the disk and gives it its name.
-  package consuming func finish() throws(FileError) {
+  ///
+  /// - Parameter isLasting: Whether to wait for the disk; without that, a file may be damaged after the power failed.
+  package consuming func finish(isLasting: Bool = true) throws(FileError) {
     guard let temporaryPath else { return }
-    guard fsync(descriptor) == 0 else { throw failure(errno) }
+    if isLasting { guard fsync(descriptor) == 0 else { throw failure(errno) } }
     if replacing {
       guard rename(temporaryPath, destination) == 0 else { throw failure(errno) }
       self.temporaryPath = nil
@@ -99,7 +102,7 @@ package struct WholeFile: ~Copyable {
   }
 
   private borrowing func failure(_ code: Int32) -> FileError {
-    code == EEXIST ? .exists(path: path) : .failed(path: path, reason: reason(code))
+    code == EEXIST ? .exists(path: path) : .failed(path: path, reason: systemReason(code))
   }
 
   // MARK: Opening
@@ -113,7 +116,7 @@ package struct WholeFile: ~Copyable {
   private static func open(_ path: String, replacing: Bool) throws(FileError) -> Opened {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw .failed(path: path, reason: reason(errno)) }
+      guard errno == ENOENT else { throw .failed(path: path, reason: systemReason(errno)) }
       return try openTemporary(beside: path, for: path)
     }
     guard replacing else { throw .exists(path: path) }
@@ -121,7 +124,7 @@ package struct WholeFile: ~Copyable {
       return Opened(destination: path, descriptor: descriptor, temporaryPath: nil)
     }
     guard access(path, W_OK) == 0, let resolved = realpath(path, nil) else {
-      throw .failed(path: path, reason: reason(errno))
+      throw .failed(path: path, reason: systemReason(errno))
     }
     defer { free(resolved) }
     let opened = try openTemporary(beside: String(cString: resolved), for: path)
@@ -137,7 +140,7 @@ package struct WholeFile: ~Copyable {
     let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
     let temporaryPath = "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let descriptor = Glibc.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .failed(path: path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw .failed(path: path, reason: systemReason(errno)) }
     return Opened(
       destination: destination, descriptor: descriptor, temporaryPath: temporaryPath)
   }
@@ -155,7 +158,7 @@ package struct WholeFile: ~Copyable {
     } else {
       return nil
     }
-    guard descriptor >= 0 else { throw .failed(path: path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw .failed(path: path, reason: systemReason(errno)) }
     return descriptor
   }
 

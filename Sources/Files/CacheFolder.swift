@@ -1,0 +1,119 @@
+internal import CDeflate
+internal import Glibc
+
+/// A folder for what can be made anew, kept from one run of the program to the next.
+///
+/// ```swift
+/// let programs = CacheFolder("programs")
+/// if let bytes = programs.contents(for: key) { … } else { programs.keep(made, for: key) }
+/// ```
+///
+/// An entry is found by all that it was made of, and given out only as it was put in: one that is damaged, cut short or of
+/// another version is as good as missing. Nothing here fails; what cannot be written is not kept.
+package struct CacheFolder: Sendable, Hashable {
+  package let path: String
+
+  /// Entries that are kept; the ones that were longest of no use go first.
+  private static let limit = 400
+  /// Longest file that is read.
+  private static let maxBytes = 64 << 20
+
+  /// `$XDG_CACHE_HOME/harmonic/name`, or else the same below `~/.cache`.
+  package init(_ name: String) {
+    let value = { (name: String) in
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let cache = value("XDG_CACHE_HOME") ?? (value("HOME") ?? "/tmp") + "/.cache"
+    path = "\(cache)/harmonic/\(name)"
+  }
+
+  package init(path: String) { self.path = path }
+
+  /// Makes the folder where it is missing, and those it is in.
+  package func make() {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      mkdir(String(path[..<end]), 0o700)  // one that is there already is as good
+    }
+  }
+
+  /// The path of an entry by what it is made of; two that share it are told apart by what is in the file.
+  package func path(for key: [UInt8], suffix: String) -> String {
+    // FNV-1a
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "\(path)/\(String(hash, radix: 16)).\(suffix)"
+  }
+
+  // MARK: - Checked entries
+
+  /// Returns what was kept for `key`; `nil` if there is nothing, or nothing whole.
+  package func contents(for key: [UInt8]) -> [UInt8]? {
+    let file = path(for: key, suffix: "bin")
+    let head = Self.head(of: key)
+    guard let bytes = Self.read(file), bytes.count >= head.count + 4, bytes.starts(with: head),
+      Self.checksum(of: bytes.dropLast(4)) == Array(bytes.suffix(4))
+    else { return nil }
+    utimensat(AT_FDCWD, file, nil, 0)  // of use now
+    return Array(bytes[head.count..<bytes.count - 4])
+  }
+
+  /// Keeps `contents` for `key` in place of what was there.
+  package func keep(_ contents: [UInt8], for key: [UInt8]) {
+    make()
+    removeOldest()
+    let bytes = Self.head(of: key) + contents
+    try? writeWhole(
+      bytes + Self.checksum(of: bytes[...]), to: path(for: key, suffix: "bin"), replacing: true,
+      isLasting: false)
+  }
+
+  /// What a file begins with: version, length of the key, and the key.
+  private static func head(of key: [UInt8]) -> [UInt8] {
+    let length = withUnsafeBytes(of: UInt64(key.count).littleEndian, Array.init)
+    return Array("harmonic 1\n".utf8) + length + key
+  }
+
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let sum = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    return withUnsafeBytes(of: sum.littleEndian, Array.init)
+  }
+
+  private static func read(_ file: String) -> [UInt8]? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (1...maxBytes).contains(Int(status.st_size))
+    else { return nil }
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        guard got > 0 else { break }
+        count += got
+      }
+    }
+    return bytes.count == size ? bytes : nil
+  }
+
+  /// Makes room for one more entry.
+  private func removeOldest() {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
+    var entries: [(file: String, used: timespec)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var status = stat()
+      guard name.hasSuffix(".bin"), stat("\(path)/\(name)", &status) == 0 else { continue }
+      entries.append(("\(path)/\(name)", status.st_mtim))
+    }
+    guard entries.count >= Self.limit else { return }
+    entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
+    for entry in entries.prefix(entries.count - Self.limit + 1) { unlink(entry.file) }
+  }
+}

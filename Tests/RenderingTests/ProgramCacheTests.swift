@@ -1,0 +1,98 @@
+import Files
+import Foundation
+import Layers
+import OpenGL
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Programs from one run to the next, each run with a context of its own.
+@MainActor @Suite(.serialized) struct ProgramCacheTests {
+  private let temporary: TemporaryFolder
+  private let cache: CacheFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    cache = CacheFolder(path: temporary.path + "/programs")
+  }
+
+  private struct Run {
+    let pixels: [UInt8]
+    let counts: RenderCounts
+  }
+
+  /// Draws a capsule and a mesh, with two programs.
+  private func run() throws -> Run {
+    let stage = try Stage(cache: cache)
+    let size = Size(width: 24, height: 12)
+    let mesh = MeshGradient(
+      width: 2, height: 2,
+      points: [(0, 0), (1, 0), (0, 1), (1, 1)].map { UnitPoint(x: $0.0, y: $0.1) },
+      colors: [
+        .white, .black, Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
+      ])
+    let layer = Layer(
+      size: size,
+      children: [
+        Layer.Child(Layer(size: size, mesh: mesh)),
+        Layer.Child(Layer(size: size, .capsule, fill: .color(.white.opacity(0.5)))),
+      ])
+    return Run(
+      pixels: try stage.bytes(layer, scale: 2).pixels, counts: stage.renderer.counts)
+  }
+
+  private var files: [String] {
+    get throws {
+      FileManager.default.fileExists(atPath: cache.path)
+        ? try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted() : []
+    }
+  }
+
+  /// Programs that the driver gives away: none if it never does, as Mesa without its own cache.
+  private var kept: Int { DriverDescription.keepsPrograms ? 3 : 0 }
+
+  @Test func aSecondRunCompilesNothing() throws {
+    let first = try run()
+    #expect(first.counts.programs == 3 && first.counts.restored == 0)
+    #expect(try files.count == kept)
+    let second = try run()
+    #expect(second.counts.programs == 3 - kept && second.counts.restored == kept)
+    #expect(second.pixels == first.pixels)
+  }
+
+  @Test func aDamagedCacheIsIgnoredAndRebuilt() throws {
+    let first = try run()
+    for (index, name) in try files.enumerated() {
+      let url = URL(filePath: "\(cache.path)/\(name)")
+      var bytes = try Data(contentsOf: url)
+      switch index {
+      case 0: bytes[bytes.count - 20] ^= 0xff
+      case 1: bytes = bytes.prefix(bytes.count / 2)
+      default: bytes = Data()
+      }
+      try bytes.write(to: url)
+    }
+    let second = try run()
+    #expect(second.counts.programs == 3 && second.counts.restored == 0)
+    #expect(second.pixels == first.pixels)
+    #expect(try run().counts.restored == kept)
+  }
+
+  /// What another driver made is whole, and yet of no use: this one refuses it and compiles.
+  @Test func aBinaryThatTheDriverRefusesIsCompiledAnew() throws {
+    let first = try run()
+    let stage = try Stage()
+    for name in try files {
+      let bytes = Array(try Data(contentsOf: URL(filePath: "\(cache.path)/\(name)")))
+      let length = (0..<8).reduce(0) { $0 | Int(bytes[11 + $1]) << (8 * $1) }
+      let key = Array(bytes[19..<19 + length])
+      let contents = try #require(cache.contents(for: key))
+      cache.keep(contents.prefix(4) + contents.dropFirst(4).map { $0 ^ 0x55 }, for: key)
+      #expect(key.starts(with: stage.renderer.driver.vendor.utf8))
+    }
+    let second = try run()
+    #expect(second.counts.programs == 3 && second.counts.restored == 0)
+    #expect(second.pixels == first.pixels)
+  }
+}
