@@ -99,7 +99,7 @@ let package = Package(
       name: "RenderingTests",
       dependencies: [
         "Files", "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures",
-        "TestSupport",
+        "CEGL", "TestSupport",
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(

@@ -1,9 +1,11 @@
 /// How often the renderer made something that a steady frame must not make, and how much it drew.
 package struct RenderCounts: Sendable, Hashable {
-  /// Programs compiled and linked.
+  /// Programs compiled and linked while a frame waited.
   package var programs = 0
-  /// Programs that came out of the cache folder and were not compiled.
+  /// Programs that came out of the cache folder while a frame waited.
   package var restored = 0
+  /// Programs that were made in the background.
+  package var ahead = 0
   /// Textures made: images uploaded, and framebuffers of passes.
   package var textures = 0
   /// Times that numbers of draws were uploaded: at most once a frame, simulations not counted.

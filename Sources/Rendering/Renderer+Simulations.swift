@@ -30,7 +30,6 @@ extension Renderer {
     _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
     reading targets: [Int: PassTextures.Target]
   ) throws {
-    guard case .paint(let paint, _) = step.draw.content else { return }
     var draw = step.draw
     for clock in draw.clockSlots {
       let value =
@@ -39,7 +38,7 @@ extension Renderer {
     }
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
-    let program = try program(of: paint, in: draw)
+    let program = try program(of: draw)
     let units = try draw.textures.map { texture in
       try unit(for: texture, reading: targets) { read, isPrevious in
         // Passes up to this one have turned already: what they drew last is behind them.

@@ -18,6 +18,11 @@ package final class Renderer {
   private let cache: ProgramCache?
   let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
+  private var background: BackgroundPrograms?
+  /// Programs that are being made in the background, or could not be.
+  private var awaited: Set<ProgramKey> = []
+  /// Counts the changes of the library: a program that was begun before one may hold a function that is gone.
+  private var generation = 0
   private var images: [ObjectIdentifier: ImageTexture] = [:]
   private let timer = PassTimer()
   private var measuring = false
@@ -30,16 +35,11 @@ package final class Renderer {
   private var kept: [Pass: PassTextures.Target] = [:]
   private var programCount = 0
   private var restoredCount = 0
+  private var aheadCount = 0
   private var imageCount = 0
   var drawCount = 0
   var passCount = 0
   var frame = 0
-
-  private enum ProgramKey: Hashable {
-    /// `capacity` counts the vectors of the block that it reads.
-    case paint(Paint, vectors: Int, capacity: Int, samplers: [String])
-    case mesh(capacity: Int)
-  }
 
   /// Frames after which what is no longer drawn leaves the GPU.
   private static let lifetime = 120
@@ -84,6 +84,8 @@ package final class Renderer {
   }
 
   private func forgetPrograms(calling names: Set<String>) {
+    generation += 1
+    awaited = []
     for (key, program) in programs where !program.functions.isDisjoint(with: names) {
       programs[key] = nil
     }
@@ -92,7 +94,7 @@ package final class Renderer {
   /// How often something was made and drawn so far.
   package var counts: RenderCounts {
     RenderCounts(
-      programs: programCount, restored: restoredCount,
+      programs: programCount, restored: restoredCount, ahead: aheadCount,
       textures: imageCount + passTextures.made + numbers.made,
       uploads: values.uploads, draws: drawCount, passes: passCount, frames: frame)
   }
@@ -146,8 +148,7 @@ package final class Renderer {
   /// - Throws: As `draw(_:measuring:)`.
   package func prepare(_ plan: FramePlan) throws {
     for draw in plan.allDraws {
-      guard case .paint(let paint, _) = draw.content else { continue }
-      _ = try program(of: paint, in: draw)
+      _ = try program(of: draw)
     }
   }
 
@@ -197,33 +198,96 @@ package final class Renderer {
     }
     for (draw, block) in zip(pass.draws, blocks) {
       drawCount += 1
+      let program = try program(of: draw)
       switch draw.content {
-      case .paint(let paint, _):
-        let program = try program(of: paint, in: draw)
+      case .paint:
         let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
         program.draw(block, of: values) {
           bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
         }
       case .mesh(let mesh, _):
-        try self.draw(mesh, block)
+        program.draw(block, of: values) {
+          quads.drawTriangles(
+            vertices: MeshVectors.squares * MeshVectors.squares * 6,
+            instances: (mesh.width - 1) * (mesh.height - 1), blending: Blending(draw.blending))
+        }
       }
     }
   }
 
-  func program(of paint: Paint, in draw: Draw) throws -> StitchedProgram {
-    let key = ProgramKey.paint(
-      paint, vectors: draw.values.vectorCount,
-      capacity: ValueBlock.capacity(
-        of: Stitcher.headVectors + draw.values.vectorCount + draw.values.indexedCount),
-      samplers: draw.textures.map(\.samplerType))
-    return try program(for: key) { try StitchedProgram(source(for: paint, of: draw), cache: cache) }
+  func program(of draw: Draw) throws -> StitchedProgram {
+    let key = ProgramKey(of: draw)
+    if let program = programs[key] {
+      program.lastFrame = frame
+      return program
+    }
+    let program = try StitchedProgram(source(of: draw), cache: cache)
+    program.lastFrame = frame
+    programs[key] = program
+    if program.isRestored { restoredCount += 1 } else { programCount += 1 }
+    return program
   }
 
-  /// Joins what `paint` needs into the text of a program.
-  func source(for paint: Paint, of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
-    try stitcher.source(
-      for: paint, vectors: draw.values.vectorCount, indexed: draw.values.indexedCount,
-      samplers: draw.textures.map(\.samplerType))
+  /// Joins what a draw needs into the text of a program.
+  func source(of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
+    let key = ProgramKey(of: draw)
+    switch key {
+    case .paint(let paint, let vectors, _, let samplers):
+      return try stitcher.source(
+        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers)
+    case .mesh(let capacity): return try Stitcher.meshSource(capacity: capacity)
+    }
+  }
+
+  // MARK: - Programs made ahead
+
+  /// Makes programs beside the frames from now on, where that is asked for.
+  package func makePrograms(in context: any BackgroundContext) {
+    background = BackgroundPrograms(context, cache: cache)
+  }
+
+  /// Whether `plan` can be drawn without making a program.
+  ///
+  /// - Parameter preparedOnly: Whether only the programs of prepared calls count.
+  package func hasPrograms(for plan: FramePlan, preparedOnly: Bool = false) -> Bool {
+    takeFromBackground()
+    return plan.allDraws.allSatisfy { draw in
+      (preparedOnly && !draw.isPrepared) || programs[ProgramKey(of: draw)] != nil
+    }
+  }
+
+  /// Whether programs are still being made in the background, refused ones included.
+  package var isMakingPrograms: Bool {
+    takeFromBackground()
+    return background?.isBusy ?? false
+  }
+
+  /// Begins to make the programs that `plan` lacks, where there is a background to make them in; once each.
+  package func makeInBackground(_ plan: FramePlan) {
+    guard let background else { return }
+    takeFromBackground()
+    for draw in plan.allDraws {
+      let key = ProgramKey(of: draw)
+      // A call that does not fit is told when it is drawn.
+      guard programs[key] == nil, !awaited.contains(key), let source = try? source(of: draw) else {
+        continue
+      }
+      awaited.insert(key)
+      background.make(
+        source, for: key, blending: Blending(draw.blending), generation: generation)
+    }
+  }
+
+  private func takeFromBackground() {
+    for made in background?.take() ?? [] where made.generation == generation {
+      // One that was refused stays awaited, so that it is not tried again.
+      guard let program = made.program, programs[made.key] == nil else { continue }
+      awaited.remove(made.key)
+      aheadCount += 1
+      let own = StitchedProgram(program, of: made.source)
+      own.lastFrame = frame
+      programs[made.key] = own
+    }
   }
 
   /// All that `values` holds for a draw: transforms, and the numbers of the paint or the mesh.
@@ -253,39 +317,6 @@ package final class Renderer {
       floats += MeshVectors(mesh).floats
     }
     return floats
-  }
-
-  private func draw(_ mesh: MeshGradient, _ block: FrameValues.Block) throws {
-    let capacity = ValueBlock.capacity(of: 4 + 5 * mesh.width * mesh.height)
-    let program = try program(for: .mesh(capacity: capacity)) {
-      var vertex = try Stitcher.text(at: "Passes/mesh.vert.glsl")
-      vertex.replace("//@values", with: ValueBlock.declaration(capacity: capacity))
-      let version = "#version 330 core\n"
-      return try StitchedProgram(
-        vertex: version + vertex,
-        fragment: version + Stitcher.text(at: "Passes/mesh.frag.glsl"), label: "mesh",
-        cache: cache)
-    }
-    let squares = MeshVectors.squares
-    program.draw(block, of: values) {
-      quads.drawTriangles(
-        vertices: squares * squares * 6, instances: (mesh.width - 1) * (mesh.height - 1),
-        blending: .premultipliedOver)
-    }
-  }
-
-  private func program(
-    for key: ProgramKey, make: () throws -> StitchedProgram
-  ) rethrows -> StitchedProgram {
-    if let program = programs[key] {
-      program.lastFrame = frame
-      return program
-    }
-    let program = try make()
-    program.lastFrame = frame
-    programs[key] = program
-    if program.isRestored { restoredCount += 1 } else { programCount += 1 }
-    return program
   }
 
   /// The map from user space to clip space: the one place where y turns up.

@@ -75,6 +75,7 @@ extension Viewer {
     crossFade = CrossFade(
       request: request, scene: scene, time: clock.time, startedAt: Window.time)
     request = next
+    ahead = .due
     playback = Playback(next.scene, environment: Self.environment(of: next))
     clock.rewind()
     if scene is FolderScene {

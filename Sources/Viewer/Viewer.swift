@@ -18,6 +18,8 @@ package final class Viewer {
   var lastInspectorTime = 0.0
   let window: Window
   let renderer: Renderer
+  var sharedContext: SharedContext?
+  var ahead = Ahead.due
   var playback: Playback
   var clock: SceneClock
   var tuning = Tuning()
@@ -64,6 +66,7 @@ package final class Viewer {
   /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is shown.
   package func run() throws {
     let interrupts = Interrupts()
+    defer { stopMakingPrograms() }
     try probeFirstScene()
     watchFile()
     try draw()
@@ -87,6 +90,7 @@ package final class Viewer {
         try draw()
         screenshots.collect()
       }
+      keepAhead()
       events = window.isVisible ? nextEvents() : window.waitEvents(for: nil)
     }
     screenshots.finish()
@@ -141,7 +145,7 @@ package final class Viewer {
     runInspector(pixelWidth: width, pixelHeight: height, at: start)
     let scene = scene
     refreshReadout(scene)
-    let picture = canvasPlan(of: scene, pixelWidth: width, pixelHeight: height)
+    let picture = readyPlan(of: scene, pixelWidth: width, pixelHeight: height)
     let planned = Window.time
     try renderer.draw(picture, measuring: isInspectorOpen)
     try drawCrossFade(pixelWidth: width, pixelHeight: height, at: start)
@@ -163,13 +167,16 @@ package final class Viewer {
     window.swapBuffers()
   }
 
+  /// - Parameter time: The scene's time; now if left out.
   func canvasPlan(
-    of scene: any Scene, pixelWidth: Int, pixelHeight: Int
+    of scene: any Scene, at time: Double? = nil, pixelWidth: Int, pixelHeight: Int,
+    usesPreparedCalls: Bool = true
   ) -> FramePlan {
     let fit = fit
     return Planner.plan(
-      scene.layer(in: fit.canvas, at: clock.time), transform: fit.transform,
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: request.background)
+      scene.layer(in: fit.canvas, at: time ?? clock.time), transform: fit.transform,
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: request.background,
+      usesPreparedCalls: usesPreparedCalls)
   }
 
   /// The request that draws the scene again as it is now.

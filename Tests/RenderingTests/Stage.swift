@@ -17,14 +17,15 @@ import Rendering
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.
   func bytes(
-    _ layer: Layer, scale: Double = 1, background: Color = .clear
+    _ layer: Layer, scale: Double = 1, background: Color = .clear,
+    usesPreparedCalls: Bool = true
   ) throws -> (pixels: [UInt8], width: Int, height: Int) {
     let width = Int((layer.size.width * scale).rounded())
     let height = Int((layer.size.height * scale).rounded())
     let framebuffer = try Framebuffer(pixelWidth: width, pixelHeight: height, label: "test")
     let plan = Planner.plan(
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
-      background: background)
+      background: background, usesPreparedCalls: usesPreparedCalls)
     try framebuffer.bound { try renderer.draw(plan) }
     return (framebuffer.readBytes(), width, height)
   }

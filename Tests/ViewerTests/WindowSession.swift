@@ -28,6 +28,7 @@ struct WindowSession {
     var environment = display.environment
     environment["HOME"] = home.path
     environment["XDG_CONFIG_HOME"] = nil as String?
+    environment["XDG_CACHE_HOME"] = nil as String?
     var command = try Command.harmonic("--verbose", environment: environment)
     command.arguments += arguments
     program = try command.start()

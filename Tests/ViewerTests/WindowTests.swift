@@ -33,6 +33,23 @@ import Testing
     #expect(output.text.isEmpty)
   }
 
+  /// The program of the first frame is the only one that a frame has to wait for; those of the press, of what glides and of
+  /// the light on the rim are there by then.
+  @Test func aPressWaitsForNoProgram() async throws {
+    let session = try await WindowSession()
+    try await session.program.nextLine { $0.contains("the programs for a press are made") }
+    let frame = try await session.frame()
+    try await session.display.movePointer(to: frame.center)
+    try await session.display.buttonDown(.left)
+    await waitUntil("the strings take color") { try await session.isPressed() }
+    try await session.display.buttonUp(.left)
+    await waitUntil("the release is seen") { try await !session.isPressed() }
+    try await session.program.nextLine { $0.hasPrefix("harmonic: action 1") }
+    let output = try await session.quit()
+    #expect(
+      output.errorText.contains("programs: 1 compiled while a picture waited, 0 from the cache"))
+  }
+
   @Test func releasingOutsideIsNoAction() async throws {
     let session = try await WindowSession()
     let frame = try await session.frame()

@@ -51,6 +51,8 @@ nonisolated package struct Draw: Hashable, Sendable {
   /// By texture unit.
   var textures: [Texture] = []
   var blending = BlendModeStructure.normal
+  /// Whether it stands for a call that a person wrote; see `PreparedCall`.
+  var isPrepared = false
   /// Numbers that are other ones in every frame of a simulation.
   var clockSlots: [ClockSlot] = []
 }

@@ -4,6 +4,9 @@ import Layers
 nonisolated struct MeshVectors {
   private(set) var floats: [Float] = []
 
+  /// Vectors of a mesh's draw, those before its vertices included.
+  static func count(of mesh: MeshGradient) -> Int { 4 + 5 * mesh.width * mesh.height }
+
   /// Squares along a patch's side: 24 is within a level of 255 of any finer cut.
   static let squares = 24
 

@@ -5,6 +5,8 @@ nonisolated struct Painter {
   var values = ValueList()
   var textures: [Draw.Texture] = []
   var clockSlots: [ClockSlot] = []
+  /// Whether a prepared call took the place of another.
+  var isPrepared = false
   /// Frame of the simulation that is painted; `nil` outside of one.
   var simulatedFrame: Int?
   /// Takes the passes that textures need.
@@ -68,7 +70,8 @@ nonisolated struct Painter {
   ) -> Paint {
     switch modifier {
     case .colorEffect(let shader):
-      if let prepared = shader.prepared, builder.format == .bytes {
+      if let prepared = shader.prepared, builder.usesPreparedCalls {
+        isPrepared = true
         let paint = Paint.prepared(call(prepared, in: inner.size))
         return masked(paint, by: .rectangle, size: inner.size, within: clip)
       }

@@ -12,11 +12,12 @@ nonisolated package enum Planner {
   ///   - transform: From the layer's user space to pixels of the target, y down.
   ///   - background: Color of the target where no layer is; `nil` draws over what is there.
   ///   - format: What the target keeps of a color, as the renderer's; prepared calls are for bytes.
+  ///   - usesPreparedCalls: Whether faster calls take the place of those that have one.
   package static func plan(
     _ layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?, format: PixelFormat = .bytes
+    background: Color?, format: PixelFormat = .bytes, usesPreparedCalls: Bool = true
   ) -> FramePlan {
-    var builder = PlanBuilder(format: format)
+    var builder = PlanBuilder(usesPreparedCalls: usesPreparedCalls && format == .bytes)
     let last = builder.pass(
       of: layer, transform: transform, pixelWidth: pixelWidth, pixelHeight: pixelHeight,
       background: background)
@@ -27,9 +28,9 @@ nonisolated package enum Planner {
 /// The passes planned so far; layers that need a texture add theirs.
 nonisolated struct PlanBuilder {
   private(set) var passes: [Pass] = []
-  let format: PixelFormat
+  let usesPreparedCalls: Bool
 
-  init(format: PixelFormat) { self.format = format }
+  init(usesPreparedCalls: Bool) { self.usesPreparedCalls = usesPreparedCalls }
 
   /// Adds a pass and returns its index.
   mutating func add(_ pass: Pass) -> Int {
@@ -78,7 +79,7 @@ nonisolated struct PlanBuilder {
           content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
           textures: painter.textures,
           blending: paint.isOpaque && blending == .normal
-            ? .replace : BlendModeStructure(blending)))
+            ? .replace : BlendModeStructure(blending), isPrepared: painter.isPrepared))
     }
   }
 }

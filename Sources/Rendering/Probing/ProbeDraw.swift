@@ -35,8 +35,7 @@ extension Renderer {
   private func probeDraw(
     of draw: Draw, in pass: Pass, calling names: Set<String>
   ) throws -> ProbeDraw? {
-    guard case .paint(let paint, _) = draw.content else { return nil }
-    let source = try source(for: paint, of: draw)
+    let source = try source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
     return ProbeDraw(
       vertex: source.vertex, fragment: source.fragment,

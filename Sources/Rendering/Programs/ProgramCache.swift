@@ -9,24 +9,22 @@ nonisolated struct ProgramCache: Sendable {
   let folder: CacheFolder
   let driver: DriverDescription
 
-  func program(vertex: String, fragment: String, label: String) -> Program? {
-    guard let bytes = folder.contents(for: key(vertex, fragment)), bytes.count > 4 else {
-      return nil
-    }
+  func program(of source: Stitcher.Source) -> Program? {
+    guard let bytes = folder.contents(for: key(of: source)), bytes.count > 4 else { return nil }
     let format = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[$1]) << UInt32(8 * $1) }
     return Program(
-      binary: ProgramBinary(format: format, bytes: Array(bytes.dropFirst(4))), label: label)
+      binary: ProgramBinary(format: format, bytes: Array(bytes.dropFirst(4))),
+      label: source.label)
   }
 
-  func keep(_ program: borrowing Program, vertex: String, fragment: String) {
+  func keep(_ program: borrowing Program, of source: Stitcher.Source) {
     guard let binary = program.binary else { return }
     let format = withUnsafeBytes(of: binary.format.littleEndian, Array.init)
-    folder.keep(format + binary.bytes, for: key(vertex, fragment))
+    folder.keep(format + binary.bytes, for: key(of: source))
   }
 
-  private func key(_ vertex: String, _ fragment: String) -> [UInt8] {
-    Array(
-      [driver.vendor, driver.renderer, driver.version, vertex, fragment].joined(separator: "\0")
-        .utf8)
+  private func key(of source: Stitcher.Source) -> [UInt8] {
+    let texts = [driver.vendor, driver.renderer, driver.version, source.vertex, source.fragment]
+    return Array(texts.joined(separator: "\0").utf8)
   }
 }

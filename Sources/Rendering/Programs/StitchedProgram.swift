@@ -1,35 +1,15 @@
 internal import OpenGL
 
-/// One compiled program, with the places its uniforms are written to.
-final class StitchedProgram {
-  private let program: Program
-  /// Where its numbers are written to if they are no block.
-  private let valuesLocation: Int32?
-  /// Names of the library's functions in it.
-  let functions: Set<String>
-  /// Frame in which it was last of use.
-  var lastFrame = 0
+/// One linked program, with its samplers set; it may be made on any thread whose context shares its objects.
+nonisolated final class LinkedProgram: Sendable {
+  let program: Program
+  /// Vectors of the block that it reads.
+  let capacity: Int
 
-  init(
-    vertex: String, fragment: String, label: String, cache: ProgramCache?
-  ) throws(GraphicsError) {
-    program = try Self.program(vertex, fragment, label, cache)
-    valuesLocation = nil
-    functions = []
-  }
-
-  /// - Throws: `RejectedProgram` with the driver's words on the authors' lines.
-  init(_ source: Stitcher.Source, cache: ProgramCache?) throws(RejectedProgram) {
-    do throws(GraphicsError) {
-      program = try Self.program(source.vertex, source.fragment, source.label, cache)
-    } catch {
-      guard case .programRejected(let label, let log) = error else {
-        throw RejectedProgram(label: source.label, log: "\(error)", of: source)
-      }
-      throw RejectedProgram(label: label, log: log, of: source)
-    }
-    valuesLocation = source.readsUniforms ? program.location(of: "values") : nil
-    functions = source.functions
+  /// - Throws: `GraphicsError.programRejected` with the driver's log.
+  init(_ source: Stitcher.Source, cache: ProgramCache?) throws(GraphicsError) {
+    capacity = source.capacity
+    program = try Self.program(source, cache)
     program.inUse {
       for unit in 0..<source.samplerCount {
         program.setSampler(unit, at: program.location(of: "image\(unit)"))
@@ -38,24 +18,52 @@ final class StitchedProgram {
   }
 
   private static func program(
-    _ vertex: String, _ fragment: String, _ label: String, _ cache: ProgramCache?
+    _ source: Stitcher.Source, _ cache: ProgramCache?
   ) throws(GraphicsError) -> Program {
-    if let known = cache?.program(vertex: vertex, fragment: fragment, label: label) {
-      return known
-    }
-    let program = try Program(vertex: vertex, fragment: fragment, label: label)
-    cache?.keep(program, vertex: vertex, fragment: fragment)
+    if let known = cache?.program(of: source) { return known }
+    let program = try Program(
+      vertex: source.vertex, fragment: source.fragment, label: source.label)
+    cache?.keep(program, of: source)
     return program
+  }
+}
+
+/// A program that a renderer draws with, and where its numbers are written to.
+final class StitchedProgram {
+  private let linked: LinkedProgram
+  /// Where its numbers are written to if they are no block.
+  private let valuesLocation: Int32?
+  /// Names of the library's functions in it.
+  let functions: Set<String>
+  /// Frame in which it was last of use.
+  var lastFrame = 0
+
+  /// - Throws: `RejectedProgram` with the driver's words on the authors' lines.
+  convenience init(_ source: Stitcher.Source, cache: ProgramCache?) throws(RejectedProgram) {
+    do throws(GraphicsError) {
+      self.init(try LinkedProgram(source, cache: cache), of: source)
+    } catch {
+      guard case .programRejected(let label, let log) = error else {
+        throw RejectedProgram(label: source.label, log: "\(error)", of: source)
+      }
+      throw RejectedProgram(label: label, log: log, of: source)
+    }
+  }
+
+  init(_ linked: LinkedProgram, of source: Stitcher.Source) {
+    self.linked = linked
+    valuesLocation = source.readsUniforms ? linked.program.location(of: "values") : nil
+    functions = source.functions
   }
 
   /// Whether the driver did not have to compile it.
-  var isRestored: Bool { program.isRestored }
+  var isRestored: Bool { linked.program.isRestored }
 
   /// Runs `draw` with the program in use and a block of `values` where it reads its numbers.
   func draw(_ block: FrameValues.Block, of values: FrameValues, _ draw: () -> Void) {
-    program.inUse {
+    linked.program.inUse {
       if let valuesLocation {
-        program.setVectors(values.floats(of: block), at: valuesLocation)
+        linked.program.setVectors(values.floats(of: block), at: valuesLocation)
       } else {
         values.bind(block)
       }

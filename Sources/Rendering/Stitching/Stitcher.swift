@@ -13,6 +13,8 @@ nonisolated struct Stitcher {
     /// Names of the library's functions in it.
     let functions: Set<String>
     let samplerCount: Int
+    /// Vectors that `values` is declared with.
+    let capacity: Int
     /// Whether its numbers are uniforms, and not a block.
     let readsUniforms: Bool
 
@@ -109,10 +111,10 @@ nonisolated struct Stitcher {
 
     let flat = readsUniforms ? 0 : max(0, min(vectors, maxFlatVectors - writer.unitSpaces.count))
     let total = Self.headVectors + vectors + indexed
+    let capacity = readsUniforms ? total : ValueBlock.capacity(of: total)
     let values =
       readsUniforms
-      ? "uniform vec4 values[\(total)];"
-      : ValueBlock.declaration(capacity: ValueBlock.capacity(of: total))
+      ? "uniform vec4 values[\(total)];" : ValueBlock.declaration(capacity: capacity)
     var fragment = try Self.text(at: "Passes/stitched.frag.glsl")
     fragment.replace(
       "//@varyings",
@@ -136,7 +138,18 @@ nonisolated struct Stitcher {
     return Source(
       vertex: version + vertex, fragment: version + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
-      readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
+      capacity: capacity, readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
+  }
+
+  /// The program of meshes whose numbers fill up to `capacity` vectors.
+  static func meshSource(capacity: Int) throws(Diagnostic) -> Source {
+    var vertex = try text(at: "Passes/mesh.vert.glsl")
+    vertex.replace("//@values", with: ValueBlock.declaration(capacity: capacity))
+    let version = "#version 330 core\n"
+    return try Source(
+      vertex: version + vertex, fragment: version + text(at: "Passes/mesh.frag.glsl"),
+      places: [], functions: [], samplerCount: 0, capacity: capacity, readsUniforms: false,
+      label: "mesh")
   }
 
   /// Returns the text of a file that the program cannot do without.

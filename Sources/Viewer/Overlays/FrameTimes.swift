@@ -80,7 +80,7 @@ struct FrameTimes {
       "\(rate) frames a second",
       "\(Readout.text(percentile(50), digits: 2)) ms, 95 % under "
         + "\(Readout.text(percentile(95), digits: 2)) ms",
-      "\(counts.programs) programs compiled, \(counts.restored) from the cache",
+      "programs: \(counts.programs) new, \(counts.restored) cached, \(counts.ahead) ahead",
     ]
   }
 

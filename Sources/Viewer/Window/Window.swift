@@ -81,6 +81,9 @@ final class Window {
     glfwTerminate()
   }
 
+  /// Returns a context for another thread that shares the window's objects; `nil` where the system has none to give.
+  func sharedContext() -> SharedContext? { SharedContext(sharingWith: handle) }
+
   // MARK: - Size
 
   /// Width and height of the framebuffer in pixels; 0 while minimised on some systems.

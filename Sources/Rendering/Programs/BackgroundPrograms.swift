@@ -1,0 +1,78 @@
+internal import OpenGL
+internal import Synchronization
+
+/// A second OpenGL context that shares its objects with the window's, and the thread it is current on.
+nonisolated package protocol BackgroundContext: Sendable {
+  /// Runs `body` with the context current, after all that was handed over before.
+  func perform(_ body: @escaping @Sendable () -> Void)
+  /// Runs `body` on any thread, some seconds later.
+  func later(_ seconds: Double, _ body: @escaping @Sendable () -> Void)
+}
+
+/// Programs that are made beside the frames, so that no frame waits for one.
+///
+/// Drivers compile in two steps: when a program is linked, and when it is first drawn with. Both are done here, the second
+/// with a draw that reaches no pixel.
+nonisolated final class BackgroundPrograms: Sendable {
+  /// A program that was asked for.
+  struct Made: Sendable {
+    let key: ProgramKey
+    let source: Stitcher.Source
+    /// `nil` if the driver refuses it: who draws it will be told why.
+    let program: LinkedProgram?
+    /// As it was when the program was asked for; see `Renderer.add`.
+    let generation: Int
+  }
+
+  private let context: any BackgroundContext
+  private let cache: ProgramCache?
+  private let made = Mutex<[Made]>([])
+  private let underWay = Atomic<Int>(0)
+
+  /// Seconds that a finished program is held back. Mesa's software renderer compiles for each context, and finds what another
+  /// has compiled in its cache on disk, which it writes a moment later.
+  private static let settling = 0.05
+
+  init(_ context: any BackgroundContext, cache: ProgramCache?) {
+    self.context = context
+    self.cache = cache
+  }
+
+  /// Makes a program for draws that blend like `blending`.
+  func make(
+    _ source: Stitcher.Source, for key: ProgramKey, blending: Blending, generation: Int
+  ) {
+    underWay.add(1, ordering: .relaxed)
+    context.perform { [self, context] in
+      // The reason for a refusal is told where it is drawn.
+      let program = try? LinkedProgram(source, cache: cache)
+      if let program { Self.drawNothing(with: program, blending: blending) }
+      let made = Made(key: key, source: source, program: program, generation: generation)
+      context.later(Self.settling) {
+        self.made.withLock { $0.append(made) }
+        self.underWay.subtract(1, ordering: .releasing)
+      }
+    }
+  }
+
+  /// Whether something that was asked for is not finished.
+  var isBusy: Bool { underWay.load(ordering: .acquiring) > 0 }
+
+  /// Returns what was finished since this was asked last.
+  func take() -> [Made] {
+    made.withLock { made in
+      defer { made = [] }
+      return made
+    }
+  }
+
+  private static func drawNothing(with linked: LinkedProgram, blending: Blending) {
+    let quads = QuadDrawer()
+    let zeros = [Float](repeating: 0, count: linked.capacity * 4)
+    let block = UniformBuffer(byteCount: zeros.count * 4, label: "no values")
+    block.write(zeros[...], at: 0)
+    block.bind(offset: 0, byteCount: block.byteCount)
+    linked.program.inUse { quads.drawQuad(blending: blending) }
+    quads.finish()
+  }
+}

@@ -1,0 +1,105 @@
+import Layers
+import Scenes
+import ShaderTranslation
+import Testing
+
+@testable import Rendering
+
+/// Programs made on another thread, with a context that shares its objects.
+@MainActor @Suite(.serialized) struct BackgroundProgramsTests {
+  private static let size = Size(width: 48, height: 14)
+
+  /// A renderer, and the context in which it has programs made; both are the test's that asks for them, from beginning to
+  /// end, for other tests have contexts of their own.
+  private func start() throws -> (stage: Stage, context: SharedSurfacelessContext) {
+    let stage = try Stage()
+    let context = try #require(SharedSurfacelessContext())
+    stage.renderer.makePrograms(in: context)
+    return (stage, context)
+  }
+
+  private func plan(_ layer: Layer, usesPreparedCalls: Bool = true) -> FramePlan {
+    Planner.plan(
+      layer, transform: .identity, pixelWidth: Int(layer.size.width),
+      pixelHeight: Int(layer.size.height), background: .black,
+      usesPreparedCalls: usesPreparedCalls)
+  }
+
+  private func strings(pressed: Bool) -> Layer {
+    var strings = HarmonicStrings()
+    strings.amplitude = pressed ? 2 : 0.5
+    strings.mixCoeff = pressed ? 1 : 0
+    return Layer(size: Self.size, fill: .color(.black)).colorEffect(strings.shader(by: .button))
+  }
+
+  private func function(_ name: String, _ body: String) -> ShaderLibrary.Function {
+    ShaderLibrary.Function(
+      signature: FunctionSignature(
+        name: name, kind: .fill, summary: "",
+        arguments: [FunctionArgument(name: "size", type: "vec2")]),
+      file: "\(name).glsl", source: "vec4 \(name)(vec2 position, vec2 size) { \(body) }")
+  }
+
+  @Test func noFrameWaitsForAProgramThatWasMadeAhead() throws {
+    let (stage, context) = try start()
+    let own = try stage.bytes(strings(pressed: false), background: .black)
+    #expect(stage.renderer.counts.programs == 1)
+    let held = plan(strings(pressed: true))
+    #expect(!stage.renderer.hasPrograms(for: held))
+    stage.renderer.makeInBackground(held)
+    stage.renderer.makeInBackground(held)
+    context.finish()
+    #expect(stage.renderer.hasPrograms(for: held))
+    let ahead = try stage.bytes(strings(pressed: true), background: .black)
+    #expect(stage.renderer.counts.programs == 1)
+    #expect(stage.renderer.counts.ahead == 1)
+    // The same as a renderer of its own draws that waits for its programs.
+    let other = try Stage()
+    #expect(try other.bytes(strings(pressed: true), background: .black).pixels == ahead.pixels)
+    #expect(own.pixels != ahead.pixels)
+  }
+
+  /// What stands in while a faster call is made shows the same within a level.
+  @Test func theCallAsItWasWrittenStandsIn() throws {
+    let (stage, context) = try start()
+    let layer = strings(pressed: true)
+    let written = plan(layer, usesPreparedCalls: false)
+    #expect(written != plan(layer))
+    #expect(!stage.renderer.hasPrograms(for: plan(layer), preparedOnly: true))
+    #expect(stage.renderer.hasPrograms(for: written, preparedOnly: true))
+    stage.renderer.makeInBackground(written)
+    context.finish()
+    #expect(stage.renderer.hasPrograms(for: written))
+    let fast = try stage.bytes(layer, background: .black).pixels
+    let standIn = try stage.bytes(layer, background: .black, usesPreparedCalls: false).pixels
+    #expect(stage.renderer.counts.programs == 1 && stage.renderer.counts.ahead == 1)
+    #expect(zip(fast, standIn).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    #expect(fast.max() == 255)
+  }
+
+  /// It is tried once, and who draws it is told why it cannot be.
+  @Test func aRefusedProgramIsToldWhereItIsDrawn() throws {
+    let (stage, context) = try start()
+    stage.renderer.add(["broken": function("broken", "return nothing;")])
+    let layer = Layer(
+      size: Self.size, fill: .shader(Shader("broken", .float2(1, 1))))
+    stage.renderer.makeInBackground(plan(layer))
+    context.finish()
+    stage.renderer.makeInBackground(plan(layer))
+    #expect(!stage.renderer.isMakingPrograms)
+    #expect(!stage.renderer.hasPrograms(for: plan(layer)))
+    #expect(throws: RejectedProgram.self) { try stage.bytes(layer) }
+  }
+
+  /// A function that is replaced while a program with the old one is under way.
+  @Test func aProgramOfAnOldFunctionIsNotShown() throws {
+    let (stage, context) = try start()
+    let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
+    stage.renderer.add(["tone": function("tone", "return vec4(1.0, 0.0, 0.0, 1.0);")])
+    stage.renderer.makeInBackground(plan(layer))
+    stage.renderer.add(["tone": function("tone", "return vec4(0.0, 1.0, 0.0, 1.0);")])
+    context.finish()
+    #expect(!stage.renderer.hasPrograms(for: plan(layer)))
+    #expect(Array(try stage.bytes(layer).pixels.prefix(4)) == [0, 255, 0, 255])
+  }
+}

@@ -1,0 +1,43 @@
+import CEGL
+import Dispatch
+import Rendering
+
+/// A context that shares the objects of the one that is current where it is made, for another thread.
+final class SharedSurfacelessContext: BackgroundContext {
+  private nonisolated(unsafe) let display: EGLDisplay?
+  private nonisolated(unsafe) let context: EGLContext?
+  private let queue = DispatchQueue(label: "background programs")
+
+  init?() {
+    display = eglGetCurrentDisplay()
+    let wanted: [EGLint] = [EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+    var config: EGLConfig?
+    var count: EGLint = 0
+    eglChooseConfig(display, wanted, &config, 1, &count)
+    let attributes: [EGLint] = [
+      EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+      EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
+    ]
+    context = eglCreateContext(display, config, eglGetCurrentContext(), attributes)
+    if context == nil { return nil }
+  }
+
+  func perform(_ body: @escaping @Sendable () -> Void) {
+    queue.async { [self] in
+      eglBindAPI(EGLenum(EGL_OPENGL_API))
+      eglMakeCurrent(display, nil, nil, context)
+      body()
+      eglMakeCurrent(display, nil, nil, nil)
+    }
+  }
+
+  /// At once: what is finished is drawn by whoever waits for it.
+  func later(_ seconds: Double, _ body: @escaping @Sendable () -> Void) {
+    queue.async(execute: body)
+  }
+
+  /// Waits for what was handed over, and for what that handed over. The display's end takes the context with it.
+  func finish() {
+    for _ in 0..<2 { queue.sync {} }
+  }
+}
