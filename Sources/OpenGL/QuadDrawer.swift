@@ -33,6 +33,16 @@ nonisolated package struct QuadDrawer: ~Copyable {
     glViewport(0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight))
   }
 
+  /// Lets `body` change only some pixels of the bound framebuffer, counted from its bottom left corner.
+  package func scissored(
+    x: Int, y: Int, pixelWidth: Int, pixelHeight: Int, _ body: () -> Void
+  ) {
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    glScissor(GLint(x), GLint(y), GLsizei(pixelWidth), GLsizei(pixelHeight))
+    body()
+    glDisable(GLenum(GL_SCISSOR_TEST))
+  }
+
   /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip order.
   package func drawQuad(blending: Blending) {
     blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }

@@ -14,6 +14,8 @@ package struct RenderCounts: Sendable, Hashable {
   package var draws = 0
   /// Passes drawn.
   package var passes = 0
+  /// Pixels of the frames themselves that could be drawn to: fewer than they have where only some had changed.
+  package var pixels = 0
   /// Frames drawn.
   package var frames = 0
 }

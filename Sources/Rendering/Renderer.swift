@@ -22,7 +22,7 @@ package final class Renderer {
   /// Programs that are being made in the background, or could not be.
   private var awaited: Set<ProgramKey> = []
   /// Counts the changes of the library: a program that was begun before one may hold a function that is gone.
-  private var generation = 0
+  package private(set) var generation = 0
   private var images: [ObjectIdentifier: ImageTexture] = [:]
   private let timer = PassTimer()
   private var measuring = false
@@ -39,6 +39,9 @@ package final class Renderer {
   private var imageCount = 0
   var drawCount = 0
   var passCount = 0
+  private var pixelCount = 0
+  /// The pixels that the pass being drawn may change, if not all.
+  private var scissor: PixelRect?
   var frame = 0
 
   /// Frames after which what is no longer drawn leaves the GPU.
@@ -96,7 +99,8 @@ package final class Renderer {
     RenderCounts(
       programs: programCount, restored: restoredCount, ahead: aheadCount,
       textures: imageCount + passTextures.made + numbers.made,
-      uploads: values.uploads, draws: drawCount, passes: passCount, frames: frame)
+      uploads: values.uploads, draws: drawCount, passes: passCount, pixels: pixelCount,
+      frames: frame)
   }
 
   /// GPU times of the passes of the last measured frame that the driver has answered for; empty without timer queries.
@@ -107,19 +111,31 @@ package final class Renderer {
   /// - Throws: A `Diagnostic` for a shader function that does not exist, `RejectedProgram` when the driver refuses a
   ///   program, or `GraphicsError` for a framebuffer; nothing of the frame after the failing draw is drawn.
   ///
-  /// - Parameter measuring: Whether the passes are timed; see `passTimes`.
-  package func draw(_ plan: FramePlan, measuring: Bool = false) throws {
+  /// - Parameters:
+  ///   - damage: The pixels that are drawn, where what is there shows the rest already; all of them if left out. What no
+  ///     draw in them reads is not drawn either.
+  ///   - measuring: Whether the passes are timed; see `passTimes`.
+  package func draw(
+    _ plan: FramePlan, within damage: PixelRect? = nil, measuring: Bool = false
+  ) throws {
     self.measuring = measuring
     defer { if measuring { timer.endFrame() } }
     frame += 1
-    let lastUse = Self.lastUses(in: plan)
+    let whole = PixelRect(pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight)
+    let damage = damage ?? whole
+    let plan = damage == whole ? plan : plan.within(damage)
+    let lastUse = plan.lastUses
     var targets: [Int: PassTextures.Target] = [:]
     values.begin()
-    let blocks = plan.passes.map { pass in
-      kept[pass] != nil ? [] : pass.draws.map { values.block(of: Self.values(of: $0, in: pass)) }
+    let blocks = plan.passes.enumerated().map { index, pass in
+      lastUse[index] == nil || kept[pass] != nil
+        ? [] : pass.draws.map { values.block(of: Self.values(of: $0, in: pass)) }
     }
-    for (index, pass) in plan.passes.enumerated() {
+    for (index, pass) in plan.passes.enumerated() where lastUse[index] != nil {
       if index == plan.passes.count - 1 {
+        pixelCount += damage.pixelWidth * damage.pixelHeight
+        scissor = damage == whole ? nil : damage
+        defer { scissor = nil }
         try draw(pass, blocks[index], reading: targets)
       } else if let target = kept[pass] {
         target.lastFrame = frame
@@ -168,15 +184,6 @@ package final class Renderer {
   /// Waits until everything drawn so far is on the screen or in its framebuffer.
   package func finish() { quads.finish() }
 
-  /// By pass: the index of the last one that reads it.
-  private static func lastUses(in plan: FramePlan) -> [Int: Int] {
-    var uses: [Int: Int] = [:]
-    for (index, pass) in plan.passes.enumerated() {
-      for read in pass.draws.flatMap(\.textures).flatMap(\.passes) { uses[read] = index }
-    }
-    return uses
-  }
-
   // MARK: - Draws
 
   private func draw(
@@ -192,9 +199,11 @@ package final class Renderer {
   ) throws {
     quads.setViewport(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
     if let ground = pass.background {
-      quads.clear(
-        red: ground.red * ground.opacity, green: ground.green * ground.opacity,
-        blue: ground.blue * ground.opacity, alpha: ground.opacity)
+      scissored(pass) {
+        quads.clear(
+          red: ground.red * ground.opacity, green: ground.green * ground.opacity,
+          blue: ground.blue * ground.opacity, alpha: ground.opacity)
+      }
     }
     for (draw, block) in zip(pass.draws, blocks) {
       drawCount += 1
@@ -203,16 +212,28 @@ package final class Renderer {
       case .paint:
         let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
         program.draw(block, of: values) {
-          bind(units[...], unit: 0) { quads.drawQuad(blending: Blending(draw.blending)) }
+          bind(units[...], unit: 0) {
+            scissored(pass) { quads.drawQuad(blending: Blending(draw.blending)) }
+          }
         }
       case .mesh(let mesh, _):
         program.draw(block, of: values) {
-          quads.drawTriangles(
-            vertices: MeshVectors.squares * MeshVectors.squares * 6,
-            instances: (mesh.width - 1) * (mesh.height - 1), blending: Blending(draw.blending))
+          scissored(pass) {
+            quads.drawTriangles(
+              vertices: MeshVectors.squares * MeshVectors.squares * 6,
+              instances: (mesh.width - 1) * (mesh.height - 1), blending: Blending(draw.blending))
+          }
         }
       }
     }
+  }
+
+  /// Runs `body`, which draws for `pass` and nothing else.
+  private func scissored(_ pass: Pass, _ body: () -> Void) {
+    guard let scissor else { return body() }
+    quads.scissored(
+      x: scissor.left, y: pass.pixelHeight - scissor.bottom, pixelWidth: scissor.pixelWidth,
+      pixelHeight: scissor.pixelHeight, body)
   }
 
   func program(of draw: Draw) throws -> StitchedProgram {

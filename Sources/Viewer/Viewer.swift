@@ -18,6 +18,9 @@ package final class Viewer {
   var lastInspectorTime = 0.0
   let window: Window
   let renderer: Renderer
+  private let surface: WindowSurface
+  private var history = DamageHistory()
+  private var fence = FrameFence()
   var sharedContext: SharedContext?
   var ahead = Ahead.due
   var playback: Playback
@@ -54,6 +57,7 @@ package final class Viewer {
       size: Size(width: canvas.width * factor, height: canvas.height * factor))
     renderer = try Renderer(library: .builtIn(), cache: CacheFolder("programs"))
     renderer.add(request.functions)
+    surface = WindowSurface()
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
     playback = request.script.playback(
       of: request.scene, in: canvas, environment: Self.environment(of: request))
@@ -72,6 +76,7 @@ package final class Viewer {
     try draw()
     window.show()
     if options.isFullscreen { window.toggleFullscreen() }
+    history = DamageHistory()
     try draw()  // what was drawn while hidden need not have survived the mapping
     clock.advance(to: Window.time)
     var events: [WindowEvent] = []
@@ -91,6 +96,7 @@ package final class Viewer {
         screenshots.collect()
       }
       keepAhead()
+      fence.wait()
       events = window.isVisible ? nextEvents() : window.waitEvents(for: nil)
     }
     screenshots.finish()
@@ -146,12 +152,16 @@ package final class Viewer {
     let scene = scene
     refreshReadout(scene)
     let picture = readyPlan(of: scene, pixelWidth: width, pixelHeight: height)
+    let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start)
     let planned = Window.time
-    try renderer.draw(picture, measuring: isInspectorOpen)
+    let isAlone = overlay == nil && crossFade == nil && !isInspectorOpen
+    let damage =
+      isAlone
+      ? history.damage(of: picture, age: surface.age, generation: renderer.generation)
+      : PixelRect(pixelWidth: width, pixelHeight: height)
+    try renderer.draw(picture, within: damage, measuring: isInspectorOpen)
     try drawCrossFade(pixelWidth: width, pixelHeight: height, at: start)
-    if let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start) {
-      try renderer.draw(overlay)
-    }
+    if let overlay { try renderer.draw(overlay) }
     try screenshots.draw(picture, of: scene, in: shownRequest(scene), with: renderer)
     // Only who looks at the times waits for the driver to be done: then they are what the frame costs.
     let measures = overlays.showsFrameTimes || isInspectorOpen
@@ -165,6 +175,8 @@ package final class Viewer {
     }
     overlays.frameTimes.add(start: start, end: Window.time)
     window.swapBuffers()
+    history.note(isAlone ? picture : nil)
+    fence.mark()
   }
 
   /// - Parameter time: The scene's time; now if left out.

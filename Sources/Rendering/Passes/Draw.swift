@@ -89,6 +89,20 @@ nonisolated package struct FramePlan: Hashable, Sendable {
     }
   }
 
+  /// By pass: the index of the last one that reads it, and its own for the last; nothing for one that is not needed.
+  var lastUses: [Int: Int] {
+    var uses = [passes.count - 1: passes.count - 1]
+    // Passes read earlier ones only.
+    for (index, pass) in passes.enumerated().reversed() where uses[index] != nil {
+      for draw in pass.draws {
+        for texture in draw.textures {
+          for read in texture.passes { uses[read] = max(index, uses[read] ?? 0) }
+        }
+      }
+    }
+    return uses
+  }
+
   package var pixelWidth: Int { passes[passes.count - 1].pixelWidth }
   package var pixelHeight: Int { passes[passes.count - 1].pixelHeight }
 }

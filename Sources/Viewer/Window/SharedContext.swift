@@ -24,6 +24,9 @@ nonisolated final class SharedContext: BackgroundContext {
       glfwMakeContextCurrent(handle)
       body()
       glfwMakeContextCurrent(nil)
+      // Both threads talk to the X server over one connection: an answer that was read here may have brought events along,
+      // and who sleeps until the connection has something to read would sleep on.
+      glfwPostEmptyEvent()
     }
   }
 
