@@ -21,14 +21,17 @@ import Testing
     return playback.scene(at: time).layer(in: canvas, at: time)
   }
 
-  @Test func theButtonIsOneQuadOverTheCapsule() {
+  @Test func theButtonIsDrawnOverTheCapsuleAndNowhereElse() {
     let draws = plan(button(pressedAt: 0.5)).passes[0].draws
-    #expect(draws.count == 1)
     // 240 × 70, and a pixel of the screen on every side, in points of the shrunken button
     let scale = draws[0].transform.lengthScale
-    guard case .paint(_, let bounds) = draws[0].content else {
-      Issue.record("expected a paint, got \(draws[0].content)")
-      return
+    var bounds = Rect(origin: .zero, size: .zero)
+    for draw in draws {
+      guard case .paint(_, let part) = draw.content else {
+        Issue.record("expected a paint, got \(draw.content)")
+        return
+      }
+      bounds = bounds.union(part)
     }
     #expect(abs(scale - 2 * 0.95) < 0.02)
     #expect(abs(bounds.size.width - (240 + 2 / scale)) < 1e-9)
@@ -36,10 +39,10 @@ import Testing
   }
 
   @Test func everyFrameOfAPressHasTheSameProgram() {
-    let paints = stride(from: 0.0, to: 1, by: 0.05).map {
-      plan(button(pressedAt: $0)).paint
+    let keys = stride(from: 0.0, to: 1, by: 0.05).map {
+      plan(button(pressedAt: $0)).passes[0].draws.map { ProgramKey(of: $0) }
     }
-    #expect(Set(paints).count == 1)
+    #expect(Set(keys).count == 1)
   }
 
   @Test func aStackPaintsInOrder() {
@@ -153,5 +156,81 @@ extension FramePlan {
     } else {
       nil
     }
+  }
+}
+
+/// What is clipped to a rounded shape is drawn inside without asking for edges.
+extension PlannerTests {
+  /// Strings under a rim, as the button is.
+  private func face(rim: Double = 1) -> Layer {
+    let size = Size(width: 240, height: 70)
+    return Layer(size: size, fill: .color(.black))
+      .colorEffect(HarmonicStrings().shader(by: .button))
+      .overlay(
+        Layer(size: size, strokeBorder: .capsule, with: .color(.white), lineWidth: rim)
+      )
+      .clip(to: .capsule)
+  }
+
+  private func draws(_ layer: Layer, scale: Double) -> [(paint: Paint, draw: Draw, bounds: Rect)] {
+    let canvas = Layer(
+      size: Size(width: 360, height: 160),
+      children: [Layer.Child(layer, at: Point(x: 60.2, y: 45))])
+    let plan = Planner.plan(
+      canvas, transform: AffineTransform(scale: scale), pixelWidth: Int(360 * scale),
+      pixelHeight: Int(160 * scale), background: .black)
+    return plan.passes[0].draws.compactMap { draw in
+      guard case .paint(let paint, let bounds) = draw.content else { return nil }
+      return (paint, draw, bounds)
+    }
+  }
+
+  @Test(arguments: [1, 1.5, 2, 4.3])
+  func theInsideOfAClippedLayerHasNoEdges(scale: Double) throws {
+    let draws = draws(face(), scale: scale)
+    #expect(draws.count == 5)
+    let inside = try #require(draws.first)
+    guard case .prepared = inside.paint else {
+      Issue.record("the inside is drawn as \(inside.paint)")
+      return
+    }
+    #expect(inside.draw.blending == .replace)
+    // Whole pixels, so that no pixel is drawn twice or not at all.
+    let pixels = inside.draw.transform.bounds(of: inside.bounds)
+    for edge in [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY] {
+      #expect(abs(edge - edge.rounded()) < 1e-9)
+    }
+    // Its corners lie inside the rim, half a pixel away or more: 35 points around the ends of the middle line.
+    for (x, y) in [
+      (inside.bounds.minX, inside.bounds.minY), (inside.bounds.maxX, inside.bounds.maxY),
+    ] {
+      let along = max(0, max(35 - x, x - 205))
+      let distance = (along * along + (y - 35) * (y - 35)).squareRoot()
+      #expect(distance <= 34 - 0.5 / scale + 1e-9)
+    }
+    // Together they are the whole, a pixel around it included, and none overlaps another.
+    let area = draws.reduce(0) { $0 + $1.bounds.size.width * $1.bounds.size.height }
+    #expect(abs(area - (240 + 2 / scale) * (70 + 2 / scale)) < 1e-6)
+    for (index, draw) in draws.enumerated().dropFirst() {
+      guard case .masked = draw.paint else {
+        Issue.record("part \(index) is drawn as \(draw.paint)")
+        return
+      }
+      #expect(draw.paint == draws[1].paint)
+      for other in draws[..<index] {
+        let shared = draw.bounds.intersection(other.bounds).size
+        #expect(shared.width * shared.height < 1e-6)
+      }
+    }
+    #expect(inside.bounds.size.width * inside.bounds.size.height > 0.69 * 240 * 70)
+  }
+
+  /// Where there is little inside, or nothing that is the same everywhere, there is one draw.
+  @Test func smallAndTurnedLayersAreDrawnInOne() {
+    #expect(draws(face(), scale: 0.5).count == 1)
+    #expect(draws(face(rim: 60), scale: 2).count == 1)
+    #expect(draws(face().rotationEffect(.degrees(3)), scale: 2).count == 1)
+    #expect(
+      draws(Layer(size: Size(width: 240, height: 70), fill: .color(.white)), scale: 2).count == 1)
   }
 }

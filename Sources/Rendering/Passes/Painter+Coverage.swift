@@ -9,8 +9,12 @@ nonisolated extension Painter {
     if shape == clip { return paint }
     if shape == .rectangle, let clip, clip.roundedRectangle(in: size) != nil { return paint }
     if shape == .rectangle, coversAllSeen(size) { return paint }
+    if shape.covers(visible, in: size, inset: edgeMargin) { return paint }
     return .masked(paint, coverage(of: shape, part: .inside, size: size))
   }
+
+  /// How far from an outline, in user space, pixels are mixed: half of one.
+  var edgeMargin: Double { 0.5 / transform.smallestLengthScale }
 
   /// Whether no pixel that is seen lies outside a rectangle of `size`, not even in part.
   private func coversAllSeen(_ size: Size) -> Bool {

@@ -59,7 +59,17 @@ nonisolated struct Painter {
       return masked(paint, by: .rectangle, size: layer.size, within: clip)
     case .stack(let children):
       if layer.leafCount > Self.maxLeaves { return rasterized(layer) }
-      return .over(children.map { blended($0, in: layer.size, within: clip) })
+      // A border that is not seen is left out, and with it what it would cost.
+      let seen = children.filter { child in
+        child.origin != .zero || child.layer.size != layer.size
+          || !child.layer.isBorder(around: visible, margin: edgeMargin)
+      }
+      if seen.count == 1, seen.count < children.count, let only = seen.first,
+        case .normal = blendMode(of: only)
+      {
+        return paint(only.layer, within: clip)
+      }
+      return .over(seen.map { blended($0, in: layer.size, within: clip) })
     case .modified(let inner, let modifier):
       return paint(inner, under: modifier, within: clip)
     }
@@ -118,13 +128,15 @@ nonisolated struct Painter {
   mutating func blended(
     _ child: Layer.Child, in size: Size, within clip: Shape?
   ) -> Paint.Blended {
-    var mode = BlendMode.normal
-    if case .modified(_, .blendMode(let own)) = child.layer.content { mode = own }
     let shift = AffineTransform(translation: child.origin.x, child.origin.y)
     let paint =
       child.origin == .zero && child.layer.size == size
       ? paint(child.layer, within: clip) : moved(child.layer, by: shift)
-    return Paint.Blended(paint: paint, mode: BlendModeStructure(mode))
+    return Paint.Blended(paint: paint, mode: BlendModeStructure(blendMode(of: child)))
+  }
+
+  private func blendMode(of child: Layer.Child) -> BlendMode {
+    if case .modified(_, .blendMode(let own)) = child.layer.content { own } else { .normal }
   }
 
   mutating func moved(_ layer: Layer, by own: AffineTransform) -> Paint {

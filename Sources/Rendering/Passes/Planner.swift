@@ -70,10 +70,33 @@ nonisolated struct PlanBuilder {
     case .modified(let inner, .blendMode(let mode)):
       emit(inner, transform: transform, blending: mode, into: &pass)
     default:
-      let visible = transform.inverse?.bounds(of: target).intersection(bounds) ?? bounds
-      var painter = Painter(transform: transform, visible: visible, builder: self)
-      let paint = painter.paint(layer, within: nil)
-      self = painter.builder
+      guard let inverse = transform.inverse else { return }
+      let visible = inverse.bounds(of: target).intersection(bounds)
+      guard let interior = Self.interior(of: layer, transform: transform, visible: visible) else {
+        paint(
+          layer, over: [bounds], visible: visible, transform: transform, blending: blending,
+          into: &pass)
+        return
+      }
+      // Most of the picture without its edges, and what is around that with them.
+      paint(
+        layer, over: [interior], visible: interior, transform: transform, blending: blending,
+        into: &pass)
+      paint(
+        layer, over: bounds.frame(around: interior), visible: visible, transform: transform,
+        blending: blending, into: &pass)
+    }
+  }
+
+  /// Adds draws that paint a layer alike over several parts of its user space.
+  private mutating func paint(
+    _ layer: Layer, over parts: [Rect], visible: Rect, transform: AffineTransform,
+    blending: BlendMode, into pass: inout Pass
+  ) {
+    var painter = Painter(transform: transform, visible: visible, builder: self)
+    let paint = painter.paint(layer, within: nil)
+    self = painter.builder
+    for bounds in parts {
       pass.draws.append(
         Draw(
           content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
@@ -81,6 +104,25 @@ nonisolated struct PlanBuilder {
           blending: paint.isOpaque && blending == .normal
             ? .replace : BlendModeStructure(blending), isPrepared: painter.isPrepared))
     }
+  }
+
+  /// Pixels from which on it pays to draw the inside of a clipped layer by itself.
+  private static let leastInterior = 8000.0
+
+  /// The inside of a clipped layer, in its user space, bounded by whole pixels; `nil` where it is too small to matter.
+  private static func interior(
+    of layer: Layer, transform: AffineTransform, visible: Rect
+  ) -> Rect? {
+    guard transform.isUpright, let inverse = transform.inverse,
+      let area = layer.clippedInterior(margin: 0.5 / transform.smallestLengthScale)
+    else { return nil }
+    let pixels = transform.bounds(of: area.intersection(visible))
+    let (left, top) = (pixels.minX.rounded(.up), pixels.minY.rounded(.up))
+    let whole = Rect(
+      x: left, y: top, width: pixels.maxX.rounded(.down) - left,
+      height: pixels.maxY.rounded(.down) - top)
+    guard !whole.isEmpty, whole.size.width * whole.size.height >= leastInterior else { return nil }
+    return inverse.bounds(of: whole)
   }
 }
 
