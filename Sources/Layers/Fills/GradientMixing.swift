@@ -51,7 +51,7 @@ extension Gradient {
 
 extension Color {
   /// Red, green and blue times opacity, and opacity; sRGB-encoded.
-  var premultiplied: SIMD4<Double> {
+  package var premultiplied: SIMD4<Double> {
     SIMD4(red * opacity, green * opacity, blue * opacity, opacity)
   }
 }

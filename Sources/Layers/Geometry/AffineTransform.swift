@@ -61,16 +61,16 @@ package struct AffineTransform: Sendable, Hashable {
 
   /// The upright rectangle around the image of `rect`.
   package func bounds(of rect: Rect) -> Rect {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ].map(apply(to:))
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let minX = xs.min() ?? 0
-    let minY = ys.min() ?? 0
+    // Each term of a corner's place by itself is least at one side and greatest at the other.
+    let (left, right) = (a * rect.minX, a * rect.maxX)
+    let (top, bottom) = (c * rect.minY, c * rect.maxY)
+    let (leftRise, rightRise) = (b * rect.minX, b * rect.maxX)
+    let (topRise, bottomRise) = (d * rect.minY, d * rect.maxY)
+    let minX = min(left, right) + min(top, bottom) + tx
+    let minY = min(leftRise, rightRise) + min(topRise, bottomRise) + ty
     return Rect(
-      x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+      x: minX, y: minY, width: max(left, right) + max(top, bottom) + tx - minX,
+      height: max(leftRise, rightRise) + max(topRise, bottomRise) + ty - minY)
   }
 
   /// The factor by which areas grow; negative if the map mirrors, 0 if it flattens.

@@ -12,7 +12,7 @@
 ///
 /// A path is made of subpaths: each begins with a move, and is open or closed. Circles are kept as
 /// arcs, not as curves close to them. A path knows nothing of color, width or pixels.
-package struct Path: Sendable, Hashable {
+package struct Path: Sendable {
   /// One step of the pen, from where the last one ended.
   package enum Element: Sendable, Hashable {
     /// Lifts the pen and begins a subpath.
@@ -27,7 +27,9 @@ package struct Path: Sendable, Hashable {
   }
 
   /// In drawing order. After `close` and before the first step comes a `move`.
-  package private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = [] { didSet { forget() } }
+  /// Shared by copies until one of them is changed.
+  private var memory = PathMemory()
 
   package init() {}
 
@@ -152,4 +154,34 @@ package struct Path: Sendable, Hashable {
     for case .move(let point) in elements.reversed() { return point }
     return nil
   }
+
+  // MARK: - What is worked out once
+
+  /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a
+  /// path that draws nothing.
+  package var bounds: Rect { memory.bounds { Rect(around: self) } }
+
+  /// What a fill paints, as `PathEdges(filling:pixelsPerPoint:)`; kept for the next frame.
+  package func edges(pixelsPerPoint: Double) -> PathEdges {
+    memory.edges(PathMemory.Request(pixelsPerPoint: pixelsPerPoint)) {
+      PathEdges(filling: self, pixelsPerPoint: pixelsPerPoint)
+    }
+  }
+
+  /// What a stroke paints, as `PathEdges(stroking:style:pixelsPerPoint:)`; kept for the next frame.
+  package func edges(stroke style: StrokeStyle, pixelsPerPoint: Double) -> PathEdges {
+    memory.edges(PathMemory.Request(stroke: style, pixelsPerPoint: pixelsPerPoint)) {
+      PathEdges(stroking: self, style: style, pixelsPerPoint: pixelsPerPoint)
+    }
+  }
+
+  private mutating func forget() {
+    if isKnownUniquelyReferenced(&memory) { memory.forget() } else { memory = PathMemory() }
+  }
+}
+
+extension Path: Hashable {
+  package static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

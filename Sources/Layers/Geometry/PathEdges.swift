@@ -14,7 +14,9 @@ package struct PathEdges: Sendable, Hashable {
   }
 
   /// Closed loops, one after the other.
-  package private(set) var edges: [Edge] = []
+  package let edges: [Edge]
+  /// The same edges as programs take them: x0, y0, x1, y1.
+  package let vectors: [SIMD4<Float>]
   /// The smallest upright rectangle around them.
   package let bounds: Rect
 
@@ -37,6 +39,7 @@ package struct PathEdges: Sendable, Hashable {
   }
 
   private init(_ polylines: [Polyline]) {
+    var edges: [Edge] = []
     for points in polylines.map(\.points) where points.count > 2 {
       var previous = points[points.count - 1]
       for point in points {
@@ -46,6 +49,8 @@ package struct PathEdges: Sendable, Hashable {
         previous = point
       }
     }
+    self.edges = edges
+    vectors = edges.map { SIMD4(Float($0.x0), Float($0.y0), Float($0.x1), Float($0.y1)) }
     bounds =
       Rect(around: edges.lazy.map { Point(x: $0.x0, y: $0.y0) })
       ?? Rect(origin: .zero, size: .zero)

@@ -41,13 +41,6 @@ extension Path {
     return subpaths
   }
 
-  /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a
-  /// path that draws nothing.
-  package var bounds: Rect {
-    let points = subpaths.flatMap { [$0.start] + $0.segments.flatMap(\.extremePoints) }
-    return Rect(around: points) ?? Rect(origin: .zero, size: .zero)
-  }
-
   /// Goes on along `segment`, which begins where the pen is.
   mutating func add(_ segment: PathSegment) {
     switch segment {
@@ -60,6 +53,14 @@ extension Path {
 }
 
 extension Rect {
+  /// The smallest rectangle around what a path draws.
+  init(around path: Path) {
+    let points = path.subpaths.flatMap { subpath in
+      [subpath.start] + subpath.segments.flatMap(\.extremePoints)
+    }
+    self = Rect(around: points) ?? Rect(origin: .zero, size: .zero)
+  }
+
   /// The smallest rectangle with all `points` in it; `nil` if there are none.
   init?(around points: some Sequence<Point>) {
     var box: (low: Point, high: Point)?

@@ -55,6 +55,13 @@ nonisolated package struct Draw: Hashable, Sendable {
   var isPrepared = false
   /// Numbers that are other ones in every frame of a simulation.
   var clockSlots: [ClockSlot] = []
+
+  /// The same paint over another rectangle of user space.
+  func over(_ part: Rect) -> Draw {
+    var draw = self
+    if case .paint(let paint, _) = content { draw.content = .paint(paint, bounds: part) }
+    return draw
+  }
 }
 
 /// Everything drawn into one target: a color to clear to, and draws in painting order.
@@ -70,10 +77,29 @@ nonisolated package struct Pass: Hashable, Sendable {
   var isExact = false
   package var draws: [Draw] = []
 
-  /// Width and height of the texture that holds a pass: steps of 64 pixels, so that a slowly growing layer finds one that was
-  /// used before.
-  var textureWidth: Int { isExact ? pixelWidth : (pixelWidth + 63) / 64 * 64 }
-  var textureHeight: Int { isExact ? pixelHeight : (pixelHeight + 63) / 64 * 64 }
+  /// Width and height of the texture that holds a pass: in steps, so that a slowly growing layer finds one that was used before.
+  var textureWidth: Int { isExact ? pixelWidth : Self.textureSide(pixelWidth) }
+  var textureHeight: Int { isExact ? pixelHeight : Self.textureSide(pixelHeight) }
+
+  /// Steps of 64 pixels, and of 128 from 256 on.
+  private static func textureSide(_ pixels: Int) -> Int {
+    let step = pixels > 256 ? 128 : 64
+    return (pixels + step - 1) / step * step
+  }
+}
+
+nonisolated extension Pass {
+  /// Cheap: passes that are kept differ in their size or in what they draw first.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pixelWidth)
+    hasher.combine(pixelHeight)
+    hasher.combine(isKept)
+    if isKept, let first = draws.first {
+      hasher.combine(draws.count)
+      hasher.combine(first.content)
+      hasher.combine(first.transform)
+    }
+  }
 }
 
 /// The passes of one frame in the order they are drawn; the last one draws into the window or the picture.

@@ -41,7 +41,7 @@ nonisolated extension Layer {
     case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
-    case .colorMatrix, .blendMode: return inkBounds
+    case .colorMatrix, .blendMode, .steady: return inkBounds
     case .blur(let radius): return inkBounds?.inset(by: -Self.blurReach * radius)
     case .shadow(_, let radius, let offset):
       return inkBounds.map { ink in
@@ -50,6 +50,18 @@ nonisolated extension Layer {
         shadow.origin.y += offset.height
         return ink.union(shadow)
       }
+    }
+  }
+
+  /// The layer with `opacity` taken up by its color, so that the same program draws it faded and whole; `nil` where there is
+  /// more than one color.
+  func faded(by opacity: Double) -> Layer? {
+    switch content {
+    case .fill(let shape, .color(let color)):
+      Layer(size: size, shape, fill: .color(color.opacity(opacity)))
+    case .modified(let inner, .blur(let radius)):
+      inner.faded(by: opacity)?.blur(radius: radius)
+    default: nil
     }
   }
 

@@ -45,7 +45,6 @@ nonisolated struct MeshVectors {
   private static func color(_ mesh: MeshGradient, _ row: Int, _ column: Int) -> SIMD4<Double> {
     let index = row * mesh.width + column
     guard index < mesh.colors.count else { return .zero }
-    let color = mesh.colors[index].premultiplied
-    return SIMD4(color[0], color[1], color[2], color[3])
+    return mesh.colors[index].premultiplied
   }
 }

@@ -5,10 +5,12 @@ nonisolated extension Painter {
   mutating func masked(
     _ paint: Paint, by shape: Shape, size: Size, within clip: Shape?
   ) -> Paint {
-    // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a rectangle's edges, too.
-    if shape == clip { return paint }
-    if shape == .rectangle, let clip, clip.roundedRectangle(in: size) != nil { return paint }
-    if shape == .rectangle, coversAllSeen(size) { return paint }
+    if let clip, shape == clip { return paint }
+    if case .rectangle = shape {
+      // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a rectangle's edges, too.
+      if let clip, clip.roundedRectangle(in: size) != nil { return paint }
+      if coversAllSeen(size) { return paint }
+    }
     if shape.covers(visible, in: size, inset: edgeMargin) { return paint }
     return .masked(paint, coverage(of: shape, part: .inside, size: size))
   }
@@ -27,12 +29,11 @@ nonisolated extension Painter {
     _ shape: Shape, _ paint: Paint, _ style: StrokeStyle, in size: Size
   ) -> Paint {
     if case .path(let path) = shape {
-      let scale = max(transform.lengthScale, 1e-3)
       return .masked(
         paint,
         coverage(
-          of: PathEdges.fewEnough(at: scale) { scale in
-            PathEdges(stroking: path, style: style, pixelsPerPoint: scale)
+          of: PathEdges.fewEnough(at: fineness) {
+            path.edges(stroke: style, pixelsPerPoint: $0)
           }))
     }
     let part = Coverage.Part.line(lineWidth: values.append(style.lineWidth))
@@ -54,12 +55,15 @@ nonisolated extension Painter {
     return .masked(paint, coverage(of: shape, part: part, size: size))
   }
 
+  /// Pixels per point that curves are cut for: as many as there are or up to a fifth more, in steps, so that the curves of a
+  /// layer that slowly grows or turns are cut anew only now and then.
+  private var fineness: Double { max(transform.lengthScale, 1e-3).roundedUp(stepsPerDoubling: 4) }
+
   mutating func coverage(of shape: Shape, part: Coverage.Part, size: Size) -> Coverage {
     guard let (rect, radius) = shape.roundedRectangle(in: size) else {
       guard case .path(let path) = shape else { preconditionFailure("\(shape) has no outline") }
-      let scale = max(transform.lengthScale, 1e-3)
       return coverage(
-        of: PathEdges.fewEnough(at: scale) { PathEdges(filling: path, pixelsPerPoint: $0) })
+        of: PathEdges.fewEnough(at: fineness) { path.edges(pixelsPerPoint: $0) })
     }
     let origin = rect.origin == .zero ? nil : values.append(rect.minX, rect.minY)
     let extent = values.append(rect.size.width, rect.size.height)
@@ -71,11 +75,21 @@ nonisolated extension Painter {
   }
 
   mutating func coverage(of edges: PathEdges) -> Coverage {
-    let vectors = edges.edges.map {
-      SIMD4(Float($0.x0), Float($0.y0), Float($0.x1), Float($0.y1))
+    Coverage(
+      outline: .edges(values.appendIndexed(reachable(edges))), part: .inside, resolution: resolution)
+  }
+}
+
+nonisolated extension Painter {
+  /// The edges that pixels can see: those above and below what is visible take no share of them.
+  private func reachable(_ edges: PathEdges) -> [SIMD4<Float>] {
+    let (top, bottom) = (visible.minY, visible.maxY)
+    // Where the layer is stretched, pixels do not lie along its axes.
+    guard case .uniform = resolution, edges.bounds.minY < top || edges.bounds.maxY > bottom else {
+      return edges.vectors
     }
-    return Coverage(
-      outline: .edges(values.appendIndexed(vectors)), part: .inside, resolution: resolution)
+    let (low, high) = (Float(top), Float(bottom))
+    return edges.vectors.filter { max($0.y, $0.w) > low && min($0.y, $0.w) < high }
   }
 }
 

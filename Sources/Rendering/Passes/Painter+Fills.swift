@@ -53,11 +53,6 @@ nonisolated extension Painter {
   }
 }
 
-nonisolated extension Color {
-  /// Red, green, blue times alpha, and alpha.
-  var premultiplied: [Double] { [red * opacity, green * opacity, blue * opacity, opacity] }
-}
-
 nonisolated extension Gradient {
   /// Whether the stops differ in opacity and place only.
   fileprivate var isOneHue: Bool {

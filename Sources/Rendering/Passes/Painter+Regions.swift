@@ -41,36 +41,30 @@ nonisolated extension Painter {
           origin: .zero, size: .zero)
     ).grown(by: reach)
     let seen = visible.grown(by: reach).intersection(whole)
-    return region(
-      over: seen.inset(by: -margin / transform.smallestLengthScale), drawing: .layer(layer))
+    let rect = seen.inset(by: -margin / transform.smallestLengthScale)
+    guard let raster = Raster(of: rect, transform: transform) else { return nil }
+    let pass = builder.pass(
+      of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
+      pixelHeight: raster.pixelHeight, background: .clear)
+    return place(raster, pass: builder.add(pass), in: pass)
   }
 
-  enum RegionContent {
-    case layer(Layer)
-    case mesh(MeshGradient, Size)
-  }
-
-  mutating func region(
-    over rect: Rect, drawing content: RegionContent
-  ) -> RegionPaint? {
+  /// Draws `mesh` over a layer of `size`: on a grid of its own, as a bitmap, in scales of even steps, so that the renderer finds
+  /// the same pass again while the layer slowly grows or turns. On a grid that is another one in the next frame it is not kept.
+  mutating func region(of mesh: MeshGradient, size: Size) -> RegionPaint? {
     // Where a mesh folds over itself its edge is hard: twice the pixels, sampled between them, make it smooth.
-    let fineness = if case .mesh = content { 2.0 } else { 1.0 }
-    guard
-      let raster = Raster(
-        of: rect, transform: transform.followed(by: AffineTransform(scale: fineness)))
-    else { return nil }
-    var pass: Pass
-    switch content {
-    case .layer(let layer):
-      pass = builder.pass(
-        of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
-        pixelHeight: raster.pixelHeight, background: .clear)
-    case .mesh(let mesh, let size):
-      pass = Pass(
-        pixelWidth: raster.pixelWidth, pixelHeight: raster.pixelHeight,
-        background: mesh.background, isKept: true)
-      pass.draws = [Draw(content: .mesh(mesh, size), transform: raster.transform)]
+    let scale = 2 * max(transform.lengthScale, 1e-3)
+    let fine =
+      builder.isPassing
+      ? transform.followed(by: AffineTransform(scale: 2))
+      : AffineTransform(scale: scale.roundedUp(stepsPerDoubling: 4))
+    guard let raster = Raster(of: Rect(origin: .zero, size: size), transform: fine) else {
+      return nil
     }
+    var pass = Pass(
+      pixelWidth: raster.pixelWidth, pixelHeight: raster.pixelHeight, background: mesh.background,
+      isKept: !builder.isPassing)
+    pass.draws = [Draw(content: .mesh(mesh, size), transform: raster.transform)]
     return place(raster, pass: builder.add(pass), in: pass)
   }
 
@@ -94,6 +88,9 @@ nonisolated extension Painter {
 
   /// Standard deviation, in pixels, that a blur is drawn with: wide ones are drawn on fewer, larger pixels.
   private static let blurPixels = 2.5
+  /// Standard deviation, in pixels, below which a blur takes less than a fifth of a level of 255 to the next pixel: it is left
+  /// out.
+  private static let faintBlur = 0.25
 
   /// Draws `layer` under a Gaussian: once along each axis.
   ///
@@ -110,12 +107,16 @@ nonisolated extension Painter {
     let coarseness = max(1, radius * transform.lengthScale / Self.blurPixels)
     let coarse = transform.followed(by: AffineTransform(scale: 1 / coarseness))
     guard let raster = Raster(of: seen, transform: coarse) else { return nil }
+    let wasPassing = builder.isPassing
+    builder.isPassing = wasPassing || coarseness > 1
     let sharp = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
       pixelHeight: raster.pixelHeight, background: .clear)
+    builder.isPassing = wasPassing
     let width = radius * raster.transform.lengthScale
     let added = coarseness > 1 ? 0.25 : 0
     let sigma = max(0, width * width - added).squareRoot()
+    guard sigma >= Self.faintBlur else { return place(raster, pass: builder.add(sharp), in: sharp) }
     let across = builder.add(sharp)
     let down = builder.add(
       blur(pass: across, like: sharp, raster: raster, along: Point(x: 1, y: 0), sigma: sigma))

@@ -49,10 +49,7 @@ nonisolated struct Painter {
         unit: unit(of: .image(image)), size: values.append(layer.size.width, layer.size.height))
       return masked(paint, by: .rectangle, size: layer.size, within: clip)
     case .mesh(let mesh):
-      let bounds = Rect(origin: .zero, size: layer.size)
-      guard let region = region(over: bounds, drawing: .mesh(mesh, layer.size)) else {
-        return clear
-      }
+      guard let region = region(of: mesh, size: layer.size) else { return clear }
       return masked(.region(region), by: .rectangle, size: layer.size, within: clip)
     case .simulation(let simulation):
       let paint = simulated(simulation, size: layer.size)
@@ -105,6 +102,7 @@ nonisolated struct Painter {
     case .transform(let own):
       return moved(inner, by: own)
     case .opacity(let opacity):
+      if let faded = inner.faded(by: opacity) { return paint(faded, within: clip) }
       let faded = paint(inner, within: clip)
       return .faded(faded, by: values.append(opacity))
     case .blur(let radius):
@@ -113,8 +111,8 @@ nonisolated struct Painter {
       return shadowed(inner, color: color, radius: radius, offset: offset, within: clip)
     case .bitmap:
       return masked(bitmap(inner), by: .rectangle, size: inner.size, within: clip)
-    case .blendMode:
-      // Nothing lies below it here: its stack mixes it, or the draw it is in.
+    case .blendMode, .steady:
+      // Nothing lies below a blend mode here: its stack mixes it, or the draw it is in.
       return paint(inner, within: clip)
     }
   }
@@ -191,7 +189,9 @@ nonisolated struct Painter {
         case .float4(let x, let y, let z, let w): .value(values.append(x, y, z, w))
         case .color(let color): .value(values.append(color.premultiplied))
         case .floatArray(let numbers, let components): array(numbers, components: components)
-        case .colorArray(let colors): array(colors.flatMap(\.premultiplied), components: 4)
+        case .colorArray(let colors):
+          array(
+            colors.map(\.premultiplied).flatMap { [$0.x, $0.y, $0.z, $0.w] }, components: 4)
         case .image(let image, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .image(image), sampling: sampling)))
         case .layer(let layer, let sampling): texture(of: layer, sampling)

@@ -29,6 +29,8 @@ nonisolated package enum Planner {
 nonisolated struct PlanBuilder {
   private(set) var passes: [Pass] = []
   let usesPreparedCalls: Bool
+  /// Whether what is planned lies under a wide blur, whose grid changes with its radius.
+  var isPassing = false
 
   init(usesPreparedCalls: Bool) { self.usesPreparedCalls = usesPreparedCalls }
 
@@ -49,15 +51,16 @@ nonisolated struct PlanBuilder {
     return pass
   }
 
+  /// Hands all passes over and is left without any; a second owner would have them copied with each one that is added.
+  private mutating func moved() -> PlanBuilder {
+    let all = self
+    passes = []
+    return all
+  }
+
   private mutating func emit(
     _ layer: Layer, transform: AffineTransform, blending: BlendMode, into pass: inout Pass
   ) {
-    guard transform.determinant != 0, let ink = layer.inkBounds else { return }
-    // Half a pixel of every edge lies outside; a whole one is room for rounding.
-    let bounds = ink.inset(by: -1 / transform.smallestLengthScale)
-    let target = Rect(
-      x: 0, y: 0, width: Double(pass.pixelWidth), height: Double(pass.pixelHeight))
-    guard !transform.bounds(of: bounds).intersection(target).isEmpty else { return }
     switch layer.content {
     case .stack(let children) where blending == .normal:
       for child in children {
@@ -69,41 +72,72 @@ nonisolated struct PlanBuilder {
       emit(inner, transform: own.followed(by: transform), blending: blending, into: &pass)
     case .modified(let inner, .blendMode(let mode)):
       emit(inner, transform: transform, blending: mode, into: &pass)
-    default:
-      guard let inverse = transform.inverse else { return }
-      let visible = inverse.bounds(of: target).intersection(bounds)
-      guard let interior = Self.interior(of: layer, transform: transform, visible: visible) else {
-        paint(
-          layer, over: [bounds], visible: visible, transform: transform, blending: blending,
-          into: &pass)
+    case .modified(let inner, .steady(let memory)) where blending == .normal:
+      let place = SteadyDraws.Place(
+        layer: inner, transform: transform, pixelWidth: pass.pixelWidth,
+        pixelHeight: pass.pixelHeight, usesPreparedCalls: usesPreparedCalls)
+      if let known = memory.content(as: SteadyDraws.self), known.place == place {
+        pass.draws += known.draws
         return
       }
-      // Most of the picture without its edges, and what is around that with them.
-      paint(
-        layer, over: [interior], visible: interior, transform: transform, blending: blending,
-        into: &pass)
-      paint(
-        layer, over: bounds.frame(around: interior), visible: visible, transform: transform,
-        blending: blending, into: &pass)
+      let (firstDraw, passCount) = (pass.draws.count, passes.count)
+      emit(inner, transform: transform, blending: .normal, into: &pass)
+      // Draws that read passes read those of this plan.
+      if passes.count == passCount {
+        memory.keep(SteadyDraws(place: place, draws: Array(pass.draws[firstDraw...])))
+      }
+    default:
+      paint(layer, transform: transform, blending: blending, into: &pass)
     }
   }
 
-  /// Adds draws that paint a layer alike over several parts of its user space.
+  /// Adds the draws of a layer that is painted as one.
   private mutating func paint(
-    _ layer: Layer, over parts: [Rect], visible: Rect, transform: AffineTransform,
-    blending: BlendMode, into pass: inout Pass
+    _ layer: Layer, transform: AffineTransform, blending: BlendMode, into pass: inout Pass
   ) {
-    var painter = Painter(transform: transform, visible: visible, builder: self)
+    guard let inverse = transform.inverse, let ink = layer.inkBounds else { return }
+    // Half a pixel of every edge lies outside; a whole one is room for rounding.
+    let bounds = ink.inset(by: -1 / transform.smallestLengthScale)
+    let target = Rect(
+      x: 0, y: 0, width: Double(pass.pixelWidth), height: Double(pass.pixelHeight))
+    guard !transform.bounds(of: bounds).intersection(target).isEmpty else { return }
+    let visible = inverse.bounds(of: target).intersection(bounds)
+    func draw(_ builder: inout PlanBuilder, over part: Rect, seeing visible: Rect) -> Draw {
+      builder.draw(layer, over: part, visible: visible, transform: transform, blending: blending)
+    }
+    if let interior = Self.interior(of: layer, transform: transform, visible: visible) {
+      // Most of the picture without its edges, and what is around that with them.
+      pass.draws.append(draw(&self, over: interior, seeing: interior))
+      let parts = bounds.frame(around: interior)
+      let around = draw(&self, over: bounds, seeing: visible)
+      pass.draws += parts.map { around.over($0) }
+      return
+    }
+    let whole = draw(&self, over: bounds, seeing: visible)
+    let bands = whole.bands
+    if bands.isEmpty { pass.draws.append(whole) }
+    for band in bands {
+      // A pixel reaches half of itself beyond its middle.
+      let seen = visible.intersection(band.inset(by: -0.51 / transform.lengthScale))
+      if !seen.isEmpty { pass.draws.append(draw(&self, over: band, seeing: seen)) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - bounds: What is painted of the layer's user space.
+  ///   - visible: What is seen of it, and a pixel reaches.
+  private mutating func draw(
+    _ layer: Layer, over bounds: Rect, visible: Rect, transform: AffineTransform,
+    blending: BlendMode
+  ) -> Draw {
+    var painter = Painter(transform: transform, visible: visible, builder: moved())
     let paint = painter.paint(layer, within: nil)
     self = painter.builder
-    for bounds in parts {
-      pass.draws.append(
-        Draw(
-          content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
-          textures: painter.textures,
-          blending: paint.isOpaque && blending == .normal
-            ? .replace : BlendModeStructure(blending), isPrepared: painter.isPrepared))
-    }
+    return Draw(
+      content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
+      textures: painter.textures,
+      blending: paint.isOpaque && blending == .normal ? .replace : BlendModeStructure(blending),
+      isPrepared: painter.isPrepared)
   }
 
   /// Pixels from which on it pays to draw the inside of a clipped layer by itself.

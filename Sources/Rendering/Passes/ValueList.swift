@@ -9,32 +9,56 @@ nonisolated struct ValueSlot: Hashable, Sendable {
 /// The numbers of one draw, packed into `vec4`s in the order the paint was built.
 nonisolated struct ValueList: Hashable, Sendable {
   private(set) var floats: [Float] = []
-  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind `floats`.
-  private(set) var indexed: [Float] = []
+  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind `floats`. The edges of a path that
+  /// is alone in its draw are shared with the path, and not copied.
+  private(set) var indexed: [SIMD4<Float>] = []
 
-  /// Adds numbers that never straddle two `vec4`s, and returns where they stand.
-  mutating func append(_ numbers: Double...) -> ValueSlot { append(numbers) }
-
-  mutating func append(_ vector: SIMD4<Double>) -> ValueSlot {
-    append(vector.x, vector.y, vector.z, vector.w)
+  init() {
+    // Enough for most draws, so that the list need not grow number by number.
+    floats.reserveCapacity(32)
   }
+
+  /// Adds a number and returns where it stands; numbers that are added together never straddle two `vec4`s.
+  mutating func append(_ x: Double) -> ValueSlot { append(SIMD4(x, 0, 0, 0), count: 1) }
+
+  mutating func append(_ x: Double, _ y: Double) -> ValueSlot {
+    append(SIMD4(x, y, 0, 0), count: 2)
+  }
+
+  mutating func append(_ x: Double, _ y: Double, _ z: Double) -> ValueSlot {
+    append(SIMD4(x, y, z, 0), count: 3)
+  }
+
+  mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> ValueSlot {
+    append(SIMD4(x, y, z, w), count: 4)
+  }
+
+  mutating func append(_ vector: SIMD4<Double>) -> ValueSlot { append(vector, count: 4) }
 
   mutating func append(_ numbers: [Double]) -> ValueSlot {
     precondition((1...4).contains(numbers.count), "a slot holds 1 to 4, got \(numbers.count)")
-    while floats.count % 4 + numbers.count > 4 { floats.append(0) }
-    let slot = ValueSlot(offset: floats.count, count: numbers.count)
-    floats.append(contentsOf: numbers.map(Float.init))
+    var vector = SIMD4<Double>.zero
+    for (index, number) in numbers.enumerated() { vector[index] = number }
+    return append(vector, count: numbers.count)
+  }
+
+  /// Adds the first `count` numbers of a vector.
+  private mutating func append(_ vector: SIMD4<Double>, count: Int) -> ValueSlot {
+    while floats.count % 4 + count > 4 { floats.append(0) }
+    let slot = ValueSlot(offset: floats.count, count: count)
+    for index in 0..<count { floats.append(Float(vector[index])) }
     return slot
   }
 
   /// Adds vectors to be read by index, and returns where it says which they are: the first, and how many.
   mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> ValueSlot {
-    let range = append(Double(indexed.count / 4), Double(vectors.count))
-    for vector in vectors {
-      for component in 0..<4 { indexed.append(vector[component]) }
-    }
+    let range = append(Double(indexed.count), Double(vectors.count))
+    if indexed.isEmpty { indexed = vectors } else { indexed += vectors }
     return range
   }
+
+  /// How many vectors the slot of a range says there are.
+  func count(of range: ValueSlot) -> Int { Int(floats[range.offset + 1]) }
 
   /// Replaces the first number of a slot.
   mutating func set(_ slot: ValueSlot, to number: Double) { floats[slot.offset] = Float(number) }
@@ -43,7 +67,7 @@ nonisolated struct ValueList: Hashable, Sendable {
   var vectorCount: Int { (floats.count + 3) / 4 }
 
   /// Vectors read by index.
-  var indexedCount: Int { indexed.count / 4 }
+  var indexedCount: Int { indexed.count }
 
   /// Floats that both parts fill, in whole `vec4`s.
   var floatCount: Int { (vectorCount + indexedCount) * 4 }
@@ -52,6 +76,8 @@ nonisolated struct ValueList: Hashable, Sendable {
   func append(to list: inout [Float]) {
     list += floats
     list.append(contentsOf: repeatElement(0, count: vectorCount * 4 - floats.count))
-    list += indexed
+    indexed.withUnsafeBufferPointer { vectors in
+      vectors.withMemoryRebound(to: Float.self) { list += $0 }
+    }
   }
 }

@@ -30,17 +30,14 @@ enum AuroraMesh: String, CaseIterable, Sendable {
     return places.map { UnitPoint(x: $0.0, y: $0.1) }
   }
 
-  var colors: [Color] {
-    switch self {
-    case .aurora:
-      [
-        "00264d", "004080", "0059b3", "0073e6", "1a8cff", "4da6ff", "80bfff", "b3d9ff",
-        "00ff80", "33ff99", "66ffb3", "99ffcc", "004d40", "00665c", "008577", "00a693",
-      ].map(Color.init(hex:))
-    case .three:
-      [Color.black, .system(.blue), .system(.green)].flatMap { [$0, $0, $0] }
-    }
-  }
+  var colors: [Color] { self == .aurora ? Self.auroraColors : Self.threeColors }
+
+  private static let auroraColors = [
+    "00264d", "004080", "0059b3", "0073e6", "1a8cff", "4da6ff", "80bfff", "b3d9ff",
+    "00ff80", "33ff99", "66ffb3", "99ffcc", "004d40", "00665c", "008577", "00a693",
+  ].map(Color.init(hex:))
+  private static let threeColors = [Color.black, .system(.blue), .system(.green)]
+    .flatMap { [$0, $0, $0] }
 
   /// Whether a vertex may move along x and along y: border vertices stay on their border.
   func freedom(of index: Int) -> (x: Bool, y: Bool) {

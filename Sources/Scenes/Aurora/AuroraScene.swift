@@ -27,6 +27,8 @@ package struct AuroraScene: GalleryScene {
   private var moved: [Int: UnitPoint] = [:]
   private var dragged: Int?
 
+  /// What lies under the mesh.
+  private static let ground = Color(hex: "001a33")
   /// Radius of the corners, in points; cut after the noise.
   private static let cornerRadius = 16.0
   /// How near to a vertex the pointer takes it, in points.
@@ -96,7 +98,7 @@ package struct AuroraScene: GalleryScene {
     let mesh = mesh
     let gradient = MeshGradient(
       width: mesh.width, height: mesh.height, points: points(at: time), colors: mesh.colors,
-      background: Color(hex: "001a33"), smoothsColors: parameters.toggle("smoothsColors"))
+      background: Self.ground, smoothsColors: parameters.toggle("smoothsColors"))
     return Layer(size: canvas, mesh: gradient)
       .colorEffect(
         Shader(

@@ -15,6 +15,7 @@ package struct HeadlineScene: GalleryScene {
   private var presence = Presence(isPresent: false)
   private var text: HeadlineText
   private let reducesMotion: Bool
+  private let memory = LayerMemory()
 
   /// Size of the composition in points; it is scaled to other canvases.
   private static let size = Size(width: 400, height: 220)
@@ -99,7 +100,7 @@ package struct HeadlineScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let words = words(at: time).scaleEffect(text.scale)
+    let words = words(at: time).steady(in: memory).scaleEffect(text.scale)
     let room = Self.room
     let place = Point(
       x: room.minX + (room.size.width - words.size.width) / 2,

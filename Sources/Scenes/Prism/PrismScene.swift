@@ -18,6 +18,7 @@ package struct PrismScene: GalleryScene {
   ])
   private var drawingStart = 0.0
   private var drag: Drag?
+  private let memory = LayerMemory()
 
   /// What the pointer has taken, and how far from its place it was taken.
   private enum Drag: Sendable, Equatable {
@@ -30,7 +31,8 @@ package struct PrismScene: GalleryScene {
   private static let duration = 2.0
   /// How near the pointer has to be to take something, in points at a canvas of 420.
   private static let reach = 24.0
-  private static let slices: [Color.System] = [.red, .orange, .yellow, .green, .blue, .purple]
+  private static let slices = [Color.System.red, .orange, .yellow, .green, .blue, .purple]
+    .map { Color.system($0) }
 
   package init(environment: SceneEnvironment) {}
 
@@ -153,7 +155,7 @@ package struct PrismScene: GalleryScene {
         // Every color reaches to the rainbow's lower edge, under those that follow: no seams between them.
         let slice = geometry.slice(from: Double(index) / 6, to: 1, drawn: drawing.rainbow)
         parts.append(
-          Layer(size: canvas, .path(Self.polygon(slice)), fill: .color(.system(color))))
+          Layer(size: canvas, .path(Self.polygon(slice)), fill: .color(color)))
       }
     }
     if drawing.prism > 0 {
@@ -162,7 +164,7 @@ package struct PrismScene: GalleryScene {
           size: canvas, stroke: .path(geometry.outline.trimmed(from: 0, to: drawing.prism)),
           with: .color(.white), style: line))
     }
-    return Layer(size: canvas, children: parts.map { Layer.Child($0) })
+    return Layer(size: canvas, children: parts.map { Layer.Child($0) }).steady(in: memory)
   }
 
   private static func polygon(_ corners: [Point]) -> Path {

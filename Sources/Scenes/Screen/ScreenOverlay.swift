@@ -12,6 +12,7 @@ struct ScreenOverlay: Sendable, Equatable {
   /// 0 released, 1 pressed.
   private var change = AnimatedNumber(0)
   private var isPressed = false
+  private let memory = LayerMemory()
   private let reducesMotion: Bool
 
   init(reducesMotion: Bool) { self.reducesMotion = reducesMotion }
@@ -27,36 +28,27 @@ struct ScreenOverlay: Sendable, Equatable {
   // MARK: - Layer
 
   private static let size = Size(width: 248, height: 72)
-  private static let symbolSide = 40.0
+  private static let plateColor = Color(hex: "101014").opacity(0.72)
 
-  /// The lines of one state.
-  private struct Words: Sendable {
-    let title: Layer
-    let caption: Layer
+  private static let released = words("Press and hold", "anywhere in the window")
+  private static let pressed = words("In harmony", "let go to bring it to rest")
 
-    init(_ title: String, _ caption: String) {
-      self.title = Self.line(title, .headline, .white)
-      self.caption = Self.line(caption, .footnote, .white.opacity(0.65))
-    }
-
-    private static func line(_ string: String, _ font: Font, _ color: Color) -> Layer {
-      TextBlock(TextLayout(StyledText(string, font: font)), color: color).layer()
-    }
-
-    /// One above the other, from the left, in the middle of `height`.
-    func layer(height: Double) -> Layer {
-      let top = ((height - title.size.height - caption.size.height - 1) / 2).rounded()
-      return Layer(
-        size: Size(width: max(title.size.width, caption.size.width), height: height),
-        children: [
-          Layer.Child(title, at: Point(x: 0, y: top)),
-          Layer.Child(caption, at: Point(x: 0, y: top + title.size.height + 1)),
-        ])
-    }
+  /// The lines of one state, one above the other, from the left, in the middle of the height.
+  private static func words(_ title: String, _ caption: String) -> Layer {
+    let title = line(title, .headline, .white)
+    let caption = line(caption, .footnote, .white.opacity(0.65))
+    let top = ((size.height - title.size.height - caption.size.height - 1) / 2).rounded()
+    return Layer(
+      size: Size(width: max(title.size.width, caption.size.width), height: size.height),
+      children: [
+        Layer.Child(title, at: Point(x: 0, y: top)),
+        Layer.Child(caption, at: Point(x: 0, y: top + title.size.height + 1)),
+      ])
   }
 
-  private static let released = Words("Press and hold", "anywhere in the window")
-  private static let pressed = Words("In harmony", "let go to bring it to rest")
+  private static func line(_ string: String, _ font: Font, _ color: Color) -> Layer {
+    TextBlock(TextLayout(StyledText(string, font: font)), color: color).layer()
+  }
 
   /// - Parameter lineWidth: Of the symbol, in points.
   func layer(lineWidth: Double, at time: Double) -> Layer {
@@ -66,34 +58,34 @@ struct ScreenOverlay: Sendable, Equatable {
     return Layer(
       size: size,
       children: [
-        Layer.Child(Layer(size: size, shape, fill: .color(Color(hex: "101014").opacity(0.72)))),
+        Layer.Child(Layer(size: size, shape, fill: .color(Self.plateColor))),
         Layer.Child(
           Layer(
             size: size, strokeBorder: shape, with: .color(.white.opacity(0.14)), lineWidth: 1)),
         // One has gone before the other comes: two texts in one place cannot be read.
         state(Self.released, .touch, lineWidth: lineWidth, share: 1 - 2 * change),
         state(Self.pressed, .waves, lineWidth: lineWidth, share: 2 * change - 1),
-      ])
+      ]
+    ).steady(in: memory)
   }
 
   /// One state's symbol and lines.
   ///
   /// - Parameter share: How much of it there is: 0 none, 1 it alone.
   private func state(
-    _ words: Words, _ symbol: ScreenSymbol, lineWidth: Double, share: Double
+    _ words: Layer, _ symbol: ScreenSymbol, lineWidth: Double, share: Double
   ) -> Layer.Child {
     guard share > 0 else { return Layer.Child(Layer(size: Self.size, content: .empty)) }
-    let side = Size(width: Self.symbolSide, height: Self.symbolSide)
+    let side = ScreenSymbol.size
     let growth = reducesMotion ? 1 : 0.7 + 0.3 * share
     let blur = reducesMotion ? 0 : 4 * (1 - share)  // tuned by eye
-    let drawing = symbol.layer(size: side, lineWidth: lineWidth).scaleEffect(growth)
-    let lines = words.layer(height: Self.size.height)
+    let drawing = symbol.layer(lineWidth: lineWidth).scaleEffect(growth)
     return Layer.Child(
       Layer(
         size: Self.size,
         children: [
           Layer.Child(drawing, at: Point(x: 18, y: (Self.size.height - side.height) / 2)),
-          Layer.Child(lines, at: Point(x: 18 + side.width + 14, y: 0)),
+          Layer.Child(words, at: Point(x: 18 + side.width + 14, y: 0)),
         ]
       ).blur(radius: blur).opacity(share))
   }

@@ -8,51 +8,54 @@ enum ScreenSymbol: Sendable, Hashable {
   /// Three strings that swing.
   case waves
 
-  func layer(size: Size, lineWidth: Double) -> Layer {
+  static let size = Size(width: 40, height: 40)
+
+  func layer(lineWidth: Double) -> Layer {
     switch self {
-    case .touch: touch(size: size, lineWidth: lineWidth)
-    case .waves: waves(size: size, lineWidth: lineWidth)
+    case .touch: touch(lineWidth: lineWidth)
+    case .waves: waves(lineWidth: lineWidth)
     }
   }
 
-  private func touch(size: Size, lineWidth: Double) -> Layer {
-    let half = min(size.width, size.height) / 2
-    let ring = { (share: Double) in
-      Path(
-        ellipseIn: Rect(
-          x: size.width / 2 - half * share, y: size.height / 2 - half * share,
-          width: 2 * half * share, height: 2 * half * share))
-    }
+  /// Circles about the middle, from the outermost to the dot.
+  private static let rings = [0.92, 0.6, 0.26].map { share in
+    let side = size.width * share
+    let inset = (size.width - side) / 2
+    return Path(ellipseIn: Rect(x: inset, y: inset, width: side, height: side))
+  }
+
+  private func touch(lineWidth: Double) -> Layer {
+    let size = Self.size
     let style = StrokeStyle(lineWidth: lineWidth)
-    let stroke = { (share: Double, opacity: Double) in
+    let stroke = { (ring: Path, opacity: Double) in
       Layer.Child(
         Layer(
-          size: size, stroke: .path(ring(share)), with: .color(.white.opacity(opacity)),
+          size: size, stroke: .path(ring), with: .color(.white.opacity(opacity)),
           style: style))
     }
     return Layer(
       size: size,
       children: [
-        stroke(0.92, 0.35), stroke(0.6, 0.75),
-        Layer.Child(Layer(size: size, .path(ring(0.26)), fill: .color(.white))),
+        stroke(Self.rings[0], 0.35), stroke(Self.rings[1], 0.75),
+        Layer.Child(Layer(size: size, .path(Self.rings[2]), fill: .color(.white))),
       ])
   }
 
-  private func waves(size: Size, lineWidth: Double) -> Layer {
+  /// The strings' paths, and their colors: three of the article's six.
+  private static let strings = zip(
+    (0..<3).map { wave(phase: Double($0) * .pi / 3) },
+    ["7BD4DA", "F05069", "467DF0"].map(Color.init(hex:)))
+
+  private func waves(lineWidth: Double) -> Layer {
     let style = StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
-    let strings = (0..<3).map { index in
-      let turn = Double(index) * .pi / 3
-      let color = Color(hex: ["7BD4DA", "F05069", "467DF0"][index])  // three of the article's six
-      return Layer.Child(
-        Layer(
-          size: size, stroke: .path(Self.wave(in: size, phase: turn)), with: .color(color),
-          style: style))
+    let strings = Self.strings.map { path, color in
+      Layer.Child(Layer(size: Self.size, stroke: .path(path), with: .color(color), style: style))
     }
-    return Layer(size: size, children: strings)
+    return Layer(size: Self.size, children: strings)
   }
 
   /// Once up and down along the width, held at both ends.
-  private static func wave(in size: Size, phase: Double) -> Path {
+  private static func wave(phase: Double) -> Path {
     let steps = 32
     return Path { path in
       path.addLines(

@@ -31,10 +31,9 @@ package struct TextContext {
 
   /// Draws with changes that are forgotten afterwards.
   package mutating func drawLayer(_ content: (inout TextContext) -> Void) {
-    var inner = self
-    inner.children = []
-    content(&inner)
-    children += inner.children
+    let outer = (opacity, offset, blurRadius)
+    content(&self)
+    (opacity, offset, blurRadius) = outer
   }
 
   package mutating func draw(_ slice: TextLayout.Slice) {

@@ -48,12 +48,16 @@ struct VisibilitySwitch: Sendable, Hashable {
   private static let knob = 27.0
 
   private static let label = TextBlock(
-    TextLayout(StyledText("Visible", font: .body)), color: .system(.primary, in: .dark))
+    TextLayout(StyledText("Visible", font: .body)), color: .system(.primary, in: .dark)
+  ).layer().steady()
+  private static let plateColor = Color(hex: "1C1C1E")
+  private static let unlitColor = Color(hex: "39393D")
+  private static let litColor = Color.system(.green, in: .dark)
 
   func layer(at time: Double) -> Layer {
     let (size, track, knob) = (Self.size, Self.track, Self.knob)
     let position = position.value(at: time)
-    let label = Self.label.layer()
+    let label = Self.label
     let inset = (size.height - track.height) / 2
     let left = size.width - 16 - track.width
     let gap = (track.height - knob) / 2
@@ -63,14 +67,14 @@ struct VisibilitySwitch: Sendable, Hashable {
       children: [
         Layer.Child(
           Layer(
-            size: size, .roundedRectangle(cornerRadius: 10), fill: .color(Color(hex: "1C1C1E")))),
+            size: size, .roundedRectangle(cornerRadius: 10), fill: .color(Self.plateColor))),
         Layer.Child(label, at: Point(x: 16, y: ((size.height - label.size.height) / 2).rounded())),
         Layer.Child(
-          Layer(size: track, .capsule, fill: .color(Color(hex: "39393D"))),
+          Layer(size: track, .capsule, fill: .color(Self.unlitColor)),
           at: Point(x: left, y: inset)),
         Layer.Child(
           Layer(
-            size: track, .capsule, fill: .color(.system(.green, in: .dark).opacity(isLit))),
+            size: track, .capsule, fill: .color(Self.litColor.opacity(isLit))),
           at: Point(x: left, y: inset)),
         Layer.Child(
           Layer(size: Size(width: knob, height: knob), .circle, fill: .color(.white)),

@@ -10,10 +10,9 @@ enum TwirlCard {
     let title = text("Twirl", Font.title.weight(.bold), .white)
     let caption = text("Once around, and in", .subheadline, .white.opacity(0.75))
     let shape = Layer.Child(pinwheel, at: Point(x: (size.width - pinwheelSide) / 2, y: 44))
-    return Layer(
+    let drawing = Layer(
       size: size,
       children: [
-        Layer.Child(Layer(size: size, mesh: ground)),
         shape,
         Layer.Child(title, at: Point(x: centered(title), y: 194)),
         Layer.Child(caption, at: Point(x: centered(caption), y: 232)),
@@ -23,8 +22,9 @@ enum TwirlCard {
             with: .linearGradient(
               Gradient(colors: [.white.opacity(0.45), .white.opacity(0.05)]), start: .top,
               end: .bottom), lineWidth: 1)),
-      ]
-    ).clip(to: .roundedRectangle(cornerRadius: cornerRadius))
+      ])
+    return Layer(size: size, mesh: ground).overlay(drawing.steady())
+      .clip(to: .roundedRectangle(cornerRadius: cornerRadius))
   }()
 
   private static func text(_ string: String, _ font: Font, _ color: Color) -> Layer {
