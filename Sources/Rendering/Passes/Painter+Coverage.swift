@@ -76,7 +76,8 @@ nonisolated extension Painter {
 
   mutating func coverage(of edges: PathEdges) -> Coverage {
     Coverage(
-      outline: .edges(values.appendIndexed(reachable(edges))), part: .inside, resolution: resolution)
+      outline: .edges(values.appendIndexed(reachable(edges))), part: .inside, resolution: resolution
+    )
   }
 }
 
