@@ -84,6 +84,30 @@ nonisolated package struct Program: ~Copyable, Sendable {
     glUniform4fv(location, GLsizei(values.count / 4), values)
   }
 
+  /// Writes a scalar or a vector. The program must be in use.
+  ///
+  /// - Parameters:
+  ///   - numbers: 1 to 4, as many as the type has; whole numbers are cut, switches are on where the number is not 0.
+  ///   - type: In GLSL, such as `ivec2`.
+  package func set(_ numbers: [Float], as type: String, at location: Int32) {
+    let whole = numbers.map { $0.magnitude < 0x1p31 ? GLint($0) : 0 }
+    let positive = whole.map { GLuint(bitPattern: $0) }
+    switch (type.first, numbers.count) {
+    case ("i", 1): glUniform1iv(location, 1, whole)
+    case ("i", 2): glUniform2iv(location, 1, whole)
+    case ("i", 3): glUniform3iv(location, 1, whole)
+    case ("i", _): glUniform4iv(location, 1, whole)
+    case ("u", 1): glUniform1uiv(location, 1, positive)
+    case ("u", 2): glUniform2uiv(location, 1, positive)
+    case ("u", 3): glUniform3uiv(location, 1, positive)
+    case ("u", _): glUniform4uiv(location, 1, positive)
+    case (_, 1): glUniform1fv(location, 1, numbers)
+    case (_, 2): glUniform2fv(location, 1, numbers)
+    case (_, 3): glUniform3fv(location, 1, numbers)
+    default: glUniform4fv(location, 1, numbers)
+    }
+  }
+
   /// Writes which texture unit a sampler reads. The program must be in use.
   package func setSampler(_ unit: Int, at location: Int32) { glUniform1i(location, GLint(unit)) }
 

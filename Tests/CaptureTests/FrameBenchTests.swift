@@ -54,11 +54,21 @@ import Testing
     #expect(rows.map(\.pixelHeight) == [40, 40, 70, 70, 70])
   }
 
-  @Test func aSceneWithoutStringsHasTheFillOnly() throws {
+  @Test func otherShaderFunctionsAreDrawnAsTheyStand() throws {
     let aurora = try #require(SceneCatalog.scene(named: "aurora"))
     let report = try report(aurora)
+    #expect(report.rows.map(\.kind) == [.frame, .uniforms, .solidFill])
+    #expect(report.rows.allSatisfy { ($0.pixelWidth, $0.pixelHeight) == (90, 40) })
+    #expect(report.ratios.count == 2 && report.ratio(of: .uniforms, to: .frame) == 1)
+    #expect(report.ratio(of: .wordForWord, to: .strings) == nil)
+    #expect((report.programsMade, report.texturesMade) == (0, 0))
+  }
+
+  @Test func aSceneWithoutShaderFunctionsHasTheFillOnly() throws {
+    let prism = try #require(SceneCatalog.scene(named: "prism"))
+    let report = try report(prism)
     #expect(report.rows.map(\.kind) == [.frame, .solidFill])
-    #expect(report.ratios.count == 1 && report.ratio(of: .wordForWord, to: .strings) == nil)
+    #expect(report.ratios.count == 1)
   }
 
   @Test func ratiosAreQuotientsOfMedians() throws {

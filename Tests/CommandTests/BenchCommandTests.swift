@@ -55,6 +55,7 @@ import Testing
     let rounds: Int
     let rows: [Row]
     let ratios: [Ratio]
+    let gpu: Double?
     let passes: [Pass]
     let madeWhileMeasuring: [String: Int]
   }
@@ -104,11 +105,33 @@ import Testing
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 
+  /// A file's yardstick is the same file with every argument a uniform; sums and quotients as for scenes.
+  @Test(arguments: [
+    "lantern.glsl", "plasma.glsl", "clouds.glsl", "uniforms.frag", "passes.fs", "life",
+    "../Metal/gallery.metal",
+  ])
+  func aFileIsDrawnAsItStandsToo(file: String) async throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Dialects")
+    var command = try Command.harmonic(
+      "bench", file, "--size", "48x32", "--seconds", "0.1", "--json",
+      workingDirectory: folder.path)
+    command.arguments += file.hasSuffix(".metal") ? ["--function", "candy"] : []
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let report = try report(output)
+    #expect(report.rows.map(\.name) == ["frame", "uniforms", "solidFill"])
+    #expect(report.rows.allSatisfy { $0.pixels == [96, 64] && $0.frames == report.rounds })
+    #expect(report.ratios.map(\.of) == ["uniforms", "frame"])
+    #expect(report.ratios.map(\.to) == ["frame", "solidFill"])
+    #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
+  }
+
   @Test func theSharesOfThePassesAddUp() async throws {
     let report = try report(
       try await bench("ripple", "--seconds", "0.2", "--size", "120x80", "--json"))
     guard !report.passes.isEmpty else { return }  // a driver without timer queries
     #expect(abs(report.passes.reduce(0) { $0 + $1.share } - 1) < 1e-4)
+    #expect(abs(report.passes.reduce(0) { $0 + $1.gpu } / (report.gpu ?? 0) - 1) < 1e-4)
     #expect(report.passes.last?.pixels == [240, 160])
     #expect(report.passes.allSatisfy { $0.gpu > 0 })
   }

@@ -100,29 +100,6 @@ import Testing
     #expect(pixel(frame, 18, 10)[3] == 255)
   }
 
-  /// A black square of 40 under σ = 4: the product of two error functions.
-  @Test(arguments: [1.0, 2])
-  func blurIsAGaussianOfItsRadius(scale: Double) throws {
-    let square = Layer(size: Size(width: 40, height: 40), fill: .color(.black))
-    let layer = Layer(
-      size: Size(width: 80, height: 80), children: [Layer.Child(square, at: Point(x: 20, y: 20))]
-    ).blur(radius: 4)
-    let frame = try Stage().bytes(layer, scale: scale)
-    let profile = { (t: Double) in
-      0.5 * (erf((t + 20) / (4 * 2.0.squareRoot())) - erf((t - 20) / (4 * 2.0.squareRoot())))
-    }
-    for row in stride(from: 0, to: frame.height, by: 5) {
-      for column in stride(from: 0, to: frame.width, by: 3) {
-        let x = (Double(column) + 0.5) / scale - 40
-        let y = (Double(row) + 0.5) / scale - 40
-        let expected = profile(x) * profile(y) * 255
-        let found = Double(pixel(frame, column, row)[3])
-        // Two passes of 8 bits, cut at three standard deviations
-        #expect(abs(found - expected) <= 2, "at \(x), \(y): \(found), not \(expected)")
-      }
-    }
-  }
-
   @Test func aShadowLiesBeneathAndIsMoved() throws {
     let square = Layer(size: Size(width: 20, height: 20), fill: .color(.white))
       .shadow(radius: 0, y: 6)

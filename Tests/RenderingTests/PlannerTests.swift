@@ -234,3 +234,21 @@ extension PlannerTests {
       draws(Layer(size: Size(width: 240, height: 70), fill: .color(.white)), scale: 2).count == 1)
   }
 }
+
+extension PlannerTests {
+  /// A picture that hides what lies below replaces it, where it has no edge.
+  @Test func anOpaqueFunctionReplacesWhatLiesBelow() {
+    var shader = Shader("poster", .boundingRect)
+    let blending = { (shader: Shader, scale: Double) in
+      let layer = Layer(size: Size(width: 20, height: 10), fill: .shader(shader))
+      return Planner.plan(
+        layer.scaleEffect(scale), transform: .identity, pixelWidth: 20, pixelHeight: 10,
+        background: .black
+      ).passes[0].draws.map(\.blending)
+    }
+    #expect(blending(shader, 1) == [.normal])
+    shader.isOpaque = true
+    #expect(blending(shader, 1) == [.replace])
+    #expect(blending(shader, 0.95) == [.normal])
+  }
+}

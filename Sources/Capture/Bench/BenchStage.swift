@@ -54,6 +54,7 @@ final class BenchStage {
     plainRenderer = try Renderer(library: .builtIn(), readsUniforms: true)
     solidFill = try SolidFill()
     renderer.add(functions)
+    plainRenderer.add(functions)
     self.clock = clock
   }
 

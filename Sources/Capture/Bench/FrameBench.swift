@@ -1,15 +1,16 @@
 internal import Layers
 internal import Scenes
 
-/// Times the frames of a scene against the two yardsticks, all in one run.
+/// Times the frames of a scene against yardsticks, all in one run.
 ///
 /// ```swift
 /// let report = try FrameBench(request, clock: seconds).report(seconds: 3)
 /// report.ratio(of: .frame, to: .solidFill)
 /// ```
 ///
-/// A solid fill of the same area says what no frame can be faster than; where the button's strings are shown, their plain
-/// port says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second from
+/// A solid fill of the same area says what no frame can be faster than, the same frame with every argument a uniform what a
+/// viewer pays that draws the shader functions as they stand. Where the button's strings are shown, their plain port stands
+/// for that: it says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second from
 /// the request's time, whatever the clock says.
 package struct FrameBench {
   private let request: CaptureRequest
@@ -27,7 +28,7 @@ package struct FrameBench {
   }
 
   /// Whether the button's strings are in the scene, and with them their yardstick.
-  package var showsStrings: Bool { frame(at: request.time).strings != nil }
+  package var showsStrings: Bool { scene(request.time).strings != nil }
 
   /// Draws for `seconds`, and a little longer for warming up.
   ///
@@ -56,13 +57,16 @@ package struct FrameBench {
   private var rows: [(kind: FrameReport.Row.Kind, subject: BenchSubject)] {
     let scene = scene
     let isNaive = isNaive
-    var rows = [
-      row(
-        .frame, on: request.background,
-        .layer { time in isNaive ? scene(time).withPlainStrings : scene(time) }),
-      row(.solidFill, .solid(request.canvas)),
-    ]
-    guard let strings = frame(at: request.time).strings else { return rows }
+    let frame = scene(request.time)
+    let content = BenchSubject.Content.layer { time in
+      isNaive ? scene(time).withPlainStrings : scene(time)
+    }
+    var rows = [row(.frame, on: request.background, content)]
+    if frame.callsFunctions, frame.strings == nil {
+      rows.append(row(.uniforms, on: request.background, readsUniforms: true, content))
+    }
+    rows.append(row(.solidFill, .solid(request.canvas)))
+    guard let strings = frame.strings else { return rows }
     let own = { (time: Double) in scene(time).strings ?? strings }
     rows += [
       row(.strings, .layer { time in isNaive ? own(time).withPlainStrings : own(time) }),
@@ -81,8 +85,6 @@ package struct FrameBench {
       readsUniforms: readsUniforms, content: content)
     return (kind, subject)
   }
-
-  private func frame(at time: Double) -> Layer { scene(time) }
 
   /// The scene's layer at a time, as the script leaves it.
   private var scene: (Double) -> Layer {

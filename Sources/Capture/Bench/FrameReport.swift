@@ -7,6 +7,8 @@ nonisolated package struct FrameReport: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
       /// The scene's frame, as a window of that size shows it.
       case frame
+      /// The scene's frame with every argument a uniform, as a viewer draws it that runs shaders as they stand.
+      case uniforms
       /// One color over the whole canvas.
       case solidFill
       /// The button's strings alone, over their rectangle.
@@ -44,7 +46,7 @@ nonisolated package struct FrameReport: Sendable {
   package let driver: BenchDriver
   /// How often each row was drawn.
   package let rounds: Int
-  /// The frame, its yardstick, and, where there are strings, theirs.
+  /// The frame, its yardsticks, and, where there are strings, theirs.
   package let rows: [Row]
   /// The frame's passes by GPU time; empty where the driver measures none.
   package let passes: [PassShare]
@@ -69,6 +71,11 @@ nonisolated package struct FrameReport: Sendable {
     texturesMade = run.texturesMade
   }
 
+  /// GPU time of the frame: the sum over its passes; `nil` where the driver measures none.
+  package var gpuTime: Double? {
+    passes.isEmpty ? nil : passes.reduce(0) { $0 + $1.milliseconds }
+  }
+
   package func row(_ kind: Row.Kind) -> Row? { rows.first { $0.kind == kind } }
 
   /// How many times as long `first` takes as `second`; `nil` if one of them was not drawn.
@@ -82,7 +89,7 @@ nonisolated package struct FrameReport: Sendable {
   /// The result of the bench.
   package var ratios: [Ratio] {
     let pairs: [(Row.Kind, Row.Kind)] = [
-      (.frame, .solidFill), (.frame, .strings), (.strings, .stringsFill),
+      (.uniforms, .frame), (.frame, .solidFill), (.frame, .strings), (.strings, .stringsFill),
       (.wordForWord, .strings), (.wordForWord, .stringsFill),
     ]
     return pairs.compactMap { first, second in
@@ -93,7 +100,7 @@ nonisolated package struct FrameReport: Sendable {
   /// The fill that covers as many pixels as `kind` does.
   package static func fill(for kind: Row.Kind) -> Row.Kind {
     switch kind {
-    case .frame, .solidFill: .solidFill
+    case .frame, .uniforms, .solidFill: .solidFill
     case .strings, .wordForWord, .stringsFill: .stringsFill
     }
   }

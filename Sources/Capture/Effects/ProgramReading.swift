@@ -24,6 +24,7 @@ nonisolated struct ProgramReading {
           function: key, uniforms: pass.uniforms,
           channels: pass.channels.enumerated().map { channel($1, number: $0, ofPass: index) },
           isFloat: pass.isFloat, isPersistent: pass.isPersistent || readsItself(index),
+          isOpaque: pass.isOpaque,
           width: width, height: height))
     }
     let effect = EffectProgram(

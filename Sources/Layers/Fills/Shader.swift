@@ -44,6 +44,8 @@ package struct Shader: Sendable, Hashable {
   package let arguments: [Argument]
   /// What the renderer may call instead; `nil` if there is only the function itself.
   package var prepared: PreparedCall?
+  /// Whether every color it returns is opaque and in 0…1, so that it hides what lies below.
+  package var isOpaque = false
 
   package init(_ function: String, _ arguments: Argument...) {
     self.init(function, arguments)

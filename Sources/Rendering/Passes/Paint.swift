@@ -43,7 +43,13 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   }
 
   /// Whether it is known to hide all that lies below.
-  var isOpaque: Bool { if case .prepared = self { true } else { false } }
+  var isOpaque: Bool {
+    switch self {
+    case .prepared: true
+    case .written(.shader(let call)): call.isOpaque
+    default: false
+    }
+  }
 }
 
 /// Blend modes as parts of a structure.
@@ -69,6 +75,8 @@ nonisolated struct FunctionCall: Hashable, Sendable {
 
   var name: String
   var arguments: [Argument]
+  /// Whether every color it returns is opaque.
+  var isOpaque = false
 }
 
 /// Where t is on a gradient, and the colors along it.

@@ -87,7 +87,7 @@ nonisolated extension Painter {
   // MARK: - Blur
 
   /// Standard deviation, in pixels, that a blur is drawn with: wide ones are drawn on fewer, larger pixels.
-  private static let blurPixels = 2.5
+  private static let blurPixels = 2.75
   /// Standard deviation, in pixels, below which a blur takes less than a fifth of a level of 255 to the next pixel: it is left
   /// out.
   private static let faintBlur = 0.25

@@ -209,7 +209,7 @@ nonisolated struct Painter {
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
         }
-      })
+      }, isOpaque: shader.isOpaque)
   }
 
   mutating func call(_ prepared: PreparedCall, in size: Size) -> FunctionCall {

@@ -33,6 +33,8 @@ final class StitchedProgram {
   private let linked: LinkedProgram
   /// Where its numbers are written to if they are no block.
   private let valuesLocation: Int32?
+  /// Uniforms beside its numbers, and which of those they hold.
+  private let uniforms: [(location: Int32, type: String, range: Range<Int>)]
   /// Names of the library's functions in it.
   let functions: Set<String>
   /// Frame in which it was last of use.
@@ -54,6 +56,13 @@ final class StitchedProgram {
     self.linked = linked
     valuesLocation = source.readsUniforms ? linked.program.location(of: "values") : nil
     functions = source.functions
+    uniforms = source.uniforms.map { uniform in
+      let first = Stitcher.headVectors * 4 + uniform.slot.offset
+      return (
+        linked.program.location(of: uniform.name), uniform.type,
+        first..<first + uniform.slot.count
+      )
+    }
   }
 
   /// Whether the driver did not have to compile it.
@@ -63,7 +72,12 @@ final class StitchedProgram {
   func draw(_ block: FrameValues.Block, of values: FrameValues, _ draw: () -> Void) {
     linked.program.inUse {
       if let valuesLocation {
-        linked.program.setVectors(values.floats(of: block), at: valuesLocation)
+        let numbers = values.floats(of: block)
+        linked.program.setVectors(numbers, at: valuesLocation)
+        for uniform in uniforms {
+          linked.program.set(
+            Array(numbers[uniform.range]), as: uniform.type, at: uniform.location)
+        }
       } else {
         values.bind(block)
       }

@@ -9,17 +9,21 @@ nonisolated struct FragmentWriter {
   private(set) var layerUnit: Int?
   /// Sizes of the layers of which the position is a share; the vertex stage divides.
   private(set) var unitSpaces: [ValueSlot] = []
+  /// What passes read as uniforms of their own.
+  private(set) var uniforms: [Stitcher.KeptUniform] = []
   /// Where the indexed vectors begin in `values`.
   let firstIndexed: Int
   private let library: ShaderLibrary
   /// What the picture keeps of a color.
   private let format: PixelFormat
+  private let keepsUniforms: Bool
   private var count = 0
 
-  init(firstIndexed: Int, library: ShaderLibrary, format: PixelFormat) {
+  init(firstIndexed: Int, library: ShaderLibrary, format: PixelFormat, keepsUniforms: Bool) {
     self.firstIndexed = firstIndexed
     self.library = library
     self.format = format
+    self.keepsUniforms = keepsUniforms
   }
 
   /// Writes the statements that compute `paint` and leave it in `pixel`.
@@ -70,6 +74,9 @@ nonisolated struct FragmentWriter {
       let color = write(inner, at: position)
       let rows = [red, green, blue].map(\.expression).joined(separator: ", ")
       return vec4("colorMatrix(\(color), \(rows))")
+    case .written(.shader(let call)) where library.functions[call.name]?.isPass == true:
+      // The picture of a program has been clamped by the text around it.
+      return write(.shader(call), at: position)
     case .written(let inner):
       let color = write(inner, at: position)
       return vec4("\(format == .bytes ? "written" : "writtenUnbounded")(\(color))")
@@ -221,8 +228,13 @@ nonisolated struct FragmentWriter {
     let name = function?.entryName ?? call.name
     if case .pass(_, _, let inputs) = function?.body {
       // Its globals are set here; samplers are names that the stitcher defines.
-      for (input, argument) in zip(inputs, arguments.dropFirst())
-      where !input.type.contains("sampler") { body += "  \(input.name) = \(argument);\n" }
+      for (index, input) in inputs.enumerated() where !input.isSampler {
+        if keepsUniforms, input.isAuthors, case .value(let slot) = call.arguments[index + 1] {
+          uniforms.append(Stitcher.KeptUniform(name: input.name, type: input.type, slot: slot))
+        } else {
+          body += "  \(input.name) = \(arguments[index + 1]);\n"
+        }
+      }
       return "\(name)(\((leading + arguments.prefix(1)).joined(separator: ", ")))"
     }
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"

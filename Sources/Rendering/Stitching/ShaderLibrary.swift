@@ -21,10 +21,14 @@ nonisolated package struct ShaderLibrary: Sendable {
       case pass(text: GLSLText, entryName: String, inputs: [Input])
     }
 
-    /// A global of a pass: a variable, or the name of a sampler.
+    /// A global of a pass: a variable, a uniform, or the name of a sampler.
     struct Input: Sendable, Hashable {
       let name: String
       let type: String
+      /// Whether the author reads it, and not only what we put around the author's text.
+      let isAuthors: Bool
+
+      var isSampler: Bool { type.contains("sampler") }
     }
 
     /// GLSL types in call order, what the renderer supplies left out.
@@ -58,19 +62,11 @@ nonisolated package struct ShaderLibrary: Sendable {
         name: name, kind: .fill, summary: "",
         arguments: [FunctionArgument(name: "size", type: "vec2")] + arguments)
       self.file = file
-      // The program sets them itself: a variable costs less to read than a uniform.
-      var text = GLSLText()
-      for (line, origin) in zip(pass.text.lines, pass.text.origins) {
-        guard origin == nil, line.hasPrefix("uniform ") else {
-          text.append(line, from: origin)
-          continue
-        }
-        let isSampler = line.hasPrefix("uniform sampler")
-        text.append(isSampler ? "" : String(line.dropFirst("uniform ".count)))
-      }
       body = .pass(
-        text: text, entryName: pass.entryName,
-        inputs: pass.uniforms.map { Input(name: $0.name, type: $0.type) })
+        text: pass.text, entryName: pass.entryName,
+        inputs: pass.uniforms.map {
+          Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)
+        })
       argumentTypes = ["vec2"] + pass.uniforms.map(\.type)
     }
 
@@ -83,11 +79,25 @@ nonisolated package struct ShaderLibrary: Sendable {
       }
     }
 
-    var text: String {
+    /// Whether it is a pass of a program in GLSL.
+    var isPass: Bool { if case .pass = body { true } else { false } }
+
+    /// The text to stitch, as many lines as were read.
+    ///
+    /// - Parameter keepsUniforms: Whether the uniforms that the author of a pass reads stay uniforms; else they are variables
+    ///   that the call sets, because those cost less to read.
+    func text(keepsUniforms: Bool) -> String {
       switch body {
       case .file(let source): source
       case .translated(let shader): shader.text.text
-      case .pass(let text, _, _): text.text
+      case .pass(let text, _, let inputs):
+        zip(text.lines, text.origins).map { line, origin in
+          guard origin == nil, line.hasPrefix("uniform ") else { return line + "\n" }
+          // Samplers are names that the stitcher defines.
+          if line.hasPrefix("uniform sampler") { return "\n" }
+          let isOurs = inputs.contains { !$0.isAuthors && line.hasSuffix(" \($0.name);") }
+          return (keepsUniforms && !isOurs ? line : String(line.dropFirst("uniform ".count))) + "\n"
+        }.joined()
       }
     }
 

@@ -13,6 +13,8 @@ nonisolated struct Stitcher {
     /// Names of the library's functions in it.
     let functions: Set<String>
     let samplerCount: Int
+    /// Uniforms beside `values` that hold numbers of it.
+    let uniforms: [KeptUniform]
     /// Vectors that `values` is declared with.
     let capacity: Int
     /// Whether its numbers are uniforms, and not a block.
@@ -28,6 +30,14 @@ nonisolated struct Stitcher {
     }
     /// What graphics debuggers call the program: its shader functions.
     let label: String
+  }
+
+  /// A uniform of an author's, and the numbers it holds.
+  struct KeptUniform: Sendable {
+    let name: String
+    /// Of GLSL: a scalar or a vector.
+    let type: String
+    let slot: ValueSlot
   }
 
   /// Line numbers kept for each text: more than any has lines.
@@ -61,6 +71,9 @@ nonisolated struct Stitcher {
   /// Whether programs run on the processor, where other formulas are the fast ones; they see it as `SOFTWARE_RASTERIZER`.
   let isSoftware: Bool
 
+  /// Vectors that hold the size and the pixels a point of the only fill: the first numbers of its paint.
+  private static let vectorsAroundPass = 1
+
   /// Vectors of `values` before the arguments of the fragment stage: bounds, and transforms there and back.
   static let headVectors = 4
 
@@ -75,7 +88,8 @@ nonisolated struct Stitcher {
     for paint: Paint, vectors: Int, indexed: Int, samplers: [String]
   ) throws(Diagnostic) -> Source {
     var writer = FragmentWriter(
-      firstIndexed: Self.headVectors + vectors, library: library, format: format)
+      firstIndexed: Self.headVectors + vectors, library: library, format: format,
+      keepsUniforms: readsUniforms)
     writer.write(paint)
 
     var own: [ShaderLibrary.Function] = []
@@ -103,13 +117,16 @@ nonisolated struct Stitcher {
     for (call, function) in zip(writer.functions, own) {
       let names = Self.samplerNames(of: function, in: call)
       functions += names.map { "#define \($0.name) image\($0.unit)\n" }.joined()
-      append(.function(function), function.text)
+      append(.function(function), function.text(keepsUniforms: readsUniforms))
       functions += names.map { "#undef \($0.name)\n" }.joined()
       if let unit = writer.layerUnit { functions += Self.layerFunction(of: function, unit: unit) }
     }
     functions += "#line 1"
 
-    let flat = readsUniforms ? 0 : max(0, min(vectors, maxFlatVectors - writer.unitSpaces.count))
+    // What a pass asks for around the author's text is no part of what the author pays for.
+    let most =
+      !readsUniforms ? maxFlatVectors : writer.uniforms.isEmpty ? 0 : Self.vectorsAroundPass
+    let flat = max(0, min(vectors, most - writer.unitSpaces.count))
     let total = Self.headVectors + vectors + indexed
     let capacity = readsUniforms ? total : ValueBlock.capacity(of: total)
     let values =
@@ -138,6 +155,7 @@ nonisolated struct Stitcher {
     return Source(
       vertex: version + vertex, fragment: version + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
+      uniforms: writer.uniforms,
       capacity: capacity, readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
   }
 
@@ -148,7 +166,8 @@ nonisolated struct Stitcher {
     let version = "#version 330 core\n"
     return try Source(
       vertex: version + vertex, fragment: version + text(at: "Passes/mesh.frag.glsl"),
-      places: [], functions: [], samplerCount: 0, capacity: capacity, readsUniforms: false,
+      places: [], functions: [], samplerCount: 0, uniforms: [], capacity: capacity,
+      readsUniforms: false,
       label: "mesh")
   }
 

@@ -13,18 +13,21 @@ package struct EffectProgram: Sendable {
     package let channels: [Channel]
     package let isFloat: Bool
     package let isPersistent: Bool
+    /// Whether all its colors are opaque.
+    package let isOpaque: Bool
     package let width: Simulation.Side
     package let height: Simulation.Side
 
     package init(
       function: String, uniforms: [DialectProgram.Uniform], channels: [Channel], isFloat: Bool,
-      isPersistent: Bool, width: Simulation.Side, height: Simulation.Side
+      isPersistent: Bool, isOpaque: Bool, width: Simulation.Side, height: Simulation.Side
     ) {
       self.function = function
       self.uniforms = uniforms
       self.channels = channels
       self.isFloat = isFloat
       self.isPersistent = isPersistent
+      self.isOpaque = isOpaque
       self.width = width
       self.height = height
     }

@@ -129,7 +129,9 @@ package struct ProgramScene: Scene {
   private func shader(of pass: EffectProgram.Pass, at moment: EffectArguments.Moment) -> Shader {
     let size = moment.frame.size
     let arguments = pass.uniforms.map { argument(for: $0, of: pass, at: moment) }
-    return Shader(pass.function, [.float2(size.width, size.height)] + arguments)
+    var shader = Shader(pass.function, [.float2(size.width, size.height)] + arguments)
+    shader.isOpaque = pass.isOpaque
+    return shader
   }
 
   private func argument(

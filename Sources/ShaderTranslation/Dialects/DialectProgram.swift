@@ -43,6 +43,8 @@ package struct DialectProgram: Sendable {
     package var size = Size.full
     package var channels: [Channel] = []
     package var uniforms: [Uniform] = []
+    /// Whether its text makes every color opaque.
+    package var isOpaque = false
 
     /// Whether values are kept to 0…1, as in a buffer of bytes; for the picture the text does that itself.
     package var clampsOutput: Bool { !isFloat }

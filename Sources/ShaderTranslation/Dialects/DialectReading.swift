@@ -24,7 +24,8 @@ struct DialectReading {
   ) -> DialectProgram.Pass {
     DialectProgram.Pass(
       name: name, text: draft.text(calling: call, result: result.expression),
-      entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms)
+      entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,
+      isOpaque: result == .opaque)
   }
 
   /// Reports something about a whole file, at its first byte.

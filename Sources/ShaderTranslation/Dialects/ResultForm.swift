@@ -10,13 +10,12 @@ enum ResultForm {
   case premultiplied
 
   var expression: String {
-    // What is no number is 0.
-    let number = "mix(color, vec4(0.0), isnan(color))"
-    return switch self {
+    // What is no number is 0: max returns its second argument only where that is larger.
+    switch self {
     case .raw: "color"
-    case .clamped: "clamp(\(number), 0.0, 1.0)"
-    case .opaque: "vec4(clamp(\(number).rgb, 0.0, 1.0), 1.0)"
-    case .premultiplied: "clamp(min(\(number), \(number).aaaa), 0.0, 1.0)"
+    case .clamped: "min(max(vec4(0.0), color), 1.0)"
+    case .opaque: "vec4(min(max(vec3(0.0), color.rgb), 1.0), 1.0)"
+    case .premultiplied: "min(max(vec4(0.0), color), min(max(0.0, color.a), 1.0))"
     }
   }
 }

@@ -13,6 +13,7 @@ extension FrameReport {
       JSON.Member("rounds", .number(Double(rounds))),
       JSON.Member("rows", .array(rows.map(Self.json))),
       JSON.Member("ratios", .array(ratios.map(Self.json))),
+      JSON.Member("gpu", gpuTime.map { .number($0.toMillionths) } ?? .null),
       JSON.Member("passes", .array(passes.map(Self.json))),
       JSON.Member(
         "madeWhileMeasuring",

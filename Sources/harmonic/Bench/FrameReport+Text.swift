@@ -39,6 +39,7 @@ extension FrameReport {
   private func title(of kind: Row.Kind) -> String {
     switch kind {
     case .frame: "the whole frame"
+    case .uniforms: "the same, every argument a uniform"
     case .solidFill: "a solid fill"
     case .strings: isNaive ? "its strings, plain port" : "its strings"
     case .wordForWord: "the same, word for word"
@@ -48,13 +49,14 @@ extension FrameReport {
 
   /// What the ratios say.
   private var sentences: [String] {
-    guard let gain = ratio(of: .wordForWord, to: .strings),
-      let share = ratio(of: .frame, to: .strings)
-    else { return [] }
-    return [
-      "word for word takes \(gain.text(digits: 2)) × the strings",
-      "the whole frame takes \(share.text(digits: 2)) × its strings",
+    let ratios: [(Double?, String, String)] = [
+      (ratio(of: .uniforms, to: .frame), "every argument a uniform", "the whole frame"),
+      (ratio(of: .wordForWord, to: .strings), "word for word", "the strings"),
+      (ratio(of: .frame, to: .strings), "the whole frame", "its strings"),
     ]
+    return ratios.compactMap { ratio, row, other in
+      ratio.map { "\(row) takes \($0.text(digits: 2)) × \(other)" }
+    }
   }
 
   private var passTable: TextTable {
@@ -71,6 +73,7 @@ extension FrameReport {
         "\(pass.pixelWidth) × \(pass.pixelHeight)", pass.milliseconds.text(digits: 3),
         "\((pass.share * 100).text(digits: 0)) %")
     }
+    if passes.count > 1, let gpuTime { table.add("together", "", gpuTime.text(digits: 3), "100 %") }
     return table
   }
 
