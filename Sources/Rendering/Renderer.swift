@@ -31,8 +31,7 @@ package final class Renderer {
   let values: FrameValues
   private var samplers: [Sampling: KeptSampler] = [:]
   var simulations: [String: SimulationState] = [:]
-  /// Textures of passes that the next frame may show again.
-  private var kept: [Pass: PassTextures.Target] = [:]
+  private let keptPasses = KeptPasses()
   private var programCount = 0
   private var restoredCount = 0
   private var aheadCount = 0
@@ -87,6 +86,7 @@ package final class Renderer {
   }
 
   private func forgetPrograms(calling names: Set<String>) {
+    for target in keptPasses.takeAll() { passTextures.giveBack(target, frame: frame) }
     generation += 1
     awaited = []
     for (key, program) in programs where !program.functions.isDisjoint(with: names) {
@@ -124,11 +124,13 @@ package final class Renderer {
     let whole = PixelRect(pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight)
     let damage = damage ?? whole
     let plan = damage == whole ? plan : plan.within(damage)
-    let lastUse = plan.lastUses
+    let contents = keptPasses.contents(of: plan)
+    let kept = contents.map { keptPasses.target(for: $0, frame: frame) }
+    let lastUse = plan.lastUses { index in kept.indices.contains(index) && kept[index] != nil }
     var targets: [Int: PassTextures.Target] = [:]
     values.begin()
     let blocks = plan.passes.enumerated().map { index, pass in
-      lastUse[index] == nil || kept[pass] != nil
+      lastUse[index] == nil || (kept.indices.contains(index) && kept[index] != nil)
         ? [] : pass.draws.map { values.block(of: Self.values(of: $0, in: pass)) }
     }
     for (index, pass) in plan.passes.enumerated() where lastUse[index] != nil {
@@ -137,8 +139,7 @@ package final class Renderer {
         scissor = damage == whole ? nil : damage
         defer { scissor = nil }
         try draw(pass, blocks[index], reading: targets)
-      } else if let target = kept[pass] {
-        target.lastFrame = frame
+      } else if let target = kept[index] {
         targets[index] = target
       } else {
         let target = try passTextures.take(
@@ -148,10 +149,7 @@ package final class Renderer {
       }
       for (read, target) in targets where lastUse[read] ?? index <= index {
         targets[read] = nil
-        if Self.canBeKept(plan.passes[read]) {
-          target.lastFrame = frame
-          kept[plan.passes[read]] = target
-        } else {
+        if !keptPasses.keep(target, showing: contents[read], frame: frame) {
           passTextures.giveBack(target, frame: frame)
         }
       }
@@ -166,19 +164,6 @@ package final class Renderer {
     for draw in plan.allDraws {
       _ = try program(of: draw)
     }
-  }
-
-  /// A pass that reads other passes could look different although it is the same value.
-  private static func canBeKept(_ pass: Pass) -> Bool {
-    pass.isKept
-      && pass.draws.allSatisfy { draw in
-        draw.textures.allSatisfy { texture in
-          switch texture.source {
-          case .image, .numbers: true
-          case .pass, .simulation, .buffer: false
-          }
-        }
-      }
   }
 
   /// Waits until everything drawn so far is on the screen or in its framebuffer.
@@ -425,8 +410,7 @@ package final class Renderer {
       for (key, program) in programs where program.lastFrame < oldest { programs[key] = nil }
     }
     for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
-    for (pass, target) in kept where target.lastFrame < oldest {
-      kept[pass] = nil
+    for target in keptPasses.takeUnused(frame: frame) {
       passTextures.giveBack(target, frame: frame)
     }
   }

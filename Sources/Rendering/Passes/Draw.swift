@@ -116,10 +116,13 @@ nonisolated package struct FramePlan: Hashable, Sendable {
   }
 
   /// By pass: the index of the last one that reads it, and its own for the last; nothing for one that is not needed.
-  var lastUses: [Int: Int] {
+  ///
+  /// - Parameter isKnown: Whether a pass, by its index, has been drawn already, so that it reads nothing.
+  func lastUses(_ isKnown: (Int) -> Bool = { _ in false }) -> [Int: Int] {
     var uses = [passes.count - 1: passes.count - 1]
     // Passes read earlier ones only.
-    for (index, pass) in passes.enumerated().reversed() where uses[index] != nil {
+    for (index, pass) in passes.enumerated().reversed() where uses[index] != nil && !isKnown(index)
+    {
       for draw in pass.draws {
         for texture in draw.textures {
           for read in texture.passes { uses[read] = max(index, uses[read] ?? 0) }

@@ -1,0 +1,84 @@
+import Layers
+
+/// Textures of passes that are the same as in the frames before, so that they need not be drawn again.
+///
+/// A pass that says so is kept from its first frame on; any other when it comes a second time. What nobody asks for any more
+/// goes back to where textures are lent.
+final class KeptPasses {
+  /// A pass and all that it reads.
+  struct Content: Hashable {
+    fileprivate let pass: Pass
+    fileprivate let reads: [Content]
+  }
+
+  private struct Entry {
+    let target: PassTextures.Target
+    let isLasting: Bool
+  }
+
+  private var entries: [Content: Entry] = [:]
+  /// Frame in which a content was last asked for.
+  private var seen: [Content: Int] = [:]
+
+  /// Frames that a texture is kept without being asked for.
+  private static let lifetime = 120
+  /// The same for a pass that only happened to be the same twice: an animation of few frames would fill the memory.
+  private static let shortLifetime = 4
+
+  /// Returns what every pass of a plan shows; `nil` for one that looks different although it is the same, because of what it
+  /// reads.
+  func contents(of plan: FramePlan) -> [Content?] {
+    var contents: [Content?] = []
+    for pass in plan.passes.dropLast() {
+      var reads: [Content]? = []
+      for texture in pass.draws.flatMap(\.textures) {
+        switch texture.source {
+        case .image, .numbers: break
+        case .pass(let index):
+          if let read = contents[index] { reads?.append(read) } else { reads = nil }
+        case .simulation, .buffer: reads = nil
+        }
+      }
+      contents.append(reads.map { Content(pass: pass, reads: $0) })
+    }
+    return contents
+  }
+
+  /// Returns the texture that shows `content`, if there is one.
+  func target(for content: Content?, frame: Int) -> PassTextures.Target? {
+    guard let content, let entry = entries[content] else { return nil }
+    entry.target.lastFrame = frame
+    return entry.target
+  }
+
+  /// Takes a texture that is no longer read in this frame; `false` if it is not worth keeping.
+  func keep(_ target: PassTextures.Target, showing content: Content?, frame: Int) -> Bool {
+    guard let content else { return false }
+    if entries[content]?.target === target { return true }
+    defer { seen[content] = frame }
+    guard entries[content] == nil, content.pass.isKept || seen[content] != nil else { return false }
+    target.lastFrame = frame
+    entries[content] = Entry(target: target, isLasting: content.pass.isKept)
+    return true
+  }
+
+  /// Returns all textures, and forgets them: what they show may look different now.
+  func takeAll() -> [PassTextures.Target] {
+    defer { (entries, seen) = ([:], [:]) }
+    return entries.values.map(\.target)
+  }
+
+  /// Returns the textures that nobody has asked for in a while, and forgets them.
+  func takeUnused(frame: Int) -> [PassTextures.Target] {
+    for (content, last) in seen where frame - last > Self.shortLifetime { seen[content] = nil }
+    var unused: [PassTextures.Target] = []
+    for (content, entry) in entries
+    where frame - entry.target.lastFrame
+      > (entry.isLasting ? Self.lifetime : Self.shortLifetime)
+    {
+      entries[content] = nil
+      unused.append(entry.target)
+    }
+    return unused
+  }
+}
