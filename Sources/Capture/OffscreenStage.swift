@@ -65,7 +65,7 @@ package final class OffscreenStage {
     let target = try target(pixelWidth: width, pixelHeight: height)
     let plan = Planner.plan(
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
-      background: background, format: format)
+      background: background, format: format, isDrawnOnce: true)
     try target.framebuffer.bound { try renderer.draw(plan) }
     return target
   }

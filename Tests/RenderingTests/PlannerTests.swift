@@ -225,6 +225,14 @@ extension PlannerTests {
     #expect(inside.bounds.size.width * inside.bounds.size.height > 0.69 * 240 * 70)
   }
 
+  /// A program more is not worth its making for a single frame.
+  @Test func aPictureThatIsDrawnOnceTakesOneProgram() {
+    let plan = Planner.plan(
+      face(), transform: AffineTransform(scale: 2), pixelWidth: 480, pixelHeight: 140,
+      background: .black, isDrawnOnce: true)
+    #expect(plan.passes[0].draws.count == 1)
+  }
+
   /// Where there is little inside, or nothing that is the same everywhere, there is one draw.
   @Test func smallAndTurnedLayersAreDrawnInOne() {
     #expect(draws(face(), scale: 0.5).count == 1)

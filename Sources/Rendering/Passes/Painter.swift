@@ -77,7 +77,7 @@ nonisolated struct Painter {
   ) -> Paint {
     switch modifier {
     case .colorEffect(let shader):
-      if let prepared = shader.prepared, builder.usesPreparedCalls {
+      if let prepared = shader.prepared, builder.options.usesPreparedCalls {
         isPrepared = true
         let paint = Paint.prepared(call(prepared, in: inner.size))
         return masked(paint, by: .rectangle, size: inner.size, within: clip)

@@ -13,11 +13,15 @@ nonisolated package enum Planner {
   ///   - background: Color of the target where no layer is; `nil` draws over what is there.
   ///   - format: What the target keeps of a color, as the renderer's; prepared calls are for bytes.
   ///   - usesPreparedCalls: Whether faster calls take the place of those that have one.
+  ///   - isDrawnOnce: Whether to make few programs is worth more than to make few operations.
   package static func plan(
     _ layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?, format: PixelFormat = .bytes, usesPreparedCalls: Bool = true
+    background: Color?, format: PixelFormat = .bytes, usesPreparedCalls: Bool = true,
+    isDrawnOnce: Bool = false
   ) -> FramePlan {
-    var builder = PlanBuilder(usesPreparedCalls: usesPreparedCalls && format == .bytes)
+    var builder = PlanBuilder(
+      options: PlanOptions(
+        usesPreparedCalls: usesPreparedCalls && format == .bytes, isDrawnOnce: isDrawnOnce))
     let last = builder.pass(
       of: layer, transform: transform, pixelWidth: pixelWidth, pixelHeight: pixelHeight,
       background: background)
@@ -25,14 +29,20 @@ nonisolated package enum Planner {
   }
 }
 
+/// What a plan depends on beside its layer and its place.
+nonisolated struct PlanOptions: Equatable, Sendable {
+  var usesPreparedCalls: Bool
+  var isDrawnOnce: Bool
+}
+
 /// The passes planned so far; layers that need a texture add theirs.
 nonisolated struct PlanBuilder {
   private(set) var passes: [Pass] = []
-  let usesPreparedCalls: Bool
+  let options: PlanOptions
   /// Whether what is planned lies under a wide blur, whose grid changes with its radius.
   var isPassing = false
 
-  init(usesPreparedCalls: Bool) { self.usesPreparedCalls = usesPreparedCalls }
+  init(options: PlanOptions) { self.options = options }
 
   /// Adds a pass and returns its index.
   mutating func add(_ pass: Pass) -> Int {
@@ -75,7 +85,7 @@ nonisolated struct PlanBuilder {
     case .modified(let inner, .steady(let memory)) where blending == .normal:
       let place = SteadyDraws.Place(
         layer: inner, transform: transform, pixelWidth: pass.pixelWidth,
-        pixelHeight: pass.pixelHeight, usesPreparedCalls: usesPreparedCalls)
+        pixelHeight: pass.pixelHeight, options: options)
       if let known = memory.content(as: SteadyDraws.self), known.place == place {
         pass.draws += known.draws
         return
@@ -105,7 +115,9 @@ nonisolated struct PlanBuilder {
     func draw(_ builder: inout PlanBuilder, over part: Rect, seeing visible: Rect) -> Draw {
       builder.draw(layer, over: part, visible: visible, transform: transform, blending: blending)
     }
-    if let interior = Self.interior(of: layer, transform: transform, visible: visible) {
+    if !options.isDrawnOnce,
+      let interior = Self.interior(of: layer, transform: transform, visible: visible)
+    {
       // Most of the picture without its edges, and what is around that with them.
       pass.draws.append(draw(&self, over: interior, seeing: interior))
       let parts = bounds.frame(around: interior)

@@ -8,7 +8,7 @@ nonisolated struct SteadyDraws: Sendable {
     var transform: AffineTransform
     var pixelWidth: Int
     var pixelHeight: Int
-    var usesPreparedCalls: Bool
+    var options: PlanOptions
   }
 
   var place: Place
