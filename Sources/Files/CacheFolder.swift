@@ -18,12 +18,15 @@ package struct CacheFolder: Sendable, Hashable {
   /// Longest file that is read.
   private static let maxBytes = 64 << 20
 
-  /// `$XDG_CACHE_HOME/harmonic/name`, or else the same below `~/.cache`.
-  package init(_ name: String) {
-    let value = { (name: String) in
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  /// `$XDG_CACHE_HOME/harmonic/name`, or else the same below `~/.cache`; `nil` where neither is an absolute path, for a folder
+  /// that others can write is no place for programs.
+  package init?(_ name: String) {
+    func absolute(_ variable: String) -> String? {
+      getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let cache = value("XDG_CACHE_HOME") ?? (value("HOME") ?? "/tmp") + "/.cache"
+    guard let cache = absolute("XDG_CACHE_HOME") ?? absolute("HOME").map({ $0 + "/.cache" }) else {
+      return nil
+    }
     path = "\(cache)/harmonic/\(name)"
   }
 

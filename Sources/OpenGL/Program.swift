@@ -35,6 +35,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
 
   /// Takes back what a driver once made of a program; `nil` if this driver will not have it.
   package init?(binary: ProgramBinary, label: String) {
+    guard DriverDescription.keepsPrograms else { return nil }
     let name = glCreateProgram()
     binary.bytes.withUnsafeBytes {
       glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
@@ -54,6 +55,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
 
   /// What the driver made of the program; `nil` if it does not give it away. See `DriverDescription.keepsPrograms`.
   package var binary: ProgramBinary? {
+    guard DriverDescription.keepsPrograms else { return nil }
     var length: GLint = 0
     glGetProgramiv(name, GLenum(GL_PROGRAM_BINARY_LENGTH), &length)
     guard length > 0 else { return nil }

@@ -18,4 +18,6 @@ package struct RenderCounts: Sendable, Hashable {
   package var pixels = 0
   /// Frames drawn.
   package var frames = 0
+
+  package init() {}
 }

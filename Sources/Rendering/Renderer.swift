@@ -19,8 +19,12 @@ package final class Renderer {
   let quads: QuadDrawer
   private var programs: [ProgramKey: StitchedProgram] = [:]
   private var background: BackgroundPrograms?
-  /// Programs that are being made in the background, or could not be.
+  /// Programs that are being made in the background.
   private var awaited: Set<ProgramKey> = []
+  /// Programs that could not be made there: who draws them is told why.
+  private var refused: Set<ProgramKey> = []
+  /// The generation that brought the function of a name, if it is not the first.
+  private var generations: [String: Int] = [:]
   /// Counts the changes of the library: a program that was begun before one may hold a function that is gone.
   package private(set) var generation = 0
   private var images: [ObjectIdentifier: ImageTexture] = [:]
@@ -88,7 +92,8 @@ package final class Renderer {
   private func forgetPrograms(calling names: Set<String>) {
     for target in keptPasses.takeAll() { passTextures.giveBack(target, frame: frame) }
     generation += 1
-    awaited = []
+    for name in names { generations[name] = generation }
+    refused = []
     for (key, program) in programs where !program.functions.isDisjoint(with: names) {
       programs[key] = nil
     }
@@ -96,12 +101,21 @@ package final class Renderer {
 
   /// How often something was made and drawn so far.
   package var counts: RenderCounts {
-    RenderCounts(
-      programs: programCount, restored: restoredCount, ahead: aheadCount,
-      textures: imageCount + passTextures.made + numbers.made,
-      uploads: values.uploads, draws: drawCount, passes: passCount, pixels: pixelCount,
-      frames: frame)
+    var counts = RenderCounts()
+    counts.programs = programCount
+    counts.restored = restoredCount
+    counts.ahead = aheadCount
+    counts.textures = imageCount + passTextures.made + numbers.made
+    counts.uploads = values.uploads
+    counts.draws = drawCount
+    counts.passes = passCount
+    counts.pixels = pixelCount
+    counts.frames = frame
+    return counts
   }
+
+  /// Framebuffers of passes that are there now, lent or not.
+  var passTextureCount: Int { passTextures.freeCount + keptPasses.count }
 
   /// GPU times of the passes of the last measured frame that the driver has answered for; empty without timer queries.
   package var passTimes: [PassTime] { timer.times }
@@ -123,10 +137,15 @@ package final class Renderer {
     frame += 1
     let whole = PixelRect(pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight)
     let damage = damage ?? whole
+    // What is not drawn because it is there already is of use all the same.
+    for name in plan.simulationNames { simulations[name]?.lastUse = frame }
     let plan = damage == whole ? plan : plan.within(damage)
     let contents = keptPasses.contents(of: plan)
-    let kept = contents.map { keptPasses.target(for: $0, frame: frame) }
+    let kept = contents.map { keptPasses.target(for: $0) }
     let lastUse = plan.lastUses { index in kept.indices.contains(index) && kept[index] != nil }
+    for (index, content) in contents.enumerated() where lastUse[index] != nil {
+      keptPasses.note(content, frame: frame)
+    }
     var targets: [Int: PassTextures.Target] = [:]
     values.begin()
     let blocks = plan.passes.enumerated().map { index, pass in
@@ -159,7 +178,7 @@ package final class Renderer {
 
   /// Compiles every program that `plan` needs and that is not there yet; draws nothing.
   ///
-  /// - Throws: As `draw(_:measuring:)`.
+  /// - Throws: As `draw(_:within:measuring:)`.
   package func prepare(_ plan: FramePlan) throws {
     for draw in plan.allDraws {
       _ = try program(of: draw)
@@ -269,26 +288,38 @@ package final class Renderer {
   }
 
   /// Begins to make the programs that `plan` lacks, where there is a background to make them in; once each.
-  package func makeInBackground(_ plan: FramePlan) {
-    guard let background else { return }
+  ///
+  /// - Returns: Whether some of them are on their way.
+  @discardableResult
+  package func makeInBackground(_ plan: FramePlan) -> Bool {
+    guard let background else { return false }
     takeFromBackground()
+    var isComing = false
     for draw in plan.allDraws {
       let key = ProgramKey(of: draw)
+      guard programs[key] == nil, !refused.contains(key) else { continue }
+      isComing = isComing || awaited.contains(key)
       // A call that does not fit is told when it is drawn.
-      guard programs[key] == nil, !awaited.contains(key), let source = try? source(of: draw) else {
-        continue
-      }
+      guard !awaited.contains(key), let source = try? source(of: draw) else { continue }
+      isComing = true
       awaited.insert(key)
       background.make(
         source, for: key, blending: Blending(draw.blending), generation: generation)
     }
+    return isComing
   }
 
   private func takeFromBackground() {
-    for made in background?.take() ?? [] where made.generation == generation {
-      // One that was refused stays awaited, so that it is not tried again.
-      guard let program = made.program, programs[made.key] == nil else { continue }
+    for made in background?.take() ?? [] {
       awaited.remove(made.key)
+      // A function in it may have been replaced meanwhile.
+      guard made.source.functions.allSatisfy({ generations[$0, default: 0] <= made.generation })
+      else { continue }
+      guard let program = made.program else {
+        refused.insert(made.key)
+        continue
+      }
+      if programs[made.key] != nil { continue }
       aheadCount += 1
       let own = StitchedProgram(program, of: made.source)
       own.lastFrame = frame
@@ -413,6 +444,7 @@ package final class Renderer {
     for target in keptPasses.takeUnused(frame: frame) {
       passTextures.giveBack(target, frame: frame)
     }
+    passTextures.forgetUnused(frame: frame)
   }
 }
 

@@ -12,8 +12,8 @@ extension Viewer {
       of: scene, pixelWidth: pixelWidth, pixelHeight: pixelHeight, usesPreparedCalls: false)
     // Before there is anything to show, one has to be waited for.
     guard renderer.hasPrograms(for: written) else { return fast }
-    renderer.makeInBackground(fast)
-    needsDrawing = true
+    // One that the driver refuses never comes; what is written is drawn as well.
+    if renderer.makeInBackground(fast) { needsDrawing = true }
     return written
   }
 
@@ -28,7 +28,7 @@ extension Viewer {
   /// Has programs made for the scene that is shown, once it is.
   func keepAhead() {
     switch ahead {
-    case .due where crossFade == nil:
+    case .due where crossFade == nil && window.isVisible:
       makeProgramsAhead()
       ahead = .underWay
     case .underWay where !renderer.isMakingPrograms:

@@ -71,6 +71,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 400)
   }
 
+  /// Only below a home, and a relative path is none.
+  @Test func theStandardPlaceIsBelowTheHome() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let home = try #require(
+      environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + "/.cache" })
+    #expect(CacheFolder("programs")?.path == home + "/harmonic/programs")
+  }
+
   /// A folder that cannot be written keeps nothing, and that is all.
   @Test func aFolderThatCannotBeMadeKeepsNothing() throws {
     let blocked = CacheFolder(path: try temporary.file("file", [1]) + "/programs")

@@ -85,10 +85,35 @@ import Testing
       size: Self.size, fill: .shader(Shader("broken", .float2(1, 1))))
     stage.renderer.makeInBackground(plan(layer))
     context.finish()
-    stage.renderer.makeInBackground(plan(layer))
+    #expect(!stage.renderer.makeInBackground(plan(layer)))
     #expect(!stage.renderer.isMakingPrograms)
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))
     #expect(throws: RejectedProgram.self) { try stage.bytes(layer) }
+  }
+
+  /// A change of one function does not cost the programs of others.
+  @Test func aProgramWithoutTheChangedFunctionIsTaken() throws {
+    let (stage, context) = try start()
+    let held = plan(strings(pressed: true))
+    #expect(stage.renderer.makeInBackground(held))
+    stage.renderer.add(["tone": function("tone", "return vec4(0.0);")])
+    context.finish()
+    #expect(stage.renderer.hasPrograms(for: held))
+  }
+
+  /// The frame did not wait for the background: what comes from there later is not needed, and may be asked for again.
+  @Test func aProgramThatWasMadeTwiceIsAskedForAgainWhenItIsGone() throws {
+    let (stage, context) = try start()
+    stage.renderer.add(["tone": function("tone", "return vec4(1.0);")])
+    let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
+    #expect(stage.renderer.makeInBackground(plan(layer)))
+    _ = try stage.bytes(layer)
+    context.finish()
+    #expect(!stage.renderer.makeInBackground(plan(layer)))
+    stage.renderer.add(["tone": function("tone", "return vec4(0.5);")])
+    #expect(stage.renderer.makeInBackground(plan(layer)))
+    context.finish()
+    #expect(stage.renderer.hasPrograms(for: plan(layer)))
   }
 
   /// A function that is replaced while a program with the old one is under way.

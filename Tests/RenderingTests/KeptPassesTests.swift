@@ -68,6 +68,26 @@ import Testing
     #expect(stage.renderer.counts.textures == textures)
   }
 
+  /// A mesh that moves is another one in every frame: no more than the last few are kept, and those go when another scene
+  /// comes.
+  @Test func movingMeshesDoNotFillTheMemory() throws {
+    let stage = try Stage()
+    func mesh(_ step: Int) -> Layer {
+      Layer(
+        size: Self.size,
+        mesh: MeshGradient(
+          width: 2, height: 2,
+          points: [
+            .topLeading, UnitPoint(x: 1, y: Double(step) / 500), .bottomLeading, .bottomTrailing,
+          ], colors: [.black, .white, .white, .black]))
+    }
+    for step in 0..<100 { _ = try stage.bytes(mesh(step)) }
+    #expect(stage.renderer.counts.textures <= 8)
+    #expect(stage.renderer.passTextureCount <= 8)
+    for _ in 0..<130 { _ = try stage.bytes(Layer(size: Self.size, fill: .color(.white))) }
+    #expect(stage.renderer.passTextureCount == 0)
+  }
+
   /// A function that is replaced may give another picture to the same pass.
   @Test func aReplacedFunctionIsSeen() throws {
     let stage = try Stage()

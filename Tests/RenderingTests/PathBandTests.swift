@@ -70,6 +70,32 @@ import Testing
     #expect(draws(letter, scale: 2).count == 1)
   }
 
+  /// Turned, bands would not fit together: a faint disc is as faint everywhere inside.
+  @Test func aTurnedDiscHasNoSeams() throws {
+    let radius = 150.0
+    let side = 2 * radius + 20
+    let disc = Layer(
+      size: Size(width: side, height: side),
+      .path(Path(ellipseIn: Rect(x: 10, y: 10, width: 2 * radius, height: 2 * radius))),
+      fill: .color(.white.opacity(0.5)))
+    let stage = try Stage()
+    for step in 0..<12 {
+      let angle = Angle.degrees(7.3 * Double(step))
+      let frame = try stage.bytes(disc.rotationEffect(angle))
+      var wrong = 0
+      for row in 0..<frame.height {
+        for column in 0..<frame.width {
+          let x = Double(column) + 0.5 - side / 2
+          let y = Double(row) + 0.5 - side / 2
+          guard x * x + y * y < (radius - 2) * (radius - 2) else { continue }
+          let alpha = Int(frame.pixels[(row * frame.width + column) * 4 + 3])
+          wrong += abs(alpha - 128) > 1 ? 1 : 0
+        }
+      }
+      #expect(wrong == 0, "\(angle.degrees) degrees")
+    }
+  }
+
   /// Stretched, its pixels do not lie along the layer's axes.
   @Test func aStretchedPathIsDrawnWhole() {
     let stretch = Layer(

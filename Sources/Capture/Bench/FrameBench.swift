@@ -9,9 +9,9 @@ internal import Scenes
 /// ```
 ///
 /// A solid fill of the same area says what no frame can be faster than, the same frame with every argument a uniform what a
-/// viewer pays that draws the shader functions as they stand. Where the button's strings are shown, their plain port stands
-/// for that: it says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second from
-/// the request's time, whatever the clock says.
+/// viewer pays that draws the shader functions as they stand. Where the button's strings are shown, their plain port stands for
+/// that: it says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second
+/// from the request's time, whatever the clock says.
 package struct FrameBench {
   private let request: CaptureRequest
   private let isNaive: Bool

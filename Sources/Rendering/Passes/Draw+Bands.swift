@@ -5,8 +5,8 @@ import Layers
 /// Every pixel adds up the edges of a path that its draw has. A band needs those only that cross it, and reaches only as far to
 /// the sides as they do.
 nonisolated extension Draw {
-  /// What a draw costs, counted in edges that a pixel adds up: measured on a renderer on the processor, where an edge takes about
-  /// a nanosecond.
+  /// What a draw costs, counted in edges that a pixel adds up: measured on a renderer on the processor, where an edge takes
+  /// about a nanosecond.
   private static let drawCost = 40_000.0
   /// Lowest band, in pixels: edges near its border are in the next one, too.
   private static let lowestBand = 8.0
@@ -15,7 +15,9 @@ nonisolated extension Draw {
 
   /// The parts of its bounds to draw one by one; none where it had best be drawn whole.
   var bands: [Rect] {
-    guard textures.isEmpty, case .paint(.masked(_, let coverage), let bounds) = content,
+    // Turned, neighbours would share a line but not its ends, and leave slivers between them.
+    guard textures.isEmpty, transform.isUpright,
+      case .paint(.masked(_, let coverage), let bounds) = content,
       case (.edges(let range), .uniform) = (coverage.outline, coverage.resolution),
       values.count(of: range) == values.indexedCount
     else { return [] }

@@ -77,7 +77,8 @@ nonisolated package struct Pass: Hashable, Sendable {
   var isExact = false
   package var draws: [Draw] = []
 
-  /// Width and height of the texture that holds a pass: in steps, so that a slowly growing layer finds one that was used before.
+  /// Width and height of the texture that holds a pass: in steps, so that a slowly growing layer finds one that was used
+  /// before.
   var textureWidth: Int { isExact ? pixelWidth : Self.textureSide(pixelWidth) }
   var textureHeight: Int { isExact ? pixelHeight : Self.textureSide(pixelHeight) }
 
@@ -130,6 +131,13 @@ nonisolated package struct FramePlan: Hashable, Sendable {
       }
     }
     return uses
+  }
+
+  /// Names of the simulations whose pictures are read.
+  var simulationNames: [String] {
+    passes.flatMap(\.draws).flatMap(\.textures).compactMap { texture in
+      if case .simulation(let plan) = texture.source { plan.simulation } else { nil }
+    }
   }
 
   package var pixelWidth: Int { passes[passes.count - 1].pixelWidth }

@@ -49,8 +49,9 @@ nonisolated extension Painter {
     return place(raster, pass: builder.add(pass), in: pass)
   }
 
-  /// Draws `mesh` over a layer of `size`: on a grid of its own, as a bitmap, in scales of even steps, so that the renderer finds
-  /// the same pass again while the layer slowly grows or turns. On a grid that is another one in the next frame it is not kept.
+  /// Draws `mesh` over a layer of `size`: on a grid of its own, as a bitmap, in scales of even steps, so that the renderer
+  /// finds the same pass again while the layer slowly grows or turns. On a grid that is another one in the next frame it is not
+  /// kept.
   mutating func region(of mesh: MeshGradient, size: Size) -> RegionPaint? {
     // Where a mesh folds over itself its edge is hard: twice the pixels, sampled between them, make it smooth.
     let scale = 2 * max(transform.lengthScale, 1e-3)

@@ -46,6 +46,8 @@ nonisolated struct PlanBuilder {
 
   /// Adds a pass and returns its index.
   mutating func add(_ pass: Pass) -> Int {
+    // The parts of one layer ask for the same pictures.
+    if pass.isKept, let known = passes.firstIndex(of: pass) { return known }
     passes.append(pass)
     return passes.count - 1
   }

@@ -5,7 +5,7 @@ internal import Synchronization
 nonisolated package protocol BackgroundContext: Sendable {
   /// Runs `body` with the context current, after all that was handed over before.
   func perform(_ body: @escaping @Sendable () -> Void)
-  /// Runs `body` on any thread, some seconds later.
+  /// Runs `body` some seconds later, on any thread, and lets the window know.
   func later(_ seconds: Double, _ body: @escaping @Sendable () -> Void)
 }
 

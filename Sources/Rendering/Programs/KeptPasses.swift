@@ -2,8 +2,8 @@ import Layers
 
 /// Textures of passes that are the same as in the frames before, so that they need not be drawn again.
 ///
-/// A pass that says so is kept from its first frame on; any other when it comes a second time. What nobody asks for any more
-/// goes back to where textures are lent.
+/// A pass that says so is kept from its first frame on; any other when it comes a second time. What is not asked for again
+/// within a few frames goes back to where textures are lent: an animation would fill the memory.
 final class KeptPasses {
   /// A pass and all that it reads.
   struct Content: Hashable {
@@ -13,17 +13,20 @@ final class KeptPasses {
 
   private struct Entry {
     let target: PassTextures.Target
-    let isLasting: Bool
+    /// Whether it says that it is worth keeping, and has been asked for again.
+    var isLasting = false
   }
 
   private var entries: [Content: Entry] = [:]
   /// Frame in which a content was last asked for.
   private var seen: [Content: Int] = [:]
 
-  /// Frames that a texture is kept without being asked for.
+  /// Frames that a lasting texture is kept without being asked for.
   private static let lifetime = 120
-  /// The same for a pass that only happened to be the same twice: an animation of few frames would fill the memory.
+  /// The same for any other.
   private static let shortLifetime = 4
+
+  var count: Int { entries.count }
 
   /// Returns what every pass of a plan shows; `nil` for one that looks different although it is the same, because of what it
   /// reads.
@@ -45,10 +48,15 @@ final class KeptPasses {
   }
 
   /// Returns the texture that shows `content`, if there is one.
-  func target(for content: Content?, frame: Int) -> PassTextures.Target? {
-    guard let content, let entry = entries[content] else { return nil }
+  func target(for content: Content?) -> PassTextures.Target? {
+    content.flatMap { entries[$0]?.target }
+  }
+
+  /// Notes that what shows `content`, if anything does, is read in this frame.
+  func note(_ content: Content?, frame: Int) {
+    guard let content, let entry = entries[content] else { return }
     entry.target.lastFrame = frame
-    return entry.target
+    if content.pass.isKept, !entry.isLasting { entries[content]?.isLasting = true }
   }
 
   /// Takes a texture that is no longer read in this frame; `false` if it is not worth keeping.
@@ -56,9 +64,10 @@ final class KeptPasses {
     guard let content else { return false }
     if entries[content]?.target === target { return true }
     defer { seen[content] = frame }
-    guard entries[content] == nil, content.pass.isKept || seen[content] != nil else { return false }
+    let hasComeBefore = (seen[content] ?? frame) < frame
+    guard entries[content] == nil, content.pass.isKept || hasComeBefore else { return false }
     target.lastFrame = frame
-    entries[content] = Entry(target: target, isLasting: content.pass.isKept)
+    entries[content] = Entry(target: target)
     return true
   }
 

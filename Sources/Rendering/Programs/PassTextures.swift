@@ -27,6 +27,9 @@ final class PassTextures {
 
   init(format: PixelFormat) { self.format = format }
 
+  /// Framebuffers that nobody has borrowed.
+  var freeCount: Int { free.count }
+
   /// Lends a framebuffer of exactly this size.
   func take(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Target {
     let index = free.lastIndex {
@@ -41,6 +44,8 @@ final class PassTextures {
   func giveBack(_ target: Target, frame: Int) {
     target.lastFrame = frame
     free.append(target)
-    free.removeAll { frame - $0.lastFrame > Self.lifetime }
   }
+
+  /// Gives up what nobody has asked for in a while.
+  func forgetUnused(frame: Int) { free.removeAll { frame - $0.lastFrame > Self.lifetime } }
 }

@@ -11,6 +11,10 @@ struct FrameTimes {
   /// What the text says; renewed four times a second, so that it can be read.
   private var text: [String] = []
   private var textTime = -1.0
+  /// What had been made and drawn when the text was renewed.
+  private var lastCounts = RenderCounts()
+  /// Frames since then.
+  private var framesShown = 0
 
   private static let count = 90
 
@@ -38,6 +42,7 @@ struct FrameTimes {
 
   /// Takes in a frame that began and ended at these wall times, in seconds.
   mutating func add(start: Double, end: Double) {
+    framesShown += 1
     milliseconds.append((end - start) * 1000)
     if milliseconds.count > Self.count { milliseconds.removeFirst() }
     if let lastStart, start - lastStart < 0.25 { intervals.append(start - lastStart) }
@@ -49,9 +54,9 @@ struct FrameTimes {
   mutating func draw(on canvas: inout OverlayCanvas, counts: RenderCounts, at wallTime: Double) {
     if wallTime - textTime > 0.25 {
       text = lines(counts: counts)
-      textTime = wallTime
+      (textTime, lastCounts, framesShown) = (wallTime, counts, 0)
     }
-    let panel = Rect(x: canvas.size.width - 214, y: 12, width: 202, height: 104)
+    let panel = Rect(x: canvas.size.width - 238, y: 12, width: 226, height: 121)
     canvas.panel(panel, opacity: 1)
     for (index, line) in text.enumerated() {
       let style = index == 0 ? OverlayText.Style.value : .faint
@@ -61,13 +66,14 @@ struct FrameTimes {
     let ceiling = ceiling
     let base = panel.maxY - 10
     let left = panel.minX + 12
+    let step = (panel.size.width - 24) / Double(Self.count - 1)
     let graph = Path { path in
       path.move(to: Point(x: left, y: base))
       for (index, value) in milliseconds.enumerated() {
         let height = max(1, 30 * min(1, value / ceiling))
-        path.addLine(to: Point(x: left + Double(index) * 2, y: base - height))
+        path.addLine(to: Point(x: left + Double(index) * step, y: base - height))
       }
-      path.addLine(to: Point(x: left + Double(max(0, milliseconds.count - 1)) * 2, y: base))
+      path.addLine(to: Point(x: left + Double(max(0, milliseconds.count - 1)) * step, y: base))
       path.closeSubpath()
     }
     canvas.fill(graph, color: Color(red: 0.48, green: 0.83, blue: 0.85).opacity(0.8))
@@ -76,11 +82,17 @@ struct FrameTimes {
   private func lines(counts: RenderCounts) -> [String] {
     let mean = intervals.reduce(0, +) / Double(max(1, intervals.count))
     let rate = mean > 0 ? Readout.text(1 / mean, digits: 0) : "–"
+    // Draws and uploads are those of a frame, this panel included; programs and textures are all that were made.
+    func each(_ count: KeyPath<RenderCounts, Int>) -> String {
+      let number = counts[keyPath: count] - lastCounts[keyPath: count]
+      return Readout.text(Double(number) / Double(max(1, framesShown)), digits: 0)
+    }
     return [
       "\(rate) frames a second",
       "\(Readout.text(percentile(50), digits: 2)) ms, 95 % under "
         + "\(Readout.text(percentile(95), digits: 2)) ms",
       "programs: \(counts.programs) new, \(counts.restored) cached, \(counts.ahead) ahead",
+      "\(counts.textures) textures, \(each(\.draws)) draws, \(each(\.uploads)) uploads",
     ]
   }
 

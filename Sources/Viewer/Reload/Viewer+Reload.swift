@@ -214,6 +214,7 @@ extension Viewer {
       crossFade = nil
       renderer.remove(outdated)
       live.tried.subtract(outdated)
+      ahead = .due
       overlays.complaint = nil
       // A mistake in another function keeps only that one from the screen.
       if remarks.contains(where: { $0.severity == .error }) {

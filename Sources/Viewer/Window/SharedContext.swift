@@ -21,17 +21,21 @@ nonisolated final class SharedContext: BackgroundContext {
   func perform(_ body: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       guard !isStopped.load(ordering: .relaxed) else { return }
-      glfwMakeContextCurrent(handle)
-      body()
-      glfwMakeContextCurrent(nil)
       // Both threads talk to the X server over one connection: an answer that was read here may have brought events along,
       // and who sleeps until the connection has something to read would sleep on.
+      glfwMakeContextCurrent(handle)
+      glfwPostEmptyEvent()
+      body()
+      glfwMakeContextCurrent(nil)
       glfwPostEmptyEvent()
     }
   }
 
   func later(_ seconds: Double, _ body: @escaping @Sendable () -> Void) {
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + seconds, execute: body)
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + seconds) { [self] in
+      body()
+      if !isStopped.load(ordering: .relaxed) { glfwPostEmptyEvent() }
+    }
   }
 
   /// Waits for what is under way, gives up what is not, and destroys the context; to be called on the main thread, once.
