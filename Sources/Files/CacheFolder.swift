@@ -55,7 +55,8 @@ package struct CacheFolder: Sendable, Hashable {
   package func contents(for key: [UInt8]) -> [UInt8]? {
     let file = path(for: key, suffix: "bin")
     let head = Self.head(of: key)
-    guard let bytes = Self.read(file), bytes.count >= head.count + 4, bytes.starts(with: head),
+    guard let bytes = try? readWhole(file, limit: Self.maxBytes), bytes.count >= head.count + 4,
+      bytes.starts(with: head),
       Self.checksum(of: bytes.dropLast(4)) == Array(bytes.suffix(4))
     else { return nil }
     utimensat(AT_FDCWD, file, nil, 0)  // of use now
@@ -81,25 +82,6 @@ package struct CacheFolder: Sendable, Hashable {
   private static func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     let sum = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
     return withUnsafeBytes(of: sum.littleEndian, Array.init)
-  }
-
-  private static func read(_ file: String) -> [UInt8]? {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      (1...maxBytes).contains(Int(status.st_size))
-    else { return nil }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
-        guard got > 0 else { break }
-        count += got
-      }
-    }
-    return bytes.count == size ? bytes : nil
   }
 
   /// Makes room for one more entry.

@@ -32,22 +32,10 @@ extension Picture {
   }
 
   fileprivate static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemReason(errno)) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    while true {
-      let piece = 1 << 18
-      var code: Int32 = 0
-      let part = [UInt8](unsafeUninitializedCapacity: piece) { part, count in
-        let length = read(descriptor, part.baseAddress, piece)
-        code = length < 0 ? errno : 0
-        count = max(length, 0)
-      }
-      if code == EINTR { continue }
-      guard code == 0 else { throw .unreadable(path: path, reason: systemReason(code)) }
-      if part.isEmpty { return bytes }
-      bytes += part
+    do throws(ReadError) {
+      return try readWhole(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
     }
   }
 

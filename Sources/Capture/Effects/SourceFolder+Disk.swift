@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import ShaderTranslation
 
@@ -39,18 +40,5 @@ nonisolated extension SourceFolder {
   }
 
   /// Returns the file's bytes; `nil` if it cannot be read or is too large.
-  static func bytes(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    // In pieces: most shaders fit into the first, and what is never touched costs nothing.
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= maxBytes {
-      let count = fread(&piece, 1, piece.count, file)
-      bytes += piece.prefix(count)
-      if count < piece.count { break }
-    }
-    guard bytes.count <= maxBytes, ferror(file) == 0 else { return nil }
-    return bytes
-  }
+  static func bytes(of path: String) -> [UInt8]? { try? readWhole(path, limit: maxBytes) }
 }
