@@ -38,7 +38,7 @@ extension Renderer {
     }
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
-    let program = try program(of: draw)
+    let program = try programs.program(of: draw)
     let units = try draw.textures.map { texture in
       try unit(for: texture, reading: targets) { read, isPrevious in
         // Passes up to this one have turned already: what they drew last is behind them.
@@ -49,7 +49,7 @@ extension Renderer {
     drawCount += 1
     passCount += 1
     state.buffers[index].current.framebuffer.bound {
-      program.draw(values.block(of: Self.values(of: draw, in: pass)), of: values) {
+      program.draw(values.block(of: draw.numbers(in: pass)), of: values) {
         bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
       }
     }

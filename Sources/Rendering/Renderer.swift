@@ -14,19 +14,8 @@ internal import ShaderTranslation
 /// that differs from the one before only in its numbers compiles, uploads and allocates nothing. It owns no window.
 package final class Renderer {
   package let driver: DriverDescription
-  private var stitcher: Stitcher
-  private let cache: ProgramCache?
+  let programs: ProgramStore
   let quads: QuadDrawer
-  private var programs: [ProgramKey: StitchedProgram] = [:]
-  private var background: BackgroundPrograms?
-  /// Programs that are being made in the background.
-  private var awaited: Set<ProgramKey> = []
-  /// Programs that could not be made there: who draws them is told why.
-  private var refused: Set<ProgramKey> = []
-  /// The generation that brought the function of a name, if it is not the first.
-  private var generations: [String: Int] = [:]
-  /// Counts the changes of the library: a program that was begun before one may hold a function that is gone.
-  package private(set) var generation = 0
   private var images: [ObjectIdentifier: ImageTexture] = [:]
   private let timer = PassTimer()
   private var measuring = false
@@ -36,22 +25,16 @@ package final class Renderer {
   private var samplers: [Sampling: KeptSampler] = [:]
   var simulations: [String: SimulationState] = [:]
   private let keptPasses = KeptPasses()
-  private var programCount = 0
-  private var restoredCount = 0
-  private var aheadCount = 0
   private var imageCount = 0
   var drawCount = 0
   var passCount = 0
   private var pixelCount = 0
   /// The pixels that the pass being drawn may change, if not all.
   private var scissor: PixelRect?
-  var frame = 0
+  var frame = 0 { didSet { programs.frame = frame } }
 
   /// Frames after which what is no longer drawn leaves the GPU.
   private static let lifetime = 120
-  /// Programs that are kept however long they have not been used: more than the scenes have, fewer than a person can make
-  /// who moves a number that programs are written for.
-  private static let keptPrograms = 64
 
   /// - Parameters:
   ///   - library: The shader functions that layers may name.
@@ -66,12 +49,14 @@ package final class Renderer {
     isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
-    self.cache = cache.map { [driver] in ProgramCache(folder: $0, driver: driver) }
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
-    stitcher = Stitcher(
+    let stitcher = Stitcher(
       library: library, format: format,
       maxFlatVectors: min(13, driver.maxVaryingVectors - 2), readsUniforms: readsUniforms,
       isSoftware: isSoftware ?? driver.isSoftware)
+    programs = ProgramStore(
+      stitcher: stitcher,
+      cache: cache.map { [driver] in ProgramCache(folder: $0, driver: driver) })
     quads = QuadDrawer()
     values = FrameValues()
     passTextures = PassTextures(format: format)
@@ -79,32 +64,30 @@ package final class Renderer {
 
   /// Adds shader functions by the names that layers call them by, or replaces them.
   package func add(_ functions: [String: ShaderLibrary.Function]) {
-    stitcher.library.functions.merge(functions) { _, new in new }
-    forgetPrograms(calling: Set(functions.keys))
+    programs.add(functions)
+    forgetPasses()
   }
 
   /// Takes shader functions out, and with them the programs they are in.
   package func remove(_ names: Set<String>) {
-    for name in names { stitcher.library.functions[name] = nil }
-    forgetPrograms(calling: names)
+    programs.remove(names)
+    forgetPasses()
   }
 
-  private func forgetPrograms(calling names: Set<String>) {
+  /// Kept passes may look different by other functions.
+  private func forgetPasses() {
     for target in keptPasses.takeAll() { passTextures.giveBack(target, frame: frame) }
-    generation += 1
-    for name in names { generations[name] = generation }
-    refused = []
-    for (key, program) in programs where !program.functions.isDisjoint(with: names) {
-      programs[key] = nil
-    }
   }
+
+  /// Counts the changes of the shader functions: the same plan may look different after one.
+  package var generation: Int { programs.generation }
 
   /// How often something was made and drawn so far.
   package var counts: RenderCounts {
     var counts = RenderCounts()
-    counts.programs = programCount
-    counts.restored = restoredCount
-    counts.ahead = aheadCount
+    counts.programs = programs.compiled
+    counts.restored = programs.restored
+    counts.ahead = programs.madeAhead
     counts.textures = imageCount + passTextures.made + numbers.made
     counts.uploads = values.uploads
     counts.draws = drawCount
@@ -150,7 +133,7 @@ package final class Renderer {
     values.begin()
     let blocks = plan.passes.enumerated().map { index, pass in
       lastUse[index] == nil || (kept.indices.contains(index) && kept[index] != nil)
-        ? [] : pass.draws.map { values.block(of: Self.values(of: $0, in: pass)) }
+        ? [] : pass.draws.map { values.block(of: $0.numbers(in: pass)) }
     }
     for (index, pass) in plan.passes.enumerated() where lastUse[index] != nil {
       if index == plan.passes.count - 1 {
@@ -181,14 +164,37 @@ package final class Renderer {
   /// - Throws: As `draw(_:within:measuring:)`.
   package func prepare(_ plan: FramePlan) throws {
     for draw in plan.allDraws {
-      _ = try program(of: draw)
+      _ = try programs.program(of: draw)
     }
   }
 
-  /// Waits until everything drawn so far is on the screen or in its framebuffer.
-  package func finish() { quads.finish() }
+  // MARK: - Programs made ahead
+
+  /// Makes programs beside the frames from now on, where that is asked for.
+  package func makePrograms(in context: any BackgroundContext) { programs.make(in: context) }
+
+  /// Whether programs are still being made in the background, refused ones included.
+  package var isMakingPrograms: Bool { programs.isMaking }
+
+  /// Whether `plan` can be drawn without making a program.
+  ///
+  /// - Parameter preparedOnly: Whether only the programs of prepared calls count.
+  package func hasPrograms(for plan: FramePlan, preparedOnly: Bool = false) -> Bool {
+    programs.hasPrograms(for: plan.allDraws, preparedOnly: preparedOnly)
+  }
+
+  /// Begins to make the programs that `plan` lacks, where there is a background to make them in; once each.
+  ///
+  /// - Returns: Whether some of them are on their way.
+  @discardableResult
+  package func makeInBackground(_ plan: FramePlan) -> Bool {
+    programs.makeInBackground(plan.allDraws)
+  }
 
   // MARK: - Draws
+
+  /// Waits until everything drawn so far is on the screen or in its framebuffer.
+  package func finish() { quads.finish() }
 
   private func draw(
     _ pass: Pass, _ blocks: [FrameValues.Block], reading targets: [Int: PassTextures.Target]
@@ -211,7 +217,7 @@ package final class Renderer {
     }
     for (draw, block) in zip(pass.draws, blocks) {
       drawCount += 1
-      let program = try program(of: draw)
+      let program = try programs.program(of: draw)
       switch draw.content {
       case .paint:
         let units = try draw.textures.map { try unit(for: $0, reading: targets, nil) }
@@ -238,137 +244,6 @@ package final class Renderer {
     quads.scissored(
       x: scissor.left, y: pass.pixelHeight - scissor.bottom, pixelWidth: scissor.pixelWidth,
       pixelHeight: scissor.pixelHeight, body)
-  }
-
-  func program(of draw: Draw) throws -> StitchedProgram {
-    let key = ProgramKey(of: draw)
-    if let program = programs[key] {
-      program.lastFrame = frame
-      return program
-    }
-    let program = try StitchedProgram(source(of: draw), cache: cache)
-    program.lastFrame = frame
-    programs[key] = program
-    if program.isRestored { restoredCount += 1 } else { programCount += 1 }
-    return program
-  }
-
-  /// Joins what a draw needs into the text of a program.
-  func source(of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
-    let key = ProgramKey(of: draw)
-    switch key {
-    case .paint(let paint, let vectors, _, let samplers):
-      return try stitcher.source(
-        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers)
-    case .mesh(let capacity): return try Stitcher.meshSource(capacity: capacity)
-    }
-  }
-
-  // MARK: - Programs made ahead
-
-  /// Makes programs beside the frames from now on, where that is asked for.
-  package func makePrograms(in context: any BackgroundContext) {
-    background = BackgroundPrograms(context, cache: cache)
-  }
-
-  /// Whether `plan` can be drawn without making a program.
-  ///
-  /// - Parameter preparedOnly: Whether only the programs of prepared calls count.
-  package func hasPrograms(for plan: FramePlan, preparedOnly: Bool = false) -> Bool {
-    takeFromBackground()
-    return plan.allDraws.allSatisfy { draw in
-      (preparedOnly && !draw.isPrepared) || programs[ProgramKey(of: draw)] != nil
-    }
-  }
-
-  /// Whether programs are still being made in the background, refused ones included.
-  package var isMakingPrograms: Bool {
-    takeFromBackground()
-    return background?.isBusy ?? false
-  }
-
-  /// Begins to make the programs that `plan` lacks, where there is a background to make them in; once each.
-  ///
-  /// - Returns: Whether some of them are on their way.
-  @discardableResult
-  package func makeInBackground(_ plan: FramePlan) -> Bool {
-    guard let background else { return false }
-    takeFromBackground()
-    var isComing = false
-    for draw in plan.allDraws {
-      let key = ProgramKey(of: draw)
-      guard programs[key] == nil, !refused.contains(key) else { continue }
-      isComing = isComing || awaited.contains(key)
-      // A call that does not fit is told when it is drawn.
-      guard !awaited.contains(key), let source = try? source(of: draw) else { continue }
-      isComing = true
-      awaited.insert(key)
-      background.make(
-        source, for: key, blending: Blending(draw.blending), generation: generation)
-    }
-    return isComing
-  }
-
-  private func takeFromBackground() {
-    for made in background?.take() ?? [] {
-      awaited.remove(made.key)
-      // A function in it may have been replaced meanwhile.
-      guard made.source.functions.allSatisfy({ generations[$0, default: 0] <= made.generation })
-      else { continue }
-      guard let program = made.program else {
-        refused.insert(made.key)
-        continue
-      }
-      if programs[made.key] != nil { continue }
-      aheadCount += 1
-      let own = StitchedProgram(program, of: made.source)
-      own.lastFrame = frame
-      programs[made.key] = own
-    }
-  }
-
-  /// All that `values` holds for a draw: transforms, and the numbers of the paint or the mesh.
-  static func values(of draw: Draw, in pass: Pass) -> [Float] {
-    var floats: [Float] = []
-    func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
-      floats.append(Float(x))
-      floats.append(Float(y))
-      floats.append(Float(z))
-      floats.append(Float(w))
-    }
-    let there = clipTransform(of: draw, in: pass)
-    switch draw.content {
-    case .paint(_, let bounds):
-      let back = pixelTransform(of: draw, in: pass)
-      floats.reserveCapacity(4 * Stitcher.headVectors + draw.values.floatCount)
-      append(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
-      append(there.a, there.b, there.c, there.d)
-      append(there.tx, there.ty, back.tx, back.ty)
-      append(back.a, back.b, back.c, back.d)
-      draw.values.append(to: &floats)
-    case .mesh(let mesh, let size):
-      append(there.a, there.b, there.c, there.d)
-      append(there.tx, there.ty, 0, 0)
-      append(size.width, size.height, Double(mesh.width), Double(MeshVectors.squares))
-      append(mesh.smoothsColors ? 1 : 0, 0, 0, 0)
-      floats += MeshVectors(mesh).floats
-    }
-    return floats
-  }
-
-  /// The map from user space to clip space: the one place where y turns up.
-  private static func clipTransform(of draw: Draw, in pass: Pass) -> AffineTransform {
-    draw.transform.followed(
-      by: AffineTransform(
-        a: 2 / Double(pass.pixelWidth), b: 0, c: 0, d: -2 / Double(pass.pixelHeight), tx: -1,
-        ty: 1))
-  }
-
-  /// The map from pixels of the target, y up, to user space; nothing is drawn where there is none.
-  private static func pixelTransform(of draw: Draw, in pass: Pass) -> AffineTransform {
-    draw.transform.followed(
-      by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(pass.pixelHeight))
-    ).inverse ?? .identity
   }
 
   // MARK: - Textures
@@ -437,26 +312,11 @@ package final class Renderer {
     let oldest = frame - Self.lifetime
     numbers.forget(before: oldest)
     for (name, state) in simulations where state.lastUse < oldest { simulations[name] = nil }
-    if programs.count > Self.keptPrograms {
-      for (key, program) in programs where program.lastFrame < oldest { programs[key] = nil }
-    }
+    programs.forgetUnused()
     for (key, image) in images where image.lastFrame < oldest { images[key] = nil }
     for target in keptPasses.takeUnused(frame: frame) {
       passTextures.giveBack(target, frame: frame)
     }
     passTextures.forgetUnused(frame: frame)
-  }
-}
-
-extension Blending {
-  fileprivate init(_ mode: BlendModeStructure) {
-    self =
-      switch mode {
-      case .normal: .premultipliedOver
-      case .replace: .replace
-      case .plusLighter: .plusLighter
-      case .multiply: .multiply
-      case .screen: .screen
-      }
   }
 }

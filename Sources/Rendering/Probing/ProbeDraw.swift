@@ -35,12 +35,12 @@ extension Renderer {
   private func probeDraw(
     of draw: Draw, in pass: Pass, calling names: Set<String>
   ) throws -> ProbeDraw? {
-    let source = try source(of: draw)
+    let source = try programs.source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
     return ProbeDraw(
       vertex: source.vertex, fragment: source.fragment,
       samplers: draw.textures.map(\.samplerType),
-      values: Self.values(of: draw, in: pass), pixelWidth: pass.pixelWidth,
+      values: draw.numbers(in: pass), pixelWidth: pass.pixelWidth,
       pixelHeight: pass.pixelHeight)
   }
 }
