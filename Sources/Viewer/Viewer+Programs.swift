@@ -7,14 +7,27 @@ extension Viewer {
   /// Returns how `scene` is drawn without waiting for a program: by the calls it was written with while faster ones are made.
   func readyPlan(of scene: any Scene, pixelWidth: Int, pixelHeight: Int) -> FramePlan {
     let fast = canvasPlan(of: scene, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
-    guard !renderer.hasPrograms(for: fast, preparedOnly: true) else { return fast }
+    guard !renderer.hasPrograms(for: fast, preparedOnly: true) else {
+      noteStandIn(false)
+      return fast
+    }
     let written = canvasPlan(
       of: scene, pixelWidth: pixelWidth, pixelHeight: pixelHeight, usesPreparedCalls: false)
     // Before there is anything to show, one has to be waited for.
     guard renderer.hasPrograms(for: written) else { return fast }
     // One that the driver refuses never comes; what is written is drawn as well.
     if renderer.makeInBackground(fast) { needsDrawing = true }
+    noteStandIn(true)
     return written
+  }
+
+  private func noteStandIn(_ isWritten: Bool) {
+    guard isWritten != drawsWrittenCalls else { return }
+    drawsWrittenCalls = isWritten
+    options.detail(
+      isWritten
+        ? "drawing the calls as they were written while faster ones are made"
+        : "drawing the faster calls again")
   }
 
   /// How far the programs are that may be needed next.

@@ -23,6 +23,8 @@ package final class Viewer {
   private var fence = FrameFence()
   var sharedContext: SharedContext?
   var ahead = Ahead.due
+  /// Whether calls as they were written stand in for faster ones.
+  var drawsWrittenCalls = false
   var playback: Playback
   var clock: SceneClock
   var tuning = Tuning()

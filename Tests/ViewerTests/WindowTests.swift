@@ -50,6 +50,17 @@ import Testing
       output.errorText.contains("programs: 2 compiled while a picture waited, 0 from the cache"))
   }
 
+  /// Seven strings are another program: until it is made, the call as it was written draws them.
+  @Test func anotherNumberOfStringsIsMadeBesideTheFrames() async throws {
+    let session = try await WindowSession()
+    try await session.program.nextLine { $0.contains("the programs for a press are made") }
+    try await session.display.press("bracketright")
+    try await session.program.nextLine { $0.contains("drawing the calls as they were written") }
+    try await session.program.nextLine { $0.contains("drawing the faster calls again") }
+    #expect(try await session.leftEdge() == 120)
+    _ = try await session.quit()
+  }
+
   @Test func releasingOutsideIsNoAction() async throws {
     let session = try await WindowSession()
     let frame = try await session.frame()
