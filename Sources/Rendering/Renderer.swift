@@ -123,7 +123,7 @@ package final class Renderer {
     // What is not drawn because it is there already is of use all the same.
     for name in plan.simulationNames { simulations[name]?.lastUse = frame }
     let plan = damage == whole ? plan : plan.within(damage)
-    let contents = keptPasses.contents(of: plan)
+    let contents = plan.contents
     let kept = contents.map { keptPasses.target(for: $0) }
     let lastUse = plan.lastUses { index in kept.indices.contains(index) && kept[index] != nil }
     for (index, content) in contents.enumerated() where lastUse[index] != nil {

@@ -5,21 +5,15 @@ import Layers
 /// A pass that says so is kept from its first frame on; any other when it comes a second time. What is not asked for again
 /// within a few frames goes back to where textures are lent: an animation would fill the memory.
 final class KeptPasses {
-  /// A pass and all that it reads.
-  struct Content: Hashable {
-    fileprivate let pass: Pass
-    fileprivate let reads: [Content]
-  }
-
   private struct Entry {
     let target: PassTextures.Target
     /// Whether it says that it is worth keeping, and has been asked for again.
     var isLasting = false
   }
 
-  private var entries: [Content: Entry] = [:]
+  private var entries: [PassContent: Entry] = [:]
   /// Frame in which a content was last asked for.
-  private var seen: [Content: Int] = [:]
+  private var seen: [PassContent: Int] = [:]
 
   /// Frames that a lasting texture is kept without being asked for.
   private static let lifetime = 120
@@ -28,39 +22,20 @@ final class KeptPasses {
 
   var count: Int { entries.count }
 
-  /// Returns what every pass of a plan shows; `nil` for one that looks different although it is the same, because of what it
-  /// reads.
-  func contents(of plan: FramePlan) -> [Content?] {
-    var contents: [Content?] = []
-    for pass in plan.passes.dropLast() {
-      var reads: [Content]? = []
-      for texture in pass.draws.flatMap(\.textures) {
-        switch texture.source {
-        case .image, .numbers: break
-        case .pass(let index):
-          if let read = contents[index] { reads?.append(read) } else { reads = nil }
-        case .simulation, .buffer: reads = nil
-        }
-      }
-      contents.append(reads.map { Content(pass: pass, reads: $0) })
-    }
-    return contents
-  }
-
   /// Returns the texture that shows `content`, if there is one.
-  func target(for content: Content?) -> PassTextures.Target? {
+  func target(for content: PassContent?) -> PassTextures.Target? {
     content.flatMap { entries[$0]?.target }
   }
 
   /// Notes that what shows `content`, if anything does, is read in this frame.
-  func note(_ content: Content?, frame: Int) {
+  func note(_ content: PassContent?, frame: Int) {
     guard let content, let entry = entries[content] else { return }
     entry.target.lastFrame = frame
     if content.pass.isKept, !entry.isLasting { entries[content]?.isLasting = true }
   }
 
   /// Takes a texture that is no longer read in this frame; `false` if it is not worth keeping.
-  func keep(_ target: PassTextures.Target, showing content: Content?, frame: Int) -> Bool {
+  func keep(_ target: PassTextures.Target, showing content: PassContent?, frame: Int) -> Bool {
     guard let content else { return false }
     if entries[content]?.target === target { return true }
     defer { seen[content] = frame }
