@@ -56,7 +56,10 @@ struct FrameTimes {
       text = lines(counts: counts)
       (textTime, lastCounts, framesShown) = (wallTime, counts, 0)
     }
-    let panel = Rect(x: canvas.size.width - 238, y: 12, width: 226, height: 121)
+    // In steps, so that the panel does not tremble with the digits.
+    let widest = text.map { canvas.measure($0, .faint).width }.max() ?? 0
+    let width = max(202, (widest / 12).rounded(.up) * 12 + 24)
+    let panel = Rect(x: canvas.size.width - 12 - width, y: 12, width: width, height: 121)
     canvas.panel(panel, opacity: 1)
     for (index, line) in text.enumerated() {
       let style = index == 0 ? OverlayText.Style.value : .faint
