@@ -3,6 +3,9 @@ internal import CEGL
 /// An OpenGL 3.3 core context that needs no window and no display server.
 ///
 /// It draws into framebuffers only. It is current on the thread that made it, until it is destroyed.
+///
+/// EGL has one display for each platform and process, which all threads share. It is opened by the
+/// first context and stays open: `eglTerminate` ends the contexts of all threads, while they draw.
 package struct SurfacelessContext: ~Copyable {
   private let display: EGLDisplay
   private let context: EGLContext
@@ -17,7 +20,6 @@ package struct SurfacelessContext: ~Copyable {
   deinit {
     eglMakeCurrent(display, nil, nil, nil)
     eglDestroyContext(display, context)
-    eglTerminate(display)
   }
 
   /// Returns the first display that gives a context, the context made current on it.
@@ -51,7 +53,6 @@ package struct SurfacelessContext: ~Copyable {
         }
         reasons.append("\(candidate.name): \(reason)")
       }
-      eglTerminate(display)
     }
     throw .noContext(reason: reasons.joined(separator: "; "))
   }

@@ -36,7 +36,7 @@ final class SharedSurfacelessContext: BackgroundContext {
     queue.async(execute: body)
   }
 
-  /// Waits for what was handed over, and for what that handed over. The display's end takes the context with it.
+  /// Waits for what was handed over, and for what that handed over. The context stays until the process ends.
   func finish() {
     for _ in 0..<2 { queue.sync {} }
   }
