@@ -96,9 +96,12 @@ final class Screenshots {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
-    let bytes = [CChar](unsafeUninitializedCapacity: 64) { buffer, count in
-      count = strftime(buffer.baseAddress, 64, "%Y-%m-%d %H.%M.%S", &parts)
+    return String(unsafeUninitializedCapacity: 64) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        // The address is optional in glibc before 2.41 and is not there since; `!` fits neither.
+        guard let start = characters.baseAddress else { return 0 }
+        return strftime(start, 64, "%Y-%m-%d %H.%M.%S", &parts)
+      }
     }
-    return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
