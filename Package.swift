@@ -40,7 +40,13 @@ let package = Package(
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "ShaderTranslation", swiftSettings: strict),
+    .target(
+      name: "ShaderTranslation", path: "Sources",
+      sources: [
+        "Diagnostics", "Tokens", "Parameters", "ShaderTree", "Metal", "Dialects", "Binding",
+        "ShaderTranslation",
+      ],
+      swiftSettings: strict),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
     .target(name: "Layers", dependencies: ["Motion"], swiftSettings: strict),
@@ -59,7 +65,7 @@ let package = Package(
       dependencies: [
         "Files", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures",
       ],
-      swiftSettings: onMainActor),
+      path: "Sources", sources: ["Opening", "Bench", "Capture"], swiftSettings: onMainActor),
     .target(
       name: "Viewer",
       dependencies: [
@@ -93,8 +99,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ShaderTranslationTests",
-      dependencies: ["ShaderTranslation", "DriverSupport", "TestSupport"],
-      exclude: ["Golden", "Metal"]),
+      dependencies: ["ShaderTranslation", "DriverSupport", "TestSupport"], path: "Tests",
+      exclude: ["MetalTests/Golden", "MetalTests/Metal"],
+      sources: ["DiagnosticsTests", "ParametersTests", "MetalTests", "DialectsTests", "BindingTests"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
@@ -106,7 +113,7 @@ let package = Package(
       name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "CaptureTests", dependencies: ["Layers", "Scenes", "Rendering", "Capture"],
-      swiftSettings: onMainActor),
+      path: "Tests", sources: ["BenchTests"], swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",
       dependencies: [
