@@ -6,7 +6,7 @@
 nonisolated struct AxisTicks: Sendable, Hashable {
   /// From 0 to the first that the largest value does not exceed.
   let values: [Double]
-  /// How many digits behind the point tell them apart.
+  /// The number of decimals that distinguishes them.
   private let digits: Int
 
   var last: Double { values[values.count - 1] }

@@ -4,13 +4,14 @@ internal import Rendering
 
 /// Draws subjects in turn, again and again, and measures what each frame takes.
 ///
-/// Every round draws every subject once, so that whatever else runs on the machine slows all of them alike: what the rounds
-/// tell is how the subjects compare. Each frame is finished before the next begins. It has an OpenGL context and renderers of
-/// its own and needs no display; another context must not be made while it draws.
+/// Every round draws every subject once, so that whatever else runs on the machine slows all of
+/// them alike: the rounds show how the subjects compare. Each frame is finished before the
+/// next begins. It has an OpenGL context and renderers of its own and needs no display; another
+/// context must not be made while it draws.
 final class BenchStage {
   /// What was measured of one subject, in milliseconds, one number a round.
   struct Samples {
-    /// From the scene to the frame plan: all of it ours.
+    /// From the scene to the frame plan, none of it in the driver.
     var planning: [Double] = []
     /// The calls into the driver: the renderer's work, and what the driver does before it returns.
     var submitting: [Double] = []
@@ -46,7 +47,7 @@ final class BenchStage {
   /// Rounds there are at least, however long they take.
   static let fewestRounds = 3
 
-  /// - Parameter functions: Shader functions beside ours.
+  /// - Parameter functions: Shader functions beside the built-in ones.
   /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
   init(functions: [String: ShaderLibrary.Function], clock: @escaping Clock) throws {
     context = try SurfacelessContext()
@@ -84,8 +85,10 @@ final class BenchStage {
   ///
   /// - Parameters:
   ///   - time: Scene time of the first round, in seconds.
-  ///   - measured: Index of the subject whose passes the GPU measures, in frames of their own beside the timed ones.
-  ///   - progress: Told how much of the run is over, 0 to 1, after rounds that end another hundredth of it.
+  ///   - measured: Index of the subject whose passes the GPU measures, in frames of their own
+  ///     beside the timed ones.
+  ///   - progress: Told how much of the run is over, 0 to 1, after rounds that end another
+  ///     hundredth of it.
   /// - Throws: As `Renderer.draw`.
   func run(
     _ subjects: [BenchSubject], seconds: Double, from time: Double, measured: Int? = nil,

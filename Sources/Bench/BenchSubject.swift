@@ -14,7 +14,8 @@ struct BenchSubject {
   let scale: Double
   /// What it is drawn on; `nil` draws over the last frame.
   var background: Color?
-  /// Whether shader functions read their arguments as uniforms, as in viewers that run them as they are.
+  /// Whether shader functions read their arguments as uniforms, as in viewers that run them as they
+  /// are.
   var readsUniforms = false
   let content: Content
 

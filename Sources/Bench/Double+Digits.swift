@@ -12,7 +12,8 @@ nonisolated extension Double {
     return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 
-  /// The number with three digits that count, at most three behind the point and at least all before it.
+  /// The number with three digits that count, at most three behind the point and at least all
+  /// before it.
   package var threeDigits: String {
     text(digits: magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : magnitude >= 0.9995 ? 2 : 3)
   }

@@ -8,18 +8,19 @@ internal import Scenes
 /// report.ratio(of: .frame, to: .solidFill)
 /// ```
 ///
-/// A solid fill of the same area says what no frame can be faster than, the same frame with every argument a uniform what a
-/// viewer pays that draws the shader functions as they stand. Where the button's strings are shown, their plain port stands for
-/// that: it says what a viewer pays that runs the article's function as it is written. The scene runs at 60 frames a second
-/// from the request's time, whatever the clock says.
+/// A solid fill of the same area says what no frame can be faster than, the same frame with every
+/// argument a uniform what a viewer pays that draws the shader functions as they stand. Where the
+/// button's strings are shown, their plain port stands for that: it says what a viewer pays that
+/// runs the article's function unchanged. The scene runs at 60 frames a second from the
+/// request's time, whatever the clock says.
 package struct FrameBench {
   private let request: CaptureRequest
   private let isNaive: Bool
   private let clock: () -> Double
 
   /// - Parameters:
-  ///   - isNaive: Whether the scene's strings are drawn by their plain port: what is left between them and the yardstick is
-  ///     what the renderer's own way of handing arguments on is worth.
+  ///   - isNaive: Whether the scene's strings are drawn by their plain port: what is left between
+  ///     them and the yardstick is what the renderer's own way of handing arguments on is worth.
   ///   - clock: Seconds; only ever runs forward.
   package init(_ request: CaptureRequest, isNaive: Bool = false, clock: @escaping () -> Double) {
     self.request = request

@@ -7,7 +7,8 @@ nonisolated package struct FrameReport: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
       /// The scene's frame, as a window of that size shows it.
       case frame
-      /// The scene's frame with every argument a uniform, as a viewer draws it that runs shaders as they stand.
+      /// The scene's frame with every argument a uniform, as a viewer draws it that runs shaders as
+      /// they stand.
       case uniforms
       /// One color over the whole canvas.
       case solidFill

@@ -5,7 +5,7 @@ nonisolated extension Layer {
   /// The button's and the full window's; the first arguments of both are the original's.
   private static let stringFunctions: Set = ["harmonicColorEffect", "harmonicScreenEffect"]
   private static let plainPort = "harmonicColorEffectNaive"
-  /// How many arguments they share with the plain port.
+  /// How many arguments it shares with the ports of the scenes: the original's.
   private static let sharedArguments = 5
 
   /// The first layer in the tree that shows the strings, by itself; `nil` if there is none.
@@ -38,7 +38,7 @@ nonisolated extension Layer {
 
   /// The strings of this layer over another size.
   ///
-  /// - Returns: `nil` if it is no layer of strings.
+  /// - Returns: `nil` if it is not a layer of strings.
   func stringsResized(to size: Size) -> Layer? {
     guard case .modified(_, .colorEffect(let shader)) = content else { return nil }
     return Layer(size: size, fill: .color(.black)).colorEffect(shader)

@@ -1,4 +1,5 @@
-/// The straight line that lies closest to some points, by least squares, and how close they lie to it.
+/// The straight line that lies closest to some points, by least squares, and how close they lie to
+/// it.
 nonisolated package struct LineFit: Sendable, Hashable {
   /// Change of y when x grows by 1.
   package let slope: Double

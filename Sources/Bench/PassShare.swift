@@ -12,9 +12,10 @@ nonisolated package struct PassShare: Sendable, Hashable {
 
   /// Returns the shares of a frame's passes, in the order they are drawn.
   ///
-  /// Passes that are kept from frame to frame and passes that grow make frames differ: the most frequent kind of frame counts.
+  /// Passes that are cached from frame to frame and passes that grow make frames differ: the most
+  /// frequent kind of frame counts.
   ///
-  /// - Parameter frames: The measured passes of some frames; without any there are no shares.
+  /// - Parameter frames: The measured passes of some frames; the result is empty if there are none.
   package static func shares(of frames: [[PassTime]]) -> [PassShare] {
     let kinds = Dictionary(grouping: frames) { $0.map { [$0.pixelWidth, $0.pixelHeight] } }
     // Of two that are as frequent the one with more passes, so that nothing is left to chance.

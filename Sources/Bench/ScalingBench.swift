@@ -3,8 +3,8 @@ internal import Scenes
 
 /// Times how the cost of a frame grows with its pixels, the button's strings and its layers.
 ///
-/// All points of all three series are drawn in every round, so that their lines are as straight as the cost is, and not as the
-/// machine was quiet.
+/// All points of all three series are drawn in every round, so that their lines are as straight as
+/// the cost is, and not as the machine was quiet.
 package struct ScalingBench {
   private let isNaive: Bool
   private let clock: () -> Double

@@ -2,7 +2,8 @@ internal import Layers
 package import Pictures
 internal import Typesetting
 
-/// A scaling report as a picture: a panel for each series, with its points, its line and what a step costs.
+/// A scaling report as a picture: a panel for each series, with its points, its line and what a
+/// step costs.
 package struct ScalingPlot {
   private let report: ScalingReport
 

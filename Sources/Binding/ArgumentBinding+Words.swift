@@ -1,6 +1,6 @@
 extension ArgumentBinding {
-  /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1 while held; guessed
-  /// from its name".
+  /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
+  /// while held; guessed from its name".
   package var words: String {
     switch feed {
     case .layerSize: "the layer's size in points"

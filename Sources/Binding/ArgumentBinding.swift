@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// Bindings are a pure function of the head of the function and its comment: its body is not looked at.
+/// Bindings are a pure function of the head of the function and its comment: its body is not looked
+/// at.
 package struct ArgumentBinding: Sendable, Hashable {
   /// Where a control's range and default were found.
   ///
@@ -23,7 +24,8 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// Returns what feeds each parameter, in call order; `position`, `color` and `layer` are left out, as is what
   /// nothing can be bound to.
   ///
-  /// A press drives all amounts among the controls; without any it drives the one number that shows most.
+  /// A press drives all amounts among the controls; without any it drives the one number that shows
+  /// most.
   package static func bindings(
     of parameters: [StitchableParameter], kind: EffectKind
   ) -> [ArgumentBinding] {
@@ -71,7 +73,8 @@ struct PressDrive {
   var rank = Int.max
   var isAmount = false
 
-  /// All amounts; else the one of the lowest rank, unless the function is told of the press in another way.
+  /// All amounts; else the one of the lowest rank, unless the function receives the press in
+  /// another way.
   static func chosen(from drives: [PressDrive], hasPressed: Bool) -> [PressDrive] {
     let movable = drives.filter { !$0.held.isEmpty }
     let amounts = movable.filter(\.isAmount)

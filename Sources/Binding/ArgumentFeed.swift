@@ -7,7 +7,8 @@
 /// …
 /// ```
 ///
-/// An argument with more components than the feed has gets 1 (`layerSize`) or 0 (all others) for the rest.
+/// An argument with more components than the feed has gets 1 (`layerSize`) or 0 (all others) for
+/// the rest.
 package enum ArgumentFeed: Sendable, Hashable {
   package enum Axis: String, Sendable, Hashable {
     case x, y
@@ -34,15 +35,17 @@ package enum ArgumentFeed: Sendable, Hashable {
   case layerCenter(Space)
   /// `float`: seconds of the scene's clock.
   case time
-  /// `float`: seconds since the pointer was pressed last, the scene's clock until then: for ripples that start at a
-  /// touch and die down.
+  /// `float`: seconds since the pointer was pressed last, the scene's clock until then: for ripples
+  /// that start at a touch and die down.
   case timeSincePress
-  /// `float2`, or a `float` for one axis: where the pointer was pressed last and dragged to, the layer's middle until
-  /// then.
+  /// `float2`, or a `float` for one axis: where the pointer was pressed last and dragged to, the
+  /// layer's middle until then.
   case touch(Axis?, Space)
-  /// `float2` or `float`: how far the pointer was dragged since it was pressed, in points; 0 when it is not held.
+  /// `float2` or `float`: how far the pointer was dragged since it was pressed, in points; 0 when
+  /// it is not held.
   case dragTranslation(Axis?)
-  /// `float2` or `float`: how fast the pointer is dragged, in points per second; 0 when it is not held.
+  /// `float2` or `float`: how fast the pointer is dragged, in points per second; 0 when it is not
+  /// held.
   case dragVelocity(Axis?)
   /// `bool`, `int`: whether the pointer is held, 0 or 1, without a spring.
   case pressed

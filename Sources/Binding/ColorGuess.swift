@@ -1,6 +1,7 @@
 /// A pleasant default for a color: by what its name says, else the next of a palette.
 enum ColorGuess {
-  /// Words of names and the color they suggest, as sRGB-encoded hex; the first line that a name mentions counts.
+  /// Words of names and the color they suggest, as sRGB-encoded hex; the first line that a name
+  /// mentions counts.
   private static let named: [(words: String, color: UInt32)] = [
     ("red crimson ruby danger error", 0xFF3B42), ("orange amber tangerine warning", 0xFF9330),
     ("yellow lemon sun", 0xFFD23F), ("green emerald grass leaf success", 0x34C96B),

@@ -1,8 +1,9 @@
 extension DialectProgram {
   /// What feeds each control: what its author said of it, and a guess by its name for the rest.
   ///
-  /// In the order of `controls`; a name that tells of the clock or the pointer is fed by these, as in Metal.
-  /// A press drives what it drives there, but in a transition nothing: its progress is what moves.
+  /// In the order of `controls`; a name that tells of the clock or the pointer is fed by these, as
+  /// in Metal. A press drives what it drives there, but in a transition nothing: its progress is
+  /// what moves.
   package var bindings: [ArgumentBinding] {
     let bindings = ArgumentBinding.bindings(of: controls.map(\.parameter), kind: .fill)
     return dialect == .glTransition ? bindings.map(\.unpressed) : bindings

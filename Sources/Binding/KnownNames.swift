@@ -1,6 +1,7 @@
 /// The words that authors of SwiftUI shaders name parameters with.
 ///
-/// Words are lower case and singular, except where the plural means something else. Numbers are in `KnownQuantities`.
+/// Words are lower case and singular, except where the plural means something else. Numbers are in
+/// `KnownQuantities`.
 enum KnownNames {
   private static func list(_ words: String) -> Set<String> {
     Set(words.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
@@ -78,7 +79,7 @@ enum KnownNames {
 
   // MARK: Places
 
-  /// Words that say a person's finger or mouse is there.
+  /// Words for the place of a finger or a mouse.
   static let pointer = list(
     "touch tap pointer mouse cursor finger press pressed click clicked drag dragged gesture hover")
   static let places = list(
@@ -98,7 +99,7 @@ enum KnownNames {
 
   // MARK: Vectors
 
-  /// Last words of vectors that are no place: each with range, defaults and unit.
+  /// Last words of vectors that are not a place: each with range, defaults and unit.
   static let vectors: [String: (range: ClosedRange<Double>, rest: [Double], unit: String?)] = [
     "amount": (-1...1, [0.4, 0.2, 0, 0], nil),
     "amplitude": (0...60, [12, 8, 0, 0], "points"),
@@ -178,12 +179,14 @@ enum KnownNames {
     level factor effect power force press pressed hold held touch tap fade morph percent percentage
     completion presence activation interpolation lerp wipe burn melt opening
     """)
-  /// Words after which the quantity before them keeps its own scale, as `zoom` does in `zoomFactor`.
+  /// Words after which the quantity before them keeps its own scale, as `zoom` does in
+  /// `zoomFactor`.
   static let multipliers = list("factor multiplier coefficient level setting")
   static let amountWords = list("amount strength intensity")
   static let lowEnds = list("min minimum inner low lower near")
 
-  /// Every word above and of the quantities: what names written as one word, as "viewsize", are split by.
+  /// Every word above and of the quantities: what names written as one word, as "viewsize", are
+  /// split by.
   static let vocabulary: Set<String> = {
     var all = time.union(size).union(wholes).union(bounds).union(pointer).union(places)
     all.formUnion(unitSpace.union(colors).union(held).union(amounts).union(multipliers))

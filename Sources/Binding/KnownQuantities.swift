@@ -23,7 +23,8 @@ struct KnownQuantity {
   let phrases: [String]
   let measure: Measure
   let otherwise: [(Circumstance, Measure)]
-  /// Order in which a press looks for something to drive, the lowest first; amounts come before all.
+  /// Order in which a press looks for something to drive, the lowest first; amounts come before
+  /// all.
   let rank: Int
   /// Whether it keeps its scale when a word such as "amount" follows.
   let keepsScale: Bool
@@ -45,8 +46,9 @@ struct KnownQuantity {
 
 /// The table of quantities: how numbers of a name are usually used, and what shows a picture.
 ///
-/// Values are tuned by eye on layers of some 300 points; names and units are those of published shaders. A line reads:
-/// names, range, value at rest, value while held, unit; then the same under other circumstances.
+/// Values are tuned by eye on layers of some 300 points; names and units are those of published
+/// shaders. A line reads: names, range, value at rest, value while held, unit; then the same under
+/// other circumstances.
 enum KnownQuantities {
   static let all: [KnownQuantity] = amounts + shapes + counts + looks + rates + rest
 

@@ -26,7 +26,8 @@ struct Measure: Hashable {
       "degrees")
   }
 
-  /// Returns where a press moves a number that rests at `rest`: a good way up, or down when there is little room above.
+  /// Returns where a press moves a number that rests at `rest`: a good way up, or down when there
+  /// is little room above.
   static func held(from rest: Double, in range: ClosedRange<Double>) -> Double {
     let width = range.upperBound - range.lowerBound
     guard width > 0 else { return rest }
@@ -34,7 +35,8 @@ struct Measure: Hashable {
     return rest + 0.6 * (range.upperBound - rest)
   }
 
-  /// Returns where a press moves an amount: to an end of its range, the upper one if that is a visible change.
+  /// Returns where a press moves an amount: to an end of its range, the upper one if that is a
+  /// visible change.
   static func farEnd(from rest: Double, in range: ClosedRange<Double>) -> Double {
     let width = range.upperBound - range.lowerBound
     return range.upperBound - rest < width / 4 ? range.lowerBound : range.upperBound

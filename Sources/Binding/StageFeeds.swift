@@ -1,11 +1,12 @@
 /// Finds which parameters of a function the stage itself feeds: its size, its clock, the pointer.
 ///
-/// Parameters are read together, for they explain each other: a `width` beside a `height` is the layer's, a `center`
-/// beside a `touch` is its middle, and a `float2` of no telling name is the size unless something else is.
+/// Parameters are read together, for they explain each other: a `width` beside a `height` is the
+/// layer's, a `center` beside a `touch` is its middle, and a `float2` of no telling name is the
+/// size unless something else is.
 struct StageFeeds {
   let parameters: [StitchableParameter]
   let kind: EffectKind
-  /// The feed and whether the name told it, by position in `parameters`.
+  /// The feed and whether the name decided it, by position in `parameters`.
   private(set) var found: [Int: (feed: ArgumentFeed, source: NumberSource)] = [:]
 
   private var readings: [Int: VectorReading] = [:]

@@ -1,7 +1,8 @@
 /// A number's range and defaults: what the author states, and for the rest what its name suggests.
 ///
-/// A range without a default gets one inside, away from ends that would turn the effect off; a default without a range
-/// gets a range around it. Numbers that are not finite and empty ranges count as not stated.
+/// A range without a default gets one inside, away from ends that would turn the effect off; a
+/// default without a range gets a range around it. Numbers that are not finite and empty ranges
+/// count as not stated.
 struct StatedNumbers {
   private(set) var range: ClosedRange<Double>
   /// One number a component.
@@ -77,7 +78,8 @@ struct StatedNumbers {
     return low + (high - low) / 2
   }
 
-  /// Returns a range for a default that the author states: the usual one, made wider, or narrower for small numbers.
+  /// Returns a range for a default that the author states: the usual one, made wider, or narrower
+  /// for small numbers.
   private static func range(
     around number: Double, from usual: ClosedRange<Double>, isKnown: Bool
   ) -> ClosedRange<Double> {

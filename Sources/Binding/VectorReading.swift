@@ -86,7 +86,8 @@ extension NameWords {
 }
 
 extension StitchableParameter {
-  /// Whether a place is given in 0…1 across the layer, by its name or by what the author says of it.
+  /// Whether a place is given in 0…1 across the layer, by its name or by what the author says of
+  /// it.
   var place: ArgumentFeed.Space {
     if argument.space == "user" || argument.unit == "points" { return .points }
     if argument.space == "unit" || NameWords(name).hasAny(of: KnownNames.unitSpace) {

@@ -5,7 +5,8 @@ package import Rendering
 internal import Scenes
 package import ShaderTranslation
 
-/// A place to draw layers where there is no window: a context of its own, and a framebuffer kept while the size stays.
+/// A place to draw layers where there is no window: a context of its own, and a framebuffer that
+/// stays while the size does.
 ///
 /// Needs no display server.
 package final class OffscreenStage {
@@ -26,8 +27,9 @@ package final class OffscreenStage {
   }
 
   /// - Parameters:
-  ///   - functions: Shader functions beside ours.
-  ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
+  ///   - functions: Shader functions beside the built-in ones.
+  ///   - format: What pictures store of a color: with `.floats`, what shader functions return is
+  ///     not clamped.
   /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
   package init(
     functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes

@@ -33,7 +33,8 @@ package struct StillCapture {
       environment: SceneEnvironment(image: request.image, reducesMotion: request.reducesMotion))
   }
 
-  /// Draws every frame before the one that is captured, each as the script has it then, if the picture depends on them.
+  /// Draws every frame before the one that is captured, each as the script has it then, if the
+  /// picture depends on them.
   private func drawFramesBefore(using stage: OffscreenStage) throws {
     guard let duration = scene.frameDuration else { return }
     let playback = playback
@@ -45,8 +46,8 @@ package struct StillCapture {
     }
   }
 
-  /// Draws the frame and writes its premultiplied colors as they are: 32-bit floats, RGBA, rows from the top, little endian,
-  /// nothing before them.
+  /// Draws the frame and writes its premultiplied colors as they are: 32-bit floats, RGBA, rows
+  /// from the top, little endian, nothing before them.
   ///
   /// - Parameter stage: With floats.
   /// - Throws: As `write(to:using:)`.
@@ -63,7 +64,8 @@ package struct StillCapture {
     try writeWhole(bytes, to: path, replacing: true)
   }
 
-  /// Draws the frame and writes it to `path`, replacing what is there; on failure what is there stays.
+  /// Draws the frame and writes it to `path`, replacing what is there; on failure what is there
+  /// stays.
   ///
   /// - Throws: `GraphicsError` when it cannot be drawn, `FileError` when it cannot be written.
   package func write(to path: String, using stage: OffscreenStage) throws {

@@ -1,4 +1,4 @@
-/// What a person is told about their shader: what happened, where, and what to do.
+/// A message about a user's shader: what happened, where, and what to do.
 ///
 /// ```
 /// dent.metal:14:21: error: 'SwiftUI::Layer' has no member 'smaple'
@@ -7,7 +7,7 @@
 /// hint: did you mean 'sample'?
 /// ```
 ///
-/// It does not print itself: whoever holds it chooses the stream.
+/// It does not print itself: the caller chooses the stream.
 package struct Diagnostic: Error, Sendable, Hashable {
   package enum Severity: String, Sendable {
     case error, warning, note
@@ -19,7 +19,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
   package var span: SourceSpan?
   /// Text of the line the span is on; shown with a caret under the span.
   package var sourceLine: String?
-  /// What the person can do about it.
+  /// What the user can do about it.
   package var hint: String?
 
   /// The same diagnostic in other words.

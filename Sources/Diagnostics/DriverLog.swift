@@ -1,11 +1,13 @@
 /// What a driver said about a program, brought back to the author's lines.
 ///
 /// ```swift
-/// for diagnostic in DriverLog(log, of: text).diagnostics { print(diagnostic) }
+/// let log = DriverLog(text) { _, line in SourceSpan(file: "dent.metal", line: line) }
+/// for diagnostic in log.diagnostics { print(diagnostic) }
 /// ```
 ///
 /// Knows the forms of Mesa (`0:18(16): error: …`), NVIDIA (`0(18) : error C1008: …`) and the others
-/// (`ERROR: 0:18: …`). A line in none of them stays as it is, in a diagnostic without a place: nothing is lost.
+/// (`ERROR: 0:18: …`). A line in none of them becomes a diagnostic without a place, unchanged:
+/// nothing is lost.
 package struct DriverLog: Sendable {
   package let diagnostics: [Diagnostic]
 
@@ -41,7 +43,8 @@ package struct DriverLog: Sendable {
     return Diagnostic("the driver says: \(message)", severity: severity, at: span)
   }
 
-  /// place = ("ERROR:" | "WARNING:")? number (":" number ("(" number ")")? | "(" number ")") ":" message
+  /// place = ("ERROR:" | "WARNING:")? number (":" number ("(" number ")")? | "(" number ")") ":"
+  /// message
   private static func place(in entry: String) -> (file: Int, line: Int, message: String)? {
     var rest = entry[...]
     for word in ["ERROR: ", "WARNING: "] where rest.hasPrefix(word) {

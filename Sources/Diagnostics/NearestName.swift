@@ -1,4 +1,4 @@
-/// Returns the candidate a person most likely meant by `name`; `nil` if none is close.
+/// Returns a hint that names the candidate most likely meant by `name`; `nil` if none is close.
 ///
 /// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at most a third of the
 /// name's length, and at least 1; upper and lower case count as equal.

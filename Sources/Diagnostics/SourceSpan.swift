@@ -1,6 +1,6 @@
 /// A stretch of one line in a source file, for messages an editor can jump to.
 package struct SourceSpan: Sendable, Hashable {
-  /// Path of the file, as the person gave it.
+  /// Path of the file, as the user gave it.
   package let file: String
   /// Line, counted from 1.
   package let line: Int

@@ -1,25 +1,26 @@
 internal import CDeflate
 internal import Glibc
 
-/// A folder for what can be made anew, kept from one run of the program to the next.
+/// A cache folder: files that can be made again, stored from one run of the program to the next.
 ///
 /// ```swift
 /// let programs = CacheFolder("programs")
 /// if let bytes = programs.contents(for: key) { … } else { programs.keep(made, for: key) }
 /// ```
 ///
-/// An entry is found by all that it was made of, and given out only as it was put in: one that is damaged, cut short or of
-/// another version is as good as missing. Nothing here fails; what cannot be written is not kept.
+/// An entry is found by all that it was made of, and given out only as it was put in: one that is
+/// damaged, cut short or of another version is as good as missing. Nothing here fails; what cannot
+/// be written is not stored.
 package struct CacheFolder: Sendable, Hashable {
   package let path: String
 
-  /// Entries that are kept; the ones that were longest of no use go first.
+  /// The largest number of entries; those unused for longest are removed first.
   private static let limit = 400
   /// Longest file that is read.
   private static let maxBytes = 64 << 20
 
-  /// `$XDG_CACHE_HOME/harmonic/name`, or else the same below `~/.cache`; `nil` where neither is an absolute path, for a folder
-  /// that others can write is no place for programs.
+  /// `$XDG_CACHE_HOME/harmonic/name`, or else the same below `~/.cache`; `nil` where neither is an
+  /// absolute path, because programs must not come from a folder that others can write.
   package init?(_ name: String) {
     func absolute(_ variable: String) -> String? {
       getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -41,7 +42,8 @@ package struct CacheFolder: Sendable, Hashable {
     }
   }
 
-  /// The path of an entry by what it is made of; two that share it are told apart by what is in the file.
+  /// The path of an entry by what it is made of; two that share it are distinguished by what is in
+  /// the file.
   package func path(for key: [UInt8], suffix: String) -> String {
     // FNV-1a
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -51,7 +53,7 @@ package struct CacheFolder: Sendable, Hashable {
 
   // MARK: - Checked entries
 
-  /// Returns what was kept for `key`; `nil` if there is nothing, or nothing whole.
+  /// Returns what was stored for `key`; `nil` if there is nothing, or it is damaged.
   package func contents(for key: [UInt8]) -> [UInt8]? {
     let file = path(for: key, suffix: "bin")
     let head = Self.head(of: key)

@@ -14,7 +14,8 @@ package enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// Returns all bytes of the file at `path`, also of one whose size nobody knows before its end, such as a pipe.
+/// Returns all bytes of the file at `path`, even if its size is unknown before its end,
+/// such as a pipe.
 ///
 /// - Parameter limit: Bytes that it may have.
 package func readWhole(_ path: String, limit: Int = .max) throws(ReadError) -> [UInt8] {

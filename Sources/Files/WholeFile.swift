@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Writes `bytes` as the whole of the file at `path`, or leaves `path` as it is.
+/// Writes `bytes` as the whole of the file at `path`, or leaves `path` unchanged.
 ///
 /// - Parameter replacing: Whether a file of that name gives way; if not, one that is there makes
 ///   this throw `FileError.exists`, even one that came into being just now.
@@ -13,7 +13,7 @@ package func writeWhole(
   try file.finish(isLasting: isLasting)
 }
 
-/// A file being written that nobody sees under its name before it is whole.
+/// A file being written that appears under its name only once it is whole.
 ///
 /// ```swift
 /// let file = try WholeFile(at: "clip.gif", replacing: true)
@@ -24,9 +24,9 @@ package func writeWhole(
 /// The bytes go to a file with a random name in the same folder, which `finish()` gives its name;
 /// one that goes out of scope before that is deleted. A replaced file keeps its permissions, a link
 /// to it goes on pointing to it, and a write-protected one is not replaced. What exists and is no
-/// file, such as `/dev/full` or a pipe, is written as it is, byte after byte.
+/// file, such as `/dev/full` or a pipe, is written directly, byte after byte.
 ///
-/// A process that is killed leaves the random name behind. Writing to a pipe that nobody reads
+/// A process that is killed leaves the random name behind. Writing to a pipe without a reader
 /// raises SIGPIPE, as everywhere.
 package struct WholeFile: ~Copyable {
   /// What the person called it, for messages.
@@ -73,7 +73,8 @@ package struct WholeFile: ~Copyable {
 
   /// Puts the file on the disk and gives it its name.
   ///
-  /// - Parameter isLasting: Whether to wait for the disk; without that, a file may be damaged after the power failed.
+  /// - Parameter isLasting: Whether to wait for the disk; without that, a file may be damaged after
+  ///   the power failed.
   package consuming func finish(isLasting: Bool = true) throws(FileError) {
     guard let temporaryPath else { return }
     if isLasting { guard fsync(descriptor) == 0 else { throw failure(errno) } }
@@ -128,7 +129,7 @@ package struct WholeFile: ~Copyable {
     }
     defer { free(resolved) }
     let opened = try openTemporary(beside: String(cString: resolved), for: path)
-    // A file system without permissions refuses, and has none to keep.
+    // A file system without permissions refuses, and has none to preserve.
     _ = fchmod(opened.descriptor, status.st_mode & 0o777)
     return opened
   }
@@ -145,9 +146,9 @@ package struct WholeFile: ~Copyable {
       destination: destination, descriptor: descriptor, temporaryPath: temporaryPath)
   }
 
-  /// Opens what lies at `path` to be written as it is, if it is no regular file.
+  /// Opens what lies at `path` to be written directly, if it is not a regular file.
   ///
-  /// A name of an open descriptor means that descriptor, whatever it leads to: opened anew, a file
+  /// A name of an open descriptor means that descriptor, whatever it leads to: opened again, a file
   /// that standard output is appended to would be written from its start.
   private static func openUnfiled(_ path: String, _ status: stat) throws(FileError) -> Int32? {
     let descriptor: Int32

@@ -6,10 +6,11 @@
 /// for diagnostic in translation.diagnostics { print(diagnostic) }
 /// ```
 ///
-/// A mistake in one function leaves the others usable. Nothing is drawn or compiled here, and no file is opened that
-/// `SourceFolder` does not give.
+/// A mistake in one function leaves the others usable. Nothing is drawn or compiled here, and no
+/// file is opened that `SourceFolder` does not give.
 package struct MetalTranslation: Sendable {
-  /// The stitchable functions of the file, in its order; those of files it includes when it has none itself.
+  /// The stitchable functions of the file, in its order; those of files it includes when it has
+  /// none itself.
   package let functions: [StitchableFunction]
   /// Everything found wrong, in order of the files and lines.
   package let diagnostics: [Diagnostic]

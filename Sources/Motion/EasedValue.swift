@@ -8,7 +8,7 @@
 ///
 /// The older animation keeps running to its own target r(t), and the newer one goes from there to
 /// its target: r(t) + p(t)·(target − r(t)), p being its progress. Only changes that can still be
-/// seen are remembered: times before the latest one give the value at that change.
+/// seen are stored: times before the latest one give the value at that change.
 package struct EasedValue: Hashable, Sendable {
   private struct Run: Hashable {
     let target: Double

@@ -6,8 +6,8 @@ extension Spring {
   ///
   /// SwiftUI's own rules. A spring that overshoots takes ln((|σG − v₀| + |G|)/ε)/σ, which is not
   /// the tight bound. Any other is looked at every 0.1 s: the answer is the first such time from
-  /// which it stays near for more than a second. Infinite for a spring that swings for ever, holds
-  /// fast, or is still far away after 10 000 s.
+  /// which it stays near for more than a second. Infinite for a spring that swings indefinitely,
+  /// holds fast, or is still far away after 10 000 s.
   ///
   /// - Parameters:
   ///   - target: Where the value goes.

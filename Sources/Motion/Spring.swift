@@ -51,8 +51,8 @@ package struct Spring: Hashable, Sendable {
   ///   - mass: Mass of what is pulled, above 0.
   ///   - stiffness: Force per unit of distance, above 0.
   ///   - damping: Braking force per unit of velocity, 0 or more.
-  ///   - allowOverDamping: Whether more damping than it takes to stop overshooting is kept; if not,
-  ///     the damping ratio is lowered to 1.
+  ///   - allowOverDamping: Whether more damping than it takes to stop overshooting is preserved; if
+  ///     not, the damping ratio is lowered to 1.
   package init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -82,7 +82,7 @@ extension Spring {
   /// Seconds of one undamped swing: `duration` by its older name.
   package var response: Double { duration }
 
-  /// How much it overshoots: 1 swings for ever, 0 not at all, below 0 it arrives more slowly.
+  /// How much it overshoots: 1 swings indefinitely, 0 not at all, below 0 it arrives more slowly.
   package var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }

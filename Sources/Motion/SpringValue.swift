@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Between two changes the value is a function of time alone, so frames may come at any rate and in
-/// any order. Only the latest change is remembered: times before it give the value it began with.
+/// any order. Only the latest change is stored: times before it give the value it began with.
 /// The value never snaps; where SwiftUI removes the animation, `isSettled(at:)` becomes true and
 /// the rest of the closed form, below what can be seen, goes on.
 package struct SpringValue: Hashable, Sendable {
@@ -50,7 +50,7 @@ package struct SpringValue: Hashable, Sendable {
     spring.offsetVelocity(from: startOffset, velocity: startVelocity, at: time - startTime)
   }
 
-  /// Sends the value to a new target with a new spring, from where it is and as fast as it is.
+  /// Sends the value to a new target with a new spring, from its current value and velocity.
   ///
   /// The old spring is forgotten: value and velocity go on unbroken, the acceleration jumps.
   package mutating func retarget(to newTarget: Double, at time: Double, spring newSpring: Spring) {

@@ -1,6 +1,6 @@
 internal import COpenGL
 
-/// What the driver says of itself and what it can do; asked once a context.
+/// The driver's name and version, and what it can do; asked once a context.
 nonisolated package struct DriverDescription: Sendable, Hashable {
   package let renderer: String
   package let version: String
@@ -34,7 +34,7 @@ nonisolated package struct DriverDescription: Sendable, Hashable {
     return integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
   }()
 
-  /// Whether the current context has an extension: to call an entry point of a missing one would crash.
+  /// Whether the current context has an extension: calling an entry point of a missing one crashes.
   static func hasExtension(_ name: String) -> Bool {
     (0..<GLuint(max(0, integer(GL_NUM_EXTENSIONS)))).contains { index in
       glGetStringi(GLenum(GL_EXTENSIONS), index).map { String(cString: $0) } == name

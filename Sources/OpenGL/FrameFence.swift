@@ -1,10 +1,11 @@
 internal import COpenGL
 
-/// Keeps drivers from queueing frames: what a person does next shall not wait behind frames that nobody has seen.
+/// Prevents drivers from queueing frames, so that the user's next event does not wait behind frames
+/// that are not on the screen yet.
 package struct FrameFence: ~Copyable {
   private var fence: GLsync?
 
-  /// Nanoseconds that are waited at most; a driver that takes longer is stuck.
+  /// Longest wait in nanoseconds; a driver that takes longer is stuck.
   private static let limit: UInt64 = 1_000_000_000
 
   package init() {}

@@ -71,7 +71,7 @@ package struct Framebuffer: ~Copyable {
     let size = rowBytes * pixelHeight
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       read(.bytes, into: buffer.baseAddress)
-      // y flip: OpenGL's first row is the bottom one, ours the top one
+      // y flip: OpenGL's first row is the bottom one, a picture's the top one
       flipRows(UnsafeMutableRawBufferPointer(buffer), rowBytes: rowBytes)
       count = size
     }

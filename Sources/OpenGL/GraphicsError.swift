@@ -1,10 +1,10 @@
-/// Why the machine could not give us OpenGL, or could not do with it what was asked.
+/// Why there is no OpenGL on this machine, or why its driver could not do what was asked.
 package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No context at all; the text is the system's own reason.
   case noContext(reason: String)
   /// A context, but an older one than the program needs.
   case tooOld(found: String)
-  /// The driver refused a shader of ours; `log` is its whole message.
+  /// The driver refused a built-in shader; `log` is its whole message.
   case programRejected(label: String, log: String)
   /// The driver could not make a framebuffer.
   case incompleteFramebuffer(status: Int, pixelWidth: Int, pixelHeight: Int)

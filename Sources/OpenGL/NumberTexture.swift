@@ -6,7 +6,7 @@ package struct NumberTexture: ~Copyable {
   private let name: GLuint
 
   /// - Parameters:
-  ///   - numbers: `components` for every element; not empty.
+  ///   - floats: `components` for every element; not empty.
   ///   - components: 1, 2 or 4.
   package init(_ numbers: [Float], components: Int, label: String) {
     precondition(
@@ -46,7 +46,7 @@ package struct NumberTexture: ~Copyable {
     return try body()
   }
 
-  /// Binds it to `unit` for as long as nothing else is.
+  /// Binds it to `unit` until another texture is.
   package func bind(to unit: Int) {
     glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
     glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)

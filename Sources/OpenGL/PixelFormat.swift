@@ -1,6 +1,6 @@
 internal import COpenGL
 
-/// What a texture keeps of a color.
+/// The precision in which a texture stores colors.
 nonisolated package enum PixelFormat: Sendable, Hashable {
   /// RGBA, 8 bits each: 0…1.
   case bytes

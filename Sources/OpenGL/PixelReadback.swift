@@ -1,8 +1,10 @@
 internal import COpenGL
 
-/// The pixels of a framebuffer on their way to memory: asked for in one frame, collected in a later one.
+/// The pixels of a framebuffer on their way to memory: asked for in one frame, collected in a later
+/// one.
 ///
-/// The driver copies while the program goes on drawing, so that a screenshot does not hold up the window.
+/// The driver copies while the program goes on drawing, so that a screenshot does not hold up the
+/// window.
 package struct PixelReadback: ~Copyable {
   private let buffer: GLuint
   private let fence: GLsync?

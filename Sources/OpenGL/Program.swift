@@ -1,8 +1,8 @@
 internal import COpenGL
 
-/// What a driver made of a program: of use to the same driver only.
+/// A compiled program, of use to the same driver only.
 nonisolated package struct ProgramBinary: Sendable, Hashable {
-  /// The driver's own number for how the bytes are laid out.
+  /// The driver's number for the layout of the bytes.
   package let format: UInt32
   package let bytes: [UInt8]
 
@@ -17,7 +17,7 @@ nonisolated package struct ProgramBinary: Sendable, Hashable {
 /// It may be made with one context and drawn with another, where both share their objects.
 nonisolated package struct Program: ~Copyable, Sendable {
   let name: GLuint
-  /// Whether it came back from a binary, so that nothing was compiled.
+  /// Whether it was restored from a binary, so that nothing was compiled.
   package let isRestored: Bool
 
   /// Compiles and links.
@@ -33,14 +33,14 @@ nonisolated package struct Program: ~Copyable, Sendable {
     setLabel(label, of: name, kind: GL_PROGRAM)
   }
 
-  /// Takes back what a driver once made of a program; `nil` if this driver will not have it.
+  /// Restores a program from its binary; `nil` if this driver does not accept it.
   package init?(binary: ProgramBinary, label: String) {
     guard DriverDescription.keepsPrograms else { return nil }
     let name = glCreateProgram()
     binary.bytes.withUnsafeBytes {
       glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
     }
-    // A format it does not know is an error of its own, which nobody shall find later.
+    // A format it does not know is an error of its own, which must not stay for a later call.
     let isKnown = glGetError() == GLenum(GL_NO_ERROR)
     var linked: GLint = 0
     if isKnown { glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked) }
@@ -53,7 +53,8 @@ nonisolated package struct Program: ~Copyable, Sendable {
     setLabel(label, of: name, kind: GL_PROGRAM)
   }
 
-  /// What the driver made of the program; `nil` if it does not give it away. See `DriverDescription.keepsPrograms`.
+  /// The compiled program; `nil` if the driver does not hand it out. See
+  /// `DriverDescription.hasProgramBinaries`.
   package var binary: ProgramBinary? {
     guard DriverDescription.keepsPrograms else { return nil }
     var length: GLint = 0
@@ -70,7 +71,8 @@ nonisolated package struct Program: ~Copyable, Sendable {
 
   deinit { glDeleteProgram(name) }
 
-  /// Returns where to write the uniform `name`; -1, which is written to in vain, if the program does not use it.
+  /// Returns where to write the uniform `name`; -1, which is written to in vain, if the program
+  /// does not use it.
   package func location(of uniform: String) -> Int32 { glGetUniformLocation(name, uniform) }
 
   /// Runs `body` with this program in use.
@@ -89,7 +91,8 @@ nonisolated package struct Program: ~Copyable, Sendable {
   /// Writes a scalar or a vector. The program must be in use.
   ///
   /// - Parameters:
-  ///   - numbers: 1 to 4, as many as the type has; whole numbers are cut, switches are on where the number is not 0.
+  ///   - numbers: 1 to 4, as many as the type has; whole numbers are cut, switches are on where the
+  ///     number is not 0.
   ///   - type: In GLSL, such as `ivec2`.
   package func set(_ numbers: [Float], as type: String, at location: Int32) {
     let whole = numbers.map { $0.magnitude < 0x1p31 ? GLint($0) : 0 }

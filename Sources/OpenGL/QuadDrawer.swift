@@ -2,7 +2,8 @@ internal import COpenGL
 
 /// Drawing into whatever framebuffer is bound: clearing, blending, quads.
 ///
-/// It keeps the one vertex array that a core context wants; corners come from the vertex number, so no buffer is needed.
+/// It owns the one vertex array that a core context asks for; corners come from the vertex number,
+/// so no buffer is needed.
 nonisolated package struct QuadDrawer: ~Copyable {
   private let vertexArray: GLuint
 
@@ -13,7 +14,7 @@ nonisolated package struct QuadDrawer: ~Copyable {
     glBindVertexArray(name)
     setLabel("quad", of: name, kind: GL_VERTEX_ARRAY)
     glBindVertexArray(0)
-    // Dithering is the driver's choice; captures must not depend on it.
+    // How to dither is the driver's choice; captures must not depend on it.
     glDisable(GLenum(GL_DITHER))
   }
 
@@ -33,7 +34,8 @@ nonisolated package struct QuadDrawer: ~Copyable {
     glViewport(0, 0, GLsizei(pixelWidth), GLsizei(pixelHeight))
   }
 
-  /// Lets `body` change only some pixels of the bound framebuffer, counted from its bottom left corner.
+  /// Lets `body` change only some pixels of the bound framebuffer, counted from its bottom left
+  /// corner.
   package func scissored(
     x: Int, y: Int, pixelWidth: Int, pixelHeight: Int, _ body: () -> Void
   ) {
@@ -43,7 +45,8 @@ nonisolated package struct QuadDrawer: ~Copyable {
     glDisable(GLenum(GL_SCISSOR_TEST))
   }
 
-  /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip order.
+  /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip
+  /// order.
   package func drawQuad(blending: Blending) {
     blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
   }
@@ -71,13 +74,14 @@ nonisolated package struct QuadDrawer: ~Copyable {
   package func finish() { glFinish() }
 }
 
-/// How what is drawn meets what is there, on premultiplied colors.
+/// How colors that are drawn are mixed with those that are there; both are premultiplied.
 nonisolated package enum Blending: Sendable, Hashable {
   /// source + (1 − source alpha) · destination.
   case premultipliedOver
   /// source + destination.
   case plusLighter
-  /// source · destination + (1 − source alpha) · destination: exact where the destination is opaque.
+  /// source · destination + (1 − source alpha) · destination: exact where the destination is
+  /// opaque.
   case multiply
   /// source + (1 − source) · destination.
   case screen

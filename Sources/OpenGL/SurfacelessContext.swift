@@ -2,15 +2,16 @@ internal import CEGL
 
 /// An OpenGL 3.3 core context that needs no window and no display server.
 ///
-/// It draws into framebuffers only. It is current on the thread that made it, until it is destroyed.
+/// It draws into framebuffers only. It is current on the thread that made it, until it is
+/// destroyed.
 ///
 /// EGL has one display for each platform and process, which all threads share. It is opened by the
-/// first context and stays open: `eglTerminate` ends the contexts of all threads, while they draw.
+/// first context and stays open; see `Quirks.destroy`.
 package struct SurfacelessContext: ~Copyable {
   private let display: EGLDisplay
   private let context: EGLContext
 
-  /// Asks Mesa's surfaceless platform first, then any device EGL knows, then the default display.
+  /// Asks Mesa's surfaceless platform first, then any device of EGL's, then the default display.
   ///
   /// - Throws: `GraphicsError.noContext` with EGL's reason for each.
   package init() throws(GraphicsError) {
@@ -42,7 +43,7 @@ package struct SurfacelessContext: ~Copyable {
         eglDestroyContext(display, context)
       } else {
         let reason = lastError()
-        // A context of any age tells what there is instead.
+        // A context of any age says what there is instead.
         if let old = anyContext(on: display) {
           defer { eglDestroyContext(display, old) }
           if eglMakeCurrent(display, nil, nil, old) == EGLBoolean(EGL_TRUE) {

@@ -73,7 +73,7 @@ package struct Texture: ~Copyable {
     return try body()
   }
 
-  /// Binds it to `unit` for as long as nothing else is.
+  /// Binds it to `unit` until another texture is.
   package func bind(to unit: Int) {
     glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
     glBindTexture(GLenum(GL_TEXTURE_2D), name)

@@ -1,6 +1,7 @@
 internal import COpenGL
 
-/// How long the GPU worked on what was drawn between two moments; the answer comes some frames later.
+/// How long the GPU worked on what was drawn between two moments; the answer comes some frames
+/// later.
 package struct TimerQuery: ~Copyable {
   private let name: GLuint
 

@@ -5,7 +5,8 @@ nonisolated package struct UniformBuffer: ~Copyable {
   private let name: GLuint
   package let byteCount: Int
 
-  /// Bytes that the beginning of a block must be a multiple of; a power of two, asked of the driver.
+  /// Bytes that the beginning of a block must be a multiple of; a power of two, asked of the
+  /// driver.
   package static var alignment: Int {
     var value: GLint = 0
     glGetIntegerv(GLenum(GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT), &value)

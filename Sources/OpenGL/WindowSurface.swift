@@ -1,14 +1,15 @@
 internal import CEGL
 internal import COpenGL
 
-/// The window that the current context draws to: what its pixels are before a frame.
+/// The window that the current context draws to: how old its pixels are before a frame.
 ///
-/// It is asked of the window system once, behind the back of whatever library made the window.
+/// The window system is asked, once, and not the library that made the window.
 package struct WindowSurface {
   private enum Source {
     case glx(display: OpaquePointer, drawable: UInt)
     case egl(display: EGLDisplay, surface: EGLSurface)
-    /// Nothing is known of a buffer after it was swapped: so it is with Mesa's software renderer under X11.
+    /// The contents of a buffer that was swapped are undefined: as with Mesa's software renderer
+    /// under X11.
     case unknown
   }
 
@@ -34,7 +35,8 @@ package struct WindowSurface {
     return .egl(display: display, surface: surface)
   }
 
-  /// How many frames ago the pixels were drawn that the next frame is drawn over; 0 where that is not known.
+  /// How many frames ago the pixels were drawn that the next frame is drawn over; 0 if that is not
+  /// known.
   package var age: Int {
     switch source {
     case .glx(let display, let drawable):

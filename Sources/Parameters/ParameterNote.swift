@@ -21,7 +21,8 @@ struct ParameterNote {
     argument.summary = prose.joined(separator: ". ")
   }
 
-  /// Sentences without their full stops; a stop counts when a space or the end follows, so `0.5` stays whole.
+  /// Sentences without their full stops; a stop counts when a space or the end follows, so `0.5`
+  /// stays whole.
   private var sentences: [Substring] {
     var found: [Substring] = []
     var start = text.startIndex

@@ -16,7 +16,8 @@ struct ProseNumbers {
     findDefault()
   }
 
-  /// word = number | letters | one other character; ".." and "..." and dashes are words of their own
+  /// word = number | letters | one other character; ".." and "..." and dashes are words of their
+  /// own
   private static func words(of text: String) -> [Word] {
     var words: [Word] = []
     let characters = Array(text.lowercased())

@@ -7,7 +7,8 @@
 /// vec2 dent(vec2 position, vec2 center, float radius, float depth) {
 /// ```
 ///
-/// It reads the first documented function of a file and no more; Metal sources go through the translator.
+/// It reads the first documented function of a file and no more; Metal sources go through the
+/// translator.
 package struct ShaderHeader: Sendable {
   package let signature: FunctionSignature
 
@@ -16,8 +17,8 @@ package struct ShaderHeader: Sendable {
   /// - Parameters:
   ///   - source: GLSL text of the file.
   ///   - file: Path for messages.
-  /// - Throws: A diagnostic when there is no documented function, its shape fits none of the four kinds, or comment
-  ///   and prototype name different parameters.
+  /// - Throws: A diagnostic when there is no documented function, its shape fits none of the four
+  ///   kinds, or comment and prototype name different parameters.
   package init(source: String, file: String) throws(Diagnostic) {
     var comment: [Substring] = []
     var prototype: (text: String, line: Int)?

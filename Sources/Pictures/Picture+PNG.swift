@@ -3,7 +3,7 @@ extension Picture {
   package enum PNGCompression: Sendable {
     /// For frames that follow one another.
     case fast
-    /// For pictures that are kept: a seventh smaller, twenty times slower.
+    /// For pictures that are archived: a seventh smaller, twenty times slower.
     case small
 
     /// libdeflate's scale, which ends at 12.
@@ -20,7 +20,7 @@ extension Picture {
   /// Alpha is straight in it, as PNG wants it. An opaque picture is written without alpha, and as
   /// grays if it has no color. The same picture gives the same bytes.
   ///
-  /// - Parameter pixelsPerPoint: The scale it was drawn at, which tells printers and page layouts
+  /// - Parameter pixelsPerPoint: The scale it was drawn at, from which printers and page layouts
   ///   its size (a point is 1/72 inch); left out, the file does not say.
   package func pngBytes(
     compression: PNGCompression = .fast, pixelsPerPoint: Double? = nil

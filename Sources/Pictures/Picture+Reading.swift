@@ -8,7 +8,7 @@ extension Picture {
   /// What a camera notes about how it was held (EXIF orientation) is applied. Of an animation this
   /// is the first frame. Color profiles are not applied: colors are taken as sRGB.
   ///
-  /// - Throws: `PictureError` when the file cannot be read, is no picture, or is damaged. A JPEG
+  /// - Throws: `PictureError` when the file cannot be read, is not a picture, or is damaged. A JPEG
   ///   that is cut short is a picture all the same: its decoder fills the rest with gray.
   package init(contentsOf path: String) throws(PictureError) {
     let bytes = try Self.bytes(ofFileAt: path)

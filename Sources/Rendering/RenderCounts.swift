@@ -2,19 +2,20 @@
 package struct RenderCounts: Sendable, Hashable {
   /// Programs compiled and linked while a frame waited.
   package var programs = 0
-  /// Programs that came out of the cache folder while a frame waited.
+  /// Programs that came from the cache folder while a frame waited.
   package var restored = 0
   /// Programs that were made in the background.
   package var ahead = 0
   /// Textures made: images uploaded, and framebuffers of passes.
   package var textures = 0
-  /// Times that numbers of draws were uploaded: at most once a frame, simulations not counted.
+  /// Uploads of uniform values: at most one a frame, simulations not counted.
   package var uploads = 0
   /// Quads and meshes drawn.
   package var draws = 0
   /// Passes drawn.
   package var passes = 0
-  /// Pixels of the frames themselves that could be drawn to: fewer than they have where only some had changed.
+  /// Pixels of the frames themselves that could be drawn to: fewer than they have if only some had
+  /// changed.
   package var pixels = 0
   /// Frames drawn.
   package var frames = 0

@@ -10,8 +10,10 @@ internal import ShaderTranslation
 /// try renderer.draw(Planner.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320, background: .black))
 /// ```
 ///
-/// Programs are kept by the structure of their paint, images by their identity and textures of passes by their size: a frame
-/// that differs from the one before only in its numbers compiles, uploads and allocates nothing. It owns no window.
+/// Programs are cached by the structure of their paint, images by their identity and textures of
+/// passes by what they show or by their size: a frame that differs from the one before only in its
+/// uniform values compiles, uploads and allocates nothing. It owns no window, and finds nothing out
+/// about what frames have in common: see `FrameHistory`.
 package final class Renderer {
   package let driver: DriverDescription
   let programs: ProgramStore
@@ -38,18 +40,22 @@ package final class Renderer {
 
   /// - Parameters:
   ///   - library: The shader functions that layers may name.
-  ///   - format: What pictures keep of a color: with `.floats`, what shader functions return is not clamped.
-  ///   - readsUniforms: Whether shader functions read each argument as a uniform, as in viewers that run them as they are;
-  ///     else arguments travel in the way that costs least.
-  ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver says if left out.
-  ///   - cache: Where programs are kept as the driver made them; `nil` compiles each anew.
+  ///   - format: What pictures store of a color: with `.floats`, what shader functions return is
+  ///     not clamped.
+  ///   - readsUniforms: Whether shader functions read each argument as a uniform, as in viewers
+  ///     that run them unchanged; else arguments travel in the way that costs least. Its plans are
+  ///     made without specialization.
+  ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver
+  ///     says if left out.
+  ///   - cache: Where programs are stored as the driver made them; `nil` compiles each again.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(
     library: ShaderLibrary, format: PixelFormat = .bytes, readsUniforms: Bool = false,
     isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
-    // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them for it).
+    // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them
+    // for it).
     let stitcher = Stitcher(
       library: library, format: format,
       maxFlatVectors: min(13, driver.maxVaryingVectors - 2), readsUniforms: readsUniforms,
@@ -105,12 +111,11 @@ package final class Renderer {
 
   /// Draws `plan`: its last pass into the framebuffer that is bound, the others into textures.
   ///
-  /// - Throws: A `Diagnostic` for a shader function that does not exist, `RejectedProgram` when the driver refuses a
-  ///   program, or `GraphicsError` for a framebuffer; nothing of the frame after the failing draw is drawn.
+  /// Nothing of the frame after a draw that fails is drawn.
   ///
   /// - Parameters:
-  ///   - damage: The pixels that are drawn, where what is there shows the rest already; all of them if left out. What no
-  ///     draw in them reads is not drawn either.
+  ///   - damage: The pixels that are drawn, if the others show the frame already; all of them if
+  ///     left out. What no draw in them reads is not drawn either.
   ///   - measuring: Whether the passes are timed; see `passTimes`.
   package func draw(
     _ plan: FramePlan, within damage: PixelRect? = nil, measuring: Bool = false

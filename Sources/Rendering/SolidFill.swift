@@ -1,9 +1,10 @@
 internal import OpenGL
 
-/// One color over the whole framebuffer that is bound, by the shortest program there is and without blending.
+/// One color over the whole framebuffer that is bound, by the shortest program there is and without
+/// blending.
 ///
-/// A yardstick: as many pixels as a frame has, and nothing to compute. Layers are filled by the renderer, which antialiases
-/// and blends.
+/// A yardstick: as many pixels as a frame has, and nothing to compute. Layers are filled by the
+/// renderer, which antialiases and blends.
 package final class SolidFill {
   private let program: Program
   private let quads: QuadDrawer

@@ -159,7 +159,8 @@ struct Lexer {
     if byte() == quote {
       position += 1
     } else {
-      // In a comment-like line such as `#error don't`, this is prose; the parser complains where it matters.
+      // In a comment-like line such as `#error don't`, this is prose; the parser complains where it
+      // matters.
       position = min(position, text.count)
     }
     add(kind, from: start, text: inner)

@@ -41,7 +41,7 @@ extension Preprocessor {
     return result
   }
 
-  /// `__LINE__` and `__FILE__` depend on where they stand.
+  /// `__LINE__` and `__FILE__` depend on their place.
   private func builtinValue(of token: Token) -> Token {
     guard token.kind == .identifier, token.text.hasPrefix("__") else { return token }
     let file = log.files[Int(token.span.start.file)]
@@ -159,7 +159,8 @@ extension Preprocessor {
     return result
   }
 
-  /// Keeps `name` from being expanded again in `replacement`, and gives its tokens the place of the use.
+  /// Prevents `name` from being expanded again in `replacement`, and gives its tokens the place of
+  /// the use.
   private mutating func hide(_ name: Token, in replacement: inout [Token]) {
     var sets: [Int32: Int32] = [:]
     for index in replacement.indices {
@@ -187,7 +188,8 @@ extension Preprocessor {
     return new
   }
 
-  /// Adds to what expansions have produced; reports and returns `false` when it is more than the limit.
+  /// Adds to what expansions have produced; reports and returns `false` when it is more than the
+  /// limit.
   private mutating func count(_ tokens: Int, of name: Token) -> Bool {
     guard expansionCount < Self.expansionLimit else { return false }
     expansionCount += tokens + 1

@@ -1,13 +1,16 @@
-/// The files a translation may read: those of one folder and its subfolders, by paths relative to it.
+/// The files a translation may read: those of one folder and its subfolders, by paths relative to
+/// it.
 ///
 /// ```swift
 /// let folder = SourceFolder(paths: { ["Common.h"] }, read: { $0 == "Common.h" ? bytes : nil })
 /// ```
 ///
-/// The translator opens nothing itself; whoever makes the folder decides what is readable. Paths are normalized before
-/// they are asked for, and one that leads out of the folder is never asked for.
+/// The translator opens nothing itself; the folder's owner decides what is readable. Paths
+/// are normalized before they are asked for, and one that leads out of the folder is never asked
+/// for.
 package struct SourceFolder: Sendable {
-  /// Paths of the `.metal` and `.h` files below the folder, for finding headers and functions by name.
+  /// Paths of the `.metal` and `.h` files below the folder, for finding headers and functions by
+  /// name.
   package var paths: @Sendable () -> [String]
   /// Returns the bytes of the file at a path; `nil` if there is none.
   package var read: @Sendable (_ path: String) -> [UInt8]?

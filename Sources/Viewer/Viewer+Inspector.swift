@@ -2,7 +2,7 @@ internal import Capture
 internal import Layers
 internal import Scenes
 
-/// The panel of controls: opening it, laying it out, doing what a person did in it.
+/// The panel of controls: opening it, laying it out, and reporting what the user did in it.
 extension Viewer {
   func toggleInspector() {
     if inspector == nil {

@@ -80,7 +80,7 @@ extension Viewer {
     }
   }
 
-  /// Ends what goes on in the background, and says what was made.
+  /// Ends what goes on in the background, and reports what was made.
   func stopMakingPrograms() {
     sharedContext?.destroy()
     sharedContext = nil

@@ -6,7 +6,11 @@ internal import Rendering
 internal import Scenes
 internal import ShaderTranslation
 
-/// The window with a scene in it: takes events, moves the clock, draws, and sleeps when nothing moves.
+/// The window with a scene in it: reports what happens to its state, and carries out what the state
+/// asks for.
+///
+/// What is shown and why is decided by `ViewerState`; the viewer owns the window, the renderer and
+/// everything else that is not a value.
 package final class Viewer {
   let options: ViewerOptions
   /// What is shown now: the request the window was opened with, until another scene is chosen.
@@ -52,7 +56,7 @@ package final class Viewer {
       options.detail("the desktop asks for less motion")
     }
     let canvas = request.canvas
-    // A small canvas of its own opens at twice its size: the strings want room.
+    // A small canvas of its own opens at twice its size, so that details can be seen.
     let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
     window = try Window(
       title: Self.title(of: request.scene),
@@ -69,7 +73,8 @@ package final class Viewer {
 
   /// Shows the window and stays until it is closed.
   ///
-  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is shown.
+  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
+  ///   shown.
   package func run() throws {
     let interrupts = Interrupts()
     defer { stopMakingPrograms() }
@@ -106,7 +111,7 @@ package final class Viewer {
     if interrupts.arrived { throw WindowError.interrupted }
   }
 
-  // MARK: - Waiting
+  // MARK: - Events
 
   /// Whether a new frame would look different from the last one.
   private var needsFrame: Bool {

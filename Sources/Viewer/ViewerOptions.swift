@@ -11,9 +11,9 @@ package struct ViewerOptions {
   package var speed = 1.0
   /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
   package var framesPerSecond: Double?
-  /// Takes what a person wants to know; the command prints it.
+  /// Prints a message for the user.
   package var say: (String) -> Void = { _ in }
-  /// Takes what a person looking for the reason wants to know.
+  /// Prints a message for a user who asked for details.
   package var detail: (String) -> Void = { _ in }
 
   package init(request: CaptureRequest) { self.request = request }

@@ -6,7 +6,7 @@ import Rendering
 import ShaderTranslation
 import Viewer
 
-/// The command: reads its arguments, runs a verb, and says what went wrong.
+/// The command: reads its arguments, runs a verb, and shows what went wrong.
 @main enum Harmonic {
   static func main() {
     do {
@@ -14,14 +14,14 @@ import Viewer
       exit(ExitStatus.done.rawValue)
     } catch {
       let failure = failure(for: error)
-      // Who pressed Control-C knows it.
+      // After Control-C a message would tell nothing new.
       if failure.status != .interrupted { Console.error(failure.description) }
       exit(failure.status.rawValue)
     }
   }
 
   @MainActor private static func run(_ words: [String]) throws {
-    // Between two processes of the program; no verb of a person's.
+    // From one process of the program to another; not for users.
     if words == ["probe"] { return try ProbeCommand.run() }
     let arguments = try Arguments(words)
     if arguments.has(.help) { return try Console.print(Help.text(for: arguments.verb)) }

@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  /// Five rows of four looks at the clock, and one for the end: 21 steps a round, and 0.1 s are 102.4 of them.
+  /// Five rows of four looks at the clock, and one for the end: 21 steps a round, and 0.1 s are
+  /// 102.4 of them.
   @Test func roundsGoOnUntilTheTimeIsOver() throws {
     var parts: [Double] = []
     let report = try report { parts.append($0) }

@@ -9,7 +9,8 @@ import Testing
     #expect(abs(fit.value(at: 4) - 14) < 1e-12)
   }
 
-  // F. J. Anscombe, "Graphs in Statistical Analysis", 1973: four sets with one line, y = 3.00 + 0.500 x, R² = 0.67
+  // F. J. Anscombe, "Graphs in Statistical Analysis", 1973: four sets with one line, y = 3.00 +
+  // 0.500 x, R² = 0.67
   @Test(arguments: [
     [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68],
     [9.14, 8.14, 8.74, 8.77, 9.26, 8.10, 6.13, 3.10, 9.13, 7.26, 4.74],

@@ -46,7 +46,8 @@ import Testing
       let dots = places(of: color, in: picture).filter { $0.y > 340 }
       let third = Double(picture.width) / 3
       #expect(dots.allSatisfy { Int(Double($0.x) / third) == panel })
-      // The field is 198 to 370 points from the top: 4 of 4 is its upper edge, 1 of 4 three quarters down.
+      // The field is 198 to 370 points from the top: 4 of 4 is its upper edge, 1 of 4 three
+      // quarters down.
       #expect(dots.allSatisfy { abs($0.y - 396) < 8 || abs($0.y - 654) < 8 })
       #expect(dots.contains { abs($0.y - 396) < 3 } && dots.contains { abs($0.y - 654) < 3 })
     }

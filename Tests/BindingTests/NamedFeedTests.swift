@@ -2,7 +2,8 @@ import Testing
 
 @testable import ShaderTranslation
 
-/// What a single argument is fed with, by its type and name alone, as an author of SwiftUI shaders would expect it.
+/// What a single argument is fed with, by its type and name alone, as an author of SwiftUI shaders
+/// would expect it.
 @Suite struct NamedFeedTests {
   @Test(
     arguments: [

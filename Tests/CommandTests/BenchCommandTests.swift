@@ -3,7 +3,8 @@ import Pictures
 import TestSupport
 import Testing
 
-/// `harmonic bench` as a process, without a display. What a machine needs is not asserted, only what must fit together.
+/// `harmonic bench` as a process, without a display. What a machine needs is not asserted, only
+/// what must fit together.
 @Suite struct BenchCommandTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "harmonic-bench-\(UUID().uuidString)").path
@@ -105,7 +106,8 @@ import Testing
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 
-  /// A file's yardstick is the same file with every argument a uniform; sums and quotients as for scenes.
+  /// A file's yardstick is the same file with every argument a uniform; sums and quotients as for
+  /// scenes.
   @Test(arguments: [
     "lantern.glsl", "plasma.glsl", "clouds.glsl", "uniforms.frag", "passes.fs", "life",
     "../Metal/gallery.metal",

@@ -38,7 +38,8 @@ import Testing
   @Test func aShadertoyCountsFromTheBottomLeft() async throws {
     let shot = try await capture("slope.glsl", "--size", "100x50", "--scale", "2", "--time", "1")
     #expect(shot.said.contains("is taken for Shadertoy: it defines 'mainImage'"))
-    // 200 × 100 pixels: the middles of the first and the last lie at 0.5 of them; the picture is opaque
+    // 200 × 100 pixels: the middles of the first and the last lie at 0.5 of them; the picture is
+    // opaque
     #expect(near(shot.pixel(0, 99), [0.6, 1.3, 63.75, 255]))
     #expect(near(shot.pixel(199, 0), [254.4, 253.7, 63.75, 255]))
   }

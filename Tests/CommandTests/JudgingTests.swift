@@ -4,7 +4,8 @@ import Pictures
 import TestSupport
 import Testing
 
-/// `capture FILE` with `--layer`, `--edge`, `--raw` and `--set`: an effect alone, with exact numbers.
+/// `capture FILE` with `--layer`, `--edge`, `--raw` and `--set`: an effect alone, with exact
+/// numbers.
 @Suite struct JudgingTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Metal").path
@@ -87,7 +88,8 @@ import Testing
     #expect(near(held[0], [1234.5, 7, 2, 1]))  // nobody pressed: the middle
   }
 
-  /// An amount rests at 0.4 and is carried to 1: critically damped, 0.5 s, so 1 − (1 + ωt)e^−ωt of the way, ω = 2π / 0.5.
+  /// An amount rests at 0.4 and is carried to 1: critically damped, 0.5 s, so 1 − (1 + ωt)e^−ωt of
+  /// the way, ω = 2π / 0.5.
   @Test(arguments: [(0.0, 0.4), (0.1, 0.6147), (0.25, 0.8926), (4.0, 1.0)])
   func aPressCarriesAnAmountOnASpring(held: Double, expected: Double) async throws {
     let pixels = try await raw(
@@ -126,7 +128,8 @@ import Testing
     // An effect that changes nothing leaves the scene as it is
     let differences = zip(pictures[0].pixels, pictures[1].pixels).map { abs(Int($0) - Int($1)) }
     #expect(differences.max() ?? 255 <= 2)
-    // 8 points of margin above and below, as wide as its proportions allow: the middle is the picture's
+    // 8 points of margin above and below, as wide as its proportions allow: the middle is the
+    // picture's
     let middle = (32 * 96 + 48) * 4
     for channel in 0..<3 {
       let (a, b) = (pictures[0].pixels[middle + channel], pictures[2].pixels[middle + channel])

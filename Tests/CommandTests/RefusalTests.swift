@@ -192,7 +192,7 @@ import Testing
     #expect(output.errorText.contains("'\(path)' is a picture, but no capture of harmonic's"))
   }
 
-  /// Text of a capture that somebody changed: the file is named, the entry is shown, nothing crashes.
+  /// A capture by version 0.1 with changed text: the message names the file and the entry.
   @Test(arguments: [
     ("harmonic:size", "-5x-5"), ("harmonic:size", "1e300x1e300"), ("harmonic:time", "-7"),
     ("harmonic:scale", "nan"), ("harmonic:background", "5,5,5,5"), ("harmonic:press", "2..1"),

@@ -30,7 +30,8 @@ import Testing
       do {
         try ShaderDriver.shared.check(DialectStage.fragment(pass))
       } catch {
-        // What is wrong inside of functions is the driver's to say; it must find a line of the author's.
+        // What is wrong inside of functions is the driver's to say; it must find a line of the
+        // author's.
         var text = GLSLText()
         for line in DialectStage.fragment(pass).split(separator: "\n").prefix(4) {
           text.append(String(line))

@@ -5,7 +5,8 @@ import Testing
 
 /// A shader of a dialect, drawn by the machine's driver in a small program around it.
 ///
-/// Textures have their bottom row first, as `DialectProgram.Channel` promises; pictures come out with the top row first.
+/// Textures have their bottom row first, as `DialectProgram.Channel` promises; pictures come out
+/// with the top row first.
 struct DialectStage {
   var files: [String: String]
   var path: String

@@ -17,7 +17,8 @@ import Testing
     }
     """
 
-  /// Halfway, the lower half shows the second picture, each with its own rows: 0.25 is near the bottom.
+  /// Halfway, the lower half shows the second picture, each with its own rows: 0.25 is near the
+  /// bottom.
   @Test func pictureCoordinatesAreYUp() throws {
     var stage = DialectStage(Self.wipe)
     stage.size = (1, 2)

@@ -2,7 +2,8 @@ internal import CEGL
 internal import COpenGL
 internal import Glibc
 
-/// Compiles fragment programs with the machine's OpenGL driver, without a window, and draws them into float pixels.
+/// Compiles fragment programs with the machine's OpenGL driver, without a window, and draws them
+/// into float pixels.
 ///
 /// One context for the process; calls come from any thread and take turns.
 package final class ShaderDriver: @unchecked Sendable {

@@ -9,7 +9,7 @@ import Testing
     let path = Path(ellipseIn: Rect(x: 1, y: 2, width: 30, height: 20))
     let style = StrokeStyle(lineWidth: 3)
     for _ in 0..<2 {
-      // More scales than are kept
+      // More scales than are cached
       for scale in stride(from: 1.0, through: 12, by: 1) {
         #expect(
           path.edges(pixelsPerPoint: scale) == PathEdges(filling: path, pixelsPerPoint: scale))

@@ -145,7 +145,8 @@ import Testing
   }
 
   @Test func aCurveThatTurnsBackIsMeasuredThereAndBack() {
-    // x = 16t³ + 12t² - 24t runs from 0 to -7, halts there at t = ½, and runs on to 4: 7 and 11 long.
+    // x = 16t³ + 12t² - 24t runs from 0 to -7, halts there at t = ½, and runs on to 4: 7 and 11
+    // long.
     let path = Path { path in
       path.move(to: .zero)
       path.addCurve(

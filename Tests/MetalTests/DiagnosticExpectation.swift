@@ -4,8 +4,8 @@ import Testing
 
 /// Expects the first error of `marked` to cover what stands between ⟦ and ⟧.
 ///
-/// `marked` is the body of a layer effect `half4 f(float2 position, SwiftUI::Layer layer, float4 bounds)`, or a whole
-/// file when it says `stitchable` itself.
+/// `marked` is the body of a layer effect `half4 f(float2 position, SwiftUI::Layer layer, float4
+/// bounds)`, or a whole file when it says `stitchable` itself.
 func expectError(
   _ marked: String, _ message: String, hint: String? = nil, above: String = "",
   sourceLocation: Testing.SourceLocation = #_sourceLocation

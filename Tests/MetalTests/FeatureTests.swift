@@ -3,7 +3,8 @@ import Testing
 
 /// Functions that show one feature of Metal each, drawn, with numbers worked out by hand.
 ///
-/// They are in `Metal/*.metal`; a line `// MARK: what → r g b a` begins each and says what the pixel at (0.5, 0.5) is.
+/// They are in `Metal/*.metal`; a line `// MARK: what → r g b a` begins each and says what the
+/// pixel at (0.5, 0.5) is.
 @Suite struct FeatureTests {
   @Test(arguments: try Section.all(in: ["conversions", "types", "operators"]))
   func expressionsMeanWhatTheyMeanInMetal(_ section: Section) throws { try section.expect() }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ShaderTranslation
 
-/// Damaged files end in GLSL or in a diagnostic, never in a crash, a hang, or GLSL that the driver refuses.
+/// Damaged files end in GLSL or in a diagnostic, never in a crash, a hang, or GLSL that the driver
+/// refuses.
 @Suite struct MutationTests {
   /// A generator that gives the same numbers each time.
   struct Sequence: RandomNumberGenerator {
@@ -25,7 +26,8 @@ import Testing
     return sections.map { "using namespace metal;\n" + $0.source }
   }
 
-  /// Translates; drawn files need not be, but one without functions or with a rejected one must say why.
+  /// Translates; drawn files need not be, but one without functions or with a rejected one must say
+  /// why.
   private func expectAnswer(_ source: String, _ description: String) {
     let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
     let isComplete =

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ShaderTranslation
 
-/// A file of some forty functions as people write them: each is translated, compiled and drawn, and agrees with the same
-/// text evaluated on a CPU.
+/// A file of some forty functions as people write them: each is translated, compiled and drawn, and
+/// agrees with the same text evaluated on a CPU.
 @Suite struct StylesTests {
   private static let size = (width: 24, height: 16)
 

@@ -56,7 +56,8 @@ import Testing
     }
   }
 
-  /// x = 10 − (8 + (4π·8 − 30)·t)·exp(−4π·t): critically damped, 0.5 s, let go at 2 with 30 a second
+  /// x = 10 − (8 + (4π·8 − 30)·t)·exp(−4π·t): critically damped, 0.5 s, let go at 2 with 30 a
+  /// second
   @Test(arguments: [(0.0, 2.0), (0.1, 5.7157451), (0.3, 9.3277585), (1, 9.9997261)])
   func lettingGoTakesTheVelocityAlong(time: Double, expected: Double) {
     let value = SpringValue(2, velocity: 30, target: 10, at: 5, spring: .smooth)

@@ -9,8 +9,8 @@ import Testing
 @MainActor @Suite(.serialized) struct BackgroundProgramsTests {
   private static let size = Size(width: 48, height: 14)
 
-  /// A renderer, and the context in which it has programs made; both are the test's that asks for them, from beginning to
-  /// end, for other tests have contexts of their own.
+  /// A renderer, and the context in which it has programs made; both are the test's that asks for
+  /// them, from beginning to end, for other tests have contexts of their own.
   private func start() throws -> (stage: Stage, context: SharedSurfacelessContext) {
     let stage = try Stage()
     let context = try #require(SharedSurfacelessContext())
@@ -101,7 +101,8 @@ import Testing
     #expect(stage.renderer.hasPrograms(for: held))
   }
 
-  /// The frame did not wait for the background: what comes from there later is not needed, and may be asked for again.
+  /// The frame did not wait for the background: what comes from there later is not needed, and may
+  /// be asked for again.
   @Test func aProgramThatWasMadeTwiceIsAskedForAgainWhenItIsGone() throws {
     let (stage, context) = try start()
     stage.renderer.add(["tone": function("tone", "return vec4(1.0);")])

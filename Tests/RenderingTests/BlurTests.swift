@@ -14,7 +14,8 @@ import Testing
     return 0.5 * (erf((x - start) / width) - erf((x - end) / width))
   }
 
-  /// A square in the middle of what its blur reaches; the side is in points, 8 σ are an edge with nothing else near.
+  /// A square in the middle of what its blur reaches; the side is in points, 8 σ are an edge with
+  /// nothing else near.
   @Test(arguments: [1.0, 2], [(4.0, 32.0), (4, 6), (10, 80), (10, 15), (40, 320), (40, 60)])
   func blurIsAGaussianOfItsRadius(
     scale: Double, square: (sigma: Double, side: Double)
@@ -42,12 +43,13 @@ import Testing
         errors.append(abs(found - across * down * 255))
       }
     }
-    // As for golden images: three roundings to 8 bits and linear filtering may meet in a pixel of a thousand.
+    // As for golden images: three roundings to 8 bits and linear filtering may meet in a pixel of a
+    // thousand.
     #expect(errors.allSatisfy { $0 <= 2 }, "up to \(errors.max() ?? 0)")
   }
 
-  /// Texels that lie under a Gaussian cut at three standard deviations, over all pixels of all its passes: wide blurs are drawn
-  /// on larger pixels.
+  /// Texels that lie under a Gaussian cut at three standard deviations, over all pixels of all its
+  /// passes: wide blurs are drawn on larger pixels.
   @Test(arguments: [1.0, 2]) func aWideBlurReadsAtMostTwiceWhatANarrowOneReads(scale: Double) {
     func texelsRead(sigma: Double) -> Double {
       let canvas = Size(width: 400, height: 300)

@@ -19,7 +19,8 @@ import Testing
       .layer(in: canvas, at: 0)
   }
 
-  /// At 4×, the pixel nearest to each point of the centre line; its own centre is at most 0.18 pt away.
+  /// At 4×, the pixel nearest to each point of the centre line; its own centre is at most 0.18 pt
+  /// away.
   @Test(arguments: ["rim_240x70", "rim_240x70_walk"])
   func theRimFollowsItsTables(table: String) throws {
     let frame = try Stage().bytes(rimOnly(), scale: 4)
@@ -56,7 +57,8 @@ import Testing
 
   /// From one string to 32, past the palette, at a string's very centre: never a black speck.
   @Test func theMiddleOfAStringIsWhite() throws {
-    // Amplitude 0: every string runs along the middle, which on an odd height is a row of pixel centres.
+    // Amplitude 0: every string runs along the middle, which on an odd height is a row of pixel
+    // centres.
     let tall = Size(width: 240, height: 71)
     for waves in [1.0, 6, 32] {
       for mix in [0.0, 1] {

@@ -40,7 +40,8 @@ import Testing
         smoothsColors: smooths)
       let frame = try stage.bytes(Layer(size: Size(width: side, height: side), mesh: mesh))
       for row in try GoldenTable(table).rows {
-        // Border points lie between pixels, and folds hide what is below them: only inner points that nothing covers.
+        // Border points lie between pixels, and folds hide what is below them: only inner points
+        // that nothing covers.
         let (x, y) = (try row.number("A_x") * side, try row.number("A_y") * side)
         guard x > 2, y > 2, x < side - 2, y < side - 2, !type.isHidden(row) else { continue }
         let names = smooths ? ["A_r", "A_g", "A_b"] : ["linear_r", "linear_g", "linear_b"]
@@ -135,7 +136,8 @@ import Testing
     }
   }
 
-  /// The noise replaces alpha and leaves the color unmultiplied, so that lower opacity adds the backdrop.
+  /// The noise replaces alpha and leaves the color unmultiplied, so that lower opacity adds the
+  /// backdrop.
   @Test func theNoiseCompositesAsPublished() throws {
     let stage = try Stage()
     for row in try GoldenTable("noise_composite").rows {

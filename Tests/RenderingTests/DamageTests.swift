@@ -76,7 +76,8 @@ import Testing
       #expect(surface.framebuffer.readBytes() == whole.framebuffer.readBytes(), "frame \(frame)")
       cards.change(&random)
     }
-    // Most frames change one card of five; with three buffers, three frames' changes are drawn again.
+    // Most frames change one card of five; with three buffers, three frames' changes are drawn
+    // again.
     #expect(share < (150 - buffers) * 120 * 80 * 2 / 3)
   }
 
@@ -116,7 +117,8 @@ import Testing
     history.note(plan)
     #expect(history.damage(of: plan, age: 0, generation: 0) == all)
     #expect(history.damage(of: plan, age: 2, generation: 0) == all)
-    // Over a ground of another color, with other functions, or after a frame with something on top.
+    // Over a background of another color, with other functions, or after a frame with something on
+    // top.
     #expect(
       history.damage(
         of: Self.plan(Cards().layer, background: .white), age: 1, generation: 0) == all)

@@ -7,7 +7,8 @@ import Testing
 
 /// Effects that sample neighbours, against formulas worked out here.
 @MainActor @Suite struct EffectTests {
-  /// A picture whose red grows with x and whose green grows with y: linear, so that linear filtering is exact in between.
+  /// A picture whose red grows with x and whose green grows with y: linear, so that linear
+  /// filtering is exact in between.
   private func ramp(width: Int, height: Int) -> Image {
     var pixels: [UInt8] = []
     for y in 0..<height {
@@ -84,7 +85,8 @@ import Testing
         Shader(
           "ripple", .float2(20.5, 20.5), .float(0.07), .float(12), .float(15), .float(8),
           .float(1200)), maxSampleOffset: Size(width: 12, height: 12)))
-    // At the centre nothing moves, and the wave of 0.07 s brightens: 0.3 · sin(1.05) · exp(−0.56) = 0.1487
+    // At the centre nothing moves, and the wave of 0.07 s brightens: 0.3 · sin(1.05) · exp(−0.56) =
+    // 0.1487
     let expected = pixel(untouched, 20, 20)[0] + Int((0.1487 * 255).rounded())
     #expect(abs(pixel(wave, 20, 20)[0] - expected) <= 1)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// The prepared strings against the formula in double precision, and against the plain function.
+/// The strings that scenes show against the formula in double precision, and against the ports.
 @MainActor @Suite struct HarmonicStringsTests {
   private static func strings(
     _ reference: StringsReference, by function: HarmonicStrings.Function = .button
@@ -59,7 +59,8 @@ import Testing
     return reference
   }
 
-  /// 1 to 32 strings, any press, times to 10 000 s; by the formulas of a software renderer and by those of a GPU.
+  /// 1 to 32 strings, any press, times to 10 000 s; by the formulas of a software renderer and by
+  /// those of a GPU.
   @Test(arguments: [true, false])
   func anyParametersAreWithinOneStep(isSoftware: Bool) throws {
     let stage = try Stage(isSoftware: isSoftware)
@@ -85,7 +86,8 @@ import Testing
     }
   }
 
-  /// In every palette, for the button and the screen. Each of them may be a step off the reference, so two apart.
+  /// In every palette, for the button and the screen. Each of them may be a step off the reference,
+  /// so two apart.
   @Test(arguments: [0.0, 1, 2])
   func thePlainFunctionDrawsTheSame(palette: Double) throws {
     let stage = try Stage()

@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  /// Drawn twice, then kept: what moves on top of it costs one pass.
+  /// Drawn twice, then cached: what moves on top of it costs one pass.
   @Test func whatComesASecondTimeIsNotDrawnAThird() throws {
     let stage = try Stage()
     var passes: [Int] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(try Stage().bytes(layer(light: 0.5, card: 0.3)).pixels == frame.pixels)
   }
 
-  /// An animation of which every frame is shown twice keeps no more than the last few.
+  /// Of an animation whose frames are shown twice each, no more than the last few are cached.
   @Test func slowAnimationsDoNotFillTheMemory() throws {
     let stage = try Stage()
     for step in 0..<60 {
@@ -68,8 +68,8 @@ import Testing
     #expect(stage.renderer.counts.textures == textures)
   }
 
-  /// A mesh that moves is another one in every frame: no more than the last few are kept, and those go when another scene
-  /// comes.
+  /// A mesh that moves is another one in every frame: no more than the last few are cached, and
+  /// those go when another scene comes.
   @Test func movingMeshesDoNotFillTheMemory() throws {
     let stage = try Stage()
     func mesh(_ step: Int) -> Layer {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Rendering
 
-/// The yardstick for a person's program: its uniforms stay uniforms, and its picture stays the same.
+/// The yardstick for a person's program: its uniforms stay uniforms, and its picture stays the
+/// same.
 @MainActor @Suite struct KeptUniformTests {
   private static let size = Size(width: 8, height: 4)
 
@@ -57,7 +58,8 @@ import Testing
     }
     """
 
-  /// 0.3 + 0.5, 3.7 cut to 3 fifths, a fifth and the 0.2 of what is on; by variables and by uniforms.
+  /// 0.3 + 0.5, 3.7 cut to 3 fifths, a fifth and the 0.2 of what is on; by variables and by
+  /// uniforms.
   @Test(arguments: [false, true]) func everyTypeHoldsItsNumbers(readsUniforms: Bool) throws {
     let (stage, pass) = try stage(Self.allTypes, file: "a.frag", readsUniforms: readsUniforms)
     let layer = try fill(

@@ -39,7 +39,8 @@ import Testing
       }
       let top = Double(row) - center.y
       let expected = area(upTo: top + 1) - area(upTo: top)
-      // The edges lie up to 1/128 of a pixel inside, on 22 pixels of the first row by two thirds of that: 0.115.
+      // The edges lie up to 1/128 of a pixel inside, on 22 pixels of the first row by two thirds of
+      // that: 0.115.
       #expect(abs(covered - expected) < 0.15, "row \(row)")
     }
   }

@@ -74,7 +74,8 @@ import Testing
     #expect(stage.renderer.counts.programs == 1)
   }
 
-  /// Six outlines of many edges in one program: more numbers than the block has that every driver takes.
+  /// Six outlines of many edges in one program: more numbers than the block has that every driver
+  /// takes.
   @Test func outlinesOfManyEdgesShareAProgram() throws {
     let stage = try Stage()
     let side = 20.0

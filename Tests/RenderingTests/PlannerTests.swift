@@ -101,7 +101,8 @@ import Testing
 }
 
 extension PlannerTests {
-  /// Strings that fill the target have no edge and let nothing through: no mask, and nothing is mixed.
+  /// Strings that fill the target have no edge and let nothing through: no mask, and nothing is
+  /// mixed.
   @Test func stringsOverTheWholeTargetAreNeitherMaskedNorBlended() {
     let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(HarmonicStrings().shader(by: .screen))
@@ -200,7 +201,8 @@ extension PlannerTests {
     for edge in [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY] {
       #expect(abs(edge - edge.rounded()) < 1e-9)
     }
-    // Its corners lie inside the rim, half a pixel away or more: 35 points around the ends of the middle line.
+    // Its corners lie inside the rim, half a pixel away or more: 35 points around the ends of the
+    // middle line.
     for (x, y) in [
       (inside.bounds.minX, inside.bounds.minY), (inside.bounds.maxX, inside.bounds.maxY),
     ] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rendering
 
-/// What frames that differ little have in common: passes, programs, and plans of layers that stay as they are.
+/// What frames that differ little have in common: passes and programs.
 @Suite struct RepeatedPlanTests {
   private let size = Size(width: 40, height: 30)
 
@@ -72,7 +72,8 @@ import Testing
     #expect(plan(Layer(size: size, mesh: mesh).blur(radius: 1)).passes.contains { $0.isKept })
   }
 
-  /// At 2 pixels a point: 0.1 points are 0.2 pixels, of which exp(-1 / 2 · 0.2²) reaches the next pixel, 4 parts of a million.
+  /// At 2 pixels a point: 0.1 points are 0.2 pixels, of which exp(-1 / 2 · 0.2²) reaches the next
+  /// pixel, 4 parts of a million.
   @Test func aBlurThatCannotBeSeenTakesNoPasses() {
     #expect(plan(squares(.white).blur(radius: 0.1)).passes.count == 2)
     #expect(plan(squares(.white).blur(radius: 0.5)).passes.count == 4)
@@ -116,7 +117,8 @@ import Testing
     #expect((values.count(of: first), values.count(of: second)) == (1, 2))
     var all: [Float] = [-1]
     values.append(to: &all)
-    // 7, which vectors are the first list's and which the second's, filled up to whole vectors; then the lists.
+    // 7, which vectors are the first list's and which the second's, filled up to whole vectors;
+    // then the lists.
     #expect(all == [-1, 7, 0, 1, 0, 1, 2, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     #expect(values.floatCount == all.count - 1)
   }

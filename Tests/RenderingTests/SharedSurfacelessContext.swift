@@ -2,7 +2,8 @@ import CEGL
 import Dispatch
 import Rendering
 
-/// A context that shares the objects of the one that is current where it is made, for another thread.
+/// A context that shares the objects of the one that is current where it is made, for another
+/// thread.
 final class SharedSurfacelessContext: BackgroundContext {
   private nonisolated(unsafe) let display: EGLDisplay?
   private nonisolated(unsafe) let context: EGLContext?
@@ -36,7 +37,8 @@ final class SharedSurfacelessContext: BackgroundContext {
     queue.async(execute: body)
   }
 
-  /// Waits for what was handed over, and for what that handed over. The context stays until the process ends.
+  /// Waits for what was handed over, and for what that handed over. The context stays until the
+  /// process ends.
   func finish() {
     for _ in 0..<2 { queue.sync {} }
   }

@@ -22,7 +22,8 @@ import Testing
   func whatCameOnceComesAgainWithoutMakingAnything(scene: SceneSource) throws {
     let stage = try Stage()
     let first = try run(scene, from: 0, rate: 120, on: stage)
-    // Between the frames of the first run, where nothing has the very numbers that were drawn before
+    // Between the frames of the first run, where nothing has the very numbers that were drawn
+    // before
     let second = try run(scene, from: 1.0 / 240, rate: 30, on: stage)
     #expect(second.programs == first.programs)
     #expect(second.textures == first.textures)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The strings evaluated in double precision, straight from the formula: D = |v − offset + cos(f·u + t + iπ/N)·a|,
-/// Σ tint · intensity / D ^ width.
+/// The strings evaluated in double precision, straight from the formula: D = |v − offset + cos(f·u
+/// + t + iπ/N)·a|, Σ tint · intensity / D ^ width.
 struct StringsReference {
   var width = 240.0
   var height = 70.0

@@ -7,7 +7,8 @@ import Testing
 
 /// Functions translated from Metal go the same road as ours.
 @MainActor @Suite struct TranslatedFunctionTests {
-  /// Draws a layer of 4 × 2 points with the functions of a Metal source, and returns its RGBA floats.
+  /// Draws a layer of 4 × 2 points with the functions of a Metal source, and returns its RGBA
+  /// floats.
   private func floats(
     _ source: String, format: PixelFormat = .floats, _ layer: (Size) -> Layer
   ) throws -> [[Float]] {
@@ -45,7 +46,8 @@ import Testing
   }
 
   @Test func argumentsOfEveryTypeArrive() throws {
-    // 2.9 is cut to 2; the list adds up to 0.6, its length is 3; the colors' second has a green of 0.5
+    // 2.9 is cut to 2; the list adds up to 0.6, its length is 3; the colors' second has a green of
+    // 0.5
     let source = """
       [[ stitchable ]] half4 sum(float2 position, int n, bool on, float3 v, device const float *list,
                                  int count, device const half4 *colors, int colorCount, half4 tint) {

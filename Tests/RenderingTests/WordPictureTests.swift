@@ -72,7 +72,8 @@ import Testing
 
   // MARK: - Faint blurs
 
-  /// A blur too faint to be seen leaves a shape's antialiased edges where they are, and repeats none of them.
+  /// A blur too faint to be seen leaves a shape's antialiased edges where they are, and repeats
+  /// none of them.
   @Test(arguments: [0.01, 0.05, 0.1])
   func aFaintBlurChangesNothing(radius: Double) throws {
     let size = Size(width: 24, height: 24)

@@ -56,7 +56,8 @@ import Testing
     #expect(run([.pointerDown(inside), .keyDown, .keyUp]) == (true, 0))
   }
 
-  /// The capsule's corners belong to the button; the middle of its edges are 60 and 300, 45 and 115.
+  /// The capsule's corners belong to the button; the middle of its edges are 60 and 300, 45 and
+  /// 115.
   @Test(arguments: [
     (60.0, 45.0, true), (299.9, 114.9, true), (59.9, 80, false), (300.1, 80, false),
     (180, 44.9, false), (180, 115.1, false),

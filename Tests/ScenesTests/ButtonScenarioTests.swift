@@ -48,7 +48,8 @@ import Testing
     #expect(abs(atRelease - atPress - (try row.number("rate_pressed"))) < 1e-12)
   }
 
-  /// The phase is reduced in double precision: a minute's worth of digits is left even after 10 000 s.
+  /// The phase is reduced in double precision: a minute's worth of digits is left even after 10 000
+  /// s.
   @Test func largeTimesLoseNoDigits() throws {
     let state = ButtonState(
       wavesCount: 6, amplitude: 0, mixCoeff: 0, speedMultiplier: 1, scale: 1,
@@ -67,7 +68,8 @@ import Testing
       time = end + Double.random(in: 0.002...0.12, using: &random)
     }
     let playback = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
-    // Fastest that a spring of 0.3 s moves 1.5: ω₀/e · 1.5 = 11.6 a second; taps may add up to some times that.
+    // Fastest that a spring of 0.3 s moves 1.5: ω₀/e · 1.5 = 11.6 a second; taps may add up to some
+    // times that.
     let step = 1e-4
     for name in ["amplitude", "scale"] {
       var last = try number(name, in: playback, at: 0)
@@ -76,7 +78,8 @@ import Testing
         let now = try number(name, in: playback, at: Double(index) * step)
         let velocity = (now - last) / step
         #expect(abs(now - last) < 0.01, "\(name) jumps at \(Double(index) * step)")
-        // Acceleration is at most ω₀² · 3 gaps and 2ω₀ · velocity: the slope moves little in 0.1 ms.
+        // Acceleration is at most ω₀² · 3 gaps and 2ω₀ · velocity: the slope moves little in 0.1
+        // ms.
         if let lastVelocity { #expect(abs(velocity - lastVelocity) < 0.5) }
         (last, lastVelocity) = (now, velocity)
       }

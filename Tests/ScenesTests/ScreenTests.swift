@@ -4,7 +4,8 @@ import Testing
 
 @testable import Scenes
 
-/// The full-window variant: a drag of distance 0 (swiftui-semantics §4.3) drives what the button's press drives.
+/// The full-window variant: a drag of distance 0 (swiftui-semantics §4.3) drives what the button's
+/// press drives.
 @Suite struct ScreenTests {
   private let canvas = Size(width: 640, height: 400)
   private let inside = Point(x: 320, y: 200)

@@ -161,7 +161,8 @@ import Testing
     #expect(abs(look.rotation.degrees - 90) < 1e-9)  // -270°
   }
 
-  /// Set at the moment it comes, as `--set` does: overshoots to 1 + e^(-ζπ/√(1−ζ²)), ζ = 0.5, at t = π/ω_d.
+  /// Set at the moment it comes, as `--set` does: overshoots to 1 + e^(-ζπ/√(1−ζ²)), ζ = 0.5, at t
+  /// = π/ω_d.
   @Test func itRunsOnAnySpring() throws {
     var scene = TwirlScene(environment: SceneEnvironment())
     scene.handle(.hold(name: "spring.bounce", value: .number(0.5)), in: canvas, at: 0)

@@ -69,7 +69,8 @@ final class Transcript: Sendable {
       state.withLock { $0[stream].bytes += bytes }
     }
     state.withLock { $0[stream].isAtEnd = true }
-    // Left open, pipes add up: beyond some 1300 Foundation reads past its list of open files and crashes.
+    // Left open, pipes add up: beyond some 1300 Foundation reads past its list of open files and
+    // crashes.
     try? file.close()  // what cannot be closed has been
   }
 

@@ -39,8 +39,8 @@ package func waitUntil(
 /// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
 /// task was cancelled.
 ///
-/// It is asked a few times at least: on a busy machine other tests can hold all threads for longer than
-/// the whole time, and then nothing has been waited for yet.
+/// It is asked a few times at least: on a busy machine other tests can hold all threads for longer
+/// than the whole time, and then nothing has been waited for yet.
 func poll(
   upTo limit: Duration, isolation: isolated (any Actor)? = #isolation,
   condition: () async throws -> Bool

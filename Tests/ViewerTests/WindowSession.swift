@@ -12,7 +12,8 @@ struct WindowSession {
 
   /// Opens the window and waits until its button is on the screen.
   ///
-  /// - Parameter cornerShows: Whether the scene leaves the background's color in the window's corner.
+  /// - Parameter cornerShows: Whether the scene leaves the background's color in the window's
+  ///   corner.
   init(
     _ arguments: String..., width: Int = 1280, height: Int = 800, cornerShows: Bool = true
   ) async throws {
@@ -54,7 +55,8 @@ struct WindowSession {
     }
   }
 
-  /// Leftmost pixel, in pixels of the window, that is brighter than the background on the middle row.
+  /// Leftmost pixel, in pixels of the window, that is brighter than the background on the middle
+  /// row.
   func leftEdge() async throws -> Int? {
     let frame = try await frame()
     let picture = try display.screenshot(of: frame)

@@ -33,8 +33,9 @@ import Testing
     #expect(output.text.isEmpty)
   }
 
-  /// The two programs of the first frame, for the inside of the button and for its edge, are the only ones that a frame has to
-  /// wait for; those of the press, of what glides and of the light on the rim are there by then.
+  /// The two programs of the first frame, for the inside of the button and for its edge, are the
+  /// only ones that a frame has to wait for; those of the press, of what glides and of the light on
+  /// the rim are there by then.
   @Test func aPressWaitsForNoProgram() async throws {
     let session = try await WindowSession()
     try await session.program.nextLine { $0.contains("the programs for a press are made") }
@@ -50,7 +51,7 @@ import Testing
       output.errorText.contains("programs: 2 compiled while a picture waited, 0 from the cache"))
   }
 
-  /// Seven strings are another program: until it is made, the call as it was written draws them.
+  /// Seven strings are another program: until it is made, one without specialization draws them.
   @Test func anotherNumberOfStringsIsMadeBesideTheFrames() async throws {
     let session = try await WindowSession()
     try await session.program.nextLine { $0.contains("the programs for a press are made") }
@@ -350,7 +351,8 @@ import Testing
     let picture = try Picture(contentsOf: path)
     #expect((picture.width, picture.height) == (720, 320))
     let differences = zip(picture.pixels, clean.pixels).map { abs(Int($0) - Int($1)) }
-    // A window's pixels have another layout than a picture's, and the driver rounds on the way: 15 bytes by 1.
+    // A window's pixels have another layout than a picture's, and the driver rounds on the way: 15
+    // bytes by 1.
     let outliers = differences.count { $0 > 0 }
     #expect(differences.max() ?? 0 <= 1 && outliers <= 100)
     #expect(picture.text.contains { $0.key == "harmonic:scene" && $0.value == "button" })

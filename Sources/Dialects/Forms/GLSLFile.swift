@@ -27,7 +27,7 @@ struct GLSLFile {
     ]
   }
 
-  /// What RetroArch defines for a fragment shader with parameters.
+  /// Macros that RetroArch defines for a fragment shader with parameters.
   private var defines: [String: String] {
     let tokens = entry.tokens
     let hasParameters = tokens.indices.dropFirst().contains {
@@ -38,7 +38,8 @@ struct GLSLFile {
 }
 
 extension PassDraft {
-  /// Lets the inputs from a vertex shader be what they most likely are: the place in unit space, y up.
+  /// Declares inputs from a vertex shader with their most likely values: the place in unit space, y
+  /// up, if nothing in their names says otherwise.
   mutating func addVaryings() {
     for input in unit.declarations where input.isInput && !input.has("uniform") {
       guard case .variable = input.kind else { continue }

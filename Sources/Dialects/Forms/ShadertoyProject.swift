@@ -9,7 +9,7 @@ struct ShadertoyProject {
     var entry: SourceLibrary.Entry
   }
 
-  /// Code before that of each pass.
+  /// Code that is put before that of each pass.
   private(set) var common: SourceLibrary.Entry?
   private(set) var passes: [PassFile] = []
   /// Whether it was asked for as a folder.
@@ -27,7 +27,7 @@ struct ShadertoyProject {
     if isFolder, !path.isEmpty, SourceFolder.fileName(of: path).contains(".") { return nil }
     let found = Self.files(in: directory, reading)
     guard let image = found["image"], isFolder || found.count > 1 else { return nil }
-    // `image.frag` may stand beside others by chance.
+    // A file named `image.frag` may be another shader beside these.
     if !isFolder {
       let text = reading.log.files[Int(image.index)].text
       let evidence = ShaderDialect.evidence(
@@ -86,7 +86,7 @@ struct ShadertoyProject {
           hint: "write 'void mainImage(out vec4 fragColor, in vec2 fragCoord)'")
         continue
       }
-      // The color a browser hands over is 0, and shaders add to it.
+      // Browsers initialize the color to 0, and shaders add to it.
       if let out = parameters.first(where: { draft.unit.tokens[$0].text == "out" }) {
         draft.replace(out, with: "inout")
       }

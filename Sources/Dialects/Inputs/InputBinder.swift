@@ -7,7 +7,7 @@ struct InputBinder {
   let log: DiagnosticLog
   private(set) var controls: [DialectProgram.Control]
 
-  /// - Parameter known: Controls of the passes before.
+  /// - Parameter controls: Controls of earlier passes.
   init(
     dialect: ShaderDialect, notes: ControlNotes, log: DiagnosticLog,
     known: [DialectProgram.Control] = []
@@ -18,18 +18,18 @@ struct InputBinder {
     controls = known
   }
 
-  /// Declares what the author's `uniform`s and directives ask for.
+  /// Declares the uniforms of the author's declarations and directives.
   ///
   /// - Parameters:
-  ///   - implicit: What may be read without being declared.
-  ///   - channel: What a sampler of this name reads; `nil` for a guess by name.
+  ///   - implicit: Inputs that may be read without being declared.
+  ///   - channel: Returns what a sampler of a name reads; `nil` for a guess by name.
   mutating func bind(
     _ draft: inout PassDraft, implicit: [InputNames.Implicit],
     channel: (String) -> DialectProgram.Channel?
   ) {
     let uniforms = draft.unit.uniforms
     for uniform in uniforms { draft.drop(uniform) }
-    // Samplers first: the size of one may be asked for by its name.
+    // Samplers first: a uniform can be the size of one.
     for uniform in uniforms where uniform.type.contains("sampler") {
       bindSampler(uniform, &draft, channel)
     }
@@ -69,7 +69,7 @@ struct InputBinder {
     draft.addChannel(channel(uniform.name) ?? Self.guess(uniform.name, draft.channels))
   }
 
-  /// What a sampler of this name most likely reads.
+  /// Returns what a sampler of this name most likely reads.
   static func guess(
     _ name: String, _ others: [DialectProgram.Channel]
   ) -> DialectProgram.Channel {
@@ -119,7 +119,7 @@ struct InputBinder {
     draft.addUniform(uniform.type, name, .control(uniform.name))
   }
 
-  /// `u_tex0Resolution` is the size of `u_tex0`.
+  /// Returns the size of a texture if the name says so: `u_tex0Resolution` is the size of `u_tex0`.
   private func channelSize(
     _ name: String, _ channels: [DialectProgram.Channel]
   ) -> DialectProgram.Uniform.Source? {

@@ -1,4 +1,4 @@
-/// What the dialects call the values that the program feeds to a shader.
+/// Names by which shaders read the clock, the pointer and the sizes of pictures.
 enum InputNames {
   typealias Source = DialectProgram.Uniform.Source
 
@@ -9,7 +9,8 @@ enum InputNames {
     var source: Source
   }
 
-  /// Shadertoy's, the old names among them; the `iChannel`s and their arrays are not here.
+  /// Shadertoy's, its old names included. `ShadertoyChannels` declares the `iChannel`s and their
+  /// arrays.
   static let shadertoy: [Implicit] = [
     Implicit(name: "iTime", type: "float", source: .time),
     Implicit(name: "iGlobalTime", type: "float", source: .time),
@@ -50,7 +51,7 @@ enum InputNames {
     case "float", "int", "uint": return scalarSources[word]
     case "vec2", "vec3":
       if resolutionWords.contains(word) { return .resolution }
-      // glslsandbox.com calls it `mouse`, in unit space; all others count pixels.
+      // glslsandbox.com calls it `mouse`, in unit space; all others are in pixels.
       if name == "mouse", type == "vec2" { return .unitMouse }
       return mouseWords.contains(word) ? .mouse : nil
     case "vec4":
@@ -84,7 +85,7 @@ enum InputNames {
     "mouse", "mousepos", "mouseposition", "pointer", "cursor",
   ]
 
-  /// Returns the name in small letters without `_` and without a prefix such as `u_`, `u` or `i`.
+  /// Returns the name in lowercase without `_` and without a prefix such as `u_`, `u` or `i`.
   static func bareWord(_ name: String) -> String {
     var rest = name[...]
     for prefix in ["u_", "i_", "in_", "g_", "_"] where rest.hasPrefix(prefix) {

@@ -1,8 +1,9 @@
 /// What the four `iChannel`s of a Shadertoy pass read.
 ///
-/// A file does not say it; the directives of an editor do (`#iChannel0 "file://bufferA.glsl"`, `#iChannel0 "self"`,
-/// `#iChannel0::WrapMode "Repeat"`), or a comment (`// iChannel0: bufferA`). Without either, channel 0…3 of a project read
-/// the buffers A…D, and what is left reads a picture first and noise after it.
+/// The code itself does not contain it. It is read from the directives of an editor (`#iChannel0
+/// "file://bufferA.glsl"`, `#iChannel0 "self"`, `#iChannel0::WrapMode "Repeat"`) or from a comment
+/// (`// iChannel0: bufferA`). Without either, channels 0…3 of a project read the buffers A…D if it
+/// has them; otherwise channel 0 reads a picture, and the others read noise.
 struct ShadertoyChannels {
   private var stated: [Int: DialectProgram.Channel] = [:]
   private let passes: [String]
@@ -51,7 +52,7 @@ struct ShadertoyChannels {
       name: name, source: number == 0 ? .picture(0) : .noise, filter: .mipmap, wrap: .repeat)
   }
 
-  /// Passes drawn before this one are read as they are now, the others as they were.
+  /// Passes drawn before this one are read in this frame, the others in the previous frame.
   private func source(ofPass name: String) -> DialectProgram.Channel.Source? {
     passes.firstIndex(of: name).map { index in
       index < current ? .thisFrame(ofPass: index) : .previousFrame(ofPass: index)

@@ -5,9 +5,9 @@ struct CommentBlocks {
     var lines: [String]
     var firstLine: Int
     var lastLine: Int
-    /// Bytes of the file.
+    /// Bytes in the file.
     var range: Range<Int>
-    /// Whether code stands before it on its first line.
+    /// Whether there is code before it on its first line.
     var followsCode: Bool
   }
 
@@ -36,7 +36,7 @@ struct CommentBlocks {
     }
   }
 
-  /// Index of the first block that begins behind the byte at `offset`.
+  /// Returns the index of the first block that begins after the byte at `offset`.
   func index(behind offset: Int) -> Int {
     var low = 0
     var high = blocks.count
@@ -47,7 +47,7 @@ struct CommentBlocks {
     return low
   }
 
-  /// What `@param` and `- Parameter` items say, by name.
+  /// The texts of `@param` and `- Parameter` items, by name.
   var parameterNotes: [String: String] {
     var notes: [String: String] = [:]
     for block in blocks {
@@ -58,7 +58,8 @@ struct CommentBlocks {
     return notes
   }
 
-  /// The first sentence at the head of the file, lines about authors and licenses left out; empty if there is none.
+  /// Returns the first sentence at the head of the file, without lines about authors and licenses;
+  /// empty if there is none.
   func summary(before firstToken: Int) -> String {
     guard let head = blocks.first, head.range.lowerBound < firstToken else { return "" }
     let prose = head.lines.filter { line in

@@ -8,7 +8,7 @@ struct ControlNote {
   private(set) var summary = ""
   private(set) var saysColor = false
 
-  /// - Parameter isParameterLine: Whether it stands behind `@param name`, where numbers need no words before them.
+  /// - Parameter isParameterLine: Whether it follows `@param name`, where numbers need no label.
   init(_ text: String, isParameterLine: Bool = false) {
     let text = String(text.prefix(1000).trimmingSpaces())
     if readList(text, needsLabel: !isParameterLine) { return }
@@ -23,7 +23,8 @@ struct ControlNote {
     saysColor = words.contains("color") || words.contains("colour")
   }
 
-  /// list = (quoted | words)? number number number? number?, in the order minimum, maximum, default, step
+  /// list = (quoted | words)? number number number? number?, in the order minimum, maximum,
+  /// default, step
   private mutating func readList(_ text: String, needsLabel: Bool) -> Bool {
     var rest = text[...]
     var quoted: String?
@@ -46,7 +47,7 @@ struct ControlNote {
     return true
   }
 
-  /// A word of a label: none that gives the numbers behind it another meaning.
+  /// Whether a word can be part of a label, and does not give the numbers after it a meaning.
   private static func isPlainWord(_ word: Substring) -> Bool {
     let meaning = [
       "default", "defaults", "range", "min", "max", "minimum", "maximum", "from", "to", "between",
@@ -56,9 +57,10 @@ struct ControlNote {
       && !meaning.contains(word.lowercased())
   }
 
-  /// The constant behind `=` or `default`.
+  /// Returns the constant after `=` or `default`; `nil` if there is none.
   ///
-  /// constant = ("=" | "default" | "defaults") (":" | "=" | "is" | "to")* (sign? number | word | type "(" … ")")
+  /// constant = ("=" | "default" | "defaults") (":" | "=" | "is" | "to")* (sign? number | word |
+  /// type "(" … ")")
   private static func constant(in text: String) -> [Double]? {
     let tokens = Array(Lexer(Array(text.utf8), file: 0).tokens.dropLast())
     guard

@@ -1,7 +1,8 @@
 /// What a pass's comments and directives say of its uniforms.
 ///
-/// What counts, in this order: `#pragma parameter`, `#iUniform`, `@param` lines, the comment beside the uniform, the one above
-/// it, its initial value. A later one only fills in what the earlier ones leave open.
+/// In order of precedence: `#pragma parameter`, `#iUniform`, `@param` lines, the comment beside the
+/// uniform, the comment above it, its initial value. A later source only adds what the earlier ones
+/// leave out.
 struct ControlNotes {
   /// A control declared by a directive.
   struct Declared {
@@ -10,7 +11,7 @@ struct ControlNotes {
     var control: DialectProgram.Control
   }
 
-  /// By `#pragma parameter` and `#iUniform`, in the author's order.
+  /// Controls of `#pragma parameter` and `#iUniform`, in the author's order.
   private(set) var declared: [Declared] = []
 
   private let unit: GLSLUnit
@@ -35,13 +36,13 @@ struct ControlNotes {
     }
   }
 
-  /// What the file at `index` says of itself; empty if nothing.
+  /// Returns the first sentence at the head of a file; empty if there is none.
   func summary(ofFile entry: SourceLibrary.Entry) -> String {
     let first = entry.tokens.first.map { Int($0.span.start.offset) } ?? 0
     return comments[entry.index]?.summary(before: first) ?? ""
   }
 
-  /// The control that the uniform at `declaration` is.
+  /// Returns the control for a uniform.
   func control(for declaration: GLSLDeclaration) -> DialectProgram.Control {
     var control =
       declared.first { $0.control.name == declaration.name }?.control
@@ -82,7 +83,7 @@ struct ControlNotes {
     }
   }
 
-  /// One number counts for all components; any other count that is wrong says nothing.
+  /// Returns one number for each component, repeating a single one; `nil` for any other count.
   private static func fitted(
     _ numbers: [Double], to control: DialectProgram.Control
   ) -> [Double]? {
@@ -111,7 +112,7 @@ struct ControlNotes {
 }
 
 extension ControlNotes {
-  /// Text of the comment inside the declaration, or behind it on its last line.
+  /// Returns the comment inside the declaration, or after it on its last line.
   private func commentBeside(_ declaration: GLSLDeclaration) -> String? {
     let first = unit.tokens[declaration.range.lowerBound].span.start
     let last = unit.tokens[declaration.range.upperBound - 1].span.start
@@ -125,7 +126,7 @@ extension ControlNotes {
     for block in blocks[(comments[first.file]?.index(behind: Int(first.offset)) ?? 0)...] {
       let start = block.range.lowerBound
       guard start < Int(last.offset) || block.firstLine == line else { break }
-      // Behind the last token, another declaration may stand between them.
+      // After the last token, there may be another declaration in between.
       if start > Int(last.offset), let following, following.file == last.file,
         Int(following.offset) < start
       {
@@ -136,7 +137,8 @@ extension ControlNotes {
     return texts.isEmpty ? nil : texts.flatMap(\.lines).joined(separator: " ")
   }
 
-  /// Text of the comment that ends on the line above the declaration, unless it is a list of `@param` items.
+  /// Returns the comment that ends on the line above the declaration, unless it is a list of
+  /// `@param` items.
   private func commentAbove(_ declaration: GLSLDeclaration) -> String? {
     let place = unit.tokens[declaration.range.lowerBound].span.start
     let line = log.files[Int(place.file)].line(at: Int(place.offset))

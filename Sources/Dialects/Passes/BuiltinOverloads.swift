@@ -1,7 +1,8 @@
-/// Lets the built-in functions be reached beside the author's own versions of the same name.
+/// Makes the built-in functions available beside the author's overloads of the same name.
 ///
-/// GLSL ES 1.00 allows `vec3 pow(vec3 base, float exponent)` beside the built-in `pow`; in 3.30 the one hides all others. Under
-/// the author's new name, the forms that work on whole vectors, and those with a number in their stead, are added.
+/// GLSL ES 1.00 allows `vec3 pow(vec3 base, float exponent)` beside the built-in `pow`; in 3.30 the
+/// author's function hides all built-in ones. The author's functions are renamed, and the built-in
+/// forms for floats and vectors are added under the new name.
 struct BuiltinOverloads {
   private static let oneValue: Set<String> = [
     "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "exp2",
@@ -10,7 +11,7 @@ struct BuiltinOverloads {
     "radians", "degrees",
   ]
 
-  /// Lists of parameter types, `T` for any type of floats.
+  /// Lists of parameter types; `T` is any of float, vec2, vec3 and vec4.
   private static let forms: [String: [[String]]] = [
     "pow": [["T", "T"]], "atan": [["T"], ["T", "T"]], "reflect": [["T", "T"]],
     "mod": [["T", "T"], ["T", "float"]], "min": [["T", "T"], ["T", "float"]],
@@ -20,7 +21,7 @@ struct BuiltinOverloads {
     "smoothstep": [["T", "T", "T"], ["float", "float", "T"]],
   ]
 
-  /// Returns the functions, a line each; none for a name that is not built in.
+  /// Returns one line for each function; none for a name that is not built in.
   ///
   /// - Parameters:
   ///   - builtin: The built-in function's name.

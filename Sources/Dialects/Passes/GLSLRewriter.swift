@@ -1,21 +1,21 @@
 /// Writes the tokens of a unit as lines, each under the author's line, with some names changed.
 ///
-/// A name is changed wherever it occurs, so that what hides what stays as the author wrote it; names behind a period and
-/// names of struct members are left alone.
+/// A name is changed wherever it occurs, so that scopes hide names as before; names after a period
+/// and names of struct members are unchanged.
 struct GLSLRewriter {
   let unit: GLSLUnit
   let files: [SourceFile]
   /// New names by old ones.
   var renamed: [String: String] = [:]
-  /// New names for variables that are called like a function of GLSL's: the function keeps its name.
+  /// New names of variables that are named like a built-in function, where they are not called.
   var renamedVariables: [String: String] = [:]
-  /// Texts in place of single tokens, by their index.
+  /// Texts that replace single tokens, by the token's index.
   var replaced: [Int: String] = [:]
-  /// Texts behind single tokens, by their index.
+  /// Texts that follow single tokens, by the token's index.
   var appended: [Int: String] = [:]
   var dropped: [Range<Int>] = []
 
-  /// The text of the token at `index`, its name changed if it has to be.
+  /// Returns the text of the token at `index`, renamed if necessary.
   private func spelling(_ index: Int) -> String {
     let token = unit.tokens[index]
     if let text = replaced[index] { return text }
@@ -30,7 +30,7 @@ struct GLSLRewriter {
     return renamed[token.text] ?? token.text
   }
 
-  /// Returns the lines, with their places in the author's files.
+  /// Returns the lines with their places in the author's files.
   func text() -> GLSLText {
     var text = GLSLText()
     var line = ""
@@ -62,7 +62,8 @@ struct GLSLRewriter {
     return marks
   }
 
-  /// Whether nothing stands between two tokens in the author's file. Those of a macro share one place and never touch.
+  /// Whether there is nothing between two tokens in the author's file. Tokens of a macro share one
+  /// place and never touch.
   private static func touch(_ first: Token, _ second: Token) -> Bool {
     first.span.start.file == second.span.start.file
       && first.span.start.offset + first.span.length == second.span.start.offset

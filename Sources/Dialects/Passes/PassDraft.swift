@@ -1,6 +1,6 @@
 /// One pass while it is put together: the author's tokens, what our program declares around them, and the new names.
 ///
-/// All names of ours begin with the prefix, all global names of the author's with the prefix and `own_`.
+/// Generated names begin with the prefix, the author's global names with the prefix and `own_`.
 struct PassDraft {
   let unit: GLSLUnit
   let prefix: String
@@ -8,9 +8,9 @@ struct PassDraft {
   private(set) var rewriter: GLSLRewriter
   private(set) var uniforms: [DialectProgram.Uniform] = []
   var channels: [DialectProgram.Channel] = []
-  /// Lines before the author's.
+  /// Generated lines before the author's.
   private(set) var header: [String] = []
-  /// Statements that give globals of ours their values before the author's function is called.
+  /// Statements that initialize generated globals before the author's function is called.
   private(set) var preparation: [String] = []
   private var takenNames: Set<String> = []
 
@@ -45,7 +45,7 @@ struct PassDraft {
     }
   }
 
-  /// Gives `name` a new one, of the author's sort, where it has none yet.
+  /// Gives a name of the author's a new one, if it has none yet.
   private mutating func rename(_ name: String, isFunction: Bool = false) {
     guard rewriter.renamed[name] == nil, rewriter.renamedVariables[name] == nil,
       !GLSLWords.keywords.contains(name)
@@ -68,7 +68,8 @@ struct PassDraft {
     return candidate
   }
 
-  /// What older versions allow as the name of a variable, such as `sample`, 3.30 may keep for itself.
+  /// Renames variables whose names are reserved in 3.30 and not in older versions, such as
+  /// `sample`.
   private mutating func renameReservedVariables() {
     let locals = unit.localVariables().map { unit.tokens[$0.nameIndex].text }
     for name in Set(locals).union(unit.parameterNames).sorted()
@@ -100,7 +101,8 @@ struct PassDraft {
     rewriter.renamed["gl_FrontFacing"] = "true"
   }
 
-  /// What GLSL leaves undefined is 0, as browsers have it: else a frame could differ from itself.
+  /// Initializes variables to 0, as browsers do. GLSL leaves them undefined, and the same frame
+  /// could look different each time.
   private mutating func initializeVariables() {
     for variable in unit.localVariables() where !variable.isArray && !variable.isInitialized {
       initialize(variable.nameIndex, type: variable.type)
@@ -120,27 +122,27 @@ struct PassDraft {
 }
 
 extension PassDraft {
-  /// The name in the text of something of the author's.
+  /// Returns the name in the generated text of something the author declares.
   func name(of declaration: GLSLDeclaration) -> String { name(of: declaration.name) }
 
   func name(of name: String) -> String {
     rewriter.renamed[name] ?? rewriter.renamedVariables[name] ?? name
   }
 
-  /// The name our text gives to what the author calls `name`.
+  /// Returns the generated name for the author's `name`.
   func ownName(_ name: String) -> String { GLSLNames.plain(prefix + "own_" + name) }
 
-  /// Declares a global variable of ours, set to `value` in each call; returns its name.
+  /// Declares a generated global variable, set to `value` in each call. Returns its name.
   mutating func declare(_ type: String, _ name: String, value: String) -> String {
     header.append("\(type) \(prefix)\(name);")
     preparation.append("\(prefix)\(name) = \(value);")
     return prefix + name
   }
 
-  /// Puts a line of ours before the author's.
+  /// Adds a generated line before the author's.
   mutating func addHeader(_ line: String) { header.append(line) }
 
-  /// Adds a uniform of ours; returns its name.
+  /// Adds a generated uniform. Returns its name.
   @discardableResult
   mutating func addUniform(
     _ type: String, _ name: String, _ source: DialectProgram.Uniform.Source
@@ -153,7 +155,7 @@ extension PassDraft {
     return name
   }
 
-  /// Adds a uniform array of ours, an entry for each element; returns its name.
+  /// Adds a generated uniform array with an entry for each element. Returns its name.
   mutating func addUniforms(
     _ type: String, _ name: String, _ sources: [DialectProgram.Uniform.Source]
   ) -> String {
@@ -166,7 +168,7 @@ extension PassDraft {
     return name
   }
 
-  /// Adds a texture that is read under the author's `name`; returns its index.
+  /// Adds a texture, which the author reads by the channel's name. Returns its index.
   @discardableResult
   mutating func addChannel(_ channel: DialectProgram.Channel) -> Int {
     if let known = channels.firstIndex(where: { $0.name == channel.name }) { return known }
@@ -177,31 +179,31 @@ extension PassDraft {
     return channels.count - 1
   }
 
-  /// Lets the author's `name` stand for `replacement`.
+  /// Replaces the author's `name` with `replacement` wherever it occurs.
   mutating func use(_ replacement: String, for name: String) {
     rewriter.renamedVariables[name] = nil
     rewriter.renamed[name] = replacement
   }
 
-  /// Leaves out a declaration of the author's; all names declared with it have to be fed otherwise.
+  /// Leaves out a declaration of the author's. All names it declares need another declaration.
   mutating func drop(_ declaration: GLSLDeclaration) { rewriter.dropped.append(declaration.range) }
 
   mutating func replace(_ index: Int, with text: String) { rewriter.replaced[index] = text }
 
   func span(of declaration: GLSLDeclaration) -> Span { unit.tokens[declaration.nameIndex].span }
 
-  /// Returns all lines.
+  /// Returns the complete text of the pass.
   ///
   /// - Parameters:
-  ///   - call: Statements that leave the color in `color`; `pixel` is the pixel's center from the bottom left, y up,
-  ///     `unit` the same in unit space.
+  ///   - call: Statements that leave the color in `color`; `pixel` is the pixel's center from the
+  ///     bottom left, y up, `unit` the same in unit space.
   ///   - result: The expression that is returned.
   func text(calling call: [String], result: String) -> GLSLText {
     var text = GLSLText()
     for line in header { text.append(line) }
     text.append(rewriter.text())
     text.append("vec4 \(entryName)(vec2 position, vec2 size) {")
-    // Dialects have their origin at the bottom left.
+    // The dialects have their origin at the bottom left.
     text.append("  vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;")
     text.append("  vec2 unit = vec2(position.x, size.y - position.y) / size;")
     text.append("  vec4 color = vec4(0.0);")

@@ -1,5 +1,5 @@
 extension DialectProgram {
-  /// Something a person moves: a uniform of the author's, with what annotations say of it.
+  /// A user's control: a uniform of the author's, with what annotations say of it.
   ///
   /// What nothing was said about is `nil`; no values are guessed here.
   package struct Control: Sendable, Hashable {
@@ -47,7 +47,7 @@ extension DialectProgram {
     /// The uniform's name as the author wrote it.
     package var name: String
     package var kind: Kind
-    /// What a person reads instead of the name; `nil` if nothing is said.
+    /// The label shown instead of the name; `nil` if there is none.
     package var label: String?
     /// Range of each component.
     package var range: ClosedRange<Double>?

@@ -5,8 +5,8 @@
 /// for pass in program.passes { compile(pass.text, calling: pass.entryName) }
 /// ```
 ///
-/// Nothing is drawn or compiled here, and the types inside functions are not checked: that the driver does.
-/// Metal files go through `MetalTranslation`; given one, this ends in a diagnostic.
+/// Nothing is drawn or compiled here, and the types inside functions are not checked: that the
+/// driver does. Metal files go through `MetalTranslation`; given one, this ends in a diagnostic.
 package struct DialectProgram: Sendable {
   /// The form the file is written in; `nil` if it shows none, or Metal.
   package var dialect: ShaderDialect?
@@ -18,7 +18,7 @@ package struct DialectProgram: Sendable {
   package var summary = ""
   /// In drawing order; the last one is the picture. Empty when there are errors.
   package var passes: [Pass] = []
-  /// What a person moves, in the author's order, each name once.
+  /// What a user can change, in the author's order, each name once.
   package var controls: [Control] = []
   /// Everything found wrong or worth knowing, in order of the files and lines.
   package var diagnostics: [Diagnostic] = []
@@ -30,11 +30,12 @@ package struct DialectProgram: Sendable {
   package struct Pass: Sendable {
     /// `image`, `bufferA`, the `TARGET` of an ISF pass; not unique in ISF.
     package var name: String
-    /// GLSL 3.30 without `#version`, with the author's line of each line. Its global names begin with the prefix, and no
-    /// macro is left defined.
+    /// GLSL 3.30 without `#version`, with the author's line of each line. Its global names begin
+    /// with the prefix, and no macro is left defined.
     package var text: GLSLText
-    /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner, y down, and the size
-    /// of what is drawn, in points. Gives the picture's color premultiplied, a buffer's value as it is.
+    /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
+    /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
+    /// buffer's value unchanged.
     package var entryName: String
     /// Whether it is drawn into 32-bit floats and not clamped.
     package var isFloat = false
@@ -60,7 +61,8 @@ package struct DialectProgram: Sendable {
 
   /// A texture that a pass reads.
   ///
-  /// Its texel row 0 is the bottom row of the picture, in every dialect: texture coordinates are y up.
+  /// Its texel row 0 is the bottom row of the picture, in every dialect: texture coordinates are y
+  /// up.
   package struct Channel: Sendable, Hashable {
     package enum Source: Sendable, Hashable {
       /// What the pass with this index drew in the frame before.
@@ -112,8 +114,9 @@ package struct DialectProgram: Sendable {
       case date(firstMonth: Int)
       /// Width and height in pixels of what is drawn, then 1.
       case resolution
-      /// Pixels from the bottom left, y up: where the pointer was last while held, then where it was pressed. The third is
-      /// negative while it is not held, the fourth but in the first frame of a press.
+      /// Pixels from the bottom left, y up: where the pointer was last while held, then where it
+      /// was pressed. The third is negative while it is not held, the fourth but in the first frame
+      /// of a press.
       case mouse
       /// The first two components of `mouse`, divided by the resolution.
       case unitMouse

@@ -1,18 +1,18 @@
 /// Which brackets of a list of tokens belong together.
 ///
-/// Refuses what is unbalanced, and code so deep or so long in one expression that a driver's compiler could run out of
-/// stack over it.
+/// Rejects unbalanced brackets, and code nested so deep or with expressions so long that a driver's
+/// compiler could overflow its stack.
 struct BracketPairs {
   static let depthLimit = 200
-  /// Tokens between two commas or semicolons on one level: no one writes this by hand.
+  /// Tokens between two commas or semicolons on one level. Handwritten code has far fewer.
   static let expressionLimit = 4000
   static let elseLimit = 300
   static let tokenLimit = 400_000
 
-  /// For each opening bracket, the index of the closing one; for all other tokens, their own.
+  /// For each opening bracket the index of the closing one; for other tokens their own index.
   private(set) var partner: [Int]
 
-  /// Returns `nil`, with a diagnostic in `log`, when brackets do not match or a limit is passed.
+  /// Returns `nil`, with a diagnostic in `log`, if brackets do not match or a limit is exceeded.
   init?(_ tokens: [Token], log: DiagnosticLog) {
     guard tokens.count <= Self.tokenLimit else {
       log.report(
@@ -68,7 +68,7 @@ struct BracketPairs {
     }
   }
 
-  /// What is between one pair of brackets.
+  /// The tokens between one pair of brackets, counted.
   private struct Level {
     var start = 0
     var closing: TokenKind?

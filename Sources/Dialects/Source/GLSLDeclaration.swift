@@ -14,13 +14,13 @@ struct GLSLDeclaration {
   var name: String
   /// Index of the name's token.
   var nameIndex: Int
-  /// Whether `[` stands behind the type or the name.
+  /// Whether the type or the name is followed by `[`.
   var isArray = false
   /// Tokens after `=`.
   var initializer: Range<Int>?
   /// Tokens of the whole declaration, which several names may share.
   var range: Range<Int>
-  /// The `layout(location = …)` it has.
+  /// Its `layout(location = …)`; `nil` if it has none.
   var location: Int?
 
   func has(_ qualifier: String) -> Bool { qualifiers.contains(qualifier) }
@@ -29,6 +29,6 @@ struct GLSLDeclaration {
     if case .function = kind { true } else { false }
   }
 
-  /// Whether other stages or the program give it its value.
+  /// Whether it gets its value from another shader stage.
   var isInput: Bool { has("varying") || has("in") || has("attribute") }
 }

@@ -2,7 +2,7 @@
 struct GLSLDeclarationReader {
   static let countLimit = 10_000
 
-  /// Words that begin a declaration and stand in no expression: before them, a `;` was forgotten.
+  /// Words that begin a declaration and occur in no expression: a `;` is missing before them.
   private static let beginners: Set<String> = [
     "void", "uniform", "const", "struct", "varying", "precision", "in", "out", "layout",
   ]
@@ -117,7 +117,8 @@ struct GLSLDeclarationReader {
     }
   }
 
-  /// names = name "(" … ")" (";" | "{" … "}") | name array? ("=" …)? ("," name array? ("=" …)?)* ";"
+  /// names = name "(" … ")" (";" | "{" … "}") | name array? ("=" …)? ("," name array? ("=" …)?)*
+  /// ";"
   private mutating func readNames(_ head: GLSLDeclaration, from start: Int) {
     let first = declarations.count
     while true {
@@ -175,7 +176,7 @@ struct GLSLDeclarationReader {
     declarations.append(function)
   }
 
-  /// Reports, and goes on after the next `;` or block.
+  /// Reports an error and continues after the next `;` or block.
   private mutating func complain(_ message: String, at token: Token? = nil) {
     isSound = false
     log.report(message, at: (token ?? tokens.last)?.span)
@@ -192,7 +193,7 @@ struct GLSLDeclarationReader {
     index = min(index + 1, tokens.count)
   }
 
-  /// Notes the names declared in the bodies of all structs, those inside functions too.
+  /// Finds the names declared in the bodies of all structs, also of those inside functions.
   ///
   /// member = … name ("[" … "]")? ("," | ";")
   private mutating func findMembers() {
@@ -209,7 +210,7 @@ struct GLSLDeclarationReader {
         {
           members.insert(place)
         }
-        // Sizes in brackets are the author's constants.
+        // Sizes in brackets are constants, not members.
         place = tokens[place].kind == .leftBracket ? partner[place] + 1 : place + 1
       }
     }
@@ -217,6 +218,6 @@ struct GLSLDeclarationReader {
 }
 
 extension Token {
-  /// The text as messages show it: a damaged file can have names of any length.
+  /// The text for messages, shortened: a damaged file can have names of any length.
   var shownText: String { String(text.prefix(60)) }
 }

@@ -1,5 +1,6 @@
 extension GLSLUnit {
-  /// Reports what GLSL 3.30, or a fragment, does not have; returns whether there is none of it.
+  /// Reports what GLSL 3.30 or a fragment shader does not have. Returns whether there is none of
+  /// it.
   func reportUnavailable(_ log: DiagnosticLog) -> Bool {
     var problems = 0
     let variables = Set(localVariables().map { tokens[$0.nameIndex].text })
@@ -66,7 +67,7 @@ extension GLSLUnit {
     }
   }
 
-  /// Reports directives that mean something elsewhere and nothing here.
+  /// Reports directives that are unknown or not supported.
   func reportDirectives(_ log: DiagnosticLog) {
     for aside in asides {
       switch aside.name.text {

@@ -8,7 +8,7 @@ extension GLSLUnit {
     var isInitialized: Bool
   }
 
-  /// The variables in the bodies of all functions, in their order.
+  /// Returns the variables in the bodies of all functions, in the order of the source.
   func localVariables() -> [LocalVariable] {
     let structures = Set(
       declarations.compactMap { declaration -> String? in
@@ -71,7 +71,7 @@ extension GLSLUnit {
     return found
   }
 
-  /// Names of parameters, by the tokens "type name" between the parentheses of functions.
+  /// Names of parameters: by the tokens "type name" between the parentheses of functions.
   var parameterNames: Set<String> {
     var found: Set<String> = []
     for declaration in declarations {

@@ -1,33 +1,33 @@
 /// The tokens of one pass without macros and conditions, and what they declare outside of functions.
 struct GLSLUnit {
   let tokens: [Token]
-  /// Directives of GLSL and of GLSL editors, in their order.
+  /// Directives of GLSL and of GLSL editors, in the order of the source.
   let asides: [Preprocessor.Aside]
-  /// The files it was read from, those it includes among them.
+  /// The files it was read from, with those it includes.
   let entries: [SourceLibrary.Entry]
   private(set) var declarations: [GLSLDeclaration] = []
-  /// Ranges of tokens that have no place inside our program: precision statements, renewed qualifiers.
+  /// Ranges of tokens to leave out of the generated program: precision statements and repeated
+  /// qualifiers.
   private(set) var dropped: [Range<Int>] = []
-  /// Names of struct members where they are declared, by token index.
+  /// Token indices of the names of struct members, where they are declared.
   private(set) var members: Set<Int> = []
-  /// Names that occur, other than behind a period.
+  /// All names in the code, except those after a period.
   private(set) var names: Set<String> = []
   /// For each opening bracket, the index of the closing one.
   private(set) var partner: [Int] = []
-  /// Whether it could be read to its end.
+  /// Whether all of it was read without an error.
   private(set) var isSound = false
 
   private static let strangerLimit = 20
 
-  /// Macros with a value in every dialect. `GL_ES` is not among them: this is desktop GLSL.
+  /// Macros that are defined in every dialect. `GL_ES` is not one of them: this is desktop GLSL.
   private static let predefined = [
     "__VERSION__": "330", "GL_core_profile": "1", "HW_PERFORMANCE": "1",
   ]
 
   /// - Parameters:
-  ///   - entries: Files that follow each other, as a project's common code and a buffer.
-  ///   - log: Gets what is wrong with them.
-  ///   - defines: Macros beside the usual ones.
+  ///   - entries: Files that are joined, such as a project's common code and a buffer.
+  ///   - defines: Macros in addition to the predefined ones.
   init(
     _ entries: [SourceLibrary.Entry], in library: SourceLibrary, defines: [String: String] = [:]
   ) {
@@ -52,7 +52,7 @@ struct GLSLUnit {
     isSound = reader.isSound
   }
 
-  /// The function with a body of this name, the last one.
+  /// The last function of this name with a body; `nil` if there is none.
   func function(_ name: String) -> GLSLDeclaration? {
     declarations.last {
       if case .function(_, let hasBody) = $0.kind { hasBody && $0.name == name } else { false }
@@ -64,14 +64,15 @@ struct GLSLUnit {
 
   var uniforms: [GLSLDeclaration] { declarations.filter { $0.has("uniform") } }
 
-  /// What the tokens after `=` are worth, one number a component; `nil` when they have to be computed by the driver.
+  /// Returns the numbers of a constant expression, one for each component; `nil` if only the driver
+  /// can compute them.
   func numbers(in range: Range<Int>) -> [Double]? { ConstantNumbers.of(Array(tokens[range])) }
 
-  /// Reports characters and strings that GLSL does not have; returns whether there are none.
+  /// Reports characters and strings that GLSL does not have. Returns whether there are none.
   private func reportStrangers(_ log: DiagnosticLog) -> Bool {
     var problems = 0
     for token in tokens {
-      // A file of nothing else is no shader, and each place costs a look at its line.
+      // Not a shader; and finding the line of each place takes time.
       if problems == Self.strangerLimit { break }
       switch token.kind {
       case .string, .character:
@@ -90,7 +91,7 @@ struct GLSLUnit {
   }
 }
 
-/// The numbers that a constant expression is written with.
+/// Reads the numbers of constant expressions such as `vec3(0.5, 1, 0)`.
 enum ConstantNumbers {
   /// numbers = "=" numbers | type "(" numbers ("," numbers)* ")" | "true" | "false" | expression
   static func of(_ tokens: [Token]) -> [Double]? {

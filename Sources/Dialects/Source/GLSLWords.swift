@@ -1,6 +1,6 @@
-/// What words mean in GLSL 3.30, in the older versions before it and in the later ones it knows nothing of.
+/// What words mean in GLSL 3.30, and in older and later versions.
 enum GLSLWords {
-  /// Types of values a local or global variable can have, arrays and structs left out.
+  /// Types of local and global variables, without arrays and structs.
   static let valueTypes: Set<String> = words(
     """
     float int uint bool vec2 vec3 vec4 ivec2 ivec3 ivec4 uvec2 uvec3 uvec4 bvec2 bvec3 bvec4
@@ -11,7 +11,7 @@ enum GLSLWords {
 
   static let precisions: Set<String> = ["lowp", "mediump", "highp"]
 
-  /// What may stand before the type of a declaration outside of functions.
+  /// Words that can precede the type of a declaration outside of functions.
   static let qualifiers: Set<String> = precisions.union(
     words(
       """
@@ -19,7 +19,7 @@ enum GLSLWords {
       precise buffer shared sample patch coherent volatile restrict readonly writeonly subroutine
       """))
 
-  /// Words that stay what they are, however the author's names are changed.
+  /// Words that are never renamed.
   static let keywords: Set<String> = valueTypes.union(precisions).union(
     words(
       """
@@ -27,7 +27,7 @@ enum GLSLWords {
       false switch case default sampler2D sampler3D samplerCube
       """))
 
-  /// What older versions call the functions of 3.30.
+  /// The functions of 3.30 by their names in older versions.
   static let formerFunctions: [String: String] = [
     "texture2D": "texture", "texture2DLod": "textureLod", "texture2DLodEXT": "textureLod",
     "texture2DProj": "textureProj", "texture2DProjLod": "textureProjLod",
@@ -36,7 +36,7 @@ enum GLSLWords {
     "textureCubeLod": "textureLod", "textureCubeLodEXT": "textureLod",
   ]
 
-  /// The version a function came with, for those that 3.30 lacks.
+  /// The version that introduced a function, for those that 3.30 lacks.
   static let laterFunctions: [String: String] = {
     var table: [String: String] = [:]
     let byVersion = [
@@ -62,7 +62,7 @@ enum GLSLWords {
     return table
   }()
 
-  /// What a type or qualifier that 3.30 lacks is, by its first letters.
+  /// Returns what a type or qualifier is that 3.30 lacks, and the version that introduced it.
   static func laterType(_ name: String) -> (what: String, version: String)? {
     switch name {
     case "double", "dvec2", "dvec3", "dvec4", "dmat2", "dmat3", "dmat4": ("double numbers", "4.00")
@@ -85,7 +85,7 @@ enum GLSLWords {
     .contains(String(name.dropFirst(prefix.count)))
   }
 
-  /// Extensions of other versions whose functions 3.30 has by itself.
+  /// Extensions of other versions whose functions are built into 3.30.
   static let builtInExtensions: Set<String> = words(
     """
     GL_OES_standard_derivatives GL_EXT_shader_texture_lod GL_ARB_shader_texture_lod
@@ -93,7 +93,7 @@ enum GLSLWords {
     GL_ARB_explicit_attrib_location GL_ARB_shader_bit_encoding GL_OES_EGL_image_external all
     """)
 
-  /// Builtins by the name `gl_…` that a fragment can have, as expressions' types.
+  /// Variables named `gl_…` that a fragment shader can use.
   static let fragmentBuiltins: Set<String> = [
     "gl_FragCoord", "gl_FragColor", "gl_FragData", "gl_FrontFacing", "gl_FragDepth",
     "gl_FragDepthEXT", "gl_PointCoord", "gl_MaxDrawBuffers",

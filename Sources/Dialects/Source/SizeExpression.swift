@@ -56,14 +56,14 @@ package struct SizeExpression: Sendable, Hashable {
     try self.init(tokens: Lexer(Array(text.utf8), file: 0).tokens)
   }
 
-  /// - Parameter tokens: The expression alone; an end of file after it does not matter.
+  /// - Parameter tokens: The expression alone; a token for the end of the file is ignored.
   init(tokens: [Token]) throws(Problem) {
     var reader = Reader(tokens: tokens.filter { $0.kind != .endOfFile })
     root = try reader.whole()
     names = reader.names
   }
 
-  /// Returns the value; `nil` when a name has none or the result is no finite number.
+  /// Returns the value; `nil` if a name has no value or the result is not finite.
   package func value(_ named: (String) -> Double? = { _ in nil }) -> Double? {
     guard let value = Self.value(of: root, named), value.isFinite else { return nil }
     return value
@@ -173,7 +173,7 @@ package struct SizeExpression: Sendable, Hashable {
         arguments.append(try sum())
       }
       try expectClosing(after: token)
-      // A number in the clothes of its type.
+      // A conversion, such as float(2).
       if ["float", "int"].contains(token.text), arguments.count == 1 { return arguments[0] }
       guard let function = Function(rawValue: token.text) else {
         throw problem("'\(token.text)' is no known function", at: token)

@@ -1,4 +1,5 @@
-/// A color: sRGB-encoded components with straight alpha. Components outside 0…1 are kept until drawn.
+/// A color: sRGB-encoded components with straight alpha. Components outside of 0…1 are clamped when
+/// they are drawn.
 package struct Color: Sendable, Hashable {
   package var red: Double
   package var green: Double

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A linear change of colors, on straight, sRGB-encoded components; opacity stays as it is.
+/// A linear change of colors, on straight, sRGB-encoded components; opacity does not change.
 ///
 /// ```swift
 /// ColorMatrix.hueRotation(.degrees(90)).followed(by: .brightness(0.1)).apply(to: .system(.purple))

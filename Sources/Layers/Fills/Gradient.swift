@@ -14,7 +14,8 @@ package struct Gradient: Sendable, Hashable {
   /// In the order of their locations; colors before the first and after the last stop continue.
   package let stops: [Stop]
 
-  /// Sorts the stops by location, keeping the order of equal ones: two at one place make a hard edge.
+  /// Sorts the stops by location, keeping the order of equal ones: two at one place make a hard
+  /// edge.
   package init(stops: [Stop]) {
     precondition(!stops.isEmpty, "Gradient.stops must not be empty")
     self.stops = stops.enumerated()

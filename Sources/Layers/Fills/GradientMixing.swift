@@ -1,7 +1,7 @@
 /// In which numbers the colors between two stops of a gradient lie on a straight line. Both are
 /// premultiplied.
 package enum GradientMixing: Sendable, Hashable, CaseIterable {
-  /// Oklab: even to the eye. What SwiftUI does unless told otherwise.
+  /// Oklab: even to the eye. SwiftUI's default.
   case perceptual
   /// sRGB-encoded components as they are.
   case device

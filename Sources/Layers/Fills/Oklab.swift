@@ -30,7 +30,7 @@ package struct Oklab: Sendable, Hashable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The sRGB-encoded color that looks so; components outside 0…1 are kept.
+  /// The sRGB-encoded color that looks so; components outside 0…1 are not clamped.
   package func color(opacity: Double = 1) -> Color {
     let l = (lightness + 0.3963377774 * a + 0.2158037573 * b).cubed
     let m = (lightness - 0.1055613458 * a - 0.0638541728 * b).cubed

@@ -85,7 +85,8 @@ package struct AffineTransform: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Whether pixels of a grid land on a grid again: uniform scaling and moving, no turning and no mirroring.
+  /// Whether pixels of a grid land on a grid again: uniform scaling and moving, no turning and no
+  /// mirroring.
   package var isUpright: Bool {
     isSimilarity && a > 0 && abs(b) <= 1e-9 * a
   }

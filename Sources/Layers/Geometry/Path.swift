@@ -10,8 +10,8 @@
 /// let drawn = prism.trimmed(from: 0, to: 0.4)
 /// ```
 ///
-/// A path is made of subpaths: each begins with a move, and is open or closed. Circles are kept as
-/// arcs, not as curves close to them. A path knows nothing of color, width or pixels.
+/// A path is made of subpaths: each begins with a move, and is open or closed. Circles are stored
+/// as arcs, not as curves close to them. A path knows nothing of color, width or pixels.
 package struct Path: Sendable {
   /// One step of the pen, from where the last one ended.
   package enum Element: Sendable, Hashable {
@@ -65,7 +65,7 @@ package struct Path: Sendable {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a quadratic Bézier curve; it is kept as the cubic one that is the same curve.
+  /// Adds a quadratic Bézier curve; it is stored as the equal cubic one.
   package mutating func addQuadCurve(to end: Point, control: Point) {
     let start = begin()
     addCurve(
@@ -155,20 +155,21 @@ package struct Path: Sendable {
     return nil
   }
 
-  // MARK: - What is worked out once
+  // MARK: - Bounds and edges, computed once
 
   /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a
   /// path that draws nothing.
   package var bounds: Rect { memory.bounds { Rect(around: self) } }
 
-  /// What a fill paints, as `PathEdges(filling:pixelsPerPoint:)`; kept for the next frame.
+  /// What a fill paints, as `PathEdges(filling:pixelsPerPoint:)`; cached for the next frame.
   package func edges(pixelsPerPoint: Double) -> PathEdges {
     memory.edges(PathMemory.Request(pixelsPerPoint: pixelsPerPoint)) {
       PathEdges(filling: self, pixelsPerPoint: pixelsPerPoint)
     }
   }
 
-  /// What a stroke paints, as `PathEdges(stroking:style:pixelsPerPoint:)`; kept for the next frame.
+  /// What a stroke paints, as `PathEdges(stroking:style:pixelsPerPoint:)`; cached for the next
+  /// frame.
   package func edges(stroke style: StrokeStyle, pixelsPerPoint: Double) -> PathEdges {
     memory.edges(PathMemory.Request(stroke: style, pixelsPerPoint: pixelsPerPoint)) {
       PathEdges(stroking: self, style: style, pixelsPerPoint: pixelsPerPoint)

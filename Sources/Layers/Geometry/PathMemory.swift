@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What was worked out of the elements of a path, for all its copies, so that a path drawn in every frame is measured and cut
-/// into lines only once.
+/// The bounds and edges of a path, for all its copies, so that a path drawn in every frame is
+/// measured and cut into lines only once.
 ///
 /// It is as good as empty: all that it holds follows from the elements.
 final class PathMemory: Sendable {
@@ -25,7 +25,8 @@ final class PathMemory: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Edges that are kept: a fill and a stroke, each for the frame and for a pass of another scale, with room to spare.
+  /// The largest number of cached edges: a fill and a stroke, each for the frame and for a pass of
+  /// another scale, with room to spare.
   private static let limit = 8
 
   func bounds(_ make: () -> Rect) -> Rect {

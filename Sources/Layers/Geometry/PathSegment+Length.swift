@@ -67,7 +67,7 @@ extension PathSegment {
   ) -> Double {
     let middle = (lower + upper) / 2
     let (left, right) = (quadrature(lower, middle), quadrature(middle, upper))
-    // Not `<=`: what is no number at all stops here, too.
+    // Not `<=`: a value that is not a number stops here, too.
     guard depth > 0, abs(left + right - whole) > tolerance else { return left + right }
     return refined(left, lower, middle, tolerance: tolerance / 2, depth: depth - 1)
       + refined(right, middle, upper, tolerance: tolerance / 2, depth: depth - 1)

@@ -12,7 +12,8 @@ package enum Shape: Sendable, Hashable {
 }
 
 extension Shape {
-  /// The rounded rectangle this shape is in a layer of `size`: where it lies, and its corner radius, in points; `nil` for a path.
+  /// The rounded rectangle this shape is in a layer of `size`: where it lies, and its corner
+  /// radius, in points; `nil` for a path.
   package func roundedRectangle(in size: Size) -> (rect: Rect, cornerRadius: Double)? {
     let bounds = Rect(origin: .zero, size: size)
     let most = min(size.width, size.height) / 2

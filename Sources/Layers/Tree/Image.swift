@@ -1,6 +1,7 @@
 /// Pixels to draw: RGBA, premultiplied, sRGB-encoded, rows from the top.
 ///
-/// It is a reference, compared by identity: the renderer uploads an image once, however often it is drawn.
+/// It is a reference, compared by identity: the renderer uploads an image once, however often it is
+/// drawn.
 package final class Image: Sendable {
   /// Four numbers a pixel.
   package enum Samples: Sendable {

@@ -10,7 +10,8 @@ extension Layer {
   /// Shows at every place what lies where `shader` says.
   ///
   /// - Parameters:
-  ///   - maxSampleOffset: Largest distance in points between a place and what it shows; the layer may grow by it.
+  ///   - maxSampleOffset: Largest distance in points between a place and what it shows; the layer
+  ///     may grow by it.
   ///   - edge: What is shown from outside the layer; SwiftUI shows nothing.
   package func distortionEffect(
     _ shader: Shader, maxSampleOffset: Size, edge: SampleEdge = .transparent,
@@ -22,7 +23,8 @@ extension Layer {
 
   /// Replaces every pixel by what `shader` makes of the layer around it.
   ///
-  /// - Parameter maxSampleOffset: Largest distance in points between a place and what is sampled for it.
+  /// - Parameter maxSampleOffset: Largest distance in points between a place and what is sampled
+  ///   for it.
   package func layerEffect(
     _ shader: Shader, maxSampleOffset: Size, isEnabled: Bool = true
   ) -> Layer {
@@ -49,9 +51,11 @@ extension Layer {
     modified(.transform(AffineTransform(translation: x, y)))
   }
 
-  /// Turns the layer into an image of its bounds, like a photograph: drawn once, and from then on only sampled.
+  /// Turns the layer into an image of its bounds, like a photograph: drawn once, and from then on
+  /// only sampled.
   ///
-  /// For pictures that cost much and never change; its resolution follows the size on screen in steps.
+  /// For pictures that cost much and never change; its resolution follows the size on screen in
+  /// steps.
   package func bitmap() -> Layer { modified(.bitmap) }
 
   /// Has it remembered in `memory` how the layer is drawn; it looks as it did.
@@ -97,7 +101,7 @@ extension Layer {
     radius <= 0 ? self : modified(.blur(radius: radius))
   }
 
-  /// Paints a blurred copy in one color beneath; black at 0.33 unless told otherwise, as SwiftUI's.
+  /// Paints a blurred copy in one color beneath; black at 0.33 by default, as SwiftUI's.
   package func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> Layer {

@@ -8,7 +8,8 @@
 ///   .scaleEffect(0.95)
 /// ```
 ///
-/// Modifiers apply in the order they are written, as in SwiftUI. A layer knows nothing of pixels, passes or OpenGL.
+/// Modifiers apply in the order they are written, as in SwiftUI. A layer knows nothing of pixels,
+/// passes or OpenGL.
 package struct Layer: Sendable, Hashable {
   /// Bounds are (0, 0) to `size` in the layer's own user space; modifiers never change them.
   package let size: Size

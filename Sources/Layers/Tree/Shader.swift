@@ -4,8 +4,8 @@
 /// Shader("dent", .float2(120, 35), .float(90), .float(14))
 /// ```
 ///
-/// Arguments bind by position; `position`, `color` and `layer` are supplied by the renderer. Whether the arguments of a
-/// scene fit the functions' headers is checked by a test, without a GPU.
+/// Arguments bind by position; `position`, `color` and `layer` are supplied by the renderer.
+/// Whether the arguments of a scene fit the functions' headers is checked by a test, without a GPU.
 package struct Shader: Sendable, Hashable {
   package enum Argument: Sendable, Hashable {
     case float(Double)
@@ -14,22 +14,23 @@ package struct Shader: Sendable, Hashable {
     case float4(Double, Double, Double, Double)
     /// Becomes premultiplied on the way in.
     case color(Color)
-    /// Elements of `components` numbers, one unless told otherwise, for `samplerBuffer name, int count`.
+    /// Elements of `components` numbers, one if left out, for `samplerBuffer name, int count`.
     case floatArray([Double], components: Int = 1)
     /// Premultiplied on the way in, four numbers an element.
     case colorArray([Color])
     /// For a `sampler2D`, whose first row is the image's top.
     case image(Image, Sampling = .standard)
-    /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the first row is its bottom.
+    /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the
+    /// first row is its bottom.
     case layer(Layer, Sampling = .standard)
-    /// In a simulation, for a `sampler2D`: what the pass of this index drew in this frame, or in the one before; the first
-    /// row is its bottom.
+    /// In a simulation, for a `sampler2D`: what the pass of this index drew in this frame, or in
+    /// the one before; the first row is its bottom.
     case buffer(pass: Int, isPrevious: Bool, Sampling)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
     /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
     case pixelSize(components: Int)
-    /// Pixels to a point.
+    /// Pixels per point.
     case pixelsPerPoint
     /// Points that become pixels.
     case pixels([Double])
@@ -39,7 +40,7 @@ package struct Shader: Sendable, Hashable {
     case frameNumber
   }
 
-  /// Name of the function in the renderer's library: for ours the base name of its file.
+  /// Name of the function in the renderer's library: for built-in ones the base name of the file.
   package let function: String
   package let arguments: [Argument]
   /// What the renderer may call instead; `nil` if there is only the function itself.

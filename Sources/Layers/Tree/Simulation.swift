@@ -1,10 +1,11 @@
-/// Passes drawn one after another into buffers of their own, some of which remember the frame before.
+/// Passes drawn one after another into buffers of their own, some of which read the frame before.
 ///
-/// It runs in frames of 1/60 s, so that what it shows at a time does not depend on how often it was drawn. Arguments of its
-/// shaders may be `.frameTime`, `.frameNumber` and `.buffer`. The last pass is the picture.
+/// It runs in frames of 1/60 s, so that what it shows at a time does not depend on how often it was
+/// drawn. Arguments of its shaders may be `.frameTime`, `.frameNumber` and `.buffer`. The last pass
+/// is the picture.
 package struct Simulation: Sendable, Hashable {
   package struct Pass: Sendable, Hashable {
-    /// A fill function; it gets the size in points as its first argument from whoever made it.
+    /// A fill function whose first argument is the size in points.
     package let shader: Shader
     package let width: Side
     package let height: Side
@@ -33,12 +34,12 @@ package struct Simulation: Sendable, Hashable {
     case linear(ofWidth: Double, ofHeight: Double, pixels: Double)
   }
 
-  /// Tells buffers apart: what has the same name goes on where it was.
+  /// Tells simulations apart: one with the name of an earlier one continues it.
   package let name: String
   package let passes: [Pass]
   /// Frames before this one.
   package let frame: Int
-  /// Frames that are caught up with at most when some were not drawn; the others are left out.
+  /// The most frames that are drawn at once when some were not drawn; the others are left out.
   package let maxSteps: Int
 
   /// Seconds of a frame.

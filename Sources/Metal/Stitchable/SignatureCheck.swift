@@ -72,7 +72,8 @@ struct SignatureCheck {
     }
   }
 
-  /// Whether the second parameter is the color of the pixel: a `half4`, or a `float4` that is called a color.
+  /// Whether the second parameter is the color of the pixel: a `half4`, or a `float4` that is
+  /// called a color.
   private var takesColor: Bool {
     guard types.count > 1, statedKind != .fill else { return false }
     if types[1] == Self.half4 { return true }

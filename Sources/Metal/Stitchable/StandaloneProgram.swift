@@ -8,8 +8,8 @@
 /// out vec4 fragment;
 /// ```
 ///
-/// It draws a pixel in the way SwiftUI does: a distortion effect samples the layer where the function says, and a result
-/// that is no number becomes 0.
+/// It draws a pixel in the way SwiftUI does: a distortion effect samples the layer where the
+/// function says, and a result that is not a number becomes 0.
 package struct StandaloneProgram: Sendable {
   package let text: GLSLText
   /// Name of the uniform for each argument, by the author's name.

@@ -30,7 +30,8 @@ package struct StitchableFunction: Sendable {
     var halfMode: HalfMode
   }
 
-  /// Name, kind and arguments as the inspector and the check take them; `nil` when it fits none of the four places.
+  /// Name, kind and arguments as the inspector and the check take them; `nil` when it fits none of
+  /// the four places.
   package var signature: FunctionSignature? {
     guard let kind else { return nil }
     let arguments = parameters.compactMap { $0.isSupplied ? nil : $0.argument }
@@ -39,8 +40,8 @@ package struct StitchableFunction: Sendable {
 
   /// Returns the function and all it reaches as GLSL 3.30.
   ///
-  /// - Parameter prefix: Put before every name outside of functions; results with different prefixes fit into one
-  ///   program. Letters, digits and single underscores, as in `dent_`.
+  /// - Parameter prefix: Put before every name outside of functions; results with different
+  ///   prefixes fit into one program. Letters, digits and single underscores, as in `dent_`.
   /// - Precondition: `isTranslated`.
   package func glsl(prefix: String) -> TranslatedShader {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }

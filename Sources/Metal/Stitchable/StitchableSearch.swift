@@ -34,7 +34,7 @@ struct StitchableSearch {
     return candidates.map { finish($0, program) }
   }
 
-  /// Kernels and their kin are no mistake beside stitchable functions.
+  /// Kernels, vertex and fragment functions are fine beside stitchable ones.
   private func noteWhatIsSkipped() {
     for function in checker.functions where function.syntax.nameSpan.start.file == entry.index {
       guard let stage = function.syntax.stage, function.syntax.body != nil else { continue }

@@ -19,7 +19,7 @@ struct DeclarationSyntax: Sendable {
 
 struct FunctionSyntax: Sendable {
   var name: String
-  /// What stands before the name: `["Wave"]` for `float Wave::height() { … }`.
+  /// The qualifier of the name: `["Wave"]` for `float Wave::height() { … }`.
   var qualifier: [String] = []
   var nameSpan: Span
   var returnType: TypeSyntax

@@ -30,7 +30,7 @@ struct ExpressionSyntax: Sendable {
     case sizeOf(TypeSyntax)
     /// `sizeof a`, `sizeof(a[0])`.
     case sizeOfValue(ExpressionSyntax)
-    /// Stands where a mistake was already reported.
+    /// Replaces what has a mistake that was already reported.
     case invalid
   }
 
@@ -52,13 +52,13 @@ struct NameSyntax: Sendable {
   var description: String { path.joined(separator: "::") }
 }
 
-/// What stands between `<` and `>`.
+/// An argument between `<` and `>`.
 enum TemplateArgumentSyntax: Sendable {
   case type(TypeSyntax)
   case value(ExpressionSyntax)
 }
 
-/// A type as it is written, with the pointers and references of its declarator.
+/// A type as written, with the pointers and references of its declarator.
 struct TypeSyntax: Sendable {
   var name: NameSyntax
   var addressSpace: AddressSpace?

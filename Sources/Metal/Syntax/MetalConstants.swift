@@ -1,4 +1,4 @@
-/// The constants of metal_stdlib: `M_PI_F` and its kin.
+/// The constants of metal_stdlib, such as `M_PI_F`.
 enum MetalConstants {
   /// Returns value and type of the constant called `name`.
   static func value(of name: String) -> (value: Float, isHalf: Bool)? {

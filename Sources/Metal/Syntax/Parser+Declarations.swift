@@ -15,7 +15,8 @@ extension Parser {
     return declarations
   }
 
-  /// declaration = ";" | using | typedef | namespace | template | struct | enum | function | variables ";"
+  /// declaration = ";" | using | typedef | namespace | template | struct | enum | function |
+  /// variables ";"
   mutating func parseDeclaration() throws(Diagnostic) -> [DeclarationSyntax] {
     switch token.kind {
     case .semicolon:
@@ -128,7 +129,8 @@ extension Parser {
         guard parser.accept(.comma) else { break }
       }
       try parser.expect(.greater, "after template parameters")
-      // `template <> float f<float>(float x) { … }` is a function like any other, and closer than the template.
+      // `template <> float f<float>(float x) { … }` is a function like any other, and closer than
+      // the template.
       return try parser.parseTypedDeclaration(
         template: parameters.isEmpty ? nil : parameters, enclosing: nil)
     }

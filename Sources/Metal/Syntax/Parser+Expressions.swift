@@ -92,7 +92,8 @@ extension Parser {
     return try parsePostfix()
   }
 
-  /// Returns the type of a cast and goes behind its ")"; `nil`, and stays, when "(" opens something else.
+  /// Returns the type of a cast and goes behind its ")"; `nil`, and stays, when "(" opens something
+  /// else.
   private mutating func castType() throws(Diagnostic) -> TypeSyntax? {
     let before = index
     advance()
@@ -105,7 +106,8 @@ extension Parser {
     return nil
   }
 
-  /// postfix = primary ("(" arguments ")" | "[" expression "]" | "." name | "->" name | "++" | "--")*
+  /// postfix = primary ("(" arguments ")" | "[" expression "]" | "." name | "->" name | "++" |
+  /// "--")*
   private mutating func parsePostfix() throws(Diagnostic) -> ExpressionSyntax {
     let start = token.span
     var value = try parsePrimary()
@@ -174,7 +176,8 @@ extension Parser {
     }
   }
 
-  /// primary = number | string | "true" | "false" | "this" | "(" expression ")" | conversion | construction | name
+  /// primary = number | string | "true" | "false" | "this" | "(" expression ")" | conversion |
+  /// construction | name
   private mutating func parsePrimary() throws(Diagnostic) -> ExpressionSyntax {
     let start = token.span
     switch token.kind {

@@ -75,7 +75,8 @@ extension Parser {
     return parameters
   }
 
-  /// parameter = type pointers (name | "(" address-space? "&" name ")")? sizes attributes ("=" (assignment | list))?
+  /// parameter = type pointers (name | "(" address-space? "&" name ")")? sizes attributes ("="
+  /// (assignment | list))?
   private mutating func parseParameter() throws(Diagnostic) -> ParameterSyntax {
     var specifiers = Specifiers()
     var type = try parseType(&specifiers)

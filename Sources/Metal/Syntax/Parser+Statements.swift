@@ -29,7 +29,8 @@ extension Parser {
     at(.leftBracket) && peek().kind == .leftBracket && peek(2).text == "stitchable"
   }
 
-  /// statement = block | if | for | while | do | switch | label | jump | declaration | expression ";" | ";"
+  /// statement = block | if | for | while | do | switch | label | jump | declaration | expression
+  /// ";" | ";"
   mutating func parseStatement() throws(Diagnostic) -> StatementSyntax {
     try nested { parser throws(Diagnostic) in
       var ignored = Specifiers()
@@ -106,7 +107,8 @@ extension Parser {
     try scoped { parser throws(Diagnostic) in try parser.parseStatement() }
   }
 
-  /// if = "if" "constexpr"? "(" (declaration? expression | declaration) ")" statement ("else" statement)?
+  /// if = "if" "constexpr"? "(" (declaration? expression | declaration) ")" statement ("else"
+  /// statement)?
   private mutating func parseIf() throws(Diagnostic) -> StatementSyntax.Kind {
     let start = advance().span
     _ = accept(word: "constexpr")
@@ -241,7 +243,8 @@ extension Parser {
     return variables
   }
 
-  /// declarator = pointers name ("[" size? "]")* ("=" (assignment | list) | list | "(" arguments ")")?
+  /// declarator = pointers name ("[" size? "]")* ("=" (assignment | list) | list | "(" arguments
+  /// ")")?
   mutating func parseVariable(
     of type: TypeSyntax, _ specifiers: Specifiers
   ) throws(Diagnostic) -> VariableSyntax {

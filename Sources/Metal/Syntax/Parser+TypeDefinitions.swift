@@ -1,5 +1,6 @@
 extension Parser {
-  /// Whether `struct`, `enum` … at the current token is followed by a definition, or a declaration ahead of one.
+  /// Whether `struct`, `enum` … at the current token is followed by a definition, or a declaration
+  /// ahead of one.
   func definesType() -> Bool {
     var ahead = 1
     if ["class", "struct"].contains(peek(ahead).text), token.text == "enum" { ahead += 1 }

@@ -1,10 +1,11 @@
 /// Turns the tokens of a translation unit into declarations.
 ///
-/// Recursive descent; each function carries its grammar. Metal needs to know which names are types to tell
-/// `(a) - b` from a cast, so the parser keeps the names declared as types so far, by scope. A mistake is reported and
-/// reading goes on after the next `;` or `}`.
+/// Recursive descent; each function carries its grammar. Metal needs to know which names are types
+/// to distinguish `(a) - b` from a cast, so the parser tracks the names declared as types so far,
+/// by scope. A mistake is reported and reading goes on after the next `;` or `}`.
 struct Parser {
-  /// Levels of nested statements, parentheses and types, beyond which the rest of the file is given up.
+  /// Levels of nested statements, parentheses and types, beyond which the rest of the file is
+  /// skipped.
   static let nestingLimit = 200
   /// Levels of one expression, which a long sum also builds.
   static let heightLimit: Int32 = 400
@@ -21,7 +22,7 @@ struct Parser {
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
   /// Whether a mistake was found in the function being read.
   var isDamaged = false
-  /// Whether the rest of the file was skipped; what is missing then is no further mistake.
+  /// Whether the rest of the file was skipped; what is missing then is not reported again.
   var isGivenUp = false
   var anonymousCount = 0
 
@@ -98,7 +99,7 @@ struct Parser {
     log.diagnostic(message, at: span, hint: hint)
   }
 
-  /// Runs `body` one level deeper; gives the rest of the file up when that is too deep.
+  /// Runs `body` one level deeper; skips the rest of the file if that is too deep.
   mutating func nested<T>(
     _ body: (inout Parser) throws(Diagnostic) -> T
   ) throws(Diagnostic) -> T {
@@ -118,7 +119,8 @@ struct Parser {
 
   /// Reports `diagnostic` and goes behind the next `;`, or before the `}` that ends the block.
   ///
-  /// - Parameter start: Where the damaged statement or declaration began; braces opened since are closed first.
+  /// - Parameter start: Where the damaged statement or declaration began; braces opened since are
+  ///   closed first.
   mutating func recover(from diagnostic: Diagnostic, since start: Int) {
     if !isGivenUp { log.record(diagnostic) }
     isDamaged = true

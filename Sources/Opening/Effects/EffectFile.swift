@@ -58,7 +58,8 @@ nonisolated package struct EffectFile: Sendable {
 
   /// Reads and translates the file; includes are looked for in its own folder.
   ///
-  /// - Parameter version: Told apart from others of the same file that a renderer may hold at the same time.
+  /// - Parameter version: Told apart from others of the same file that a renderer may hold at the
+  ///   same time.
   package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
     self.opening = opening
     let bytes = try opening.bytes()

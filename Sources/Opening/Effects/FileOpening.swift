@@ -38,7 +38,7 @@ nonisolated package struct FileOpening: Sendable {
     endings.contains(where: name.hasSuffix)
   }
 
-  /// Whether `path` names a shader: by its ending, as a folder of passes, or by what stands in it.
+  /// Whether `path` names a shader: by its ending, as a folder of passes, or by its contents.
   package static func isShader(_ path: String) -> Bool {
     if path == "-" || endings.contains(where: path.hasSuffix) { return true }
     if isFolder(path) { return isProject(path) }
@@ -49,7 +49,7 @@ nonisolated package struct FileOpening: Sendable {
     return ShaderDialect.evidence(in: text, path: path).dialect != nil
   }
 
-  /// Returns what stands in a file; `nil` if it cannot be read or is too large for a shader.
+  /// Returns the contents of a file; `nil` if it cannot be read or is too large for a shader.
   package static func bytes(of path: String) -> [UInt8]? { SourceFolder.bytes(of: path) }
 
   package static func isFolder(_ path: String) -> Bool {
@@ -57,7 +57,7 @@ nonisolated package struct FileOpening: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a folder holds the passes of a Shadertoy project.
+  /// Whether the files of a folder make one shader, as the passes of a Shadertoy project do.
   package static func isProject(_ folder: String) -> Bool {
     ["image.glsl", "image.frag", "image.fs", "image"].contains {
       access("\(folder)/\($0)", R_OK) == 0
@@ -101,7 +101,7 @@ nonisolated package struct FileOpening: Sendable {
       })
   }
 
-  /// What stands in the file; `nil` for a folder.
+  /// The contents of the file; `nil` for a folder.
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
     if let text { return text }
     guard access(path, R_OK) == 0 else {
@@ -124,7 +124,8 @@ nonisolated package struct FileOpening: Sendable {
 
   // MARK: - Watching
 
-  /// Folders whose changes can change the picture: the file's own, those below it that hold sources, and those of channels.
+  /// Folders whose changes can change the picture: the file's own, those below it that hold
+  /// sources, and those of channels.
   package var folders: [String] {
     guard text == nil else { return [] }
     var folders = Set([folder] + includeFolders)

@@ -15,12 +15,13 @@ nonisolated extension SourceFolder {
       read: { Self.bytes(of: "\(path)/\($0)") })
   }
 
-  /// Paths of all `.metal` and `.h` files, relative to `folder`, at most four folders down; hidden ones are left out.
+  /// Paths of all `.metal` and `.h` files, relative to `folder`, at most four folders down; hidden
+  /// ones are left out.
   private static func files(below folder: String) -> [String] {
     var found: [String] = []
     var folders = [(path: "", depth: 0)]
     while let next = folders.popLast(), found.count < maxFiles {
-      // A folder that cannot be read is not ours to look into.
+      // A folder that cannot be read is skipped.
       guard let directory = opendir("\(folder)/\(next.path)") else { continue }
       defer { closedir(directory) }
       while let entry = readdir(directory) {

@@ -5,7 +5,7 @@ package import Scenes
 /// Everything that decides what a captured frame looks like: two equal requests give the same file.
 nonisolated package struct CaptureRequest: Sendable {
   package var scene: SceneSource
-  /// The files that the gallery is from, by the word that opens them; empty for scenes of ours.
+  /// The files that the gallery is from, by the word that opens them; empty for built-in scenes.
   package var files: [String: EffectFile] = [:]
   /// What the window steps through, this scene among it.
   package var gallery: [SceneSource] = SceneCatalog.all
@@ -40,10 +40,10 @@ nonisolated package struct CaptureRequest: Sendable {
     background = Self.standardBackground
   }
 
-  /// The file that the scene is from; `nil` for scenes of ours.
+  /// The file that the scene is from; `nil` for built-in scenes.
   package var file: EffectFile? { files[scene.arguments[0]] }
 
-  /// Shader functions that the scenes call beside ours.
+  /// Shader functions that the scenes call beside the built-in ones.
   package var functions: [String: ShaderLibrary.Function] {
     files.values.reduce(into: [:]) { $0.merge($1.functions) { first, _ in first } }
   }

@@ -1,8 +1,8 @@
 internal import OpenGL
 
-/// The buffers of a simulation, and how far it has come.
+/// The buffers of a simulation, and the frame they show.
 final class SimulationState {
-  /// What a pass drew last, and what it drew before that if anybody reads it.
+  /// What a pass drew last, and what it drew before that if a pass reads it.
   struct Buffer {
     fileprivate(set) var current: PassTextures.Target
     fileprivate(set) var previous: PassTextures.Target
@@ -18,7 +18,8 @@ final class SimulationState {
   var lastUse = 0
   private let sides: [[Int]]
 
-  /// - Parameter clear: Clears the bound framebuffer: before its first frame a buffer is transparent black.
+  /// - Parameter clear: Clears the bound framebuffer: before its first frame a buffer is
+  ///   transparent black.
   init(_ plan: SimulationPlan, clear: () -> Void) throws(GraphicsError) {
     sides = Self.sides(of: plan)
     buffers = []

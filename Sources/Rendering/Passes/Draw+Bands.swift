@@ -2,15 +2,16 @@ import Layers
 
 /// A path cut into bands, one above the other, each a draw of its own.
 ///
-/// Every pixel adds up the edges of a path that its draw has. A band needs those only that cross it, and reaches only as far to
-/// the sides as they do.
+/// Every pixel adds up the edges of a path that its draw has. A band needs those only that cross
+/// it, and reaches only as far to the sides as they do.
 nonisolated extension Draw {
-  /// What a draw costs, counted in edges that a pixel adds up: measured on a renderer on the processor, where an edge takes
-  /// about a nanosecond.
+  /// What a draw costs, counted in edges that a pixel adds up: measured on a renderer on the
+  /// processor, where an edge takes about a nanosecond.
   private static let drawCost = 40_000.0
   /// Lowest band, in pixels: edges near its border are in the next one, too.
   private static let lowestBand = 8.0
-  /// Part of the cost that bands must leave at most; below it they are not worth their draws on faster renderers.
+  /// Part of the cost that bands must leave at most; below it they are not worth their draws on
+  /// faster renderers.
   private static let worthwhile = 0.7
 
   /// The parts of its bounds to draw one by one; none where it had best be drawn whole.
@@ -39,7 +40,8 @@ nonisolated extension Draw {
 }
 
 nonisolated extension Rect {
-  /// The rectangle cut into bands of the same height from the top, without gaps even in single precision.
+  /// The rectangle cut into bands of the same height from the top, without gaps even in single
+  /// precision.
   fileprivate func bands(_ count: Int) -> [Rect] {
     let cuts = (0...count).map { index in
       Double(Float(minY + size.height * Double(index) / Double(count)))
@@ -49,7 +51,8 @@ nonisolated extension Rect {
     }
   }
 
-  /// The part of a band between the leftmost and the rightmost of the edges in it, and how many there are; `nil` without any.
+  /// The part of a band between the leftmost and the rightmost of the edges in it, and how many
+  /// there are; `nil` without any.
   ///
   /// - Parameter margin: Added to the edges on all sides, in points.
   fileprivate func part(

@@ -1,6 +1,6 @@
 import Layers
 
-/// The numbers of a draw as its program takes them.
+/// The uniform values of a draw as its program declares them.
 nonisolated extension Draw {
   /// All that `values` holds: transforms, and the numbers of the paint or the mesh.
   func numbers(in pass: Pass) -> [Float] {

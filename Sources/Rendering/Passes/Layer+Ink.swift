@@ -1,7 +1,8 @@
 import Layers
 
 nonisolated extension Layer {
-  /// Standard deviations after which a Gaussian is cut: what lies further out is less than 1 of 255.
+  /// Standard deviations after which a Gaussian is cut: what lies further out is less than 1 of
+  /// 255.
   static let blurReach = 3.0
 
   /// The part of user space that the layer may color; `nil` if it shows nothing.
@@ -53,8 +54,8 @@ nonisolated extension Layer {
     }
   }
 
-  /// The layer with `opacity` taken up by its color, so that the same program draws it faded and whole; `nil` where there is
-  /// more than one color.
+  /// The layer with `opacity` taken up by its color, so that the same program draws it faded and
+  /// whole; `nil` where there is more than one color.
   func faded(by opacity: Double) -> Layer? {
     switch content {
     case .fill(let shape, .color(let color)):
@@ -65,7 +66,8 @@ nonisolated extension Layer {
     }
   }
 
-  /// How many separate pictures a paint of this layer would mix; large numbers are drawn into a texture instead.
+  /// How many separate pictures a paint of this layer would mix; large numbers are drawn into a
+  /// texture instead.
   var leafCount: Int {
     switch content {
     case .empty: 0

@@ -1,10 +1,12 @@
 import Glibc
 import Layers
 
-/// Where a clipped picture has no edges, so that it can be drawn there without asking how much of each pixel they cover.
+/// Where a clipped picture has no edges, so that it can be drawn there without asking how much of
+/// each pixel they cover.
 nonisolated extension Layer {
-  /// A large upright rectangle, in the layer's user space, that all outlines either cover or leave out; `nil` where there is
-  /// none, or where the layer is not clipped to a rounded shape, so that it would not matter.
+  /// A large upright rectangle, in the layer's user space, that all outlines either cover or leave
+  /// out; `nil` where there is none, or where the layer is not clipped to a rounded shape, so that
+  /// it would not matter.
   ///
   /// - Parameter margin: Half a pixel in user space: how far from an outline its pixels are mixed.
   func clippedInterior(margin: Double) -> Rect? {
@@ -50,7 +52,8 @@ nonisolated extension Layer {
 }
 
 nonisolated extension Shape {
-  /// The largest upright rectangle found inside the shape, `inset` from its edge; `nil` for paths and where there is none.
+  /// The largest upright rectangle found inside the shape, `inset` from its edge; `nil` for paths
+  /// and where there is none.
   fileprivate func interior(in size: Size, inset: Double) -> Rect? {
     guard let (rect, radius) = roundedRectangle(in: size) else { return nil }
     // A corner on the arc at an angle: of those that are tried, the one that leaves most.
@@ -73,7 +76,8 @@ nonisolated extension Shape {
   func covers(_ area: Rect, in size: Size, inset: Double) -> Bool {
     guard let (rect, radius) = roundedRectangle(in: size) else { return false }
     let rounding = 1e-6
-    // The distance is convex: it is greatest at a corner. From the middle, a corner lies this far out.
+    // The distance is convex: it is greatest at a corner. From the middle, a corner lies this far
+    // out.
     let x = max(rect.maxX - area.minX, area.maxX - rect.minX) - rect.size.width / 2
     let y = max(rect.maxY - area.minY, area.maxY - rect.minY) - rect.size.height / 2
     let (beyondX, beyondY) = (x - rect.size.width / 2 + radius, y - rect.size.height / 2 + radius)
@@ -84,7 +88,8 @@ nonisolated extension Shape {
 }
 
 nonisolated extension Rect {
-  /// The parts of the rectangle around `inner`, which lies in it: above, below, left and right, none of them empty.
+  /// The parts of the rectangle around `inner`, which lies in it: above, below, left and right,
+  /// none of them empty.
   func frame(around inner: Rect) -> [Rect] {
     [
       Rect(x: minX, y: minY, width: size.width, height: inner.minY - minY),

@@ -28,7 +28,8 @@ nonisolated struct MeshVectors {
     }
   }
 
-  /// Half the way from the vertex before to the one after; at a border the way to the only neighbour.
+  /// Half the way from the vertex before to the one after; at a border the way to the only
+  /// neighbour.
   private static func slope(
     _ index: Int, _ count: Int, _ value: (Int) -> SIMD4<Double>
   ) -> SIMD4<Double> {

@@ -1,14 +1,16 @@
-/// How the color of a pixel comes about, without the numbers: the structure of one fragment program.
+/// How the color of a pixel comes about, without the numbers: the structure of one fragment
+/// program.
 ///
-/// Two layers with equal paints share a program; what differs between frames is in the `ValueList` the slots point into.
-/// Every paint is a premultiplied color as a function of the user-space `position`.
+/// Two layers with equal paints share a program; what differs between frames is in the `ValueList`
+/// the slots point into. Every paint is a premultiplied color as a function of the user-space
+/// `position`.
 nonisolated indirect enum Paint: Hashable, Sendable {
   /// One color everywhere.
   case color(ValueSlot)
   case gradient(GradientPaint)
   /// A shader function of the fill kind.
   case shader(FunctionCall)
-  /// A shader function whose values are kept as they are.
+  /// A shader function whose values are stored unchanged.
   case raw(FunctionCall)
   /// A shader function whose colors are opaque, and such as an 8-bit picture can hold.
   case prepared(FunctionCall)
@@ -16,7 +18,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case image(unit: Int, size: ValueSlot)
   /// What an earlier pass drew.
   case region(RegionPaint)
-  /// A region under a Gaussian along one axis: `step` is a pixel of it in user space, `sigma` counts pixels.
+  /// A region under a Gaussian along one axis: `step` is a pixel of it in user space, `sigma`
+  /// counts pixels.
   case blurred(RegionPaint, step: ValueSlot, sigma: ValueSlot)
   /// One color wherever a region has alpha.
   case tinted(RegionPaint, ValueSlot)
@@ -26,7 +29,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case layerEffect(RegionPaint, FunctionCall)
   /// A region seen where a shader function of the distortion kind says.
   case distorted(RegionPaint, FunctionCall)
-  /// Red, green and blue of the straight color as sums of its channels and a constant, one row each.
+  /// Red, green and blue of the straight color as sums of its channels and a constant, one row
+  /// each.
   case colorMatrix(Paint, red: ValueSlot, green: ValueSlot, blue: ValueSlot)
   /// Clamped to what an 8-bit picture can hold; the end of a chain of shader functions.
   case written(Paint)
@@ -34,7 +38,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case faded(Paint, by: ValueSlot)
   /// In painting order: the last lies on top.
   case over([Blended])
-  /// Seen through a change of coordinates: `matrix` (a, b, c, d) and `translation` map the outer position to the inner.
+  /// Seen through a change of coordinates: `matrix` (a, b, c, d) and `translation` map the outer
+  /// position to the inner.
   case moved(Paint, matrix: ValueSlot, translation: ValueSlot)
 
   struct Blended: Hashable, Sendable {
@@ -61,10 +66,11 @@ nonisolated enum BlendModeStructure: Hashable, Sendable {
 
 /// A call of a shader function.
 nonisolated struct FunctionCall: Hashable, Sendable {
-  /// One argument: numbers, an array of numbers, or a texture unit.
+  /// One argument: numbers, constants, an array of numbers, or a texture unit.
   enum Argument: Hashable, Sendable {
     case value(ValueSlot)
-    /// A texture unit with numbers, and how many elements count; the count is an argument of its own.
+    /// A texture unit with numbers, and how many elements count; the count is an argument of its
+    /// own.
     case array(unit: Int, count: ValueSlot)
     case image(unit: Int)
     /// Written into the program.
@@ -75,7 +81,7 @@ nonisolated struct FunctionCall: Hashable, Sendable {
 
   var name: String
   var arguments: [Argument]
-  /// Whether every color it returns is opaque.
+  /// Whether every color it returns is opaque and depends on nothing that lies below.
   var isOpaque = false
 }
 
@@ -117,7 +123,8 @@ nonisolated struct Coverage: Hashable, Sendable {
     case rectangle(origin: ValueSlot?, size: ValueSlot)
     /// Also a capsule and a circle.
     case rounded(origin: ValueSlot?, size: ValueSlot, radius: ValueSlot)
-    /// Closed polygons: the slot holds which of the indexed vectors are their edges, the first and how many.
+    /// Closed polygons: the slot holds which of the indexed vectors are their edges, the first and
+    /// how many.
     case edges(ValueSlot)
   }
 

@@ -7,7 +7,8 @@ nonisolated extension Painter {
   ) -> Paint {
     if let clip, shape == clip { return paint }
     if case .rectangle = shape {
-      // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a rectangle's edges, too.
+      // Every shape but a path lies inside its bounds, so a clip of the same bounds cuts a
+      // rectangle's edges, too.
       if let clip, clip.roundedRectangle(in: size) != nil { return paint }
       if coversAllSeen(size) { return paint }
     }
@@ -55,8 +56,9 @@ nonisolated extension Painter {
     return .masked(paint, coverage(of: shape, part: part, size: size))
   }
 
-  /// Pixels per point that curves are cut for: as many as there are or up to a fifth more, in steps, so that the curves of a
-  /// layer that slowly grows or turns are cut anew only now and then.
+  /// Pixels per point that curves are cut for: as many as there are or up to a fifth more, in
+  /// steps, so that the curves of a layer that slowly grows or turns are cut again only now and
+  /// then.
   private var fineness: Double { max(transform.lengthScale, 1e-3).roundedUp(stepsPerDoubling: 4) }
 
   mutating func coverage(of shape: Shape, part: Coverage.Part, size: Size) -> Coverage {

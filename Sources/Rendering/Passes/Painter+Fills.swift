@@ -41,7 +41,8 @@ nonisolated extension Painter {
   mutating func gradient(
     _ geometry: GradientPaint.Geometry, _ gradient: Gradient, _ mixing: GradientMixing
   ) -> Paint {
-    // Where all stops share a color but for its opacity, both spaces give the same: the cheaper one is taken.
+    // Where all stops share a color but for its opacity, both spaces give the same: the cheaper one
+    // is taken.
     let isPerceptual = mixing == .perceptual && !gradient.isOneHue
     let stops = gradient.stops.map { stop in
       GradientPaint.Stop(

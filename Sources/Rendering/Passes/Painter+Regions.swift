@@ -15,8 +15,8 @@ nonisolated extension Painter {
     region(of: layer, reach: .zero).map(Paint.region) ?? clear
   }
 
-  /// Draws all of `layer` on a grid of its own, which neither moves nor grows with small changes of the transform, so that the
-  /// renderer finds the same pass again in the next frame.
+  /// Draws all of `layer` on a grid of its own, which neither moves nor grows with small changes of
+  /// the transform, so that the renderer finds the same pass again in the next frame.
   mutating func bitmap(_ layer: Layer) -> Paint {
     let bounds = Rect(origin: .zero, size: layer.size)
     let scale = max(0.5, (transform.lengthScale * 2 - 1e-6).rounded(.up) / 2)
@@ -29,7 +29,8 @@ nonisolated extension Painter {
     return .region(place(raster, pass: builder.add(pass), in: pass))
   }
 
-  /// Draws `layer` into a texture, as large as what is seen of it, grown by `reach` points; `nil` if nothing is seen.
+  /// Draws `layer` into a texture, as large as what is seen of it, grown by `reach` points; `nil`
+  /// if nothing is seen.
   ///
   /// - Parameter margin: Clear pixels around it.
   mutating func region(
@@ -49,11 +50,12 @@ nonisolated extension Painter {
     return place(raster, pass: builder.add(pass), in: pass)
   }
 
-  /// Draws `mesh` over a layer of `size`: on a grid of its own, as a bitmap, in scales of even steps, so that the renderer
-  /// finds the same pass again while the layer slowly grows or turns. On a grid that is another one in the next frame it is not
-  /// kept.
+  /// Draws `mesh` over a layer of `size`: on a grid of its own, as a bitmap, in scales of even
+  /// steps, so that the renderer finds the same pass again while the layer slowly grows or turns.
+  /// On a grid that is another one in the next frame it is not kept.
   mutating func region(of mesh: MeshGradient, size: Size) -> RegionPaint? {
-    // Where a mesh folds over itself its edge is hard: twice the pixels, sampled between them, make it smooth.
+    // Where a mesh folds over itself its edge is hard: twice the pixels, sampled between them, make
+    // it smooth.
     let scale = 2 * max(transform.lengthScale, 1e-3)
     let fine =
       builder.isPassing
@@ -87,21 +89,23 @@ nonisolated extension Painter {
 
   // MARK: - Blur
 
-  /// Standard deviation, in pixels, that a blur is drawn with: wide ones are drawn on fewer, larger pixels.
+  /// Standard deviation, in pixels, that a blur is drawn with: wide ones are drawn on fewer, larger
+  /// pixels.
   private static let blurPixels = 2.75
-  /// Standard deviation, in pixels, below which a blur takes less than a fifth of a level of 255 to the next pixel: it is left
-  /// out.
+  /// Standard deviation, in pixels, below which a blur takes less than a fifth of a level of 255 to
+  /// the next pixel: it is left out.
   private static let faintBlur = 0.25
 
   /// Draws `layer` under a Gaussian: once along each axis.
   ///
-  /// What is blurred holds no detail finer than its standard deviation, so its pixels may be nearly as large; the variance that
-  /// averaging over them (1/12 of their square) and linear filtering between them (1/6) add is taken off before.
+  /// What is blurred holds no detail finer than its standard deviation, so its pixels may be nearly
+  /// as large; the variance that averaging over them (1/12 of their square) and linear filtering
+  /// between them (1/6) add is taken off before.
   mutating func blurred(_ layer: Layer, radius: Double) -> RegionPaint? {
     let reach = Layer.blurReach * radius
     let grown = Size(width: reach, height: reach)
-    // A clear pixel more on every side: the edge of a faint blur reaches no further than its antialiased pixels, and beyond the
-    // texture its border repeats.
+    // A clear pixel more on every side: the edge of a faint blur reaches no further than its
+    // antialiased pixels, and beyond the texture its border repeats.
     let whole = (layer.inkBounds ?? Rect(origin: .zero, size: .zero)).grown(by: grown)
       .inset(by: -1 / transform.smallestLengthScale)
     let seen = visible.grown(by: grown).intersection(whole)

@@ -1,6 +1,6 @@
 import Layers
 
-/// Simulations, and what only passes of a person's program ask for.
+/// Simulations, and what only passes of a user's program ask for.
 nonisolated extension Painter {
   /// The picture of a simulation over all of the layer, in the target's own pixels.
   mutating func simulated(_ simulation: Simulation, size: Size) -> Paint {

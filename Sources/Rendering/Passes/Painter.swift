@@ -32,8 +32,9 @@ nonisolated struct Painter {
 
   /// Returns the paint of `layer`.
   ///
-  /// - Parameter clip: Shape that an enclosing clip cuts the same bounds to. A fill whose edge coincides with the clip's
-  ///   leaves it to the clip: two antialiased edges in one place would let the background through.
+  /// - Parameter clip: Shape that an enclosing clip cuts the same bounds to. A fill whose edge
+  ///   coincides with the clip's leaves it to the clip: two antialiased edges in one place would
+  ///   let the background through.
   mutating func paint(_ layer: Layer, within clip: Shape?) -> Paint {
     switch layer.content {
     case .empty:
@@ -225,7 +226,7 @@ nonisolated struct Painter {
   }
 
   private mutating func array(_ numbers: [Double], components: Int) -> FunctionCall.Argument {
-    // Three channels are no format of a buffer: a fourth is added.
+    // Buffers have no format of three channels: a fourth is added.
     let channels = components == 3 ? 4 : components
     let count = numbers.count / components
     var floats: [Float] = []
@@ -233,7 +234,7 @@ nonisolated struct Painter {
       floats += numbers[element * components..<(element + 1) * components].map(Float.init)
       if channels > components { floats.append(0) }
     }
-    // A buffer is never empty: one element nobody counts stands for none.
+    // A buffer is never empty: one element that is not counted stands for none.
     if floats.isEmpty { floats = Array(repeating: 0, count: channels) }
     return .array(
       unit: unit(of: Draw.Texture(source: .numbers(floats, components: channels))),

@@ -1,6 +1,7 @@
 /// What a pass shows: itself, and all that it reads.
 ///
-/// Two passes that are equal by themselves may read different ones, for they know them by their place in a plan.
+/// Two passes that are equal by themselves may read different ones, for they refer to them by their
+/// index in a plan.
 nonisolated struct PassContent: Hashable, Sendable {
   let pass: Pass
   private let reads: [PassContent]

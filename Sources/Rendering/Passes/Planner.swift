@@ -1,18 +1,20 @@
 package import Layers
 package import OpenGL
 
-/// Turns a layer tree into passes: a pure function, so that what is drawn can be tested without a GPU.
+/// Turns a layer tree into passes: a pure function, so that what is drawn can be tested without a
+/// GPU.
 ///
-/// Stacks are taken apart and transforms are followed down to the layers they move; everything else that samples no
-/// neighbours (fills, color effects, clips, opacity, and small stacks under those) becomes one paint, and so one draw. What
-/// samples neighbours is drawn into a texture first, as large as what is seen of it, grown by what it may sample.
+/// Stacks are taken apart and transforms are followed down to the layers they move; everything else
+/// that samples no neighbours (fills, color effects, clips, opacity, and small stacks under those)
+/// becomes one paint, and so one draw. What samples neighbours is drawn into a texture first, as
+/// large as what is seen of it, grown by what it may sample.
 nonisolated package enum Planner {
   /// - Parameters:
   ///   - layer: What to draw, in points.
   ///   - transform: From the layer's user space to pixels of the target, y down.
   ///   - background: Color of the target where no layer is; `nil` draws over what is there.
-  ///   - format: What the target keeps of a color, as the renderer's; prepared calls are for bytes.
-  ///   - usesPreparedCalls: Whether faster calls take the place of those that have one.
+  ///   - specializes: Whether specialization constants become part of the programs; else the same
+  ///     programs draw all values of them.
   ///   - isDrawnOnce: Whether to make few programs is worth more than to make few operations.
   package static func plan(
     _ layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
@@ -63,7 +65,8 @@ nonisolated struct PlanBuilder {
     return pass
   }
 
-  /// Hands all passes over and is left without any; a second owner would have them copied with each one that is added.
+  /// Hands all passes over and is left without any; a second owner would have them copied with each
+  /// one that is added.
   private mutating func moved() -> PlanBuilder {
     let all = self
     passes = []
@@ -157,7 +160,8 @@ nonisolated struct PlanBuilder {
   /// Pixels from which on it pays to draw the inside of a clipped layer by itself.
   private static let leastInterior = 8000.0
 
-  /// The inside of a clipped layer, in its user space, bounded by whole pixels; `nil` where it is too small to matter.
+  /// The inside of a clipped layer, in its user space, bounded by whole pixels; `nil` where it is
+  /// too small to matter.
   private static func interior(
     of layer: Layer, transform: AffineTransform, visible: Rect
   ) -> Rect? {

@@ -7,10 +7,12 @@ nonisolated struct Raster: Hashable, Sendable {
   let pixelWidth: Int
   let pixelHeight: Int
 
-  /// Longest side of a grid; larger layers are drawn coarser. Every OpenGL 3.3 has at least 1024, all in use have this.
+  /// Longest side of a grid; larger layers are drawn coarser. Every OpenGL 3.3 has at least 1024,
+  /// all in use have this.
   private static let limit = 8192.0
 
-  /// Lays a grid over `rect`, in the target's own pixels where they run along the axes: then a sample that moves nothing is exact.
+  /// Lays a grid over `rect`, in the target's own pixels where they run along the axes: then a
+  /// sample that moves nothing is exact.
   ///
   /// - Parameter transform: From user space to pixels of the target.
   init?(of rect: Rect, transform: AffineTransform) {

@@ -1,4 +1,4 @@
-/// Where a number, or up to four that belong together, stand in the values of a draw.
+/// Where a number, or up to four that belong together, are in the uniform values of a draw.
 nonisolated struct ValueSlot: Hashable, Sendable {
   /// Counted in floats from the first value.
   var offset: Int
@@ -9,8 +9,9 @@ nonisolated struct ValueSlot: Hashable, Sendable {
 /// The numbers of one draw, packed into `vec4`s in the order the paint was built.
 nonisolated struct ValueList: Hashable, Sendable {
   private(set) var floats: [Float] = []
-  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind `floats`. The edges of a path that
-  /// is alone in its draw are shared with the path, and not copied.
+  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind
+  /// `floats`. The edges of a path that is alone in its draw are shared with the path, and not
+  /// copied.
   private(set) var indexed: [SIMD4<Float>] = []
 
   init() {
@@ -18,7 +19,8 @@ nonisolated struct ValueList: Hashable, Sendable {
     floats.reserveCapacity(32)
   }
 
-  /// Adds a number and returns where it stands; numbers that are added together never straddle two `vec4`s.
+  /// Adds a number and returns where it stands; numbers that are added together never straddle two
+  /// `vec4`s.
   mutating func append(_ x: Double) -> ValueSlot { append(SIMD4(x, 0, 0, 0), count: 1) }
 
   mutating func append(_ x: Double, _ y: Double) -> ValueSlot {
@@ -50,7 +52,8 @@ nonisolated struct ValueList: Hashable, Sendable {
     return slot
   }
 
-  /// Adds vectors to be read by index, and returns where it says which they are: the first, and how many.
+  /// Adds vectors to be read by index, and returns where it says which they are: the first, and how
+  /// many.
   mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> ValueSlot {
     let range = append(Double(indexed.count), Double(vectors.count))
     if indexed.isEmpty { indexed = vectors } else { indexed += vectors }

@@ -2,7 +2,7 @@
 ///
 /// Whole numbers are 32 bits, little endian; a text is its length and its UTF-8.
 nonisolated extension ProbeDraw {
-  /// Longest message a process takes: a program of more than this is no shader.
+  /// Longest message a process takes: a program of more than this is not a shader.
   package static let maxBytes = 8 << 20
 
   package static func bytes(of draws: [ProbeDraw]) -> [UInt8] {
@@ -27,7 +27,7 @@ nonisolated extension ProbeDraw {
     return bytes
   }
 
-  /// Returns the draws; `nil` if the bytes are none.
+  /// Returns the draws; `nil` if the bytes are not such a message.
   package static func draws(from bytes: [UInt8]) -> [ProbeDraw]? {
     var place = 0
     func number() -> UInt32? {

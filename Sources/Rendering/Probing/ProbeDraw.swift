@@ -1,11 +1,12 @@
 internal import Layers
 package import OpenGL
 
-/// One draw that calls a person's shader, made small: to be tried where nothing is lost if it never ends.
+/// One draw that calls a user's shader, made small: to be tried where nothing is lost if it never
+/// ends.
 nonisolated package struct ProbeDraw: Sendable, Hashable {
   var vertex: String
   var fragment: String
-  /// GLSL types of its samplers; what they read does not matter.
+  /// GLSL types of its samplers, which may read anything.
   var samplers: [String]
   var values: [Float]
   var pixelWidth: Int
@@ -15,7 +16,8 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
 }
 
 extension Renderer {
-  /// Returns the draws of `plan` that call one of these functions of the library, as they would be drawn.
+  /// Returns the draws of `plan` that call one of these functions of the library, as they would be
+  /// drawn.
   ///
   /// - Throws: A `Diagnostic` for a function that does not exist.
   package func probeDraws(of plan: FramePlan, calling names: Set<String>) throws -> [ProbeDraw] {
@@ -46,8 +48,8 @@ extension Renderer {
 }
 
 extension ProbeDraw {
-  /// Draws it twice into a framebuffer of its own, in the OpenGL context that is current, and returns the seconds of the
-  /// second time: the first compiles.
+  /// Draws it twice into a framebuffer of its own, in the OpenGL context that is current, and
+  /// returns the seconds of the second time: the first compiles.
   ///
   /// - Throws: `GraphicsError` when the driver refuses the program or the framebuffer.
   package func secondsToDraw(clock: () -> Double) throws(GraphicsError) -> Double {

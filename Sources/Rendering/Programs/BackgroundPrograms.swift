@@ -1,7 +1,8 @@
 internal import OpenGL
 internal import Synchronization
 
-/// A second OpenGL context that shares its objects with the window's, and the thread it is current on.
+/// A second OpenGL context that shares its objects with the window's, and the thread it is current
+/// on.
 nonisolated package protocol BackgroundContext: Sendable {
   /// Runs `body` with the context current, after all that was handed over before.
   func perform(_ body: @escaping @Sendable () -> Void)
@@ -11,14 +12,13 @@ nonisolated package protocol BackgroundContext: Sendable {
 
 /// Programs that are made beside the frames, so that no frame waits for one.
 ///
-/// Drivers compile in two steps: when a program is linked, and when it is first drawn with. Both are done here, the second
-/// with a draw that reaches no pixel.
+/// Programs are linked there and finished by a draw that reaches no pixel.
 nonisolated final class BackgroundPrograms: Sendable {
   /// A program that was asked for.
   struct Made: Sendable {
     let key: ProgramKey
     let source: Stitcher.Source
-    /// `nil` if the driver refuses it: who draws it will be told why.
+    /// `nil` if the driver refuses it: drawing with it throws the reason.
     let program: LinkedProgram?
     /// As it was when the program was asked for; see `Renderer.add`.
     let generation: Int
@@ -44,7 +44,7 @@ nonisolated final class BackgroundPrograms: Sendable {
   ) {
     underWay.add(1, ordering: .relaxed)
     context.perform { [self, context] in
-      // The reason for a refusal is told where it is drawn.
+      // The reason for a refusal is reported where it is drawn.
       let program = try? LinkedProgram(source, cache: cache)
       if let program { Self.drawNothing(with: program, blending: blending) }
       let made = Made(key: key, source: source, program: program, generation: generation)

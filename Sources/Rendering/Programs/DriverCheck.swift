@@ -1,7 +1,7 @@
 internal import OpenGL
 internal import ShaderTranslation
 
-/// Compiles a fragment shader with the driver that is current, to learn what it says; nothing is drawn.
+/// Compiles a fragment shader with the driver that is current, for its log; nothing is drawn.
 package enum DriverCheck {
   /// Returns the driver's whole log if it refuses `fragment`; `nil` if it takes it.
   ///

@@ -1,6 +1,6 @@
 internal import OpenGL
 
-/// The numbers of a frame's draws, a block for each, in a buffer on the GPU.
+/// The uniform values of a frame's draws, a block for each, in a buffer on the GPU.
 ///
 /// Blocks are laid out before the first draw and uploaded together when the first is read; draws that follow one another
 /// with the same numbers share a block, and a frame with the numbers of the one before uploads nothing.
@@ -73,7 +73,7 @@ final class FrameValues {
       uploadedCount = floats.count
       return
     }
-    // A program may be told of more vectors than its draw has.
+    // A program may declare more vectors than its draw has.
     let room = floats.count * 4 + ValueBlock.capacity(of: floats.count / 4) * 16
     if base + room > buffer.byteCount {
       if room > buffer.byteCount {

@@ -3,8 +3,8 @@ internal import OpenGL
 
 /// Programs as the driver made them, in files from one run to the next.
 ///
-/// One is found by the driver's own words and both stages' text. A driver that has changed in spite of that refuses it, and
-/// then it is compiled like any other.
+/// One is found by the driver's own words and both stages' text. A driver that has changed in spite
+/// of that refuses it, and then it is compiled like any other.
 nonisolated struct ProgramCache: Sendable {
   let folder: CacheFolder
   let driver: DriverDescription

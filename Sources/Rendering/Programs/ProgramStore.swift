@@ -1,7 +1,8 @@
 internal import OpenGL
 internal import ShaderTranslation
 
-/// The programs of a renderer by what they draw: made when they are first needed, or ahead, and kept.
+/// The programs of a renderer by what they draw: made when they are first needed, or ahead, and
+/// cached.
 final class ProgramStore {
   private var stitcher: Stitcher
   private let cache: ProgramCache?
@@ -9,15 +10,16 @@ final class ProgramStore {
   private var background: BackgroundPrograms?
   /// Programs that are being made in the background.
   private var awaited: Set<ProgramKey> = []
-  /// Programs that could not be made there: who draws them is told why.
+  /// Programs that failed to compile in the background. Drawing one throws its error.
   private var refused: Set<ProgramKey> = []
   /// The generation that brought the function of a name, if it is not the first.
   private var generations: [String: Int] = [:]
-  /// Counts the changes of the library: a program that was begun before one may hold a function that is gone.
+  /// Counts the changes of the library: a program that was begun before one may hold a function
+  /// that is gone.
   private(set) var generation = 0
   /// Programs that were compiled while a frame waited.
   private(set) var compiled = 0
-  /// Programs that came from the cache while a frame waited.
+  /// Programs that came from the cache folder while a frame waited.
   private(set) var restored = 0
   /// Programs that were made in the background.
   private(set) var madeAhead = 0
@@ -114,7 +116,8 @@ final class ProgramStore {
     }
   }
 
-  /// Begins to make the programs that `draws` lack, once each, and returns whether some are on their way.
+  /// Begins to make the programs that `draws` lack, once each, and returns whether some are being
+  /// made.
   func makeInBackground(_ draws: [Draw]) -> Bool {
     guard let background else { return false }
     takeFromBackground()
@@ -123,7 +126,7 @@ final class ProgramStore {
       let key = ProgramKey(of: draw)
       guard programs[key] == nil, !refused.contains(key) else { continue }
       isComing = isComing || awaited.contains(key)
-      // A call that does not fit is told when it is drawn.
+      // A call that does not fit is reported when it is drawn.
       guard !awaited.contains(key), let source = try? source(of: draw) else { continue }
       isComing = true
       awaited.insert(key)

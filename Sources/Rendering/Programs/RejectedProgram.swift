@@ -1,11 +1,11 @@
 package import ShaderTranslation
 
-/// A program that the driver refused, with what it said on the lines that somebody wrote.
+/// A program that the driver refused, with its messages on the lines of the source.
 package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
   /// The functions in it.
   package let label: String
   package let diagnostics: [Diagnostic]
-  /// All that the driver said, as it said it.
+  /// The driver's whole message, unchanged.
   package let log: String
 
   init(label: String, log: String, of source: Stitcher.Source) {
@@ -19,7 +19,8 @@ package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
       }
   }
 
-  /// The driver's words with the author's names: what we put before them (`u2f0_`, `u2_own_`) is left out.
+  /// The driver's words with the author's names: the prefixes that they have in the program
+  /// (`u2f0_`, `u2_own_`) are left out.
   private static func authorsWords(_ message: String) -> String {
     var words = ""
     var rest = message[...]

@@ -1,6 +1,7 @@
 internal import OpenGL
 
-/// One linked program, with its samplers set; it may be made on any thread whose context shares its objects.
+/// One linked program, with its samplers set; it may be made on any thread whose context shares its
+/// objects.
 nonisolated final class LinkedProgram: Sendable {
   let program: Program
   /// Vectors of the block that it reads.
@@ -28,12 +29,12 @@ nonisolated final class LinkedProgram: Sendable {
   }
 }
 
-/// A program that a renderer draws with, and where its numbers are written to.
+/// A program that a renderer draws with, and the locations of its uniforms.
 final class StitchedProgram {
   private let linked: LinkedProgram
-  /// Where its numbers are written to if they are no block.
+  /// The location of its values if they are an array and not a uniform block.
   private let valuesLocation: Int32?
-  /// Uniforms beside its numbers, and which of those they hold.
+  /// Uniforms beside its values, and which of those they hold.
   private let uniforms: [(location: Int32, type: String, range: Range<Int>)]
   /// Names of the library's functions in it.
   let functions: Set<String>

@@ -2,7 +2,8 @@ import Layers
 
 /// What one frame changes of another.
 nonisolated extension FramePlan {
-  /// The pixels that may look different after `old` was drawn; all of them where the two have not the same ground.
+  /// The pixels that may look different after `old` was drawn; all of them if the two have not
+  /// the same background.
   package func damage(since old: FramePlan) -> PixelRect {
     let whole = PixelRect(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
     let (before, now) = (old.passes[old.passes.count - 1], passes[passes.count - 1])

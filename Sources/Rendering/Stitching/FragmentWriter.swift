@@ -278,7 +278,8 @@ nonisolated extension ValueSlot {
     return components[first..<first + count].joined()
   }
 
-  /// The same as an argument of a GLSL type: whole numbers are cut, switches are on where the number is not 0.
+  /// The same as an argument of a GLSL type: whole numbers are cut, switches are on where the
+  /// number is not 0.
   func expression(as type: String) -> String {
     switch type.first {
     case "i", "b": "\(type)(\(expression))"

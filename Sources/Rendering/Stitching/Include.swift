@@ -16,7 +16,8 @@ nonisolated struct Include: Sendable {
     self.path = path
     self.text = text
     names = text.split(separator: "\n").compactMap { line in
-      // A declaration stands at the left margin: `type name(`, `struct Name {` or `const type NAME =`.
+      // A declaration stands at the left margin: `type name(`, `struct Name {` or `const type NAME
+      // =`.
       guard let first = line.first, first.isLetter else { return nil }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       if words.first == "struct", words.count > 1 { return String(words[1]) }
@@ -25,7 +26,8 @@ nonisolated struct Include: Sendable {
     }
   }
 
-  /// Returns the pieces that `source` uses and those that these use, each behind what it uses itself.
+  /// Returns the pieces that `source` uses and those that these use, each behind what it uses
+  /// itself.
   static func needed(by source: String) -> [Include] {
     var ordered: [Include] = []
     var visited = Set<String>()

@@ -13,11 +13,13 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// What is joined into a program.
     enum Body: Sendable {
-      /// A file of ours, with the function by its own name; it samples `sampleLayer(layer, position)`.
+      /// A built-in file, with the function by its own name; it samples `sampleLayer(layer,
+      /// position)`.
       case file(String)
       /// A translated function; it samples by a function of its own that the stitcher defines.
       case translated(TranslatedShader)
-      /// A pass of a program in GLSL: `vec4 entry(vec2 position, vec2 size)`, and globals that the call sets before.
+      /// A pass of a program in GLSL: `vec4 entry(vec2 position, vec2 size)`, and globals that the
+      /// call sets before.
       case pass(text: GLSLText, entryName: String, inputs: [Input])
     }
 
@@ -42,7 +44,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       argumentTypes = signature.arguments.map(\.type)
     }
 
-    /// A translated function of a person's file; `nil` if it fits none of the four places or could not be translated.
+    /// A function that a front end translated.
     ///
     /// - Parameter prefix: Put before its global names; another one for every function of a library.
     package init?(_ function: StitchableFunction, prefix: String) {
@@ -53,7 +55,8 @@ nonisolated package struct ShaderLibrary: Sendable {
       argumentTypes = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
     }
 
-    /// A pass of a program in a GLSL dialect: a fill whose arguments are its size in points and its uniforms, in order.
+    /// A pass of a program in GLSL: a fill whose arguments are its size in points and its inputs,
+    /// in order.
     ///
     /// - Parameter file: The author's, for messages.
     package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
@@ -84,8 +87,8 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// The text to stitch, as many lines as were read.
     ///
-    /// - Parameter keepsUniforms: Whether the uniforms that the author of a pass reads stay uniforms; else they are variables
-    ///   that the call sets, because those cost less to read.
+    /// - Parameter keepsUniforms: Whether the uniforms that the author of a pass reads stay
+    ///   uniforms; else they are variables that the call sets, because those cost less to read.
     func text(keepsUniforms: Bool) -> String {
       switch body {
       case .file(let source): source
@@ -117,7 +120,8 @@ nonisolated package struct ShaderLibrary: Sendable {
 
   /// Our own shader functions.
   ///
-  /// - Throws: The diagnostic of the first file whose header cannot be read; a test keeps that from happening.
+  /// - Throws: The diagnostic of the first file whose header cannot be read; a test keeps that from
+  ///   happening.
   package static func builtIn() throws(Diagnostic) -> ShaderLibrary {
     var functions: [String: Function] = [:]
     for path in ShaderFiles.paths where !path.hasPrefix("Include/") && !path.hasPrefix("Passes/") {

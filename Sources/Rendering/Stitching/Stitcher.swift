@@ -20,9 +20,9 @@ nonisolated struct Stitcher {
     /// Whether its numbers are uniforms, and not a block.
     let readsUniforms: Bool
 
-    /// Where the line with this number of ours was written; `nil` for what nobody wrote.
+    /// Where the line with this number of the program was written; `nil` for generated lines.
     ///
-    /// Each text has a stretch of numbers of its own, because Mesa forgets the second number of `#line` in most messages.
+    /// Each text has a stretch of numbers of its own; see `Quirks.linesOfText`.
     func span(ofLine line: Int) -> SourceSpan? {
       let index = line / Stitcher.linesOfText
       return places.indices.contains(index)
@@ -47,11 +47,11 @@ nonisolated struct Stitcher {
   enum Place: Sendable {
     /// Written by the stitcher.
     case stitched
-    /// A file of ours.
+    /// A built-in file.
     case file(String)
     case function(ShaderLibrary.Function)
 
-    /// Where a line of it was written; `nil` for what nobody wrote.
+    /// Where a line of it was written; `nil` for generated lines.
     func span(ofLine line: Int) -> SourceSpan? {
       switch self {
       case .stitched: nil
@@ -66,12 +66,15 @@ nonisolated struct Stitcher {
   let format: PixelFormat
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
-  /// Whether functions read their arguments as uniforms, one by one, as in viewers that run them as they are.
+  /// Whether functions read their arguments as uniforms, one by one, as in viewers that run them as
+  /// they are.
   let readsUniforms: Bool
-  /// Whether programs run on the processor, where other formulas are the fast ones; they see it as `SOFTWARE_RASTERIZER`.
+  /// Whether programs run on the processor, where other formulas are the fast ones. Pictures of
+  /// bytes see it as `SOFTWARE_RASTERIZER`, for those formulas are as exact as bytes are.
   let isSoftware: Bool
 
-  /// Vectors that hold the size and the pixels a point of the only fill: the first numbers of its paint.
+  /// Vectors that hold the size and the pixels a point of the only fill: the first numbers of its
+  /// paint.
   private static let vectorsAroundPass = 1
 
   /// Vectors of `values` before the arguments of the fragment stage: bounds, and transforms there and back.
@@ -123,7 +126,7 @@ nonisolated struct Stitcher {
     }
     functions += "#line 1"
 
-    // What a pass asks for around the author's text is no part of what the author pays for.
+    // What a pass asks for around the author's text is not part of what the author pays for.
     let most =
       !readsUniforms ? maxFlatVectors : writer.uniforms.isEmpty ? 0 : Self.vectorsAroundPass
     let flat = max(0, min(vectors, most - writer.unitSpaces.count))

@@ -15,8 +15,9 @@ struct ButtonFit {
     factor = min(1, canvas.width / size.width, canvas.height / size.height)
   }
 
-  /// Whether a place on the canvas hits the button: its whole rectangle, corners outside the capsule included, and unscaled by
-  /// the press, so that the button never shrinks away from under a resting pointer (SwiftUI's own region does shrink).
+  /// Whether a place on the canvas hits the button: its whole rectangle, corners outside the
+  /// capsule included, and unscaled by the press, so that the button never shrinks away from under
+  /// a resting pointer (SwiftUI's own region does shrink).
   func contains(_ place: Point) -> Bool {
     let size = ButtonScene.size
     return Rect(

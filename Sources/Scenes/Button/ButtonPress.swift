@@ -2,8 +2,8 @@ internal import Layers
 
 /// `isPressed` as SwiftUI's `Button` decides it, from the pointer and Return.
 ///
-/// Down inside presses, dragging out releases, dragging back in presses again, up inside is the action, and losing the pointer
-/// cancels. Source: swiftui-semantics §4.1, measured on macOS.
+/// Down inside presses, dragging out releases, dragging back in presses again, up inside is the
+/// action, and losing the pointer cancels. Source: swiftui-semantics §4.1, measured on macOS.
 struct ButtonPress: Sendable, Hashable {
   /// The pointer went down inside and is still down.
   private var isTracking = false

@@ -2,8 +2,8 @@ package import Layers
 
 /// The harmonic button: six glowing strings in a capsule with a gradient rim, pressed and held.
 ///
-/// What a press does at once (`mixCoeff`, `speedMultiplier`) and what it does on a spring (`amplitude`, `scale`) is SwiftUI's:
-/// only animatable attributes of views glide.
+/// What a press does at once (`mixCoeff`, `speedMultiplier`) and what it does on a spring
+/// (`amplitude`, `scale`) is SwiftUI's: only animatable attributes of views glide.
 package struct ButtonScene: GalleryScene {
   package static let name = "button"
   package static let summary = "the harmonic button: press and hold"
@@ -60,7 +60,8 @@ package struct ButtonScene: GalleryScene {
       .scaleEffect(fit.factor)
   }
 
-  /// The border the article calls "spatial wrap": brightest near the top left, gone at the flanks, faint below.
+  /// The border the article calls "spatial wrap": brightest near the top left, gone at the flanks,
+  /// faint below.
   private func rim(lineWidth: Double) -> Layer {
     let gradient = Gradient(stops: [
       Gradient.Stop(color: .white.opacity(0.4), location: 0),
@@ -75,7 +76,8 @@ package struct ButtonScene: GalleryScene {
       lineWidth: lineWidth)
   }
 
-  /// Opacity of the light that runs over the rim when the action is carried out: 0.7, gone in 0.25 s; tuned by eye.
+  /// Opacity of the light that runs over the rim when the action is carried out: 0.7, gone in 0.25
+  /// s; tuned by eye.
   private func flash(at time: Double) -> Double {
     guard environment.isInteractive, !environment.reducesMotion, let lastActionTime,
       time >= lastActionTime

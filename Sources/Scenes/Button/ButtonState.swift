@@ -1,4 +1,4 @@
-/// What the button amounts to at one moment.
+/// The numbers of the button at one moment.
 struct ButtonState: Sendable, Hashable {
   var wavesCount: Double
   var amplitude: Double
@@ -9,8 +9,9 @@ struct ButtonState: Sendable, Hashable {
   var elapsedTime: Double
   var lineWidth: Double
 
-  /// The clock as the shader takes it: it enters only as cos(… + time) and sin(… + time), so whole turns are dropped while it
-  /// still has a double's digits, and large times do not make the strings shake.
+  /// The clock as the shader takes it: it enters only as cos(… + time) and sin(… + time), so whole
+  /// turns are dropped while it still has a double's digits, and large times do not make the
+  /// strings shake.
   var phase: Double { elapsedTime.truncatingRemainder(dividingBy: 2 * .pi) }
 
   /// The value of the parameter called `name`; `nil` for one that does not change by itself.

@@ -1,7 +1,8 @@
 internal import Layers
 internal import Motion
 
-/// What a press does to the strings: at once to their color and speed, on springs to their swing and size.
+/// What a press does to the strings: at once to their color and speed, on springs to their swing
+/// and size.
 ///
 /// Only animatable attributes of views glide, as in SwiftUI: `amplitude` and `scale`.
 struct HarmonicResponse: Sendable, Equatable {
@@ -10,8 +11,8 @@ struct HarmonicResponse: Sendable, Equatable {
   private var clock = HarmonicClock()
   private var amplitude: SpringValue
   private var scale: SpringValue
-  /// Under Reduce Motion a press neither speeds the strings up nor changes any size, they move as slowly as one breathes,
-  /// and what glides fades over in a moment.
+  /// Under Reduce Motion a press neither speeds the strings up nor changes any size, they move as
+  /// slowly as one breathes, and what glides fades over in a moment.
   private let reducesMotion: Bool
 
   /// Share of the strings' speed that is left under Reduce Motion; tuned by eye.

@@ -1,14 +1,15 @@
 internal import Glibc
 package import Layers
 
-/// The strings at one moment, as a call of the function that draws them.
+/// The strings at one moment, as calls of the functions that draw them.
 ///
 /// ```swift
 /// layer.colorEffect(HarmonicStrings(amplitude: 2, mixCoeff: 1).shader(by: .button))
 /// ```
 ///
-/// The call is the one that SwiftUI would make. Beside it stands one of `harmonicStrings` with everything worked out that is
-/// the same for all pixels; it moves nothing and has no time of its own.
+/// There are two calls for the same picture: that of the port, with the arguments of the SwiftUI
+/// original, and that of `harmonicStrings`, which is faster and is what a scene shows. The type
+/// moves nothing and has no time of its own.
 package struct HarmonicStrings: Sendable, Hashable {
   /// A number at rest and while held.
   package struct Pair: Sendable, Hashable {
@@ -24,7 +25,7 @@ package struct HarmonicStrings: Sendable, Hashable {
     func mixed(by share: Double) -> Double { released * (1 - share) + pressed * share }
   }
 
-  /// Whose strings they are; the two differ in those past the sixth.
+  /// Whose strings they are, by the name of the port; the two differ in those past the sixth.
   package enum Function: String, Sendable {
     case button = "harmonicColorEffect"
     case screen = "harmonicScreenEffect"
@@ -45,7 +46,7 @@ package struct HarmonicStrings: Sendable, Hashable {
   /// As for `harmonicColorEffect`.
   package var palette = 0.0
 
-  // The article's, which two forms of the program are written for
+  // The article's, for which `harmonicStrings` has formulas of their own
   private static let frequency = Pair(released: 3, pressed: 12)
   private static let glowWidth = Pair(released: 0.6, pressed: 0.9)
 

@@ -23,8 +23,8 @@ struct CarouselLayout: Sendable, Hashable {
   /// Length of what is seen, in points.
   var container: Double { Self.length(of: canvas, along: axis) }
 
-  /// Cards in a row, each as wide as the window without its margins; two, three or more share the window where one would be too
-  /// wide for its height.
+  /// Cards in a row, each as wide as the window without its margins; two, three or more share the
+  /// window where one would be too wide for its height.
   static func cards(count: Int, in canvas: Size, spacing: Double) -> CarouselLayout {
     let margin = contentMargin(canvas.width)
     let room = max(1, canvas.width - 2 * margin)
@@ -57,8 +57,8 @@ struct CarouselLayout: Sendable, Hashable {
         end: max(0, (content - canvas.height) / stride), container: canvas.height / stride))
   }
 
-  /// Returns the length of one of `count` items that share a container with `spacing` between them, times `span` where it takes the
-  /// place of several; as SwiftUI's `containerRelativeFrame`.
+  /// Returns the length of one of `count` items that share a container with `spacing` between them,
+  /// times `span` where it takes the place of several; as SwiftUI's `containerRelativeFrame`.
   static func containerRelativeLength(
     _ container: Double, count: Int = 1, span: Int = 1, spacing: Double
   ) -> Double {
@@ -66,7 +66,8 @@ struct CarouselLayout: Sendable, Hashable {
     return max(1, one * Double(span) + spacing * Double(span - 1))
   }
 
-  /// Clear space before the first item and after the last: 44 points, as in the talk; less in windows that have no room for it.
+  /// Clear space before the first item and after the last: 44 points, as in the talk; less in
+  /// windows that have no room for it.
   private static func contentMargin(_ length: Double) -> Double { min(44, length / 8) }
 
   private static func length(of size: Size, along axis: Axis) -> Double {

@@ -1,10 +1,10 @@
 package import Layers
 
-/// Cards that change on their way through the window: they turn and sink, their pictures move against their frames, or the hue of
-/// a list turns with its place.
+/// Cards that change on their way through the window: they turn and sink, their pictures move
+/// against their frames, or the hue of a list turns with its place.
 ///
-/// They are dragged, scrolled by wheel or touchpad, and moved by arrow keys. Cards rest on one, and go on by one a gesture; the list
-/// rests anywhere.
+/// They are dragged, scrolled by wheel or touchpad, and moved by arrow keys. Cards rest on one, and
+/// go on by one a gesture; the list rests anywhere.
 package struct CarouselScene: GalleryScene {
   package static let name = "carousel"
   package static let summary = "cards that turn, drift or change hue as they are scrolled"

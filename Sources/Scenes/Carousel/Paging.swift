@@ -1,10 +1,10 @@
 /// Where a scroll view that pages comes to rest.
 enum Paging {
-  /// Returns the page to go to after a gesture: the next one along its velocity, the nearest without one; never more than one
-  /// page from where it began. `nil` if there is no such page.
+  /// Returns the page to go to after a gesture: the next one along its velocity, the nearest
+  /// without one; never more than one page from where it began. `nil` if there is no such page.
   ///
-  /// Lengths are in points, or in any other unit that all of them share.
-  /// Source: swiftui-semantics §9.2; the limit of one page also without a velocity is ours.
+  /// Lengths are in points, or in any other unit that all of them share. Source: swiftui-semantics
+  /// §9.2; the limit of one page also without a velocity is this program's choice.
   ///
   /// - Parameters:
   ///   - start: Offset at which the gesture began.

@@ -1,6 +1,7 @@
 /// How content gives way when it is pulled beyond its end: the further, the less.
 ///
-/// What SwiftUI does is not published; this is the curve by which UIKit's scroll views are known, d − d/(1 + 0.55·x/d).
+/// What SwiftUI does is not published; this is the curve by which UIKit's scroll views are known, d
+/// − d/(1 + 0.55·x/d).
 enum RubberBand {
   /// Share of the pull that the content follows at first.
   private static let softness = 0.55
@@ -14,7 +15,8 @@ enum RubberBand {
     length - length / (1 + softness * pull / length)
   }
 
-  /// Returns how far a hand has to pull for the content to be `offset` beyond its end: `offset(pulledBy:length:)` backwards.
+  /// Returns how far a hand has to pull for the content to be `offset` beyond its end:
+  /// `offset(pulledBy:length:)` backwards.
   static func pull(for offset: Double, length: Double) -> Double {
     let offset = min(offset, 0.999 * length)  // a hand would have to pull for ever
     return length * offset / (softness * (length - offset))

@@ -8,7 +8,8 @@ struct ScrollExtent: Sendable, Hashable {
   /// Returns the nearest position between the ends.
   func limited(_ position: Double) -> Double { min(max(position, 0), end) }
 
-  /// Returns where content is that a hand has pulled to a position: beyond the ends it is held back.
+  /// Returns where content is that a hand has pulled to a position: beyond the ends it is held
+  /// back.
   func banded(_ pulled: Double) -> Double {
     let inside = limited(pulled)
     let offset = RubberBand.offset(pulledBy: abs(pulled - inside), length: container)

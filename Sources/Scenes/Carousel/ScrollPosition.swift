@@ -9,9 +9,9 @@ internal import Motion
 /// position.letGo(at: 1.1, in: extent)  // goes on as fast as it was, and stops at 1
 /// ```
 ///
-/// It counts in items: 0 shows the first, 1 has gone one stride, the distance from an item to the next, further. So a window
-/// that changes its size keeps the item it shows. Between two events it is a function of time alone. It never jumps: whatever
-/// takes hold of it takes it where it is.
+/// It counts in items: 0 shows the first, 1 has gone one stride, the distance from an item to the
+/// next, further. So a window that changes its size keeps the item it shows. Between two events it
+/// is a function of time alone. It never jumps: whatever takes hold of it takes it where it is.
 struct ScrollPosition: Sendable, Hashable {
   /// Where it comes to rest.
   enum Rest: Sendable, Hashable {
@@ -28,7 +28,8 @@ struct ScrollPosition: Sendable, Hashable {
     /// Where it would be if the ends did not hold back.
     var pulled: Double
     var velocity: ReleaseVelocity
-    /// When a touchpad was last heard of; it never says that the fingers were lifted. `nil` for the pointer.
+    /// When a touchpad was last heard of; it never says that the fingers were lifted. `nil` for the
+    /// pointer.
     var strokeTime: Double?
   }
 
@@ -39,7 +40,8 @@ struct ScrollPosition: Sendable, Hashable {
 
   private let rest: Rest
   private var motion = Motion.gliding(SpringValue(0))
-  /// When the wheel or the touchpad was last heard of, if its gesture has already moved on by an item.
+  /// When the wheel or the touchpad was last heard of, if its gesture has already moved on by an
+  /// item.
   private var spentStroke: Double?
 
   init(restingOn rest: Rest) { self.rest = rest }
@@ -68,7 +70,8 @@ struct ScrollPosition: Sendable, Hashable {
     abs(spring.value(at: time) - spring.target) < 1e-4 && abs(spring.velocity(at: time)) < 1e-3
   }
 
-  /// What moves it at `time`: a touchpad that has been silent for long enough has let go, and a spring that has settled is at rest.
+  /// What moves it at `time`: a touchpad that has been silent for long enough has let go, and a
+  /// spring that has settled is at rest.
   private func motion(at time: Double, in extent: ScrollExtent) -> Motion {
     var spring: SpringValue
     switch motion {
@@ -100,7 +103,7 @@ struct ScrollPosition: Sendable, Hashable {
 
   /// Lets it go as fast as it was moved.
   ///
-  /// - Parameter isThrown: Whether it keeps its velocity.
+  /// - Parameter isThrown: Whether it continues with its velocity.
   mutating func letGo(at time: Double, isThrown: Bool = true, in extent: ScrollExtent) {
     guard case .held(var hold) = motion, hold.strokeTime == nil else { return }
     let value = extent.banded(hold.pulled)
@@ -115,8 +118,8 @@ struct ScrollPosition: Sendable, Hashable {
   /// Seconds without a word from the wheel or the touchpad after which a gesture is over.
   private static let silence = 0.15
 
-  /// Follows fingers on a touchpad; where it rests on items, it goes on by itself when they have moved it far enough or are fast
-  /// enough, and the rest of their stroke is left out.
+  /// Follows fingers on a touchpad; where it rests on items, it goes on by itself when they have
+  /// moved it far enough or are fast enough, and the rest of their stroke is left out.
   mutating func stroke(by distance: Double, at time: Double, in extent: ScrollExtent) {
     guard !isSpent(at: time) else { return }
     var hold = hold(at: time, in: extent)
@@ -136,7 +139,8 @@ struct ScrollPosition: Sendable, Hashable {
     spentStroke = time
   }
 
-  /// Goes on by notches of a wheel: one item a gesture, or `stride` strides a notch where it may rest anywhere.
+  /// Goes on by notches of a wheel: one item a gesture, or `stride` strides a notch where it may
+  /// rest anywhere.
   mutating func turn(notches: Double, stride: Double, at time: Double, in extent: ScrollExtent) {
     switch rest {
     case .items:
@@ -148,7 +152,8 @@ struct ScrollPosition: Sendable, Hashable {
     }
   }
 
-  /// Goes on by a distance in strides, counted from where it is going; unless the pointer has hold of it.
+  /// Goes on by a distance in strides, counted from where it is going; unless the pointer has hold
+  /// of it.
   mutating func step(by distance: Double, at time: Double, in extent: ScrollExtent) {
     var spring: SpringValue
     switch motion(at: time, in: extent) {
@@ -182,7 +187,8 @@ struct ScrollPosition: Sendable, Hashable {
 
   /// Carries to items, and back from beyond the ends.
   private static let spring = Spring.smooth
-  /// Seconds that a throw takes it on at its first velocity: UIKit's normal deceleration, 0.998 a millisecond.
+  /// Seconds that a throw takes it on at its first velocity: UIKit's normal deceleration, 0.998 a
+  /// millisecond.
   private static let glide = 0.998 / (1 - 0.998) / 1000
 
   private func hold(at time: Double, in extent: ScrollExtent) -> Hold {
@@ -192,8 +198,8 @@ struct ScrollPosition: Sendable, Hashable {
       velocity: ReleaseVelocity(value, at: time))
   }
 
-  /// The velocity a throw keeps, in strides a second: none below what a hand does unwillingly, and none that would throw the
-  /// content further beyond its end than a hand could pull it.
+  /// The velocity a throw keeps, in strides a second: none below what a hand does unwillingly, and
+  /// none that would throw the content further beyond its end than a hand could pull it.
   private static func limited(
     _ velocity: Double, at value: Double, in extent: ScrollExtent
   ) -> Double {
@@ -221,8 +227,8 @@ struct ScrollPosition: Sendable, Hashable {
     }
   }
 
-  /// The spring under which a velocity dies away exponentially over `distance`, or the usual one where that would take it too long
-  /// or where it has to turn round.
+  /// The spring under which a velocity dies away exponentially over `distance`, or the usual one
+  /// where that would take it too long or where it has to turn round.
   ///
   /// A critically damped spring does so when its frequency is velocity / distance.
   private static func coasting(over distance: Double, velocity: Double) -> Spring {

@@ -1,6 +1,7 @@
 package import Layers
 
-/// How items change on their way in and out of a scroll view; mirrors the closure of SwiftUI's `scrollTransition`.
+/// How items change on their way in and out of a scroll view; mirrors the closure of SwiftUI's
+/// `scrollTransition`.
 ///
 /// ```swift
 /// struct Fading: ScrollTransition {

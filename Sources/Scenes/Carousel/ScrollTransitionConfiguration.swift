@@ -2,8 +2,8 @@ package import Motion
 
 /// How an item's place turns into phases, as SwiftUI's `ScrollTransitionConfiguration`.
 ///
-/// Only the interactive kind: the phases are mixed by the item's place, eased. SwiftUI's `animated` kind, which runs an
-/// animation when a threshold is crossed, is not there.
+/// Only the interactive kind: the phases are mixed by the item's place, eased. SwiftUI's `animated`
+/// kind, which runs an animation when a threshold is crossed, is not there.
 package struct ScrollTransitionConfiguration: Sendable, Hashable {
   /// How far out an item has to be to leave `identity`.
   package struct Threshold: Sendable, Hashable {
@@ -64,8 +64,8 @@ package struct ScrollTransitionConfiguration: Sendable, Hashable {
     return configuration
   }
 
-  /// Returns how much of each phase an item is in: nothing of the outer ones up to the threshold, all of one when it is out of
-  /// view, eased between.
+  /// Returns how much of each phase an item is in: nothing of the outer ones up to the threshold,
+  /// all of one when it is out of view, eased between.
   ///
   /// Source: swiftui-semantics §9.1, from re-implementations that track SwiftUI.
   package func weights(of item: ScrolledItem) -> ScrollTransitionWeights {

@@ -13,7 +13,7 @@ struct EffectArguments {
     /// How far the press is carried, 0…1; a bouncy spring overshoots.
     let press: Double
     let parameters: ParameterSet
-    /// A picture that the person brought.
+    /// The user's picture.
     let picture: Image?
   }
 
@@ -95,7 +95,7 @@ struct EffectArguments {
 
   // MARK: - Feeds
 
-  /// What feeds an argument that nobody holds.
+  /// What feeds an argument that is not held.
   func value(of binding: ArgumentBinding) -> ParameterValue {
     let size = moment.frame.size
     switch binding.feed {

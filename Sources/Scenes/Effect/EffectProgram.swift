@@ -1,7 +1,8 @@
 package import Layers
 package import ShaderTranslation
 
-/// A person's program in a GLSL dialect, ready for the stage: passes by name, and what a person moves.
+/// A user's program in a GLSL dialect, ready for the stage: passes by name, and what a user
+/// moves.
 ///
 /// It holds no text: that is in the renderer's library, under the names of the passes.
 package struct EffectProgram: Sendable {
@@ -55,7 +56,7 @@ package struct EffectProgram: Sendable {
   package let summary: String
   package let dialect: ShaderDialect
   package let passes: [Pass]
-  /// What a person moves, and what is fed by its name; in the author's order.
+  /// The user's controls, and what is fed by its name; in the author's order.
   package let bindings: [ArgumentBinding]
   package let controls: [DialectProgram.Control]
 

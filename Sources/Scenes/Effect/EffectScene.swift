@@ -2,10 +2,11 @@ package import Layers
 internal import Motion
 internal import ShaderTranslation
 
-/// A person's shader function on a stage: a fill of the canvas, or an effect on a picture or a scene.
+/// A person's shader function on a stage: a fill of the canvas, or an effect on a picture or a
+/// scene.
 ///
-/// Arguments are fed as their bindings say, or held by a person. A press moves the arguments it drives on a spring, and is
-/// the touch of those that want a place.
+/// Arguments are fed as their bindings say, or held by the user. A press moves the arguments it
+/// drives on a spring, and is the touch of those that want a place.
 package struct EffectScene: Scene {
   package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
   private var own: ParameterSet
@@ -18,7 +19,7 @@ package struct EffectScene: Scene {
   /// Size of the canvas at the last event, in points; until then a standard one.
   private var canvas = Size(width: 640, height: 400)
 
-  /// Clear space around a picture that a person brought, in points.
+  /// Clear space around the user's picture, in points.
   private static let margin = 24.0
 
   package init(_ effect: Effect, on ground: EffectGround, environment: SceneEnvironment) {

@@ -3,7 +3,7 @@ internal import Typesetting
 
 /// A line of the test picture's lettering, drawn in one size.
 ///
-/// Each line exists in a few sizes that are drawn once and then shared: images are told apart by
+/// Each line exists in a few sizes that are drawn once and then shared: images are compared by
 /// identity, so equal pictures need the same image. All sizes together cost some 40 ms, once.
 struct Lettering: Sendable {
   /// In points.

@@ -2,10 +2,11 @@ package import Layers
 internal import Motion
 internal import ShaderTranslation
 
-/// A person's fragment program over the whole canvas: Shadertoy, GLSL, ISF or a transition between two pictures.
+/// A person's fragment program over the whole canvas: Shadertoy, GLSL, ISF or a transition between
+/// two pictures.
 ///
-/// Programs with memory run in frames of 1/60 s. The pointer is the mouse that the dialects know; a press drives what it
-/// drives in Metal.
+/// Programs with memory run in frames of 1/60 s. The pointer is the mouse that the dialects know; a
+/// press drives what it drives in Metal.
 package struct ProgramScene: Scene {
   package private(set) var parameters: ParameterSet
   package let program: EffectProgram
@@ -167,8 +168,8 @@ package struct ProgramScene: Scene {
     }
   }
 
-  /// Shadertoy's `iMouse` in points from the bottom left: where the pointer was last held, then where it was pressed, whose
-  /// signs tell whether it is held and whether it was pressed just now.
+  /// Shadertoy's `iMouse` in points from the bottom left: where the pointer was last held, then
+  /// where it was pressed, whose signs say whether it is held and whether it was pressed just now.
   private func mouse(at moment: EffectArguments.Moment) -> [Double] {
     guard let place = pointer.place, let start = pointer.pressPlace else { return [0, 0, 0, 0] }
     let height = moment.frame.size.height

@@ -1,7 +1,8 @@
 internal import Glibc
 package import Layers
 
-/// Pictures for shaders that want a texture and were given none: made here, so that nothing has to be read.
+/// Pictures for shaders that want a texture and were given none: made here, so that nothing has to
+/// be read.
 package enum SuppliedPicture {
   /// Returns what an argument of this name most likely wants: noise, or a picture.
   static func image(forArgument name: String) -> Image {
@@ -13,7 +14,8 @@ package enum SuppliedPicture {
 
   private static let side = 256
 
-  /// Four channels of smooth noise that repeat without a seam, opaque to the eye: the fourth is alpha 1.
+  /// Four channels of smooth noise that repeat without a seam, opaque to the eye: the fourth is
+  /// alpha 1.
   static let noise = image { x, y in
     (0..<3).map { channel in
       let octaves: [(cells: Int, weight: Double)] = [(8, 0.5), (16, 0.3), (32, 0.2)]
@@ -81,7 +83,8 @@ package enum SuppliedPicture {
     return top * (1 - b) + bottom * b
   }
 
-  /// 0…1, different for neighbours. Mixing of bits as in Jarzynski and Olano, "Hash Functions for GPU Rendering", 2020.
+  /// 0…1, different for neighbours. Mixing of bits as in Jarzynski and Olano, "Hash Functions for
+  /// GPU Rendering", 2020.
   private static func hash(_ x: Int, _ y: Int, _ z: Int) -> Double {
     var state = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663 ^ z &* 83_492_791)
     state = state &* 747_796_405 &+ 2_891_336_453

@@ -1,6 +1,6 @@
 package import Layers
 
-/// The picture that a person's effect is laid on when they bring none: a photograph on a card.
+/// The picture that a user's effect is laid on by default: a photograph on a card.
 ///
 /// ```swift
 /// TestPicture.layer(size: canvas).distortionEffect(effect, maxSampleOffset: reach)
@@ -26,7 +26,8 @@ package enum TestPicture {
     ).bitmap()
   }
 
-  /// The photograph alone, over all of `size` points: for programs that read a picture as a texture.
+  /// The photograph alone, over all of `size` points: for programs that read a picture as a
+  /// texture.
   package static func photograph(size: Size) -> Layer {
     Layer(size: size, fill: .shader(Shader("citrusStillLife", .boundingRect)))
   }

@@ -3,7 +3,7 @@ internal import Typesetting
 
 /// The shaders of a folder as pictures with their names: a click opens one.
 ///
-/// It draws no shader itself: pictures come in as events when somebody has drawn them.
+/// It draws no shader itself: pictures come in as events once they are drawn.
 package struct FolderScene: Scene {
   /// One shader of the folder.
   package struct Entry: Sendable, Equatable {

@@ -3,8 +3,8 @@ internal import Motion
 
 /// A headline that is revealed, and taken back: its emphasised part letter by letter.
 ///
-/// It comes at time 0. Both ways take `totalDuration` at constant speed, whatever else is animated; called back on the way, the
-/// new run is laid over the old one.
+/// It comes at time 0. Both ways take `totalDuration` at constant speed, whatever else is animated;
+/// called back on the way, the new run is laid over the old one.
 package struct HeadlineScene: GalleryScene {
   package static let name = "headline"
   package static let summary = "text revealed letter by letter; press, or t, to take it back"
@@ -76,7 +76,7 @@ package struct HeadlineScene: GalleryScene {
 
   // MARK: - State at a time
 
-  /// What the reveal would be without Reduce Motion, and without anybody holding it.
+  /// What the reveal would be without Reduce Motion and without a held time.
   private func renderer(at time: Double) -> RevealRenderer {
     let content = RevealRenderer(
       elapsedTime: 0, elementDuration: parameters.number("elementDuration"),

@@ -28,8 +28,8 @@ struct HeadlineText: Sendable {
 
   /// text = (plain | "*" emphasised "*")*
   ///
-  /// An emphasised part neither begins nor ends with a space, and has no mark in it; a mark without a partner stands for itself:
-  /// in "2 * 3" nothing is emphasised.
+  /// An emphasised part neither begins nor ends with a space, and has no mark in it; a mark without
+  /// a partner stands for itself: in "2 * 3" nothing is emphasised.
   static func styled(_ string: String, size: Double) -> StyledText {
     let plain = Font(size: size, weight: .semibold)
     var text = StyledText("")

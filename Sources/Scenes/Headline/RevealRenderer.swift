@@ -8,9 +8,10 @@ extension TextAttribute {
 
 /// Reveals a text: its emphasised runs slice by slice, all others at once.
 ///
-/// Every emphasised slice drops in from above, out of a blur, on a spring that overshoots; those of a run start one after the
-/// other. A run ends at a line break, so each line's slices begin at 0. Source: Apple, "Create custom visual effects with
-/// SwiftUI", WWDC24; its comment on the delay contradicts its code, and this is its code.
+/// Every emphasised slice drops in from above, out of a blur, on a spring that overshoots; those of
+/// a run start one after the other. A run ends at a line break, so each line's slices begin at 0.
+/// Source: Apple, "Create custom visual effects with SwiftUI", WWDC24; its comment on the delay
+/// contradicts its code, and this is its code.
 package struct RevealRenderer: TextRenderer, Hashable {
   /// Seconds since the text began to appear.
   package var elapsedTime: Double
@@ -83,7 +84,8 @@ package struct RevealRenderer: TextRenderer, Hashable {
       shiftPerDescent: spring.offset(from: -1, at: time))
   }
 
-  /// Not over when its slice is: the slice rests where the spring is then, a little above its natural place.
+  /// Not over when its slice is: the slice rests where the spring is then, a little above its
+  /// natural place.
   private var spring: Spring {
     Spring.snappy(duration: max(0.05, element - 0.05), extraBounce: 0.4)
   }

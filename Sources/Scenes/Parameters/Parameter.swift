@@ -1,6 +1,7 @@
 package import Layers
 
-/// One number, vector, choice, switch, color, text, list or picture of a scene that a person can hold at a value.
+/// One number, vector, choice, switch, color, text, list or picture of a scene that a user can hold
+/// at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
@@ -20,11 +21,11 @@ package struct Parameter: Sendable, Equatable {
     case text(defaultValue: String)
   }
 
-  /// What a range means to who sets a value outside of it.
+  /// What happens to values outside of the range.
   package enum Limits: Sendable, Hashable {
-    /// An error.
+    /// They are an error.
     case firm
-    /// Nothing: it is where the sliders end.
+    /// They are taken; the range is where the sliders end.
     case suggested
   }
 
@@ -44,12 +45,12 @@ package struct Parameter: Sendable, Equatable {
   /// What it does, one sentence without a full stop.
   package let summary: String
   package let kind: Kind
-  /// Empty for plain numbers.
+  /// As its author says it, such as "points"; empty for plain numbers.
   package let unit: String
   /// Characters that lower and raise it, beside the arrow keys.
   package let keys: Keys?
   package let limits: Limits
-  /// What feeds it while nobody holds it, in words; empty where its default does.
+  /// Where its value comes from while it is not held, in words; empty if that is its default.
   package let feed: String
   /// Other texts that stand for a name of a choice, such as its number.
   package let aliases: [String: String]
@@ -87,7 +88,7 @@ package struct Parameter: Sendable, Equatable {
 
   /// Returns the value `text` stands for.
   ///
-  /// - Throws: `ParameterError` when it is no such value or lies outside the range.
+  /// - Throws: `ParameterError` if it is not such a value or lies outside of the range.
   package func value(from text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range, _, _):
@@ -132,7 +133,7 @@ package struct Parameter: Sendable, Equatable {
       else { throw .notAList(name: name, text: text, components: components) }
       return .numbers(numbers)
     case .picture:
-      // Who knows files reads the picture.
+      // Files are read by the caller.
       throw .notAPicture(name: name, text: text)
     case .text:
       return .text(ParameterValue.text(from: text))
@@ -171,7 +172,8 @@ package struct Parameter: Sendable, Equatable {
     return false
   }
 
-  /// Returns `value` moved by `steps` steps, on the grid of steps and inside the range; choices go round.
+  /// Returns `value` moved by `steps` steps, on the grid of steps and inside the range; choices go
+  /// round.
   ///
   /// - Parameter component: Which number of a vector moves.
   package func value(

@@ -4,7 +4,7 @@ package import Layers
 package struct ParameterSet: Sendable, Equatable {
   /// In the order they are listed and stepped through.
   package let all: [Parameter]
-  /// What a person set, by name; everything else goes its own way.
+  /// Values that a user holds, by name; all other parameters move as the scene says.
   package private(set) var held: [String: ParameterValue] = [:]
   private let indices: [String: Int]
 
@@ -94,7 +94,7 @@ package struct ParameterSet: Sendable, Equatable {
     if case .text(let text) = value(of: name) { text } else { "" }
   }
 
-  /// The held value or the default; `nil` for a name there is not.
+  /// The value that a parameter is held at, or its default; `nil` if there is no such parameter.
   package func value(of name: String) -> ParameterValue? {
     held[name] ?? indices[name].map { all[$0].defaultValue }
   }

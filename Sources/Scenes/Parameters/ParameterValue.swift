@@ -28,8 +28,8 @@ package enum ParameterValue: Sendable, Hashable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// Returns the color that RGB, RRGGBB or AARRGGBB in hexadecimal digits stands for, with or without "#" before it; `nil` for any
-  /// other text.
+  /// Returns the color that RGB, RRGGBB or AARRGGBB in hexadecimal digits stands for, with or
+  /// without "#" before it; `nil` for any other text.
   package static func color(from text: String) -> Color? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard [3, 6, 8].contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
@@ -37,7 +37,8 @@ package enum ParameterValue: Sendable, Hashable {
     return Color(hex: String(digits))
   }
 
-  /// Returns the text that `line` stands for: `\n` breaks a line, `\\` is a backslash, any other backslash stays as it is.
+  /// Returns the text that `line` stands for: `\n` breaks a line, `\\` is a backslash, any other
+  /// backslash is left unchanged.
   static func text(from line: String) -> String {
     var text = ""
     var rest = line[...]

@@ -8,8 +8,8 @@ package import Layers
 /// let layer = playback.scene(at: 1.1).layer(in: canvas, at: 1.1)
 /// ```
 ///
-/// An event at a time that was already passed (after stepping back) forgets what came later; one that changes nothing, as most
-/// moves of the pointer, leaves everything as it is.
+/// An event at a time that was already passed (after stepping back) forgets what came later; one
+/// that changes nothing, as most moves of the pointer, leaves everything unchanged.
 package struct Playback: Sendable {
   private struct Moment: Sendable {
     var time: Double
@@ -62,7 +62,8 @@ package struct Playback: Sendable {
     return forgets
   }
 
-  /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a second later.
+  /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a
+  /// second later.
   package func presses(until time: Double) -> (presses: [Script.Press], pointer: Point?) {
     var presses: [Script.Press] = []
     var start: Double?
@@ -88,7 +89,7 @@ package struct Playback: Sendable {
     }
   }
 
-  /// Starts over at time 0, keeping what a person holds.
+  /// Starts over at time 0, preserving the held values.
   package mutating func rewind(in canvas: Size) {
     let held = moments[moments.count - 1].scene.parameters.held
     self = Playback(source, environment: environment)

@@ -1,6 +1,6 @@
 package import Layers
 
-/// What happens to a scene without a person: held values and presses, at fixed times.
+/// What happens to a scene without a user: held values and presses, at fixed times.
 package struct Script: Sendable, Hashable {
   /// The pointer is down from `start` to `end`, in seconds.
   package struct Press: Sendable, Hashable {

@@ -1,6 +1,7 @@
 package import Layers
 
-/// Where everything of the album cover lies, in points, for a square or other canvas: swiftui-semantics §12.
+/// Where everything of the album cover lies, in points, for a square or other canvas:
+/// swiftui-semantics §12.
 package struct PrismGeometry: Sendable, Hashable {
   /// What the sliders move.
   package struct Parameters: Sendable, Hashable {
@@ -47,7 +48,8 @@ package struct PrismGeometry: Sendable, Hashable {
     }
   }
 
-  /// The triangle of white light inside; its right corners come out of the left one as `drawn` grows.
+  /// The triangle of white light inside; its right corners come out of the left one as `drawn`
+  /// grows.
   package func dispersion(drawn: Double) -> [Point] {
     let (upper, lower) = (rightEdge(0), rightEdge(1))
     return [
@@ -56,8 +58,8 @@ package struct PrismGeometry: Sendable, Hashable {
     ]
   }
 
-  /// The slice from share `first` to share `last` of the rainbow, clockwise from its top left; its right ends come out of the
-  /// prism as `drawn` grows.
+  /// The slice from share `first` to share `last` of the rainbow, clockwise from its top left; its
+  /// right ends come out of the prism as `drawn` grows.
   package func slice(from first: Double, to last: Double, drawn: Double) -> [Point] {
     let (upperLeft, lowerLeft) = (rightEdge(first), rightEdge(last))
     return [

@@ -75,7 +75,8 @@ package struct PrismScene: GalleryScene {
     }
   }
 
-  /// Returns what lies under `place`: the rainbow's edges on the right, the point where light and prism meet, or the beam.
+  /// Returns what lies under `place`: the rainbow's edges on the right, the point where light and
+  /// prism meet, or the beam.
   private func drag(from place: Point, in canvas: Size) -> Drag? {
     let geometry = geometry(in: canvas)
     let reach = Self.reach * canvas.width / 420
@@ -152,7 +153,8 @@ package struct PrismScene: GalleryScene {
     }
     if drawing.rainbow > 0 {
       for (index, color) in Self.slices.enumerated() {
-        // Every color reaches to the rainbow's lower edge, under those that follow: no seams between them.
+        // Every color reaches to the rainbow's lower edge, under those that follow: no seams
+        // between them.
         let slice = geometry.slice(from: Double(index) / 6, to: 1, drawn: drawing.rainbow)
         parts.append(
           Layer(size: canvas, .path(Self.polygon(slice)), fill: .color(color)))

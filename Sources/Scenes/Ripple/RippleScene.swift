@@ -3,8 +3,8 @@ internal import Motion
 
 /// A picture that ripples from where it is pressed, with a push.
 ///
-/// The press starts a ripple there, over one that still runs; the release does nothing. With `time` held the ripple stands
-/// still, as in the talk's editor, and a tap only moves its origin.
+/// The press starts a ripple there, over one that still runs; the release does nothing. With `time`
+/// held the ripple stands still, as in the talk's editor, and a tap only moves its origin.
 package struct RippleScene: GalleryScene {
   package static let name = "ripple"
   package static let summary = "a picture that ripples where it is pressed"
@@ -85,7 +85,8 @@ package struct RippleScene: GalleryScene {
     return time - startTime <= Self.duration
   }
 
-  /// Scale of the push: down on one spring, up on another. It ends where the second spring is cut, at 0.99248, as the original's.
+  /// Scale of the push: down on one spring, up on another. It ends where the second spring is cut,
+  /// at 0.99248, as the original's.
   private static let push = KeyframeTimeline(initialValue: 1.0) {
     KeyframeTrack {
       SpringKeyframe(0.95, duration: 0.2, spring: .snappy)
@@ -120,13 +121,14 @@ package struct RippleScene: GalleryScene {
     return Layer(size: canvas, children: [Layer.Child(card, at: frame.origin)])
   }
 
-  /// The picture the person brought, or an evening landscape.
+  /// The user's picture, or an evening landscape.
   private func picture(size: Size) -> Layer {
     if let image = environment.image { return Layer(size: size, image: image) }
     return Layer(size: size, fill: .shader(Shader("eveningLandscape", .boundingRect))).bitmap()
   }
 
-  /// Where the picture lies: as large as the canvas lets it be with its margin, in its own proportions.
+  /// Where the picture lies: as large as fits into the canvas with a margin, in its own
+  /// proportions.
   private func frame(in canvas: Size) -> Rect {
     let room = Size(
       width: max(1, canvas.width - 2 * Self.margin), height: max(1, canvas.height - 2 * Self.margin)

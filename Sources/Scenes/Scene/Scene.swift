@@ -2,16 +2,18 @@ package import Layers
 
 /// One scene: state that events change and time does not, and the layer it shows at a time.
 ///
-/// A scene is a value. `layer(in:at:)` is a function of the events so far and of the time, so frames can be drawn in any
-/// order, at any rate, twice. It knows nothing of windows, pixels or OpenGL.
+/// A scene is a value. `layer(in:at:)` is a function of the events so far and of the time, so
+/// frames can be drawn in any order, at any rate, twice. It knows nothing of windows, pixels or
+/// OpenGL.
 package protocol Scene: Equatable, Sendable {
-  /// Its parameters and what they are held at; change them by `SceneEvent.hold` and the like.
+  /// Its parameters and the values held; they change by `SceneEvent.hold`, `.release` and
+  /// `.releaseAll`.
   var parameters: ParameterSet { get }
 
-  /// How often its action was carried out: a button's click, say.
+  /// How often its action was carried out, such as a button's click.
   var actionCount: Int { get }
 
-  /// Takes in what a person did.
+  /// Takes in what a user did.
   ///
   /// - Parameters:
   ///   - canvas: Size of the canvas in points, for events with a place.
@@ -21,7 +23,7 @@ package protocol Scene: Equatable, Sendable {
   /// Returns what to draw, laid out on a canvas of any size in points.
   func layer(in canvas: Size, at time: Double) -> Layer
 
-  /// Returns what a parameter amounts to at `time`, held or not.
+  /// Returns the value of a parameter at `time`, held or not.
   func value(of parameter: Parameter, at time: Double) -> ParameterValue
 
   /// Seconds of a frame, for a scene whose picture depends on the frames before; `nil` for one that does not.
@@ -30,11 +32,11 @@ package protocol Scene: Equatable, Sendable {
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
-  /// Whether frames after `time` differ from the one at `time` if nobody does anything.
+  /// Whether frames after `time` differ from the one at `time` without further events.
   func isMoving(at time: Double) -> Bool
 }
 
-/// A scene of the program's own, known by its type.
+/// A built-in scene, known by its type.
 package protocol GalleryScene: Scene {
   /// Name on the command line.
   static var name: String { get }
@@ -61,13 +63,13 @@ extension Scene {
 
 /// Where a scene runs.
 package struct SceneEnvironment: Sendable, Hashable {
-  /// Whether a person is at it: a window gives feedback that the original effect does not have, a capture does not.
+  /// Whether it runs in a window, which gives feedback that the original effect does not have.
   package var isInteractive: Bool
-  /// A picture the person brought, for scenes that show one.
+  /// The user's picture, for scenes that show one.
   package var image: Image?
   /// When the scene's clock began.
   package var date: SceneDate
-  /// Whether the person asked for less motion: things fade instead of moving then.
+  /// Whether the user asked for less motion: things fade instead of moving then.
   package var reducesMotion: Bool
 
   package init(

@@ -1,6 +1,6 @@
 package import Layers
 
-/// What a person does to a scene. Places are in points of the canvas.
+/// What the user does to a scene. Places are in points of the canvas.
 package enum SceneEvent: Sendable, Hashable {
   case pointerDown(Point)
   /// Moved with the button up or down.
@@ -11,7 +11,8 @@ package enum SceneEvent: Sendable, Hashable {
   /// Return went down or up: presses without a place.
   case keyDown
   case keyUp
-  /// The wheel or a touchpad: positive numbers move content right and down, as a drag that way does.
+  /// The wheel or a touchpad: positive numbers move content right and down, as a drag that way
+  /// does.
   case scrolled(x: Double, y: Double, unit: ScrollUnit)
   /// An arrow key, also when it repeats, where the window does not need it for itself.
   case moved(MoveDirection)

@@ -1,6 +1,6 @@
 package import Layers
 
-/// Something that can be opened: a scene of the gallery, or an effect of a person's file.
+/// Something that can be opened: a scene of the gallery, or an effect of a user's file.
 ///
 /// ```swift
 /// let playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())

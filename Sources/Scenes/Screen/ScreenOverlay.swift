@@ -2,9 +2,11 @@ internal import Layers
 internal import Motion
 internal import Typesetting
 
-/// What stands over the strings: a symbol and two lines that say what a press does, and what letting go.
+/// What stands over the strings: a symbol and two lines that say what a press does, and what
+/// letting go.
 ///
-/// The states change into each other as the press begins and ends. It takes no events: the whole window is pressed.
+/// The states change into each other as the press begins and ends. It takes no events: the whole
+/// window is pressed.
 struct ScreenOverlay: Sendable, Equatable {
   /// Points between it and the lower edge of the window.
   static let bottom = 40.0

@@ -1,8 +1,10 @@
 package import Layers
 
-/// The harmonic strings over the whole window, pressed anywhere, under a text that lets the pointer through.
+/// The harmonic strings over the whole window, pressed anywhere, under a text that lets the pointer
+/// through.
 ///
-/// A drag of distance 0: it holds from the first touch on, wherever the pointer goes, until it is lifted.
+/// A drag of distance 0: it holds from the first touch on, wherever the pointer goes, until it is
+/// lifted.
 package struct ScreenScene: GalleryScene {
   package static let name = "screen"
   package static let summary = "the strings over the whole window: press anywhere and hold"

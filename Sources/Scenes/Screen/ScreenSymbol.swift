@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Layers
 
-/// The symbols of the harmonic screen, drawn as paths of our own.
+/// The symbols of the harmonic screen, drawn as paths.
 enum ScreenSymbol: Sendable, Hashable {
   /// A place to touch: a dot in two rings.
   case touch

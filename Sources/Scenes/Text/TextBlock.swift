@@ -8,7 +8,8 @@ package import Typesetting
 /// let layer = title.layer()
 /// ```
 ///
-/// Letters are shapes, drawn afresh at every scale; glyphs with colors of their own are pictures for twice the points.
+/// Letters are shapes, drawn afresh at every scale; glyphs with colors of their own are pictures
+/// for twice the points.
 package struct TextBlock: Sendable {
   package let layout: TextLayout
   private let pictures: [Range<Int>: Layer.Child]

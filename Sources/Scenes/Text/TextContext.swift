@@ -3,8 +3,8 @@ package import Typesetting
 
 /// Where a text renderer draws, and how, as SwiftUI's `GraphicsContext`.
 ///
-/// Moving, blurring and fading change what is drawn after them; inside `drawLayer` only what is drawn there. Nothing is put on
-/// whole pixels, so that slow motion does not shake.
+/// Moving, blurring and fading change what is drawn after them; inside `drawLayer` only what is
+/// drawn there. Nothing is put on whole pixels, so that slow motion does not shake.
 package struct TextContext {
   /// What is drawn is multiplied by it.
   package var opacity = 1.0

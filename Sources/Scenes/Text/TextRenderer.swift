@@ -22,7 +22,7 @@ package protocol TextRenderer: Sendable {
   func draw(layout: TextLayout, in context: inout TextContext)
 }
 
-/// Draws a text as it is set.
+/// Draws a text without any effect.
 package struct PlainTextRenderer: TextRenderer {
   package init() {}
 

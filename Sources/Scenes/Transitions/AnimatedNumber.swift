@@ -21,7 +21,8 @@ struct AnimatedNumber: Sendable, Hashable {
   /// When a spring is taken to be at rest, in seconds.
   private var restTime = 0.0
 
-  /// Share of the way below which a spring's rest is not seen: of a full turn it is a 28th of a degree.
+  /// Share of the way below which a spring's rest is not seen: of a full turn it is a 28th of a
+  /// degree.
   private static let epsilon = 1e-4
 
   init(_ value: Double) { motion = .eased(EasedValue(value)) }

@@ -8,8 +8,8 @@ internal import Motion
 /// let twirl = Twirl().body(content: VisualEffect(), at: presence.weights(at: 0.2))
 /// ```
 ///
-/// Coming goes from the phase `willAppear` to the identity, leaving on to `didDisappear`. What is called back while it leaves
-/// comes back from where it is; only what had gone appears anew.
+/// Coming goes from the phase `willAppear` to the identity, leaving on to `didDisappear`. What is
+/// called back while it leaves comes back from where it is; only what had gone appears again.
 struct Presence: Sendable, Hashable {
   /// Whether it is there or coming.
   private(set) var isPresent: Bool
@@ -45,7 +45,8 @@ struct Presence: Sendable, Hashable {
     after.animate(to: isShown ? 0 : 1, at: time, with: animation)
   }
 
-  /// Lets a change of the same moment go with another animation; one that is under way keeps its own.
+  /// Lets a change of the same moment go with another animation; one that is under way keeps its
+  /// own.
   mutating func renew(at time: Double, with animation: TransitionAnimation) {
     guard let change, change.time == time else { return }
     (before, after) = (change.before, change.after)

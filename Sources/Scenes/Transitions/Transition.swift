@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// The body is asked for the three phases only; what it makes of its content is mixed by how far the animation is.
+/// The body is asked for the three phases only; what it makes of its content is mixed by how far
+/// the animation is.
 package protocol Transition: Sendable {
   /// What is changed: the look of a layer, or how a text is drawn.
   associatedtype Content: Mixable

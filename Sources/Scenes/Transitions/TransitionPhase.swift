@@ -19,7 +19,8 @@ package enum TransitionPhase: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How much of each phase there is at a moment: they add up to 1, though a bouncy spring takes single ones beyond 0…1.
+/// How much of each phase there is at a moment: they add up to 1, though a bouncy spring takes
+/// single ones beyond 0…1.
 package struct PhaseWeights: Sendable, Hashable {
   package var willAppear: Double
   package var didDisappear: Double

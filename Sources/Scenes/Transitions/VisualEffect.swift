@@ -1,6 +1,7 @@
 package import Layers
 
-/// Changes of how a layer looks, in order, that can be mixed with others of their kind; as SwiftUI's `VisualEffect`.
+/// Changes of how a layer looks, in order, that can be mixed with others of their kind; as
+/// SwiftUI's `VisualEffect`.
 ///
 /// ```swift
 /// layer.visualEffect(VisualEffect().rotationEffect(.degrees(2.5)).offset(y: 8))
@@ -76,8 +77,8 @@ package struct VisualEffect: Sendable, Hashable {
 extension VisualEffect: Mixable {
   /// Returns the weighted sum of effects, number by number.
   ///
-  /// - Parameter parts: Effects of the same modifiers in the same order, as the phases of one transition have; weights that
-  ///   add up to 1.
+  /// - Parameter parts: Effects of the same modifiers in the same order, as the phases of one
+  ///   transition have; weights that add up to 1.
   package static func mixed(_ parts: [(value: VisualEffect, weight: Double)]) -> VisualEffect {
     guard var mixed = parts.first?.value else { return VisualEffect() }
     for index in mixed.modifiers.indices {

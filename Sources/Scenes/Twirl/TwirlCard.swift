@@ -55,7 +55,8 @@ enum TwirlCard {
   private static let pinwheelSide = 124.0
   private static let blades = 6
 
-  /// Blades about one middle, each a little fainter than the one before: it shows which way it turns.
+  /// Blades about one middle, each a little fainter than the one before: it shows which way it
+  /// turns.
   private static let pinwheel: Layer = {
     let side = Size(width: pinwheelSide, height: pinwheelSide)
     let children = (0..<blades).map { index in

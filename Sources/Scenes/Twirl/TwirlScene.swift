@@ -3,7 +3,8 @@ internal import Motion
 
 /// A card that twirls in and out.
 ///
-/// It comes at time 0. Called back on its way out, it turns round with the speed it has. Under Reduce Motion it fades.
+/// It comes at time 0. Called back on its way out, it turns round with the speed it has. Under
+/// Reduce Motion it fades.
 package struct TwirlScene: GalleryScene {
   package static let name = "twirl"
   package static let summary = "a card that twirls in and out; press, or t, to send it off"

@@ -37,7 +37,8 @@ package struct GLSLText: Sendable, Hashable {
   /// All lines, each ended.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Where line `line` of the text, counted from 1, came from; for a line that is ours, the nearest above it.
+  /// Where line `line` of the text, counted from 1, came from; for a built-in line, the nearest
+  /// above it.
   package func origin(ofLine line: Int) -> Origin? {
     guard line >= 1 else { return nil }
     return origins.prefix(line).last { $0 != nil } ?? nil

@@ -119,7 +119,8 @@ extension GLSLWriter {
     )
   }
 
-  /// The author's spelling with digits on both sides of the point and without suffix; `nil` when GLSL has no such form.
+  /// The author's spelling with digits on both sides of the point and without suffix; `nil` when
+  /// GLSL has no such form.
   private static func decimal(_ spelling: String) -> String? {
     guard !spelling.isEmpty, !spelling.hasPrefix("0x"), !spelling.hasPrefix("0X") else {
       return nil

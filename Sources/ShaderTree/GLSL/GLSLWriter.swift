@@ -28,7 +28,7 @@ struct GLSLWriter {
   var text = GLSLText()
   var indentation = 0
 
-  /// The function being written, and what its variables are called.
+  /// The function being written, and the names of its variables.
   var function: TypedFunction?
   var variableNames: [Int: String] = [:]
   var visibleNames: [Set<String>] = []
@@ -238,7 +238,7 @@ struct GLSLWriter {
     line("", from: nil)
   }
 
-  /// What the host passes for a `half` has more bits than one.
+  /// Rounds the `half` parameters: the host passes floats.
   private mutating func roundParameters(_ function: TypedFunction) {
     guard halfMode == .exact else { return }
     for parameter in function.parameters {

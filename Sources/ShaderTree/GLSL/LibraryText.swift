@@ -26,7 +26,11 @@ struct LibraryUse: Sendable {
     for needed in function.needs { use(needed, base: base) }
   }
 
-  /// The functions in the order of their use, one text each; `prefix` goes before their names.
+  /// One text for each function and type, what is called before what calls it; `prefix` goes
+  /// before the names.
+  ///
+  /// The order depends on the functions alone, so that the same calls give the same text wherever
+  /// they are.
   func texts(prefix: String) -> [String] {
     let ordered = requests.sorted {
       ($0.position, $0.width, $0.base) < ($1.position, $1.width, $1.base)

@@ -13,7 +13,7 @@ indirect enum MetalType: Hashable, Sendable {
   case texture(Scalar)
   case sampler
   case layer
-  /// Stands where a mistake was already reported; fits everything.
+  /// The type of what has a mistake that was already reported; converts to everything.
   case unknown
 
   static let float = MetalType.scalar(.float)

@@ -1,4 +1,4 @@
-/// What a `sampler` says, as a number that GLSL code can take apart.
+/// The settings of a `sampler`, packed into an integer that GLSL code can unpack.
 ///
 /// Bit 0 is linear filtering; bits 1 and 2 how x goes beyond the edge, bits 3 and 4 how y does; bit 5 pixel coordinates.
 struct SamplerSettings {

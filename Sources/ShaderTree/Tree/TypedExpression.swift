@@ -40,10 +40,11 @@ struct TypedExpression: Sendable {
     case textureSize(TypedExpression, Int)
     /// An element of the author's `device` array: the buffer, and which.
     case fetch(TypedExpression, TypedExpression)
-    /// What a pointer points to; never written as such.
+    /// A pointer, which is traced to what it points into and never written.
     case pointer(TypedPointer)
     case layer
-    /// Adds a zero that the driver cannot know, so that it does not unroll a loop by its own arithmetic.
+    /// Adds a zero that the driver cannot know, so that it does not unroll a loop by its own
+    /// arithmetic.
     case opaque(TypedExpression)
     case invalid
   }

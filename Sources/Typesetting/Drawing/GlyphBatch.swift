@@ -12,7 +12,7 @@ struct GlyphBatch {
     case missing(MissingGlyph)
   }
 
-  /// A font scaled for the surface; whoever made the batch keeps it alive.
+  /// A font scaled for the surface; the batch's owner must keep it alive.
   let font: OpaquePointer?
   let color: Color
   var content: Content

@@ -4,8 +4,8 @@ package import Layers
 extension GlyphCluster {
   /// Returns the shape that is filled, in points from the slice's origin, to be drawn at any scale.
   ///
-  /// Unhinted, as moving and growing text is. Empty for a blank; `nil` if a glyph has colors of its own or stands for a missing
-  /// one: those have a picture only.
+  /// Unhinted, as moving and growing text is. Empty for a blank; `nil` if a glyph has colors of its
+  /// own or stands for a missing one: those have a picture only.
   package func outline() -> Path? {
     var outline = Path()
     for part in parts {
@@ -26,7 +26,8 @@ extension GlyphCluster.Glyph {
 }
 
 extension GlyphFace {
-  /// Pixels per point the outlines are asked for at: hinting and Cairo's rounding, 1/256 of a pixel, are nothing then.
+  /// Pixels per point the outlines are asked for at: hinting and Cairo's rounding, 1/256 of a
+  /// pixel, are nothing then.
   private static let fineness = 64.0
 
   fileprivate func outline(of glyphs: [cairo_glyph_t]) -> Path {
@@ -48,7 +49,8 @@ extension GlyphFace {
 }
 
 extension Path {
-  /// The steps of Cairo's path: each is a header, which says how many entries it takes, and its points.
+  /// The steps of Cairo's path: each is a header, which says how many entries it takes, and its
+  /// points.
   fileprivate init(_ path: cairo_path_t) {
     self.init()
     var index = 0

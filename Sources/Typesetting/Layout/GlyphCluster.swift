@@ -1,6 +1,6 @@
 package import Layers
 
-/// What a slice looks like, wherever it stands: the key under which its picture can be kept.
+/// What a slice looks like, wherever it stands: the key of a cache of its pictures.
 ///
 /// Equal clusters give equal pictures at the same scale and color. The same glyphs of the same font
 /// and size are equal across layouts made on one thread; between threads they may differ.

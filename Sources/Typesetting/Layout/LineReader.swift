@@ -1,7 +1,7 @@
 internal import CPango
 internal import Layers
 
-/// Turns Pango's lines into ours: clusters into slices, and slices of one style into runs.
+/// Turns Pango's lines into layout lines: clusters into slices, and slices of one style into runs.
 struct LineReader {
   /// What no installed font had, over all lines read so far.
   private(set) var missingCharacters: [Unicode.Scalar] = []

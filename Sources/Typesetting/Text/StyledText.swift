@@ -13,7 +13,7 @@ package struct StyledText: Sendable, Hashable {
     package var font: Font
     /// `nil` takes the color given when the text is drawn.
     package var color: Color?
-    /// Sets a stretch of text apart for whoever draws it; it does not change how it looks.
+    /// Marks a stretch of text for the renderer; it does not change how it looks.
     package var attribute: TextAttribute?
 
     package init(font: Font = .body, color: Color? = nil, attribute: TextAttribute? = nil) {

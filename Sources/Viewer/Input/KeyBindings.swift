@@ -1,6 +1,8 @@
 /// Which key does what: the one table that the window obeys and the help overlay shows.
 ///
-/// Letters go by the character the keyboard gives, not by their place on it.
+/// A key is added here and nowhere else; its command, if it is a new one, in `ViewerCommand` and in
+/// `ViewerState.perform`. Letters go by the character that the keyboard gives, not by their place
+/// on it.
 nonisolated struct KeyBindings: Sendable {
   struct Binding: Sendable {
     enum Trigger: Sendable, Hashable {

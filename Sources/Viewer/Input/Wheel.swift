@@ -2,7 +2,8 @@ internal import Scenes
 
 /// Tells a wheel's notches from a touchpad's points, which GLFW gives as the same numbers.
 ///
-/// A wheel moves by whole numbers, a touchpad by fractions; within a stroke of a touchpad whole numbers are points, too.
+/// A wheel moves by whole numbers, a touchpad by fractions; within a stroke of a touchpad whole
+/// numbers are points, too.
 nonisolated struct Wheel: Sendable {
   private var lastFraction = -Double.infinity
 

@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What the window system told us, in the order it happened.
+/// What the window system reports, in the order it happened.
 nonisolated enum WindowEvent: Sendable, Hashable {
   /// Place in pixels of the window's framebuffer, y down.
   case pointerMoved(Point)
@@ -8,7 +8,7 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerUp
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   case character(Character, isRepeat: Bool)
-  /// Notches of the wheel, positive away from the person.
+  /// Notches of the wheel, positive away from the user.
   case scrolled(x: Double, y: Double)
   case pointerLeft
   case focusLost

@@ -6,8 +6,8 @@ internal import Typesetting
 
 /// The panel of controls over the scene: every parameter, the spring's curve and the frame times.
 ///
-/// It shows what the viewer gives it and says what a person changed; it keeps no values itself. Dear ImGui's widgets are
-/// behind `CInspector`.
+/// It shows what the viewer gives it and reports what the user changed; it stores no values itself.
+/// Dear ImGui's widgets are behind `CInspector`.
 final class InspectorPanel {
   /// What a person did in the panel in one frame.
   enum Change {
@@ -92,7 +92,7 @@ final class InspectorPanel {
     }
   }
 
-  /// Gives the keyboard to the first control, or takes it back and lets go of what was held.
+  /// Gives the keyboard to the first control, or takes it back and releases what was held.
   func setFocused(_ isFocused: Bool) {
     if isFocused {
       inspector_focus(handle, nil)
@@ -117,7 +117,7 @@ final class InspectorPanel {
 
   // MARK: - Frames
 
-  /// Lays out one frame and returns what a person changed since the last.
+  /// Lays out one frame and returns what the user changed since the last.
   ///
   /// - Parameters:
   ///   - size: Of the window in points.
@@ -174,7 +174,7 @@ final class InspectorPanel {
     }
   }
 
-  /// What each argument of a person's function is fed with.
+  /// What each argument of a user's function is fed with.
   private func feeds(of parameters: [Parameter]) {
     let lines = parameters.filter { !$0.feed.isEmpty }.map { "\($0.name) ← \($0.feed)" }
     guard !lines.isEmpty else { return }
@@ -199,7 +199,7 @@ final class InspectorPanel {
     }
   }
 
-  /// A vector that is no place: a slider for each number.
+  /// A vector that is not a place: a slider for each component.
   private func components(
     of parameter: Parameter, names: [String], range: ClosedRange<Double>, step: Double,
     in content: Content, into changes: inout [Change]

@@ -19,8 +19,8 @@ struct SpringPlot {
   private static let samples = 120
 
   /// - Parameters:
-  ///   - scene: Has the parameters `spring.duration` and `spring.bounce`; otherwise there is no plot.
-  ///   - playback: Knows the last press.
+  ///   - scene: Offers the curve; `nil` is returned for a scene without one.
+  ///   - playback: Has the last press, which is traced.
   init?(of scene: any Scene, playback: Playback, at time: Double) {
     let parameters = scene.parameters
     guard parameters.value(of: "spring.duration") != nil else { return nil }

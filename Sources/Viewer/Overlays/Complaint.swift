@@ -59,7 +59,7 @@ struct Complaint: Equatable {
     }
   }
 
-  /// The text, its end left out where there is no room for it.
+  /// Returns the text, shortened at its end where there is no room for it.
   private static func cut(_ text: String, to width: Double, on canvas: OverlayCanvas) -> String {
     guard canvas.measure(text, .label).width > width else { return text }
     var shown = text.dropLast()

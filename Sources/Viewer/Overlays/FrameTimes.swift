@@ -85,7 +85,8 @@ struct FrameTimes {
   private func lines(counts: RenderCounts) -> [String] {
     let mean = intervals.reduce(0, +) / Double(max(1, intervals.count))
     let rate = mean > 0 ? Readout.text(1 / mean, digits: 0) : "–"
-    // Draws and uploads are those of a frame, this panel included; programs and textures are all that were made.
+    // Draws and uploads are those of a frame, this panel included; programs and textures are all
+    // that were made.
     func each(_ count: KeyPath<RenderCounts, Int>) -> String {
       let number = counts[keyPath: count] - lastCounts[keyPath: count]
       return Readout.text(Double(number) / Double(max(1, framesShown)), digits: 0)
@@ -99,7 +100,7 @@ struct FrameTimes {
     ]
   }
 
-  /// The time that `share` % of the kept frames stay under, in milliseconds; 0 before the first.
+  /// The time that `share` % of the last frames stay under, in milliseconds; 0 before the first.
   private func percentile(_ share: Int) -> Double {
     let sorted = milliseconds.sorted()
     return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * share / 100)]

@@ -35,7 +35,8 @@ struct OverlayCanvas {
     add(Layer(size: size, .path(path), fill: .color(color)), at: .zero)
   }
 
-  /// Puts text with its top left at `origin`, or its top right if `isTrailing`; on whole pixels, so that it stays crisp.
+  /// Puts text with its top left at `origin`, or its top right if `isTrailing`; on whole pixels, so
+  /// that it stays crisp.
   @discardableResult
   mutating func put(
     _ string: String, _ style: OverlayText.Style, at origin: Point, isTrailing: Bool = false,
@@ -52,7 +53,8 @@ struct OverlayCanvas {
     text.piece(string, style, scale: scale).size
   }
 
-  /// A rectangle of `size` in the middle, `top` points from the top or `bottom` from the bottom edge; on whole pixels.
+  /// A rectangle of `size` in the middle, `top` points from the top or `bottom` from the bottom
+  /// edge; on whole pixels.
   func centered(_ size: Size, top: Double? = nil, bottom: Double? = nil) -> Rect {
     let y =
       top ?? bottom.map { self.size.height - $0 - size.height }

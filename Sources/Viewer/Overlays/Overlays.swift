@@ -2,7 +2,7 @@ internal import Layers
 internal import Rendering
 internal import Scenes
 
-/// Everything shown over the scene: readout, notices, help and frame times.
+/// Draws everything shown over the scene: readout, notices, help and frame times.
 struct Overlays {
   var isHelpOpen = false
   var showsFrameTimes = false
@@ -48,7 +48,11 @@ struct Overlays {
       .map { max(wallTime, $0 + Self.stay) }.min()
   }
 
-  /// Returns the overlays' layer in points of the window; `nil` if nothing is shown.
+  /// Returns the overlays' layer; `nil` if nothing is shown.
+  ///
+  /// - Parameters:
+  ///   - size: Of the window in points.
+  ///   - scale: Pixels per point.
   mutating func layer(
     size: Size, scale: Double, counts: RenderCounts, parameters: ParameterSet,
     at wallTime: Double
@@ -95,8 +99,10 @@ struct Overlays {
     ]
   }
 
-  /// - Parameter keepsStart: A path too long for the window loses its beginning, for the name of the file is what one looks
-  ///   for; a reason loses its end.
+  /// Draws a notice at the upper edge.
+  ///
+  /// A path too long for the window loses its beginning, because its end is the name of the file; a
+  /// reason loses its end.
   private func draw(
     notice: String, keepsStart: Bool, on canvas: inout OverlayCanvas, opacity: Double
   ) {

@@ -2,10 +2,10 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Notices that files in some folders were written, replaced or taken away.
+/// Watches folders for files that are written, replaced or removed.
 ///
-/// Folders are watched and not files, because most editors save by renaming a new file over the old one. What changed is
-/// not told: the reader looks again. Wakes the window.
+/// Folders are watched and not files, because most editors save by renaming a new file over the old
+/// one. It does not report what changed. It wakes the window.
 nonisolated final class FolderWatch {
   private final class Note: Sendable {
     let hasNews = Atomic<Bool>(false)
@@ -15,7 +15,8 @@ nonisolated final class FolderWatch {
   private let source: any DispatchSourceRead
   private let note = Note()
 
-  /// What a saved file leaves behind: a closed file, one moved here, made, linked, moved away or deleted.
+  /// What saving a file causes: a closed file, one moved here, made, linked, moved away or
+  /// deleted.
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
 
@@ -52,10 +53,10 @@ nonisolated final class FolderWatch {
 
   deinit { source.cancel() }
 
-  /// Whether something changed since this was asked last.
+  /// Returns whether something has changed since the last call.
   func takeNews() -> Bool { note.hasNews.exchange(false, ordering: .relaxed) }
 
-  /// Names of the files that the pending events are about.
+  /// Returns the names of the files in the pending events.
   private static func names(from descriptor: Int32) -> [String] {
     var names: [String] = []
     let size = 1 << 16

@@ -2,8 +2,8 @@ internal import Dispatch
 internal import Glibc
 internal import Rendering
 
-/// A process beside the window that draws new shaders small before the window does, so that one that never ends takes only
-/// that process with it.
+/// A process that draws new shaders small before the window does, so that one that never ends
+/// blocks only that process.
 ///
 /// ```swift
 /// let probe = Probe()
@@ -11,8 +11,10 @@ internal import Rendering
 /// let verdict = probe.verdict(at: Window.time)  // nil until it is known
 /// ```
 ///
-/// The process is the program itself (`harmonic probe`), started when it is first needed and kept. It draws what it is
-/// given and answers with a line: the seconds that the draws took, or why they failed.
+/// The process is the program itself (`harmonic probe`), started when it is first needed, and
+/// reused.
+/// It draws what it is given and answers with a line: the seconds that the draws took, or why they
+/// failed.
 final class Probe {
   enum Verdict: Equatable {
     case safe
@@ -122,7 +124,8 @@ final class Probe {
     answer = []
     guard let question else { return }
     guard text.hasPrefix("ok "), let seconds = Double(text.dropFirst(3)) else {
-      // What the driver refuses is harmless: the window will be told the same, and say it better.
+      // What the driver refuses is harmless: the window meets the same error, and reports it
+      // better.
       return conclude(.safe)
     }
     let frame = seconds * Double(question.framePixels) / Double(max(1, question.pixels))
@@ -182,7 +185,7 @@ final class Probe {
     close(child.socket)
   }
 
-  /// Sends all bytes; a process that is gone is no signal to us.
+  /// Sends all bytes; a process that has ended raises no signal.
   private static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

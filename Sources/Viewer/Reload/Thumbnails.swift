@@ -7,8 +7,8 @@ internal import Pictures
 internal import Scenes
 internal import Synchronization
 
-/// Small pictures of a folder's shaders, drawn one after another by processes beside the window and kept in the cache folder by
-/// what stands in the file.
+/// Small pictures of a folder's shaders, drawn one after another by processes of their own and
+/// stored in the cache folder by the contents of the file.
 ///
 /// A shader that never ends costs its process, and has no picture.
 nonisolated final class Thumbnails: Sendable {
@@ -40,7 +40,7 @@ nonisolated final class Thumbnails: Sendable {
 
   deinit { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Returns what was finished since this was asked last.
+  /// Returns what was finished since the last call.
   func take() -> [Finished] {
     finished.withLock { finished in
       defer { finished = [] }
@@ -55,7 +55,7 @@ nonisolated final class Thumbnails: Sendable {
     let path = folder.path(
       for: text + words.dropFirst().joined(separator: "\n").utf8, suffix: "png")
     if access(path, R_OK) != 0 { draw(words, to: path) }
-    // A file that is missing or damaged has no picture this time, and is drawn anew the next.
+    // A file that is missing or damaged has no picture this time, and is drawn again the next.
     guard let picture = try? Picture(contentsOf: path) else {
       unlink(path)
       return nil

@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// The person's pictures folder, as the desktop knows it.
+/// The user's pictures folder, as the desktop's configuration names it.
 ///
-/// Source: XDG user directories, `user-dirs.dirs`: lines `XDG_PICTURES_DIR="$HOME/…"` or with an absolute path.
+/// Source: XDG user directories, `user-dirs.dirs`: lines `XDG_PICTURES_DIR="$HOME/…"` or with an
+/// absolute path.
 nonisolated enum PicturesFolder {
   /// Returns its path; `$HOME/Pictures` where nothing is configured.
   ///

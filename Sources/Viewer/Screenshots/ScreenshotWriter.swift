@@ -5,7 +5,8 @@ internal import Glibc
 internal import Pictures
 internal import Synchronization
 
-/// Encodes and writes screenshots beside the window's thread, and keeps the results until the viewer asks.
+/// Encodes and writes screenshots on a thread of its own, and stores the outcomes until the viewer
+/// takes them.
 final class ScreenshotWriter {
   /// What became of one screenshot.
   enum Outcome: Sendable {
@@ -20,7 +21,8 @@ final class ScreenshotWriter {
     let list = Mutex<[Outcome]>([])
   }
 
-  /// Writes `picture` into the person's pictures folder under the first free name that begins with `name`.
+  /// Writes `picture` into the user's pictures folder under the first free name that begins with
+  /// `name`.
   func write(_ picture: Picture, name: String) {
     let outcomes = outcomes
     queue.async {
@@ -38,7 +40,7 @@ final class ScreenshotWriter {
     }
   }
 
-  /// Waits until everything handed in is written.
+  /// Waits until every picture is written.
   func finish() { queue.sync {} }
 
   private nonisolated static func outcome(of picture: Picture, name: String) -> Outcome {

@@ -8,8 +8,8 @@ internal import Scenes
 
 /// Screenshots on their way from the canvas to the pictures folder, without holding up the window.
 ///
-/// The canvas is drawn once more, without overlays, into a framebuffer of its own; the driver copies it while the window goes
-/// on, and another thread encodes and writes it.
+/// The canvas is drawn once more, without overlays, into a framebuffer of its own; the driver
+/// copies it while the window goes on, and another thread encodes and writes it.
 final class Screenshots {
   /// What the person is told.
   struct Notice {

@@ -1,6 +1,6 @@
 internal import Layers
 
-/// How a scene's canvas lies in the window: as large as it fits, in the middle, drawn afresh at that size.
+/// How a scene's canvas lies in the window: as large as it fits, in the middle, drawn at that size.
 nonisolated struct CanvasFit: Sendable, Hashable {
   /// Size of the canvas in points.
   let canvas: Size
@@ -27,7 +27,7 @@ nonisolated struct CanvasFit: Sendable, Hashable {
         ((height - ownSize.height * scale) / 2).rounded(.down)))
   }
 
-  /// The place on the canvas, in points, under a pixel of the window.
+  /// Returns the place on the canvas, in points, under a pixel of the window.
   func canvasPoint(at pixel: Point) -> Point {
     transform.inverse?.apply(to: pixel) ?? .zero
   }

@@ -10,7 +10,7 @@ struct Readout {
   let range: (low: String, high: String)?
   let isHeld: Bool
 
-  /// - Parameter component: Which number of a vector is shown.
+  /// - Parameter component: Which component of a vector is shown.
   init(
     _ parameter: Parameter, value: ParameterValue, component: Int? = nil, isHeld: Bool
   ) {

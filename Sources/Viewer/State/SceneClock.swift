@@ -1,6 +1,7 @@
 /// The scene's time, driven by the wall clock.
 ///
-/// A gap in the wall clock (the window was hidden, the machine slept) does not count: time goes on from where it stood.
+/// A gap in the wall clock (the window was hidden, the machine slept) does not count: time goes on
+/// from where it stood.
 nonisolated struct SceneClock: Sendable, Hashable {
   /// Seconds since the scene was at rest.
   private(set) var time: Double

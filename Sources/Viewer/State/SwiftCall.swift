@@ -28,7 +28,7 @@ enum SwiftCall {
     "ShaderLibrary.\(name(of: shader))(\(shader.arguments.map(text).joined(separator: ", ")))"
   }
 
-  /// The author's name: what stands behind "@" tells versions of a function apart.
+  /// The author's name: what follows "@" distinguishes versions of a function.
   private static func name(of shader: Shader) -> Substring {
     shader.function.prefix { $0 != "@" }
   }
@@ -62,7 +62,7 @@ enum SwiftCall {
     }
   }
 
-  /// Four decimals are more than anybody sees.
+  /// Four decimals are more than can be seen.
   private static func number(_ value: Double) -> String {
     ParameterValue.number((value * 10_000).rounded() / 10_000).description
   }

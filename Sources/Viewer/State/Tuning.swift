@@ -11,7 +11,7 @@ struct Tuning {
   /// `nil` until one is chosen.
   private(set) var chosen: Choice?
 
-  /// Moves the choice by `steps`, round at the ends; the first move chooses the first or the last.
+  /// Moves the choice by `steps`, around the ends; the first move chooses the first or the last.
   mutating func choose(by steps: Int, of parameters: ParameterSet) {
     let all = Self.choices(of: parameters)
     guard !all.isEmpty else { return }
@@ -33,7 +33,8 @@ struct Tuning {
     chosen.flatMap { choice in parameters.all.first { $0.name == choice.name } }
   }
 
-  /// What the keys can move: every parameter but lists and pictures, vectors number by number.
+  /// What the keys can move: every parameter but lists, pictures and texts; vectors component by
+  /// component.
   private static func choices(of parameters: ParameterSet) -> [Choice] {
     parameters.all.flatMap { parameter -> [Choice] in
       switch parameter.kind {

@@ -23,7 +23,7 @@ extension Viewer {
     arriving.gallery = request.gallery
     arriving.files = request.files
     arriving.reducesMotion = request.reducesMotion
-    // The functions of a file lie on the same picture.
+    // The functions of a file are laid on the same picture.
     if request.file != nil {
       (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
     }

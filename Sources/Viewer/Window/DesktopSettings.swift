@@ -1,12 +1,13 @@
 internal import CPortal
 internal import Glibc
 
-/// What the person set for the whole desktop, as its portal tells it.
+/// What the user set for the whole desktop, read from its portal.
 enum DesktopSettings {
-  /// Whether the desktop is asked for less motion; `nil` where there is no portal, or it does not know.
+  /// Whether the user wants less motion; `nil` where there is no portal or it has no such setting.
   ///
-  /// Asks `org.freedesktop.portal.Settings` on the session's bus: the standard key first, GNOME's switch for animations
-  /// after it. Takes a few milliseconds, and at most `patience` where nobody answers.
+  /// Asks `org.freedesktop.portal.Settings` on the session's bus: the standard key first, GNOME's
+  /// switch for animations after it. Takes a few milliseconds, and at most `patience` without an
+  /// answer.
   static var reducesMotion: Bool? {
     guard let bus = sessionBus() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Notices Control-C and requests to end, so that the window closes in good order.
+/// Catches Control-C and requests to end, so that the window closes in good order.
 nonisolated final class Interrupts {
   private final class Flag: Sendable {
     let isSet = Atomic<Bool>(false)
@@ -11,7 +11,7 @@ nonisolated final class Interrupts {
   private let flag = Flag()
   private let sources: [any DispatchSourceSignal]
 
-  /// From now on SIGINT and SIGTERM only leave a note and wake the window.
+  /// From now on SIGINT and SIGTERM only set a flag and wake the window.
   init() {
     let flag = flag
     sources = [SIGINT, SIGTERM].map { number in

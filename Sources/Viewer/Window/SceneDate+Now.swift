@@ -2,7 +2,7 @@ internal import Glibc
 internal import Scenes
 
 extension SceneDate {
-  /// The moment at which it is asked for, in the person's own time.
+  /// The moment at which it is read, in the user's time zone.
   static var now: SceneDate {
     var seconds = time(nil)
     var local = tm()

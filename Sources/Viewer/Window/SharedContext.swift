@@ -5,7 +5,8 @@ internal import Synchronization
 
 /// An OpenGL context that shares its objects with a window's, with a thread of its own.
 ///
-/// It belongs to a window that is never shown, so that its pixels are of the same kind: drivers compile for those.
+/// It belongs to a window that is never shown, so that its pixels are of the same kind: drivers
+/// compile for those.
 nonisolated final class SharedContext: BackgroundContext {
   private nonisolated(unsafe) let handle: OpaquePointer
   private let isStopped = Atomic<Bool>(false)
@@ -21,8 +22,9 @@ nonisolated final class SharedContext: BackgroundContext {
   func perform(_ body: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       guard !isStopped.load(ordering: .relaxed) else { return }
-      // Both threads talk to the X server over one connection: an answer that was read here may have brought events along,
-      // and who sleeps until the connection has something to read would sleep on.
+      // Both threads talk to the X server over one connection: an answer that was read here may
+      // have brought events along, and a thread that waits for the connection would not wake for
+      // them.
       glfwMakeContextCurrent(handle)
       glfwPostEmptyEvent()
       body()
@@ -38,7 +40,8 @@ nonisolated final class SharedContext: BackgroundContext {
     }
   }
 
-  /// Waits for what is under way, gives up what is not, and destroys the context; to be called on the main thread, once.
+  /// Waits for what is under way, gives up what is not, and destroys the context; to be called on
+  /// the main thread, once.
   func destroy() {
     isStopped.store(true, ordering: .relaxed)
     queue.sync {}

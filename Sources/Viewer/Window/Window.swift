@@ -4,8 +4,8 @@ internal import OpenGL
 
 /// A GLFW window with an OpenGL 3.3 core context, hidden until it is shown.
 ///
-/// Its context is current on the main thread from the start. Sizes are in framebuffer pixels; `contentScale` says how many
-/// of them the monitor wants for a point.
+/// Its context is current on the main thread from the start. Sizes are in framebuffer pixels;
+/// `contentScale` says how many of them the monitor wants for a point.
 final class Window {
   private let handle: OpaquePointer
   private let inbox: WindowInbox
@@ -81,19 +81,20 @@ final class Window {
     glfwTerminate()
   }
 
-  /// Returns a context for another thread that shares the window's objects; `nil` where the system has none to give.
+  /// Returns a context for another thread that shares the window's objects; `nil` where the system
+  /// has none to give.
   func sharedContext() -> SharedContext? { SharedContext(sharingWith: handle) }
 
   // MARK: - Size
 
-  /// Width and height of the framebuffer in pixels; 0 while minimised on some systems.
+  /// Width and height of the framebuffer in pixels; 0 while minimized on some systems.
   var pixelSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     glfwGetFramebufferSize(handle, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// Pixels the monitor wants for one point.
+  /// Pixels of the monitor for one point.
   var contentScale: Double {
     var (x, y): (Float, Float) = (1, 1)
     glfwGetWindowContentScale(handle, &x, &y)
@@ -109,7 +110,7 @@ final class Window {
   /// Puts the frame just drawn on the screen, in step with the monitor where the system allows it.
   func swapBuffers() { glfwSwapBuffers(handle) }
 
-  /// Whether anybody can see the window: neither minimised nor unmapped nor without pixels.
+  /// Whether the window can be seen: it is not minimized, mapped, and has pixels.
   var isVisible: Bool {
     let (width, height) = pixelSize
     return glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_FALSE
@@ -125,7 +126,7 @@ final class Window {
 
   var isFullscreen: Bool { windowed != nil }
 
-  /// Fills the monitor the window is on, or goes back to where it was.
+  /// Fills the monitor the window is on, or restores its place and size.
   func toggleFullscreen() {
     if let back = windowed {
       glfwSetWindowMonitor(handle, nil, back.x, back.y, back.width, back.height, GLFW_DONT_CARE)
@@ -204,7 +205,7 @@ final class Window {
     return inbox.take()
   }
 
-  /// Waits until something happens, or for at most `seconds`; `nil` waits for ever.
+  /// Waits until something happens, or for at most `seconds`; `nil` waits indefinitely.
   func waitEvents(for seconds: Double?) -> [WindowEvent] {
     if let seconds { glfwWaitEventsTimeout(max(seconds, 1e-4)) } else { glfwWaitEvents() }
     return inbox.take()

@@ -4,7 +4,8 @@ internal import Layers
 /// Collects what GLFW's callbacks report, until the viewer takes it.
 nonisolated final class WindowInbox {
   private var events: [WindowEvent] = []
-  /// Phase of the key event that precedes a character: GLFW does not say whether a character repeats.
+  /// Phase of the key event that precedes a character: GLFW does not say whether a character
+  /// repeats.
   private var lastPhase = KeyPhase.down
   private var isShiftDown = false
 

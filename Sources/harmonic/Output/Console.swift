@@ -16,7 +16,7 @@ struct Console {
     }
   }
 
-  /// Writes to standard error; where that is closed there is nobody left to tell.
+  /// Writes to standard error; if that is closed the message is lost.
   static func error(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
   /// Writes all of `text`, and returns the system's reason if that fails.
@@ -33,7 +33,7 @@ struct Console {
     return nil
   }
 
-  /// Says what a person wants to know even if all went well.
+  /// Writes what a user wants to know even after success.
   func say(_ text: String) { if !isQuiet { Self.error("harmonic: \(text)") } }
 
   /// Shows how much of a long job is over, 0 to 1, on a terminal only; at 1 the line is gone again.
@@ -44,6 +44,6 @@ struct Console {
     _ = Self.write(eraseLine + text, to: STDERR_FILENO)
   }
 
-  /// Says what a person looking for the reason wants to know.
+  /// Writes what helps to find a reason.
   func detail(_ text: String) { if isVerbose { Self.error("harmonic: \(text)") } }
 }

@@ -1,4 +1,5 @@
-/// Rows of words under each other in columns: the first to the left, the others to the right, as numbers are read.
+/// Rows of words under each other in columns: the first to the left, the others to the right, as
+/// numbers are read.
 struct TextTable {
   private var rows: [[String]] = []
   private static let gap = "  "

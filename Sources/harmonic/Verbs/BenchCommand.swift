@@ -7,9 +7,10 @@ import Scenes
 @MainActor enum BenchCommand {
   private static let seconds = 0.01...600.0
   private static let standardSeconds = 3.0
-  /// Pixels per point where nobody names them: the button's 480 × 140 are what others are measured at.
+  /// Pixels per point if the command names none: 480 × 140 for the button's strings, the size at
+  /// which other viewers were measured.
   private static let standardScale = 2.0
-  /// Options that `--scaling` goes with.
+  /// Options that may stand beside `--scaling`.
   private static let scalingOptions: Set<Option> = [
     .scaling, .output, .seconds, .naive, .json, .quiet, .verbose,
   ]
@@ -61,7 +62,7 @@ import Scenes
       arguments.has(.json) ? report.json(plot: path).text() : report.text(plot: path))
   }
 
-  /// Writes the plot and returns where: to the path that was asked for, or to the first free name of ours.
+  /// Writes the plot to `path`, or else to the first free name, and returns where it is.
   private static func write(_ bytes: [UInt8], for path: String?) throws(FileError) -> String {
     if let path {
       try writeWhole(bytes, to: path, replacing: true)

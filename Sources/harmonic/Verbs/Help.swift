@@ -4,7 +4,7 @@ import Scenes
 enum Help {
   static let version = "harmonic 0.1"
 
-  /// Help for the command as a whole: verbs, scenes, keys.
+  /// Help for the command as a whole: verbs, scenes, options of the window.
   static var overview: String {
     let verbs = Verb.allCases.map { "  \($0.usage)\n      \($0.summary)" }
     let scenes = SceneCatalog.all.map { ($0.name, $0.summary) }

@@ -2,10 +2,12 @@ import Glibc
 import OpenGL
 import Rendering
 
-/// `harmonic probe`: draws what another process of the program sends on standard input, and answers on standard output.
+/// `harmonic probe`: draws what another process of the program sends on standard input, and answers
+/// on standard output.
 ///
-/// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a line. It ends with its
-/// input, and is ended by an alarm when a draw does not come back and nobody is left to end it.
+/// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a
+/// line. It ends with its input, and is ended by an alarm when a draw does not come back and nobody
+/// is left to end it.
 @MainActor enum ProbeCommand {
   /// Seconds after which a draw that is still running ends the process.
   private static let limit: UInt32 = 20

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ScrollPositionTests {
   private let extent = ScrollExtent(end: 4, container: 390.0 / 324)
 
-  /// Dragged from `start` seconds on for 0.2 s at a steady velocity in strides a second, and let go there.
+  /// Dragged from `start` seconds on for 0.2 s at a steady velocity in strides a second, and let go
+  /// there.
   private func thrown(
     _ position: ScrollPosition, at velocity: Double, from start: Double = 0
   ) -> ScrollPosition {
@@ -28,7 +29,8 @@ import Testing
 
   // MARK: - Springs
 
-  /// x = 1 − (0.8 + (4π·0.8 − 1)·t)·exp(−4π·t), the critically damped spring of 0.5 s, from 0.2 at 1 stride a second
+  /// x = 1 − (0.8 + (4π·0.8 − 1)·t)·exp(−4π·t), the critically damped spring of 0.5 s, from 0.2 at
+  /// 1 stride a second
   @Test(arguments: [(0.0, 0.2), (0.05, 0.3317236), (0.1, 0.5146526), (0.3, 0.9189434), (2, 1)])
   func theSpringTakesOverTheReleaseVelocity(time: Double, expected: Double) {
     let position = thrown(ScrollPosition(restingOn: .items), at: 1)
@@ -62,7 +64,8 @@ import Testing
   ])
   func aListRunsOutAsUIKitsDo(time: Double, expected: Double) {
     let position = thrown(placed(0.6, .anywhere), at: 2)
-    // The sum over milliseconds, which UIKit projects with, and the integral differ by a thousandth.
+    // The sum over milliseconds, which UIKit projects with, and the integral differ by a
+    // thousandth.
     #expect(abs(position.value(at: 0.2 + time, in: extent) - expected) < 2e-3)
   }
 

@@ -27,8 +27,8 @@ import Testing
     #expect(ScrollTransitionPhase.allCases.map(\.isIdentity) == [false, true, false])
   }
 
-  /// T = (t + L)/2 − t·a, linear for a linear curve: worked out by hand for t = 100, L = 300, a middle 160 right of the
-  /// container's, and T..200 as the range.
+  /// T = (t + L)/2 − t·a, linear for a linear curve: worked out by hand for t = 100, L = 300, a
+  /// middle 160 right of the container's, and T..200 as the range.
   @Test(arguments: [
     (ScrollTransitionConfiguration.Threshold.visible, 0.6),  // T = 100
     (.visible(0.5), 0.2),  // T = 150

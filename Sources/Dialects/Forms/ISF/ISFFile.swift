@@ -41,7 +41,7 @@ struct ISFFile {
     }
   }
 
-  /// Inputs from the author's own vertex shader, which is not read.
+  /// Reports inputs from the author's vertex shader, which is not read.
   private func reportVertexParts(_ unit: GLSLUnit, _ log: DiagnosticLog) {
     for input in unit.declarations where input.isInput {
       guard case .variable = input.kind,
@@ -63,7 +63,7 @@ struct ISFFile {
 }
 
 extension ISFHeader {
-  /// Whether it goes from one picture to another.
+  /// Whether it is a transition from one picture to another.
   var isTransition: Bool {
     let pictures = inputs.filter { $0.type == "image" }.map(\.control.name)
     return pictures.contains("startImage") && pictures.contains("endImage")

@@ -62,7 +62,7 @@ extension ISFHeader {
     }
   }
 
-  /// The values of a menu, with their labels or themselves as text.
+  /// Returns the values of a menu; one without a label is labeled with its number.
   private func choices(_ node: JSONNode) -> [DialectProgram.Control.Choice] {
     let values = node["VALUES"]?.elements ?? []
     let labels = node["LABELS"]?.elements ?? []
@@ -81,7 +81,7 @@ extension ISFHeader {
     }
   }
 
-  /// Returns the numbers of a member; reports a count that does not fit.
+  /// Returns the numbers of a member; `nil`, with a warning, if their count is wrong.
   private func numbers(_ node: JSONNode?, for control: DialectProgram.Control) -> [Double]? {
     guard let node else { return nil }
     guard var numbers = node.numbers else {

@@ -1,6 +1,7 @@
 /// The JSON comment at the head of an ISF file: inputs, passes and imported pictures.
 ///
-/// Source: the ISF specification, version 2, and what version 1 files still say (`PERSISTENT_BUFFERS`).
+/// Source: the ISF specification, version 2, and what files of version 1 still use
+/// (`PERSISTENT_BUFFERS`).
 struct ISFHeader {
   struct Input {
     /// `float`, `long`, `bool`, `event`, `point2D`, `color`, `image`, `audio`, `audioFFT`.
@@ -48,7 +49,8 @@ struct ISFHeader {
   /// Names of inputs so far.
   var names: Set<String> = []
 
-  /// The comment that is an ISF header: the first one, before all code, with an object that has ISF's members.
+  /// Returns the comment that is an ISF header: one before all code that contains an object with
+  /// ISF's members; `nil` if there is none.
   static func comment(
     among comments: [Lexer.Comment], in text: [UInt8], tokens: [Token]
   ) -> Lexer.Comment? {
@@ -65,7 +67,7 @@ struct ISFHeader {
     return words.contains { content.contains($0) } ? comment : nil
   }
 
-  /// Reads the comment; `nil`, with a diagnostic at its place in the file, when it is no JSON object.
+  /// Reads the comment; `nil`, with a diagnostic at the mistake, if it is not JSON.
   init?(_ comment: Lexer.Comment, of file: Int32, log: DiagnosticLog) {
     self.log = log
     self.file = file
@@ -106,7 +108,8 @@ struct ISFHeader {
     log.report(message, at: place(of: node), severity: severity, hint: hint)
   }
 
-  /// Returns the text of a member that is a usable name in GLSL, once.
+  /// Returns the text of a member that can be a name in GLSL; `nil`, with a diagnostic, if it
+  /// cannot.
   func name(_ node: JSONNode, of owner: String) -> String? {
     guard let name = node.string else {
       report("the name of \(owner) must be a string, found \(node.kindWord)", at: node)

@@ -1,4 +1,4 @@
-/// A value in a JSON text, and where it stands there.
+/// A value in a JSON text, and its place in the file.
 ///
 /// ```swift
 /// var reader = JSONReader(bytes, in: 2..<80)
@@ -8,7 +8,7 @@
 struct JSONNode: Sendable {
   struct Member: Sendable {
     var name: String
-    /// Bytes of the name, its quotes included.
+    /// Bytes of the name in the file, with its quotes.
     var nameRange: Range<Int>
     var value: JSONNode
   }
@@ -23,20 +23,21 @@ struct JSONNode: Sendable {
   }
 
   var content: Content
-  /// Bytes of the file.
+  /// Bytes of the value in the file.
   var range: Range<Int>
 
-  /// The member `name` of an object, the last of several; `nil` for other values.
+  /// The member `name` of an object, the last if there are several; `nil` if there is none or this
+  /// is not an object.
   subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }
 
-  /// The elements of an array; none for other values.
+  /// The elements of an array; empty for other values.
   var elements: [JSONNode] {
     if case .array(let elements) = content { elements } else { [] }
   }
 
-  /// The members of an object in their order; none for other values.
+  /// The members of an object in the order of the file; empty for other values.
   var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
@@ -55,14 +56,14 @@ struct JSONNode: Sendable {
     }
   }
 
-  /// A number, or the numbers of an array; `nil` when any of them is something else.
+  /// A number, or the numbers of an array; `nil` if any of them is something else.
   var numbers: [Double]? {
     guard case .array(let elements) = content else { return number.map { [$0] } }
     let values = elements.map(\.number)
     return values.contains(nil) ? nil : values.compactMap { $0 }
   }
 
-  /// Whether it says yes: `true`, a number but 0, or such a number in quotes.
+  /// Whether it is `true`, a number other than 0, or either of them in quotes.
   var isTrue: Bool {
     if let text = string, text.lowercased() == "true" { return true }
     return (number ?? 0) != 0

@@ -1,18 +1,19 @@
 /// Reads JSON (RFC 8259) out of a part of a file, and says where it is wrong.
 ///
-/// A comma before a closing bracket is let through, for files in the wild have them; `trailingCommas` says where.
-/// Nesting and the number of values have limits, so that any bytes end in a value or a problem.
+/// A comma before a closing bracket is accepted, because many ISF files have them;
+/// `trailingCommas` has their places. Nesting and the number of values are limited, so that reading
+/// ends for any bytes.
 struct JSONReader {
   struct Problem: Error {
     var message: String
-    /// Bytes of the file.
+    /// Bytes in the file.
     var range: Range<Int>
   }
 
   static let depthLimit = 64
   static let countLimit = 20_000
 
-  /// Bytes of commas that stand before a closing bracket.
+  /// Places of commas before a closing bracket, as bytes of the file.
   private(set) var trailingCommas: [Int] = []
 
   private let text: [UInt8]
@@ -118,7 +119,7 @@ struct JSONReader {
     return elements
   }
 
-  /// Reads the comma after an element; none may stand before `close`, one there is noted.
+  /// Reads the comma after an element; a comma before `close` is added to `trailingCommas`.
   private mutating func readComma(before close: Unicode.Scalar) throws(Problem) {
     skipSpace()
     let comma = position
@@ -160,7 +161,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// string = quote (character | "\" escape)* quote; a line end inside is let through
+  /// string = quote (character | "\" escape)* quote; line ends inside are accepted
   private mutating func quoted() throws(Problem) -> String {
     let start = position
     position += 1

@@ -138,7 +138,8 @@ extension Checker {
 
   /// Declares files that were not read yet and in which `name` occurs, until one defines it.
   ///
-  /// - Returns: A scope in which a function of that name has a body; `nil` when there is none in the folder.
+  /// - Returns: A scope in which a function of that name has a body; `nil` if there is none in
+  ///   the folder.
   func unitDefining(_ name: String) -> Scope? {
     for unit in units where defines(name, in: unit) { return unit }
     for path in unsearchedPaths {

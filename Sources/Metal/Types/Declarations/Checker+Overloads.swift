@@ -34,8 +34,8 @@ extension Checker {
 
   /// Returns the best of `candidates` for `arguments`; `nil` when none fits.
   ///
-  /// As in C++, the best is nowhere worse than the others and somewhere better; where that leaves several, the one with
-  /// the smallest sum, no template, a body, and declared first.
+  /// As in C++, the best is nowhere worse than the others and somewhere better; where that leaves
+  /// several, the one with the smallest sum, no template, a body, and declared first.
   func bestMatch(
     among candidates: [Int], arguments: [TypedExpression],
     templateArguments: [TemplateArgumentSyntax]?, in context: NameContext
@@ -169,7 +169,8 @@ extension Checker {
 }
 
 extension ParameterSyntax {
-  /// Whether the function may change what is passed: a reference to something in `thread` memory that is not `const`.
+  /// Whether the function may change what is passed: a reference to something in `thread` memory
+  /// that is not `const`.
   var isWritten: Bool {
     type.isReference && !type.isConstant && type.addressSpace != .constant
       && type.addressSpace != .device

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Returns what the template parameters stand for; `nil` when the arguments do not tell.
+  /// Returns what the template parameters stand for; `nil` if the arguments do not determine it.
   func deduce(
     _ template: [TemplateParameterSyntax], _ function: DeclaredFunction,
     arguments: [TypedExpression], explicit: [TemplateArgumentSyntax], in context: NameContext

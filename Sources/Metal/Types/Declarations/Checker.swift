@@ -54,10 +54,11 @@ struct DeclaredGlobal {
 
 /// Resolves names and types of everything the stitchable functions reach, and of nothing else.
 ///
-/// Files are declared as a whole first, so the order inside a file does not matter. Functions are checked once for each
-/// set of types they are used with; constants and structs when they are first used.
+/// Files are declared as a whole first, so the order inside a file does not matter. Functions are
+/// checked once for each set of types they are used with; constants and structs when they are first
+/// used.
 final class Checker {
-  /// Functions made of templates and pointers, beyond which a file is given up.
+  /// Functions made of templates and pointers, beyond which a file is rejected.
   static let instanceLimit = 4000
 
   let log: DiagnosticLog
@@ -73,7 +74,7 @@ final class Checker {
 
   /// Outermost scope of each file that was declared.
   var units: [Scope] = []
-  /// Scopes of functions that declare types, kept to be taken apart at the end.
+  /// Scopes of functions that declare types, stored to be taken apart at the end.
   var localScopes: [Scope] = []
   /// Paths of the files that were searched for functions defined elsewhere.
   var searchedPaths: Set<String> = []

@@ -108,7 +108,7 @@ final class FunctionChecker {
 
   // MARK: The function
 
-  /// Gives the function its parameters and result, before its body is checked.
+  /// Declares the function's parameters and result, before its body is checked.
   func declareParameters() {
     guard let key, let index else { return }
     let declared = checker.functions[key.function]

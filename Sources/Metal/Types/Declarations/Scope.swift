@@ -1,7 +1,7 @@
 /// The names of a namespace, or of everything outside of one.
 final class Scope {
   enum Symbol {
-    /// A function, by its index in the checker.
+    /// A declared function, by its index in the checker; so are constants and enums.
     case function(Int)
     case global(Int)
     case structure(Int)
@@ -36,7 +36,7 @@ final class Scope {
 
   func declare(_ name: String, _ symbol: Symbol) { symbols[name, default: []].append(symbol) }
 
-  /// The namespace `name` inside, made the first time.
+  /// The namespace `name` inside, created on first use.
   func child(_ name: String) -> Scope {
     if let known = children[name] { return known }
     let child = Scope(name: name, parent: self, unit: unit)
@@ -48,7 +48,7 @@ final class Scope {
   /// Makes `scope` reachable by its name.
   func adopt(_ scope: Scope) { children[scope.name] = scope }
 
-  /// Lets go of everything inside, which refers back to this scope.
+  /// Releases everything inside, which refers back to this scope.
   func dismantle() {
     for child in children.values { child.dismantle() }
     children = [:]
@@ -76,7 +76,8 @@ final class Scope {
     return []
   }
 
-  /// Symbols that `name` means where a type is wanted: inside a struct its constructors do not hide its own name.
+  /// Symbols that `name` means where a type is wanted: inside a struct its constructors do not hide
+  /// its own name.
   func lookUpType(_ name: String) -> [Symbol] {
     var scope: Scope? = self
     while let current = scope {

@@ -80,7 +80,8 @@ extension FunctionChecker {
     return operation != .remainder || scalar == .uint
   }
 
-  /// Returns `target` in a form that can be evaluated twice, and what has to be evaluated once before it.
+  /// Returns `target` in a form that can be evaluated twice, and what has to be evaluated once
+  /// before it.
   func freezingIndices(of target: TypedExpression) -> (TypedExpression, setup: [TypedExpression]) {
     var frozen = target
     switch target.kind {

@@ -159,8 +159,8 @@ extension FunctionChecker {
     return TypedExpression(kind: .construction(parts), type: type, span: span)
   }
 
-  /// What a list says of each field, in the order of the fields; `.radius = 2` names its field, what follows goes on
-  /// from there.
+  /// What a list says of each field, in the order of the fields; `.radius = 2` names its field,
+  /// what follows goes on from there.
   ///
   /// - Returns: `nil` when a value is for no field, which is reported.
   private func valuesByField(_ list: [ExpressionSyntax], of structure: Int)

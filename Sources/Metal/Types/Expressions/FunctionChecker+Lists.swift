@@ -85,7 +85,8 @@ extension FunctionChecker {
       if value.type.isScalar, count > 0, elements.count > count,
         case .vector(let scalar, let width) = element
       {
-        // More numbers than elements: the braces inside were left out, as in `float2 p[2] = {0, 1, 2, 3}`.
+        // More numbers than elements: the braces inside were left out, as in `float2 p[2] = {0, 1,
+        // 2, 3}`.
         var numbers = [convert(value, to: .scalar(scalar))]
         while numbers.count < width, position < elements.count {
           numbers.append(convert(check(elements[position]), to: .scalar(scalar)))

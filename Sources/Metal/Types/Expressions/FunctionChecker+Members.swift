@@ -172,7 +172,8 @@ extension FunctionChecker {
           "'sample' takes a sampler first, found '\(name(of: sampler.type))'", at: arguments[0].span
         )
       }
-      // A level, a bias or gradients choose between levels, and there is one; an offset in texels may follow.
+      // A level, a bias or gradients choose between levels, and there is one; an offset in texels
+      // may follow.
       var moved = position
       if arguments.count > 2, let last = arguments.last, !isLevelChoice(last) {
         moved = moving(position, by: check(last), in: texture)

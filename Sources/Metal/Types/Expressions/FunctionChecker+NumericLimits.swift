@@ -1,5 +1,6 @@
 extension FunctionChecker {
-  /// `numeric_limits<float>::max()` and its kin as numbers; `nil` when `name` is none of them.
+  /// `numeric_limits<float>::max()` and the other limits as numbers; `nil` if `name` is not a
+  /// limit.
   func numericLimit(_ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span)
     -> TypedExpression?
   {

@@ -1,6 +1,6 @@
 extension FunctionChecker {
   func declareItem(_ declaration: DeclarationSyntax) {
-    // A scope for the types of this block; taken back at its end.
+    // A scope for the types of this block, removed at its end.
     let scope = Scope(name: "", parent: context.scope, unit: context.scope.unit)
     checker.localScopes.append(scope)
     context.scope = scope
@@ -33,7 +33,7 @@ extension FunctionChecker {
       context.bindings[syntax.name] = nil
     }
     let value = syntax.initializer.map { initialValue($0, for: type) }
-    // The value tells the size of `float a[] = {…}`; one that is wrong tells nothing.
+    // The value gives the size of `float a[] = {…}`, unless it has a mistake.
     let known = value.map { $0.type == .unknown ? type : $0.type } ?? type
     return declare(syntax, known, value ?? zeroValue(of: type, at: syntax.nameSpan))
   }

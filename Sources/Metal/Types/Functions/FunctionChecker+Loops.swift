@@ -91,8 +91,8 @@ extension FunctionChecker {
 
   /// Makes comparisons with a stepped float variable opaque.
   ///
-  /// A driver that counts the rounds of `for (float i = 0.1; i <= 1.0; i += 0.1)` itself may find 10 where IEEE single
-  /// precision makes 9; a zero it cannot know keeps it from counting.
+  /// A driver that counts the rounds of `for (float i = 0.1; i <= 1.0; i += 0.1)` itself may find
+  /// 10 where IEEE single precision makes 9; a zero it cannot know prevents that.
   func opaque(_ condition: TypedExpression) -> TypedExpression {
     var condition = condition
     switch condition.kind {

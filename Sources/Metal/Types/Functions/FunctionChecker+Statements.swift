@@ -16,7 +16,8 @@ extension FunctionChecker {
     [TypedStatement(kind: kind, span: span)]
   }
 
-  /// Returns what the statement becomes: several for a declaration of several variables, none for a type.
+  /// Returns what the statement becomes: several for a declaration of several variables, none for a
+  /// type.
   private func check(_ syntax: StatementSyntax) -> [TypedStatement] {
     let span = syntax.span
     switch syntax.kind {

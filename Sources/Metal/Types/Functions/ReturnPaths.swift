@@ -9,7 +9,7 @@ extension TypedStatement {
     }
   }
 
-  /// Whether a `return` stands anywhere inside.
+  /// Whether there is a `return` anywhere inside.
   var returnsSomewhere: Bool {
     switch kind {
     case .returning: true
