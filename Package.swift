@@ -40,43 +40,68 @@ let package = Package(
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Layers", swiftSettings: strict),
+    .target(name: "Tokens", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict),
+    .target(name: "ShaderTree", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(
-      name: "ShaderTranslation", path: "Sources",
-      sources: [
-        "Diagnostics", "Tokens", "Parameters", "ShaderTree", "Metal", "Dialects", "Binding",
-        "ShaderTranslation",
-      ],
+      name: "Metal", dependencies: ["Diagnostics", "Tokens", "Parameters", "ShaderTree"],
       swiftSettings: strict),
+    .target(
+      name: "Dialects",
+      dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree"],
+      swiftSettings: strict),
+    .target(
+      name: "Binding", dependencies: ["Layers", "Parameters", "Dialects"], swiftSettings: strict),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
-    .target(name: "Layers", dependencies: ["Motion"], swiftSettings: strict),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["Files", "Layers", "ShaderTranslation", "Resources", "OpenGL"],
+      dependencies: [
+        "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Resources", "OpenGL",
+      ],
       swiftSettings: onMainActor),
     .target(
-      name: "Scenes", dependencies: ["ShaderTranslation", "Layers", "Motion", "Typesetting"],
+      name: "Scenes",
+      dependencies: [
+        "Motion", "Layers", "Parameters", "Dialects", "Binding", "Resources", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Files", "CPixbuf", "CDeflate"], swiftSettings: strict),
     .target(
-      name: "Capture",
+      name: "Opening",
       dependencies: [
-        "Files", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures",
+        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
+        "Binding", "Rendering", "Scenes", "Pictures", "CGetopt",
       ],
-      path: "Sources", sources: ["Opening", "Bench", "Capture"], swiftSettings: onMainActor),
+      swiftSettings: strict),
+    .target(
+      name: "Capture",
+      dependencies: ["Files", "Layers", "Rendering", "Scenes", "Pictures", "Opening"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Bench",
+      dependencies: [
+        "Layers", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: onMainActor),
     .target(
       name: "Viewer",
       dependencies: [
-        "Motion", "Files", "Layers", "Typesetting", "Scenes", "OpenGL", "Rendering", "Pictures",
-        "Capture", "CGLFW", "CInspector", "CPango", "CPortal",
+        "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "OpenGL", "Typesetting",
+        "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal", "CInspector",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "harmonic",
       dependencies: [
-        "Files", "Viewer", "Capture", "Rendering", "OpenGL", "ShaderTranslation", "CGetopt",
+        "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
+        "Binding", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "Bench",
+        "Viewer",
       ],
       swiftSettings: strict),
 
@@ -85,7 +110,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "TestSupportTests", dependencies: ["TestSupport", "Pictures"], exclude: ["Golden"]),
+      name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
@@ -97,37 +122,57 @@ let package = Package(
     .target(
       name: "DriverSupport", dependencies: ["COpenGL", "CEGL"], path: "Tests/DriverSupport",
       swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "ParametersTests", dependencies: ["Diagnostics", "Parameters"]),
     .testTarget(
-      name: "ShaderTranslationTests",
-      dependencies: ["ShaderTranslation", "DriverSupport", "TestSupport"], path: "Tests",
-      exclude: ["MetalTests/Golden", "MetalTests/Metal"],
-      sources: ["DiagnosticsTests", "ParametersTests", "MetalTests", "DialectsTests", "BindingTests"]),
-    .testTarget(
-      name: "RenderingTests",
+      name: "MetalTests",
       dependencies: [
-        "Files", "Layers", "ShaderTranslation", "OpenGL", "Rendering", "Scenes", "Pictures",
-        "CEGL", "TestSupport",
+        "Diagnostics", "Tokens", "Parameters", "ShaderTree", "Metal", "DriverSupport",
+        "TestSupport",
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "TestSupport"], exclude: ["Golden"]),
+      name: "DialectsTests",
+      dependencies: [
+        "Diagnostics", "Tokens", "Parameters", "ShaderTree", "Dialects", "Binding", "DriverSupport",
+        "TestSupport",
+      ]),
     .testTarget(
-      name: "CaptureTests", dependencies: ["Layers", "Scenes", "Rendering", "Capture"],
-      path: "Tests", sources: ["BenchTests"], swiftSettings: onMainActor),
+      name: "BindingTests",
+      dependencies: ["Diagnostics", "Tokens", "Parameters", "Metal", "Dialects", "Binding"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
+        "Binding", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "CEGL", "TestSupport",
+      ],
+      exclude: ["Golden", "Metal"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Motion", "Tokens", "Layers", "Parameters", "Metal", "Binding", "Typesetting", "Scenes",
+        "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "OpeningTests",
+      dependencies: ["Layers", "Dialects", "Scenes", "Opening", "TestSupport"]),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["Layers", "Rendering", "Scenes", "Pictures", "Opening", "Bench"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "harmonic", "Files", "Layers", "Scenes", "Capture", "Pictures", "TestSupport",
-      ],
-      exclude: ["Golden", "Metal", "Dialects"]),
+      dependencies: ["Files", "Scenes", "Pictures", "Opening", "harmonic", "TestSupport"],
+      exclude: ["Golden", "Metal", "Dialects", "Captures"]),
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
       swiftSettings: strict),
     .testTarget(
       name: "ViewerTests",
       dependencies: [
-        "Layers", "Scenes", "Viewer", "harmonic", "Pictures", "CPortal", "ClipboardHolder",
-        "TestSupport",
+        "Layers", "Parameters", "Scenes", "Pictures", "Opening", "Viewer", "harmonic", "CPortal",
+        "ClipboardHolder", "TestSupport",
       ]),
   ],
   cxxLanguageStandard: .cxx17

@@ -28,17 +28,8 @@ final class BenchStage {
   private let plainRenderer: Renderer
   private let solidFill: SolidFill
   private let clock: Clock
-  private var targets: [String: Target] = [:]
-
-  /// Boxes a framebuffer, so that it can be kept by name.
-  private final class Target {
-    let framebuffer: Framebuffer
-
-    init(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) {
-      framebuffer = try Framebuffer(
-        pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "bench")
-    }
-  }
+  private var targets: [String: Shared<Framebuffer>] = [:]
+  private var histories: [String: FrameHistory] = [:]
 
   /// Scene seconds from one round to the next.
   static let step = 1.0 / 60
@@ -137,7 +128,7 @@ final class BenchStage {
     let start = clock()
     let plan = plan(of: subject, at: time, on: target)
     let planned = clock()
-    try target.framebuffer.bound {
+    try target.object.bound {
       if let plan { try renderer.draw(plan) } else { solidFill.draw() }
     }
     let submitted = clock()
@@ -151,23 +142,28 @@ final class BenchStage {
   private func drawMeasured(_ subject: BenchSubject, at time: Double) throws {
     let target = try target(of: subject, at: time)
     guard let plan = plan(of: subject, at: time, on: target) else { return }
-    try target.framebuffer.bound { try renderer.draw(plan, measuring: true) }
+    try target.object.bound { try renderer.draw(plan, measuring: true) }
     renderer.finish()
   }
 
   /// What the renderer draws; `nil` for what needs none.
-  private func plan(of subject: BenchSubject, at time: Double, on target: Target) -> FramePlan? {
+  private func plan(
+    of subject: BenchSubject, at time: Double, on target: Shared<Framebuffer>
+  ) -> FramePlan? {
     guard case .layer(let layer) = subject.content else { return nil }
-    return Planner.plan(
+    return histories[subject.name, default: FrameHistory()].plan(
       layer(time), transform: AffineTransform(scale: subject.scale),
-      pixelWidth: target.framebuffer.pixelWidth, pixelHeight: target.framebuffer.pixelHeight,
-      background: subject.background)
+      pixelWidth: target.object.pixelWidth, pixelHeight: target.object.pixelHeight,
+      background: subject.background, specializes: !subject.readsUniforms)
   }
 
-  private func target(of subject: BenchSubject, at time: Double) throws(GraphicsError) -> Target {
+  private func target(
+    of subject: BenchSubject, at time: Double
+  ) throws(GraphicsError) -> Shared<Framebuffer> {
     if let target = targets[subject.name] { return target }
     let (width, height) = subject.pixelSize(at: time)
-    let target = try Target(pixelWidth: width, pixelHeight: height)
+    let target = Shared(
+      try Framebuffer(pixelWidth: width, pixelHeight: height, label: "bench"))
     targets[subject.name] = target
     return target
   }

@@ -1,4 +1,5 @@
 internal import Layers
+package import Opening
 internal import Scenes
 
 /// Times the frames of a scene against yardsticks, all in one run.
@@ -14,7 +15,7 @@ internal import Scenes
 /// runs the article's function unchanged. The scene runs at 60 frames a second from the
 /// request's time, whatever the clock says.
 package struct FrameBench {
-  private let request: CaptureRequest
+  private let request: SceneRequest
   private let isNaive: Bool
   private let clock: () -> Double
 
@@ -22,7 +23,7 @@ package struct FrameBench {
   ///   - isNaive: Whether the scene's strings are drawn by their plain port: what is left between
   ///     them and the yardstick is what the renderer's own way of handing arguments on is worth.
   ///   - clock: Seconds; only ever runs forward.
-  package init(_ request: CaptureRequest, isNaive: Bool = false, clock: @escaping () -> Double) {
+  package init(_ request: SceneRequest, isNaive: Bool = false, clock: @escaping () -> Double) {
     self.request = request
     self.isNaive = isNaive
     self.clock = clock

@@ -1,4 +1,5 @@
 package import Layers
+internal import Opening
 
 /// What a bench found out of a scene's frames. All times are milliseconds.
 nonisolated package struct FrameReport: Sendable {
@@ -56,7 +57,7 @@ nonisolated package struct FrameReport: Sendable {
   package let texturesMade: Int
 
   @MainActor init(
-    request: CaptureRequest, isNaive: Bool, seconds: Double, driver: BenchDriver,
+    request: SceneRequest, isNaive: Bool, seconds: Double, driver: BenchDriver,
     run: BenchStage.Run, rows: [Row]
   ) {
     sceneName = request.scene.name

@@ -1,9 +1,8 @@
 package import Layers
+internal import Scenes
 
 /// The button's strings in a layer tree: found, and drawn by the plain port instead.
 nonisolated extension Layer {
-  /// The button's and the full window's; the first arguments of both are the original's.
-  private static let stringFunctions: Set = ["harmonicColorEffect", "harmonicScreenEffect"]
   private static let plainPort = "harmonicColorEffectNaive"
   /// How many arguments it shares with the ports of the scenes: the original's.
   private static let sharedArguments = 5
@@ -11,8 +10,7 @@ nonisolated extension Layer {
   /// The first layer in the tree that shows the strings, by itself; `nil` if there is none.
   package var strings: Layer? {
     switch content {
-    case .modified(_, .colorEffect(let shader))
-    where Self.stringFunctions.contains(shader.function): self
+    case .modified(_, .colorEffect(let shader)) where HarmonicStrings.port(of: shader) != nil: self
     case .modified(let inner, _): inner.strings
     case .stack(let children): children.lazy.compactMap(\.layer.strings).first
     default: nil
@@ -22,10 +20,11 @@ nonisolated extension Layer {
   /// The same layer with its strings drawn word for word by the article's formula.
   package var withPlainStrings: Layer {
     switch content {
-    case .modified(let inner, .colorEffect(let shader))
-    where Self.stringFunctions.contains(shader.function):
-      inner.colorEffect(
-        Shader(Self.plainPort, Array(shader.arguments.prefix(Self.sharedArguments))))
+    case .modified(let inner, .colorEffect(let shader)):
+      HarmonicStrings.port(of: shader).map { port in
+        inner.colorEffect(
+          Shader(Self.plainPort, Array(port.arguments.prefix(Self.sharedArguments))))
+      } ?? inner.withPlainStrings.colorEffect(shader)
     case .modified(let inner, let modifier):
       Layer(size: size, content: .modified(inner.withPlainStrings, modifier))
     case .stack(let children):

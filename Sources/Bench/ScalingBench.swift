@@ -1,4 +1,5 @@
 internal import Layers
+internal import Opening
 internal import Scenes
 
 /// Times how the cost of a frame grows with its pixels, the button's strings and its layers.
@@ -88,7 +89,7 @@ package struct ScalingBench {
       return (
         Double(count),
         BenchSubject(
-          name: "layers \(count)", scale: 1, background: CaptureRequest.standardBackground,
+          name: "layers \(count)", scale: 1, background: SceneRequest.standardBackground,
           content: .layer { _ in stack })
       )
     }

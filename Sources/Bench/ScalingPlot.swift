@@ -1,5 +1,7 @@
 internal import Layers
+internal import Opening
 package import Pictures
+package import Rendering
 internal import Typesetting
 
 /// A scaling report as a picture: a panel for each series, with its points, its line and what a
@@ -25,7 +27,7 @@ package struct ScalingPlot {
   /// Draws the plot, at two pixels per point.
   package func picture(using stage: OffscreenStage) throws -> Picture {
     let pixels = try stage.pixels(
-      of: layer, scale: Self.scale, background: CaptureRequest.standardBackground)
+      of: layer, scale: Self.scale, background: SceneRequest.standardBackground)
     return Picture(
       width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale),
       pixels: pixels)

@@ -1,3 +1,6 @@
+internal import Layers
+internal import Parameters
+
 extension ArgumentBinding {
   /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
   /// while held; guessed from its name".
@@ -21,14 +24,14 @@ extension ArgumentBinding {
     case .pressed: parameter.metalType == "bool" ? "true while held" : "1 while held, else 0"
     case .picture: "a picture"
     case .count(let array): "how many elements '\(array)' has"
-    case .control(let control): "\(control.words)\(Self.origin(of: source, control))"
+    case .control: "\(controlWords)\(origin)"
     }
   }
 
-  private static func origin(of source: Source, _ control: ArgumentControl) -> String {
-    switch control.kind {
-    case .color, .toggle, .list: return "; \(source.defaultValue.words)"
+  private var origin: String {
+    switch kind {
     case .number, .vector: break
+    default: return "; \(source.defaultValue.words)"
     }
     if source.range == source.defaultValue { return "; \(source.range.words)" }
     return "; range \(source.range.words), default \(source.defaultValue.words)"
@@ -56,24 +59,24 @@ extension NumberSource {
   }
 }
 
-extension ArgumentControl {
+extension ArgumentBinding {
   /// "a control, 8…240 points, 90 at rest, 180 while held"
-  fileprivate var words: String {
-    let unit = unit.map { " \($0)" } ?? ""
-    let rest = Self.list(defaults) + " at rest"
+  private var controlWords: String {
+    let unit = unit.isEmpty ? "" : " \(unit)"
     let held = pressed.map { ", \(Self.list($0)) while held" } ?? ""
     switch kind {
-    case .number(let range, _, _, let isWhole):
-      return "a \(isWhole ? "whole " : "")control, \(Self.words(range))\(unit), \(rest)\(held)"
-    case .vector(let components, let range, _, _):
+    case .number(let range, _, let rest):
+      return "a \(isWhole ? "whole " : "")control, \(Self.words(range))\(unit), "
+        + "\(Self.text(rest)) at rest\(held)"
+    case .vector(let components, let range, _, let rest):
       let names = components.joined(separator: ", ")
-      return "controls \(names), \(Self.words(range))\(unit), \(rest)\(held)"
+      return "controls \(names), \(Self.words(range))\(unit), \(Self.list(rest)) at rest\(held)"
     case .color(let color): return "a color, \(Self.hex(color)) at rest"
     case .toggle(let isOn): return "a switch, \(isOn ? "on" : "off") at rest"
-    case .list(let list):
-      let noun = list.isColor ? "colors" : "numbers, \(Self.words(list.range))"
-      let count = list.isColor ? list.elements.count : list.elements.flatMap { $0 }.count
-      return "a list of \(count) \(noun)"
+    case .list(let components, let range, let isColor, let numbers):
+      let noun = isColor ? "colors" : "numbers, \(Self.words(range))"
+      return "a list of \(isColor ? numbers.count / components : numbers.count) \(noun)"
+    case .choice, .picture, .text: return "a control"
     }
   }
 
@@ -92,11 +95,11 @@ extension ArgumentControl {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// `#rrggbb` of the straight color, with its alpha when it is not opaque.
-  private static func hex(_ color: [Double]) -> String {
-    let alpha = color.count > 3 ? color[3] : 1
-    let straight = color.prefix(3).map { alpha > 0 ? $0 / alpha : 0 } + (alpha < 1 ? [alpha] : [])
-    let digits = straight.map { component in
+  /// `#rrggbb`, with its alpha when it is not opaque.
+  private static func hex(_ color: Color) -> String {
+    let components =
+      [color.red, color.green, color.blue] + (color.opacity < 1 ? [color.opacity] : [])
+    let digits = components.map { component in
       let value = Int((min(max(component, 0), 1) * 255).rounded())
       let text = String(value, radix: 16)
       return text.count == 1 ? "0" + text : text

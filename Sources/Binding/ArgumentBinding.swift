@@ -1,3 +1,5 @@
+package import Parameters
+
 /// One argument of a user's function with what feeds it on the stage.
 ///
 /// ```swift
@@ -18,11 +20,31 @@ package struct ArgumentBinding: Sendable, Hashable {
   }
 
   package let parameter: StitchableParameter
-  package private(set) var feed: ArgumentFeed
+  package let feed: ArgumentFeed
   package let source: Source
+  /// Where a press moves it on a spring, one number a component; `nil` if a press leaves it alone.
+  package private(set) var pressed: [Double]?
+  /// Whether it is described as whole numbers.
+  let isWhole: Bool
+  let kind: Parameter.Kind
+  let unit: String
 
-  /// Returns what feeds each parameter, in call order; `position`, `color` and `layer` are left out, as is what
-  /// nothing can be bound to.
+  private init(_ parameter: StitchableParameter, _ guess: ArgumentGuess, pressed: [Double]?) {
+    self.parameter = parameter
+    self.pressed = pressed
+    (feed, source) = (guess.feed, guess.source)
+    (kind, unit, isWhole) = (guess.kind, guess.unit, guess.isWhole)
+  }
+
+  /// The argument as a parameter that a user can hold, whatever feeds it until then.
+  package var control: Parameter {
+    Parameter(
+      parameter.name, parameter.argument.summary, kind: kind, unit: unit, limits: .suggested,
+      feed: words)
+  }
+
+  /// Returns what feeds each parameter, in call order; `position`, `color` and `layer` are left
+  /// out, as is what nothing can be bound to.
   ///
   /// A press drives all amounts among the controls; without any it drives the one number that shows
   /// most.
@@ -31,36 +53,26 @@ package struct ArgumentBinding: Sendable, Hashable {
   ) -> [ArgumentBinding] {
     let supplied = parameters.filter { !$0.isSupplied && $0.role != .unbindable }
     let stage = StageFeeds(of: supplied, kind: kind)
-    var drives: [PressDrive] = []
-    var colorCount = 0
-    var bindings = supplied.indices.map { index in
+    var guesses: [ArgumentGuess] = []
+    for index in supplied.indices {
+      let colorCount = guesses.filter(\.isColor).count
       var guess = ArgumentGuess(of: index, on: stage, colorCount: colorCount)
-      if case .control(let control) = guess.feed, case .color = control.kind { colorCount += 1 }
       guess.drive.index = index
-      drives.append(guess.drive)
-      return ArgumentBinding(
-        parameter: supplied[index], feed: guess.feed, source: guess.source)
+      guesses.append(guess)
     }
-    let isTold = bindings.contains { $0.feed == .pressed }
-    for drive in PressDrive.chosen(from: drives, hasPressed: isTold) {
-      bindings[drive.index].press(to: drive.held)
+    let isTold = guesses.contains { $0.feed == .pressed }
+    var held: [Int: [Double]] = [:]
+    for drive in PressDrive.chosen(from: guesses.map(\.drive), hasPressed: isTold) {
+      held[drive.index] = drive.held
     }
-    return bindings
+    return supplied.indices.map { ArgumentBinding(supplied[$0], guesses[$0], pressed: held[$0]) }
   }
 
   /// The same binding, left alone by presses.
   var unpressed: ArgumentBinding {
-    guard case .control(var control) = feed else { return self }
-    control.pressed = nil
     var binding = self
-    binding.feed = .control(control)
+    binding.pressed = nil
     return binding
-  }
-
-  private mutating func press(to held: [Double]) {
-    guard case .control(var control) = feed else { return }
-    control.pressed = held
-    feed = .control(control)
   }
 }
 

@@ -49,8 +49,8 @@ package enum ArgumentFeed: Sendable, Hashable {
   case dragVelocity(Axis?)
   /// `bool`, `int`: whether the pointer is held, 0 or 1, without a spring.
   case pressed
-  /// What a person moves.
-  case control(ArgumentControl)
+  /// What a user moves.
+  case control
   /// `texture2d`: a picture.
   case picture
   /// `int`: how many elements the array of this name has.

@@ -1,6 +1,14 @@
+internal import Layers
+internal import Parameters
+
 /// What feeds one argument, found from its role, its name and the author's comment.
 struct ArgumentGuess {
   private(set) var feed: ArgumentFeed
+  /// What a user can hold it at.
+  private(set) var kind: Parameter.Kind
+  private(set) var unit: String
+  /// Whether only whole numbers make sense.
+  private(set) var isWhole = false
   private(set) var source = ArgumentBinding.Source(range: .type, defaultValue: .type)
   var drive = PressDrive()
 
@@ -10,19 +18,23 @@ struct ArgumentGuess {
   init(of index: Int, on stage: StageFeeds, colorCount: Int) {
     let parameter = stage.parameters[index]
     feed = .picture
+    (kind, unit) = (feed.kind, feed.unit)
     if let found = stage.found[index] {
-      feed = found.feed
+      setFeed(found.feed)
       source = .init(range: found.source, defaultValue: found.source)
       return
     }
     switch parameter.role {
-    case .texture, .position, .color, .layer, .unbindable: feed = .picture
-    case .count(let array): feed = .count(ofArray: array)
+    case .texture, .position, .color, .layer, .unbindable: break
+    case .count(let array): setFeed(.count(ofArray: array))
     case .colorValue: makeColor(parameter, colorCount)
     case .array(let components, let isColor):
       let list = ListGuess.list(
         for: parameter, components: components, isColor: isColor, on: stage)
-      setControl(.list(list), of: parameter)
+      setControl(
+        .list(
+          components: list.elements.first?.count ?? components, range: list.range,
+          isColor: list.isColor, defaultValue: list.elements.flatMap { $0 }), of: parameter)
       let isStated = ListGuess.statedNumbers(of: parameter) != nil
       source = .init(
         range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
@@ -37,12 +49,20 @@ struct ArgumentGuess {
     }
   }
 
+  /// Whether it is a color that a user moves.
+  var isColor: Bool { if case (.control, .color) = (feed, kind) { true } else { false } }
+
+  private mutating func setFeed(_ feed: ArgumentFeed) {
+    self.feed = feed
+    (kind, unit) = (feed.kind, feed.unit)
+  }
+
   private mutating func setControl(
-    _ kind: ArgumentControl.Kind, unit: String? = nil, of parameter: StitchableParameter
+    _ kind: Parameter.Kind, unit: String? = nil, of parameter: StitchableParameter
   ) {
-    let argument = parameter.argument
-    feed = .control(
-      ArgumentControl(kind: kind, unit: argument.unit ?? unit, summary: argument.summary))
+    feed = .control
+    self.kind = kind
+    self.unit = parameter.argument.unit ?? unit ?? ""
   }
 
   // MARK: Numbers
@@ -52,7 +72,7 @@ struct ArgumentGuess {
   ) {
     let name = NameWords(parameter.name)
     if isInteger, name.hasOnly(KnownNames.held) {
-      feed = .pressed
+      setFeed(.pressed)
       source = .init(range: .name, defaultValue: .name)
       return
     }
@@ -64,7 +84,7 @@ struct ArgumentGuess {
     source = numbers.source
     var (range, rest) = (numbers.range, numbers.rest[0])
     let stated = [range.lowerBound, range.upperBound, rest]
-    let isWhole = isInteger || measure.isWhole && stated.allSatisfy { $0.rounded() == $0 }
+    isWhole = isInteger || measure.isWhole && stated.allSatisfy { $0.rounded() == $0 }
     if isWhole {
       range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
       rest = rest.rounded()
@@ -78,8 +98,7 @@ struct ArgumentGuess {
     if isWhole { held = held.rounded() == rest ? range.upperBound : held.rounded() }
     let step = Measure.step(of: range, isWhole: isWhole)
     setControl(
-      .number(range: range, step: step, default: rest, isWhole: isWhole), unit: measure.unit,
-      of: parameter)
+      .number(range: range, step: step, defaultValue: rest), unit: measure.unit, of: parameter)
     drive = PressDrive(
       held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
   }
@@ -88,7 +107,7 @@ struct ArgumentGuess {
     let name = NameWords(parameter.name)
     source = .init(range: .name, defaultValue: .name)
     if name.hasOnly(KnownNames.held) {
-      feed = .pressed
+      setFeed(.pressed)
       return
     }
     let stated = parameter.argument.defaultValue?.first.map { $0 != 0 }
@@ -96,7 +115,7 @@ struct ArgumentGuess {
       source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
     }
     setControl(
-      .toggle(default: stated ?? !name.hasAny(of: KnownNames.offAtFirst)), of: parameter)
+      .toggle(defaultValue: stated ?? !name.hasAny(of: KnownNames.offAtFirst)), of: parameter)
   }
 
   // MARK: Vectors
@@ -117,7 +136,7 @@ struct ArgumentGuess {
     setControl(
       .vector(
         components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
-        step: Measure.step(of: range, isWhole: isWhole), defaults: rest),
+        step: Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
       unit: usual.unit, of: parameter)
     // What points one way keeps its way and grows.
     let largest = rest.map(\.magnitude).max() ?? 0
@@ -186,6 +205,6 @@ struct ArgumentGuess {
         source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
       }
     }
-    setControl(.color(default: color), of: parameter)
+    setControl(.color(defaultValue: Color(premultiplied: color)), of: parameter)
   }
 }

@@ -1,3 +1,6 @@
+package import Dialects
+internal import Parameters
+
 extension DialectProgram {
   /// What feeds each control: what its author said of it, and a guess by its name for the rest.
   ///
@@ -6,7 +9,7 @@ extension DialectProgram {
   /// what moves.
   package var bindings: [ArgumentBinding] {
     let bindings = ArgumentBinding.bindings(of: controls.map(\.parameter), kind: .fill)
-    return dialect == .glTransition ? bindings.map(\.unpressed) : bindings
+    return isTransition ? bindings.map(\.unpressed) : bindings
   }
 }
 
@@ -15,6 +18,7 @@ extension DialectProgram.Control {
   fileprivate var parameter: StitchableParameter {
     let source: NumberSource = origin == .header || origin == .pragma ? .header : .comment
     var argument = FunctionArgument(name: name, type: metalType, summary: summary)
+    argument.isSpecializationConstant = isSpecializationConstant
     argument.range = range ?? choiceRange ?? componentRanges.map(Self.widest)
     argument.defaultValue = isColor ? premultipliedDefault : defaultValue
     return StitchableParameter(

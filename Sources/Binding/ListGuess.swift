@@ -1,4 +1,16 @@
-/// What an array argument holds until a person changes it: a few numbers that differ, by what its name says they are.
+internal import Parameters
+
+/// What an array argument holds at rest.
+struct ArgumentList {
+  /// As many numbers an element as the array's type has components; premultiplied RGBA for colors.
+  let elements: [[Double]]
+  let isColor: Bool
+  /// What each number may be; 0…1 for colors.
+  let range: ClosedRange<Double>
+}
+
+/// What an array argument holds until a user changes it: a few numbers that differ, by what its
+/// name says they are.
 enum ListGuess {
   static func list(
     for parameter: StitchableParameter, components: Int, isColor: Bool, on stage: StageFeeds

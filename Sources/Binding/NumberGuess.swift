@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// What a single number of some name usually is, read from the table of quantities.
 struct NumberGuess {
   private(set) var measure: Measure

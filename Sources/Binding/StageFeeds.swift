@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// Finds which parameters of a function the stage itself feeds: its size, its clock, the pointer.
 ///
 /// Parameters are read together, for they explain each other: a `width` beside a `height` is the

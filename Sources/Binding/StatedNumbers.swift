@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// A number's range and defaults: what the author states, and for the rest what its name suggests.
 ///
 /// A range without a default gets one inside, away from ends that would turn the effect off; a

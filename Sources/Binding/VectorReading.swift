@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// What a `float2`, `float3` or `float4` is by its name alone.
 enum VectorReading: Hashable {
   case size, bounds

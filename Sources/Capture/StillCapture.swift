@@ -1,15 +1,17 @@
 internal import Files
 internal import Layers
+package import Opening
 package import Pictures
+package import Rendering
 internal import Scenes
 
 /// One frame of a scene as a PNG.
 ///
 /// The same request gives the same file, byte for byte, on the same driver.
 package struct StillCapture {
-  private let request: CaptureRequest
+  private let request: SceneRequest
 
-  package init(_ request: CaptureRequest) { self.request = request }
+  package init(_ request: SceneRequest) { self.request = request }
 
   /// Draws the frame.
   package func picture(using stage: OffscreenStage) throws -> Picture {

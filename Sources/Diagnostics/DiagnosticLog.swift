@@ -1,32 +1,34 @@
 /// Collects what is found wrong with a set of source files, in the order of finding.
 ///
-/// Keeps at most `limit` entries, so that a damaged file cannot fill the memory, and drops repetitions: a header that
-/// is read twice, or a template used twice, says its mistake once.
-final class DiagnosticLog {
-  static let limit = 100
+/// Keeps at most `limit` entries, so that a damaged file cannot fill the memory, and drops
+/// repetitions: a header that is read twice, or a template used twice, says its mistake once.
+package final class DiagnosticLog {
+  package static let limit = 100
 
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
   /// The files that spans refer to.
-  var files: [SourceFile] = []
+  package var files: [SourceFile] = []
 
   /// Number of errors so far, those beyond the limit included.
-  private(set) var errorCount = 0
+  package private(set) var errorCount = 0
 
-  func report(
+  package init() {}
+
+  package func report(
     _ message: String, at span: Span?, severity: Diagnostic.Severity = .error, hint: String? = nil
   ) {
     record(diagnostic(message, at: span, severity: severity, hint: hint))
   }
 
-  func record(_ diagnostic: Diagnostic) {
+  package func record(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     guard diagnostics.count < Self.limit, seen.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
   }
 
   /// Returns a diagnostic with its place in the author's file and the text of the line.
-  func diagnostic(
+  package func diagnostic(
     _ message: String, at span: Span?, severity: Diagnostic.Severity = .error, hint: String? = nil
   ) -> Diagnostic {
     guard let span, files.indices.contains(Int(span.start.file)) else {
@@ -41,7 +43,7 @@ final class DiagnosticLog {
 
 extension DiagnosticLog {
   /// What was found, by file and line; what has no place comes first.
-  var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     var order: [String: Int] = [:]
     for (index, file) in files.enumerated() { order[file.path] = index }
     func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {

@@ -13,16 +13,8 @@ package struct DriverLog: Sendable {
 
   /// - Parameters:
   ///   - log: All that the driver said.
-  ///   - text: The program it was given.
-  package init(_ log: String, of text: GLSLText) {
-    self.init(log) { _, line in
-      text.origin(ofLine: line).map { SourceSpan(file: $0.file, line: $0.line) }
-    }
-  }
-
-  /// - Parameters:
-  ///   - log: All that the driver said.
-  ///   - place: Where a line was written, by its source-string number (the second number of `#line`) and its line.
+  ///   - place: Where a line was written, by its source-string number (the second number of
+  ///     `#line`) and its line.
   package init(_ log: String, place: (_ file: Int, _ line: Int) -> SourceSpan?) {
     diagnostics = log.split(whereSeparator: \.isNewline).compactMap { line in
       let entry = String(line.trimmingSpaces())

@@ -1,7 +1,16 @@
 /// Returns a hint that names the candidate most likely meant by `name`; `nil` if none is close.
 ///
-/// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at most a third of the
-/// name's length, and at least 1; upper and lower case count as equal.
+/// - Parameter prefix: What stands before names where they are used, such as "#".
+package func didYouMean(
+  _ name: String, among candidates: some Sequence<String>, prefix: String = ""
+) -> String? {
+  nearestName(to: name, among: candidates).map { "did you mean '\(prefix)\($0)'?" }
+}
+
+/// Returns the candidate a user most likely meant by `name`; `nil` if none is close.
+///
+/// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at
+/// most a third of the name's length, and at least 1; upper and lower case count as equal.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
   var best: (distance: Int, name: String)?

@@ -4,14 +4,14 @@
 /// let file = SourceFile(path: "dent.metal", text: bytes)
 /// file.span(from: 120, length: 6)  // dent.metal:14:21, six characters
 /// ```
-struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// Path as messages show it.
-  let path: String
-  let text: [UInt8]
+  package let path: String
+  package let text: [UInt8]
   /// Offset of the first byte of each line.
   private let lineStarts: [Int]
 
-  init(path: String, text: [UInt8]) {
+  package init(path: String, text: [UInt8]) {
     self.path = path
     self.text = text
     var starts = [0]
@@ -22,7 +22,7 @@ struct SourceFile: Sendable {
   }
 
   /// Returns the line of the byte at `offset`, counted from 1.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -32,8 +32,9 @@ struct SourceFile: Sendable {
     return low + 1
   }
 
-  /// Returns the text of `line`, counted from 1, without its line end; `nil` for one too long to show.
-  func lineText(_ line: Int) -> String? {
+  /// Returns the text of `line`, counted from 1, without its line end; `nil` for one too long to
+  /// show.
+  package func lineText(_ line: Int) -> String? {
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] - 1 : text.count
     if end > start, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -42,7 +43,7 @@ struct SourceFile: Sendable {
   }
 
   /// Returns the span of `length` bytes at `offset`, cut at the end of its line.
-  func span(from offset: Int, length: Int) -> SourceSpan {
+  package func span(from offset: Int, length: Int) -> SourceSpan {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
     let lineStart = lineStarts[line - 1]

@@ -1,3 +1,7 @@
+package import Diagnostics
+package import ShaderTree
+package import Tokens
+
 /// The stitchable functions of one Metal file, translated to GLSL 3.30.
 ///
 /// ```swift

@@ -15,7 +15,7 @@ package struct EasedAnimation: Hashable, Sendable {
   package let duration: Double
 
   private var startDelay = 0.0
-  private var runs: Int? = 1  // nil: for ever
+  private var runs: Int? = 1  // nil: indefinitely
   private var autoreverses = false
 
   /// Creates a single run along `curve` in `duration` seconds, which must be above 0.

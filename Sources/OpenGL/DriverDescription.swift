@@ -8,10 +8,8 @@ nonisolated package struct DriverDescription: Sendable, Hashable {
   /// How many 4-component varyings may pass from the vertex to the fragment stage.
   package let maxVaryingVectors: Int
 
-  /// Whether the driver runs shaders on the processor, where uniforms, logarithms and divisions are dear.
-  package var isSoftware: Bool {
-    ["llvmpipe", "softpipe", "SwiftShader"].contains(where: renderer.contains)
-  }
+  /// Whether the driver runs shaders on the processor.
+  package var isSoftware: Bool { Quirks.isSoftware(renderer: renderer) }
 
   /// Asks the current context.
   ///
@@ -28,8 +26,8 @@ nonisolated package struct DriverDescription: Sendable, Hashable {
     maxVaryingVectors = Self.integer(GL_MAX_VARYING_COMPONENTS) / 4
   }
 
-  /// Whether the driver gives away what it made of programs, and takes it back; asked once.
-  package static let keepsPrograms: Bool = {
+  /// Whether the driver hands out the binaries of programs, and takes them back; asked once.
+  package static let hasProgramBinaries: Bool = {
     guard hasExtension("GL_ARB_get_program_binary") else { return false }
     return integer(GL_NUM_PROGRAM_BINARY_FORMATS) > 0
   }()

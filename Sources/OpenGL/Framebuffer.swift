@@ -17,7 +17,7 @@ package struct Framebuffer: ~Copyable {
     guard max(pixelWidth, pixelHeight) <= Int(limit) else {
       throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: Int(limit))
     }
-    while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is ours
+    while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is from here
     let texture = Texture(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
     let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)
@@ -47,8 +47,11 @@ package struct Framebuffer: ~Copyable {
     glDeleteFramebuffers(1, &name)
   }
 
-  /// Runs `body` with this framebuffer bound for drawing and reading and the viewport over all of it.
-  package func bound<R>(_ body: () throws -> R) rethrows -> R {
+  /// Runs `body` with this framebuffer bound for drawing and reading and the viewport over all of
+  /// it.
+  package func bound<R, Failure>(
+    _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
     var draw: GLint = 0  // asked, not assumed 0: a window system may draw into its own
     var read: GLint = 0
     var viewport: [GLint] = [0, 0, 0, 0]

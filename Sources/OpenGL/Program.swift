@@ -35,7 +35,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
 
   /// Restores a program from its binary; `nil` if this driver does not accept it.
   package init?(binary: ProgramBinary, label: String) {
-    guard DriverDescription.keepsPrograms else { return nil }
+    guard DriverDescription.hasProgramBinaries else { return nil }
     let name = glCreateProgram()
     binary.bytes.withUnsafeBytes {
       glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
@@ -56,7 +56,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
   /// The compiled program; `nil` if the driver does not hand it out. See
   /// `DriverDescription.hasProgramBinaries`.
   package var binary: ProgramBinary? {
-    guard DriverDescription.keepsPrograms else { return nil }
+    guard DriverDescription.hasProgramBinaries else { return nil }
     var length: GLint = 0
     glGetProgramiv(name, GLenum(GL_PROGRAM_BINARY_LENGTH), &length)
     guard length > 0 else { return nil }
@@ -76,7 +76,9 @@ nonisolated package struct Program: ~Copyable, Sendable {
   package func location(of uniform: String) -> Int32 { glGetUniformLocation(name, uniform) }
 
   /// Runs `body` with this program in use.
-  package func inUse<R>(_ body: () throws -> R) rethrows -> R {
+  package func inUse<R, Failure>(
+    _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
     glUseProgram(name)
     defer { glUseProgram(0) }
     return try body()
@@ -124,7 +126,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
     let fragmentShader = try compile(fragment, as: GL_FRAGMENT_SHADER, label: label)
     defer { glDeleteShader(fragmentShader) }
     let name = glCreateProgram()
-    if DriverDescription.keepsPrograms {
+    if DriverDescription.hasProgramBinaries {
       glProgramParameteri(name, GLenum(GL_PROGRAM_BINARY_RETRIEVABLE_HINT), GL_TRUE)
     }
     glAttachShader(name, vertexShader)

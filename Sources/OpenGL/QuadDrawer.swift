@@ -61,8 +61,7 @@ nonisolated package struct QuadDrawer: ~Copyable {
 
   private func blended(_ blending: Blending, _ draw: () -> Void) {
     let (source, destination) = blending.factors
-    // Software drivers read the destination for whatever is blended, even by a factor of 0.
-    if blending != .replace { glEnable(GLenum(GL_BLEND)) }
+    if Quirks.needsBlending(for: blending) { glEnable(GLenum(GL_BLEND)) }
     glBlendFunc(GLenum(source), GLenum(destination))
     glBindVertexArray(vertexArray)
     draw()

@@ -32,7 +32,9 @@ package struct Sampler: ~Copyable {
   }
 
   /// Runs `body` with `unit` read this way.
-  package func bound<R>(to unit: Int, _ body: () throws -> R) rethrows -> R {
+  package func bound<R, Failure>(
+    to unit: Int, _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
     glBindSampler(GLuint(unit), name)
     defer { glBindSampler(GLuint(unit), 0) }
     return try body()

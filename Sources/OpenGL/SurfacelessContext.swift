@@ -19,8 +19,7 @@ package struct SurfacelessContext: ~Copyable {
   }
 
   deinit {
-    eglMakeCurrent(display, nil, nil, nil)
-    eglDestroyContext(display, context)
+    Quirks.destroy(context, on: display)
   }
 
   /// Returns the first display that gives a context, the context made current on it.

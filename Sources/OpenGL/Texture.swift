@@ -64,7 +64,9 @@ package struct Texture: ~Copyable {
   }
 
   /// Runs `body` with this texture bound to `unit`.
-  package func bound<R>(to unit: Int, _ body: () throws -> R) rethrows -> R {
+  package func bound<R, Failure>(
+    to unit: Int, _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
     bind(to: unit)
     defer {
       glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))

@@ -24,7 +24,9 @@ package struct TimerQuery: ~Copyable {
   }
 
   /// Measures what `body` draws; queries do not nest.
-  package func measure<R>(_ body: () throws -> R) rethrows -> R {
+  package func measure<R, Failure>(
+    _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
     glBeginQuery(GLenum(GL_TIME_ELAPSED), name)
     defer { glEndQuery(GLenum(GL_TIME_ELAPSED)) }
     return try body()

@@ -42,10 +42,13 @@ package struct FunctionArgument: Sendable, Hashable {
   package var range: ClosedRange<Double>?
   /// Default, one number a component, as in "Default: 90."
   package var defaultValue: [Double]?
+  /// Whether programs may be specialized for its value, as in "Specialization: constant."
+  package var isSpecializationConstant: Bool
 
   package init(
     name: String, type: String, summary: String = "", space: String? = nil, unit: String? = nil,
-    range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil
+    range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil,
+    isSpecializationConstant: Bool = false
   ) {
     self.name = name
     self.type = type
@@ -54,5 +57,6 @@ package struct FunctionArgument: Sendable, Hashable {
     self.unit = unit
     self.range = range
     self.defaultValue = defaultValue
+    self.isSpecializationConstant = isSpecializationConstant
   }
 }

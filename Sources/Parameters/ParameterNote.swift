@@ -1,9 +1,15 @@
 /// The text of one `- Parameter` item: prose, and labelled sentences such as `Range: 8...240.`
-struct ParameterNote {
-  var text: String
+///
+/// The labels are `Space:`, `Unit:`, `Range:`, `Default:` and `Specialization: constant`.
+package struct ParameterNote {
+  package var text: String
+
+  package init(text: String) {
+    self.text = text
+  }
 
   /// Writes what the item says into `argument`.
-  func describe(_ argument: inout FunctionArgument) {
+  package func describe(_ argument: inout FunctionArgument) {
     var prose: [Substring] = []
     for sentence in sentences {
       if let value = sentence.dropping(prefix: "Space: ") {
@@ -14,6 +20,8 @@ struct ParameterNote {
         argument.range = Self.range(value)
       } else if let value = sentence.dropping(prefix: "Default: ") {
         argument.defaultValue = Self.numbers(value)
+      } else if sentence == "Specialization: constant" {
+        argument.isSpecializationConstant = true
       } else {
         prose.append(sentence)
       }
@@ -52,20 +60,5 @@ struct ParameterNote {
   private static func numbers(_ text: Substring) -> [Double]? {
     let parts = text.split(separator: ",").map { Double($0.trimmingSpaces()) }
     return parts.contains(nil) ? nil : parts.compactMap { $0 }
-  }
-}
-
-extension Substring {
-  func dropping(prefix: String) -> Substring? { hasPrefix(prefix) ? dropFirst(prefix.count) : nil }
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// The text without spaces, tabs and carriage returns at both ends.
-  func trimmingSpaces() -> Substring {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return self[first...last]
   }
 }

@@ -1,7 +1,8 @@
-/// Finds a range and a default in a sentence about a parameter, as in "Strength of the blur (0.0 - 1.0), try 0.4".
-struct ProseNumbers {
-  private(set) var range: ClosedRange<Double>?
-  private(set) var defaultValue: [Double]?
+/// Finds a range and a default in a sentence about a parameter, as in "Strength of the blur (0.0 -
+/// 1.0), try 0.4".
+package struct ProseNumbers {
+  package private(set) var range: ClosedRange<Double>?
+  package private(set) var defaultValue: [Double]?
 
   private enum Word {
     case number(Double)
@@ -10,7 +11,7 @@ struct ProseNumbers {
 
   private let words: [Word]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     words = Self.words(of: text)
     findRange()
     findDefault()

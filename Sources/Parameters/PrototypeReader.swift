@@ -1,13 +1,20 @@
-/// Reads a GLSL prototype and decides which of the four kinds it is.
-struct PrototypeReader {
-  /// Parameters that the program supplies itself.
-  static let suppliedNames: Set<String> = ["position", "color", "layer"]
+package import Diagnostics
 
-  let text: Substring
-  let span: SourceSpan
+/// Reads a GLSL prototype and decides which of the four kinds it is.
+package struct PrototypeReader {
+  /// Parameters that the program supplies itself.
+  package static let suppliedNames: Set<String> = ["position", "color", "layer"]
+
+  package let text: Substring
+  package let span: SourceSpan
+
+  package init(text: Substring, span: SourceSpan) {
+    self.text = text
+    self.span = span
+  }
 
   /// prototype = type name "(" (parameter ("," parameter)*)? ")"; parameter = "in"? type name
-  mutating func read() throws(Diagnostic) -> FunctionSignature {
+  package mutating func read() throws(Diagnostic) -> FunctionSignature {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") else {
       throw Diagnostic("expected a function, found '\(text)'", at: span)
     }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The comment and the prototype at the head of one of our GLSL shader files.
 ///
 /// ```glsl
@@ -54,10 +56,9 @@ package struct ShaderHeader: Sendable {
     for (name, note) in notes.parameters {
       guard let index = signature.arguments.firstIndex(where: { $0.name == name }) else {
         if PrototypeReader.suppliedNames.contains(name) { continue }
-        let near = nearestName(to: name, among: signature.arguments.map(\.name))
         throw Diagnostic(
           "the comment describes '\(name)', which '\(signature.name)' does not take", at: span,
-          hint: near.map { "did you mean '\($0)'?" })
+          hint: didYouMean(name, among: signature.arguments.map(\.name)))
       }
       note.describe(&signature.arguments[index])
     }

@@ -68,7 +68,7 @@ extension Picture {
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))  // 3, or 4 with straight alpha
     let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is no pixbuf
+    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is not a pixbuf
     return [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
       var target = 0
       for y in 0..<height {
@@ -102,7 +102,7 @@ package struct StraightPicture: Sendable {
     height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))  // 3, or 4 with straight alpha
     let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is no pixbuf
+    let source = gdk_pixbuf_read_pixels(pixbuf)!  // null only for what is not a pixbuf
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     for y in 0..<height {

@@ -30,7 +30,9 @@ final class PassTimer {
   private static let limit = 4
 
   /// Draws a pass and measures it.
-  func measure(_ pass: Pass, _ draw: () throws -> Void) rethrows {
+  func measure<Failure>(
+    _ pass: Pass, _ draw: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard isSupported, pending.count < Self.limit else { return try draw() }
     let measurement = free.popLast() ?? Measurement()
     (measurement.pixelWidth, measurement.pixelHeight) = (pass.pixelWidth, pass.pixelHeight)

@@ -4,32 +4,46 @@ internal import OpenGL
 /// Running simulations: their passes into their own buffers, frame after frame.
 extension Renderer {
   /// Runs a simulation up to the plan's frame, and returns its picture.
+  ///
+  /// - Parameter textures: What the passes of the plan drew, by their indices.
   func run(
-    _ plan: SimulationPlan, reading targets: [Int: PassTextures.Target]
-  ) throws -> PassTextures.Target {
-    let state: SimulationState
-    if let known = simulations[plan.simulation], known.fits(plan), known.frame <= plan.frame {
-      state = known
-    } else {
-      state = try SimulationState(plan) { self.quads.clear(red: 0, green: 0, blue: 0, alpha: 0) }
-      simulations[plan.simulation] = state
-    }
-    state.lastUse = frame
+    _ plan: SimulationPlan, reading textures: [Int: Shared<Framebuffer>]
+  ) throws(DrawingError) -> Shared<Framebuffer> {
+    let state = try state(of: plan)
     let missing = plan.frame - state.frame
     let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
     for number in (plan.frame - steps + 1)..<(plan.frame + 1) {
       for (index, step) in plan.steps.enumerated() {
-        try draw(step, index, number: number, of: state, reading: targets)
+        try draw(step, index, number: number, of: state, reading: textures)
       }
     }
     state.frame = plan.frame
     return state.buffers[plan.steps.count - 1].current
   }
 
+  /// Returns the buffers of a simulation: cleared ones if there are none yet, or if they show a
+  /// later frame.
+  private func state(of plan: SimulationPlan) throws(DrawingError) -> SimulationState {
+    if let known = caches.simulations.use(plan.simulation), known.fits(plan),
+      known.frame <= plan.frame
+    {
+      return known
+    }
+    do throws(GraphicsError) {
+      let state = try SimulationState(plan) {
+        quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
+      }
+      caches.simulations.insert(state, for: plan.simulation)
+      return state
+    } catch {
+      throw .graphics(error)
+    }
+  }
+
   private func draw(
     _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
-    reading targets: [Int: PassTextures.Target]
-  ) throws {
+    reading textures: [Int: Shared<Framebuffer>]
+  ) throws(DrawingError) {
     var draw = step.draw
     for clock in draw.clockSlots {
       let value =
@@ -39,17 +53,14 @@ extension Renderer {
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
     let program = try programs.program(of: draw)
-    let units = try draw.textures.map { texture in
-      try unit(for: texture, reading: targets) { read, isPrevious in
-        // Passes up to this one have turned already: what they drew last is behind them.
-        let buffer = state.buffers[read]
-        return isPrevious && read <= index ? buffer.previous : buffer.current
-      }
+    let units = try units(of: draw, reading: textures) { read, isPrevious in
+      // Passes up to this one have turned already: what they drew last is behind them.
+      let buffer = state.buffers[read]
+      return isPrevious && read <= index ? buffer.previous : buffer.current
     }
-    drawCount += 1
-    passCount += 1
-    state.buffers[index].current.framebuffer.bound {
-      program.draw(values.block(of: draw.numbers(in: pass)), of: values) {
+    countSimulationPass()
+    state.buffers[index].current.object.bound {
+      program.draw(uniforms.block(of: draw.uniforms(in: pass)), of: uniforms) {
         bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
       }
     }

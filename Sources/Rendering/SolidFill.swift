@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import OpenGL
 
 /// One color over the whole framebuffer that is bound, by the shortest program there is and without
@@ -9,12 +10,20 @@ package final class SolidFill {
   private let program: Program
   private let quads: QuadDrawer
 
-  /// - Throws: `GraphicsError` when the driver refuses the program.
-  package init() throws {
+  package init() throws(DrawingError) {
     let version = "#version 330 core\n"
-    program = try Program(
-      vertex: version + Stitcher.text(at: "Passes/solid.vert.glsl"),
-      fragment: version + Stitcher.text(at: "Passes/solid.frag.glsl"), label: "solid fill")
+    let (vertex, fragment): (String, String)
+    do throws(Diagnostic) {
+      vertex = try version + Stitcher.text(at: "Passes/solid.vert.glsl")
+      fragment = try version + Stitcher.text(at: "Passes/solid.frag.glsl")
+    } catch {
+      throw .invalidCall(error)
+    }
+    do throws(GraphicsError) {
+      program = try Program(vertex: vertex, fragment: fragment, label: "solid fill")
+    } catch {
+      throw .graphics(error)
+    }
     quads = QuadDrawer()
   }
 

@@ -1,13 +1,15 @@
-/// Cuts the bytes of one file into tokens, and notes where comments stand.
+package import Diagnostics
+
+/// Cuts the bytes of one file into tokens, and records the places of comments.
 ///
 /// Knows nothing of macros or keywords: `if` is an identifier here.
-struct Lexer {
+package struct Lexer {
   /// A comment with its marks, as offsets into the file.
-  typealias Comment = Range<Int>
+  package typealias Comment = Range<Int>
 
-  private(set) var tokens: [Token] = []
-  private(set) var comments: [Comment] = []
-  private(set) var problems: [(message: String, span: Span)] = []
+  package private(set) var tokens: [Token] = []
+  package private(set) var comments: [Comment] = []
+  package private(set) var problems: [(message: String, span: Span)] = []
 
   private let text: [UInt8]
   private let file: Int32
@@ -15,7 +17,7 @@ struct Lexer {
   private var atLineStart = true
   private var afterSpace = false
 
-  init(_ text: [UInt8], file: Int32) {
+  package init(_ text: [UInt8], file: Int32) {
     self.text = text
     self.file = file
     tokens.reserveCapacity(text.count / 4)

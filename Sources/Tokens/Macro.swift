@@ -1,14 +1,20 @@
 /// A `#define`.
-struct Macro {
+package struct Macro {
   /// Names of the parameters; `nil` for a macro that takes none and is written without parentheses.
-  var parameters: [String]?
-  var isVariadic = false
-  var replacement: [Token]
+  package var parameters: [String]?
+  package var isVariadic = false
+  package var replacement: [Token]
+
+  package init(parameters: [String]? = nil, isVariadic: Bool = false, replacement: [Token]) {
+    self.parameters = parameters
+    self.isVariadic = isVariadic
+    self.replacement = replacement
+  }
 }
 
 extension Macro {
   /// One that stands for `text` and takes no parameters.
-  init(text: String) {
+  package init(text: String) {
     replacement = Array(Lexer(Array(text.utf8), file: 0).tokens.dropLast())
   }
 }

@@ -1,11 +1,12 @@
-/// The value and type of a number as it is written.
-enum NumberLiteral: Sendable, Hashable {
+/// The value and type of a number literal.
+package enum NumberLiteral: Sendable, Hashable {
   case integer(UInt64, isUnsigned: Bool)
   /// `isHalf` for `0.5h`.
   case floating(Float, isHalf: Bool)
 
-  /// number = decimal | "0x" hexadecimal | "0b" binary | "0" octal | floating, each with its suffix letters
-  init?(_ spelling: String) {
+  /// number = decimal | "0x" hexadecimal | "0b" binary | "0" octal | floating, each with its suffix
+  /// letters
+  package init?(_ spelling: String) {
     var text = spelling.utf8.filter { $0 != UInt8(ascii: "'") }.map { byte in
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }

@@ -1,6 +1,8 @@
+internal import Diagnostics
+
 extension Preprocessor {
   /// directive = "#" name rest-of-line
-  mutating func readDirective(_ cursor: inout TokenCursor, conditions: inout [Condition]) {
+  package mutating func readDirective(_ cursor: inout TokenCursor, conditions: inout [Condition]) {
     guard let hash = cursor.next() else { return }
     let line = cursor.restOfLine()
     guard let name = line.first else { return }  // a lone `#` is allowed
@@ -46,17 +48,16 @@ extension Preprocessor {
         severity: .warning)
     case "line", "ident":
       return
-    case _ where language == .glsl:
+    case _ where language.isGLSL:
       asides.append(Aside(name: name, line: rest))
     default:
       let known = [
         "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import",
         "pragma", "error", "warning",
       ]
-      let near = nearestName(to: name.text, among: known)
       log.report(
         "unknown directive '#\(name.text)'", at: name.span,
-        hint: near.map { "did you mean '#\($0)'?" })
+        hint: didYouMean(name.text, among: known, prefix: "#"))
     }
   }
 
@@ -108,11 +109,9 @@ extension Preprocessor {
     }
     guard !Self.isSystemHeader(first.text) else { return }
     guard let entry = library.include(first.text, from: file.path) else {
-      let near = nearestName(
-        to: SourceFolder.fileName(of: first.text), among: library.fileNames)
       log.report(
         "cannot find '\(first.text)' in the folder of the file", at: first.span, severity: .warning,
-        hint: near.map { "did you mean '\($0)'?" })
+        hint: didYouMean(SourceFolder.fileName(of: first.text), among: library.fileNames))
       return
     }
     open(entry, at: first.span)
@@ -134,7 +133,7 @@ extension Preprocessor {
   }
 
   /// Whether `name` is a header whose contents the translator knows.
-  static func isSystemHeader(_ name: String) -> Bool {
+  package static func isSystemHeader(_ name: String) -> Bool {
     let folder = name.split(separator: "/").first.map(String.init) ?? ""
     return [
       "metal_stdlib", "SwiftUI", "simd", "metal", "TargetConditionals.h", "stdint.h", "CoreImage",
@@ -143,7 +142,7 @@ extension Preprocessor {
   }
 
   /// The tokens as text.
-  func spelling(of tokens: [Token], spaced: Bool = true) -> String {
+  package func spelling(of tokens: [Token], spaced: Bool = true) -> String {
     var text = ""
     for token in tokens {
       if spaced, token.followsSpace, !text.isEmpty { text += " " }

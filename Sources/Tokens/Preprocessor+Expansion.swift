@@ -2,8 +2,9 @@ extension Preprocessor {
   /// Nested arguments that are expanded before they are put in.
   private static let depthLimit = 60
 
-  /// Reads one token and returns it; for the use of a macro, puts its replacement before the rest and returns `nil`.
-  mutating func expandNext(_ cursor: inout TokenCursor, depth: Int) -> Token? {
+  /// Reads one token and returns it; for the use of a macro, puts its replacement before the rest
+  /// and returns `nil`.
+  package mutating func expandNext(_ cursor: inout TokenCursor, depth: Int) -> Token? {
     guard let token = cursor.next() else { return nil }
     guard token.kind == .identifier, let macro = macros[token.text],
       !hiddenSets[Int(token.hiddenMacros)].contains(token.text),
@@ -25,7 +26,7 @@ extension Preprocessor {
   }
 
   /// Returns all of `tokens` expanded.
-  mutating func expand(_ tokens: [Token], depth: Int) -> [Token] {
+  package mutating func expand(_ tokens: [Token], depth: Int) -> [Token] {
     guard depth < Self.depthLimit else {
       if let first = tokens.first, expansionCount < Self.expansionLimit {
         expansionCount = Self.expansionLimit

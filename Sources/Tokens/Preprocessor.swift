@@ -1,63 +1,75 @@
-/// The directives and expansions of one translation unit: turns files into one list of tokens without macros.
-///
-/// Follows the C++ rules: arguments are expanded before they are put in, except beside `#` and `##`, and a macro does
-/// not expand inside its own expansion. What expands without end is cut off with a diagnostic.
-struct Preprocessor {
-  /// Tokens that all expansions of a unit may produce together.
-  static let expansionLimit = 200_000
-  static let includeDepthLimit = 40
-  static let includeCountLimit = 1000
+package import Diagnostics
 
-  /// Whose directives and predefined macros hold.
-  enum Language {
-    case metal, glsl
+/// The directives and expansions of one translation unit: turns files into one list of tokens
+/// without macros.
+///
+/// Follows the C++ rules: arguments are expanded before they are put in, except beside `#` and
+/// `##`, and a macro does not expand inside its own expansion. What expands without end is cut off
+/// with a diagnostic.
+package struct Preprocessor {
+  /// Tokens that all expansions of a unit may produce together.
+  package static let expansionLimit = 200_000
+  package static let includeDepthLimit = 40
+  package static let includeCountLimit = 1000
+
+  /// The language whose directives and predefined macros hold.
+  package enum Language: Sendable {
+    /// - Parameters:
+    ///   - macros: Texts of the macros that the compiler predefines, by name.
+    ///   - isConstant: Whether a name is a constant of the standard library, which `defined` knows.
+    case metal(macros: [String: String], isConstant: @Sendable (String) -> Bool)
+    case glsl
+
+    var isGLSL: Bool { if case .glsl = self { true } else { false } }
   }
 
   /// A directive of GLSL or of a GLSL editor, which is left to whoever asked for the tokens.
-  struct Aside {
+  package struct Aside {
     /// `version`, `pragma`, `iChannel0`, …
-    var name: Token
+    package var name: Token
     /// The rest of its line, macros not expanded.
-    var line: [Token]
+    package var line: [Token]
+
+    package init(name: Token, line: [Token]) {
+      self.name = name
+      self.line = line
+    }
   }
 
-  let language: Language
+  package let language: Language
   /// Directives of GLSL that do not change the tokens, in their order.
-  var asides: [Aside] = []
+  package var asides: [Aside] = []
 
-  let library: SourceLibrary
-  var log: DiagnosticLog { library.log }
-  var macros: [String: Macro]
-  var output: [Token] = []
+  package let library: SourceLibrary
+  package var log: DiagnosticLog { library.log }
+  package var macros: [String: Macro]
+  package var output: [Token] = []
 
   /// Files being read, the innermost last.
-  var openFiles: [SourceLibrary.Entry] = []
-  var filesReadOnce: Set<Int32> = []
-  var includeCount = 0
-  var expansionCount = 0
+  package var openFiles: [SourceLibrary.Entry] = []
+  package var filesReadOnce: Set<Int32> = []
+  package var includeCount = 0
+  package var expansionCount = 0
   /// Sets of macro names, referred to by tokens; the first is empty.
-  var hiddenSets: [Set<String>] = [[]]
+  package var hiddenSets: [Set<String>] = [[]]
   /// Sets that were joined before.
-  var hiddenUnions: [HiddenUnion: Int32] = [:]
+  package var hiddenUnions: [HiddenUnion: Int32] = [:]
 
-  init(library: SourceLibrary, language: Language = .metal) {
+  package init(library: SourceLibrary, language: Language) {
     self.library = library
     self.language = language
-    macros = language == .metal ? Self.predefined : [:]
+    if case .metal(let texts, _) = language {
+      macros = texts.mapValues(Macro.init(text:))
+    } else {
+      macros = [:]
+    }
   }
 
-  /// Macros that Apple's compiler defines and shaders look at.
-  private static let predefined: [String: Macro] = {
-    let values = [
-      "__METAL__": "1", "__METAL_VERSION__": "320", "__METAL_MACOS__": "1",
-      "METAL_FUNC": "inline", "TARGET_OS_OSX": "1",
-    ]
-    return values.mapValues(Macro.init(text:))
-  }()
-
   /// Returns the tokens of the file and everything it includes, ended by one end of file.
-  static func tokens(of entry: SourceLibrary.Entry, in library: SourceLibrary) -> [Token] {
-    var preprocessor = Preprocessor(library: library)
+  package static func tokens(
+    of entry: SourceLibrary.Entry, in library: SourceLibrary, language: Language
+  ) -> [Token] {
+    var preprocessor = Preprocessor(library: library, language: language)
     preprocessor.output.reserveCapacity(entry.tokens.count)
     preprocessor.read(entry)
     if let end = entry.tokens.last { preprocessor.output.append(end) }
@@ -65,7 +77,7 @@ struct Preprocessor {
   }
 
   /// file = (directive | text)*
-  mutating func read(_ entry: SourceLibrary.Entry) {
+  package mutating func read(_ entry: SourceLibrary.Entry) {
     openFiles.append(entry)
     defer { openFiles.removeLast() }
     var cursor = TokenCursor(tokens: entry.tokens)
@@ -85,19 +97,32 @@ struct Preprocessor {
   }
 
   /// Two sets of names, and one more.
-  struct HiddenUnion: Hashable {
-    var first: Int32
-    var second: Int32
-    var name: String
+  package struct HiddenUnion: Hashable {
+    package var first: Int32
+    package var second: Int32
+    package var name: String
+
+    package init(first: Int32, second: Int32, name: String) {
+      self.first = first
+      self.second = second
+      self.name = name
+    }
   }
 
   /// One `#if … #endif` that is open.
-  struct Condition {
-    var opening: String
-    var span: Span
+  package struct Condition {
+    package var opening: String
+    package var span: Span
     /// Whether the current branch is left out.
-    var isSkipping: Bool
+    package var isSkipping: Bool
     /// Whether a branch was already taken, or the whole is inside a left-out one.
-    var isDecided: Bool
+    package var isDecided: Bool
+
+    package init(opening: String, span: Span, isSkipping: Bool, isDecided: Bool) {
+      self.opening = opening
+      self.span = span
+      self.isSkipping = isSkipping
+      self.isDecided = isDecided
+    }
   }
 }

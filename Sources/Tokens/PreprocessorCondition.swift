@@ -1,6 +1,8 @@
+package import Diagnostics
+
 extension Preprocessor {
   /// Returns whether the tokens after `#if`, `#ifdef` or `#ifndef` hold.
-  mutating func condition(_ directive: String, _ line: [Token], at span: Span) -> Bool {
+  package mutating func condition(_ directive: String, _ line: [Token], at span: Span) -> Bool {
     switch directive {
     case "ifdef", "ifndef":
       guard let name = line.first else {
@@ -20,7 +22,9 @@ extension Preprocessor {
   }
 
   private func isDefined(_ name: String) -> Bool {
-    macros[name] != nil || (language == .metal && MetalConstants.value(of: name) != nil)
+    if macros[name] != nil { return true }
+    guard case .metal(_, let isConstant) = language else { return false }
+    return isConstant(name)
   }
 
   /// Replaces `defined(X)` and `__has_include("x")` by 0 or 1, before macros are expanded.
@@ -68,11 +72,16 @@ extension Preprocessor {
   }
 }
 
-/// The integer arithmetic of `#if`. A name that is no macro is 0.
-struct ConditionEvaluation {
-  struct Problem: Error {
-    var message: String
-    var span: Span?
+/// The integer arithmetic of `#if`. A name that is not a macro is 0.
+package struct ConditionEvaluation {
+  package struct Problem: Error {
+    package var message: String
+    package var span: Span?
+
+    package init(message: String, span: Span? = nil) {
+      self.message = message
+      self.span = span
+    }
   }
 
   private static let depthLimit = 100
@@ -81,10 +90,10 @@ struct ConditionEvaluation {
   private var index = 0
   private var depth = 0
 
-  init(tokens: [Token]) { self.tokens = tokens }
+  package init(tokens: [Token]) { self.tokens = tokens }
 
   /// condition = ternary end
-  mutating func value() throws(Problem) -> Int {
+  package mutating func value() throws(Problem) -> Int {
     let value = try ternary()
     if index < tokens.count {
       throw Problem(
@@ -111,7 +120,7 @@ struct ConditionEvaluation {
   /// binary = unary (operator unary)*, by the precedence of C
   private mutating func binary(minimum: Int) throws(Problem) -> Int {
     var left = try unary()
-    while index < tokens.count, let precedence = BinaryOperator(tokens[index].kind)?.precedence,
+    while index < tokens.count, let precedence = tokens[index].kind.binaryPrecedence,
       precedence >= minimum
     {
       let symbol = tokens[index]
@@ -168,7 +177,7 @@ struct ConditionEvaluation {
       return value
     case .number:
       guard case .integer(let value, _)? = NumberLiteral(token.text) else {
-        throw Problem(message: "'\(token.text)' is no integer", span: token.span)
+        throw Problem(message: "'\(token.text)' is not an integer", span: token.span)
       }
       return Int(truncatingIfNeeded: value)
     case .identifier: return token.text == "true" ? 1 : 0
@@ -181,5 +190,24 @@ struct ConditionEvaluation {
     guard index < tokens.count, tokens[index].kind == kind else { return false }
     index += 1
     return true
+  }
+}
+
+extension TokenKind {
+  /// How strongly a binary operator binds, as in C; 1 binds least. `nil` for all other tokens.
+  fileprivate var binaryPrecedence: Int? {
+    switch self {
+    case .logicalOr: 1
+    case .logicalAnd: 2
+    case .bar: 3
+    case .caret: 4
+    case .ampersand: 5
+    case .equalEqual, .notEqual: 6
+    case .less, .greater, .lessEqual, .greaterEqual: 7
+    case .shiftLeft, .shiftRight: 8
+    case .plus, .minus: 9
+    case .star, .slash, .percent: 10
+    default: nil
+    }
   }
 }

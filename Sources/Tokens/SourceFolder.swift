@@ -29,7 +29,7 @@ package struct SourceFolder: Sendable {
   }
 
   /// Returns `path` without `.` and `..`; `nil` when it leads out of the folder.
-  static func normalized(_ path: String) -> String? {
+  package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     if path.hasPrefix("/") { return nil }
     for part in path.split(separator: "/") where part != "." {
@@ -43,12 +43,12 @@ package struct SourceFolder: Sendable {
   }
 
   /// The folder part of `path`, with a slash at its end; empty for a file at the top.
-  static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  static func fileName(of path: String) -> String {
+  package static func fileName(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path }
     return String(path[path.index(after: slash)...])
   }

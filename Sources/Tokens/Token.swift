@@ -1,19 +1,33 @@
+package import Diagnostics
+
 /// The smallest meaningful piece of a source file.
-struct Token: Sendable {
-  var kind: TokenKind
+package struct Token: Sendable {
+  package var kind: TokenKind
   /// Characters of the token as written; for a string, what is between the quotes.
-  var text: String
-  var span: Span
+  package var text: String
+  package var span: Span
   /// Whether it is the first of its line; a `#` there begins a directive.
-  var startsLine = false
-  /// Whether white space stands before it, which `#` keeps when it turns tokens into a string.
-  var followsSpace = false
+  package var startsLine = false
+  /// Whether white space precedes it, which `#` preserves when it turns tokens into a string.
+  package var followsSpace = false
   /// Names of macros that must not expand this token again: an index into the preprocessor's sets.
-  var hiddenMacros: Int32 = 0
+  package var hiddenMacros: Int32 = 0
+
+  package init(
+    kind: TokenKind, text: String, span: Span, startsLine: Bool = false, followsSpace: Bool = false,
+    hiddenMacros: Int32 = 0
+  ) {
+    self.kind = kind
+    self.text = text
+    self.span = span
+    self.startsLine = startsLine
+    self.followsSpace = followsSpace
+    self.hiddenMacros = hiddenMacros
+  }
 }
 
 /// What a token is; each punctuator is a kind of its own.
-enum TokenKind: String, Sendable {
+package enum TokenKind: String, Sendable {
   case identifier, number, string, character
   case endOfFile = "end of file"
   /// A byte that begins no token.

@@ -4,72 +4,43 @@ internal import Scenes
 
 /// Programs for what may be shown next, made while the window shows something else.
 extension Viewer {
-  /// Returns how `scene` is drawn without waiting for a program: by the calls it was written with while faster ones are made.
-  func readyPlan(of scene: any Scene, pixelWidth: Int, pixelHeight: Int) -> FramePlan {
-    let fast = canvasPlan(of: scene, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
-    guard !renderer.hasPrograms(for: fast, preparedOnly: true) else {
-      noteStandIn(false)
-      return fast
+  /// Returns how `scene` is drawn without waiting for a program: without specialization while
+  /// specialized programs are compiled.
+  func readyPlan(of scene: any Scene) throws -> FramePlan {
+    let fit = state.fit
+    let specialized = history.plan(
+      scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
+      background: state.request.background)
+    guard !renderer.hasPrograms(for: specialized, specializedOnly: true) else {
+      if state.drawsStandIns { try take(.drawn(withStandIns: false, awaitsPrograms: false)) }
+      return specialized
     }
-    let written = canvasPlan(
-      of: scene, pixelWidth: pixelWidth, pixelHeight: pixelHeight, usesPreparedCalls: false)
+    let general = canvasPlan(of: scene, specializes: false)
     // Before there is anything to show, one has to be waited for.
-    guard renderer.hasPrograms(for: written) else { return fast }
-    // One that the driver refuses never comes; what is written is drawn as well.
-    if renderer.makeInBackground(fast) { needsDrawing = true }
-    noteStandIn(true)
-    return written
+    guard renderer.hasPrograms(for: general) else { return specialized }
+    let awaitsPrograms = renderer.makeInBackground(specialized)
+    try take(.drawn(withStandIns: true, awaitsPrograms: awaitsPrograms))
+    return general
   }
 
-  private func noteStandIn(_ isWritten: Bool) {
-    guard isWritten != drawsWrittenCalls else { return }
-    drawsWrittenCalls = isWritten
-    options.detail(
-      isWritten
-        ? "drawing the calls as they were written while faster ones are made"
-        : "drawing the faster calls again")
-  }
-
-  /// How far the programs are that may be needed next.
-  enum Ahead {
-    /// Nobody has asked for them.
-    case due
-    case underWay
-    case made
-  }
-
-  /// Has programs made for the scene that is shown, once it is.
-  func keepAhead() {
-    switch ahead {
-    case .due where crossFade == nil && window.isVisible:
-      makeProgramsAhead()
-      ahead = .underWay
-    case .underWay where !renderer.isMakingPrograms:
-      options.detail("the programs for a press are made")
-      ahead = .made
-    default: break
-    }
-  }
-
-  /// Begins to make the programs that a press in the middle and letting go would need, and those of the calls as they were
-  /// written.
-  private func makeProgramsAhead() {
+  /// Begins to make the programs that a press in the middle and letting go would need, and those
+  /// without specialization.
+  func makePrograms() {
     if sharedContext == nil, let context = window.sharedContext() {
       sharedContext = context
       renderer.makePrograms(in: context)
     }
-    let (width, height) = window.pixelSize
-    guard width > 0, height > 0 else { return }
-    let canvas = fit.canvas
-    func make(_ playback: Playback, at time: Double, usesPreparedCalls: Bool = true) {
+    guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
+    let canvas = state.fit.canvas
+    func make(_ playback: Playback, at time: Double, specializes: Bool = true) {
       renderer.makeInBackground(
         canvasPlan(
-          of: playback.scene(at: time), at: time, pixelWidth: width, pixelHeight: height,
-          usesPreparedCalls: usesPreparedCalls))
+          of: playback.scene(at: time), at: time, specializes: specializes))
     }
-    var ahead = playback
-    var time = clock.time
-    make(ahead, at: time, usesPreparedCalls: false)
+    var ahead = state.playback
+    var time = state.clock.time
+    make(ahead, at: time, specializes: false)
     for event in [SceneEvent.pointerDown(canvas.center), .pointerUp(canvas.center)] {
       ahead.handle(event, in: canvas, at: time)
       // At once, and while something glides.

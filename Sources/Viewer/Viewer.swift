@@ -1,10 +1,10 @@
-internal import Capture
 internal import Files
 internal import Layers
+internal import Metal
 internal import OpenGL
+internal import Opening
 internal import Rendering
 internal import Scenes
-internal import ShaderTranslation
 
 /// The window with a scene in it: reports what happens to its state, and carries out what the state
 /// asks for.
@@ -13,44 +13,33 @@ internal import ShaderTranslation
 /// everything else that is not a value.
 package final class Viewer {
   let options: ViewerOptions
-  /// What is shown now: the request the window was opened with, until another scene is chosen.
-  var request: CaptureRequest
-  var crossFade: CrossFade?
-  /// Made when it is first opened.
-  var inspector: InspectorPanel?
-  var isInspectorOpen = false
-  var lastInspectorTime = 0.0
+  private(set) var state: ViewerState
   let window: Window
   let renderer: Renderer
-  private let surface: WindowSurface
-  private var history = DamageHistory()
-  private var fence = FrameFence()
-  var sharedContext: SharedContext?
-  var ahead = Ahead.due
-  /// Whether calls as they were written stand in for faster ones.
-  var drawsWrittenCalls = false
-  var playback: Playback
-  var clock: SceneClock
-  var tuning = Tuning()
+  let surface: WindowSurface
+  /// Of the scene, of the one that is leaving, and of what lies over them.
+  var history = FrameHistory()
+  var fadeHistory = FrameHistory()
+  var overlayHistory = FrameHistory()
+  var fence = FrameFence()
   var overlays = Overlays()
-  var screenshots: Screenshots
-  var pacer = FramePacer()
-  var live = LiveFile()
-  var wheel = Wheel()
-  var pointer = Point.zero
-  /// What is really held down, whatever the scene's time is.
-  var isPointerDown = false
-  var isReturnDown = false
-  var needsDrawing = true
-  var isQuitting = false
-  var actionCount = 0
+  let screenshots = Screenshots()
+  /// Created when it is first opened.
+  var inspector: InspectorPanel?
+  /// When the inspector was laid out last.
+  var inspectorTime = 0.0
+  var sharedContext: SharedContext?
+  private let trial: SceneTrial
+  private var watch: FolderWatch?
+  private var thumbnails: Thumbnails?
+  private var isClosing = false
 
   /// Opens the window, still hidden.
   ///
   /// - Throws: `WindowError`, or `GraphicsError.tooOld`.
   package init(_ options: ViewerOptions) throws {
     self.options = options
-    request = options.request
+    var request = options.request
     if !request.reducesMotion, DesktopSettings.reducesMotion == true {
       request.reducesMotion = true
       options.detail("the desktop asks for less motion")
@@ -59,16 +48,16 @@ package final class Viewer {
     // A small canvas of its own opens at twice its size, so that details can be seen.
     let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
     window = try Window(
-      title: Self.title(of: request.scene),
+      title: ViewerState.title(of: request.scene),
       size: Size(width: canvas.width * factor, height: canvas.height * factor))
     renderer = try Renderer(library: .builtIn(), cache: CacheFolder("programs"))
     renderer.add(request.functions)
     surface = WindowSurface()
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
-    playback = request.script.playback(
-      of: request.scene, in: canvas, environment: Self.environment(of: request))
-    clock = SceneClock(time: request.time, isPaused: options.isPaused, speed: options.speed)
-    screenshots = Screenshots()
+    trial = SceneTrial(with: renderer)
+    state = ViewerState(
+      request, date: .now, in: window.viewport, isPaused: options.isPaused, speed: options.speed,
+      framesPerSecond: options.framesPerSecond)
   }
 
   /// Shows the window and stays until it is closed.
@@ -78,280 +67,159 @@ package final class Viewer {
   package func run() throws {
     let interrupts = Interrupts()
     defer { stopMakingPrograms() }
-    try probeFirstScene()
-    watchFile()
-    try draw()
-    window.show()
-    if options.isFullscreen { window.toggleFullscreen() }
-    history = DamageHistory()
-    try draw()  // what was drawn while hidden need not have survived the mapping
-    clock.advance(to: Window.time)
+    if !state.request.functions.isEmpty {
+      try trial.tryFirst(
+        stage(for: state.scene, of: state.request), named: state.request.scene.name,
+        now: { Window.time })
+    }
+    try take(.opened(isFullscreen: options.isFullscreen))
     var events: [WindowEvent] = []
-    while !window.shouldClose, !isQuitting {
-      clock.advance(to: Window.time)
-      for event in events { handle(event) }
-      for notice in screenshots.takeNotices() { show(notice) }
-      if interrupts.arrived { break }
-      keepFileLive(at: Window.time)
-      for thumbnail in live.thumbnails?.take() ?? [] {
-        live.pictures[thumbnail.index] = thumbnail.image
-        send(.thumbnail(index: thumbnail.index, thumbnail.image))
-      }
-      // Events may come in between two frames; they are taken in, but the picture keeps the monitor's pace.
-      if needsFrame, pacer.isDue(at: Window.time) {
-        try draw()
-        screenshots.collect()
-      }
-      keepAhead()
+    while !window.shouldClose, !isClosing, !interrupts.arrived {
+      try noteViewport()
+      for event in events { try take(event) }
+      try takeNews()
+      try take(.tick)
       fence.wait()
-      events = window.isVisible ? nextEvents() : window.waitEvents(for: nil)
+      events = isClosing ? [] : nextEvents()
     }
     screenshots.finish()
-    for notice in screenshots.takeNotices() { show(notice) }
+    try takePictureOutcomes()
     if interrupts.arrived { throw WindowError.interrupted }
   }
 
   // MARK: - Events
 
-  /// Whether a new frame would look different from the last one.
-  private var needsFrame: Bool {
-    guard window.isVisible else { return false }
-    let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
-    let overlayChange = overlays.nextChange(after: Window.time) ?? .infinity
-    return needsDrawing || isMoving || overlayChange <= Window.time || screenshots.isPending
-      || crossFade != nil
-      || (isInspectorOpen && (inspector?.nextChange ?? 1) <= 0)
+  /// Reports an event and carries out what it asks for.
+  func take(_ event: ViewerEvent) throws {
+    for effect in state.handle(event, at: Window.time) { try carryOut(effect) }
+  }
+
+  /// Reports what the user did, to the inspector first: while that has the pointer or the keyboard,
+  /// the scene does not.
+  private func take(_ event: WindowEvent) throws {
+    if state.isInspectorOpen, let inspector,
+      inspector.take(event, scale: state.viewport.contentScale)
+    {
+      try take(.inspectorInput)
+    } else {
+      try take(.input(event))
+    }
+  }
+
+  private func noteViewport() throws {
+    let viewport = window.viewport
+    if viewport != state.viewport { try take(.viewportChanged(viewport)) }
+  }
+
+  /// Reports what has finished in the background.
+  private func takeNews() throws {
+    try takePictureOutcomes()
+    if watch?.takeNews() == true { try take(.fileChanged) }
+    try takeVerdict()
+    for thumbnail in thumbnails?.take() ?? [] {
+      try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
+    }
+    if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
+  }
+
+  private func takePictureOutcomes() throws {
+    for outcome in screenshots.takeOutcomes() {
+      switch outcome {
+      case .written(let path): try take(.pictureWritten(path: path))
+      case .failed(let reason): try take(.pictureFailed(reason: reason))
+      }
+    }
+  }
+
+  private func takeVerdict() throws {
+    if let verdict = trial.verdict(at: Window.time, date: .now) { try take(.sceneTried(verdict)) }
   }
 
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
-  func nextEvents() -> [WindowEvent] {
-    if needsFrame {
-      let wait = pacer.secondsUntilDue(at: Window.time)
-      return wait > 0 ? window.waitEvents(for: wait) : window.pollEvents()
-    }
-    let panelChange = isInspectorOpen ? inspector.map { Window.time + $0.nextChange } : nil
-    let change = [overlays.nextChange(after: Window.time), panelChange, live.nextChange]
-      .compactMap { $0 }.filter(\.isFinite).min()
-    return window.waitEvents(for: change.map { $0 - Window.time })
+  private func nextEvents() -> [WindowEvent] {
+    let now = Window.time
+    guard state.viewport.isVisible else { return window.waitEvents(for: nil) }
+    let trialDue = trial.deadline.map { max(0, $0 - now) }
+    let wait = [state.secondsUntilTick(at: now), trialDue].compactMap { $0 }.min()
+    return wait == 0 ? window.pollEvents() : window.waitEvents(for: wait)
   }
 
-  // MARK: - Drawing
+  // MARK: - Effects
 
-  var scene: any Scene { playback.scene(at: clock.time) }
-
-  var fit: CanvasFit { fit(of: request) }
-
-  func fit(of request: CaptureRequest) -> CanvasFit {
-    let (width, height) = window.pixelSize
-    return CanvasFit(
-      ownSize: request.scene.canvas == nil ? nil : request.canvas,
-      pixelWidth: width, pixelHeight: height, contentScale: window.contentScale)
-  }
-
-  func draw() throws {
-    let start = Window.time
-    pacer.frameBegan(
-      at: start, refreshRate: min(window.refreshRate, options.framesPerSecond ?? .infinity))
-    needsDrawing = false
-    let (width, height) = window.pixelSize
-    guard width > 0, height > 0 else { return }
-    runInspector(pixelWidth: width, pixelHeight: height, at: start)
-    let scene = scene
-    refreshReadout(scene)
-    let picture = readyPlan(of: scene, pixelWidth: width, pixelHeight: height)
-    let overlay = overlayPlan(of: scene, pixelWidth: width, pixelHeight: height, at: start)
-    let planned = Window.time
-    let isAlone = overlay == nil && crossFade == nil && !isInspectorOpen
-    let damage =
-      isAlone
-      ? history.damage(of: picture, age: surface.age, generation: renderer.generation)
-      : PixelRect(pixelWidth: width, pixelHeight: height)
-    try renderer.draw(picture, within: damage, measuring: isInspectorOpen)
-    try drawCrossFade(pixelWidth: width, pixelHeight: height, at: start)
-    if let overlay { try renderer.draw(overlay) }
-    try screenshots.draw(picture, of: scene, in: shownRequest(scene), with: renderer)
-    // Only who looks at the times waits for the driver to be done: then they are what the frame costs.
-    let measures = overlays.showsFrameTimes || isInspectorOpen
-    if measures { renderer.finish() }
-    let drawn = Window.time
-    if isInspectorOpen { inspector?.draw() }
-    if measures {
-      renderer.finish()
-      overlays.frameTimes.add(
-        planning: planned - start, drawing: drawn - planned, panels: Window.time - drawn)
-    }
-    overlays.frameTimes.add(start: start, end: Window.time)
-    window.swapBuffers()
-    history.note(isAlone ? picture : nil)
-    fence.mark()
-  }
-
-  /// - Parameter time: The scene's time; now if left out.
-  func canvasPlan(
-    of scene: any Scene, at time: Double? = nil, pixelWidth: Int, pixelHeight: Int,
-    usesPreparedCalls: Bool = true
-  ) -> FramePlan {
-    let fit = fit
-    return Planner.plan(
-      scene.layer(in: fit.canvas, at: time ?? clock.time), transform: fit.transform,
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: request.background,
-      usesPreparedCalls: usesPreparedCalls)
-  }
-
-  /// The request that draws the scene again as it is now.
-  func shownRequest(_ scene: any Scene) -> CaptureRequest {
-    var shown = request
-    let fit = fit
-    shown.canvas = fit.canvas
-    shown.scale = (fit.transform.lengthScale * 1e6).rounded() / 1e6
-    shown.time = clock.time
-    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
-      .map { (name: $0.key, value: $0.value) }
-    (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
-    return shown
-  }
-
-  /// Draws the scene that is leaving over the new one, fainter with every frame.
-  func drawCrossFade(
-    pixelWidth: Int, pixelHeight: Int, at wallTime: Double
-  ) throws {
-    guard let fade = crossFade else { return }
-    let opacity = fade.opacity(at: wallTime)
-    guard opacity > 0 else {
-      crossFade = nil
-      return
-    }
-    let layer = fade.layer(
-      pixelSize: Size(width: Double(pixelWidth), height: Double(pixelHeight)),
-      contentScale: window.contentScale)
-    try renderer.draw(
-      Planner.plan(
-        layer.opacity(opacity), transform: .identity, pixelWidth: pixelWidth,
-        pixelHeight: pixelHeight, background: nil))
-  }
-
-  func overlayPlan(
-    of scene: any Scene, pixelWidth: Int, pixelHeight: Int, at wallTime: Double
-  ) -> FramePlan? {
-    let scale = window.contentScale
-    let width = Double(pixelWidth) / scale
-    // What is said must not lie under the panel, where there is room beside it.
-    let covered = isInspectorOpen && width >= 560 ? InspectorPanel.width : 0
-    let size = Size(width: width - covered, height: Double(pixelHeight) / scale)
-    let layer = overlays.layer(
-      size: size, scale: scale, counts: renderer.counts, parameters: scene.parameters,
-      at: wallTime)
-    return layer.map {
-      Planner.plan(
-        $0, transform: AffineTransform(scale: scale), pixelWidth: pixelWidth,
-        pixelHeight: pixelHeight, background: nil)
+  private func carryOut(_ effect: ViewerEffect) throws {
+    switch effect {
+    case .show:
+      window.show()
+      history = FrameHistory()
+      try noteViewport()
+    case .draw: try draw()
+    case .setTitle(let title): window.setTitle(title)
+    case .toggleFullscreen:
+      window.toggleFullscreen()
+      try noteViewport()
+    case .setInspector(let isOpen): try setInspector(isOpen: isOpen)
+    case .close: isClosing = true
+    case .writePicture: screenshots.ask()
+    case .copy(let text): window.clipboard = text
+    case .readClipboard: try take(.clipboardRead(window.clipboard))
+    case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
+    case .watchFile: watchFile()
+    case .readFile(let version):
+      if let opening = state.request.file?.opening { try read(opening, version: version) }
+    case .readText(let text, let version):
+      let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
+      try read(opening, version: version)
+    case .addFunctions(let file):
+      renderer.add(state.arrival?.request.files[file]?.functions ?? [:])
+    case .removeFunctions(let names):
+      renderer.remove(names)
+      trial.forget(names)
+    case .tryScene: try tryArrival()
+    case .makePrograms: makePrograms()
+    case .say(let text): options.say(text)
+    case .detail(let text): options.detail(text)
     }
   }
 
-  // MARK: - Events
+  private func read(_ opening: FileOpening, version: Int) throws {
+    try take(
+      .fileRead(
+        Result { () throws(EffectFile.ReadError) in
+          try EffectFile(opening, version: version)
+        }))
+  }
 
-  func handle(_ event: WindowEvent) {
-    if isInspectorOpen, let inspector {
-      needsDrawing = true
-      // While the panel has the pointer or the keyboard, the scene does not.
-      if inspector.take(event, scale: window.contentScale) { return }
-    }
-    switch event {
-    case .pointerMoved(let pixel):
-      pointer = fit.canvasPoint(at: pixel)
-      send(.pointerMoved(pointer))
-    case .pointerDown:
-      isPointerDown = true
-      send(.pointerDown(pointer))
-    case .pointerUp:
-      isPointerDown = false
-      send(.pointerUp(pointer))
-    case .focusLost:
-      (isPointerDown, isReturnDown) = (false, false)
-      send(.pointerCancelled)
-    case .key(.enter, _, .down):
-      isReturnDown = true
-      send(.keyDown)
-    case .key(.enter, _, .up):
-      isReturnDown = false
-      send(.keyUp)
-    case .key(_, _, .up), .key(.enter, _, _): break
-    case .key(let key, let modifiers, let phase):
-      perform(.key(key, modifiers), isRepeat: phase == .repeated)
-    case .character(let character, let isRepeat):
-      if let parameter = parameter(movedBy: character) {
-        nudge(parameter.parameter, by: parameter.steps)
-      } else {
-        perform(.character(character), isRepeat: isRepeat)
-      }
-    case .scrolled(let x, let y):
-      send(wheel.event(x: x, y: y, at: Window.time))
-    case .pointerLeft: break
-    case .needsDrawing: needsDrawing = true
+  private func watchFile() {
+    watch = nil
+    guard let opening = state.request.file?.opening, !opening.folders.isEmpty else { return }
+    do throws(WatchError) {
+      watch = try FolderWatch(folders: opening.folders) { opening.concerns($0) }
+    } catch {
+      options.say("\(error)")
     }
   }
 
-  func send(_ event: SceneEvent) {
-    let before = scene.actionCount
-    let forgot = playback.handle(event, in: fit.canvas, at: clock.time)
-    // What was let go later, in a time that is no more, must not stay held.
-    if forgot, !isPointerDown, !isReturnDown {
-      playback.handle(.pointerCancelled, in: fit.canvas, at: clock.time)
+  // MARK: - Trying
+
+  private func tryArrival() throws {
+    guard let request = state.arrival?.request else { return }
+    let scene = request.scene.make(request.environment(date: .now))
+    do {
+      try trial.begin(stage(for: scene, of: request), at: Window.time)
+    } catch {
+      return try take(.sceneTried(.refused("\(error)")))
     }
-    if scene.actionCount > before {
-      actionCount += 1
-      options.detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s")
-      openFromFolder()
-    }
-    needsDrawing = true
+    // What needs no trial is shown in this very frame.
+    try takeVerdict()
   }
 
-  /// Whether Left and Right are the scene's, because no parameter is being tuned.
-  private var takesArrows: Bool {
-    scene.takesArrows && !overlays.isReadoutShown(at: Window.time)
-  }
-
-  func perform(_ trigger: KeyBindings.Binding.Trigger, isRepeat: Bool) {
-    guard let command = KeyBindings.command(for: trigger, isRepeat: isRepeat) else { return }
-    needsDrawing = true
-    switch command {
-    case .chooseParameter(let steps):
-      tuning.choose(by: steps, of: scene.parameters)
-      showReadout()
-    case .nudge(let steps) where takesArrows && abs(steps) == 1:
-      send(.moved(steps < 0 ? .left : .right))
-    case .nudge(let steps):
-      if tuning.chosen == nil { tuning.choose(by: 1, of: scene.parameters) }
-      if let chosen = tuning.parameter(of: scene.parameters) { nudge(chosen, by: steps) }
-    case .releaseChosen:
-      if let chosen = tuning.parameter(of: scene.parameters) {
-        send(.release(name: chosen.name))
-        showReadout()
-      }
-    case .releaseAll:
-      send(.releaseAll)
-      showReadout()
-    case .togglePause: clock.isPaused.toggle()
-    case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
-    case .rewind:
-      playback.rewind(in: fit.canvas)
-      clock.rewind()
-      if isPointerDown { send(.pointerDown(pointer)) }
-      if isReturnDown { send(.keyDown) }
-    case .switchScene(let steps): switchScene(by: steps)
-    case .reload: reload(at: Window.time)
-    case .paste: paste()
-    case .toggleInspector: toggleInspector()
-    case .toggleHelp: overlays.isHelpOpen.toggle()
-    case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
-    case .toggleFullscreen: window.toggleFullscreen()
-    case .screenshot: screenshots.ask()
-    case .escape:
-      if overlays.close(at: Window.time) { return }
-      if isInspectorOpen { return toggleInspector() }
-      if let page = folderPage, !(scene is FolderScene) { return switchScene(by: page) }
-      if window.isFullscreen { window.toggleFullscreen() } else { isQuitting = true }
-    case .quit: isQuitting = true
-    }
+  private func stage(for scene: any Scene, of request: SceneRequest) -> SceneTrial.Stage {
+    let fit = request.fit(in: state.viewport)
+    let plan = Planner.plan(
+      scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
+      background: request.background)
+    return SceneTrial.Stage(
+      scene: scene, canvas: fit.canvas, time: state.clock.time, plan: plan)
   }
 }

@@ -1,8 +1,8 @@
-package import Capture
+package import Opening
 
 /// How the window starts, and where the viewer says what happens.
 package struct ViewerOptions {
-  package var request: CaptureRequest
+  package var request: SceneRequest
   /// Whether the request's scale was asked for; otherwise the window's size decides.
   package var hasOwnScale = false
   package var isPaused = false
@@ -16,5 +16,5 @@ package struct ViewerOptions {
   /// Prints a message for a user who asked for details.
   package var detail: (String) -> Void = { _ in }
 
-  package init(request: CaptureRequest) { self.request = request }
+  package init(request: SceneRequest) { self.request = request }
 }

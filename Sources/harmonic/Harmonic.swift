@@ -1,9 +1,9 @@
-import Capture
+import Diagnostics
 import Glibc
 import OpenGL
+import Opening
 import Pictures
 import Rendering
-import ShaderTranslation
 import Viewer
 
 /// The command: reads its arguments, runs a verb, and shows what went wrong.
@@ -24,23 +24,19 @@ import Viewer
     // From one process of the program to another; not for users.
     if words == ["probe"] { return try ProbeCommand.run() }
     let arguments = try Arguments(words)
-    if arguments.has(.help) { return try Console.print(Help.text(for: arguments.verb)) }
+    let verb = arguments.verb.verb
+    if !verb.takesManySubjects { try arguments.requireOneSubject() }
+    if arguments.has(.help) { return try Console.print(Help.text(for: verb)) }
     if arguments.has(.version) { return try Console.print(Help.version) }
     let console = Console(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose))
-    switch arguments.verb {
-    case .window: try WindowCommand.run(arguments, console: console)
-    case .capture: try CaptureCommand.run(arguments, console: console)
-    case .list: try ListCommand.run(arguments)
-    case .check: try CheckCommand.run(arguments)
-    case .translate: try TranslateCommand.run(arguments)
-    case .bench: try BenchCommand.run(arguments, console: console)
-    }
+    try verb.run(arguments, console: console)
   }
 
   private static func failure(for error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: failure
+    case let error as OpeningError: failure(for: error)
     case let error as GraphicsError: failure(for: error)
     case let error as WindowError:
       CommandFailure(
@@ -50,12 +46,30 @@ import Viewer
     case let error as UnsafeShader:
       CommandFailure(
         .shaderRejected, "\(error)", hint: "look for a loop that does not end, or make it shorter")
-    case let error as RejectedProgram:
-      CommandFailure(
-        .shaderRejected, "the driver rejected '\(error.label)':\n\(error)",
-        hint: "harmonic check says what it can of the file")
+    case let error as DrawingError: failure(for: error)
     default: CommandFailure(.failed, "\(error)")
     }
+  }
+
+  private static func failure(for error: DrawingError) -> CommandFailure {
+    switch error {
+    case .invalidCall(let diagnostic): CommandFailure(.shaderRejected, "\(diagnostic)")
+    case .rejectedProgram(let program):
+      CommandFailure(
+        .shaderRejected, "the driver rejected '\(program.label)':\n\(program)",
+        hint: "harmonic check says what it can of the file")
+    case .graphics(let error): failure(for: error)
+    }
+  }
+
+  private static func failure(for error: OpeningError) -> CommandFailure {
+    let status: ExitStatus =
+      switch error.cause {
+      case .usage: .wrongUsage
+      case .unreadable: .unreadableInput
+      case .rejected: .shaderRejected
+      }
+    return CommandFailure(status, error.message, hint: error.hint)
   }
 
   private static func failure(for error: GraphicsError) -> CommandFailure {

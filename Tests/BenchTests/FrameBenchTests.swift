@@ -1,5 +1,6 @@
-import Capture
+import Bench
 import Layers
+import Opening
 import Scenes
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     _ scene: SceneSource = SceneCatalog.standard, seconds: Double = 0.1, isNaive: Bool = false,
     progress: (Double) -> Void = { _ in }
   ) throws -> FrameReport {
-    var request = CaptureRequest(scene: scene)
+    var request = SceneRequest(scene: scene)
     request.canvas = Size(width: 90, height: 40)
     let clock = StepClock()
     return try FrameBench(request, isNaive: isNaive) { clock.seconds() }

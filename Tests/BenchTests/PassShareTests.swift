@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Capture
+@testable import Bench
 @testable import Rendering
 
 @Suite struct PassShareTests {

@@ -1,6 +1,7 @@
-import Capture
+import Bench
 import Layers
 import Pictures
+import Rendering
 import Testing
 
 @MainActor @Suite struct ScalingBenchTests {

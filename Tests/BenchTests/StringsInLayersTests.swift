@@ -1,4 +1,4 @@
-import Capture
+import Bench
 import Layers
 import Scenes
 import Testing
@@ -22,11 +22,12 @@ import Testing
     guard case .modified(_, .colorEffect(let own)) = strings.content,
       case .modified(_, .colorEffect(let plain)) = strings.withPlainStrings.content
     else {
-      Issue.record("the strings are no color effect")
+      Issue.record("the strings are not a color effect")
       return
     }
     #expect(plain.function == "harmonicColorEffectNaive")
-    #expect(plain.arguments == Array(own.arguments[..<5]))
+    let port = try #require(HarmonicStrings.port(of: own))
+    #expect(plain.arguments == Array(port.arguments[..<5]))
     #expect(plain.arguments[1] == .float(9))
   }
 

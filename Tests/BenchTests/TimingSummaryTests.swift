@@ -1,4 +1,4 @@
-import Capture
+import Bench
 import Testing
 
 @Suite struct TimingSummaryTests {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// What holds for every argument, whatever it is called and whatever its author states.
 @Suite struct AnyNameTests {
@@ -26,14 +31,14 @@ import Testing
   /// Defaults and held values lie in the range, and not all controls are zeros.
   private func expectSane(_ binding: ArgumentBinding) {
     #expect(!binding.words.isEmpty)
-    guard let range = binding.range, let control = binding.control else { return }
+    guard let range = binding.range, let control = binding.moved else { return }
     let name = "\(binding.parameter.metalType) \(binding.parameter.name): \(binding.words)"
     #expect(range.lowerBound < range.upperBound, "\(name)")
-    #expect(control.defaults.allSatisfy { range.contains($0) }, "\(name)")
-    #expect((control.pressed ?? []).allSatisfy { range.contains($0) }, "\(name)")
-    #expect(control.pressed != control.defaults, "\(name)")
+    #expect(binding.rest.allSatisfy { range.contains($0) }, "\(name)")
+    #expect((binding.pressed ?? []).allSatisfy { range.contains($0) }, "\(name)")
+    #expect(binding.pressed != binding.rest, "\(name)")
     switch control.kind {
-    case .number(_, let step, _, _), .vector(_, _, let step, _):
+    case .number(_, let step, _), .vector(_, _, let step, _):
       #expect(step > 0 && step <= range.upperBound - range.lowerBound, "\(name)")
     default: break
     }
@@ -68,7 +73,7 @@ import Testing
         for value in values {
           let found = ArgumentBinding.bindings(
             of: [parameter(name, type, range, value)], kind: .layer)
-          for binding in found where binding.control?.kind != nil {
+          for binding in found where binding.moved?.kind != nil {
             #expect(binding.rest.allSatisfy { $0.isFinite })
             if let range = binding.range {
               #expect(binding.rest.allSatisfy { range.contains($0) }, "\(binding.words)")

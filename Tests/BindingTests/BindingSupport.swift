@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// Writes a function of some kind around a list of parameters, and binds them.
 func bindings(
@@ -37,26 +42,31 @@ func binding(
 }
 
 extension ArgumentBinding {
-  var control: ArgumentControl? {
-    if case .control(let control) = feed { control } else { nil }
-  }
+  /// What a user moves; `nil` for an argument that is fed otherwise.
+  var moved: Parameter? { feed == .control ? control : nil }
 
   var range: ClosedRange<Double>? {
-    switch control?.kind {
-    case .number(let range, _, _, _), .vector(_, let range, _, _): range
-    case .list(let list): list.range
+    switch moved?.kind {
+    case .number(let range, _, _), .vector(_, let range, _, _), .list(_, let range, _, _): range
     default: nil
     }
   }
 
-  var rest: [Double] { control?.defaults ?? [] }
-
-  var isWhole: Bool {
-    if case .number(_, _, _, true) = control?.kind { true } else { false }
+  /// The numbers at rest, elements of a list one after another; a switch is 0 or 1, a color
+  /// premultiplied.
+  var rest: [Double] {
+    switch moved?.defaultValue {
+    case .number(let number): [number]
+    case .numbers(let numbers): numbers
+    case .color(let color):
+      [color.red, color.green, color.blue].map { $0 * color.opacity } + [color.opacity]
+    case .toggle(let isOn): [isOn ? 1 : 0]
+    default: []
+    }
   }
 
   var isColor: Bool {
-    if case .color = control?.kind { true } else { false }
+    if case .color = moved?.kind { true } else { false }
   }
 }
 
@@ -66,5 +76,5 @@ extension [ArgumentBinding] {
   }
 
   /// Names of what a press moves.
-  var driven: [String] { filter { $0.control?.pressed != nil }.map(\.parameter.name) }
+  var driven: [String] { filter { $0.pressed != nil }.map(\.parameter.name) }
 }

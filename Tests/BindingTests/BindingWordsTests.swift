@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// The sentence that says what feeds an argument.
 @Suite struct BindingWordsTests {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// How the arguments of whole functions, in the shapes that authors publish, explain each other.
 @Suite struct FunctionBindingTests {
@@ -12,9 +17,9 @@ import Testing
   @Test func onlyOneFloat4OfNoTellingNameIsTheBounds() throws {
     let found = try bindings("float4 q, float4 w", kind: .fill)
     #expect(found[0].feed == .layerBounds)
-    #expect(found[1].control != nil)
+    #expect(found[1].moved != nil)
     let told = try bindings("float4 q, float4 bounds", kind: .fill)
-    #expect(told[0].control != nil)
+    #expect(told[0].moved != nil)
     #expect(told[1].feed == .layerBounds)
   }
 
@@ -26,15 +31,15 @@ import Testing
   @Test func widthAndHeightTogetherAreTheLayers() throws {
     let found = try bindings("float width, float height", kind: .color)
     #expect(found.map(\.feed) == [.layerWidth, .layerHeight])
-    #expect(try binding("float width", kind: .color).control != nil)
-    #expect(try binding("float height", kind: .distortion).control != nil)
+    #expect(try binding("float width", kind: .color).moved != nil)
+    #expect(try binding("float height", kind: .distortion).moved != nil)
     #expect(try binding("float height", kind: .color).feed == .layerHeight)
   }
 
   @Test func xAndYTogetherAreAPlace() throws {
     let found = try bindings("float x, float y", kind: .layer)
     #expect(found.map(\.feed) == [.touch(.x, .points), .touch(.y, .points)])
-    #expect(try binding("float x", kind: .layer).control != nil)
+    #expect(try binding("float x", kind: .layer).moved != nil)
     let short = try bindings("float cx, float cy", kind: .distortion)
     #expect(short.map(\.feed) == [.touch(.x, .points), .touch(.y, .points)])
   }
@@ -109,14 +114,14 @@ import Testing
     #expect((4...16).contains(found[1].rest.count))
     #expect(Set(found[1].rest).count > 3)
     #expect(found[1].rest.allSatisfy { (0...1).contains($0) })
-    guard case .list(let colors)? = found[3].control?.kind else {
+    guard case .list(let components, _, let isColor, let numbers)? = found[3].moved?.kind else {
       Issue.record("no list")
       return
     }
-    #expect((4...5).contains(colors.elements.count))
-    #expect(colors.isColor)
-    #expect(colors.elements.map(\.count) == Array(repeating: 4, count: colors.elements.count))
-    #expect(colors.elements.map(\.last) == Array(repeating: 1, count: colors.elements.count))
+    #expect(isColor)
+    #expect(components == 4)
+    #expect([16, 20].contains(numbers.count))
+    #expect(stride(from: 3, to: numbers.count, by: 4).allSatisfy { numbers[$0] == 1 })
     #expect(found[5].rest == found[5].rest.sorted())
     #expect(found[5].rest.first == 0 && found[5].rest.last == 1)
     #expect(found[7].rest.count.isMultiple(of: 2))
@@ -140,7 +145,7 @@ import Testing
   @Test func parametersWithoutNamesAreFed() throws {
     let found = try bindings("float2, float, float", kind: .color)
     #expect(found[0].feed == .layerSize)
-    #expect(found[1].control != nil && found[2].control != nil)
+    #expect(found[1].moved != nil && found[2].moved != nil)
   }
 
   @Test func oddNamesAreControls() throws {
@@ -149,7 +154,7 @@ import Testing
     ] {
       let found = try binding("float \(name)", kind: .color)
       #expect(found.parameter.name == name)
-      #expect(found.control != nil, "\(name)")
+      #expect(found.moved != nil, "\(name)")
     }
   }
 }

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// What a single argument is fed with, by its type and name alone, as an author of SwiftUI shaders
 /// would expect it.
@@ -89,14 +94,14 @@ import Testing
     let found = try binding(parameter, kind: kind)
     #expect(found.range == 0...1)
     #expect(found.rest == [0.4])
-    #expect(found.control?.pressed == [1])
+    #expect(found.pressed == [1])
   }
 
   @Test(arguments: ["float pressed", "float isPressed", "float press", "float touched"])
   func aNumberCalledPressedIsZeroUntilItIs(parameter: String) throws {
     let found = try binding(parameter, kind: .layer)
     #expect(found.rest == [0])
-    #expect(found.control?.pressed == [1])
+    #expect(found.pressed == [1])
   }
 
   /// Each default lies where such a number is seen to work, on a layer of some 300 points.
@@ -157,7 +162,7 @@ import Testing
     let found = try binding(parameter, kind: kind)
     let rest = try #require(found.rest.first, "\(found.feed)")
     #expect(window.contains(rest), "\(rest)")
-    #expect(found.control?.unit == unit)
+    #expect(found.moved?.unit == unit ?? "")
     #expect(try #require(found.range).contains(rest))
   }
 
@@ -189,14 +194,14 @@ import Testing
     ] as [(String, EffectKind, String?)])
   func otherVectorsAreControlsThatShow(parameter: String, kind: EffectKind, unit: String?) throws {
     let found = try binding(parameter, kind: kind)
-    guard case .vector(let components, let range, _, let defaults)? = found.control?.kind else {
+    guard case .vector(let components, let range, _, let defaults)? = found.moved?.kind else {
       Issue.record("\(found.feed)")
       return
     }
     #expect(components == Array(["x", "y", "z", "w"].prefix(defaults.count)))
     #expect(defaults.contains { abs($0) > 0.03 })
     #expect(defaults.allSatisfy(range.contains))
-    #expect(found.control?.unit == unit)
+    #expect(found.moved?.unit == unit ?? "")
   }
 
   @Test(arguments: [
@@ -227,6 +232,6 @@ import Testing
     ("bool isFlipped", false), ("bool debug", false), ("bool invert = true", true),
   ])
   func switchesAreToggles(parameter: String, isOn: Bool) throws {
-    #expect(try binding(parameter).control?.kind == .toggle(default: isOn))
+    #expect(try binding(parameter).moved?.kind == .toggle(defaultValue: isOn))
   }
 }

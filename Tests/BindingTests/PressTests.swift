@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// What a press moves, and where to.
 @Suite struct PressTests {
@@ -31,7 +36,7 @@ import Testing
   func anAmountGoesToTheFarEnd(numbers: String, held: Double) throws {
     let found = try binding(
       "float amount", comment: "/// - Parameter amount: How much. \(numbers)")
-    #expect(found.control?.pressed == [held])
+    #expect(found.pressed == [held])
   }
 
   @Test(arguments: [
@@ -41,7 +46,7 @@ import Testing
   ])
   func aPressIsSeenAndStaysInRange(parameter: String) throws {
     let found = try binding(parameter, kind: .color)
-    let held = try #require(found.control?.pressed)
+    let held = try #require(found.pressed)
     let range = try #require(found.range)
     #expect(held.allSatisfy(range.contains))
     let moved = zip(held, found.rest).map { abs($0 - $1) }.max() ?? 0
@@ -51,7 +56,7 @@ import Testing
   @Test func wholeNumbersAreHeldAtWholeNumbers() throws {
     let found = try binding(
       "int count", comment: "/// - Parameter count: Range: 1...6. Default: 2.")
-    let held = try #require(found.control?.pressed?.first)
+    let held = try #require(found.pressed?.first)
     #expect(held == held.rounded() && held > 2 && held <= 6)
   }
 }

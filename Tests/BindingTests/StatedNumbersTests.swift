@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Metal
+@testable import Parameters
+@testable import Tokens
 
 /// Which numbers count when the author states some of them.
 @Suite struct StatedNumbersTests {
@@ -13,8 +18,8 @@ import Testing
         "/// - Parameter radius: From 1 to 9, try 4. Unit: dots. Range: 8...240. Default: 90.")
     #expect(found.range == 8...240)
     #expect(found.rest == [90])
-    #expect(found.control?.unit == "dots")
-    #expect(found.control?.summary == "From 1 to 9, try 4")
+    #expect(found.moved?.unit == "dots")
+    #expect(found.moved?.summary == "From 1 to 9, try 4")
     #expect(found.source == Source(range: .header, defaultValue: .header))
   }
 
@@ -132,7 +137,7 @@ import Testing
     let found = try binding("float angle", comment: "/// - Parameter angle: Turn, 0 to 360.")
     #expect(found.range == 0...360)
     #expect((15...270).contains(found.rest[0]))
-    #expect(found.control?.unit == "degrees")
+    #expect(found.moved?.unit == "degrees")
   }
 
   /// A hundred steps or so, in numbers that are easy to read.
@@ -141,7 +146,7 @@ import Testing
   ])
   func stepsAreAHundredthOrSo(range: String, step: Double) throws {
     let found = try binding("float x", comment: "/// - Parameter x: It. Range: \(range).")
-    guard case .number(_, let found, _, _)? = found.control?.kind else {
+    guard case .number(_, let found, _)? = found.moved?.kind else {
       Issue.record("no number")
       return
     }

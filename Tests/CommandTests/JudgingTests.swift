@@ -155,7 +155,7 @@ import Testing
     (["button", "--edge", "clamp"], "'--edge' does nothing here: 'button' is a scene, not a file"),
     (
       ["../Dialects/slope.glsl", "--on", "aurora"],
-      "'--on' does nothing here: '../Dialects/slope.glsl' is no Metal file"
+      "'--on' does nothing here: '../Dialects/slope.glsl' is not a Metal file"
     ),
     (
       ["judged.metal", "--channel0", "noise"],

@@ -43,7 +43,7 @@ import Testing
     Refusal("--scale 100", "'--scale' is 100", hint: "it goes from 0.05 to 64"),
     Refusal("--speed 0", "'--speed' is 0", hint: "it goes from 0.01 to 100"),
     Refusal(
-      "--background mauve", "'mauve' is no color",
+      "--background mauve", "'mauve' is not a color",
       hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
     Refusal("--set wavesCount=99", "'wavesCount' cannot be 99", hint: "it goes from 1 to 32"),
     Refusal(
@@ -77,17 +77,17 @@ import Testing
       "capture button button -o OUT", "'capture' takes one scene or file, got 'button' and 'button'"
     ),
     Refusal(
-      "capture -o OUT --size 300", "'300' is no size",
+      "capture -o OUT --size 300", "'300' is not a size",
       hint: "write width and height in points: --size 360x160"),
     Refusal(
-      "capture -o OUT --size 0x100", "'0x100' is no size",
+      "capture -o OUT --size 0x100", "'0x100' is not a size",
       hint: "write width and height in points: --size 360x160"),
     Refusal(
-      "capture -o OUT --size -3x100", "'-3x100' is no size",
+      "capture -o OUT --size -3x100", "'-3x100' is not a size",
       hint: "write width and height in points: --size 360x160"),
     Refusal(
       "capture -o OUT --size 33x33 --scale 1.5",
-      "size × scale is 49.5 × 49.5, which are no whole pixels",
+      "size × scale is 49.5 × 49.5, which are not whole pixels",
       hint: "choose a size that the scale makes whole"),
     Refusal(
       "capture -o OUT --size 1e9x1e9", "'--size' is 1e9x1e9",
@@ -95,24 +95,24 @@ import Testing
     Refusal(
       "capture -o OUT --size 60000x1 --scale 2", "120000 pixels on a side are too many",
       hint: "make size × scale smaller"),
-    Refusal("capture -o OUT --scale big", "'big' is no number", hint: "write --scale S"),
+    Refusal("capture -o OUT --scale big", "'big' is not a number", hint: "write --scale S"),
     Refusal("capture -o OUT --scale 0", "'--scale' is 0", hint: "it goes from 0.05 to 64"),
     Refusal("capture -o OUT --time -1", "'--time' is -1", hint: "it goes from 0 to 1000000000"),
-    Refusal("capture -o OUT --time nan", "'nan' is no number", hint: "write --time SECONDS"),
+    Refusal("capture -o OUT --time nan", "'nan' is not a number", hint: "write --time SECONDS"),
     Refusal(
       "capture -o OUT --press 2..1", "the press '2..1' ends before it begins",
       hint: "write --press 1..2"),
     Refusal(
-      "capture -o OUT --press 2", "'2' is no press",
+      "capture -o OUT --press 2", "'2' is not a press",
       hint: "write begin and end in seconds: --press 1..2.5"),
     Refusal(
       "capture -o OUT --press 0..2 --press 1..3", "two presses overlap: 0..2 and 1..3",
       hint: "there is one pointer; let it up before it goes down again"),
     Refusal(
-      "capture -o OUT --pointer here", "'here' is no place",
+      "capture -o OUT --pointer here", "'here' is not a point",
       hint: "write x and y in points: --pointer 180,80"),
     Refusal(
-      "capture -o OUT --background reddish", "'reddish' is no color",
+      "capture -o OUT --background reddish", "'reddish' is not a color",
       hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
     Refusal(
       "capture -o OUT --set amplitude", "'amplitude' sets nothing", hint: "write --set NAME=VALUE"),
@@ -131,13 +131,13 @@ import Testing
       hint: "did you mean 'cosine'?"),
     Refusal(
       "capture nowhere.png -o OUT", "cannot read 'nowhere.png': No such file or directory",
-      hint: "harmonic opens scenes and its own captures", status: 4),
+      hint: "harmonic opens scenes, shaders and its own captures", status: 4),
     Refusal("list zebra", "no scene is called 'zebra'", hint: "harmonic list names the scenes"),
     Refusal(
       "list --press 1..2", "'list' does not take '--press'",
       hint: "harmonic list --help lists what it takes"),
     Refusal("bench --seconds 0", "'--seconds' is 0", hint: "it goes from 0.01 to 600"),
-    Refusal("bench --seconds soon", "'soon' is no number", hint: "write --seconds N"),
+    Refusal("bench --seconds soon", "'soon' is not a number", hint: "write --seconds N"),
     Refusal(
       "bench aurora --naive", "'aurora' has no strings that could be drawn by their plain port",
       hint: "harmonic bench button --naive"),
@@ -189,7 +189,7 @@ import Testing
     try writeWhole(picture.pngBytes(), to: path, replacing: false)
     let output = try await Command.harmonic("capture", path, "-o", "\(folder)/out.png").run()
     #expect(output.status == .exitCode(4))
-    #expect(output.errorText.contains("'\(path)' is a picture, but no capture of harmonic's"))
+    #expect(output.errorText.contains("'\(path)' is a picture, but not a capture by harmonic"))
   }
 
   /// A capture by version 0.1 with changed text: the message names the file and the entry.
@@ -211,6 +211,45 @@ import Testing
       #expect(output.status == .exitCode(4))
       #expect(output.errorText.contains("'\(path)' has a damaged '\(key)'"))
     }
+  }
+
+  /// A capture with changed text: the message names the file and what is wrong.
+  @Test(arguments: [
+    ("button --size -5x-5", "'-5x-5' is not a size"),
+    ("button --time -7", "'--time' is -7"),
+    ("button --set amplitude=99", "'amplitude' cannot be 99"),
+    ("button --bananas", "unknown option '--bananas'"),
+    ("button 'aurora", "a quote is not closed in button 'aurora"),
+    ("button aurora", "it names 2 scenes or files"), ("", "it names 0 scenes or files"),
+    ("--quiet button", "unknown option '--quiet'"),
+  ])
+  func aCaptureWhoseWordsAreWrongIsRefused(words: String, message: String) async throws {
+    let path = "\(folder)/damaged.png"
+    let picture = Picture(
+      width: 1, height: 1, pixels: [1, 2, 3, 255],
+      text: [PNGText(key: "harmonic:arguments", value: words)])
+    try writeWhole(picture.pngBytes(), to: path, replacing: true)
+    for arguments in [["capture", path, "-o", "\(folder)/out.png"], [path]] {
+      var command = try Command.harmonic()
+      command.arguments = arguments
+      let output = try await command.run()
+      #expect(output.status == .exitCode(4))
+      #expect(
+        output.errorText.hasPrefix(
+          "harmonic: error: '\(path)' cannot be opened again: \(message)"))
+    }
+  }
+
+  /// One that names itself must not be opened without end.
+  @Test func aCaptureOfACaptureIsRefused() async throws {
+    let path = "\(folder)/itself.png"
+    let picture = Picture(
+      width: 1, height: 1, pixels: [1, 2, 3, 255],
+      text: [PNGText(key: "harmonic:arguments", value: path)])
+    try writeWhole(picture.pngBytes(), to: path, replacing: true)
+    let output = try await Command.harmonic("capture", path, "-o", "\(folder)/out.png").run()
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("'\(path)' cannot be opened again: "))
   }
 
   @Test func withoutADisplayTheWindowSaysHowToDrawWithoutOne() async throws {

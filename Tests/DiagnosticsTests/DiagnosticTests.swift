@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
 
 @Suite struct DiagnosticTests {
   @Test func aDiagnosticOpensInAnEditorAndPointsAtItsSpan() {

@@ -1,6 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// Each way in which an author can say what a uniform is for.
 @Suite struct ControlTests {

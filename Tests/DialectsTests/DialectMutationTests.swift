@@ -2,7 +2,12 @@ import DriverSupport
 import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// Damaged files end in passes or in a diagnostic, never in a crash or a hang.
 @Suite struct DialectMutationTests {

@@ -1,7 +1,12 @@
 import DriverSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// A shader of a dialect, drawn by the machine's driver in a small program around it.
 ///

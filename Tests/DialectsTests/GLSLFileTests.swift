@@ -1,7 +1,13 @@
 import DriverSupport
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 @Suite struct GLSLFileTests {
   @Test(arguments: [
@@ -73,29 +79,29 @@ import Testing
     )
     stage.frames = 3
     try expectNear(stage.pixels(), [0.375, 0.375, 0.375, 0.375], 1e-6, "three frames")
-    #expect(stage.program.passes[0].isPersistent)
+    #expect(stage.program.passes[0].buffer.isPersistent)
   }
 
   @Test(arguments: [
     (
       "void main() { gl_FragColor = ⟦textureGather⟧(t, vec2(0.)); }",
-      "'textureGather' came with GLSL 4.00, and shaders are drawn with GLSL 3.30"
+      "'textureGather' requires GLSL 4.00, and shaders are drawn with GLSL 3.30"
     ),
     (
       "void main() {\n  gl_FragColor = vec4(⟦fma⟧(1., 2., 3.));\n}",
-      "'fma' came with GLSL 4.00, and shaders are drawn with GLSL 3.30"
+      "'fma' requires GLSL 4.00, and shaders are drawn with GLSL 3.30"
     ),
     (
       "void main() { ⟦double⟧ x = 1.0; }",
-      "'double': double numbers came with GLSL 4.00, and shaders are drawn with GLSL 3.30"
+      "'double': double numbers require GLSL 4.00, and shaders are drawn with GLSL 3.30"
     ),
     (
       "layout(rgba8) uniform ⟦image2D⟧ i;\nvoid main() {}",
-      "'image2D': image load and store came with GLSL 4.20, and shaders are drawn with GLSL 3.30"
+      "'image2D': image load and store require GLSL 4.20, and shaders are drawn with GLSL 3.30"
     ),
     (
       "void main() { uint u = ⟦packHalf2x16⟧(vec2(1.0)); }",
-      "'packHalf2x16' came with GLSL 4.20, and shaders are drawn with GLSL 3.30"
+      "'packHalf2x16' requires GLSL 4.20, and shaders are drawn with GLSL 3.30"
     ),
     (
       "layout(⟦local_size_x⟧ = 8) in;\nvoid main() {}",
@@ -109,26 +115,26 @@ import Testing
       "void main() { ⟦gl_Position⟧ = vec4(0.); }",
       "'gl_Position' belongs to a vertex shader; only fragment shaders are drawn"
     ),
-    ("void main() { float x = ⟦gl_FragCord⟧.x; }", "'gl_FragCord' has no value here"),
+    ("void main() { float x = ⟦gl_FragCord⟧.x; }", "'gl_FragCord' is not available"),
     (
       "uniform float ⟦weights⟧[4];\nvoid main() {}",
-      "uniform 'weights' is an array, which nothing can feed"
+      "uniform 'weights' is an array, which is not supported"
     ),
     (
       "uniform samplerCube ⟦sky⟧;\nvoid main() {}",
-      "uniform 'sky' is a samplerCube, and only a sampler2D can be fed"
+      "uniform 'sky' is a samplerCube; only a sampler2D is supported"
     ),
     (
       "struct S { float x; };\nuniform S ⟦s⟧;\nvoid main() {}",
-      "uniform 's' has type 'S', which nothing can feed"
+      "uniform 's' has type 'S', which is not supported"
     ),
     (
       "uniform ⟦B⟧ { float x; };\nvoid main() {}",
       "blocks of uniforms or of inputs are not supported"
     ),
     ("#⟦incldue⟧ \"a\"\nvoid main() {}", "unknown directive '#incldue'"),
-    ("void main() { vec4 c = ⟦\"text\"⟧; }", "GLSL has no text in quotes"),
-    ("void main() { float ⟦größe⟧ = 1.0; }", "'größe' is no name in GLSL"),
+    ("void main() { vec4 c = ⟦\"text\"⟧; }", "GLSL does not have text in quotes"),
+    ("void main() { float ⟦größe⟧ = 1.0; }", "'größe' is not a name in GLSL"),
     ("void main() {\n  ⟦⟧(1.0;\n}", "unexpected '}'"),
     ("void main() {\n  float x = 1.0;\n}\n⟦}⟧", "unexpected '}'"),
     ("float x = 1.0 ⟦void⟧ main() {}", "expected ';' after 'x', found 'void'"),
@@ -136,7 +142,7 @@ import Testing
     ("#error ⟦⟧not today\nvoid main() {}", "#error not today"),
     (
       "flat in ivec2 ⟦cell⟧;\nvoid main() {}",
-      "'cell' comes from a vertex shader, and there is none"
+      "'cell' comes from a vertex shader, which is not supported"
     ),
   ])
   func whatCannotBeDrawnIsNamedAtItsPlace(source: String, message: String) {

@@ -1,6 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 @Suite struct ISFTests {
   private func stage(_ header: String, _ body: String) -> DialectStage {
@@ -27,7 +33,7 @@ import Testing
       """, "gl_FragColor = IMG_THIS_PIXEL(inputImage);"
     ).program
     #expect(program.diagnostics.isEmpty)
-    #expect(program.dialect == .isf)
+    #expect(program.dialect == ISFFile.self)
     #expect(program.summary == "Tests everything.")
     #expect(
       program.controls.map(\.kind) == [
@@ -106,21 +112,18 @@ import Testing
     let program = DialectStage(Self.passes).program
     #expect(program.diagnostics.isEmpty)
     #expect(program.passes.map(\.name) == ["sum", "small", "image"])
-    #expect(program.passes.map(\.isFloat) == [true, false, false])
-    #expect(program.passes.map(\.isPersistent) == [true, false, false])
+    #expect(program.passes.map(\.buffer.isFloat) == [true, false, false])
+    #expect(program.passes.map(\.buffer.isPersistent) == [true, false, false])
     #expect(
       program.passes.map { $0.channels.map(\.source) } == [
         [.black, .previousFrame(ofPass: 0)],
         [.black, .thisFrame(ofPass: 0)],
         [.thisFrame(ofPass: 1), .thisFrame(ofPass: 0)],
       ])
-    guard case .computed(let width?, let height?) = program.passes[1].size else {
-      Issue.record("no size: \(program.passes[1].size)")
-      return
-    }
-    let values = ["WIDTH": 641.0, "HEIGHT": 100.0, "scale": 0.25]
-    #expect(width.value { values[$0] } == 320)
-    #expect(height.value { values[$0] } == 25)
+    let sizes = program.passes.map { $0.buffer.pixelSize(ofPicture: 641, 100) }
+    // Half the width, and the default of `scale` times the height
+    #expect(sizes.map(\.width) == [641, 320, 641])
+    #expect(sizes.map(\.height) == [100, 25, 100])
   }
 
   @Test func transitionsAreFedAsSuch() throws {
@@ -148,7 +151,7 @@ import Testing
       "{ \"PERSISTENT_BUFFERS\": [\"last\"], \"PASSES\": [ { \"TARGET\": \"last\" }, {} ] }",
       "gl_FragColor = IMG_THIS_PIXEL(last);"
     ).program
-    #expect(program.passes.map(\.isPersistent) == [true, false])
+    #expect(program.passes.map(\.buffer.isPersistent) == [true, false])
   }
 
   @Test(arguments: [
@@ -168,7 +171,7 @@ import Testing
     ("{ \"INPUTS\": [ ⟦{⟧ \"TYPE\": \"float\" } ] }", "an input has no 'NAME'"),
     (
       "{ \"INPUTS\": [ {\"NAME\": \"a\", \"TYPE\": \"bool\"},\n {\"NAME\": ⟦\"a\"⟧, \"TYPE\": \"bool\"} ] }",
-      "input 'a' is there twice"
+      "there are two inputs 'a'"
     ),
     (
       "{ \"INPUTS\": [], \"PASSES\": [ { \"TARGET\": \"t\",\n  \"WIDTH\": \"$WIDTH ⟦/⟧\" } ] }",
@@ -186,18 +189,18 @@ import Testing
   @Test func partsOfAVertexShaderAreSaid() {
     expectDialectError(
       "/*{ \"INPUTS\": [] }*/\nvarying vec2 ⟦left_coord⟧;\nvoid main() { gl_FragColor = vec4(left_coord, 0, 1); }",
-      "'left_coord' comes from a vertex shader, and there is none")
+      "'left_coord' comes from a vertex shader, which is not supported")
     expectDialectError(
       "/*{ \"INPUTS\": [] }*/\nvoid main() { gl_FragColor = vec4(⟦vv_Other⟧, 0, 1); }",
-      "'vv_Other' comes from a vertex shader, and there is none")
+      "'vv_Other' comes from a vertex shader, which is not supported")
   }
 
   @Test func soundAndCommasAreOnlyNoted() {
     expectDialectError(
       "/*{ \"INPUTS\": [ { \"NAME\": \"s\", \"TYPE\": ⟦\"audio\"⟧ }, ] }*/\nvoid main() { gl_FragColor = IMG_THIS_PIXEL(s); }",
-      "there is no sound to read; 's' is black", severity: .note)
+      "sound is not supported; 's' reads black", severity: .note)
     expectDialectError(
       "/*{ \"INPUTS\": [ { \"NAME\": \"s\", \"TYPE\": \"bool\" }⟦,⟧ ] }*/\nvoid main() { gl_FragColor = vec4(1.0); }",
-      "a comma before a closing bracket is no JSON", severity: .warning)
+      "a comma before a closing bracket is not JSON", severity: .warning)
   }
 }

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONNode {
@@ -34,10 +39,10 @@ import Testing
     ("{\"a\" 1}", "expected ':' after \"a\", found '1'", 5),
     ("[1 2]", "expected ',' or ']', found '2'", 3), ("[1}", "expected ',' or ']', found '}'", 2),
     ("1 2", "expected the end, found '2'", 2), ("[tru]", "expected a value, found 't'", 1),
-    ("[1.2.3]", "'1.2.3' is no number", 1), ("\"abc", "string has no '\"' at its end", 0),
-    ("\"a\\q\"", "'\\q' is no escape in JSON", 2),
+    ("[1.2.3]", "'1.2.3' is not a number", 1), ("\"abc", "string has no '\"' at its end", 0),
+    ("\"a\\q\"", "'\\q' is not an escape in JSON", 2),
     ("\"\\u12\"", "'\\u' needs four hexadecimal digits", 1),
-    ("[é]", "expected a value, found 'é'", 1), ("1e999", "'1e999' is no number", 0),
+    ("[é]", "expected a value, found 'é'", 1), ("1e999", "'1e999' is not a number", 0),
   ])
   func mistakesHaveTheirPlace(text: String, message: String, offset: Int) {
     do {
@@ -74,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("", "expected a number, found nothing"), ("1 +", "expected a number, found nothing"),
-    ("(1", "expected ')'"), ("1 2", "unexpected '2'"), ("sin(1)", "'sin' is no known function"),
+    ("(1", "expected ')'"), ("1 2", "unexpected '2'"), ("sin(1)", "'sin' is not a known function"),
     ("max(1)", "'max' takes 2 values, found 1"), ("1 * ;", "expected a number, found ';'"),
   ])
   func mistakesAreSaid(text: String, message: String) {

@@ -1,6 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Binding
+@testable import Diagnostics
+@testable import Dialects
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 @Suite struct ShadertoyTests {
   /// Draws the body of `mainImage(out vec4 o, in vec2 p)`.
@@ -135,8 +141,8 @@ import Testing
     #expect(program.diagnostics.map(\.severity) == [.note, .note])
     #expect(
       program.diagnostics.map(\.message) == [
-        "nothing says what 'iChannel0' reads; it reads a picture",
-        "nothing says what 'iChannel2' reads; it reads noise",
+        "no directive sets 'iChannel0'; it reads a picture",
+        "no directive sets 'iChannel2'; it reads noise",
       ])
     #expect(program.passes[0].channels.map(\.source) == [.picture(0), .noise])
   }
@@ -159,17 +165,17 @@ import Testing
         == [.previousFrame(ofPass: 0), .file("rocks.jpg"), .noise, .picture(0)])
     #expect(program.passes[0].channels[1].wrap == .mirror)
     #expect(program.passes[0].channels[1].filter == .nearest)
-    #expect(program.passes[0].isPersistent)
+    #expect(program.passes[0].buffer.isPersistent)
   }
 
   @Test func whatCannotBeFedIsSaid() {
     let main = "void mainImage(out vec4 o, in vec2 p) { o = texture(iChannel0, p); }"
     expectDialectError(
       "#iChannel0::Type ⟦\"CubeMap\"⟧\n" + main,
-      "'iChannel0' is a CubeMap, and only plain textures can be fed")
+      "'iChannel0' is a CubeMap; only 2D textures are supported")
     expectDialectError(
       "#iChannel0 ⟦\"song.mp3\"⟧\n" + main,
-      "'song.mp3' is no pass and no picture; 'iChannel0' reads black", severity: .warning)
+      "'song.mp3' is neither a pass nor a picture; 'iChannel0' reads black", severity: .warning)
   }
 }
 
@@ -193,10 +199,10 @@ import Testing
   func aFolderIsReadWholeFromAnyOfItsFiles(path: String) {
     let program = DialectProgram(of: path, in: SourceFolder(Self.files))
     #expect(program.diagnostics.isEmpty)
-    #expect(program.dialect == .shadertoy)
+    #expect(program.dialect == ShadertoyProject.self)
     #expect(program.passes.map(\.name) == ["bufferA", "bufferB", "image"])
-    #expect(program.passes.map(\.isFloat) == [true, true, false])
-    #expect(program.passes.map(\.isPersistent) == [true, false, false])
+    #expect(program.passes.map(\.buffer.isFloat) == [true, true, false])
+    #expect(program.passes.map(\.buffer.isPersistent) == [true, false, false])
     #expect(
       program.passes.flatMap(\.channels).map(\.source)
         == [.previousFrame(ofPass: 0), .thisFrame(ofPass: 0), .thisFrame(ofPass: 1)])

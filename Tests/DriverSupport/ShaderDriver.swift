@@ -25,7 +25,7 @@ package final class ShaderDriver: @unchecked Sendable {
   }
 
   private let display: EGLDisplay?
-  private var context: EGLContext?
+  private let context: EGLContext?
   private var lock = pthread_mutex_t()
 
   private init() {
@@ -63,11 +63,7 @@ package final class ShaderDriver: @unchecked Sendable {
   private func current<R>(_ body: () throws -> R) rethrows -> R {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }
-    if eglMakeCurrent(display, nil, nil, context) != EGLBoolean(EGL_TRUE) {
-      // A context of other tests that goes away terminates the display, and with it all of its contexts.
-      context = Self.newContext(on: display)
-      eglMakeCurrent(display, nil, nil, context)
-    }
+    eglMakeCurrent(display, nil, nil, context)
     defer { eglMakeCurrent(display, nil, nil, nil) }
     return try body()
   }

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// Expects the first error of `marked` to cover what stands between ⟦ and ⟧.
 ///

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 @Suite struct DriverLogTests {
   private var text: GLSLText {

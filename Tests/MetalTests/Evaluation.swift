@@ -1,7 +1,11 @@
 import DriverSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// A translated function, drawn by the machine's driver.
 struct Evaluation {
@@ -41,15 +45,4 @@ struct Evaluation {
       throw rejection
     }
   }
-}
-
-/// Expects numbers to agree within `tolerance`, relative to those above 1.
-func expectNear(
-  _ actual: [Float], _ expected: [Float], _ tolerance: Float, _ what: String,
-  _ sourceLocation: Testing.SourceLocation = #_sourceLocation
-) {
-  let isNear = zip(actual, expected).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
-  #expect(
-    isNear && actual.count >= expected.count, "\(what): got \(actual), expected \(expected)",
-    sourceLocation: sourceLocation)
 }

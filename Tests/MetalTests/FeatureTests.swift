@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
+
 /// Functions that show one feature of Metal each, drawn, with numbers worked out by hand.
 ///
 /// They are in `Metal/*.metal`; a line `// MARK: what → r g b a` begins each and says what the

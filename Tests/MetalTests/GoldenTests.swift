@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// The GLSL text of a readable dozen, to be looked at when it changes.
 @Suite struct GoldenTests {

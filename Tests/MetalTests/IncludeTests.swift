@@ -1,6 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// Files of a project that belong together.
 @Suite struct IncludeTests {

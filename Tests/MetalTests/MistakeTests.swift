@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// What a person is told about each kind of mistake; ⟦ ⟧ mark the span it must cover.
 @Suite struct MistakeTests {
@@ -84,8 +88,8 @@ import Testing
   }
 
   @Test func jumpsToNowhere() {
-    expectError("⟦break;⟧", "'break' stands outside of a loop and of a 'switch'")
-    expectError("switch (1) { default: ⟦continue;⟧ }", "'continue' stands outside of a loop")
+    expectError("⟦break;⟧", "'break' is outside of a loop or 'switch'")
+    expectError("switch (1) { default: ⟦continue;⟧ }", "'continue' is outside of a loop")
     expectError(
       "if (true) { ⟦case 1:⟧ }", "a label must stand directly in the braces of a 'switch'")
     expectError(
@@ -114,6 +118,17 @@ import Testing
       hint: "turn it into a loop", above: "float ⟦g⟧(float x) { return x < 1 ? 1 : g(x - 1); }")
     expectError(
       "⟦atomic_int⟧ n;", "type 'atomic_int' cannot be translated to GLSL 3.30")
+    expectError(
+      "S s;", "'SwiftUI::Layer' in a struct cannot be translated to GLSL",
+      above: "struct S { SwiftUI::Layer ⟦layer⟧; };")
+    expectError(
+      "⟦texture2d<half>⟧ t[2];", "an array of 'texture2d<half>' cannot be translated to GLSL")
+    expectError(
+      "float x = g(position);", "a pointer to 'thread float *' cannot be translated to GLSL",
+      above: "float g(⟦thread float⟧ **p) { return **p; }")
+    expectError(
+      "return g(layer);", "a layer cannot be returned",
+      above: "SwiftUI::Layer ⟦g⟧(SwiftUI::Layer layer) { return layer; }")
   }
 
   @Test func preprocessorMistakes() {

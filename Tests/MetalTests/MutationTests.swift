@@ -1,7 +1,11 @@
 import DriverSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// Damaged files end in GLSL or in a diagnostic, never in a crash, a hang, or GLSL that the driver
 /// refuses.

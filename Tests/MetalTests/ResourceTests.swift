@@ -1,7 +1,12 @@
 import DriverSupport
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// What the host passes: layers, colors, arrays, textures and numbers.
 @Suite struct ResourceTests {

@@ -1,7 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// One function of a file of examples, and the pixel it should draw.
 struct Section: Sendable, CustomTestStringConvertible {

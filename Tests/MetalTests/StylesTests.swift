@@ -1,8 +1,13 @@
 import DriverSupport
 import Foundation
+import TestSupport
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Metal
+@testable import Parameters
+@testable import ShaderTree
+@testable import Tokens
 
 /// A file of some forty functions as people write them: each is translated, compiled and drawn, and
 /// agrees with the same text evaluated on a CPU.

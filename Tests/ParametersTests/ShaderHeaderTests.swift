@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ShaderTranslation
+@testable import Diagnostics
+@testable import Parameters
 
 @Suite struct ShaderHeaderTests {
   private static let dent = """
@@ -34,6 +35,13 @@ import Testing
     #expect(radius.range == 8...240)
     #expect(radius.defaultValue == [90])
     #expect(signature.arguments[0].space == "user")
+  }
+
+  @Test func aSpecializationConstantSaysSo() throws {
+    let source = Self.dent.replacing("Default: 90.", with: "Default: 90. Specialization: constant.")
+    let arguments = try ShaderHeader(source: source, file: "dent.glsl").signature.arguments
+    #expect(arguments.map(\.isSpecializationConstant) == [false, true])
+    #expect(arguments[1].summary == "Distance at which the pull has halved")
   }
 
   @Test(arguments: [

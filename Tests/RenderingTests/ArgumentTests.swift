@@ -1,5 +1,10 @@
+import Binding
+import Diagnostics
+import Dialects
 import Layers
-import ShaderTranslation
+import Metal
+import Parameters
+import ShaderTree
 import Testing
 
 @testable import OpenGL

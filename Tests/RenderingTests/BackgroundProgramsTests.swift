@@ -1,6 +1,11 @@
+import Binding
+import Diagnostics
+import Dialects
 import Layers
+import Metal
+import Parameters
 import Scenes
-import ShaderTranslation
+import ShaderTree
 import Testing
 
 @testable import Rendering
@@ -18,11 +23,11 @@ import Testing
     return (stage, context)
   }
 
-  private func plan(_ layer: Layer, usesPreparedCalls: Bool = true) -> FramePlan {
+  private func plan(_ layer: Layer, specializes: Bool = true) -> FramePlan {
     Planner.plan(
       layer, transform: .identity, pixelWidth: Int(layer.size.width),
       pixelHeight: Int(layer.size.height), background: .black,
-      usesPreparedCalls: usesPreparedCalls)
+      specializes: specializes)
   }
 
   private func strings(pressed: Bool) -> Layer {
@@ -59,26 +64,26 @@ import Testing
     #expect(own.pixels != ahead.pixels)
   }
 
-  /// What stands in while a faster call is made shows the same within a level.
-  @Test func theCallAsItWasWrittenStandsIn() throws {
+  /// What is drawn while a specialized program is compiled shows the same within a level.
+  @Test func anUnspecializedProgramStandsIn() throws {
     let (stage, context) = try start()
     let layer = strings(pressed: true)
-    let written = plan(layer, usesPreparedCalls: false)
-    #expect(written != plan(layer))
-    #expect(!stage.renderer.hasPrograms(for: plan(layer), preparedOnly: true))
-    #expect(stage.renderer.hasPrograms(for: written, preparedOnly: true))
-    stage.renderer.makeInBackground(written)
+    let general = plan(layer, specializes: false)
+    #expect(general != plan(layer))
+    #expect(!stage.renderer.hasPrograms(for: plan(layer), specializedOnly: true))
+    #expect(stage.renderer.hasPrograms(for: general, specializedOnly: true))
+    stage.renderer.makeInBackground(general)
     context.finish()
-    #expect(stage.renderer.hasPrograms(for: written))
+    #expect(stage.renderer.hasPrograms(for: general))
     let fast = try stage.bytes(layer, background: .black).pixels
-    let standIn = try stage.bytes(layer, background: .black, usesPreparedCalls: false).pixels
+    let standIn = try stage.bytes(layer, background: .black, specializes: false).pixels
     #expect(stage.renderer.counts.programs == 1 && stage.renderer.counts.ahead == 1)
     #expect(zip(fast, standIn).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     #expect(fast.max() == 255)
   }
 
-  /// It is tried once, and who draws it is told why it cannot be.
-  @Test func aRefusedProgramIsToldWhereItIsDrawn() throws {
+  /// It is tried once, and drawing it throws the reason.
+  @Test func aRefusedProgramIsReportedWhereItIsDrawn() throws {
     let (stage, context) = try start()
     stage.renderer.add(["broken": function("broken", "return nothing;")])
     let layer = Layer(
@@ -88,7 +93,11 @@ import Testing
     #expect(!stage.renderer.makeInBackground(plan(layer)))
     #expect(!stage.renderer.isMakingPrograms)
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))
-    #expect(throws: RejectedProgram.self) { try stage.bytes(layer) }
+    let error = #expect(throws: DrawingError.self) { try stage.bytes(layer) }
+    guard case .rejectedProgram? = error else {
+      Issue.record("expected the driver's refusal, got \(String(describing: error))")
+      return
+    }
   }
 
   /// A change of one function does not cost the programs of others.

@@ -55,12 +55,12 @@ import Testing
   func whatIsDrawnIsWhatAWholeFrameWouldBe(buffers: Int) throws {
     let stage = try Stage()
     let surfaces = try (0..<buffers).map { _ in
-      Surface(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "surface"))
+      Shared(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "surface"))
     }
-    let whole = Surface(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "whole"))
+    let whole = Shared(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "whole"))
     var random = SeededRandom(seed: 20_261_122)
     var cards = Cards()
-    var history = DamageHistory()
+    var history = FrameHistory()
     var share = 0
     for frame in 0..<150 {
       let plan = Self.plan(cards.layer)
@@ -69,11 +69,11 @@ import Testing
         of: plan, age: frame < buffers ? 0 : buffers, generation: stage.renderer.generation)
       history.note(plan)
       let before = stage.renderer.counts.pixels
-      try surface.framebuffer.bound { try stage.renderer.draw(plan, within: damage) }
+      try surface.object.bound { try stage.renderer.draw(plan, within: damage) }
       #expect(stage.renderer.counts.pixels - before == damage.pixelWidth * damage.pixelHeight)
       if frame >= buffers { share += damage.pixelWidth * damage.pixelHeight }
-      try whole.framebuffer.bound { try stage.renderer.draw(plan) }
-      #expect(surface.framebuffer.readBytes() == whole.framebuffer.readBytes(), "frame \(frame)")
+      try whole.object.bound { try stage.renderer.draw(plan) }
+      #expect(surface.object.readBytes() == whole.object.readBytes(), "frame \(frame)")
       cards.change(&random)
     }
     // Most frames change one card of five; with three buffers, three frames' changes are drawn
@@ -81,20 +81,15 @@ import Testing
     #expect(share < (150 - buffers) * 120 * 80 * 2 / 3)
   }
 
-  private final class Surface {
-    let framebuffer: Framebuffer
-    init(_ framebuffer: consuming Framebuffer) { self.framebuffer = framebuffer }
-  }
-
   @Test func aFrameThatIsTheSameDrawsNothing() throws {
     let stage = try Stage()
     let plan = Self.plan(Cards().layer)
-    var history = DamageHistory()
+    var history = FrameHistory()
     history.note(plan)
     let damage = history.damage(of: plan, age: 1, generation: stage.renderer.generation)
     #expect(damage.isEmpty)
-    let surface = Surface(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "surface"))
-    try surface.framebuffer.bound { try stage.renderer.draw(plan, within: damage) }
+    let surface = Shared(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "surface"))
+    try surface.object.bound { try stage.renderer.draw(plan, within: damage) }
     #expect(stage.renderer.counts.draws == 0)
   }
 
@@ -112,7 +107,7 @@ import Testing
   @Test func everythingIsDrawnWhereThereIsNoFrameBefore() throws {
     let plan = Self.plan(Cards().layer)
     let all = PixelRect(pixelWidth: 120, pixelHeight: 80)
-    var history = DamageHistory()
+    var history = FrameHistory()
     #expect(history.damage(of: plan, age: 1, generation: 0) == all)
     history.note(plan)
     #expect(history.damage(of: plan, age: 0, generation: 0) == all)

@@ -1,10 +1,17 @@
+import Binding
+import Diagnostics
+import Dialects
 import Foundation
 import Layers
+import Metal
+import Opening
+import Parameters
 import Rendering
 import Scenes
-import ShaderTranslation
+import ShaderTree
 import TestSupport
 import Testing
+import Tokens
 
 /// Our own effects written in Metal, as a SwiftUI author would, give the picture of our GLSL files.
 @MainActor @Suite struct HandPortTests {

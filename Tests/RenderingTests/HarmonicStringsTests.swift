@@ -3,6 +3,7 @@ import Scenes
 import TestSupport
 import Testing
 
+@testable import OpenGL
 @testable import Rendering
 
 /// The strings that scenes show against the formula in double precision, and against the ports.
@@ -29,11 +30,13 @@ import Testing
   ) -> Layer { Layer(size: size, fill: .color(.black)).colorEffect(shader) }
 
   /// How far a picture is from the reference at most, in steps of 255.
-  private func worst(_ reference: StringsReference, scale: Double, on stage: Stage) throws -> Int {
+  private func worst(
+    _ reference: StringsReference, scale: Double, specializes: Bool = true, on stage: Stage
+  ) throws -> Int {
     let function: HarmonicStrings.Function = reference.beyond == 0 ? .button : .screen
     let shader = Self.strings(reference).shader(by: function)
-    #expect(shader.prepared != nil)
-    let frame = try stage.bytes(Self.layer(shader), scale: scale)
+    #expect(shader.function == "harmonicStrings")
+    let frame = try stage.bytes(Self.layer(shader), scale: scale, specializes: specializes)
     var worst = 0
     for row in 0..<frame.height {
       for column in 0..<frame.width {
@@ -72,6 +75,19 @@ import Testing
     }
   }
 
+  /// One program draws all of them where none is specialized.
+  @Test(arguments: [true, false])
+  func withoutSpecializationTheyAreWithinOneStep(isSoftware: Bool) throws {
+    let stage = try Stage(isSoftware: isSoftware)
+    var random = SeededRandom(seed: 20_261_122)
+    for round in 0..<60 {
+      let reference = self.random(&random, round: round)
+      let worst = try worst(reference, scale: 0.4, specializes: false, on: stage)
+      #expect(worst <= 1, "round \(round): \(reference)")
+    }
+    #expect(stage.renderer.counts.programs == 1)
+  }
+
   /// Every pixel of the button at twice its size: with the article's values, and with others.
   @Test func everyPixelIsWithinOneStep() throws {
     let stage = try Stage()
@@ -96,15 +112,61 @@ import Testing
         var strings = HarmonicStrings()
         (strings.wavesCount, strings.mixCoeff, strings.palette) = (waves, mix, palette)
         (strings.amplitude, strings.phase) = (2, 1.1)
-        var plain = strings.shader(by: function)
-        plain.prepared = nil
-        let expected = try stage.bytes(Self.layer(plain), scale: 1)
+        let expected = try stage.bytes(Self.layer(strings.port(by: function)), scale: 1)
         let found = try stage.bytes(Self.layer(strings.shader(by: function)), scale: 1)
         let differences = zip(expected.pixels, found.pixels).map { abs(Int($0) - Int($1)) }
         #expect(differences.count { $0 > 1 } <= differences.count / 2000)
         #expect(differences.allSatisfy { $0 <= 2 })
       }
     }
+  }
+
+  // MARK: - Ports
+
+  /// What is copied and what the bench compares with is the port's call for the same strings.
+  @Test(arguments: [HarmonicStrings.Function.button, .screen])
+  func thePortsCallIsReadFromTheStrings(function: HarmonicStrings.Function) throws {
+    var random = SeededRandom(seed: 7)
+    for round in 0..<200 {
+      var strings = Self.strings(self.random(&random, round: round))
+      strings.palette = Double(round % 3)
+      if round % 5 == 0 { strings.frequency = HarmonicStrings.Pair(released: 2, pressed: 31) }
+      let port = strings.port(by: function)
+      let found = try #require(HarmonicStrings.port(of: strings.shader(by: function)))
+      #expect(found.function == port.function && found.isOpaque)
+      let numbers = { (shader: Shader) in shader.arguments.compactMap(\.components).flatMap { $0 } }
+      #expect(found.arguments.count == port.arguments.count)
+      #expect(zip(numbers(found), numbers(port)).allSatisfy { abs($0 - $1) < 1e-12 })
+      #expect(HarmonicStrings.port(of: port) == port)
+    }
+    #expect(HarmonicStrings.port(of: Shader("tint", .color(.white))) == nil)
+  }
+
+  /// A picture of floats holds what is brighter than white, by formulas as exact as the port's.
+  @Test func aPictureOfFloatsShowsThePort() throws {
+    var strings = HarmonicStrings()
+    (strings.mixCoeff, strings.amplitude, strings.phase) = (1, 2, 0.7)
+    let context = try SurfacelessContext()
+    let renderer = try Renderer(library: .builtIn(), format: .floats)
+    let framebuffer = try Framebuffer(
+      pixelWidth: 240, pixelHeight: 70, format: .floats, label: "test")
+    func floats(_ shader: Shader) throws -> [Float] {
+      let plan = Planner.plan(
+        Self.layer(shader), transform: .identity, pixelWidth: 240, pixelHeight: 70,
+        background: .black)
+      try framebuffer.bound { try renderer.draw(plan) }
+      return framebuffer.readFloats()
+    }
+    let (found, expected) = (
+      try floats(strings.shader(by: .button)), try floats(strings.port(by: .button))
+    )
+    withExtendedLifetime(renderer) {}
+    _ = consume context  // current until here
+    #expect((expected.max() ?? 0) > 1.2)
+    // Next to a string the last bit of the distance counts.
+    let differences = zip(found, expected).map { abs($0 - $1) / max(1, $1) }
+    #expect(differences.count { $0 > 2e-3 } <= differences.count / 1000)
+    #expect(differences.allSatisfy { $0 <= 0.05 })
   }
 
   // MARK: - Programs
@@ -146,7 +208,7 @@ import Testing
   func otherCountsKeepThePlainFunction(wavesCount: Double) {
     var strings = HarmonicStrings()
     strings.wavesCount = wavesCount
-    #expect(strings.shader(by: .button).prepared == nil)
+    #expect(strings.shader(by: .button) == strings.port(by: .button))
   }
 
   /// Whoever tries every count in every form leaves programs behind, and they are given up.

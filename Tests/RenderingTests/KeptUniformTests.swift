@@ -1,6 +1,13 @@
+import Binding
+import Diagnostics
+import Dialects
 import Layers
-import ShaderTranslation
+import Metal
+import Opening
+import Parameters
+import ShaderTree
 import Testing
+import Tokens
 
 @testable import Rendering
 

@@ -107,7 +107,9 @@ extension PlannerTests {
     let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(HarmonicStrings().shader(by: .screen))
     let whole = plan(strings)
-    guard case .prepared? = whole.paint, whole.passes[0].draws[0].blending == .replace else {
+    guard case .written(.colorEffect)? = whole.paint,
+      whole.passes[0].draws[0].blending == .replace
+    else {
       Issue.record("got \(whole.passes[0].draws)")
       return
     }
@@ -115,15 +117,16 @@ extension PlannerTests {
     let canvas = Layer(
       size: strings.size, children: [Layer.Child(strings, at: Point(x: 0.25, y: 0))])
     let moved = plan(canvas)
-    guard case .masked(.prepared, _)? = moved.paint, moved.passes[0].draws[0].blending == .normal
+    guard case .masked(.written(.colorEffect), _)? = moved.paint,
+      moved.passes[0].draws[0].blending == .normal
     else {
       Issue.record("got \(moved.passes[0].draws)")
       return
     }
   }
 
-  /// What lies on top of the strings would see that they are clamped: there the plain function is called.
-  @Test func anEffectOnTheStringsSeesThePlainFunction() {
+  /// As in SwiftUI, colors are clamped once, behind the last effect.
+  @Test func anEffectOnTheStringsSeesThemUnclamped() {
     let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(HarmonicStrings().shader(by: .button))
     let layer = strings.colorEffect(Shader("tint", .color(.white)))
@@ -131,21 +134,7 @@ extension PlannerTests {
       Issue.record("got \(String(describing: plan(layer).paint))")
       return
     }
-    #expect(call.name == "harmonicColorEffect")
-  }
-
-  /// A picture of floats keeps what is brighter than white, which prepared calls cut off.
-  @Test func aPictureOfFloatsIsDrawnByThePlainFunction() {
-    let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
-      .colorEffect(HarmonicStrings().shader(by: .button))
-    let plan = Planner.plan(
-      strings, transform: .identity, pixelWidth: 20, pixelHeight: 10, background: nil,
-      format: .floats)
-    guard case .written(.colorEffect(_, let call))? = plan.paint else {
-      Issue.record("got \(String(describing: plan.paint))")
-      return
-    }
-    #expect(call.name == "harmonicColorEffect")
+    #expect(call.name == "harmonicStrings")
   }
 }
 
@@ -191,7 +180,7 @@ extension PlannerTests {
     let draws = draws(face(), scale: scale)
     #expect(draws.count == 5)
     let inside = try #require(draws.first)
-    guard case .prepared = inside.paint else {
+    guard case .written(.colorEffect) = inside.paint else {
       Issue.record("the inside is drawn as \(inside.paint)")
       return
     }

@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Programs that the driver gives away: none if it never does, as Mesa without its own cache.
-  private var kept: Int { DriverDescription.keepsPrograms ? 3 : 0 }
+  private var kept: Int { DriverDescription.hasProgramBinaries ? 3 : 0 }
 
   @Test func aSecondRunCompilesNothing() throws {
     let first = try run()

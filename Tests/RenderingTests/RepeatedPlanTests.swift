@@ -21,34 +21,6 @@ import Testing
       size: size, children: [Layer.Child(square), Layer.Child(square, at: Point(x: 12, y: 3))])
   }
 
-  // MARK: - Steady layers
-
-  @Test func aSteadyLayerIsPlannedAsAnyOther() {
-    let steady = squares(.white).steady()
-    #expect(plan(steady) == plan(squares(.white)))
-    #expect(plan(steady) == plan(squares(.white)))  // from memory
-    #expect(plan(steady, scale: 3) == plan(squares(.white), scale: 3))
-    #expect(plan(steady.offset(x: 4, y: 0)) == plan(squares(.white).offset(x: 4, y: 0)))
-  }
-
-  @Test func anotherLayerInTheSameMemoryIsPlannedAnew() {
-    let memory = LayerMemory()
-    _ = plan(squares(.white).steady(in: memory))
-    #expect(plan(squares(.black).steady(in: memory)) == plan(squares(.black)))
-    #expect(squares(.white).steady(in: memory) != squares(.black).steady(in: memory))
-  }
-
-  /// The passes that its draws read stand elsewhere in another plan.
-  @Test func aSteadyLayerWithATextureIsNotRemembered() {
-    let soft = squares(.white).blur(radius: 2)
-    let steady = soft.steady()
-    _ = plan(steady)
-    let twice = { (layer: Layer) in
-      Layer(size: size, children: [Layer.Child(soft), Layer.Child(layer)])
-    }
-    #expect(plan(twice(steady)) == plan(twice(soft)))
-  }
-
   // MARK: - Passes
 
   @Test func aMeshThatGrowsIsDrawnAnewOnlyNowAndThen() {
@@ -61,15 +33,15 @@ import Testing
     // 1, 1.19, 1.41, 1.68 and 2, each with twice as many pixels a side
     #expect(Set(passes.map(\.pixelWidth)) == [80, 96, 114, 135, 160])
     #expect(Set(passes).count == 5)
-    #expect(passes.allSatisfy { $0.isKept })
+    #expect(passes.allSatisfy { $0.isCached })
   }
 
   @Test func underAWideBlurAMeshIsNotKept() {
     let mesh = MeshGradient(
       width: 2, height: 2, points: [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing],
       colors: [.black, .white, .white, .black])
-    #expect(plan(Layer(size: size, mesh: mesh).blur(radius: 9)).passes.allSatisfy { !$0.isKept })
-    #expect(plan(Layer(size: size, mesh: mesh).blur(radius: 1)).passes.contains { $0.isKept })
+    #expect(plan(Layer(size: size, mesh: mesh).blur(radius: 9)).passes.allSatisfy { !$0.isCached })
+    #expect(plan(Layer(size: size, mesh: mesh).blur(radius: 1)).passes.contains { $0.isCached })
   }
 
   /// At 2 pixels a point: 0.1 points are 0.2 pixels, of which exp(-1 / 2 · 0.2²) reaches the next

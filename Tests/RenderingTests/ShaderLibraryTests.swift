@@ -1,6 +1,11 @@
+import Binding
+import Diagnostics
+import Dialects
 import Layers
+import Metal
+import Parameters
 import Scenes
-import ShaderTranslation
+import ShaderTree
 import Testing
 
 @testable import Rendering
@@ -31,6 +36,40 @@ import Testing
         for (shader, kind) in layer.shaderCalls { try library.check(shader, as: kind) }
       }
     }
+  }
+
+  /// A number in a header has its range there, and nowhere else.
+  @Test func noSceneStatesARangeThatAHeaderStates() throws {
+    let library = try ShaderLibrary.builtIn()
+    var compared: Set<String> = []
+    for source in SceneCatalog.all {
+      let canvas = source.canvas ?? Size(width: 640, height: 400)
+      var script = Script()
+      script.presses = [Script.Press(start: 0, end: 1)]
+      let scene = script.playback(of: source, in: canvas).scene(at: 0.5)
+      for (drawn, _) in scene.layer(in: canvas, at: 0.5).shaderCalls {
+        // The strings are drawn by a faster call; the port's header has their numbers.
+        let shader = HarmonicStrings.port(of: drawn) ?? drawn
+        let arguments = library.functions[shader.function]?.signature.arguments ?? []
+        for argument in arguments {
+          guard let range = argument.range else { continue }
+          for parameter in scene.parameters.all
+          where parameter.name.split(separator: ".")[0] == argument.name {
+            switch parameter.kind {
+            case .number(let own, _, _):
+              #expect(parameter.argument?.name == argument.name, "\(source.name) \(parameter.name)")
+              #expect(own == range, "\(source.name) \(parameter.name)")
+            case .choice(let names):
+              #expect(range == 0...Double(names.count - 1), "\(source.name) \(parameter.name)")
+            default: Issue.record("\(source.name) \(parameter.name)")
+            }
+            compared.insert("\(source.name) \(parameter.name)")
+          }
+        }
+      }
+    }
+    // Both scenes of the strings, the noise and the ripple
+    #expect(compared.count == 2 * 12 + 3 + 5)
   }
 
   @Test func aWrongCallIsRefusedByName() throws {

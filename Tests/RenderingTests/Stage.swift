@@ -7,6 +7,7 @@ import Rendering
 @MainActor final class Stage {
   private let context: SurfacelessContext
   let renderer: Renderer
+  private var history = FrameHistory()
 
   /// - Parameters: As the renderer's.
   init(readsUniforms: Bool = false, isSoftware: Bool? = nil, cache: CacheFolder? = nil) throws {
@@ -18,14 +19,14 @@ import Rendering
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.
   func bytes(
     _ layer: Layer, scale: Double = 1, background: Color = .clear,
-    usesPreparedCalls: Bool = true
+    specializes: Bool = true
   ) throws -> (pixels: [UInt8], width: Int, height: Int) {
     let width = Int((layer.size.width * scale).rounded())
     let height = Int((layer.size.height * scale).rounded())
     let framebuffer = try Framebuffer(pixelWidth: width, pixelHeight: height, label: "test")
-    let plan = Planner.plan(
+    let plan = history.plan(
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
-      background: background, usesPreparedCalls: usesPreparedCalls)
+      background: background, specializes: specializes)
     try framebuffer.bound { try renderer.draw(plan) }
     return (framebuffer.readBytes(), width, height)
   }

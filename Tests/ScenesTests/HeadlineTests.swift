@@ -1,4 +1,5 @@
 import Layers
+import Parameters
 import Testing
 import Typesetting
 
@@ -113,9 +114,9 @@ import Typesetting
     #expect(runs.map { $0.style.attribute == .emphasis } == emphasised)
   }
 
-  @Test func theEmphasisedPartOfTheDefaultStandsOnOneLine() {
-    let scene = scene([])
-    let text = HeadlineText(scene.parameters.text("text"), room: Size(width: 328, height: 116))
+  @Test func theEmphasisedPartOfTheDefaultStandsOnOneLine() throws {
+    let string = try #require(scene([]).parameters.value(of: "text").flatMap(String.init))
+    let text = HeadlineText(string, room: Size(width: 328, height: 116))
     let emphasised = text.block.layout.lines.flatMap(\.runs)
       .filter { $0.style.attribute == .emphasis }
     #expect(emphasised.map(\.slices.count) == [14])

@@ -1,4 +1,5 @@
 import Layers
+import Parameters
 import Testing
 
 @testable import Scenes

@@ -77,10 +77,10 @@ import Testing
     let strings = try #require(scene([]).layer(in: canvas, at: 0).children.first)
     #expect(strings.layer.size == canvas && strings.origin == .zero)
     guard case .colorEffect(let shader)? = strings.layer.modifiers.first else {
-      Issue.record("the strings are no color effect")
+      Issue.record("the strings are not a color effect")
       return
     }
-    #expect(shader.function == "harmonicScreenEffect")
+    #expect(HarmonicStrings.port(of: shader)?.function == "harmonicScreenEffect")
   }
 
   // MARK: - Overlay

@@ -117,4 +117,15 @@ import Testing
         .float(8), .float(1200)), maxSampleOffset: CGSize(width: 12, height: 12))
         """)
   }
+
+  /// The strings are drawn by a function of the program; the call is the one of the original.
+  @Test func theCallOfTheStringsIsThePorts() {
+    let canvas = Size(width: 360, height: 160)
+    let scene = Script().playback(of: SceneCatalog.standard, in: canvas).scene(at: 0)
+    #expect(
+      SwiftCall.text(of: scene.layer(in: canvas, at: 0)) == """
+        .colorEffect(ShaderLibrary.harmonicColorEffect(.boundingRect, .float(6), .float(0), \
+        .float(0.5), .float(0), .float2(3, 12), .float2(0.6, 0.9), .float2(0.02, 0.01), .float(0)))
+        """)
+  }
 }

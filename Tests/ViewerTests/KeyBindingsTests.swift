@@ -1,26 +1,78 @@
+import Foundation
+import Scenes
 import Testing
 
 @testable import Viewer
 
 @Suite struct KeyBindingsTests {
   @Test func noKeyHasTwoMeanings() {
-    var seen: Set<KeyBindings.Binding.Trigger> = []
-    for binding in KeyBindings.all {
-      for (trigger, _) in binding.triggers {
+    var seen: Set<Trigger> = []
+    for row in KeyBindings.all {
+      for (trigger, _) in row.commands + row.variants {
         #expect(seen.insert(trigger).inserted, "\(trigger) is bound twice")
       }
     }
   }
 
+  private func command(_ key: Key, _ phase: KeyPhase = .down) -> ViewerCommand? {
+    KeyBindings.command(for: .key(key, modifiers: [], phase: phase))
+  }
+
+  private func command(_ character: Character, isRepeat: Bool = false) -> ViewerCommand? {
+    KeyBindings.command(for: .character(character, isRepeat: isRepeat))
+  }
+
   @Test func heldKeysRepeatOnlyWhereThatMakesSense() {
-    #expect(KeyBindings.command(for: .key(.right, []), isRepeat: true) == .nudge(steps: 1))
-    #expect(KeyBindings.command(for: .character("."), isRepeat: true) == .step(frames: 1))
-    #expect(KeyBindings.command(for: .character("s"), isRepeat: true) == nil)
-    #expect(KeyBindings.command(for: .character("f"), isRepeat: true) == nil)
+    #expect(command(.right, .repeated) == .nudge(steps: 1))
+    #expect(command(".", isRepeat: true) == .step(frames: 1))
+    #expect(command("s", isRepeat: true) == nil)
+    #expect(command("f", isRepeat: true) == nil)
+    #expect(command(.enter, .repeated) == nil)
   }
 
   @Test func lettersGoByTheCharacter() {
-    #expect(KeyBindings.command(for: .character("R"), isRepeat: false) == .releaseAll)
-    #expect(KeyBindings.command(for: .character("r"), isRepeat: false) == .rewind)
+    #expect(command("R") == .releaseAll)
+    #expect(command("r") == .rewind)
+  }
+
+  @Test func onlyWhatIsHeldEndsWhenTheKeyComesUp() {
+    #expect(KeyBindings.command(for: .pointerDown) == .press(.pointer))
+    #expect(KeyBindings.command(for: .pointerUp) == .press(.pointer))
+    #expect(command(.enter) == .press(.key))
+    #expect(command(.enter, .up) == .press(.key))
+    #expect(command(.home, .up) == nil)
+    #expect(
+      KeyBindings.command(for: .key(.enter, modifiers: .shift, phase: .up)) == .press(.key))
+  }
+
+  /// The rows of the README's table under "Keys", without the marks around single characters.
+  private func readmeRows() throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## Keys\n").last)
+    return section.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { $0.filter { $0 != "`" } }
+  }
+
+  /// Those of the window, then those of scenes with the scenes that have them.
+  @Test func theREADMEHasEveryKey() throws {
+    var own: [(row: String, scenes: [String])] = []
+    for source in SceneCatalog.all {
+      for (names, summary) in KeyBindings.rows(of: source.make(SceneEnvironment()).parameters) {
+        let row = "| \(names.joined(separator: ", ")) | \(summary)"
+        if let index = own.firstIndex(where: { $0.row == row }) {
+          own[index].scenes.append(source.name)
+        } else {
+          own.append((row, [source.name]))
+        }
+      }
+    }
+    let expected =
+      KeyBindings.all.map { "| \($0.keyNames().joined(separator: ", ")) | \($0.summary) |" }
+      + own.map { "\($0.row) (\($0.scenes.joined(separator: ", "))) |" }
+    let rows = try readmeRows()
+    #expect(rows == expected)
   }
 }

@@ -49,9 +49,11 @@ struct WindowSession {
   /// Whether the strings have color now: only a pressed button has.
   func isPressed() async throws -> Bool {
     let picture = try display.screenshot(of: try await frame())
-    return stride(from: 0, to: picture.pixels.count, by: 4).contains {
-      abs(Int(picture.pixels[$0]) - Int(picture.pixels[$0 + 1])) > 60
-        && abs(Int(picture.pixels[$0]) - Int(picture.pixels[$0 + 2])) > 60
+    return stride(from: 0, to: picture.pixels.count, by: 4).contains { start in
+      let red = Int(picture.pixels[start])
+      let green = Int(picture.pixels[start + 1])
+      let blue = Int(picture.pixels[start + 2])
+      return abs(red - green) > 60 && abs(red - blue) > 60
     }
   }
 

@@ -56,8 +56,8 @@ import Testing
     let session = try await WindowSession()
     try await session.program.nextLine { $0.contains("the programs for a press are made") }
     try await session.display.press("bracketright")
-    try await session.program.nextLine { $0.contains("drawing the calls as they were written") }
-    try await session.program.nextLine { $0.contains("drawing the faster calls again") }
+    try await session.program.nextLine { $0.contains("drawing without specialization") }
+    try await session.program.nextLine { $0.contains("drawing with specialized programs again") }
     #expect(try await session.leftEdge() == 120)
     _ = try await session.quit()
   }
@@ -355,7 +355,10 @@ import Testing
     // bytes by 1.
     let outliers = differences.count { $0 > 0 }
     #expect(differences.max() ?? 0 <= 1 && outliers <= 100)
-    #expect(picture.text.contains { $0.key == "harmonic:scene" && $0.value == "button" })
+    #expect(
+      picture.text.contains {
+        $0.key == "harmonic:arguments" && $0.value.split(separator: " ").first == "button"
+      })
     try await display.press("F12")
     let second = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
     #expect(second != line)

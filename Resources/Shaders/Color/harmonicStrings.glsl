@@ -10,16 +10,17 @@
 //   of the program, what depends on t comes in as cos t and sin t, and what depends on u is shared by all strings. The
 //   strings i and N - i have the same sine and opposite cosines, and so share both products.
 // * 3u and 12u are one sine and one cosine: those of 12u follow by doubling twice. At rest f = 3 and held f = 12.
-// * `brightness` is the same for every string and multiplied once, and so is what mixes white with the palette:
+// * The brightness is the same for every string and multiplied once, and so is what mixes white with the palette:
 //   mix(1, tint, m) = (1 - m) + m tint.
 //
-// `wavesCount`, `form`, `palette` and `beyond` are handed over as literals: every condition on them and every loop over the
+// Where `wavesCount`, `palette` and `beyond` are constants of the program, every condition on them and every loop over the
 // strings is gone when the driver has compiled, and the numbers cos(iπ/N), sin(iπ/N) and the tints stand in the code. A
 // string that is black adds nothing and is left out.
 
 // Forms of the program: what holds for the strings it draws.
 const float STRINGS_RELEASED = 0.0;  // white, f = 3, w = 0.6
 const float STRINGS_PRESSED = 1.0;  // in the palette's colors, f = 12, w = 0.9
+const float STRINGS_ANY = 2.0;
 
 struct Strings {
   float wavesCount;
@@ -120,7 +121,6 @@ void addPair(inout Strings strings, int index) {
   }
 }
 
-// Straight-line code, because compilers give up on unrolling a loop over many strings.
 void addFourPairs(inout Strings strings, int first) {
   if (float(2 * first) > strings.wavesCount) { return; }
   addPair(strings, first);
@@ -137,27 +137,37 @@ vec2 sineAndCosine(float x) {
   return vec2(x + x * sine, 1.0 + z * cosine);
 }
 
-/// Draws the strings of `harmonicColorEffect` and `harmonicScreenEffect` from numbers prepared for it.
+// What the constants of the program say of the strings.
+float stringsForm(float mixCoeff, vec2 frequency, vec2 glowWidth) {
+#ifdef SPECIALIZED_mixCoeff
+  if (mixCoeff == 0.0 && frequency.x == 3.0 && glowWidth.x == 0.6) { return STRINGS_RELEASED; }
+  if (mixCoeff == 1.0 && frequency.y == 12.0 && glowWidth.y == 0.9) { return STRINGS_PRESSED; }
+#endif
+  return STRINGS_ANY;
+}
+
+/// Draws the strings of `harmonicColorEffect` and `harmonicScreenEffect` from numbers worked out for it.
 ///
 /// The way to draw them where `wavesCount` is a whole number: within 1 of 255 of a double-precision evaluation, for any time.
 /// The derivation stands at the head of the file.
 ///
 /// - Parameter position: The pixel being drawn; `place` says the same. Space: user.
+/// - Parameter color: What the layer shows there; ignored, the strings are opaque.
 /// - Parameter place: The pixel being drawn. Space: unit.
-/// - Parameter wavesCount: How many strings, a whole number and a literal. Range: 1...32. Default: 6.
-/// - Parameter form: What the program may take for granted, a literal: 0 released with the article's frequency and width, 1 pressed with them, 2 nothing. Range: 0...2. Default: 2.
-/// - Parameter palette: As for `harmonicColorEffect`, a literal. Range: 0...2. Default: 0.
-/// - Parameter beyond: Every channel of the strings past the sixth with palette 0, a literal. Range: 0...1. Default: 0.
-/// - Parameter phase: Cosine and sine of the time. Default: 1, 0.
+/// - Parameter wavesCount: How many strings, a whole number. Range: 1...32. Default: 6. Specialization: constant.
+/// - Parameter palette: As for `harmonicColorEffect`. Range: 0...2. Default: 0. Specialization: constant.
+/// - Parameter beyond: Every channel of the strings past the sixth with palette 0. Range: 0...1. Default: 0. Specialization: constant.
+/// - Parameter mixCoeff: 0 released: white; 1 pressed: the palette. Range: 0...1. Default: 0. Specialization: constant.
+/// - Parameter frequency: Waves along the width, released and pressed. Unit: radians. Range: 0...40. Default: 3, 12. Specialization: constant.
+/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2. Default: 0.6, 0.9. Specialization: constant.
 /// - Parameter swing: How far the strings swing, in heights. Range: 0...0.6. Default: 0.1.
-/// - Parameter brightness: Brightness at a distance of one height. Range: 0...0.2. Default: 0.02.
-/// - Parameter mixCoeff: 0 white, 1 the palette; for form 2. Range: 0...1. Default: 0.
-/// - Parameter frequency: Waves along the width; for form 2. Unit: radians. Range: 0...40. Default: 3.
-/// - Parameter width: How fast the glow falls off. Range: 0.1...2. Default: 0.6.
-/// - Returns: Opaque color, clamped.
+/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed; not negative. Range: 0...0.2. Default: 0.02, 0.01.
+/// - Parameter phase: Cosine and sine of the time. Default: 1, 0.
+/// - Returns: Opaque color, not clamped.
 vec4 harmonicStrings(
-    vec2 position, vec2 place, float wavesCount, float form, float palette, float beyond,
-    vec2 phase, float swing, float brightness, float mixCoeff, float frequency, float width) {
+    vec2 position, vec4 color, vec2 place, float wavesCount, float palette, float beyond,
+    float mixCoeff, vec2 frequency, vec2 glowWidth, float swing, vec2 glowIntensity, vec2 phase) {
+  float form = stringsForm(mixCoeff, frequency, glowWidth);
   vec2 uv = place - 0.5;
   vec2 three = sineAndCosine(3.0 * uv.x);
   vec2 six = vec2(2.0 * three.x * three.y, 1.0 - 2.0 * three.x * three.x);
@@ -166,23 +176,30 @@ vec4 harmonicStrings(
   if (form == STRINGS_RELEASED) {
     own = three;
   } else if (form != STRINGS_PRESSED) {
-    own = vec2(sin(frequency * uv.x), cos(frequency * uv.x));
+    float angle = mix(frequency.x, frequency.y, mixCoeff) * uv.x;
+    own = vec2(sin(angle), cos(angle));
   }
   float amplitude = swing * three.y;
   float offset = 0.1 * amplitude * (twelve.x * phase.x + twelve.y * phase.y);
   Strings strings = Strings(
-      wavesCount, form, palette, beyond, width, uv.y - offset,
+      wavesCount, form, palette, beyond, mix(glowWidth.x, glowWidth.y, mixCoeff), uv.y - offset,
       amplitude * (own.y * phase.x - own.x * phase.y),
       amplitude * (own.x * phase.x + own.y * phase.y), 0.0, vec3(0.0));
 
+#ifdef SPECIALIZED_wavesCount
+  // Straight-line code, because compilers give up on unrolling a loop over many strings.
   addFourPairs(strings, 0);
   addFourPairs(strings, 4);
   addFourPairs(strings, 8);
   addFourPairs(strings, 12);
   addPair(strings, 16);
+#else
+  for (int index = 0; float(2 * index) <= wavesCount; index++) { addPair(strings, index); }
+#endif
 
   vec3 light = mix(vec3(strings.white), strings.tinted, mixCoeff);
   if (form == STRINGS_RELEASED) { light = vec3(strings.white); }
   if (form == STRINGS_PRESSED) { light = strings.tinted; }
-  return vec4(min(light * (glowFactor(form) * brightness), 1.0), 1.0);
+  float brightness = mix(glowIntensity.x, glowIntensity.y, mixCoeff);
+  return vec4(light * (glowFactor(form) * brightness), 1.0);
 }

@@ -7,10 +7,10 @@
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter layer: What ripples.
 /// - Parameter origin: Where it was touched. Space: user.
-/// - Parameter time: Seconds since the touch. Unit: seconds. Range: 0...3. Default: 0.
-/// - Parameter amplitude: Height of the waves before they decay. Unit: points. Range: 0...100. Default: 12.
-/// - Parameter frequency: Swings of the sine. Unit: radians per second. Range: 0...30. Default: 15.
-/// - Parameter decay: How fast the waves die down. Unit: 1 per second. Range: 0...20. Default: 8.
+/// - Parameter time: Time since the touch. Unit: seconds. Range: 0...2. Default: 0.3.
+/// - Parameter amplitude: Height of the waves. Unit: points. Range: 0...100. Default: 12.
+/// - Parameter frequency: Swings of the waves. Unit: radians per second. Range: 0...30. Default: 15.
+/// - Parameter decay: How fast they die down. Unit: 1 per second. Range: 0...20. Default: 8.
 /// - Parameter speed: How fast the ring grows. Unit: points per second. Range: 100...4000. Default: 1200.
 /// - Returns: Premultiplied color.
 vec4 ripple(

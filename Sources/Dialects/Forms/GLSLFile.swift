@@ -1,9 +1,21 @@
-/// A fragment shader with `main`, uniforms and perhaps varyings.
-struct GLSLFile {
-  let entry: SourceLibrary.Entry
+package import Tokens
 
-  /// Writes what there is to draw into `program`.
-  func read(into program: inout DialectProgram, _ reading: DialectReading) {
+/// A fragment shader with `main`, uniforms and possibly varyings.
+package struct GLSLFile: Dialect {
+  package static let name = "glsl"
+  package static let title = "a GLSL fragment shader"
+  package static let feature = "'main'"
+  package static let fileEndings = [".glsl", ".frag", ".fsh", ".glslf", ".shader"]
+
+  private let entry: SourceLibrary.Entry
+
+  package init(entry: SourceLibrary.Entry) { self.entry = entry }
+
+  package static func evidence(in file: DialectSource) -> String? {
+    file.defines("main", returning: "void") ? "it defines 'main'" : nil
+  }
+
+  package func read(into program: inout DialectProgram, _ reading: DialectReading) {
     guard var draft = reading.draft(of: [entry], defines: defines) else { return }
     guard let main = draft.unit.function("main") else {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
@@ -12,11 +24,11 @@ struct GLSLFile {
     let notes = ControlNotes(of: draft.unit, log: reading.log)
     program.summary = notes.summary(ofFile: entry)
     let choice = ShadertoyChannels(of: draft.unit, passes: ["image"], current: 0, log: reading.log)
-    var binder = InputBinder(dialect: .glsl, notes: notes, log: reading.log)
+    var binder = InputBinder(known: InputNames.shadertoy, notes: notes, log: reading.log)
     binder.bind(&draft, implicit: InputNames.shadertoy) { name in
       ShadertoyChannels.number(of: name).map { choice.channel($0) }
     }
-    draft.addShadertoyChannels { choice.channel($0) }
+    choice.declareChannels(in: &draft)
     program.controls = binder.controls
     draft.addVaryings()
     let result = draft.addOutputs()
@@ -64,53 +76,17 @@ extension PassDraft {
         }
       guard let value else {
         log.report(
-          "'\(input.name)' comes from a vertex shader, and there is none", at: span(of: input))
+          "'\(input.name)' comes from a vertex shader, which is not supported", at: span(of: input))
         continue
       }
       let name = name(of: input)
       _ = declare(input.type, String(name.dropFirst(prefix.count)), value: value)
       if input.type == "float" {
         log.report(
-          "'\(input.name)' comes from a vertex shader, and is \(value) here", at: span(of: input),
+          "'\(input.name)' comes from a vertex shader, which is not supported; it is \(value)",
+          at: span(of: input),
           severity: .note)
       }
     }
-  }
-
-  /// Declares the author's `out` variables; returns the color as an expression.
-  mutating func addOutputs() -> String {
-    let outputs = unit.declarations.filter { $0.has("out") && !$0.has("in") }
-    var colors: [(location: Int, expression: String)] = []
-    for output in outputs {
-      guard case .variable = output.kind else { continue }
-      drop(output)
-      let name = name(of: output)
-      let expression: String
-      switch output.type {
-      case "vec4" where !output.isArray: expression = name
-      case "vec3" where !output.isArray: expression = "vec4(\(name), 1.0)"
-      case "vec2" where !output.isArray: expression = "vec4(\(name), 0.0, 1.0)"
-      case "float" where !output.isArray: expression = "vec4(vec3(\(name)), 1.0)"
-      default:
-        log.report("'\(output.name)' is no color", at: span(of: output), hint: "make it a vec4")
-        continue
-      }
-      _ = declare(
-        output.type, String(name.dropFirst(prefix.count)), value: "\(output.type)(0.0)")
-      colors.append((output.location ?? 0, expression))
-      if colors.count > 1 {
-        log.report(
-          "the shader has several outputs; the first is the picture", at: span(of: output),
-          severity: .note)
-      }
-    }
-    // Sorting keeps the author's order for equal locations.
-    let first = colors.enumerated().min {
-      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
-    }
-    if let first { return first.element.expression }
-    return unit.names.contains("gl_FragData") && !unit.names.contains("gl_FragColor")
-      ? prefix + "fragData[0]"
-      : unit.names.contains("gl_FragColor") ? prefix + "fragColor" : "color"
   }
 }

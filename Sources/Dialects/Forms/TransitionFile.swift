@@ -1,9 +1,28 @@
-/// A transition between two pictures in the form of gl-transitions.com: `vec4 transition(vec2 uv)`.
-struct TransitionFile {
-  let entry: SourceLibrary.Entry
+package import Tokens
 
-  /// Writes what there is to draw into `program`.
-  func read(into program: inout DialectProgram, _ reading: DialectReading) {
+/// A transition between two pictures in the form of gl-transitions.com: `vec4 transition(vec2 uv)`.
+package struct TransitionFile: Dialect {
+  package static let name = "gl-transition"
+  package static let title = "a gl-transition"
+  package static let feature = "'vec4 transition(vec2)'"
+  package static let fileEndings = [".glsl"]
+
+  /// What may be read without being declared.
+  private static let implicit = [
+    InputNames.Implicit(name: "progress", type: "float", source: .progress),
+    InputNames.Implicit(name: "ratio", type: "float", source: .ratio),
+  ]
+
+  private let entry: SourceLibrary.Entry
+
+  package init(entry: SourceLibrary.Entry) { self.entry = entry }
+
+  package static func evidence(in file: DialectSource) -> String? {
+    file.defines("transition", returning: "vec4") ? "it defines 'vec4 transition(vec2)'" : nil
+  }
+
+  package func read(into program: inout DialectProgram, _ reading: DialectReading) {
+    program.isTransition = true
     guard var draft = reading.draft(of: [entry]) else { return }
     guard let main = draft.unit.function("transition") else {
       reading.report("'\(entry.path)' does not define 'transition'", atStartOf: entry)
@@ -11,8 +30,9 @@ struct TransitionFile {
     }
     let notes = ControlNotes(of: draft.unit, log: reading.log)
     program.summary = notes.summary(ofFile: entry)
-    var binder = InputBinder(dialect: .glTransition, notes: notes, log: reading.log)
-    binder.bind(&draft, implicit: InputNames.transition) { name in
+    var binder = InputBinder(
+      known: Self.implicit + InputNames.shadertoy, notes: notes, log: reading.log)
+    binder.bind(&draft, implicit: Self.implicit) { name in
       switch name {
       case "from": DialectProgram.Channel(name: name, source: .from)
       case "to": DialectProgram.Channel(name: name, source: .to)

@@ -1,21 +1,24 @@
-/// Feeds the uniforms of a pass, and collects the controls among them.
+internal import Diagnostics
+
+/// Binds the uniforms of a pass to their sources, and collects the controls among them.
 struct InputBinder {
   static let controlLimit = 200
 
-  let dialect: ShaderDialect
+  /// Names that have a meaning in the dialect.
+  let known: [InputNames.Implicit]
   let notes: ControlNotes
   let log: DiagnosticLog
   private(set) var controls: [DialectProgram.Control]
 
   /// - Parameter controls: Controls of earlier passes.
   init(
-    dialect: ShaderDialect, notes: ControlNotes, log: DiagnosticLog,
-    known: [DialectProgram.Control] = []
+    known: [InputNames.Implicit], notes: ControlNotes, log: DiagnosticLog,
+    controls: [DialectProgram.Control] = []
   ) {
-    self.dialect = dialect
+    self.known = known
     self.notes = notes
     self.log = log
-    controls = known
+    self.controls = controls
   }
 
   /// Declares the uniforms of the author's declarations and directives.
@@ -58,7 +61,7 @@ struct InputBinder {
     guard uniform.type == "sampler2D", !uniform.isArray else {
       let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
       log.report(
-        "uniform '\(uniform.name)' is \(kind), and only a sampler2D can be fed",
+        "uniform '\(uniform.name)' is \(kind); only a sampler2D is supported",
         at: draft.span(of: uniform))
       return
     }
@@ -93,23 +96,24 @@ struct InputBinder {
     if uniform.isArray {
       guard !["iChannelResolution", "iChannelTime"].contains(uniform.name) else { return }
       log.report(
-        "uniform '\(uniform.name)' is an array, which nothing can feed", at: place,
-        hint: "give each element a uniform of its own")
+        "uniform '\(uniform.name)' is an array, which is not supported", at: place,
+        hint: "declare each element as a uniform")
       return
     }
     guard GLSLWords.valueTypes.contains(uniform.type) else {
       log.report(
-        "uniform '\(uniform.name)' has type '\(uniform.type)', which nothing can feed", at: place)
+        "uniform '\(uniform.name)' has type '\(uniform.type)', which is not supported", at: place)
       return
     }
     if GLSLWords.matrices.contains(uniform.type) {
       draft.addHeader("const \(uniform.type) \(name) = \(uniform.type)(1.0);")
       log.report(
-        "uniform '\(uniform.name)' is a matrix and stays the identity", at: place, severity: .note)
+        "uniform '\(uniform.name)' is a matrix, which is always the identity", at: place,
+        severity: .note)
       return
     }
     if let source = InputNames.source(
-      ofUniform: uniform.name, type: uniform.type, in: dialect)
+      ofUniform: uniform.name, type: uniform.type, known: known)
       ?? channelSize(uniform.name, draft.channels)
     {
       draft.addUniform(uniform.type, name, source)

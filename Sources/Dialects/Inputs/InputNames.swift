@@ -23,25 +23,13 @@ enum InputNames {
     Implicit(name: "iMouse", type: "vec4", source: .mouse),
   ]
 
-  static let isf: [Implicit] = [
-    Implicit(name: "TIME", type: "float", source: .time),
-    Implicit(name: "TIMEDELTA", type: "float", source: .timeDelta),
-    Implicit(name: "DATE", type: "vec4", source: .date(firstMonth: 1)),
-    Implicit(name: "FRAMEINDEX", type: "int", source: .frame),
-    Implicit(name: "PASSINDEX", type: "int", source: .passIndex),
-    Implicit(name: "RENDERSIZE", type: "vec2", source: .resolution),
-  ]
-
-  static let transition: [Implicit] = [
-    Implicit(name: "progress", type: "float", source: .progress),
-    Implicit(name: "ratio", type: "float", source: .ratio),
-  ]
-
   /// Returns what feeds a uniform of this name and type; `nil` for a control.
-  static func source(ofUniform name: String, type: String, in dialect: ShaderDialect) -> Source? {
-    let implicit =
-      dialect == .isf ? isf : dialect == .glTransition ? transition + shadertoy : shadertoy
-    if let known = implicit.first(where: { $0.name == name }),
+  ///
+  /// - Parameter known: The names that the dialect gives a meaning.
+  static func source(
+    ofUniform name: String, type: String, known: [Implicit]
+  ) -> Source? {
+    if let known = known.first(where: { $0.name == name }),
       isNumber(type) == isNumber(known.type)
     {
       return known.source

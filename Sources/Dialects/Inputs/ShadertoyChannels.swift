@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Tokens
+
 /// What the four `iChannel`s of a Shadertoy pass read.
 ///
 /// The code itself does not contain it. It is read from the directives of an editor (`#iChannel0
@@ -25,7 +28,7 @@ struct ShadertoyChannels {
       }
       let guess = number == 0 ? "a picture" : "noise"
       log.report(
-        "nothing says what 'iChannel\(number)' reads; it reads \(guess)",
+        "no directive sets 'iChannel\(number)'; it reads \(guess)",
         at: place.span, severity: .note, hint: "write '#iChannel\(number) \"self\"' or a file")
     }
   }
@@ -40,12 +43,12 @@ struct ShadertoyChannels {
   func channel(_ number: Int) -> DialectProgram.Channel { stated[number] ?? standard(number) }
 
   private func hasBuffer(_ number: Int) -> Bool {
-    passes.dropLast().contains(ShadertoyProject.passNames[number])
+    passes.dropLast().contains(ShadertoyPass.names[number])
   }
 
   private func standard(_ number: Int) -> DialectProgram.Channel {
     let name = "iChannel\(number)"
-    if hasBuffer(number), let pass = source(ofPass: ShadertoyProject.passNames[number]) {
+    if hasBuffer(number), let pass = source(ofPass: ShadertoyPass.names[number]) {
       return DialectProgram.Channel(name: name, source: pass)
     }
     return DialectProgram.Channel(
@@ -71,7 +74,7 @@ struct ShadertoyChannels {
     case "none", "black": return .black
     default: break
     }
-    if let name = ShadertoyProject.passName(of: String(path)), let pass = source(ofPass: name) {
+    if let name = ShadertoyPass.name(of: String(path)), let pass = source(ofPass: name) {
       return pass
     }
     let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
@@ -100,7 +103,8 @@ struct ShadertoyChannels {
     if let source = source(text.text) { return set(number, source) }
     set(number, .black)
     log.report(
-      "'\(text.text)' is no pass and no picture; 'iChannel\(number)' reads black", at: text.span,
+      "'\(text.text)' is neither a pass nor a picture; 'iChannel\(number)' reads black",
+      at: text.span,
       severity: .warning, hint: "name a file of the folder, 'self' or 'noise'")
   }
 
@@ -119,7 +123,7 @@ struct ShadertoyChannels {
         value.contains("mipmap") ? .mipmap : value == "nearest" ? .nearest : .linear
     case "Type" where value != "texture2d":
       log.report(
-        "'iChannel\(number)' is a \(aside.line[2].text), and only plain textures can be fed",
+        "'iChannel\(number)' is a \(aside.line[2].text); only 2D textures are supported",
         at: aside.line[2].span)
     default: return
     }
@@ -138,6 +142,33 @@ struct ShadertoyChannels {
       }
       let words = rest.prefix { !",;()".contains($0) }.filter { $0 != "\"" }
       if let source = source(words), stated[number] == nil { set(number, source) }
+    }
+  }
+}
+
+extension ShadertoyChannels {
+  /// Declares those of `iChannel0`…`3`, `iChannelResolution`, `iChannelTime` and `iSampleRate` that
+  /// are read.
+  func declareChannels(in draft: inout PassDraft) {
+    let unit = draft.unit
+    let readsAll =
+      unit.names.contains("iChannelResolution") || unit.names.contains("iChannelTime")
+    var indices: [Int] = []
+    for number in 0..<4 where readsAll || unit.names.contains("iChannel\(number)") {
+      indices.append(draft.addChannel(channel(number)))
+    }
+    if unit.names.contains("iChannelResolution") {
+      let name = draft.addUniforms(
+        "vec3", "iChannelResolution", indices.map { .channelResolution($0) })
+      draft.use(name, for: "iChannelResolution")
+    }
+    if unit.names.contains("iChannelTime") {
+      let name = draft.addUniforms("float", "iChannelTime", indices.map { .channelTime($0) })
+      draft.use(name, for: "iChannelTime")
+    }
+    if unit.names.contains("iSampleRate"), !unit.declares("iSampleRate") {
+      draft.addHeader("const float \(draft.prefix)iSampleRate = 44100.0;")
+      draft.use(draft.prefix + "iSampleRate", for: "iSampleRate")
     }
   }
 }

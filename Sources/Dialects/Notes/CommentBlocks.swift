@@ -1,4 +1,8 @@
-/// The comments of one file, those that follow each other joined, for what they say of uniforms and of the file.
+internal import Diagnostics
+internal import Parameters
+internal import Tokens
+
+/// The comments of one file, with comments on consecutive lines joined.
 struct CommentBlocks {
   struct Block {
     /// Lines without comment marks.

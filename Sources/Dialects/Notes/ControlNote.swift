@@ -1,5 +1,8 @@
-/// What one comment says of a control: `"Speed" 0.0 2.0 1.0`, `= vec3(0.9, 0.4, 0.2)`, `Range: 0...1. Default: 0.5.`, or prose
-/// with numbers such as `how far it goes (0..1), default 0.4`.
+internal import Parameters
+internal import Tokens
+
+/// What one comment says about a control: `"Speed" 0.0 2.0 1.0`, `= vec3(0.9, 0.4, 0.2)`, `Range:
+/// 0...1. Default: 0.5.`, or prose with numbers such as `how far it goes (0..1), default 0.4`.
 struct ControlNote {
   private(set) var label: String?
   private(set) var range: ClosedRange<Double>?
@@ -7,6 +10,7 @@ struct ControlNote {
   private(set) var step: Double?
   private(set) var summary = ""
   private(set) var saysColor = false
+  private(set) var isSpecializationConstant = false
 
   /// - Parameter isParameterLine: Whether it follows `@param name`, where numbers need no label.
   init(_ text: String, isParameterLine: Bool = false) {
@@ -19,6 +23,7 @@ struct ControlNote {
     defaultValue = argument.defaultValue ?? Self.constant(in: text) ?? numbers.defaultValue
     let isProse = text.contains { $0.isLetter } && !text.hasPrefix("=")
     summary = isProse ? argument.summary : ""
+    isSpecializationConstant = argument.isSpecializationConstant
     let words = text.lowercased().split { !$0.isLetter }
     saysColor = words.contains("color") || words.contains("colour")
   }

@@ -1,4 +1,8 @@
-/// What a pass's comments and directives say of its uniforms.
+internal import Diagnostics
+internal import Parameters
+internal import Tokens
+
+/// What a pass's comments and directives say about its uniforms.
 ///
 /// In order of precedence: `#pragma parameter`, `#iUniform`, `@param` lines, the comment beside the
 /// uniform, the comment above it, its initial value. A later source only adds what the earlier ones
@@ -108,6 +112,7 @@ struct ControlNotes {
     control.step = control.step ?? note.step
     control.defaultValue = control.defaultValue ?? value
     if control.summary.isEmpty { control.summary = note.summary }
+    if note.isSpecializationConstant { control.isSpecializationConstant = true }
   }
 }
 

@@ -1,4 +1,9 @@
-/// Writes the tokens of a unit as lines, each under the author's line, with some names changed.
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
+/// Turns the tokens of a unit back into lines, with some names changed and with the author's line
+/// number for each.
 ///
 /// A name is changed wherever it occurs, so that scopes hide names as before; names after a period
 /// and names of struct members are unchanged.

@@ -1,4 +1,8 @@
-/// One pass while it is put together: the author's tokens, what our program declares around them, and the new names.
+internal import Diagnostics
+internal import ShaderTree
+
+/// One pass under construction: the author's tokens, the declarations generated around them, and
+/// the new names.
 ///
 /// Generated names begin with the prefix, the author's global names with the prefix and `own_`.
 struct PassDraft {
@@ -214,4 +218,26 @@ extension PassDraft {
   }
 
   var entryName: String { prefix + "draw" }
+
+  /// How a pass's color is limited before it is returned, as a GLSL expression of `color`.
+  enum Result {
+    /// A buffer's values, unchanged.
+    case raw
+    /// Limited to 0…1, as bytes are.
+    case clamped
+    /// The picture, alpha 1.
+    case opaque
+    /// The picture, premultiplied: no component is larger than alpha.
+    case premultiplied
+
+    var expression: String {
+      // NaN becomes 0: max returns its second argument only where that is larger.
+      switch self {
+      case .raw: "color"
+      case .clamped: "min(max(vec4(0.0), color), 1.0)"
+      case .opaque: "vec4(min(max(vec3(0.0), color.rgb), 1.0), 1.0)"
+      case .premultiplied: "min(max(vec4(0.0), color), min(max(0.0, color.a), 1.0))"
+      }
+    }
+  }
 }

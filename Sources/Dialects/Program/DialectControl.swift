@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension DialectProgram {
   /// A user's control: a uniform of the author's, with what annotations say of it.
   ///
@@ -60,6 +62,8 @@ extension DialectProgram {
     package var identity: [Double]?
     /// What the author says of it; empty if nothing.
     package var summary = ""
+    /// Whether programs may be specialized for its value, as in "Specialization: constant."
+    package var isSpecializationConstant = false
     package var origin = Origin.declaration
     /// Where it is declared.
     package var span: SourceSpan?

@@ -1,3 +1,7 @@
+package import Diagnostics
+package import Layers
+package import ShaderTree
+
 /// A shader of a GLSL dialect, taken apart: what to draw in which order, and what feeds it.
 ///
 /// ```swift
@@ -8,8 +12,8 @@
 /// Nothing is drawn or compiled here, and the types inside functions are not checked: that the
 /// driver does. Metal files go through `MetalTranslation`; given one, this ends in a diagnostic.
 package struct DialectProgram: Sendable {
-  /// The form the file is written in; `nil` if it shows none, or Metal.
-  package var dialect: ShaderDialect?
+  /// The dialect the file is written in; `nil` if it shows none.
+  package var dialect: (any Dialect.Type)?
   /// Why it is taken for that, as the end of a sentence.
   package var evidence: String
   /// The file's name without its ending, or the folder's if it is a folder of passes.
@@ -20,6 +24,8 @@ package struct DialectProgram: Sendable {
   package var passes: [Pass] = []
   /// What a user can change, in the author's order, each name once.
   package var controls: [Control] = []
+  /// Whether a scene moves its progress there and back, and offers it as a control.
+  package var isTransition = false
   /// Everything found wrong or worth knowing, in order of the files and lines.
   package var diagnostics: [Diagnostic] = []
 
@@ -37,26 +43,15 @@ package struct DialectProgram: Sendable {
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.
     package var entryName: String
-    /// Whether it is drawn into 32-bit floats and not clamped.
-    package var isFloat = false
-    /// Whether its last frame is read in the next one and has to be kept; before the first frame it is transparent black.
-    package var isPersistent = false
-    package var size = Size.full
+    package var buffer = Simulation.Buffer()
     package var channels: [Channel] = []
     package var uniforms: [Uniform] = []
     /// Whether its text makes every color opaque.
     package var isOpaque = false
 
-    /// Whether values are kept to 0…1, as in a buffer of bytes; for the picture the text does that itself.
-    package var clampsOutput: Bool { !isFloat }
-  }
-
-  /// How large a pass is drawn, in pixels.
-  package enum Size: Sendable, Hashable {
-    /// As large as the picture.
-    case full
-    /// By the picture's size; `nil` for one side that is the picture's.
-    case computed(width: SizeExpression?, height: SizeExpression?)
+    /// Whether values are kept to 0…1, as in a buffer of bytes; for the picture the text does that
+    /// itself.
+    package var clampsOutput: Bool { !buffer.isFloat }
   }
 
   /// A texture that a pass reads.

@@ -1,4 +1,7 @@
-/// Which brackets of a list of tokens belong together.
+internal import Diagnostics
+internal import Tokens
+
+/// The pairs of brackets in a list of tokens.
 ///
 /// Rejects unbalanced brackets, and code nested so deep or with expressions so long that a driver's
 /// compiler could overflow its stack.

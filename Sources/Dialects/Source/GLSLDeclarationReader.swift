@@ -1,4 +1,7 @@
-/// Finds what a list of tokens declares outside of functions; the insides of functions it steps over.
+internal import Diagnostics
+internal import Tokens
+
+/// Finds what a list of tokens declares outside of functions, skipping the bodies of functions.
 struct GLSLDeclarationReader {
   static let countLimit = 10_000
 

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Tokens
+
 extension GLSLUnit {
   /// Reports what GLSL 3.30 or a fragment shader does not have. Returns whether there is none of
   /// it.
@@ -27,13 +30,13 @@ extension GLSLUnit {
     let isCalled = index + 1 < tokens.count && tokens[index + 1].kind == .leftParenthesis
     if isCalled, let version = GLSLWords.laterFunctions[token.text] {
       return (
-        "'\(token.text)' came with GLSL \(version), and shaders are drawn with GLSL 3.30",
+        "'\(token.text)' requires GLSL \(version), and shaders are drawn with GLSL 3.30",
         hint(for: token.text)
       )
     }
     if let (what, version) = GLSLWords.laterType(token.text) {
       return (
-        "'\(token.text)': \(what) came with GLSL \(version), and shaders are drawn with GLSL 3.30",
+        "'\(token.text)': \(what) require GLSL \(version), and shaders are drawn with GLSL 3.30",
         nil
       )
     }
@@ -50,7 +53,7 @@ extension GLSLUnit {
         return nil
       }
       return (
-        "'\(token.text)' has no value here",
+        "'\(token.text)' is not available",
         nearestName(to: token.text, among: GLSLWords.fragmentBuiltins.sorted()).map {
           "did you mean '\($0)'?"
         }
@@ -79,18 +82,19 @@ extension GLSLUnit {
         else { continue }
         log.report(
           "extension '\(name.text)' is not used", at: name.span, severity: .warning,
-          hint: "shaders are drawn with what GLSL 3.30 has by itself")
+          hint: "shaders are drawn with GLSL 3.30 without extensions")
       case "iKeyboard":
         log.report(
-          "there is no keyboard to read; its functions are missing", at: aside.name.span,
+          "the keyboard is not supported; its functions are missing", at: aside.name.span,
           severity: .warning)
       default:
-        let near = nearestName(
-          to: aside.name.text,
-          among: ["if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include"])
         log.report(
           "unknown directive '#\(aside.name.text)'", at: aside.name.span,
-          hint: near.map { "did you mean '#\($0)'?" })
+          hint: didYouMean(
+            aside.name.text,
+            among: [
+              "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include",
+            ], prefix: "#"))
       }
     }
   }

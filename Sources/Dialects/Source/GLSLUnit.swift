@@ -1,4 +1,8 @@
-/// The tokens of one pass without macros and conditions, and what they declare outside of functions.
+internal import Diagnostics
+internal import Tokens
+
+/// The tokens of one pass without macros and conditions, and what they declare outside of
+/// functions.
 struct GLSLUnit {
   let tokens: [Token]
   /// Directives of GLSL and of GLSL editors, in the order of the source.
@@ -76,13 +80,13 @@ struct GLSLUnit {
       if problems == Self.strangerLimit { break }
       switch token.kind {
       case .string, .character:
-        log.report("GLSL has no text in quotes", at: token.span)
+        log.report("GLSL does not have text in quotes", at: token.span)
       case .unknown, .hash, .hashHash, .arrow, .scope, .ellipsis:
         log.report("'\(token.shownText)' has no meaning in GLSL", at: token.span)
       case .identifier where token.text.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "$") }:
-        log.report("'\(token.shownText)' is no name in GLSL", at: token.span)
+        log.report("'\(token.shownText)' is not a name in GLSL", at: token.span)
       case .number where token.text.contains("'"):
-        log.report("'\(token.shownText)' is no number in GLSL", at: token.span)
+        log.report("'\(token.shownText)' is not a number in GLSL", at: token.span)
       default: continue
       }
       problems += 1

@@ -1,4 +1,7 @@
-/// Arithmetic over named values, as in an ISF pass's `"WIDTH": "floor($WIDTH/2.0)"` and in `vec2(0.5, 1.0/3.0)`.
+internal import Tokens
+
+/// Arithmetic over named values, as in an ISF pass's `"WIDTH": "floor($WIDTH/2.0)"` and in
+/// `vec2(0.5, 1.0/3.0)`.
 ///
 /// ```swift
 /// try SizeExpression("floor($WIDTH/2.0)").value { $0 == "WIDTH" ? 641 : nil }  // 320
@@ -148,7 +151,7 @@ package struct SizeExpression: Sendable, Hashable {
       case .plus: return try unary()
       case .number:
         guard let value = Double(token.text.trimmingFloatSuffix) else {
-          throw problem("'\(token.text)' is no number", at: token)
+          throw problem("'\(token.text)' is not a number", at: token)
         }
         return .number(value)
       case .identifier: return try named(token)
@@ -176,7 +179,7 @@ package struct SizeExpression: Sendable, Hashable {
       // A conversion, such as float(2).
       if ["float", "int"].contains(token.text), arguments.count == 1 { return arguments[0] }
       guard let function = Function(rawValue: token.text) else {
-        throw problem("'\(token.text)' is no known function", at: token)
+        throw problem("'\(token.text)' is not a known function", at: token)
       }
       guard arguments.count == function.argumentCount else {
         throw problem(

@@ -18,6 +18,15 @@ package struct Color: Sendable, Hashable {
     self.opacity = opacity
   }
 
+  /// The color of premultiplied red, green, blue and alpha; clear where alpha is 0.
+  ///
+  /// - Precondition: There are four components.
+  package init(premultiplied rgba: [Double]) {
+    precondition(rgba.count == 4, "a premultiplied color has 4 components, got \(rgba.count)")
+    let straight = rgba.prefix(3).map { rgba[3] > 0 ? $0 / rgba[3] : 0 }
+    self.init(red: straight[0], green: straight[1], blue: straight[2], opacity: rgba[3])
+  }
+
   /// The color with its opacity multiplied by `factor`.
   package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, opacity: opacity * factor)

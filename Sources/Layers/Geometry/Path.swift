@@ -27,9 +27,9 @@ package struct Path: Sendable {
   }
 
   /// In drawing order. After `close` and before the first step comes a `move`.
-  package private(set) var elements: [Element] = [] { didSet { forget() } }
+  package private(set) var elements: [Element] = [] { didSet { clearCache() } }
   /// Shared by copies until one of them is changed.
-  private var memory = PathMemory()
+  private var cache = PathCache()
 
   package init() {}
 
@@ -159,11 +159,11 @@ package struct Path: Sendable {
 
   /// The smallest upright rectangle around what is drawn; control points do not count. Zero for a
   /// path that draws nothing.
-  package var bounds: Rect { memory.bounds { Rect(around: self) } }
+  package var bounds: Rect { cache.bounds { Rect(around: self) } }
 
   /// What a fill paints, as `PathEdges(filling:pixelsPerPoint:)`; cached for the next frame.
   package func edges(pixelsPerPoint: Double) -> PathEdges {
-    memory.edges(PathMemory.Request(pixelsPerPoint: pixelsPerPoint)) {
+    cache.edges(PathCache.Request(pixelsPerPoint: pixelsPerPoint)) {
       PathEdges(filling: self, pixelsPerPoint: pixelsPerPoint)
     }
   }
@@ -171,13 +171,13 @@ package struct Path: Sendable {
   /// What a stroke paints, as `PathEdges(stroking:style:pixelsPerPoint:)`; cached for the next
   /// frame.
   package func edges(stroke style: StrokeStyle, pixelsPerPoint: Double) -> PathEdges {
-    memory.edges(PathMemory.Request(stroke: style, pixelsPerPoint: pixelsPerPoint)) {
+    cache.edges(PathCache.Request(stroke: style, pixelsPerPoint: pixelsPerPoint)) {
       PathEdges(stroking: self, style: style, pixelsPerPoint: pixelsPerPoint)
     }
   }
 
-  private mutating func forget() {
-    if isKnownUniquelyReferenced(&memory) { memory.forget() } else { memory = PathMemory() }
+  private mutating func clearCache() {
+    if isKnownUniquelyReferenced(&cache) { cache.clear() } else { cache = PathCache() }
   }
 }
 

@@ -58,12 +58,6 @@ extension Layer {
   /// steps.
   package func bitmap() -> Layer { modified(.bitmap) }
 
-  /// Has it remembered in `memory` how the layer is drawn; it looks as it did.
-  ///
-  /// For layers of many parts, as lines of letters, that are the same in frame after frame. One that is made once brings a
-  /// memory of its own; one that is made anew in every frame is compared with what the memory holds.
-  package func steady(in memory: LayerMemory = LayerMemory()) -> Layer { modified(.steady(memory)) }
-
   /// Paints `layer` over this one, top left corners together.
   package func overlay(_ layer: Layer) -> Layer {
     Layer(size: size, children: [Child(self), Child(layer)])

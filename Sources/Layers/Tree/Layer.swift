@@ -59,8 +59,6 @@ package struct Layer: Sendable, Hashable {
     case blendMode(BlendMode)
     /// Drawn once at a fixed resolution; afterwards an image.
     case bitmap
-    /// The same in many frames: how it is drawn is remembered.
-    case steady(LayerMemory)
   }
 
   package init(size: Size, content: Content) {

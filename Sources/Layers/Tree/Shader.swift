@@ -12,6 +12,13 @@ package struct Shader: Sendable, Hashable {
     case float2(Double, Double)
     case float3(Double, Double, Double)
     case float4(Double, Double, Double, Double)
+    /// A specialization constant of 1 to 4 components: a literal in the program, so that the driver
+    /// computes ahead what depends on it.
+    ///
+    /// Only for parameters whose header says "Specialization: constant." Every value is a program
+    /// of its own, so it should rarely change and take few values. A plan that is made without
+    /// specialization passes it like any other number.
+    case constant([Double])
     /// Becomes premultiplied on the way in.
     case color(Color)
     /// Elements of `components` numbers, one if left out, for `samplerBuffer name, int count`.
@@ -28,6 +35,8 @@ package struct Shader: Sendable, Hashable {
     case buffer(pass: Int, isPrevious: Bool, Sampling)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
+    /// The pixel being drawn, in the layer's unit space; cheaper than dividing by the size.
+    case unitPosition
     /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
     case pixelSize(components: Int)
     /// Pixels per point.
@@ -43,9 +52,8 @@ package struct Shader: Sendable, Hashable {
   /// Name of the function in the renderer's library: for built-in ones the base name of the file.
   package let function: String
   package let arguments: [Argument]
-  /// What the renderer may call instead; `nil` if there is only the function itself.
-  package var prepared: PreparedCall?
-  /// Whether every color it returns is opaque and in 0…1, so that it hides what lies below.
+  /// Whether every color it returns is opaque and depends on nothing that lies below, which is not
+  /// drawn then.
   package var isOpaque = false
 
   package init(_ function: String, _ arguments: Argument...) {
@@ -55,5 +63,29 @@ package struct Shader: Sendable, Hashable {
   package init(_ function: String, _ arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
+  }
+}
+
+extension Shader.Argument {
+  /// 1 to 4 numbers as an ordinary argument.
+  package static func numbers(_ numbers: [Double]) -> Shader.Argument {
+    switch numbers.count {
+    case 1: .float(numbers[0])
+    case 2: .float2(numbers[0], numbers[1])
+    case 3: .float3(numbers[0], numbers[1], numbers[2])
+    default: .float4(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+  }
+
+  /// The components of a number, a vector or a constant; `nil` for any other argument.
+  package var components: [Double]? {
+    switch self {
+    case .float(let x): [x]
+    case .float2(let x, let y): [x, y]
+    case .float3(let x, let y, let z): [x, y, z]
+    case .float4(let x, let y, let z, let w): [x, y, z, w]
+    case .constant(let numbers): numbers
+    default: nil
+    }
   }
 }

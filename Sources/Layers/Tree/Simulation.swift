@@ -7,22 +7,38 @@ package struct Simulation: Sendable, Hashable {
   package struct Pass: Sendable, Hashable {
     /// A fill function whose first argument is the size in points.
     package let shader: Shader
-    package let width: Side
-    package let height: Side
+    package let buffer: Buffer
+
+    package init(shader: Shader, buffer: Buffer) {
+      self.shader = shader
+      self.buffer = buffer
+    }
+  }
+
+  /// What a pass is drawn into.
+  package struct Buffer: Sendable, Hashable {
+    package var width: Side
+    package var height: Side
     /// Whether its values are 32-bit floats and not clamped.
-    package let isFloat: Bool
-    /// Whether a pass of the next frame reads it.
-    package let isPersistent: Bool
+    package var isFloat: Bool
+    /// Whether a pass of the next frame reads it; before the first frame it is transparent black.
+    package var isPersistent: Bool
 
     package init(
-      shader: Shader, width: Side = .full, height: Side = .full, isFloat: Bool,
-      isPersistent: Bool
+      width: Side = .full, height: Side = .full, isFloat: Bool = false, isPersistent: Bool = false
     ) {
-      self.shader = shader
       self.width = width
       self.height = height
       self.isFloat = isFloat
       self.isPersistent = isPersistent
+    }
+
+    /// Returns its sides for a picture of this size; all in pixels.
+    package func pixelSize(ofPicture width: Int, _ height: Int) -> (width: Int, height: Int) {
+      (
+        self.width.pixels(full: width, width, height),
+        self.height.pixels(full: height, width, height)
+      )
     }
   }
 
@@ -32,6 +48,16 @@ package struct Simulation: Sendable, Hashable {
     case full
     /// `ofWidth` · width + `ofHeight` · height + `pixels`, of the picture in pixels.
     case linear(ofWidth: Double, ofHeight: Double, pixels: Double)
+
+    /// The most pixels that a side has.
+    private static let limit = 8192.0
+
+    fileprivate func pixels(full: Int, _ width: Int, _ height: Int) -> Int {
+      guard case .linear(let ofWidth, let ofHeight, let pixels) = self else { return full }
+      let length = ofWidth * Double(width) + ofHeight * Double(height) + pixels
+      // Rounding must not lose a pixel of what was whole.
+      return max(1, Int(min(Self.limit, (length + 1e-6).rounded(.down))))
+    }
   }
 
   /// Tells simulations apart: one with the name of an earlier one continues it.

@@ -1,21 +1,24 @@
-/// Tells which of SwiftUI's four places a stitchable function fits, and what its parameters are fed with.
+internal import Parameters
+internal import ShaderTree
+
+/// Finds which of SwiftUI's four places a stitchable function fits, and what feeds its parameters.
 struct SignatureCheck {
   let checker: Checker
   let function: FunctionSyntax
-  let types: [MetalType]
-  let returnType: MetalType
+  let types: [ShaderType]
+  let returnType: ShaderType
   /// What the author's comment says, as in `@kind fill`.
   let statedKind: EffectKind?
 
   private(set) var kind: EffectKind?
   private(set) var roles: [StitchableParameter.Role] = []
 
-  private static let vector2 = MetalType.vector(.float, 2)
-  private static let half4 = MetalType.vector(.half, 4)
-  private static let float4 = MetalType.vector(.float, 4)
+  private static let vector2 = ShaderType.vector(.float, 2)
+  private static let half4 = ShaderType.vector(.half, 4)
+  private static let float4 = ShaderType.vector(.float, 4)
 
   init(
-    checker: Checker, function: FunctionSyntax, types: [MetalType], returnType: MetalType,
+    checker: Checker, function: FunctionSyntax, types: [ShaderType], returnType: ShaderType,
     statedKind: EffectKind? = nil
   ) {
     self.checker = checker

@@ -1,3 +1,6 @@
+internal import Parameters
+package import ShaderTree
+
 /// A whole fragment program around one translated function, for looking at and for tests.
 ///
 /// ```glsl

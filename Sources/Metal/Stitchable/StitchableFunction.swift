@@ -1,3 +1,7 @@
+package import Diagnostics
+package import Parameters
+package import ShaderTree
+
 /// A function marked `[[ stitchable ]]`: what it is, what a call has to supply, and its GLSL text.
 ///
 /// ```swift
@@ -25,7 +29,7 @@ package struct StitchableFunction: Sendable {
   struct Source: Sendable {
     var program: TypedProgram
     var files: [SourceFile]
-    var entry: Int
+    var entry: FunctionIndex
     var nodes: [ProgramNode]
     var halfMode: HalfMode
   }
@@ -54,54 +58,7 @@ package struct StitchableFunction: Sendable {
   }
 }
 
-/// One parameter of a stitchable function.
-package struct StitchableParameter: Sendable, Hashable {
-  /// What a call passes for it.
-  package enum Role: Sendable, Hashable {
-    /// The pixel being drawn, in user space. In GLSL a `vec2`.
-    case position
-    /// The premultiplied color of that pixel. In GLSL a `vec4`.
-    case color
-    /// The layer under the effect: nothing is passed, the text calls `TranslatedShader.layerFunction`.
-    case layer
-    /// `components` numbers of one kind: `float`, `vec2`…`vec4`, `int`, `ivec2`…, `uint`…, `bool`.
-    case value(ValueKind, components: Int)
-    /// A premultiplied color, a `half4` in Metal. In GLSL a `vec4`.
-    case colorValue
-    /// `texture2d`: in GLSL a `sampler2D` parameter, its first row the top one. Its own filter and wrapping do not matter.
-    case texture
-    /// `device const float *` and the like: in GLSL a `samplerBuffer` parameter whose texels have 1, 2 or 4 channels:
-    /// R32F for one, RG32F for two, RGBA32F for three and four components.
-    case array(components: Int, isColor: Bool)
-    /// How many elements the array before it has. In GLSL an `int` or `uint`.
-    case count(ofArray: String)
-    /// Nothing that SwiftUI could bind.
-    case unbindable
-  }
-
-  package enum ValueKind: String, Sendable, Hashable {
-    case float, int, uint, bool
-  }
-
-  package let name: String
-  /// Type as Metal spells it, such as `float2` or `device const float *`.
-  package let metalType: String
-  package let role: Role
-  /// Range, default and unit as far as comments and default arguments tell; its type is `metalType`.
-  package let argument: FunctionArgument
-  /// Where the range of `argument` was read; `nil` when it has none.
-  package var rangeSource: NumberSource?
-  /// Where the default of `argument` was read; `nil` when it has none.
-  package var defaultSource: NumberSource?
-
-  /// Whether the program passes it without being asked.
-  package var isSupplied: Bool {
-    switch role {
-    case .position, .color, .layer: true
-    default: false
-    }
-  }
-
+extension StitchableParameter {
   /// Type of the parameter in GLSL; `nil` for a layer, which is not passed.
   package var glslType: String? {
     switch role {
@@ -114,14 +71,4 @@ package struct StitchableParameter: Sendable, Hashable {
     case .count: metalType.hasPrefix("u") ? "uint" : "int"
     }
   }
-}
-
-/// The GLSL text of one function.
-package struct TranslatedShader: Sendable, Hashable {
-  package let text: GLSLText
-  /// The function to call: `vec4 name(vec2 position, vec4 color, …)`, `vec2 name(vec2 position, …)` or
-  /// `vec4 name(vec2 position, …)`, the parameters after them in the author's order.
-  package let entryName: String
-  /// A function `vec4 f(vec2)` that the program has to define, giving the layer at a position; `nil` if none is called.
-  package let layerFunction: String?
 }

@@ -1,3 +1,8 @@
+internal import Diagnostics
+internal import Parameters
+internal import ShaderTree
+internal import Tokens
+
 /// Finds the stitchable functions of a file and has them checked.
 struct StitchableSearch {
   let checker: Checker
@@ -8,7 +13,7 @@ struct StitchableSearch {
   /// A function found, before it is known whether it can be translated.
   private struct Candidate {
     var declared: Int
-    var instance: Int?
+    var instance: FunctionIndex?
     var check: SignatureCheck
     var comment: FunctionComment
   }
@@ -71,7 +76,7 @@ struct StitchableSearch {
     let check = SignatureCheck(
       checker: checker, function: syntax, types: types, returnType: returnType,
       statedKind: comment.kind)
-    var instance: Int?
+    var instance: FunctionIndex?
     if check.kind != nil, syntax.template == nil {
       var key = InstanceKey(function: index)
       key.isEntry = true

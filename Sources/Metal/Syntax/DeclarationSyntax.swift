@@ -1,4 +1,6 @@
-/// What stands at the top of a file, a namespace or a struct.
+internal import Diagnostics
+
+/// A declaration at the top of a file, a namespace or a struct.
 struct DeclarationSyntax: Sendable {
   indirect enum Kind: Sendable {
     case function(FunctionSyntax)

@@ -1,4 +1,8 @@
-/// An expression as it is written: names not looked up, types not known.
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
+/// An expression as written: names are not looked up yet, types not known.
 struct ExpressionSyntax: Sendable {
   indirect enum Kind: Sendable {
     case number(NumberLiteral, spelling: String)
@@ -70,9 +74,4 @@ struct TypeSyntax: Sendable {
   var span: Span
 
   var isAuto: Bool { name.path == ["auto"] }
-}
-
-/// Where in memory something lives.
-enum AddressSpace: String, Sendable {
-  case device, constant, thread, threadgroup
 }

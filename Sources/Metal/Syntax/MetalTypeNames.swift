@@ -1,10 +1,12 @@
+internal import ShaderTree
+
 /// The names of Metal's own types.
 enum MetalTypeNames {
   /// Whether `name` is a type without being declared.
   static func contains(_ name: String) -> Bool { table[name] != nil || templates.contains(name) }
 
   /// Returns the type of a name that takes no template arguments.
-  static func type(named name: String) -> MetalType? { table[name] }
+  static func type(named name: String) -> ShaderType? { table[name] }
 
   static var all: some Sequence<String> { table.keys }
 
@@ -21,8 +23,8 @@ enum MetalTypeNames {
     "texturecube", "texture2d_array", "depth2d", "texture_buffer", "texture2d_ms",
   ]
 
-  private static let table: [String: MetalType] = {
-    var table: [String: MetalType] = [
+  private static let table: [String: ShaderType] = {
+    var table: [String: ShaderType] = [
       "void": .void, "sampler": .sampler, "Layer": .layer, "double": .float,
       "size_t": .uint, "ptrdiff_t": .int, "int8_t": .scalar(.char), "uint8_t": .scalar(.uchar),
       "int16_t": .scalar(.short), "uint16_t": .scalar(.ushort), "int32_t": .int, "uint32_t": .uint,
@@ -34,7 +36,7 @@ enum MetalTypeNames {
       let name = scalar.rawValue
       table[name] = .scalar(scalar)
       for width in 2...4 {
-        let vector = MetalType.vector(scalar, width)
+        let vector = ShaderType.vector(scalar, width)
         for spelling in [name, "packed_" + name, "simd_" + name, "vector_" + name] {
           table[spelling + String(width)] = vector
         }
@@ -43,7 +45,7 @@ enum MetalTypeNames {
     for scalar in [Scalar.float, .half] {
       for columns in 2...4 {
         for rows in 2...4 {
-          let matrix = MetalType.matrix(scalar, columns: columns, rows: rows)
+          let matrix = ShaderType.matrix(scalar, columns: columns, rows: rows)
           for lead in ["", "simd_", "matrix_"] {
             table["\(lead)\(scalar.rawValue)\(columns)x\(rows)"] = matrix
           }

@@ -1,3 +1,7 @@
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
 extension Parser {
   /// declarations = declaration*
   mutating func parseDeclarations(until end: TokenKind) -> [DeclarationSyntax] {
@@ -123,7 +127,7 @@ extension Parser {
           let name = parser.at(.identifier) ? parser.advance().text : ""
           let value =
             parser.accept(.equal)
-            ? try parser.parseBinary(minimum: BinaryOperator.add.precedence) : nil
+            ? try parser.parseBinary(minimum: .additive) : nil
           parameters.append(.value(name: name, type, defaultValue: value))
         }
         guard parser.accept(.comma) else { break }

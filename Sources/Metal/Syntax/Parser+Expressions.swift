@@ -1,3 +1,7 @@
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
 extension Parser {
   static let reservedWords: Set<String> = [
     "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "return",
@@ -50,7 +54,7 @@ extension Parser {
   /// conditional = binary ("?" expression ":" assignment)?
   private mutating func parseConditional() throws(Diagnostic) -> ExpressionSyntax {
     let start = token.span
-    let condition = try parseBinary(minimum: 1)
+    let condition = try parseBinary(minimum: .logicalOr)
     guard accept(.question) else { return condition }
     let first = try parseExpression()
     try expect(.colon, "between the two values of '?'")
@@ -61,12 +65,12 @@ extension Parser {
   }
 
   /// binary = unary (operator unary)*, operators of at least `minimum` precedence
-  mutating func parseBinary(minimum: Int) throws(Diagnostic) -> ExpressionSyntax {
+  mutating func parseBinary(minimum: Precedence) throws(Diagnostic) -> ExpressionSyntax {
     let start = token.span
     var left = try parseUnary()
     while let operation = BinaryOperator(token.kind), operation.precedence >= minimum {
       advance()
-      let right = try parseBinary(minimum: operation.precedence + 1)
+      let right = try parseBinary(minimum: operation.precedence.next)
       left = try make(.binary(operation, left, right), from: start, above: left, right)
     }
     return left
@@ -184,7 +188,7 @@ extension Parser {
     case .number:
       let text = advance().text
       guard let literal = NumberLiteral(text) else {
-        throw problem("'\(text)' is no number", at: start)
+        throw problem("'\(text)' is not a number", at: start)
       }
       return try make(.number(literal, spelling: text), from: start)
     case .character:

@@ -1,3 +1,7 @@
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
 extension Parser {
   /// function = name "(" parameters ")" specifier* (":" initializers)? (block | ";")
   mutating func parseFunction(

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Tokens
+
 extension Parser {
   /// block = "{" statement* "}"
   mutating func parseBlock() throws(Diagnostic) -> [StatementSyntax] {
@@ -64,7 +67,7 @@ extension Parser {
       return .choice(value, body: try parseBlock())
     case "case":
       advance()
-      let value = try parseBinary(minimum: 1)
+      let value = try parseBinary(minimum: .logicalOr)
       try expect(.colon, "after a case")
       return .label(value)
     case "default" where peek().kind == .colon:
@@ -278,7 +281,7 @@ extension Parser {
   mutating func parseArraySizes(_ type: inout TypeSyntax) throws(Diagnostic) {
     while at(.leftBracket), peek().kind != .leftBracket {
       advance()
-      type.arraySizes.append(at(.rightBracket) ? nil : try parseBinary(minimum: 1))
+      type.arraySizes.append(at(.rightBracket) ? nil : try parseBinary(minimum: .logicalOr))
       try expect(.rightBracket, "after an array's size")
     }
   }

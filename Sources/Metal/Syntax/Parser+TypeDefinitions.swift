@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Parser {
   /// Whether `struct`, `enum` … at the current token is followed by a definition, or a declaration
   /// ahead of one.
@@ -49,7 +51,7 @@ extension Parser {
     while !at(.rightBrace) {
       let item = try expect(.identifier, "in an enum")
       try parseAttributes(into: &ignored)
-      let value = accept(.equal) ? try parseBinary(minimum: 1) : nil
+      let value = accept(.equal) ? try parseBinary(minimum: .logicalOr) : nil
       enumeration.cases.append((item.text, value, item.span))
       guard accept(.comma) else { break }
     }

@@ -1,4 +1,7 @@
-/// What stands before a declared name, its type aside.
+internal import Diagnostics
+internal import ShaderTree
+
+/// The specifiers before a declared name, other than its type.
 struct Specifiers {
   var isStitchable = false
   var stage: String?
@@ -172,7 +175,7 @@ extension Parser {
         if parser.startsType() {
           arguments.append(.type(try parser.parseAbstractType()))
         } else {
-          arguments.append(.value(try parser.parseBinary(minimum: BinaryOperator.add.precedence)))
+          arguments.append(.value(try parser.parseBinary(minimum: .additive)))
         }
         guard parser.accept(.comma) else { break }
       }

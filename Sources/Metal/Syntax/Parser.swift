@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Tokens
+
 /// Turns the tokens of a translation unit into declarations.
 ///
 /// Recursive descent; each function carries its grammar. Metal needs to know which names are types

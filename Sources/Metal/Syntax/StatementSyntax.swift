@@ -1,4 +1,6 @@
-/// A statement as it is written.
+internal import Diagnostics
+
+/// A statement as written, before names and types are checked.
 struct StatementSyntax: Sendable {
   indirect enum Kind: Sendable {
     case block([StatementSyntax])

@@ -1,8 +1,10 @@
+package import Diagnostics
+package import Dialects
 internal import Glibc
 internal import Layers
+package import Metal
 package import Rendering
 package import Scenes
-package import ShaderTranslation
 
 /// A person's shader file, translated and ready for the stage.
 ///
@@ -13,7 +15,7 @@ package import ShaderTranslation
 /// ```
 ///
 /// Mistakes in the file are diagnostics; functions without mistakes can be shown all the same.
-nonisolated package struct EffectFile: Sendable {
+package struct EffectFile: Sendable {
   /// What the file turned out to be.
   package enum Content: Sendable {
     /// Stitchable functions of Metal.
@@ -65,8 +67,9 @@ nonisolated package struct EffectFile: Sendable {
     let bytes = try opening.bytes()
     isEmpty = bytes?.allSatisfy { $0 <= 32 } ?? false
     let isMetal =
-      opening.dialect.map { $0 == .metal }
-      ?? bytes.map { ShaderDialect.isMetal($0, path: opening.path) } ?? false
+      (opening.dialect
+        ?? bytes.flatMap { KnownDialects.evidence(in: $0, path: opening.path).dialect })
+      == MetalFile.self
     if isMetal {
       let translation = MetalTranslation(
         of: opening.name, in: opening.sourceFolder, halfMode: opening.halfMode,
@@ -86,24 +89,5 @@ nonisolated package struct EffectFile: Sendable {
       sources = reading.sources
       diagnostics = program.diagnostics + reading.diagnostics
     }
-  }
-}
-
-nonisolated extension ShaderDialect {
-  /// As a person calls it.
-  package var title: String {
-    switch self {
-    case .metal: "Metal"
-    case .shadertoy: "Shadertoy"
-    case .glsl: "a GLSL fragment shader"
-    case .isf: "ISF"
-    case .glTransition: "a gl-transition"
-    }
-  }
-
-  /// Whether a text is Metal; one that shows no form at all goes by its name.
-  static func isMetal(_ bytes: [UInt8], path: String) -> Bool {
-    let found = evidence(in: String(decoding: bytes, as: UTF8.self), path: path).dialect
-    return found == .metal || found == nil && path.hasSuffix(".metal")
   }
 }

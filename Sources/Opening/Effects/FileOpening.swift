@@ -1,52 +1,99 @@
+package import Dialects
 internal import Glibc
+package import Layers
+internal import Metal
 package import Scenes
-package import ShaderTranslation
+package import ShaderTree
+internal import Tokens
 
-/// How a person's file is opened, so that it can be read again when it changes.
-nonisolated package struct FileOpening: Sendable {
+/// How a user's shader file is opened, so that it can be read again when it changes.
+///
+/// ```swift
+/// var opening = FileOpening(path: "dent.metal")
+/// opening.function = "dent"
+/// opening.words  // ["dent.metal", "--function", "dent"]
+/// ```
+package struct FileOpening: Sendable {
   /// A file, a folder of passes, or a name for `text`.
-  package var path: String
+  package let path: String
+  /// The contents, if they are not in a file: standard input, or the clipboard.
+  package let text: [UInt8]?
+  /// The function that was asked for; `nil` shows the first.
+  package var function: String?
+  /// The scene that effects are applied to.
+  package var sceneBelow: SceneSource?
+  /// The picture that is the layer of effects, pixel by pixel.
+  package var layer: LayerPicture?
   package var halfMode = HalfMode.float
-  /// What effects are laid on.
-  package var ground = EffectGround.testPicture
-  /// What opens it on the command line, `--function` left out.
-  package var words: [String]
-  /// The form it is to be taken for; `nil` goes by its content.
-  package var dialect: ShaderDialect?
+  /// Folders outside the file's own that are searched for included files after it.
+  package var includeFolders: [String] = []
+  /// The form it is taken for; `nil` goes by its content.
+  package var dialect: (any Dialect.Type)?
   /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
-  /// Folders outside of the file's own in which included files are looked for after it.
-  package var includeFolders: [String] = []
-  /// What stands in the file where there is none: standard input, or the clipboard.
-  package var text: [UInt8]?
 
-  package init(path: String, words: [String]? = nil) {
-    self.path = path
-    self.words = words ?? [path]
+  /// A picture from a file, and what lies outside of it.
+  package struct LayerPicture: Sendable {
+    package let path: String
+    package let image: Image
+    package var edge = SampleEdge.clamp
   }
 
-  /// Endings of shader files that are known.
-  private static let endings = [
-    ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".shadertoy",
-  ]
+  package init(path: String) {
+    self.path = path
+    text = nil
+  }
+
+  /// - Parameter name: What messages call the text.
+  package init(text: [UInt8], name: String) {
+    path = name
+    self.text = text
+  }
+
+  /// How the command line says that a file is opened; standard input for "-".
+  package init(_ subject: String, _ values: OptionValues) throws(OpeningError) {
+    if subject == "-" {
+      self.init(text: Self.standardInput(), name: "standard input")
+    } else {
+      self.init(path: subject)
+    }
+    try values.read(Self.options, into: &self)
+  }
+
+  /// Returns the contents of standard input, up to the largest size of a shader file.
+  private static func standardInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let line = readLine(strippingNewline: false), bytes.count < SourceFolder.maxBytes {
+      bytes += line.utf8
+    }
+    return bytes
+  }
+
+  /// The words that open it on the command line.
+  package var words: [String] { [text == nil ? path : "-"] + Self.options.words(of: self) }
+
+  /// What effects are applied to.
+  var ground: EffectGround {
+    if let layer { return .exactly(layer.image, edge: layer.edge) }
+    return sceneBelow.map { .scene($0) } ?? .testPicture
+  }
 
   /// Endings of pictures that channels may name.
   private static let pictureEndings = [".png", ".jpg", ".jpeg"]
 
   /// Whether a file's name ends as those of shaders do.
   package static func isNamedLikeShader(_ name: String) -> Bool {
-    endings.contains(where: name.hasSuffix)
+    KnownDialects.fileEndings.contains(where: name.hasSuffix)
   }
 
   /// Whether `path` names a shader: by its ending, as a folder of passes, or by its contents.
   package static func isShader(_ path: String) -> Bool {
-    if path == "-" || endings.contains(where: path.hasSuffix) { return true }
+    if path == "-" || isNamedLikeShader(path) { return true }
     if isFolder(path) { return isProject(path) }
     guard let bytes = SourceFolder.bytes(of: path), !bytes.prefix(1024).contains(0) else {
       return false
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return ShaderDialect.evidence(in: text, path: path).dialect != nil
+    return KnownDialects.evidence(in: bytes, path: path).dialect != nil
   }
 
   /// Returns the contents of a file; `nil` if it cannot be read or is too large for a shader.
@@ -59,7 +106,7 @@ nonisolated package struct FileOpening: Sendable {
 
   /// Whether the files of a folder make one shader, as the passes of a Shadertoy project do.
   package static func isProject(_ folder: String) -> Bool {
-    ["image.glsl", "image.frag", "image.fs", "image"].contains {
+    KnownDialects.all.flatMap { $0.folderFiles }.contains {
       access("\(folder)/\($0)", R_OK) == 0
     }
   }
@@ -141,7 +188,7 @@ nonisolated package struct FileOpening: Sendable {
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
     name.hasSuffix(".h") || Self.pictureEndings.contains(where: name.hasSuffix)
-      || Self.endings.contains(where: name.hasSuffix)
+      || Self.isNamedLikeShader(name)
       || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }
       || isFolder
   }

@@ -1,8 +1,9 @@
 package import Layers
+package import Parameters
 package import Pictures
-package import Scenes
+internal import Scenes
 
-nonisolated extension Image {
+extension Image {
   /// Reads a picture whose premultiplied colors are exact: straight bytes times alpha, in floats.
   ///
   /// For judging effects; a picture to look at is as good in bytes and a quarter of the size.
@@ -20,7 +21,7 @@ nonisolated extension Image {
   }
 }
 
-nonisolated extension Parameter {
+extension Parameter {
   /// Returns the value `text` stands for; for a picture, what the file after "@" holds.
   ///
   /// - Throws: `ParameterError`, or `PictureError` for a file that cannot be read.

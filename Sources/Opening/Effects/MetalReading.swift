@@ -1,10 +1,11 @@
+internal import Binding
 internal import Layers
+internal import Metal
 internal import Rendering
 internal import Scenes
-internal import ShaderTranslation
 
 /// The stitchable functions of a Metal file as scenes and texts.
-nonisolated struct MetalReading {
+struct MetalReading {
   private(set) var functions: [String: ShaderLibrary.Function] = [:]
   private(set) var sources: [SceneSource] = []
 
@@ -19,10 +20,12 @@ nonisolated struct MetalReading {
         name: function.name, summary: function.summary, kind: kind, function: key,
         bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
       let ground = opening.ground
+      var own = opening
+      own.function = effect.name
       sources.append(
         SceneSource(
-          name: effect.name, arguments: opening.words + ["--function", effect.name],
-          summary: effect.summary, canvas: Self.canvas(of: ground)
+          name: effect.name, arguments: own.words, summary: effect.summary,
+          canvas: Self.canvas(of: ground)
         ) { EffectScene(effect, on: ground, environment: $0) })
     }
   }

@@ -1,11 +1,12 @@
+internal import Diagnostics
+internal import Dialects
 internal import Layers
 internal import Pictures
 internal import Rendering
 internal import Scenes
-internal import ShaderTranslation
 
 /// A program in a GLSL dialect as a scene and texts, with the pictures its channels read.
-nonisolated struct ProgramReading {
+struct ProgramReading {
   private(set) var functions: [String: ShaderLibrary.Function] = [:]
   private(set) var sources: [SceneSource] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -13,23 +14,22 @@ nonisolated struct ProgramReading {
 
   init(_ program: DialectProgram, opening: FileOpening, version: Int) {
     self.opening = opening
-    guard let dialect = program.dialect, !program.hasErrors, !program.passes.isEmpty else { return }
+    guard !program.hasErrors, !program.passes.isEmpty else { return }
     var passes: [EffectProgram.Pass] = []
     for (index, pass) in program.passes.enumerated() {
       let key = "\(program.name)@\(version)-\(index)"
       functions[key] = ShaderLibrary.Function(pass, named: pass.name, file: opening.path)
-      let (width, height) = Self.sides(of: pass)
+      var buffer = pass.buffer
+      if readsItself(index) { buffer.isPersistent = true }
       passes.append(
         EffectProgram.Pass(
           function: key, uniforms: pass.uniforms,
           channels: pass.channels.enumerated().map { channel($1, number: $0, ofPass: index) },
-          isFloat: pass.isFloat, isPersistent: pass.isPersistent || readsItself(index),
-          isOpaque: pass.isOpaque,
-          width: width, height: height))
+          buffer: buffer, isOpaque: pass.isOpaque))
     }
     let effect = EffectProgram(
-      name: program.name, summary: program.summary, dialect: dialect, passes: passes,
-      bindings: program.bindings, controls: program.controls)
+      name: program.name, summary: program.summary, isTransition: program.isTransition,
+      passes: passes, bindings: program.bindings, controls: program.controls)
     sources = [
       SceneSource(
         name: program.name, arguments: opening.words, summary: program.summary, canvas: nil
@@ -102,29 +102,5 @@ nonisolated struct ProgramReading {
   private static func channelNumber(of name: String) -> Int? {
     guard name.hasPrefix("iChannel"), let number = Int(name.dropFirst(8)) else { return nil }
     return number
-  }
-
-  // MARK: - Sizes
-
-  /// The sides of a buffer; expressions are taken as linear in the picture's sides, as nearly all are.
-  private static func sides(
-    of pass: DialectProgram.Pass
-  ) -> (width: Simulation.Side, height: Simulation.Side) {
-    guard case .computed(let width, let height) = pass.size else { return (.full, .full) }
-    return (side(width), side(height))
-  }
-
-  private static func side(_ expression: SizeExpression?) -> Simulation.Side {
-    guard let expression else { return .full }
-    let value = { (width: Double, height: Double) in
-      expression.value { ["WIDTH": width, "HEIGHT": height][$0] } ?? 1
-    }
-    // Large even sides: what is rounded down hardly counts.
-    let (low, high) = (4096.0, 8192.0)
-    let origin = value(low, low)
-    let ofWidth = (value(high, low) - origin) / (high - low)
-    let ofHeight = (value(low, high) - origin) / (high - low)
-    return .linear(
-      ofWidth: ofWidth, ofHeight: ofHeight, pixels: origin - (ofWidth + ofHeight) * low)
   }
 }

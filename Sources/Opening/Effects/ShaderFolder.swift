@@ -1,10 +1,11 @@
+package import Diagnostics
 internal import Glibc
 internal import Rendering
 package import Scenes
-package import ShaderTranslation
 
-/// A folder of shader files: all their functions as one gallery, with a page of pictures before them.
-nonisolated package struct ShaderFolder: Sendable {
+/// A folder of shader files: all their functions as one gallery, with a page of pictures before
+/// them.
+package struct ShaderFolder: Sendable {
   /// The page first.
   package let gallery: [SceneSource]
   /// The files that could be read, by path.

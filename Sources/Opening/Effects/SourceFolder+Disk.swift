@@ -1,11 +1,12 @@
 internal import Files
 internal import Glibc
-internal import ShaderTranslation
+internal import Tokens
 
-nonisolated extension SourceFolder {
-  /// Files a translation may be made of; a larger file is no shader.
-  static let maxBytes = 8 << 20
-  /// Files that are looked through for a header or a function; more are no shader project.
+extension SourceFolder {
+  /// Bytes that a shader file may have: the readers' limit, checked before the whole file is read.
+  static let maxBytes = SourceLibrary.largestFile
+  /// Files that are looked through for a header or a function; a folder with more is not a shader
+  /// project.
   private static let maxFiles = 2000
 
   /// The folder `path` on disk and those below it.

@@ -4,8 +4,8 @@ internal import OpenGL
 final class SimulationState {
   /// What a pass drew last, and what it drew before that if a pass reads it.
   struct Buffer {
-    fileprivate(set) var current: PassTextures.Target
-    fileprivate(set) var previous: PassTextures.Target
+    fileprivate(set) var current: Shared<Framebuffer>
+    fileprivate(set) var previous: Shared<Framebuffer>
 
     /// What was current becomes previous.
     mutating func turn() { swap(&current, &previous) }
@@ -14,8 +14,6 @@ final class SimulationState {
   var buffers: [Buffer]
   /// The last frame that was drawn; -1 before the first.
   var frame = -1
-  /// The renderer's frame in which it was last of use.
-  var lastUse = 0
   private let sides: [[Int]]
 
   /// - Parameter clear: Clears the bound framebuffer: before its first frame a buffer is
@@ -24,20 +22,22 @@ final class SimulationState {
     sides = Self.sides(of: plan)
     buffers = []
     for step in plan.steps {
-      let current = try Self.target(for: step, clear)
-      let previous = step.isPersistent ? try Self.target(for: step, clear) : current
+      let current = try Self.buffer(for: step, clear)
+      let previous = step.buffer.isPersistent ? try Self.buffer(for: step, clear) : current
       buffers.append(Buffer(current: current, previous: previous))
     }
   }
 
-  private static func target(
+  private static func buffer(
     for step: SimulationPlan.Step, _ clear: () -> Void
-  ) throws(GraphicsError) -> PassTextures.Target {
-    let target = try PassTextures.Target(
-      pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight,
-      format: step.isFloat ? .floats : .bytes)
-    target.framebuffer.bound(clear)
-    return target
+  ) throws(GraphicsError) -> Shared<Framebuffer> {
+    let buffer = Shared(
+      try Framebuffer(
+        pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight,
+        format: step.buffer.isFloat ? .floats : .bytes,
+        label: "simulation \(step.pixelWidth) × \(step.pixelHeight)"))
+    buffer.object.bound(clear)
+    return buffer
   }
 
   /// Whether the buffers are those that `plan` needs.
@@ -45,7 +45,10 @@ final class SimulationState {
 
   private static func sides(of plan: SimulationPlan) -> [[Int]] {
     plan.steps.map {
-      [$0.pixelWidth, $0.pixelHeight, $0.isFloat ? 1 : 0, $0.isPersistent ? 1 : 0]
+      let buffer = $0.buffer
+      return [
+        $0.pixelWidth, $0.pixelHeight, buffer.isFloat ? 1 : 0, buffer.isPersistent ? 1 : 0,
+      ]
     }
   }
 }

@@ -42,7 +42,7 @@ nonisolated extension Layer {
     case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
-    case .colorMatrix, .blendMode, .steady: return inkBounds
+    case .colorMatrix, .blendMode: return inkBounds
     case .blur(let radius): return inkBounds?.inset(by: -Self.blurReach * radius)
     case .shadow(_, let radius, let offset):
       return inkBounds.map { ink in

@@ -37,8 +37,7 @@ nonisolated extension Layer {
     case .modified(let inner, .colorEffect):
       inner.interior(margin: margin)?.intersection(
         Rect(origin: .zero, size: size).inset(by: margin))
-    case .modified(let inner, .opacity), .modified(let inner, .colorMatrix),
-      .modified(let inner, .steady):
+    case .modified(let inner, .opacity), .modified(let inner, .colorMatrix):
       inner.interior(margin: margin)
     case .modified, .stroke, .image, .mesh, .simulation: nil
     }

@@ -12,8 +12,6 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case shader(FunctionCall)
   /// A shader function whose values are stored unchanged.
   case raw(FunctionCall)
-  /// A shader function whose colors are opaque, and such as an 8-bit picture can hold.
-  case prepared(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
   case image(unit: Int, size: ValueSlot)
   /// What an earlier pass drew.
@@ -23,8 +21,8 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case blurred(RegionPaint, step: ValueSlot, sigma: ValueSlot)
   /// One color wherever a region has alpha.
   case tinted(RegionPaint, ValueSlot)
-  /// A shader function of the color kind over another paint.
-  case colorEffect(Paint, FunctionCall)
+  /// A shader function of the color kind over another paint; `nil` if it hides what lies below.
+  case colorEffect(Paint?, FunctionCall)
   /// A shader function of the layer kind over a region.
   case layerEffect(RegionPaint, FunctionCall)
   /// A region seen where a shader function of the distortion kind says.
@@ -50,8 +48,7 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   /// Whether it is known to hide all that lies below.
   var isOpaque: Bool {
     switch self {
-    case .prepared: true
-    case .written(.shader(let call)): call.isOpaque
+    case .written(.shader(let call)), .written(.colorEffect(_, let call)): call.isOpaque
     default: false
     }
   }
@@ -73,8 +70,8 @@ nonisolated struct FunctionCall: Hashable, Sendable {
     /// own.
     case array(unit: Int, count: ValueSlot)
     case image(unit: Int)
-    /// Written into the program.
-    case literal(Double)
+    /// The 1 to 4 components of a specialization constant, which are literals in the program.
+    case constant([Double])
     /// The position as a share of a layer of this size.
     case unitPosition(in: ValueSlot)
   }

@@ -12,7 +12,7 @@ nonisolated extension Painter {
 
   /// Draws `layer` into a texture of its own and paints that.
   mutating func rasterized(_ layer: Layer) -> Paint {
-    region(of: layer, reach: .zero).map(Paint.region) ?? clear
+    region(of: layer, reach: .zero).map(Paint.region) ?? emptyPaint()
   }
 
   /// Draws all of `layer` on a grid of its own, which neither moves nor grows with small changes of
@@ -21,11 +21,11 @@ nonisolated extension Painter {
     let bounds = Rect(origin: .zero, size: layer.size)
     let scale = max(0.5, (transform.lengthScale * 2 - 1e-6).rounded(.up) / 2)
     guard let raster = Raster(of: bounds, transform: AffineTransform(scale: scale)) else {
-      return clear
+      return emptyPaint()
     }
     let pass = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
-      pixelHeight: raster.pixelHeight, background: .clear, isKept: true)
+      pixelHeight: raster.pixelHeight, background: .clear, isCached: true)
     return .region(place(raster, pass: builder.add(pass), in: pass))
   }
 
@@ -66,7 +66,7 @@ nonisolated extension Painter {
     }
     var pass = Pass(
       pixelWidth: raster.pixelWidth, pixelHeight: raster.pixelHeight, background: mesh.background,
-      isKept: !builder.isPassing)
+      isCached: !builder.isPassing)
     pass.draws = [Draw(content: .mesh(mesh, size), transform: raster.transform)]
     return place(raster, pass: builder.add(pass), in: pass)
   }

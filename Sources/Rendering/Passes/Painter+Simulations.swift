@@ -6,7 +6,7 @@ nonisolated extension Painter {
   mutating func simulated(_ simulation: Simulation, size: Size) -> Paint {
     let bounds = Rect(origin: .zero, size: size)
     let scale = AffineTransform(scale: max(transform.lengthScale, 1e-3))
-    guard let raster = Raster(of: bounds, transform: scale) else { return clear }
+    guard let raster = Raster(of: bounds, transform: scale) else { return emptyPaint() }
     var pass = Pass(pixelWidth: raster.pixelWidth, pixelHeight: raster.pixelHeight)
     pass.isExact = true
     let steps = simulation.passes.map { step($0, of: simulation, raster: raster, size: size) }
@@ -20,8 +20,7 @@ nonisolated extension Painter {
   private mutating func step(
     _ pass: Simulation.Pass, of simulation: Simulation, raster: Raster, size: Size
   ) -> SimulationPlan.Step {
-    let width = Self.pixels(pass.width, full: raster.pixelWidth, raster)
-    let height = Self.pixels(pass.height, full: raster.pixelHeight, raster)
+    let (width, height) = pass.buffer.pixelSize(ofPicture: raster.pixelWidth, raster.pixelHeight)
     let scale = raster.transform.lengthScale
     let bounds = Rect(
       x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale)
@@ -29,22 +28,13 @@ nonisolated extension Painter {
     var painter = Painter(transform: transform, visible: bounds, builder: builder)
     painter.simulatedFrame = simulation.frame
     let call = painter.call(pass.shader, in: bounds.size)
-    let paint = pass.isFloat ? Paint.raw(call) : .written(.raw(call))
+    let paint = pass.buffer.isFloat ? Paint.raw(call) : .written(.raw(call))
     builder = painter.builder
     let draw = Draw(
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
       textures: painter.textures, blending: .replace, clockSlots: painter.clockSlots)
     return SimulationPlan.Step(
-      draw: draw, pixelWidth: width, pixelHeight: height, isFloat: pass.isFloat,
-      isPersistent: pass.isPersistent)
-  }
-
-  private static func pixels(_ side: Simulation.Side, full: Int, _ raster: Raster) -> Int {
-    guard case .linear(let ofWidth, let ofHeight, let pixels) = side else { return full }
-    let length =
-      ofWidth * Double(raster.pixelWidth) + ofHeight * Double(raster.pixelHeight) + pixels
-    // Rounding must not lose a pixel of what was whole.
-    return max(1, Int(min(8192, (length + 1e-6).rounded(.down))))
+      draw: draw, pixelWidth: width, pixelHeight: height, buffer: pass.buffer)
   }
 
   /// A layer in a texture of exactly its pixels.
@@ -56,7 +46,7 @@ nonisolated extension Painter {
     }
     var pass = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
-      pixelHeight: raster.pixelHeight, background: .clear, isKept: true)
+      pixelHeight: raster.pixelHeight, background: .clear, isCached: true)
     pass.isExact = true
     let index = builder.add(pass)
     return .image(

@@ -5,8 +5,8 @@ nonisolated struct Painter {
   var values = ValueList()
   var textures: [Draw.Texture] = []
   var clockSlots: [ClockSlot] = []
-  /// Whether a prepared call took the place of another.
-  var isPrepared = false
+  /// Whether its program is specialized for some of the numbers.
+  var isSpecialized = false
   /// Frame of the simulation that is painted; `nil` outside of one.
   var simulatedFrame: Int?
   /// Takes the passes that textures need.
@@ -38,7 +38,7 @@ nonisolated struct Painter {
   mutating func paint(_ layer: Layer, within clip: Shape?) -> Paint {
     switch layer.content {
     case .empty:
-      return clear
+      return emptyPaint()
     case .fill(let shape, let fill):
       return masked(paint(fill, in: layer.size), by: shape, size: layer.size, within: clip)
     case .stroke(let shape, let fill, let style):
@@ -50,7 +50,7 @@ nonisolated struct Painter {
         unit: unit(of: .image(image)), size: values.append(layer.size.width, layer.size.height))
       return masked(paint, by: .rectangle, size: layer.size, within: clip)
     case .mesh(let mesh):
-      guard let region = region(of: mesh, size: layer.size) else { return clear }
+      guard let region = region(of: mesh, size: layer.size) else { return emptyPaint() }
       return masked(.region(region), by: .rectangle, size: layer.size, within: clip)
     case .simulation(let simulation):
       let paint = simulated(simulation, size: layer.size)
@@ -78,11 +78,6 @@ nonisolated struct Painter {
   ) -> Paint {
     switch modifier {
     case .colorEffect(let shader):
-      if let prepared = shader.prepared, builder.options.usesPreparedCalls {
-        isPrepared = true
-        let paint = Paint.prepared(call(prepared, in: inner.size))
-        return masked(paint, by: .rectangle, size: inner.size, within: clip)
-      }
       let chain = effectChain(inner, shader)
       return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
     case .layerEffect(let shader, let reach):
@@ -90,7 +85,9 @@ nonisolated struct Painter {
     case .distortionEffect(let shader, let reach, let edge):
       // A pixel more on every side: what lies outside is clear, and stays so where sampling stops.
       let margin = edge == .transparent ? 1.0 : 0
-      guard let region = region(of: inner, reach: reach, margin: margin) else { return clear }
+      guard let region = region(of: inner, reach: reach, margin: margin) else {
+        return emptyPaint()
+      }
       return .distorted(region, call(shader, in: inner.size))
     case .colorMatrix(let matrix):
       let below = paint(inner, within: clip)
@@ -107,20 +104,19 @@ nonisolated struct Painter {
       let faded = paint(inner, within: clip)
       return .faded(faded, by: values.append(opacity))
     case .blur(let radius):
-      return blurred(inner, radius: radius).map(Paint.region) ?? clear
+      return blurred(inner, radius: radius).map(Paint.region) ?? emptyPaint()
     case .shadow(let color, let radius, let offset):
       return shadowed(inner, color: color, radius: radius, offset: offset, within: clip)
     case .bitmap:
       return masked(bitmap(inner), by: .rectangle, size: inner.size, within: clip)
-    case .blendMode, .steady:
+    case .blendMode:
       // Nothing lies below a blend mode here: its stack mixes it, or the draw it is in.
       return paint(inner, within: clip)
     }
   }
 
-  var clear: Paint {
-    mutating get { .color(values.append(0, 0, 0, 0)) }
-  }
+  /// Returns a paint that leaves everything transparent; its color joins the values of the draw.
+  mutating func emptyPaint() -> Paint { .color(values.append(0, 0, 0, 0)) }
 
   // MARK: - Stacks and transforms
 
@@ -139,7 +135,7 @@ nonisolated struct Painter {
   }
 
   mutating func moved(_ layer: Layer, by own: AffineTransform) -> Paint {
-    guard let inverse = own.inverse else { return clear }
+    guard let inverse = own.inverse else { return emptyPaint() }
     let outer = (transform, visible, resolution)
     transform = own.followed(by: transform)
     visible = inverse.bounds(of: visible)
@@ -158,8 +154,10 @@ nonisolated struct Painter {
 
   /// Color effects in a row hand their colors on unclamped.
   mutating func effectChain(_ inner: Layer, _ shader: Shader) -> Paint {
-    let below: Paint =
-      if case .modified(let deeper, .colorEffect(let first)) = inner.content {
+    let below: Paint? =
+      if shader.isOpaque {
+        nil
+      } else if case .modified(let deeper, .colorEffect(let first)) = inner.content {
         effectChain(deeper, first)
       } else {
         paint(inner, within: .rectangle)
@@ -175,7 +173,7 @@ nonisolated struct Painter {
           content: .modified(inner, .layerEffect(shader, maxSampleOffset: reach))))
     }
     hasLayerEffect = true
-    guard let region = region(of: inner, reach: reach) else { return clear }
+    guard let region = region(of: inner, reach: reach) else { return emptyPaint() }
     return .written(.layerEffect(region, call(shader, in: inner.size)))
   }
 
@@ -188,6 +186,7 @@ nonisolated struct Painter {
         case .float2(let x, let y): .value(values.append(x, y))
         case .float3(let x, let y, let z): .value(values.append(x, y, z))
         case .float4(let x, let y, let z, let w): .value(values.append(x, y, z, w))
+        case .constant(let numbers): constant(numbers)
         case .color(let color): .value(values.append(color.premultiplied))
         case .floatArray(let numbers, let components): array(numbers, components: components)
         case .colorArray(let colors):
@@ -202,6 +201,7 @@ nonisolated struct Painter {
               of: Draw.Texture(
                 source: .buffer(pass: pass, isPrevious: isPrevious), sampling: sampling)))
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
+        case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         case .pixelSize(let components):
           .value(values.append(Array(pixelSize(of: size).prefix(components))))
         case .pixelsPerPoint: .value(values.append(transform.lengthScale))
@@ -213,16 +213,13 @@ nonisolated struct Painter {
       }, isOpaque: shader.isOpaque)
   }
 
-  mutating func call(_ prepared: PreparedCall, in size: Size) -> FunctionCall {
-    FunctionCall(
-      name: prepared.function,
-      arguments: prepared.arguments.map { argument in
-        switch argument {
-        case .constant(let x): .literal(x)
-        case .numbers(let numbers): .value(values.append(numbers))
-        case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
-        }
-      })
+  private mutating func constant(_ numbers: [Double]) -> FunctionCall.Argument {
+    // GLSL has no literal for an infinite number.
+    guard builder.options.specializes, numbers.allSatisfy(\.isFinite) else {
+      return .value(values.append(numbers))
+    }
+    isSpecialized = true
+    return .constant(numbers)
   }
 
   private mutating func array(_ numbers: [Double], components: Int) -> FunctionCall.Argument {

@@ -6,25 +6,20 @@ nonisolated struct PassContent: Hashable, Sendable {
   let pass: Pass
   private let reads: [PassContent]
 
-  fileprivate init(pass: Pass, reads: [PassContent]) {
-    self.pass = pass
-    self.reads = reads
-  }
-}
-
-nonisolated extension FramePlan {
-  /// By pass, the last one left out; `nil` for one that looks different although it is the same, because it reads what is in
-  /// motion.
-  var contents: [PassContent?] {
+  /// What passes show that read each other only; `nil` for one that looks different although it is
+  /// the same, because it reads what is in motion.
+  static func contents(of passes: some Sequence<Pass>) -> [PassContent?] {
     var contents: [PassContent?] = []
-    for pass in passes.dropLast() {
+    for pass in passes {
       var reads: [PassContent]? = []
-      for texture in pass.draws.flatMap(\.textures) {
-        switch texture.source {
-        case .image, .numbers: break
-        case .pass(let index):
-          if let read = contents[index] { reads?.append(read) } else { reads = nil }
-        case .simulation, .buffer: reads = nil
+      for draw in pass.draws {
+        for texture in draw.textures {
+          switch texture.source {
+          case .image, .numbers: break
+          case .pass(let index):
+            if let read = contents[index] { reads?.append(read) } else { reads = nil }
+          case .simulation, .buffer: reads = nil
+          }
         }
       }
       contents.append(reads.map { PassContent(pass: pass, reads: $0) })

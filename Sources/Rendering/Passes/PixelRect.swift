@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 
 /// Whole pixels of a target, counted from its top left corner, y down.
 nonisolated package struct PixelRect: Hashable, Sendable {

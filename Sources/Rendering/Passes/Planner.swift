@@ -1,5 +1,4 @@
 package import Layers
-package import OpenGL
 
 /// Turns a layer tree into passes: a pure function, so that what is drawn can be tested without a
 /// GPU.
@@ -18,23 +17,23 @@ nonisolated package enum Planner {
   ///   - isDrawnOnce: Whether to make few programs is worth more than to make few operations.
   package static func plan(
     _ layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?, format: PixelFormat = .bytes, usesPreparedCalls: Bool = true,
-    isDrawnOnce: Bool = false
+    background: Color?, specializes: Bool = true, isDrawnOnce: Bool = false
   ) -> FramePlan {
-    var builder = PlanBuilder(
-      options: PlanOptions(
-        usesPreparedCalls: usesPreparedCalls && format == .bytes, isDrawnOnce: isDrawnOnce))
-    let last = builder.pass(
-      of: layer, transform: transform, pixelWidth: pixelWidth, pixelHeight: pixelHeight,
-      background: background)
-    return FramePlan(passes: builder.passes + [last])
+    let target = PlanTarget(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight,
+      options: PlanOptions(specializes: specializes, isDrawnOnce: isDrawnOnce))
+    return FramePlan(
+      plan(PlacedLayer(layer, transform: transform), in: target), background: background,
+      in: target)
   }
-}
 
-/// What a plan depends on beside its layer and its place.
-nonisolated struct PlanOptions: Equatable, Sendable {
-  var usesPreparedCalls: Bool
-  var isDrawnOnce: Bool
+  /// Returns what a layer at its place becomes.
+  static func plan(_ placed: PlacedLayer, in target: PlanTarget) -> LayerPlan {
+    var builder = PlanBuilder(options: target.options)
+    var pass = Pass(pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight)
+    builder.emit(placed, into: &pass)
+    return LayerPlan(passes: builder.passes, draws: pass.draws)
+  }
 }
 
 /// The passes planned so far; layers that need a texture add theirs.
@@ -47,21 +46,16 @@ nonisolated struct PlanBuilder {
   init(options: PlanOptions) { self.options = options }
 
   /// Adds a pass and returns its index.
-  mutating func add(_ pass: Pass) -> Int {
-    // The parts of one layer ask for the same pictures.
-    if pass.isKept, let known = passes.firstIndex(of: pass) { return known }
-    passes.append(pass)
-    return passes.count - 1
-  }
+  mutating func add(_ pass: Pass) -> Int { passes.add(pass) }
 
   /// Returns the pass that draws `layer`; what it needs is added before.
   mutating func pass(
     of layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?, isKept: Bool = false
+    background: Color?, isCached: Bool = false
   ) -> Pass {
     var pass = Pass(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background, isKept: isKept)
-    emit(layer, transform: transform, blending: .normal, into: &pass)
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background, isCached: isCached)
+    emit(PlacedLayer(layer, transform: transform), into: &pass)
     return pass
   }
 
@@ -73,37 +67,13 @@ nonisolated struct PlanBuilder {
     return all
   }
 
-  private mutating func emit(
-    _ layer: Layer, transform: AffineTransform, blending: BlendMode, into pass: inout Pass
-  ) {
-    switch layer.content {
-    case .stack(let children) where blending == .normal:
-      for child in children {
-        let shift = AffineTransform(translation: child.origin.x, child.origin.y)
-        emit(
-          child.layer, transform: shift.followed(by: transform), blending: .normal, into: &pass)
-      }
-    case .modified(let inner, .transform(let own)):
-      emit(inner, transform: own.followed(by: transform), blending: blending, into: &pass)
-    case .modified(let inner, .blendMode(let mode)):
-      emit(inner, transform: transform, blending: mode, into: &pass)
-    case .modified(let inner, .steady(let memory)) where blending == .normal:
-      let place = SteadyDraws.Place(
-        layer: inner, transform: transform, pixelWidth: pass.pixelWidth,
-        pixelHeight: pass.pixelHeight, options: options)
-      if let known = memory.content(as: SteadyDraws.self), known.place == place {
-        pass.draws += known.draws
-        return
-      }
-      let (firstDraw, passCount) = (pass.draws.count, passes.count)
-      emit(inner, transform: transform, blending: .normal, into: &pass)
-      // Draws that read passes read those of this plan.
-      if passes.count == passCount {
-        memory.keep(SteadyDraws(place: place, draws: Array(pass.draws[firstDraw...])))
-      }
-    default:
-      paint(layer, transform: transform, blending: blending, into: &pass)
+  /// Adds the draws of a layer.
+  fileprivate mutating func emit(_ placed: PlacedLayer, into pass: inout Pass) {
+    guard let parts = placed.parts else {
+      return paint(
+        placed.layer, transform: placed.transform, blending: placed.blending, into: &pass)
     }
+    for part in parts { emit(part, into: &pass) }
   }
 
   /// Adds the draws of a layer that is painted as one.
@@ -154,7 +124,7 @@ nonisolated struct PlanBuilder {
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
       textures: painter.textures,
       blending: paint.isOpaque && blending == .normal ? .replace : BlendModeStructure(blending),
-      isPrepared: painter.isPrepared)
+      isSpecialized: painter.isSpecialized)
   }
 
   /// Pixels from which on it pays to draw the inside of a clipped layer by itself.

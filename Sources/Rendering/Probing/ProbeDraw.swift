@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Layers
 package import OpenGL
 
@@ -20,29 +21,33 @@ extension Renderer {
   /// drawn.
   ///
   /// - Throws: A `Diagnostic` for a function that does not exist.
-  package func probeDraws(of plan: FramePlan, calling names: Set<String>) throws -> [ProbeDraw] {
-    try plan.passes.flatMap { pass in
-      try pass.draws.flatMap { draw in
-        try draw.textures.flatMap { texture -> [ProbeDraw] in
-          guard case .simulation(let simulation) = texture.source else { return [] }
-          return try simulation.steps.compactMap { step in
+  package func probeDraws(of plan: FramePlan, calling names: Set<String>) throws(Diagnostic)
+    -> [ProbeDraw]
+  {
+    var found: [ProbeDraw?] = []
+    for pass in plan.passes {
+      for draw in pass.draws {
+        for case .simulation(let simulation) in draw.textures.map(\.source) {
+          for step in simulation.steps {
             let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
-            return try probeDraw(of: step.draw, in: pass, calling: names)
+            found.append(try probeDraw(of: step.draw, in: pass, calling: names))
           }
-        } + [try probeDraw(of: draw, in: pass, calling: names)].compactMap { $0 }
+        }
+        found.append(try probeDraw(of: draw, in: pass, calling: names))
       }
     }
+    return found.compactMap { $0 }
   }
 
   private func probeDraw(
     of draw: Draw, in pass: Pass, calling names: Set<String>
-  ) throws -> ProbeDraw? {
+  ) throws(Diagnostic) -> ProbeDraw? {
     let source = try programs.source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
     return ProbeDraw(
       vertex: source.vertex, fragment: source.fragment,
       samplers: draw.textures.map(\.samplerType),
-      values: draw.numbers(in: pass), pixelWidth: pass.pixelWidth,
+      values: draw.uniforms(in: pass), pixelWidth: pass.pixelWidth,
       pixelHeight: pass.pixelHeight)
   }
 }
@@ -60,20 +65,20 @@ extension ProbeDraw {
       pixelWidth: 2, pixelHeight: 2,
       pixels: [40, 80, 120, 255, 200, 160, 90, 255]
         + [20, 20, 20, 20, 255, 255, 255, 255], label: "probe")
-    let numbers = NumberTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
+    let elements = BufferTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
     let quads = QuadDrawer()
-    let block = FrameValues()
+    let blocks = UniformBlocks()
     var start = 0.0
     for _ in 0..<2 {
       start = clock()
       framebuffer.bound {
         quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
         program.inUse {
-          block.bind(block.block(of: values))
+          blocks.bind(blocks.block(of: values))
           for (unit, type) in samplers.enumerated() {
             program.setSampler(unit, at: program.location(of: "image\(unit)"))
-            // Bound for as long as it is drawn, and then until the next is bound: nobody else draws here.
-            if type == "samplerBuffer" { numbers.bind(to: unit) } else { picture.bind(to: unit) }
+            // Stays bound until the next one is: nothing else is drawn here.
+            if type == "samplerBuffer" { elements.bind(to: unit) } else { picture.bind(to: unit) }
           }
           quads.drawQuad(blending: .premultipliedOver)
         }

@@ -29,10 +29,6 @@ nonisolated final class BackgroundPrograms: Sendable {
   private let made = Mutex<[Made]>([])
   private let underWay = Atomic<Int>(0)
 
-  /// Seconds that a finished program is held back. Mesa's software renderer compiles for each context, and finds what another
-  /// has compiled in its cache on disk, which it writes a moment later.
-  private static let settling = 0.05
-
   init(_ context: any BackgroundContext, cache: ProgramCache?) {
     self.context = context
     self.cache = cache
@@ -46,9 +42,11 @@ nonisolated final class BackgroundPrograms: Sendable {
     context.perform { [self, context] in
       // The reason for a refusal is reported where it is drawn.
       let program = try? LinkedProgram(source, cache: cache)
-      if let program { Self.drawNothing(with: program, blending: blending) }
+      if let program {
+        Quirks.finishCompiling(program.program, blending: blending, vectors: program.capacity)
+      }
       let made = Made(key: key, source: source, program: program, generation: generation)
-      context.later(Self.settling) {
+      context.later(Quirks.secondsUntilCompiledProgramsAreShared) {
         self.made.withLock { $0.append(made) }
         self.underWay.subtract(1, ordering: .releasing)
       }
@@ -64,15 +62,5 @@ nonisolated final class BackgroundPrograms: Sendable {
       defer { made = [] }
       return made
     }
-  }
-
-  private static func drawNothing(with linked: LinkedProgram, blending: Blending) {
-    let quads = QuadDrawer()
-    let zeros = [Float](repeating: 0, count: linked.capacity * 4)
-    let block = UniformBuffer(byteCount: zeros.count * 4, label: "no values")
-    block.write(zeros[...], at: 0)
-    block.bind(offset: 0, byteCount: block.byteCount)
-    linked.program.inUse { quads.drawQuad(blending: blending) }
-    quads.finish()
   }
 }

@@ -17,7 +17,7 @@ nonisolated struct ProgramCache: Sendable {
       label: source.label)
   }
 
-  func keep(_ program: borrowing Program, of source: Stitcher.Source) {
+  func store(_ program: borrowing Program, of source: Stitcher.Source) {
     guard let binary = program.binary else { return }
     let format = withUnsafeBytes(of: binary.format.littleEndian, Array.init)
     folder.keep(format + binary.bytes, for: key(of: source))

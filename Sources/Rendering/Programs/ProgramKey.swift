@@ -10,7 +10,7 @@ nonisolated enum ProgramKey: Hashable, Sendable {
       self = .paint(
         paint, vectors: draw.values.vectorCount,
         capacity: ValueBlock.capacity(
-          of: Stitcher.headVectors + draw.values.vectorCount + draw.values.indexedCount),
+          of: Draw.headVectors + draw.values.vectorCount + draw.values.indexedCount),
         samplers: draw.textures.map(\.samplerType))
     case .mesh(let mesh, _):
       self = .mesh(capacity: ValueBlock.capacity(of: MeshVectors.count(of: mesh)))

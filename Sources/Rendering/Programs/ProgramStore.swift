@@ -1,12 +1,14 @@
+internal import Diagnostics
 internal import OpenGL
-internal import ShaderTranslation
 
 /// The programs of a renderer by what they draw: made when they are first needed, or ahead, and
 /// cached.
 final class ProgramStore {
   private var stitcher: Stitcher
   private let cache: ProgramCache?
-  private var programs: [ProgramKey: StitchedProgram] = [:]
+  /// More stay than the scenes have, and fewer than a user can make who moves a number that
+  /// programs are specialized for.
+  private var programs = ResourceCache<ProgramKey, StitchedProgram>(capacity: 64)
   private var background: BackgroundPrograms?
   /// Programs that are being made in the background.
   private var awaited: Set<ProgramKey> = []
@@ -23,19 +25,18 @@ final class ProgramStore {
   private(set) var restored = 0
   /// Programs that were made in the background.
   private(set) var madeAhead = 0
-  /// The renderer's.
-  var frame = 0
 
-  /// Frames after which a program that is no longer drawn may go.
-  private static let lifetime = 120
-  /// Programs that are kept however long they have not been used: more than the scenes have, fewer than a person can make
-  /// who moves a number that programs are written for.
-  private static let capacity = 64
+  /// Programs under way from which on no more specialized ones are begun.
+  private static let mostAwaited = 8
 
   init(stitcher: Stitcher, cache: ProgramCache?) {
     self.stitcher = stitcher
     self.cache = cache
   }
+
+  /// Ends a frame: programs that have not been drawn with for a while are given up, if there are
+  /// many.
+  func endFrame() { programs.endFrame() }
 
   // MARK: - Functions
 
@@ -53,46 +54,40 @@ final class ProgramStore {
     generation += 1
     for name in names { generations[name] = generation }
     refused = []
-    for (key, program) in programs where !program.functions.isDisjoint(with: names) {
-      programs[key] = nil
-    }
+    programs.removeAll { !$0.functions.isDisjoint(with: names) }
   }
 
   // MARK: - When they are needed
 
-  /// - Throws: A `Diagnostic` for a shader function that does not exist, `RejectedProgram` when the driver refuses it.
-  func program(of draw: Draw) throws -> StitchedProgram {
+  /// Returns the program of a draw, compiled if it is not there yet.
+  func program(of draw: Draw) throws(DrawingError) -> StitchedProgram {
     let key = ProgramKey(of: draw)
-    if let program = programs[key] {
-      program.lastFrame = frame
-      return program
-    }
-    let program = try StitchedProgram(source(of: draw), cache: cache)
-    keep(program, for: key)
+    if let program = programs.use(key) { return program }
+    let program = try compiledProgram(of: draw)
+    programs.insert(program, for: key)
     if program.isRestored { restored += 1 } else { compiled += 1 }
     return program
   }
 
-  private func keep(_ program: StitchedProgram, for key: ProgramKey) {
-    program.lastFrame = frame
-    programs[key] = program
+  private func compiledProgram(of draw: Draw) throws(DrawingError) -> StitchedProgram {
+    let source: Stitcher.Source
+    do throws(Diagnostic) { source = try self.source(of: draw) } catch { throw .invalidCall(error) }
+    do throws(RejectedProgram) {
+      return try StitchedProgram(source, cache: cache)
+    } catch {
+      throw .rejectedProgram(error)
+    }
   }
 
   /// Joins what a draw needs into the text of a program.
+  ///
+  /// - Throws: A `Diagnostic` for a shader function that does not exist.
   func source(of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
     switch ProgramKey(of: draw) {
     case .paint(let paint, let vectors, _, let samplers):
       return try stitcher.source(
         for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers)
     case .mesh(let capacity): return try Stitcher.meshSource(capacity: capacity)
-    }
-  }
-
-  /// Gives up programs that have not been drawn with for a while, where there are many.
-  func forgetUnused() {
-    guard programs.count > Self.capacity else { return }
-    for (key, program) in programs where frame - program.lastFrame > Self.lifetime {
-      programs[key] = nil
     }
   }
 
@@ -108,11 +103,11 @@ final class ProgramStore {
     return background?.isBusy ?? false
   }
 
-  /// - Parameter preparedOnly: Whether only the programs of prepared calls count.
-  func hasPrograms(for draws: [Draw], preparedOnly: Bool) -> Bool {
+  /// - Parameter specializedOnly: Whether only specialized programs count.
+  func hasPrograms(for draws: [Draw], specializedOnly: Bool) -> Bool {
     takeFromBackground()
     return draws.allSatisfy { draw in
-      (preparedOnly && !draw.isPrepared) || programs[ProgramKey(of: draw)] != nil
+      (specializedOnly && !draw.isSpecialized) || programs.peek(ProgramKey(of: draw)) != nil
     }
   }
 
@@ -124,11 +119,13 @@ final class ProgramStore {
     var isComing = false
     for draw in draws {
       let key = ProgramKey(of: draw)
-      guard programs[key] == nil, !refused.contains(key) else { continue }
+      guard programs.peek(key) == nil, !refused.contains(key) else { continue }
       isComing = isComing || awaited.contains(key)
       // A call that does not fit is reported when it is drawn.
       guard !awaited.contains(key), let source = try? source(of: draw) else { continue }
       isComing = true
+      // The rest later, if it is still drawn then: a constant may be another one in every frame.
+      if draw.isSpecialized, awaited.count >= Self.mostAwaited { continue }
       awaited.insert(key)
       background.make(
         source, for: key, blending: Blending(draw.blending), generation: generation)
@@ -146,9 +143,9 @@ final class ProgramStore {
         refused.insert(made.key)
         continue
       }
-      if programs[made.key] != nil { continue }
+      if programs.peek(made.key) != nil { continue }
       madeAhead += 1
-      keep(StitchedProgram(program, of: made.source), for: made.key)
+      programs.insert(StitchedProgram(program, of: made.source), for: made.key)
     }
   }
 }

@@ -1,4 +1,5 @@
-package import ShaderTranslation
+package import Diagnostics
+internal import OpenGL
 
 /// A program that the driver refused, with its messages on the lines of the source.
 package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
@@ -11,10 +12,9 @@ package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
   init(label: String, log: String, of source: Stitcher.Source) {
     self.label = label
     self.log = log
-    // Our globals are set by the main function, which Mesa does not see when it warns.
     diagnostics =
       DriverLog(log) { _, line in source.span(ofLine: line) }.diagnostics
-      .filter { $0.severity == .error || !$0.message.contains("used uninitialized") }.map {
+      .filter { $0.severity == .error || !Quirks.isMistaken(warning: $0.message) }.map {
         $0.replacingMessage(with: Self.authorsWords($0.message))
       }
   }

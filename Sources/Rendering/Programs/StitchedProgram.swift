@@ -24,7 +24,7 @@ nonisolated final class LinkedProgram: Sendable {
     if let known = cache?.program(of: source) { return known }
     let program = try Program(
       vertex: source.vertex, fragment: source.fragment, label: source.label)
-    cache?.keep(program, of: source)
+    cache?.store(program, of: source)
     return program
   }
 }
@@ -38,8 +38,6 @@ final class StitchedProgram {
   private let uniforms: [(location: Int32, type: String, range: Range<Int>)]
   /// Names of the library's functions in it.
   let functions: Set<String>
-  /// Frame in which it was last of use.
-  var lastFrame = 0
 
   /// - Throws: `RejectedProgram` with the driver's words on the authors' lines.
   convenience init(_ source: Stitcher.Source, cache: ProgramCache?) throws(RejectedProgram) {
@@ -58,7 +56,7 @@ final class StitchedProgram {
     valuesLocation = source.readsUniforms ? linked.program.location(of: "values") : nil
     functions = source.functions
     uniforms = source.uniforms.map { uniform in
-      let first = Stitcher.headVectors * 4 + uniform.slot.offset
+      let first = Draw.headVectors * 4 + uniform.slot.offset
       return (
         linked.program.location(of: uniform.name), uniform.type,
         first..<first + uniform.slot.count
@@ -69,18 +67,18 @@ final class StitchedProgram {
   /// Whether the driver did not have to compile it.
   var isRestored: Bool { linked.program.isRestored }
 
-  /// Runs `draw` with the program in use and a block of `values` where it reads its numbers.
-  func draw(_ block: FrameValues.Block, of values: FrameValues, _ draw: () -> Void) {
+  /// Runs `draw` with the program in use and `block` as its uniform values.
+  func draw(_ block: UniformBlocks.Block, of blocks: UniformBlocks, _ draw: () -> Void) {
     linked.program.inUse {
       if let valuesLocation {
-        let numbers = values.floats(of: block)
-        linked.program.setVectors(numbers, at: valuesLocation)
+        let values = blocks.floats(of: block)
+        linked.program.setVectors(values, at: valuesLocation)
         for uniform in uniforms {
           linked.program.set(
-            Array(numbers[uniform.range]), as: uniform.type, at: uniform.location)
+            Array(values[uniform.range]), as: uniform.type, at: uniform.location)
         }
       } else {
-        values.bind(block)
+        blocks.bind(block)
       }
       draw()
     }

@@ -8,15 +8,11 @@ nonisolated extension FramePlan {
     let whole = PixelRect(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
     let (before, now) = (old.passes[old.passes.count - 1], passes[passes.count - 1])
     guard before.pixelWidth == now.pixelWidth, before.pixelHeight == now.pixelHeight,
-      let ground = now.background, before.background == ground
+      let background = now.background, before.background == background
     else { return whole }
-    let (contents, oldContents) = (contents, old.contents)
+    let samePasses = samePasses(as: old)
     func isSame(_ draw: Draw, as other: Draw) -> Bool {
-      draw == other
-        && draw.textures.flatMap(\.passes).allSatisfy { index in
-          guard index < oldContents.count, let content = contents[index] else { return false }
-          return content == oldContents[index]
-        }
+      draw == other && draw.textures.flatMap(\.passes).allSatisfy { samePasses[$0] }
     }
     // What is the same before and after the draws that are not: most frames change one of many.
     var first = 0
@@ -32,6 +28,24 @@ nonisolated extension FramePlan {
     let changed =
       before.draws[first..<before.draws.count - last] + now.draws[first..<now.draws.count - last]
     return changed.reduce(.none) { damage, draw in damage.union(draw.pixels(of: whole)) }
+  }
+
+  /// By pass, the last one left out: whether it shows what the one with its index shows in `other`.
+  func samePasses(as other: FramePlan) -> [Bool] {
+    var same: [Bool] = []
+    for (index, pass) in passes.dropLast().enumerated() {
+      let reads = pass.draws.lazy.flatMap(\.textures).allSatisfy { texture in
+        switch texture.source {
+        case .image, .numbers: true
+        case .pass(let read): same[read]
+        // It looks different in every frame.
+        case .simulation, .buffer: false
+        }
+      }
+      same.append(
+        reads && index < other.passes.count - 1 && pass == other.passes[index])
+    }
+    return same
   }
 
   /// The plan without the draws that reach none of some pixels.

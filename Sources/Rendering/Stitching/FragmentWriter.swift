@@ -5,6 +5,8 @@ nonisolated struct FragmentWriter {
   private(set) var body = ""
   /// The shader functions called, each once, in the order they were met.
   private(set) var functions: [FunctionCall] = []
+  /// By function: the indices of the parameters that are constants in all of its calls.
+  private(set) var constants: [String: Set<Int>] = [:]
   /// Texture unit of the layer that a layer effect samples.
   private(set) var layerUnit: Int?
   /// Sizes of the layers of which the position is a share; the vertex stage divides.
@@ -43,7 +45,7 @@ nonisolated struct FragmentWriter {
       return vec4(expression(of: call, leading: [position]))
     case .image(let unit, let size):
       return vec4("texture(image\(unit), \(position) / \(size.expression))")
-    case .raw(let call), .prepared(let call):
+    case .raw(let call):
       return vec4(expression(of: call, leading: [position]))
     case .region(let region):
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(position))")
@@ -55,7 +57,7 @@ nonisolated struct FragmentWriter {
       return vec4(
         "\(color.expression) * sampleLayer(image\(region.unit), \(layer(region)), \(position)).a")
     case .colorEffect(let below, let call):
-      let color = write(below, at: position)
+      let color = below.map { write($0, at: position) } ?? "vec4(0.0)"
       return vec4(expression(of: call, leading: [position, color]))
     case .layerEffect(let region, let call):
       layerUnit = region.unit
@@ -209,9 +211,12 @@ nonisolated struct FragmentWriter {
     let function = library.functions[call.name]
     let types = function?.argumentTypes ?? []
     var arguments: [String] = []
+    var constants: Set<Int> = []
+    func type(orElse own: String) -> String {
+      types.indices.contains(arguments.count) ? types[arguments.count] : own
+    }
     func append(_ slot: ValueSlot) {
-      let type = types.indices.contains(arguments.count) ? types[arguments.count] : "float"
-      arguments.append(slot.expression(as: type))
+      arguments.append(slot.expression(as: type(orElse: "float")))
     }
     for argument in call.arguments {
       switch argument {
@@ -220,11 +225,16 @@ nonisolated struct FragmentWriter {
       case .array(let unit, let count):
         arguments.append("image\(unit)")
         append(count)
-      case .literal(let x): arguments.append("\(x)")
+      case .constant(let numbers):
+        constants.insert(arguments.count)
+        let type = type(orElse: numbers.count == 1 ? "float" : "vec\(numbers.count)")
+        let literals = numbers.map { "\($0)" }.joined(separator: ", ")
+        arguments.append(type == "float" ? literals : "\(type)(\(literals))")
       case .unitPosition(let size):
         arguments.append(unitPosition(leading[0], in: size))
       }
     }
+    self.constants[call.name] = self.constants[call.name]?.intersection(constants) ?? constants
     let name = function?.entryName ?? call.name
     if case .pass(_, _, let inputs) = function?.body {
       // Its globals are set here; samplers are names that the stitcher defines.

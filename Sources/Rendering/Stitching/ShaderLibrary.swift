@@ -1,6 +1,8 @@
+package import Diagnostics
 package import Layers
+package import Parameters
 internal import Resources
-package import ShaderTranslation
+package import ShaderTree
 
 /// Shader functions by name, with their headers.
 nonisolated package struct ShaderLibrary: Sendable {
@@ -24,11 +26,17 @@ nonisolated package struct ShaderLibrary: Sendable {
     }
 
     /// A global of a pass: a variable, a uniform, or the name of a sampler.
-    struct Input: Sendable, Hashable {
+    package struct Input: Sendable, Hashable {
       let name: String
       let type: String
       /// Whether the author reads it, and not only what we put around the author's text.
       let isAuthors: Bool
+
+      package init(name: String, type: String, isAuthors: Bool) {
+        self.name = name
+        self.type = type
+        self.isAuthors = isAuthors
+      }
 
       var isSampler: Bool { type.contains("sampler") }
     }
@@ -46,31 +54,35 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// A function that a front end translated.
     ///
-    /// - Parameter prefix: Put before its global names; another one for every function of a library.
-    package init?(_ function: StitchableFunction, prefix: String) {
-      guard let signature = function.signature, function.isTranslated else { return nil }
+    /// - Parameters:
+    ///   - file: The user's, for messages.
+    ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
+    package init(
+      signature: FunctionSignature, file: String, translated: TranslatedShader,
+      argumentTypes: [String]
+    ) {
       self.signature = signature
-      file = function.span.file
-      body = .translated(function.glsl(prefix: prefix))
-      argumentTypes = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
+      self.file = file
+      self.argumentTypes = argumentTypes
+      body = .translated(translated)
     }
 
     /// A pass of a program in GLSL: a fill whose arguments are its size in points and its inputs,
     /// in order.
     ///
-    /// - Parameter file: The author's, for messages.
-    package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
-      let arguments = pass.uniforms.map { FunctionArgument(name: $0.name, type: $0.type) }
+    /// - Parameter file: The user's, for messages.
+    package init(
+      passNamed name: String, file: String, text: GLSLText, entryName: String, inputs: [Input]
+    ) {
+      let arguments = inputs.map {
+        FunctionArgument(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
+      }
       signature = FunctionSignature(
         name: name, kind: .fill, summary: "",
         arguments: [FunctionArgument(name: "size", type: "vec2")] + arguments)
       self.file = file
-      body = .pass(
-        text: pass.text, entryName: pass.entryName,
-        inputs: pass.uniforms.map {
-          Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)
-        })
-      argumentTypes = ["vec2"] + pass.uniforms.map(\.type)
+      body = .pass(text: text, entryName: entryName, inputs: inputs)
+      argumentTypes = ["vec2"] + inputs.map(\.type)
     }
 
     /// The name it is called by in GLSL.
@@ -138,10 +150,9 @@ nonisolated package struct ShaderLibrary: Sendable {
   /// - Throws: A diagnostic that names the function and the argument that does not fit.
   package func check(_ shader: Shader, as kind: EffectKind) throws(Diagnostic) {
     guard let function = functions[shader.function] else {
-      let near = nearestName(to: shader.function, among: functions.keys.sorted())
       throw Diagnostic(
         "no shader function is called '\(shader.function)'",
-        hint: near.map { "did you mean '\($0)'?" })
+        hint: didYouMean(shader.function, among: functions.keys.sorted()))
     }
     let signature = function.signature
     guard signature.kind == kind else {
@@ -149,31 +160,24 @@ nonisolated package struct ShaderLibrary: Sendable {
         "'\(signature.name)' is a \(signature.kind.rawValue) function, used as a \(kind.rawValue)")
     }
     // An array is two parameters: the elements and their count.
-    try Self.check(shader.arguments.flatMap(\.typeNames), against: function)
-    if let prepared = shader.prepared { try check(prepared) }
-  }
-
-  private func check(_ prepared: PreparedCall) throws(Diagnostic) {
-    guard let function = functions[prepared.function], function.signature.kind == .fill else {
-      throw Diagnostic("no shader function of the fill kind is called '\(prepared.function)'")
+    let given = shader.arguments.flatMap { argument in
+      argument.typeNames.map { (type: $0, isConstant: argument.isConstant) }
     }
-    try Self.check(prepared.arguments.map(\.typeName), against: function)
-  }
-
-  private static func check(
-    _ given: [String], against function: Function
-  ) throws(Diagnostic) {
-    let signature = function.signature
     guard function.argumentTypes.count == given.count else {
       throw Diagnostic(
         "'\(signature.name)' takes \(function.argumentTypes.count) arguments, got \(given.count)")
     }
-    for (index, type) in given.enumerated() {
-      let wanted = function.argumentTypes[index]
-      if accepts(wanted, type) { continue }
-      throw Diagnostic(
-        "argument '\(signature.arguments[index].name)' of '\(signature.name)' is a \(wanted), "
-          + "got a \(type)")
+    for (index, (type, isConstant)) in given.enumerated() {
+      let (wanted, parameter) = (function.argumentTypes[index], signature.arguments[index])
+      guard Self.accepts(wanted, type) else {
+        throw Diagnostic(
+          "argument '\(parameter.name)' of '\(signature.name)' is a \(wanted), got a \(type)")
+      }
+      guard !isConstant || parameter.isSpecializationConstant else {
+        throw Diagnostic(
+          "'\(parameter.name)' of '\(signature.name)' is not a specialization constant",
+          hint: "pass it as a number, or add 'Specialization: constant.' to its description")
+      }
     }
   }
 
@@ -189,30 +193,22 @@ nonisolated package struct ShaderLibrary: Sendable {
   }
 }
 
-nonisolated extension PreparedCall.Argument {
-  /// The GLSL type of the parameter the argument becomes.
-  fileprivate var typeName: String {
-    switch self {
-    case .constant: "float"
-    case .numbers(let numbers): numbers.count == 1 ? "float" : "vec\(numbers.count)"
-    case .unitPosition: "vec2"
-    }
-  }
-}
-
 nonisolated extension Shader.Argument {
   /// The GLSL types of the parameters the argument becomes.
   fileprivate var typeNames: [String] {
     switch self {
     case .float: ["float"]
-    case .float2: ["vec2"]
+    case .float2, .unitPosition: ["vec2"]
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
     case .image, .layer, .buffer: ["sampler2D"]
     case .pixelSize(let components): [components == 1 ? "float" : "vec\(components)"]
-    case .pixels(let numbers): [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
+    case .pixels(let numbers), .constant(let numbers):
+      [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
     case .pixelsPerPoint, .frameTime, .frameNumber: ["float"]
     }
   }
+
+  fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }
 }

@@ -1,6 +1,6 @@
+internal import Diagnostics
 internal import OpenGL
 internal import Resources
-internal import ShaderTranslation
 
 /// Joins the shader functions of one paint into the source of one program.
 nonisolated struct Stitcher {
@@ -24,9 +24,9 @@ nonisolated struct Stitcher {
     ///
     /// Each text has a stretch of numbers of its own; see `Quirks.linesOfText`.
     func span(ofLine line: Int) -> SourceSpan? {
-      let index = line / Stitcher.linesOfText
+      let index = line / Quirks.linesOfText
       return places.indices.contains(index)
-        ? places[index].span(ofLine: line % Stitcher.linesOfText) : nil
+        ? places[index].span(ofLine: line % Quirks.linesOfText) : nil
     }
     /// What graphics debuggers call the program: its shader functions.
     let label: String
@@ -39,9 +39,6 @@ nonisolated struct Stitcher {
     let type: String
     let slot: ValueSlot
   }
-
-  /// Line numbers kept for each text: more than any has lines.
-  static let linesOfText = 100_000
 
   /// One of the texts that are joined.
   enum Place: Sendable {
@@ -77,9 +74,6 @@ nonisolated struct Stitcher {
   /// paint.
   private static let vectorsAroundPass = 1
 
-  /// Vectors of `values` before the arguments of the fragment stage: bounds, and transforms there and back.
-  static let headVectors = 4
-
   /// Joins what `paint` needs.
   ///
   /// - Parameters:
@@ -91,7 +85,7 @@ nonisolated struct Stitcher {
     for paint: Paint, vectors: Int, indexed: Int, samplers: [String]
   ) throws(Diagnostic) -> Source {
     var writer = FragmentWriter(
-      firstIndexed: Self.headVectors + vectors, library: library, format: format,
+      firstIndexed: Draw.headVectors + vectors, library: library, format: format,
       keepsUniforms: readsUniforms)
     writer.write(paint)
 
@@ -107,7 +101,7 @@ nonisolated struct Stitcher {
     var functions = samplers.enumerated().map { "uniform \($1) image\($0);\n" }.joined()
     func append(_ place: Place, _ text: String) {
       places.append(place)
-      functions += "#line \((places.count - 1) * Self.linesOfText + 1)\n\(text)\n"
+      functions += "#line \((places.count - 1) * Quirks.linesOfText + 1)\n\(text)\n"
     }
     for include in Include.needed(by: Self.searched(own) + writer.body) {
       append(.file(include.path), include.text)
@@ -118,10 +112,12 @@ nonisolated struct Stitcher {
         + "{ return sampleLayer(image\(unit), layer, position); }\n"
     }
     for (call, function) in zip(writer.functions, own) {
-      let names = Self.samplerNames(of: function, in: call)
-      functions += names.map { "#define \($0.name) image\($0.unit)\n" }.joined()
+      let macros =
+        Self.samplerNames(of: function, in: call).map { ($0.name, " image\($0.unit)") }
+        + Self.specialized(function, writer.constants[call.name] ?? []).map { ($0, "") }
+      functions += macros.map { "#define \($0)\($1)\n" }.joined()
       append(.function(function), function.text(keepsUniforms: readsUniforms))
-      functions += names.map { "#undef \($0.name)\n" }.joined()
+      functions += macros.map { "#undef \($0.0)\n" }.joined()
       if let unit = writer.layerUnit { functions += Self.layerFunction(of: function, unit: unit) }
     }
     functions += "#line 1"
@@ -130,7 +126,7 @@ nonisolated struct Stitcher {
     let most =
       !readsUniforms ? maxFlatVectors : writer.uniforms.isEmpty ? 0 : Self.vectorsAroundPass
     let flat = max(0, min(vectors, most - writer.unitSpaces.count))
-    let total = Self.headVectors + vectors + indexed
+    let total = Draw.headVectors + vectors + indexed
     let capacity = readsUniforms ? total : ValueBlock.capacity(of: total)
     let values =
       readsUniforms
@@ -153,7 +149,9 @@ nonisolated struct Stitcher {
       "//@assignments",
       with: Self.assignments(flat: flat) + Self.unitPositionAssignments(writer.unitSpaces))
     vertex.replace("//@values", with: values)
-    let version = "#version 330 core\n" + (isSoftware ? "#define SOFTWARE_RASTERIZER\n" : "")
+    let usesFastFormulas = isSoftware && format == .bytes
+    let version =
+      "#version 330 core\n" + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
       vertex: version + vertex, fragment: version + fragment, places: places,
@@ -199,6 +197,15 @@ nonisolated struct Stitcher {
     }
   }
 
+  /// Names that a built-in function finds defined: `SPECIALIZED_radius` if `radius` is a constant
+  /// of the program.
+  private static func specialized(
+    _ function: ShaderLibrary.Function, _ constants: Set<Int>
+  ) -> [String] {
+    guard case .file = function.body else { return [] }
+    return constants.sorted().map { "SPECIALIZED_\(function.signature.arguments[$0].name)" }
+  }
+
   /// The definition of the function by which a translated text samples its layer; empty for others.
   private static func layerFunction(of function: ShaderLibrary.Function, unit: Int) -> String {
     guard case .translated(let shader) = function.body, let name = shader.layerFunction else {
@@ -224,17 +231,17 @@ nonisolated struct Stitcher {
 
   private static func unitPositionAssignments(_ spaces: [ValueSlot]) -> String {
     spaces.map { size in
-      let extent = "values[\(size.offset / 4 + headVectors)].\(size.swizzle)"
+      let extent = "values[\(size.offset / 4 + Draw.headVectors)].\(size.swizzle)"
       return "\n  \(FragmentWriter.unitPositionName(in: size)) = position / \(extent);"
     }.joined()
   }
 
   private static func assignments(flat: Int) -> String {
-    (0..<flat).map { "  v\($0) = values[\($0 + headVectors)];" }.joined(separator: "\n")
+    (0..<flat).map { "  v\($0) = values[\($0 + Draw.headVectors)];" }.joined(separator: "\n")
   }
 
   private static func reads(flat: Int, vectors: Int) -> String {
     (flat..<max(flat, vectors))
-      .map { "  vec4 v\($0) = values[\($0 + headVectors)];\n" }.joined()
+      .map { "  vec4 v\($0) = values[\($0 + Draw.headVectors)];\n" }.joined()
   }
 }

@@ -1,7 +1,8 @@
 internal import Layers
+internal import Parameters
 
 /// The two meshes of the scene: places of their vertices in unit space, and colors, row by row.
-enum AuroraMesh: String, CaseIterable, Sendable {
+enum AuroraMesh: String, ParameterChoice, Sendable {
   /// 4 × 4, of the noise sample.
   case aurora
   /// 3 × 3, of the talk.

@@ -1,5 +1,6 @@
 internal import Glibc
 package import Layers
+package import Parameters
 
 /// A mesh gradient under parameterised noise; its vertices can be dragged, and breathe when asked.
 package struct AuroraScene: GalleryScene {
@@ -7,22 +8,23 @@ package struct AuroraScene: GalleryScene {
   package static let summary = "mesh gradient under noise: drag its points"
   package static let canvas: Size? = nil
 
-  package private(set) var parameters = ParameterSet([
-    Parameter(
-      "intensity", "how much the noise darkens",
-      kind: .number(range: 0...1, step: 0.01, defaultValue: 0.5)),
-    Parameter(
-      "frequency", "scale of the noise's coordinates",
-      kind: .number(range: 0.1...10, step: 0.1, defaultValue: 1)),
-    Parameter(
-      "opacity", "alpha of the result; what lies behind is added",
-      kind: .number(range: 0.1...1, step: 0.01, defaultValue: 0.5)),
-    Parameter(
-      "smoothsColors", "cubic instead of linear colors", kind: .toggle(defaultValue: true)),
-    Parameter("mesh", "which mesh", kind: .choice(AuroraMesh.allCases.map(\.rawValue))),
-    Parameter(
-      "breathes", "whether the inner points move slowly", kind: .toggle(defaultValue: false)),
-  ])
+  private struct Rows: ParameterRows {
+    private static let noise = BuiltInFunction("parameterizedNoise")
+
+    let intensity = Self.noise.number("intensity", step: 0.01)
+    let frequency = Self.noise.number("frequency", step: 0.1)
+    let opacity = Self.noise.number("opacity", step: 0.01)
+    let smoothsColors = ParameterKey.toggle(
+      "smoothsColors", "cubic instead of linear colors", true)
+    let mesh = ParameterKey.choice("mesh", "which mesh", of: AuroraMesh.self)
+    let breathes = ParameterKey.toggle(
+      "breathes", "whether the inner points move slowly", false)
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   /// Vertices moved by hand, by index.
   private var moved: [Int: UnitPoint] = [:]
   private var dragged: Int?
@@ -36,19 +38,17 @@ package struct AuroraScene: GalleryScene {
 
   package init(environment: SceneEnvironment) {}
 
-  private var mesh: AuroraMesh { AuroraMesh(rawValue: parameters.choice("mesh")) ?? .aurora }
-
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
     case .hold(let name, let value):
-      let before = mesh
-      parameters.hold(name, at: value)
-      if mesh != before { moved = [:] }
-    case .release(let name): parameters.release(name)
+      let before = values.mesh
+      values.hold(name, at: value)
+      if values.mesh != before { moved = [:] }
+    case .release(let name): values.release(name)
     case .releaseAll:
-      parameters.releaseAll()
+      values.releaseAll()
       moved = [:]
     case .pointerDown(let place): dragged = vertex(at: place, in: canvas, time: time)
     case .pointerMoved(let place):
@@ -61,7 +61,7 @@ package struct AuroraScene: GalleryScene {
   /// Returns the nearest vertex within reach that may move.
   private func vertex(at place: Point, in canvas: Size, time: Double) -> Int? {
     let near = points(at: time).enumerated().compactMap { index, point -> (Int, Double)? in
-      let freedom = mesh.freedom(of: index)
+      let freedom = values.mesh.freedom(of: index)
       guard freedom.x || freedom.y else { return nil }
       let there = point.point(in: canvas)
       let separation = hypot(there.x - place.x, there.y - place.y)
@@ -71,8 +71,8 @@ package struct AuroraScene: GalleryScene {
   }
 
   private mutating func move(_ index: Int, to place: Point, in canvas: Size) {
-    let freedom = mesh.freedom(of: index)
-    let home = mesh.points[index]
+    let freedom = values.mesh.freedom(of: index)
+    let home = values.mesh.points[index]
     let share = { (value: Double, length: Double) in min(max(value / length, 0), 1) }
     moved[index] = UnitPoint(
       x: freedom.x ? share(place.x, canvas.width) : home.x,
@@ -82,7 +82,7 @@ package struct AuroraScene: GalleryScene {
   // MARK: - Layer
 
   private func points(at time: Double) -> [UnitPoint] {
-    let breathes = parameters.toggle("breathes")
+    let (mesh, breathes) = (values.mesh, values.breathes)
     return mesh.points.enumerated().map { index, home in
       if let place = moved[index] { return place }
       guard breathes else { return home }
@@ -96,18 +96,18 @@ package struct AuroraScene: GalleryScene {
   }
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let mesh = mesh
+    let mesh = values.mesh
     let gradient = MeshGradient(
       width: mesh.width, height: mesh.height, points: points(at: time), colors: mesh.colors,
-      background: Self.ground, smoothsColors: parameters.toggle("smoothsColors"))
+      background: Self.ground, smoothsColors: values.smoothsColors)
     return Layer(size: canvas, mesh: gradient)
       .colorEffect(
         Shader(
-          "parameterizedNoise", .float(parameters.number("intensity")),
-          .float(parameters.number("frequency")), .float(parameters.number("opacity")))
+          "parameterizedNoise", .float(values.intensity), .float(values.frequency),
+          .float(values.opacity))
       )
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
   }
 
-  package func isMoving(at time: Double) -> Bool { parameters.toggle("breathes") }
+  package func isMoving(at time: Double) -> Bool { values.breathes }
 }

@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// The harmonic button: six glowing strings in a capsule with a gradient rim, pressed and held.
 ///
@@ -21,8 +22,7 @@ package struct ButtonScene: GalleryScene {
 
   package init(environment: SceneEnvironment) {
     self.environment = environment
-    response = HarmonicResponse(
-      ButtonParameters.all, reducesMotion: environment.reducesMotion)
+    response = HarmonicResponse(.button, reducesMotion: environment.reducesMotion)
   }
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
@@ -37,6 +37,8 @@ package struct ButtonScene: GalleryScene {
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     response.value(of: parameter, at: time)
   }
+
+  package func springCurve(at time: Double) -> SpringCurve? { response.springCurve(at: time) }
 
   package func isMoving(at time: Double) -> Bool {
     response.isMoving(at: time) || flash(at: time) > 0

@@ -13,18 +13,4 @@ struct ButtonState: Sendable, Hashable {
   /// turns are dropped while it still has a double's digits, and large times do not make the
   /// strings shake.
   var phase: Double { elapsedTime.truncatingRemainder(dividingBy: 2 * .pi) }
-
-  /// The value of the parameter called `name`; `nil` for one that does not change by itself.
-  func number(_ name: String) -> Double? {
-    switch name {
-    case "wavesCount": wavesCount
-    case "amplitude": amplitude
-    case "mixCoeff": mixCoeff
-    case "speedMultiplier": speedMultiplier
-    case "scale": scale
-    case "elapsedTime": elapsedTime
-    case "lineWidth": lineWidth
-    default: nil
-    }
-  }
 }

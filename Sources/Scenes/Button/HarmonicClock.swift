@@ -1,10 +1,12 @@
+internal import Parameters
+
 /// The strings' own time: a sum of scene time whose rate changes with the press.
 ///
 /// The article adds `u · m` seconds every `u / m` seconds, u = 0.016 and m = `speedMultiplier`: m²
 /// shader seconds a second (`article`). On a 60 Hz display at most one such tick fits in a frame
 /// (`60hz`). Neither depends on how often we draw.
 struct HarmonicClock: Sendable, Hashable {
-  enum Rate: String, CaseIterable, Sendable {
+  enum Rate: String, ParameterChoice {
     case article
     case sixtyHertz = "60hz"
 

@@ -1,12 +1,13 @@
 internal import Layers
 internal import Motion
+internal import Parameters
 
 /// What a press does to the strings: at once to their color and speed, on springs to their swing
 /// and size.
 ///
 /// Only animatable attributes of views glide, as in SwiftUI: `amplitude` and `scale`.
 struct HarmonicResponse: Sendable, Equatable {
-  private(set) var parameters: ParameterSet
+  private var values: ParameterValues<HarmonicParameters>
   private(set) var isPressed = false
   private var clock = HarmonicClock()
   private var amplitude: SpringValue
@@ -15,59 +16,58 @@ struct HarmonicResponse: Sendable, Equatable {
   /// slowly as one breathes, and what glides fades over in a moment.
   private let reducesMotion: Bool
 
+  /// The same on the button and on the screen.
+  private static let names = HarmonicParameters.button
   /// Share of the strings' speed that is left under Reduce Motion; tuned by eye.
   private static let breath = 0.15
 
-  init(_ parameters: [Parameter], reducesMotion: Bool = false) {
-    self.parameters = ParameterSet(parameters)
+  init(_ parameters: HarmonicParameters, reducesMotion: Bool = false) {
+    values = ParameterValues(parameters)
     self.reducesMotion = reducesMotion
-    amplitude = SpringValue(self.parameters.number("amplitude.released"))
-    scale = SpringValue(self.parameters.number("scale.released"))
+    amplitude = SpringValue(values.amplitudeEnds.released)
+    scale = SpringValue(values.scaleEnds.released)
     clock.run(at: clockRate, from: 0)
   }
 
-  /// Takes in what was held and let go, and whether the strings are pressed from `time` on.
+  var parameters: ParameterSet { values.set }
+
+  /// Takes in what was held and released, and whether the strings are pressed from `time` on.
   mutating func handle(_ event: SceneEvent, isPressed: Bool, at time: Double) {
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
-    case .release(let name): parameters.release(name)
-    case .releaseAll: parameters.releaseAll()
+    case .hold(let name, let value): values.hold(name, at: value)
+    case .release(let name): values.release(name)
+    case .releaseAll: values.releaseAll()
     default: break
     }
     if isPressed != self.isPressed {
       self.isPressed = isPressed
-      let spring =
-        reducesMotion
-        ? Spring(duration: 0.25, bounce: 0)
-        : Spring(
-          duration: parameters.number("spring.duration"),
-          bounce: parameters.number("spring.bounce"))
-      amplitude.retarget(to: target("amplitude"), at: time, spring: spring)
-      scale.retarget(to: moved("scale"), at: time, spring: spring)
+      let spring = reducesMotion ? Spring(duration: 0.25, bounce: 0) : values.spring
+      amplitude.retarget(to: target(values.amplitudeEnds), at: time, spring: spring)
+      scale.retarget(to: moved(values.scaleEnds), at: time, spring: spring)
     } else {
-      // A value changed outside any animation moves its target at once; what still runs goes on on top.
-      amplitude.move(to: target("amplitude"))
-      scale.move(to: moved("scale"))
+      // A value changed outside any animation moves its target at once; what still runs goes on on
+      // top.
+      amplitude.move(to: target(values.amplitudeEnds))
+      scale.move(to: moved(values.scaleEnds))
     }
     clock.run(at: clockRate, from: time)
   }
 
-  private func target(_ name: String) -> Double {
-    parameters.number(isPressed ? "\(name).pressed" : "\(name).released")
+  private func target(_ ends: PressedPair.Ends) -> Double {
+    isPressed ? ends.pressed : ends.released
   }
 
-  /// The target of what Reduce Motion leaves as it is.
-  private func moved(_ name: String) -> Double {
-    reducesMotion ? parameters.number("\(name).released") : target(name)
+  /// The target of a number that Reduce Motion leaves at rest.
+  private func moved(_ ends: PressedPair.Ends) -> Double {
+    reducesMotion ? ends.released : target(ends)
   }
 
   private var speedMultiplier: Double {
-    parameters.number("speedMultiplier", else: moved("speedMultiplier"))
+    values.held(\.speedMultiplier) ?? moved(values.speedMultiplierEnds)
   }
 
   private var clockRate: Double {
-    let rate = HarmonicClock.Rate(rawValue: parameters.choice("clock")) ?? .article
-    let perSecond = rate.perSecond(speedMultiplier: speedMultiplier)
+    let perSecond = values.clock.perSecond(speedMultiplier: speedMultiplier)
     return reducesMotion ? perSecond * Self.breath : perSecond
   }
 
@@ -75,23 +75,38 @@ struct HarmonicResponse: Sendable, Equatable {
 
   func state(at time: Double) -> ButtonState {
     ButtonState(
-      wavesCount: parameters.number("wavesCount"),
-      amplitude: parameters.number("amplitude", else: amplitude.value(at: time)),
-      mixCoeff: parameters.number("mixCoeff", else: isPressed ? 1 : 0),
+      wavesCount: values.wavesCount,
+      amplitude: values.held(\.amplitude) ?? amplitude.value(at: time),
+      mixCoeff: values.held(\.mixCoeff) ?? (isPressed ? 1 : 0),
       speedMultiplier: speedMultiplier,
-      scale: parameters.number("scale", else: scale.value(at: time)),
-      elapsedTime: parameters.number("elapsedTime", else: clock.reading(at: time)),
-      lineWidth: parameters.number("lineWidth"))
+      scale: values.held(\.scale) ?? scale.value(at: time),
+      elapsedTime: values.held(\.elapsedTime) ?? clock.reading(at: time),
+      lineWidth: values.lineWidth)
   }
 
   func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    state(at: time).number(parameter.name).map(ParameterValue.number)
-      ?? parameters.value(of: parameter.name) ?? parameter.defaultValue
+    let state = state(at: time)
+    return switch parameter {
+    case Self.names.amplitude: .number(state.amplitude)
+    case Self.names.mixCoeff: .number(state.mixCoeff)
+    case Self.names.speedMultiplier: .number(state.speedMultiplier)
+    case Self.names.scale: .number(state.scale)
+    case Self.names.elapsedTime: .number(state.elapsedTime)
+    default: values.value(of: parameter)
+    }
   }
 
   func isMoving(at time: Double) -> Bool {
-    let clockRuns = parameters.held["elapsedTime"] == nil && clockRate != 0
+    let clockRuns = values.held(\.elapsedTime) == nil && clockRate != 0
     return clockRuns || !amplitude.isSettled(at: time) || !scale.isSettled(at: time)
+  }
+
+  /// The press's spring, and how far the amplitude has come on it.
+  func springCurve(at time: Double) -> SpringCurve {
+    let ends = values.amplitudeEnds
+    let span = ends.pressed - ends.released
+    let progress = span == 0 ? nil : (state(at: time).amplitude - ends.released) / span
+    return SpringCurve(values.spring, progress: progress)
   }
 
   // MARK: - Layer
@@ -101,18 +116,8 @@ struct HarmonicResponse: Sendable, Equatable {
     let state = state(at: time)
     let strings = HarmonicStrings(
       wavesCount: state.wavesCount, phase: state.phase, amplitude: state.amplitude,
-      mixCoeff: state.mixCoeff, frequency: pair("frequency"), glowWidth: pair("glowWidth"),
-      glowIntensity: pair("glowIntensity"), palette: palette.index)
+      mixCoeff: state.mixCoeff, frequency: values.frequency, glowWidth: values.glowWidth,
+      glowIntensity: values.glowIntensity, palette: values.palette.index)
     return Layer(size: size, fill: .color(.black)).colorEffect(strings.shader(by: function))
-  }
-
-  private func pair(_ name: String) -> HarmonicStrings.Pair {
-    HarmonicStrings.Pair(
-      released: parameters.number("\(name).released"),
-      pressed: parameters.number("\(name).pressed"))
-  }
-
-  private var palette: ButtonParameters.Palette {
-    ButtonParameters.Palette(rawValue: parameters.choice("palette")) ?? .article
   }
 }

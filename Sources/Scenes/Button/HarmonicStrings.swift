@@ -1,5 +1,6 @@
 internal import Glibc
 package import Layers
+package import Parameters
 
 /// The strings at one moment, as calls of the functions that draw them.
 ///
@@ -11,19 +12,7 @@ package import Layers
 /// original, and that of `harmonicStrings`, which is faster and is what a scene shows. The type
 /// moves nothing and has no time of its own.
 package struct HarmonicStrings: Sendable, Hashable {
-  /// A number at rest and while held.
-  package struct Pair: Sendable, Hashable {
-    package var released: Double
-    package var pressed: Double
-
-    package init(released: Double, pressed: Double) {
-      self.released = released
-      self.pressed = pressed
-    }
-
-    /// Exact at 0 and 1.
-    func mixed(by share: Double) -> Double { released * (1 - share) + pressed * share }
-  }
+  package typealias Pair = PressedPair.Ends
 
   /// Whose strings they are, by the name of the port; the two differ in those past the sixth.
   package enum Function: String, Sendable {
@@ -61,52 +50,74 @@ package struct HarmonicStrings: Sendable, Hashable {
     (self.glowIntensity, self.palette) = (glowIntensity, palette)
   }
 
-  package func shader(by function: Function) -> Shader {
+  // MARK: - Calls
+
+  /// The call of the port, as SwiftUI would make it of the original.
+  package func port(by function: Function) -> Shader {
     func float2(_ pair: Pair) -> Shader.Argument { .float2(pair.released, pair.pressed) }
     var shader = Shader(
       function.rawValue, .boundingRect, .float(wavesCount), .float(phase), .float(amplitude),
       .float(mixCoeff), float2(frequency), float2(glowWidth), float2(glowIntensity),
       .float(palette))
-    shader.prepared = prepared(beyond: function.beyond)
+    shader.isOpaque = true
     return shader
   }
 
-  // MARK: - Prepared
-
-  /// What a program may take for granted, by the number the shader takes.
-  private enum Form: Double {
-    case released = 0
-    case pressed = 1
-    case any = 2
+  /// The call that draws the strings: of `harmonicStrings` wherever that can draw them.
+  package func shader(by function: Function) -> Shader {
+    guard isDrawnFast else { return port(by: function) }
+    var shader = Shader(
+      Self.fastFunction, .unitPosition, .constant([wavesCount]), .constant([palette]),
+      .constant([function.beyond]), specialized([mixCoeff]), specialized(frequency.numbers),
+      specialized(glowWidth.numbers), .float(amplitude * Self.swingOfAmplitude),
+      .numbers(glowIntensity.numbers), .float2(cos(phase), sin(phase)))
+    shader.isOpaque = true
+    return shader
   }
 
-  private var form: Form {
-    let width = glowWidth.mixed(by: mixCoeff)
-    let waves = frequency.mixed(by: mixCoeff)
-    return switch (mixCoeff, waves, width) {
-    case (0, Self.frequency.released, Self.glowWidth.released): .released
-    case (1, Self.frequency.pressed, Self.glowWidth.pressed): .pressed
-    default: .any
-    }
+  private static let fastFunction = "harmonicStrings"
+  /// Heights that the strings swing for an amplitude of 1.
+  private static let swingOfAmplitude = 0.2
+
+  /// Whether there is a whole number of strings, for which programs can be specialized, and none of
+  /// them takes light away.
+  private var isDrawnFast: Bool {
+    (1...32).contains(wavesCount) && wavesCount == wavesCount.rounded()
+      && glowIntensity.mixed(by: mixCoeff) >= 0
   }
 
-  /// The call with everything worked out; `nil` where it would need a program for every value of a number, or does not hold.
-  private func prepared(beyond: Double) -> PreparedCall? {
-    let brightness = glowIntensity.mixed(by: mixCoeff)
-    guard (1...32).contains(wavesCount), wavesCount == wavesCount.rounded(), brightness >= 0 else {
-      return nil
-    }
-    let form = form
-    func written(_ number: Double) -> PreparedCall.Argument {
-      form == .any ? .numbers([number]) : .constant(number)
-    }
-    return PreparedCall(
-      "harmonicStrings",
-      [
-        .unitPosition, .constant(wavesCount), .constant(form.rawValue), .constant(palette),
-        .constant(beyond), .numbers([cos(phase), sin(phase)]), .numbers([amplitude * 0.2]),
-        .numbers([brightness]), written(mixCoeff), written(frequency.mixed(by: mixCoeff)),
-        written(glowWidth.mixed(by: mixCoeff)),
-      ])
+  /// A constant where the strings are the article's at rest or held, for which there are two
+  /// programs; else a number, as it may glide.
+  private func specialized(_ numbers: [Double]) -> Shader.Argument {
+    let isArticles =
+      (mixCoeff == 0 || mixCoeff == 1) && frequency == Self.frequency
+      && glowWidth == Self.glowWidth
+    return isArticles ? .constant(numbers) : .numbers(numbers)
   }
+}
+
+// MARK: - Reading
+
+extension HarmonicStrings {
+  /// The call of a port that draws what `shader` draws; `nil` if that does not draw the strings.
+  package static func port(of shader: Shader) -> Shader? {
+    if Function(rawValue: shader.function) != nil { return shader }
+    guard shader.function == fastFunction else { return nil }
+    let numbers = shader.arguments.dropFirst().compactMap(\.components)
+    guard numbers.map(\.count) == [1, 1, 1, 1, 2, 2, 1, 2, 2] else { return nil }
+    func pair(_ index: Int) -> Pair {
+      Pair(released: numbers[index][0], pressed: numbers[index][1])
+    }
+    // From 0 on, as in the scenes: atan2 begins at half a turn below.
+    let angle = atan2(numbers[8][1], numbers[8][0])
+    let strings = HarmonicStrings(
+      wavesCount: numbers[0][0], phase: angle < 0 ? angle + 2 * .pi : angle,
+      amplitude: numbers[6][0] / swingOfAmplitude, mixCoeff: numbers[3][0], frequency: pair(4),
+      glowWidth: pair(5), glowIntensity: pair(7), palette: numbers[1][0])
+    return strings.port(by: numbers[2][0] == Function.button.beyond ? .button : .screen)
+  }
+}
+
+extension HarmonicStrings.Pair {
+  fileprivate var numbers: [Double] { [released, pressed] }
 }

@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// Cards that change on their way through the window: they turn and sink, their pictures move
 /// against their frames, or the hue of a list turns with its place.
@@ -10,29 +11,33 @@ package struct CarouselScene: GalleryScene {
   package static let summary = "cards that turn, drift or change hue as they are scrolled"
   package static let canvas: Size? = nil
 
-  enum Variant: String, CaseIterable {
+  enum Variant: String, ParameterChoice {
     case rotation, parallax, hue
   }
 
-  package private(set) var parameters = ParameterSet([
-    Parameter(
-      "spacing", "clear space between cards",
-      kind: .number(range: 0...120, step: 1, defaultValue: 22), unit: "pt"),
-    Parameter(
-      "rotation", "how far cards have turned when they are out of view",
-      kind: .number(range: -30...30, step: 0.5, defaultValue: 2.5), unit: "°"),
-    Parameter(
-      "parallax", "how far pictures have moved in their frames by then",
-      kind: .number(range: 0...400, step: 5, defaultValue: 250), unit: "pt"),
-    Parameter(
+  private struct Rows: ParameterRows {
+    let spacing = ParameterKey.number(
+      "spacing", "clear space between cards", 0...120, step: 1, 22, unit: "pt")
+    let rotation = ParameterKey.number(
+      "rotation", "how far cards have turned when they are out of view", -30...30, step: 0.5, 2.5,
+      unit: "°")
+    let parallax = ParameterKey.number(
+      "parallax", "how far pictures have moved in their frames by then", 0...400, step: 5, 250,
+      unit: "pt")
+    let variant = ParameterKey.choice(
       "variant", "turning cards, pictures far behind their frames, or a list whose hue turns",
-      kind: .choice(Variant.allCases.map(\.rawValue))),
-    Parameter(
+      of: Variant.self)
+    let position = ParameterKey.number(
       "position", "which card is in front; between two, how far it is to the next",
-      kind: .number(range: 0...Double(Self.cardCount - 1), step: 0.05, defaultValue: 0)),
-  ])
+      0...Double(cardCount - 1), step: 0.05, 0)
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   private var cards = ScrollPosition(restingOn: .items)
-  private var rows = ScrollPosition(restingOn: .anywhere)
+  private var list = ScrollPosition(restingOn: .anywhere)
   /// Where the pointer is while it is down.
   private var pointer: Point?
   /// The canvas when it was last scrolled.
@@ -49,24 +54,21 @@ package struct CarouselScene: GalleryScene {
 
   package init(environment: SceneEnvironment) {}
 
-  private var variant: Variant { Variant(rawValue: parameters.choice("variant")) ?? .rotation }
-
   func layout(in canvas: Size) -> CarouselLayout {
-    let spacing = parameters.number("spacing")
-    return variant == .hue
-      ? .rows(count: Self.rowCount, in: canvas, spacing: spacing)
-      : .cards(count: Self.cardCount, in: canvas, spacing: spacing)
+    values.variant == .hue
+      ? .rows(count: Self.rowCount, in: canvas, spacing: values.spacing)
+      : .cards(count: Self.cardCount, in: canvas, spacing: values.spacing)
   }
 
   /// The list that is shown.
   private var scroll: ScrollPosition {
-    get { variant == .hue ? rows : cards }
-    set { if variant == .hue { rows = newValue } else { cards = newValue } }
+    get { values.variant == .hue ? list : cards }
+    set { if values.variant == .hue { list = newValue } else { cards = newValue } }
   }
 
   /// How many strides the list is scrolled: held, or where hands and springs have brought it.
   func position(in layout: CarouselLayout, at time: Double) -> Double {
-    parameters.held["position"]?.number.map { min($0, layout.extent.end) }
+    values.held(\.position).map { min($0, layout.extent.end) }
       ?? scroll.value(at: time, in: layout.extent)
   }
 
@@ -75,16 +77,15 @@ package struct CarouselScene: GalleryScene {
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     let extent = layout(in: canvas).extent
     switch event {
-    case .hold("variant", let value):
-      letGo(at: time, isThrown: false, in: extent)
-      parameters.hold("variant", at: value)
-    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .hold(let name, let value):
+      if Self.rows.variant ~= name { letGo(at: time, isThrown: false, in: extent) }
+      values.hold(name, at: value)
     case .release(let name):
-      if name == "variant" { letGo(at: time, isThrown: false, in: extent) }
-      parameters.release(name)
+      if Self.rows.variant ~= name { letGo(at: time, isThrown: false, in: extent) }
+      values.release(name)
     case .releaseAll:
       letGo(at: time, isThrown: false, in: extent)
-      parameters.releaseAll()
+      values.releaseAll()
     case .pointerDown(let place):
       takeOver(in: canvas, at: time)
       pointer = place
@@ -104,9 +105,9 @@ package struct CarouselScene: GalleryScene {
   /// A hand on the cards takes them from where the held `position` shows them, and that lets it go.
   private mutating func takeOver(in canvas: Size, at time: Double) {
     lastCanvas = canvas
-    guard parameters.held["position"] != nil else { return }
+    guard values.held(\.position) != nil else { return }
     scroll.place(at: position(in: layout(in: canvas), at: time))
-    parameters.release("position")
+    values.release(\.position)
   }
 
   private mutating func drag(to place: Point, in canvas: Size, at time: Double) {
@@ -159,14 +160,14 @@ package struct CarouselScene: GalleryScene {
   // MARK: - At a time
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    if parameter.name == "position", let lastCanvas {
+    if Self.rows.position ~= parameter, let lastCanvas {
       return .number(position(in: layout(in: lastCanvas), at: time))
     }
-    return parameters.value(of: parameter.name) ?? parameter.defaultValue
+    return values.value(of: parameter)
   }
 
   package func isMoving(at time: Double) -> Bool {
-    guard let lastCanvas, parameters.held["position"] == nil else { return false }
+    guard let lastCanvas, values.held(\.position) == nil else { return false }
     return scroll.isMoving(at: time, in: layout(in: lastCanvas).extent)
   }
 
@@ -188,12 +189,12 @@ package struct CarouselScene: GalleryScene {
   ) -> Layer {
     let size = layout.itemSize
     let place = layout.item(index, scrolledBy: position)
-    switch variant {
+    switch values.variant {
     case .rotation:
-      let turn = TurnAndDrop(angle: .degrees(parameters.number("rotation")))
+      let turn = TurnAndDrop(angle: .degrees(values.rotation))
       return framed(poster(index, size: size)).scrollTransition(turn, of: place)
     case .parallax:
-      let parallax = Parallax(distance: parameters.number("parallax"))
+      let parallax = Parallax(distance: values.parallax)
       let overhang = parallax.overhang(frameWidth: size.width)
       let picture = poster(
         index, size: Size(width: size.width + 2 * overhang, height: size.height)

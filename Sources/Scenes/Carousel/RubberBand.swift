@@ -18,7 +18,7 @@ enum RubberBand {
   /// Returns how far a hand has to pull for the content to be `offset` beyond its end:
   /// `offset(pulledBy:length:)` backwards.
   static func pull(for offset: Double, length: Double) -> Double {
-    let offset = min(offset, 0.999 * length)  // a hand would have to pull for ever
+    let offset = min(offset, 0.999 * length)  // a hand would have to pull indefinitely
     return length * offset / (softness * (length - offset))
   }
 }

@@ -1,4 +1,5 @@
-package import ShaderTranslation
+package import Binding
+package import Parameters
 
 /// A person's shader function, ready for the stage.
 ///

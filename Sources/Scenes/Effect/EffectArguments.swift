@@ -1,5 +1,6 @@
+internal import Binding
 internal import Layers
-internal import ShaderTranslation
+internal import Parameters
 
 /// What a function is called with at one moment.
 struct EffectArguments {
@@ -12,6 +13,7 @@ struct EffectArguments {
     let pointer: EffectPointer
     /// How far the press is carried, 0…1; a bouncy spring overshoots.
     let press: Double
+    let rows: EffectParameters
     let parameters: ParameterSet
     /// The user's picture.
     let picture: Image?
@@ -43,8 +45,8 @@ struct EffectArguments {
     case (.colorValue, .color(let color)): return .color(color)
     case (.value(_, let components), _):
       if binding.feed == .layerBounds, held(binding) == nil { return .boundingRect }
-      return Self.vector(numbers(of: value), components: components, of: binding)
-    default: return Self.vector(numbers(of: value), components: 4, of: binding)
+      return vector(numbers(of: value), components: components, of: binding)
+    default: return vector(numbers(of: value), components: 4, of: binding)
     }
   }
 
@@ -64,17 +66,22 @@ struct EffectArguments {
   }
 
   /// As many numbers as the argument has components; what the feed lacks is 1 for sizes, else 0.
-  private static func vector(
+  private func vector(
     _ numbers: [Double], components: Int, of binding: ArgumentBinding
   ) -> Shader.Argument {
     let filler = binding.feed == .layerSize ? 1.0 : 0
-    let n = (0..<components).map { numbers.indices.contains($0) ? numbers[$0] : filler }
-    return switch components {
-    case 1: .float(n[0])
-    case 2: .float2(n[0], n[1])
-    case 3: .float3(n[0], n[1], n[2])
-    default: .float4(n[0], n[1], n[2], n[3])
-    }
+    let count = min(components, 4)
+    let filled = (0..<count).map { numbers.indices.contains($0) ? numbers[$0] : filler }
+    return isConstant(binding) ? .constant(filled) : .numbers(filled)
+  }
+
+  /// Whether programs are specialized for the argument: its author says that they may be, and it
+  /// does not move by itself.
+  func isConstant(_ binding: ArgumentBinding) -> Bool {
+    guard binding.parameter.argument.isSpecializationConstant else { return false }
+    guard held(binding) == nil else { return true }
+    guard binding.feed == .control else { return false }
+    return binding.pressed == nil || moment.press == 0 || moment.press == 1
   }
 
   /// The list as long as a held count says; zeros beyond what there is.
@@ -112,22 +119,21 @@ struct EffectArguments {
     case .dragTranslation(let axis): return vector(moment.pointer.translation, axis)
     case .dragVelocity(let axis): return vector(moment.pointer.velocity, axis)
     case .pressed: return .number(moment.pointer.isDown ? 1 : 0)
-    case .control(let control): return driven(control, binding)
+    case .control: return driven(binding)
     case .picture: return .picture(nil)
     case .count(let array): return .number(Double(elementCount(of: array)))
     }
   }
 
   /// A control where the press has carried it.
-  private func driven(_ control: ArgumentControl, _ binding: ArgumentBinding) -> ParameterValue {
+  private func driven(_ binding: ArgumentBinding) -> ParameterValue {
     let name = binding.parameter.name
     let rest = moment.parameters.value(of: name) ?? .number(0)
-    guard let pressed = control.pressed else { return rest }
+    guard let pressed = binding.pressed else { return rest }
     switch rest {
     case .number:
-      let low = moment.parameters.number("\(name).released")
-      let high = moment.parameters.number("\(name).pressed")
-      return .number(low + (high - low) * moment.press)
+      guard let ends = moment.rows.ends(of: name, in: moment.parameters) else { return rest }
+      return .number(ends.released + (ends.pressed - ends.released) * moment.press)
     case .numbers(let numbers) where numbers.count == pressed.count:
       return .numbers(zip(numbers, pressed).map { $0 + ($1 - $0) * moment.press })
     default: return rest

@@ -1,5 +1,6 @@
+package import Binding
+package import Dialects
 package import Layers
-package import ShaderTranslation
 
 /// A user's program in a GLSL dialect, ready for the stage: passes by name, and what a user
 /// moves.
@@ -12,25 +13,19 @@ package struct EffectProgram: Sendable {
     package let function: String
     package let uniforms: [DialectProgram.Uniform]
     package let channels: [Channel]
-    package let isFloat: Bool
-    package let isPersistent: Bool
+    package let buffer: Simulation.Buffer
     /// Whether all its colors are opaque.
     package let isOpaque: Bool
-    package let width: Simulation.Side
-    package let height: Simulation.Side
 
     package init(
-      function: String, uniforms: [DialectProgram.Uniform], channels: [Channel], isFloat: Bool,
-      isPersistent: Bool, isOpaque: Bool, width: Simulation.Side, height: Simulation.Side
+      function: String, uniforms: [DialectProgram.Uniform], channels: [Channel],
+      buffer: Simulation.Buffer, isOpaque: Bool
     ) {
       self.function = function
       self.uniforms = uniforms
       self.channels = channels
-      self.isFloat = isFloat
-      self.isPersistent = isPersistent
+      self.buffer = buffer
       self.isOpaque = isOpaque
-      self.width = width
-      self.height = height
     }
   }
 
@@ -54,26 +49,29 @@ package struct EffectProgram: Sendable {
 
   package let name: String
   package let summary: String
-  package let dialect: ShaderDialect
+  /// Whether a scene moves its progress there and back, and offers it as a control.
+  package let isTransition: Bool
   package let passes: [Pass]
   /// The user's controls, and what is fed by its name; in the author's order.
   package let bindings: [ArgumentBinding]
   package let controls: [DialectProgram.Control]
 
   package init(
-    name: String, summary: String, dialect: ShaderDialect, passes: [Pass],
+    name: String, summary: String, isTransition: Bool, passes: [Pass],
     bindings: [ArgumentBinding], controls: [DialectProgram.Control]
   ) {
     self.name = name
     self.summary = summary
-    self.dialect = dialect
+    self.isTransition = isTransition
     self.passes = passes
     self.bindings = bindings
     self.controls = controls
   }
 
   /// Whether a frame needs buffers of its own, and so frames in their order.
-  package var isSimulation: Bool { passes.count > 1 || passes.contains(where: \.isPersistent) }
+  package var isSimulation: Bool {
+    passes.count > 1 || passes.contains(where: \.buffer.isPersistent)
+  }
 
   /// Names of its passes in the renderer's library.
   package var functions: Set<String> { Set(passes.map(\.function)) }

@@ -1,6 +1,6 @@
 package import Layers
 internal import Motion
-internal import ShaderTranslation
+package import Parameters
 
 /// A person's shader function on a stage: a fill of the canvas, or an effect on a picture or a
 /// scene.
@@ -9,6 +9,7 @@ internal import ShaderTranslation
 /// drives on a spring, and is the touch of those that want a place.
 package struct EffectScene: Scene {
   package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
+  private let rows: EffectParameters
   private var own: ParameterSet
   package let effect: Effect
   private let ground: EffectGround
@@ -17,7 +18,7 @@ package struct EffectScene: Scene {
   private var pointer = EffectPointer()
   private var press = SpringValue(0)
   /// Size of the canvas at the last event, in points; until then a standard one.
-  private var canvas = Size(width: 640, height: 400)
+  private var canvas = SceneSource.standardCanvas
 
   /// Clear space around the user's picture, in points.
   private static let margin = 24.0
@@ -26,7 +27,8 @@ package struct EffectScene: Scene {
     self.effect = effect
     self.ground = ground
     self.environment = environment
-    own = ParameterSet(EffectParameters.all(of: effect))
+    rows = EffectParameters(of: effect)
+    own = ParameterSet(rows.all)
     if case .scene(let source) = ground { groundScene = AnyScene(source.make(environment)) }
   }
 
@@ -54,9 +56,9 @@ package struct EffectScene: Scene {
       let wasDown = pointer.isDown
       pointer.handle(event, in: canvas, at: time)
       if pointer.isDown != wasDown {
-        let spring = EffectParameters.spring(
-          of: effect, in: own, reducesMotion: environment.reducesMotion)
-        press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
+        press.retarget(
+          to: pointer.isDown ? 1 : 0, at: time,
+          spring: rows.pressSpring(in: own, reducesMotion: environment.reducesMotion))
       }
       groundScene?.handle(event, in: canvas, at: time)
     }
@@ -90,6 +92,10 @@ package struct EffectScene: Scene {
     return EffectArguments(effect, moment(at: time, in: frame(in: canvas))).value(of: binding)
   }
 
+  package func springCurve(at time: Double) -> SpringCurve? {
+    rows.springCurve(in: own, press: press.value(at: time))
+  }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = effect.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }
@@ -100,8 +106,8 @@ package struct EffectScene: Scene {
 
   private func moment(at time: Double, in frame: Rect) -> EffectArguments.Moment {
     EffectArguments.Moment(
-      time: time, frame: frame, pointer: pointer, press: press.value(at: time), parameters: own,
-      picture: environment.image)
+      time: time, frame: frame, pointer: pointer, press: press.value(at: time), rows: rows,
+      parameters: own, picture: environment.image)
   }
 
   // MARK: - Layer

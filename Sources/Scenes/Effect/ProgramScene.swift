@@ -1,6 +1,7 @@
+internal import Dialects
 package import Layers
 internal import Motion
-internal import ShaderTranslation
+package import Parameters
 
 /// A person's fragment program over the whole canvas: Shadertoy, GLSL, ISF or a transition between
 /// two pictures.
@@ -12,14 +13,19 @@ package struct ProgramScene: Scene {
   package let program: EffectProgram
   private let environment: SceneEnvironment
   private let effect: Effect
+  private let rows: EffectParameters
   private var pointer = EffectPointer()
   private var press = SpringValue(0)
-  private var canvas = Size(width: 640, height: 400)
+  private var canvas = SceneSource.standardCanvas
 
   /// Frames that a window catches up with at once; a capture draws every one.
   private static let stepsAtOnce = 4
-  /// Name of the parameter for how far a transition is.
-  private static let progressName = "progress"
+  /// How far a transition is.
+  private static let progress = ParameterKey(
+    Parameter(
+      "progress", "how far the transition is",
+      kind: .number(range: 0...1, step: 0.01, defaultValue: 0), feed: "there and back"),
+    defaultValue: 0.0)
 
   package init(_ program: EffectProgram, environment: SceneEnvironment) {
     self.program = program
@@ -27,15 +33,13 @@ package struct ProgramScene: Scene {
     effect = Effect(
       name: program.name, summary: program.summary, kind: .fill,
       function: program.passes.last?.function ?? "", bindings: program.bindings)
-    var all = EffectParameters.all(of: effect).map { parameter in
+    rows = EffectParameters(of: effect)
+    var all = rows.all.map { parameter in
       program.choices(of: parameter.name).map { parameter.choosing(among: $0) }
         ?? parameter
     }
-    if program.dialect == .glTransition {
-      all.insert(
-        Parameter(
-          Self.progressName, "how far the transition is",
-          kind: .number(range: 0...1, step: 0.01, defaultValue: 0), feed: "there and back"), at: 0)
+    if program.isTransition {
+      all.insert(Self.progress.parameter, at: 0)
     }
     parameters = ParameterSet(all)
   }
@@ -52,9 +56,9 @@ package struct ProgramScene: Scene {
       let wasDown = pointer.isDown
       pointer.handle(event, in: canvas, at: time)
       guard pointer.isDown != wasDown else { return }
-      let spring = EffectParameters.spring(
-        of: effect, in: parameters, reducesMotion: environment.reducesMotion)
-      press.retarget(to: pointer.isDown ? 1 : 0, at: time, spring: spring)
+      press.retarget(
+        to: pointer.isDown ? 1 : 0, at: time,
+        spring: rows.pressSpring(in: parameters, reducesMotion: environment.reducesMotion))
     }
   }
 
@@ -62,7 +66,7 @@ package struct ProgramScene: Scene {
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     if let held = parameters.held[parameter.name] { return held }
-    if parameter.name == Self.progressName, program.dialect == .glTransition {
+    if Self.progress ~= parameter, program.isTransition {
       return .number(progress(at: time))
     }
     guard program.choices(of: parameter.name) == nil,
@@ -71,11 +75,15 @@ package struct ProgramScene: Scene {
     return EffectArguments(effect, moment(in: canvas, at: time)).value(of: binding)
   }
 
+  package func springCurve(at time: Double) -> SpringCurve? {
+    rows.springCurve(in: parameters, press: press.value(at: time))
+  }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = program.passes.flatMap(\.uniforms).contains { uniform in
       switch uniform.source {
       case .time, .timeDelta, .frame, .date, .channelTime: true
-      case .progress: parameters.held[Self.progressName] == nil
+      case .progress: parameters.held(Self.progress) == nil
       default: false
       }
     }
@@ -97,7 +105,8 @@ package struct ProgramScene: Scene {
   private func moment(in canvas: Size, at time: Double) -> EffectArguments.Moment {
     EffectArguments.Moment(
       time: time, frame: Rect(origin: .zero, size: canvas), pointer: pointer,
-      press: press.value(at: time), parameters: parameters, picture: environment.image)
+      press: press.value(at: time), rows: rows, parameters: parameters,
+      picture: environment.image)
   }
 
   // MARK: - Layer
@@ -109,9 +118,7 @@ package struct ProgramScene: Scene {
       return Layer(size: canvas, fill: .shader(shader(of: picture, at: moment)))
     }
     let passes = program.passes.map { pass in
-      Simulation.Pass(
-        shader: shader(of: pass, at: moment), width: pass.width, height: pass.height,
-        isFloat: pass.isFloat, isPersistent: pass.isPersistent)
+      Simulation.Pass(shader: shader(of: pass, at: moment), buffer: pass.buffer)
     }
     return Layer(
       size: canvas,
@@ -160,10 +167,15 @@ package struct ProgramScene: Scene {
       let index = program.passes.firstIndex { $0.function == pass.function }
       return .float(Double(index ?? 0))
     case .progress:
-      let held = parameters.held[Self.progressName]?.number
-      return .float(held ?? progress(at: moment.time))
+      return .float(parameters.held(Self.progress) ?? progress(at: moment.time))
     case .ratio: return .float(size.width / size.height)
-    case .control(let name): return .vector(numbers(of: name, at: moment), components)
+    case .control(let name):
+      let numbers = Shader.Argument.vector(numbers(of: name, at: moment), components)
+      let binding = program.bindings.first { $0.parameter.name == name }
+      guard let binding, EffectArguments(effect, moment).isConstant(binding) else {
+        return numbers
+      }
+      return numbers.components.map(Shader.Argument.constant) ?? numbers
     case .sampler(let index): return texture(pass.channels[index], size: size)
     }
   }
@@ -247,12 +259,6 @@ extension DialectProgram.Uniform {
 extension Shader.Argument {
   /// As many numbers as asked for, zeros where there are none.
   fileprivate static func vector(_ numbers: [Double], _ components: Int) -> Shader.Argument {
-    let n = (0..<4).map { numbers.indices.contains($0) ? numbers[$0] : 0 }
-    return switch components {
-    case 1: .float(n[0])
-    case 2: .float2(n[0], n[1])
-    case 3: .float3(n[0], n[1], n[2])
-    default: .float4(n[0], n[1], n[2], n[3])
-    }
+    .numbers((0..<components).map { numbers.indices.contains($0) ? numbers[$0] : 0 })
   }
 }

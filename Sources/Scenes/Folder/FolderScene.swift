@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 internal import Typesetting
 
 /// The shaders of a folder as pictures with their names: a click opens one.

@@ -1,5 +1,6 @@
 package import Layers
 internal import Motion
+package import Parameters
 
 /// A headline that is revealed, and taken back: its emphasised part letter by letter.
 ///
@@ -10,12 +11,27 @@ package struct HeadlineScene: GalleryScene {
   package static let summary = "text revealed letter by letter; press, or t, to take it back"
   package static let canvas: Size? = Size(width: 400, height: 220)
 
-  package private(set) var parameters = ParameterSet(Self.allParameters)
+  private struct Rows: ParameterRows {
+    let text = ParameterKey.text(
+      "text", "what is written; the part between * marks is emphasised",
+      "Bring *Visual Effects* to life")
+    let elapsedTime = ParameterKey.number(
+      "elapsedTime", "time since the text began to appear", 0...5, step: 0.01, 0.9, unit: "s")
+    let elementDuration = ParameterKey.number(
+      "elementDuration", "time a letter takes", 0.1...2, step: 0.01, 0.4, unit: "s")
+    let totalDuration = ParameterKey.number(
+      "totalDuration", "time all of it takes", 0.1...5, step: 0.05, 0.9, unit: "s")
+    let visible = VisibilitySwitch.key
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   private var visibility: VisibilitySwitch
   private var presence = Presence(isPresent: false)
   private var text: HeadlineText
   private let reducesMotion: Bool
-  private let memory = LayerMemory()
 
   /// Size of the composition in points; it is scaled to other canvases.
   private static let size = Size(width: 400, height: 220)
@@ -25,35 +41,15 @@ package struct HeadlineScene: GalleryScene {
   /// Seconds of the fade that Reduce Motion puts in place of the reveal.
   private static let fadeDuration = 0.25
 
-  private static let allParameters = [
-    Parameter(
-      "text", "what is written; the part between * marks is emphasised",
-      kind: .text(defaultValue: "Bring *Visual Effects* to life")),
-    number("elapsedTime", "time since the text began to appear", 0...5, 0.01, 0.9),
-    number("elementDuration", "time a letter takes", 0.1...2, 0.01, 0.4),
-    number("totalDuration", "time all of it takes", 0.1...5, 0.05, 0.9),
-    VisibilitySwitch.parameter,
-  ]
-
   package init(environment: SceneEnvironment) {
     reducesMotion = environment.reducesMotion
     visibility = VisibilitySwitch(reducesMotion: reducesMotion)
-    text = HeadlineText(parameters.text("text"), room: Self.room.size)
+    text = HeadlineText(values.text, room: Self.room.size)
     presence.show(true, at: 0, with: animation)
   }
 
-  private static func number(
-    _ name: String, _ summary: String, _ range: ClosedRange<Double>, _ step: Double,
-    _ value: Double
-  ) -> Parameter {
-    Parameter(
-      name, summary, kind: .number(range: range, step: step, defaultValue: value), unit: "s")
-  }
-
   private var animation: TransitionAnimation {
-    .eased(
-      .linear(
-        duration: reducesMotion ? Self.fadeDuration : parameters.number("totalDuration")))
+    .eased(.linear(duration: reducesMotion ? Self.fadeDuration : values.totalDuration))
   }
 
   // MARK: - Events
@@ -64,14 +60,13 @@ package struct HeadlineScene: GalleryScene {
       return
     }
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
-    case .release(let name): parameters.release(name)
-    case .releaseAll: parameters.releaseAll()
+    case .hold(let name, let value): values.hold(name, at: value)
+    case .release(let name): values.release(name)
+    case .releaseAll: values.releaseAll()
     default: return
     }
     presence.renew(at: time, with: animation)
-    let string = parameters.text("text")
-    if string != text.string { text = HeadlineText(string, room: Self.room.size) }
+    if values.text != text.string { text = HeadlineText(values.text, room: Self.room.size) }
   }
 
   // MARK: - State at a time
@@ -79,17 +74,17 @@ package struct HeadlineScene: GalleryScene {
   /// What the reveal would be without Reduce Motion and without a held time.
   private func renderer(at time: Double) -> RevealRenderer {
     let content = RevealRenderer(
-      elapsedTime: 0, elementDuration: parameters.number("elementDuration"),
-      totalDuration: parameters.number("totalDuration"))
+      elapsedTime: 0, elementDuration: values.elementDuration,
+      totalDuration: values.totalDuration)
     return RevealTransition().body(content: content, at: presence.weights(at: time))
   }
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    switch parameter.name {
-    case "elapsedTime":
-      .number(parameters.number("elapsedTime", else: renderer(at: time).elapsedTime))
-    case VisibilitySwitch.parameter.name: .toggle(visibility.isOn)
-    default: parameters.value(of: parameter.name) ?? parameter.defaultValue
+    switch parameter {
+    case Self.rows.elapsedTime:
+      .number(values.held(\.elapsedTime) ?? renderer(at: time).elapsedTime)
+    case Self.rows.visible: .toggle(visibility.isOn)
+    default: values.value(of: parameter)
     }
   }
 
@@ -100,7 +95,7 @@ package struct HeadlineScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let words = words(at: time).steady(in: memory).scaleEffect(text.scale)
+    let words = words(at: time).scaleEffect(text.scale)
     let room = Self.room
     let place = Point(
       x: room.minX + (room.size.width - words.size.width) / 2,
@@ -116,7 +111,7 @@ package struct HeadlineScene: GalleryScene {
 
   private func words(at time: Double) -> Layer {
     var renderer = renderer(at: time)
-    if let held = parameters.held["elapsedTime"]?.number {
+    if let held = values.held(\.elapsedTime) {
       renderer.elapsedTime = held
       return text.block.layer(by: renderer)
     }

@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// What happens to a scene without a user: held values and presses, at fixed times.
 package struct Script: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import Glibc
 package import Layers
+package import Parameters
 
 /// The album cover: light, a prism and a rainbow, drawn in over two seconds when it appears.
 ///
@@ -9,16 +10,25 @@ package struct PrismScene: GalleryScene {
   package static let summary = "the album cover, drawn in: drag the light, the prism, the rainbow"
   package static let canvas: Size? = Size(width: 420, height: 420)
 
-  package private(set) var parameters = ParameterSet([
-    Self.number("lightFraction", "height of the light on the left", 0.1...0.9, 0.55),
-    Self.number("prismFraction", "where the light meets the prism", 0.3...0.7, 0.4),
-    Self.number("dispersionSize", "spread of the light inside", 0.1...0.3, 0.2),
-    Self.number("rainbowSize", "height of the rainbow on the right", 0.1...0.5, 0.15),
-    Self.number("drawnFraction", "how much is drawn", 0...1, 1),
-  ])
+  private struct Rows: ParameterRows {
+    let lightFraction = ParameterKey.number(
+      "lightFraction", "height of the light on the left", 0.1...0.9, step: 0.01, 0.55)
+    let prismFraction = ParameterKey.number(
+      "prismFraction", "where the light meets the prism", 0.3...0.7, step: 0.01, 0.4)
+    let dispersionSize = ParameterKey.number(
+      "dispersionSize", "spread of the light inside", 0.1...0.3, step: 0.01, 0.2)
+    let rainbowSize = ParameterKey.number(
+      "rainbowSize", "height of the rainbow on the right", 0.1...0.5, step: 0.01, 0.15)
+    let drawnFraction = ParameterKey.number(
+      "drawnFraction", "how much is drawn", 0...1, step: 0.01, 1)
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   private var drawingStart = 0.0
   private var drag: Drag?
-  private let memory = LayerMemory()
 
   /// What the pointer has taken, and how far from its place it was taken.
   private enum Drag: Sendable, Equatable {
@@ -36,36 +46,29 @@ package struct PrismScene: GalleryScene {
 
   package init(environment: SceneEnvironment) {}
 
-  private static func number(
-    _ name: String, _ summary: String, _ range: ClosedRange<Double>, _ value: Double
-  ) -> Parameter {
-    Parameter(name, summary, kind: .number(range: range, step: 0.01, defaultValue: value))
-  }
-
   private func geometry(in canvas: Size) -> PrismGeometry {
-    var values = PrismGeometry.Parameters()
-    values.light = parameters.number("lightFraction")
-    values.prism = parameters.number("prismFraction")
-    values.dispersion = parameters.number("dispersionSize")
-    values.rainbow = parameters.number("rainbowSize")
-    return PrismGeometry(size: canvas, parameters: values)
+    var shares = PrismGeometry.Parameters()
+    shares.light = values.lightFraction
+    shares.prism = values.prismFraction
+    shares.dispersion = values.dispersionSize
+    shares.rainbow = values.rainbowSize
+    return PrismGeometry(size: canvas, parameters: shares)
   }
 
   private func drawnFraction(at time: Double) -> Double {
-    parameters.number(
-      "drawnFraction", else: min(max((time - drawingStart) / Self.duration, 0), 1))
+    values.held(\.drawnFraction) ?? min(max((time - drawingStart) / Self.duration, 0), 1)
   }
 
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
-    case .release(let name): parameters.release(name)
+    case .hold(let name, let value): values.hold(name, at: value)
+    case .release(let name): values.release(name)
     case .releaseAll:
       // The original's "Reset": the four sliders go back, what is drawn stays.
-      for parameter in parameters.all where parameter.name != "drawnFraction" {
-        parameters.release(parameter.name)
+      for parameter in parameters.all where !(Self.rows.drawnFraction ~= parameter) {
+        values.release(parameter.name)
       }
     case .pointerDown(let place): drag = drag(from: place, in: canvas)
     case .pointerMoved(let place): move(to: place, in: canvas)
@@ -106,30 +109,25 @@ package struct PrismScene: GalleryScene {
       let meeting = geometry.lightEnd
       let along = max(0.05, 1 - place.x / meeting.x)
       let start = meeting.y + (place.y - offset - meeting.y) / along
-      hold("lightFraction", at: start / canvas.height)
+      values.hold(\.lightFraction, at: start / canvas.height)
     case .prism(let offset):
       let (top, bottom) = (geometry.top.y, geometry.bottomLeft.y)
-      hold("prismFraction", at: (place.y - offset - top) / (bottom - top))
+      values.hold(\.prismFraction, at: (place.y - offset - top) / (bottom - top))
     case .rainbow:
       let middle = geometry.parameters.light * canvas.height
-      hold("rainbowSize", at: 2 * abs(place.y - middle) / canvas.height)
+      values.hold(\.rainbowSize, at: 2 * abs(place.y - middle) / canvas.height)
     }
-  }
-
-  private mutating func hold(_ name: String, at value: Double) {
-    parameters.hold(name, at: .number(value))
   }
 
   // MARK: - Layer
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    parameter.name == "drawnFraction"
-      ? .number(drawnFraction(at: time))
-      : parameters.value(of: parameter.name) ?? parameter.defaultValue
+    Self.rows.drawnFraction ~= parameter
+      ? .number(drawnFraction(at: time)) : values.value(of: parameter)
   }
 
   package func isMoving(at time: Double) -> Bool {
-    parameters.held["drawnFraction"] == nil && time - drawingStart < Self.duration
+    values.held(\.drawnFraction) == nil && time - drawingStart < Self.duration
   }
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
@@ -166,7 +164,7 @@ package struct PrismScene: GalleryScene {
           size: canvas, stroke: .path(geometry.outline.trimmed(from: 0, to: drawing.prism)),
           with: .color(.white), style: line))
     }
-    return Layer(size: canvas, children: parts.map { Layer.Child($0) }).steady(in: memory)
+    return Layer(size: canvas, children: parts.map { Layer.Child($0) })
   }
 
   private static func polygon(_ corners: [Point]) -> Path {

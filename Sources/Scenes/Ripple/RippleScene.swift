@@ -1,5 +1,6 @@
 package import Layers
 internal import Motion
+package import Parameters
 
 /// A picture that ripples from where it is pressed, with a push.
 ///
@@ -10,7 +11,24 @@ package struct RippleScene: GalleryScene {
   package static let summary = "a picture that ripples where it is pressed"
   package static let canvas: Size? = Size(width: 480, height: 340)
 
-  package private(set) var parameters = ParameterSet(Self.allParameters)
+  private struct Rows: ParameterRows {
+    private static let ripple = BuiltInFunction("ripple")
+    private static let shading = BuiltInFunction("tint")
+
+    let amplitude = Self.ripple.number("amplitude", step: 0.5)
+    let frequency = Self.ripple.number("frequency", step: 0.5)
+    let decay = Self.ripple.number("decay", step: 0.25)
+    let speed = Self.ripple.number("speed", step: 50)
+    let tint = Self.shading.color(
+      "tint", "color the picture is multiplied by", argument: "shade")
+    let time = Self.ripple.number(
+      "time", "holds the ripple still, at this time after the touch", step: 0.01)
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   private let environment: SceneEnvironment
   /// Where the last press was, in the picture's user space.
   private var origin = Point.zero
@@ -24,33 +42,13 @@ package struct RippleScene: GalleryScene {
 
   package init(environment: SceneEnvironment) { self.environment = environment }
 
-  private static let allParameters: [Parameter] = {
-    let number = {
-      (
-        name: String, summary: String, range: ClosedRange<Double>, step: Double,
-        value: Double, unit: String
-      ) in
-      Parameter(
-        name, summary, kind: .number(range: range, step: step, defaultValue: value), unit: unit)
-    }
-    return [
-      number("amplitude", "height of the waves", 0...100, 0.5, 12, "pt"),
-      number("frequency", "swings of the waves", 0...30, 0.5, 15, "rad/s"),
-      number("decay", "how fast they die down", 0...20, 0.25, 8, "1/s"),
-      number("speed", "how fast the ring grows", 100...4000, 50, 1200, "pt/s"),
-      Parameter(
-        "tint", "color the picture is multiplied by", kind: .color(defaultValue: .white)),
-      number("time", "holds the ripple still, at this time after the touch", 0...2, 0.01, 0.3, "s"),
-    ]
-  }()
-
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
-    case .release(let name): parameters.release(name)
-    case .releaseAll: parameters.releaseAll()
+    case .hold(let name, let value): values.hold(name, at: value)
+    case .release(let name): values.release(name)
+    case .releaseAll: values.releaseAll()
     case .pointerDown(let place):
       let frame = frame(in: canvas)
       guard frame.contains(place) else { return }
@@ -62,7 +60,7 @@ package struct RippleScene: GalleryScene {
 
   private mutating func start(from place: Point, at time: Double) {
     origin = place
-    if parameters.held["time"] == nil { startTime = time }
+    if values.held(\.time) == nil { startTime = time }
   }
 
   // MARK: - State at a time
@@ -74,10 +72,10 @@ package struct RippleScene: GalleryScene {
   }
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    if parameter.name == "time", parameters.held["time"] == nil {
+    if Self.rows.time ~= parameter, values.held(\.time) == nil {
       return .number(elapsed(at: time))
     }
-    return parameters.value(of: parameter.name) ?? parameter.defaultValue
+    return values.value(of: parameter)
   }
 
   package func isMoving(at time: Double) -> Bool {
@@ -98,12 +96,12 @@ package struct RippleScene: GalleryScene {
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let frame = frame(in: canvas)
-    let heldTime = parameters.held["time"]?.number
+    let heldTime = values.held(\.time)
     let rippleTime = heldTime ?? elapsed(at: time)
     // The editor's slider reaches 2 s, the driver 3 s; at both ends the picture is untouched.
     let isRunning = rippleTime > 0 && rippleTime < (heldTime == nil ? Self.duration : 2)
-    let amplitude = parameters.number("amplitude")
-    let tint = parameters.color("tint")
+    let amplitude = values.amplitude
+    let tint = values.tint
     let card = picture(size: frame.size)
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
       .layerEffect(
@@ -112,8 +110,7 @@ package struct RippleScene: GalleryScene {
       .layerEffect(
         Shader(
           "ripple", .float2(origin.x, origin.y), .float(rippleTime), .float(amplitude),
-          .float(parameters.number("frequency")), .float(parameters.number("decay")),
-          .float(parameters.number("speed"))),
+          .float(values.frequency), .float(values.decay), .float(values.speed)),
         maxSampleOffset: Size(width: amplitude, height: amplitude), isEnabled: isRunning
       )
       .shadow(radius: 3, y: 2)

@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// One scene: state that events change and time does not, and the layer it shows at a time.
 ///
@@ -26,7 +27,11 @@ package protocol Scene: Equatable, Sendable {
   /// Returns the value of a parameter at `time`, held or not.
   func value(of parameter: Parameter, at time: Double) -> ParameterValue
 
-  /// Seconds of a frame, for a scene whose picture depends on the frames before; `nil` for one that does not.
+  /// The spring that moves it at `time`, as a curve to draw; `nil` for a scene without one.
+  func springCurve(at time: Double) -> SpringCurve?
+
+  /// Seconds of a frame, for a scene whose picture depends on the frames before; `nil` for one that
+  /// does not.
   var frameDuration: Double? { get }
 
   /// Whether arrow keys move what it shows.
@@ -50,6 +55,8 @@ package protocol GalleryScene: Scene {
 
 extension Scene {
   package var actionCount: Int { 0 }
+
+  package func springCurve(at time: Double) -> SpringCurve? { nil }
 
   package var frameDuration: Double? { nil }
 

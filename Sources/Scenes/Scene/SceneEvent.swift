@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// What the user does to a scene. Places are in points of the canvas.
 package enum SceneEvent: Sendable, Hashable {

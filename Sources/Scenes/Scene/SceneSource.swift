@@ -8,6 +8,9 @@ package import Layers
 ///
 /// A scene's own parameters are those of `make`'s result.
 package struct SceneSource: Sendable {
+  /// The canvas of a scene that has none of its own, in points.
+  package static let standardCanvas = Size(width: 640, height: 400)
+
   /// What it is called in titles and in names of files.
   package let name: String
   /// Words that open it on the command line: its name, or a file and a function of it.

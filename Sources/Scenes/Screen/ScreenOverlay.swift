@@ -14,7 +14,6 @@ struct ScreenOverlay: Sendable, Equatable {
   /// 0 released, 1 pressed.
   private var change = AnimatedNumber(0)
   private var isPressed = false
-  private let memory = LayerMemory()
   private let reducesMotion: Bool
 
   init(reducesMotion: Bool) { self.reducesMotion = reducesMotion }
@@ -68,7 +67,7 @@ struct ScreenOverlay: Sendable, Equatable {
         state(Self.released, .touch, lineWidth: lineWidth, share: 1 - 2 * change),
         state(Self.pressed, .waves, lineWidth: lineWidth, share: 2 * change - 1),
       ]
-    ).steady(in: memory)
+    )
   }
 
   /// One state's symbol and lines.

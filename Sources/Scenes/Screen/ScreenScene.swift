@@ -1,4 +1,5 @@
 package import Layers
+package import Parameters
 
 /// The harmonic strings over the whole window, pressed anywhere, under a text that lets the pointer
 /// through.
@@ -17,21 +18,8 @@ package struct ScreenScene: GalleryScene {
   private var isKeyDown = false
 
   package init(environment: SceneEnvironment) {
-    response = HarmonicResponse(Self.allParameters, reducesMotion: environment.reducesMotion)
+    response = HarmonicResponse(.screen, reducesMotion: environment.reducesMotion)
     overlay = ScreenOverlay(reducesMotion: environment.reducesMotion)
-  }
-
-  /// The button's, two of which mean the overlay here.
-  private static let allParameters = ButtonParameters.all.map { parameter in
-    switch parameter.name {
-    case "scale":
-      Parameter("scale", "size of the text and its symbol", kind: parameter.kind)
-    case "lineWidth":
-      Parameter(
-        "lineWidth", "width of the symbol's lines",
-        kind: .number(range: 0...12, step: 0.25, defaultValue: 2), unit: "pt")
-    default: parameter
-    }
   }
 
   // MARK: - Events
@@ -53,6 +41,8 @@ package struct ScreenScene: GalleryScene {
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     response.value(of: parameter, at: time)
   }
+
+  package func springCurve(at time: Double) -> SpringCurve? { response.springCurve(at: time) }
 
   package func isMoving(at time: Double) -> Bool {
     response.isMoving(at: time) || overlay.isMoving(at: time)

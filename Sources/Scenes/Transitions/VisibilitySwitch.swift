@@ -1,13 +1,14 @@
 internal import Layers
 internal import Motion
+internal import Parameters
 internal import Typesetting
 
 /// The switch under what comes and goes: a press anywhere, Return and `t` turn it.
 ///
 /// As a parameter it is an action: setting it from outside turns the switch, and holds nothing.
 struct VisibilitySwitch: Sendable, Hashable {
-  static let parameter = Parameter(
-    "visible", "whether it is there; a press turns it, too", kind: .toggle(defaultValue: true),
+  static let key = ParameterKey.toggle(
+    "visible", "whether it is there; a press turns it, too", true,
     keys: Parameter.Keys(lower: "t", raise: "t"))
 
   private(set) var isOn = true
@@ -21,8 +22,8 @@ struct VisibilitySwitch: Sendable, Hashable {
   mutating func handle(_ event: SceneEvent, at time: Double) -> Bool {
     switch event {
     case .pointerDown, .keyDown: return turn(!isOn, at: time)
-    case .hold(Self.parameter.name, .toggle(let isOn)): return turn(isOn, at: time)
-    case .release(Self.parameter.name): return turn(true, at: time)
+    case .hold(Self.key, .toggle(let isOn)): return turn(isOn, at: time)
+    case .release(Self.key): return turn(true, at: time)
     default: return false
     }
   }
@@ -49,7 +50,7 @@ struct VisibilitySwitch: Sendable, Hashable {
 
   private static let label = TextBlock(
     TextLayout(StyledText("Visible", font: .body)), color: .system(.primary, in: .dark)
-  ).layer().steady()
+  ).layer()
   private static let plateColor = Color(hex: "1C1C1E")
   private static let unlitColor = Color(hex: "39393D")
   private static let litColor = Color.system(.green, in: .dark)

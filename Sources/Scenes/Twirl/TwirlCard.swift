@@ -23,7 +23,7 @@ enum TwirlCard {
               Gradient(colors: [.white.opacity(0.45), .white.opacity(0.05)]), start: .top,
               end: .bottom), lineWidth: 1)),
       ])
-    return Layer(size: size, mesh: ground).overlay(drawing.steady())
+    return Layer(size: size, mesh: ground).overlay(drawing)
       .clip(to: .roundedRectangle(cornerRadius: cornerRadius))
   }()
 

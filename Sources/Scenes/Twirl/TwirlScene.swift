@@ -1,5 +1,6 @@
 package import Layers
 internal import Motion
+package import Parameters
 
 /// A card that twirls in and out.
 ///
@@ -8,9 +9,18 @@ internal import Motion
 package struct TwirlScene: GalleryScene {
   package static let name = "twirl"
   package static let summary = "a card that twirls in and out; press, or t, to send it off"
-  package static let canvas: Size? = Size(width: 360, height: 420)
+  package static let canvas: Size? = size
 
-  package private(set) var parameters = ParameterSet(Self.allParameters)
+  private struct Rows: ParameterRows {
+    let progress = ParameterKey.number("progress", "0 gone, 1 there", 0...1, step: 0.01, 1)
+    let spring = SpringParameters(of: "the twirl", duration: 0.5)
+    let visible = VisibilitySwitch.key
+  }
+
+  private static let rows = Rows()
+
+  private var values = ParameterValues(rows)
+  package var parameters: ParameterSet { values.set }
   private var visibility: VisibilitySwitch
   private var presence = Presence(isPresent: false)
   private let reducesMotion: Bool
@@ -20,30 +30,13 @@ package struct TwirlScene: GalleryScene {
   private static let cardTop = 36.0
   private static let switchTop = 344.0
 
-  private static let allParameters = [
-    Parameter(
-      "progress", "0 gone, 1 there",
-      kind: .number(range: 0...1, step: 0.01, defaultValue: 1)),
-    Parameter(
-      "spring.duration", "perceptual duration of the twirl",
-      kind: .number(range: 0.05...5, step: 0.05, defaultValue: 0.5), unit: "s"),
-    Parameter(
-      "spring.bounce", "bounce of the twirl",
-      kind: .number(range: -0.9...0.9, step: 0.05, defaultValue: 0)),
-    VisibilitySwitch.parameter,
-  ]
-
   package init(environment: SceneEnvironment) {
     reducesMotion = environment.reducesMotion
     visibility = VisibilitySwitch(reducesMotion: reducesMotion)
     presence.show(true, at: 0, with: animation)
   }
 
-  private var animation: TransitionAnimation {
-    .spring(
-      Spring(
-        duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce")))
-  }
+  private var animation: TransitionAnimation { .spring(values.spring) }
 
   // MARK: - Events
 
@@ -53,9 +46,9 @@ package struct TwirlScene: GalleryScene {
       return
     }
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
-    case .release(let name): parameters.release(name)
-    case .releaseAll: parameters.releaseAll()
+    case .hold(let name, let value): values.hold(name, at: value)
+    case .release(let name): values.release(name)
+    case .releaseAll: values.releaseAll()
     default: return
     }
     presence.renew(at: time, with: animation)
@@ -64,7 +57,7 @@ package struct TwirlScene: GalleryScene {
   // MARK: - State at a time
 
   private func weights(at time: Double) -> PhaseWeights {
-    guard let progress = parameters.held["progress"]?.number else {
+    guard let progress = values.held(\.progress) else {
       return presence.weights(at: time)
     }
     // On the side it would be on by itself: coming, or going.
@@ -73,12 +66,14 @@ package struct TwirlScene: GalleryScene {
   }
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    switch parameter.name {
-    case "progress": .number(weights(at: time).identity)
-    case VisibilitySwitch.parameter.name: .toggle(visibility.isOn)
-    default: parameters.value(of: parameter.name) ?? parameter.defaultValue
+    switch parameter {
+    case Self.rows.progress: .number(weights(at: time).identity)
+    case Self.rows.visible: .toggle(visibility.isOn)
+    default: values.value(of: parameter)
     }
   }
+
+  package func springCurve(at time: Double) -> SpringCurve? { SpringCurve(values.spring) }
 
   package func isMoving(at time: Double) -> Bool {
     !presence.isSettled(at: time) || visibility.isMoving(at: time)

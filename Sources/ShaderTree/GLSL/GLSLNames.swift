@@ -1,13 +1,13 @@
-/// Names that GLSL 3.30 keeps for itself, or that mean something there.
-enum GLSLNames {
+/// Names that GLSL 3.30 reserves, or that have a meaning there.
+package enum GLSLNames {
   /// Returns `name` in a form that is free for the author's use: not taken, no `__`, plain letters.
-  static func legal(_ name: String) -> String {
+  package static func legal(_ name: String) -> String {
     let result = plain(name)
     return taken.contains(result) ? result + (result.hasSuffix("_") ? "1" : "_") : result
   }
 
   /// Returns `name` in letters that GLSL has, without `__` and `gl_`.
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     var result = ""
     for byte in name.utf8 {
       switch byte {
@@ -26,7 +26,7 @@ enum GLSLNames {
   }
 
   /// Keywords, reserved words and built-in functions.
-  static let taken: Set<String> = Set(
+  package static let taken: Set<String> = Set(
     """
     attribute const uniform varying layout centroid flat smooth noperspective break continue do for while switch case
     default if else in out inout float int void bool true false invariant discard return mat2 mat3 mat4 mat2x2 mat2x3

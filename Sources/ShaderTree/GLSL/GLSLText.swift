@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// GLSL text, and which line of which author's file each of its lines came from.
 package struct GLSLText: Sendable, Hashable {
   /// A line of the author's, counted from 1.
@@ -59,5 +61,16 @@ package struct GLSLText: Sendable, Hashable {
       result += "\n"
     }
     return result
+  }
+}
+
+extension DriverLog {
+  /// - Parameters:
+  ///   - log: The driver's whole message.
+  ///   - text: The program it was given.
+  package init(_ log: String, of text: GLSLText) {
+    self.init(log) { _, line in
+      text.origin(ofLine: line).map { SourceSpan(file: $0.file, line: $0.line) }
+    }
   }
 }

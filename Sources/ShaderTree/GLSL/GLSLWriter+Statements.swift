@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension GLSLWriter {
   mutating func write(_ statements: [TypedStatement]) {
     for statement in statements { write(statement) }
@@ -68,13 +70,17 @@ extension GLSLWriter {
     line("}", from: nil)
   }
 
-  private mutating func declaration(_ variable: Int, _ value: TypedExpression?) -> String {
-    guard let declared = function?.variables[variable] else { return "" }
-    // The value is written first: in Metal as in GLSL it may read what the new name is about to hide.
+  private mutating func declaration(_ variable: VariableIndex, _ value: TypedExpression?) -> String
+  {
+    guard let declared = function?.variables[variable] else {
+      preconditionFailure("a variable is declared outside of a function")
+    }
+    // The value is written first: in Metal as in GLSL it may read what the new name is about to
+    // hide.
     let written = value.map { argument($0) }
     let keyword: String
     if case .array = declared.type, declared.isConstant, let value, isConstant(value) {
-      keyword = "const "  // keeps a table out of the registers
+      keyword = "const "  // so that a table is not copied into registers
     } else {
       keyword = ""
     }
@@ -99,7 +105,7 @@ extension GLSLWriter {
         }
         parts.append(part)
       case .expression(let value): parts.append(expression(value))
-      default: break
+      default: preconditionFailure("a 'for' begins with a declaration or an expression")
       }
     }
     let test = condition.map { expression($0) } ?? ""

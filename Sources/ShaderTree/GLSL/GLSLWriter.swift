@@ -1,28 +1,31 @@
+package import Diagnostics
+
 /// Writes one function of a typed program, and everything it reaches, as GLSL 3.30.
 ///
-/// All names of functions, structs and constants get a prefix, so that several results fit into one program. The parts
-/// come in the order GLSL needs: structs, library functions, constants and functions, each before its use.
-struct GLSLWriter {
+/// All names of functions, structs and constants get a prefix, so that several results fit into one
+/// program. The parts come in the order GLSL needs: structs, library functions, constants and
+/// functions, each before its use.
+package struct GLSLWriter {
   let program: TypedProgram
   let files: [SourceFile]
   let prefix: String
   let halfMode: HalfMode
 
   /// The function that the host calls.
-  private var entry = 0
+  private let entry: FunctionIndex
 
-  var library = LibraryUse()
+  var helpers = HelperTexts()
   /// Structs in the order they have to be defined.
-  var structures: [Int] = []
+  var structures: [StructureIndex] = []
   /// Arrays as elements of arrays, which GLSL 3.30 lacks: each becomes a struct.
-  var nestedArrays: [MetalType] = []
+  var nestedArrays: [ShaderType] = []
   var usesZero = false
   private(set) var usesLayer = false
 
   /// Names of the author's functions, constants and structs.
-  private var functionNames: [Int: String] = [:]
-  private var globalNames: [Int: String] = [:]
-  private var structureNames: [Int: String] = [:]
+  private var functionNames: [FunctionIndex: String] = [:]
+  private var globalNames: [GlobalIndex: String] = [:]
+  private var structureNames: [StructureIndex: String] = [:]
   private var takenNames: Set<String> = []
 
   var text = GLSLText()
@@ -30,40 +33,43 @@ struct GLSLWriter {
 
   /// The function being written, and the names of its variables.
   var function: TypedFunction?
-  var variableNames: [Int: String] = [:]
+  var variableNames: [VariableIndex: String] = [:]
   var visibleNames: [Set<String>] = []
 
-  init(program: TypedProgram, files: [SourceFile], prefix: String, halfMode: HalfMode) {
+  private init(
+    entry: FunctionIndex, program: TypedProgram, files: [SourceFile], prefix: String,
+    halfMode: HalfMode
+  ) {
+    self.entry = entry
     self.program = program
     self.files = files
     self.prefix = prefix
     self.halfMode = halfMode
   }
 
-  /// What was written, and what the host has to add.
-  struct Output {
-    var text: GLSLText
-    var entryName: String
-    var usesLayer: Bool
+  /// The text, and what the host has to add.
+  package struct Output {
+    package var text: GLSLText
+    package var entryName: String
+    package var usesLayer: Bool
   }
 
   /// - Parameters:
   ///   - entry: Index of the function that the host calls.
   ///   - nodes: What it reaches, each after what it needs.
-  static func write(
-    entry: Int, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
-    prefix: String,
-    halfMode: HalfMode
+  package static func write(
+    entry: FunctionIndex, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
+    prefix: String, halfMode: HalfMode
   ) -> Output {
-    var writer = GLSLWriter(program: program, files: files, prefix: prefix, halfMode: halfMode)
+    var writer = GLSLWriter(
+      entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode)
     writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
-    writer.entry = entry
     for node in nodes { writer.nameNode(node) }
     for node in nodes { writer.write(node) }
-    return writer.finish(entry)
+    return writer.finish()
   }
 
-  private func finish(_ entry: Int) -> Output {
+  private func finish() -> Output {
     var result = GLSLText()
     if usesZero {
       result.append(
@@ -83,7 +89,7 @@ struct GLSLWriter {
       result.append("struct \(mutable.wrapperName(array)) { \(mutable.typeName(array)) items; };")
       result.append("")
     }
-    for function in library.texts(prefix: libraryPrefix) {
+    for function in helpers.texts(prefix: libraryPrefix) {
       result.append(block: function)
       result.append("")
     }
@@ -121,11 +127,28 @@ struct GLSLWriter {
     }
   }
 
-  func name(ofFunction index: Int) -> String { functionNames[index] ?? "" }
+  func name(ofFunction index: FunctionIndex) -> String {
+    guard let name = functionNames[index] else {
+      preconditionFailure("'\(program.functions[index].name)' is called and not among the nodes")
+    }
+    return name
+  }
 
-  func name(ofGlobal index: Int) -> String { globalNames[index] ?? "" }
+  func name(ofGlobal index: GlobalIndex) -> String {
+    guard let name = globalNames[index] else {
+      preconditionFailure("'\(program.globals[index].name)' is used and not among the nodes")
+    }
+    return name
+  }
 
-  mutating func name(ofStructure index: Int) -> String {
+  func name(ofVariable index: VariableIndex) -> String {
+    guard let name = variableNames[index] else {
+      preconditionFailure("variable \(index.position) is used before its declaration")
+    }
+    return name
+  }
+
+  mutating func name(ofStructure index: StructureIndex) -> String {
     if let known = structureNames[index] { return known }
     let name = unique(prefix + program.structures[index].name)
     structureNames[index] = name
@@ -135,15 +158,15 @@ struct GLSLWriter {
     return name
   }
 
-  /// Returns how a field is called; GLSL's own words get a mark at the end.
-  func name(ofField field: Int, of structure: Int) -> String {
-    let fields = program.structures[structure].fields
-    return fields.indices.contains(field) ? GLSLNames.legal(fields[field].name) : "unknown"
+  /// Returns the name of a field; one that GLSL reserves gets a suffix.
+  func name(ofField field: Int, of structure: StructureIndex) -> String {
+    GLSLNames.legal(program.structures[structure].fields[field].name)
   }
 
-  /// Gives a variable a name that hides nothing it should not.
-  mutating func declareName(of variable: Int) -> String {
-    let wanted = GLSLNames.legal(function?.variables[variable].name ?? "")
+  /// Chooses a name for a variable that does not hide one in use.
+  mutating func declareName(of variable: VariableIndex) -> String {
+    guard let function else { preconditionFailure("a variable is declared outside of a function") }
+    let wanted = GLSLNames.legal(function.variables[variable].name)
     var candidate = wanted
     var number = 2
     while takenNames.contains(candidate) || candidate == layerName || candidate == zeroName
@@ -163,7 +186,7 @@ struct GLSLWriter {
 
   // MARK: Types
 
-  mutating func typeName(_ type: MetalType) -> String {
+  mutating func typeName(_ type: ShaderType) -> String {
     switch type {
     case .void: return "void"
     case .scalar(let scalar): return GLSLTypes.base(scalar)
@@ -176,20 +199,19 @@ struct GLSLWriter {
     case .structure(let index): return name(ofStructure: index)
     case .enumeration, .sampler: return "int"
     case .texture: return "sampler2D"
-    case .pointer, .layer, .unknown: return "int"
+    case .pointer, .layer, .unknown: preconditionFailure("GLSL has no variable of type '\(type)'")
     }
   }
 
   /// The struct around an array that is an element of another.
-  mutating func wrapperName(_ array: MetalType) -> String {
-    if !nestedArrays.contains(array) {
-      _ = typeName(array)
-      nestedArrays.append(array)
-    }
-    return "\(prefix)Row\((nestedArrays.firstIndex(of: array) ?? 0) + 1)"
+  mutating func wrapperName(_ array: ShaderType) -> String {
+    if let position = nestedArrays.firstIndex(of: array) { return "\(prefix)Row\(position + 1)" }
+    _ = typeName(array)
+    nestedArrays.append(array)
+    return "\(prefix)Row\(nestedArrays.count)"
   }
 
-  private mutating func structureText(_ index: Int) -> GLSLText {
+  private mutating func structureText(_ index: StructureIndex) -> GLSLText {
     var result = GLSLText()
     result.append("struct \(name(ofStructure: index)) {")
     let fields = program.structures[index].fields
@@ -243,13 +265,12 @@ struct GLSLWriter {
     guard halfMode == .exact else { return }
     for parameter in function.parameters {
       let variable = function.variables[parameter.variable]
-      guard variable.type.scalar == .half, let width = variable.type.width, !variable.isBuffer
-      else {
+      guard variable.type.scalar == .half, variable.type.isArithmetic, !variable.isBuffer else {
         continue
       }
-      library.use("half", width: width)
-      let name = variableNames[parameter.variable] ?? ""
-      line("\(name) = \(libraryPrefix)half(\(name));", from: function.span)
+      let name = name(ofVariable: parameter.variable)
+      let half = use(.half, with: variable.type)
+      line("\(name) = \(half)(\(name));", from: function.span)
     }
   }
 
@@ -274,7 +295,7 @@ struct GLSLWriter {
     self.function = nil
   }
 
-  private func bufferType(_ element: MetalType) -> String {
+  private func bufferType(_ element: ShaderType) -> String {
     switch element.scalar?.representation {
     case .int: "isamplerBuffer"
     case .uint: "usamplerBuffer"

@@ -1,17 +1,18 @@
 /// A function or constant of a program.
-enum ProgramNode: Hashable, Sendable {
-  case function(Int)
-  case global(Int)
+package enum ProgramNode: Hashable, Sendable {
+  case function(FunctionIndex)
+  case global(GlobalIndex)
 }
 
 extension TypedProgram {
   /// Returns what the function at `entry` reaches, each after what it needs; it comes last itself.
   ///
   /// - Returns: `nil` for `cycle` when nothing calls itself; else a function on the way around.
-  func reachable(from entry: Int) -> (order: [ProgramNode], cycle: Int?) {
+  package func reachable(from entry: FunctionIndex) -> (order: [ProgramNode], cycle: FunctionIndex?)
+  {
     var order: [ProgramNode] = []
     var isOpen: [ProgramNode: Bool] = [:]
-    var cycle: Int?
+    var cycle: FunctionIndex?
     // An explicit stack: a long chain of calls must not use up the real one.
     var stack: [(node: ProgramNode, needs: [ProgramNode])] = []
     func enter(_ node: ProgramNode) {

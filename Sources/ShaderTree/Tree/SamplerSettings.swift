@@ -1,20 +1,31 @@
 /// The settings of a `sampler`, packed into an integer that GLSL code can unpack.
 ///
-/// Bit 0 is linear filtering; bits 1 and 2 how x goes beyond the edge, bits 3 and 4 how y does; bit 5 pixel coordinates.
-struct SamplerSettings {
-  enum Address: Int { case edge, repeated, mirrored, zero }
+/// Bit 0 is linear filtering; bits 1 and 2 how x goes beyond the edge, bits 3 and 4 how y does; bit
+/// 5 pixel coordinates.
+package struct SamplerSettings {
+  package enum Address: Int { case edge, repeated, mirrored, zero }
 
-  var isLinear = false
-  var x = Address.edge
-  var y = Address.edge
-  var isInPixels = false
+  package var isLinear = false
+  package var x = Address.edge
+  package var y = Address.edge
+  package var isInPixels = false
 
-  var code: Int {
+  package init(
+    isLinear: Bool = false, x: Address = Address.edge, y: Address = Address.edge,
+    isInPixels: Bool = false
+  ) {
+    self.isLinear = isLinear
+    self.x = x
+    self.y = y
+    self.isInPixels = isInPixels
+  }
+
+  package var code: Int {
     (isLinear ? 1 : 0) | x.rawValue << 1 | y.rawValue << 3 | (isInPixels ? 32 : 0)
   }
 
-  /// Applies `["address", "repeat"]`; returns `false` when that is no setting.
-  mutating func apply(_ path: [String]) -> Bool {
+  /// Applies `["address", "repeat"]`; returns `false` if there is no such setting.
+  package mutating func apply(_ path: [String]) -> Bool {
     guard path.count == 2 else { return false }
     switch (path[0], path[1]) {
     case ("filter", "linear"), ("mag_filter", "linear"), ("filter", "bicubic"): isLinear = true

@@ -1,26 +1,29 @@
-/// An expression whose names are resolved, whose types are known, and whose every conversion is a node of its own.
-struct TypedExpression: Sendable {
-  indirect enum Kind: Sendable {
-    /// `spelling` as the author wrote it; empty when it was worked out.
+package import Diagnostics
+
+/// An expression whose names are resolved, whose types are known, and whose every conversion is a
+/// node of its own.
+package struct TypedExpression: Sendable {
+  package enum TextureAxis: Sendable { case width, height }
+
+  package indirect enum Kind: Sendable {
+    /// `spelling` as the author wrote it; empty if it was computed.
     case float(Float, spelling: String)
     case integer(Int64)
     case boolean(Bool)
-    /// A parameter or local, by its index in the function.
-    case variable(Int)
-    /// A constant of the file, by its index in the program.
-    case global(Int)
+    /// A parameter or local of the function.
+    case variable(VariableIndex)
+    /// A constant of the file.
+    case global(GlobalIndex)
     case unary(UnaryOperator, TypedExpression)
     case increment(UnaryOperator, TypedExpression, isPrefix: Bool)
     /// Both sides have one component type; one may be a vector and the other a number.
     case binary(BinaryOperator, TypedExpression, TypedExpression)
     case assignment(BinaryOperator?, TypedExpression, TypedExpression)
     case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
-    /// By component, by a vector of `bool`.
-    case selection(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
     case comma(TypedExpression, TypedExpression)
-    /// A function of the author, by its index in the program.
-    case call(Int, [TypedExpression])
-    case standardCall(MetalFunction, [TypedExpression])
+    /// A function of the author.
+    case call(FunctionIndex, [TypedExpression])
+    case standardCall(StandardCall)
     /// A vector, matrix, array or struct from its parts.
     case construction([TypedExpression])
     /// The same shape with another component type.
@@ -36,8 +39,8 @@ struct TypedExpression: Sendable {
     case sampleLayer(TypedExpression)
     case sampleTexture(TypedExpression, sampler: TypedExpression, TypedExpression)
     case readTexture(TypedExpression, TypedExpression)
-    /// `get_width` is 0, `get_height` is 1.
-    case textureSize(TypedExpression, Int)
+    /// In texels, as `uint`.
+    case textureSize(TypedExpression, TextureAxis)
     /// An element of the author's `device` array: the buffer, and which.
     case fetch(TypedExpression, TypedExpression)
     /// A pointer, which is traced to what it points into and never written.
@@ -49,26 +52,36 @@ struct TypedExpression: Sendable {
     case invalid
   }
 
-  var kind: Kind
-  var type: MetalType
-  var span: Span
+  package var kind: Kind
+  package var type: ShaderType
+  package var span: Span
 
-  static func invalid(at span: Span) -> TypedExpression {
+  package init(kind: Kind, type: ShaderType, span: Span) {
+    self.kind = kind
+    self.type = type
+    self.span = span
+  }
+
+  package static func invalid(at span: Span) -> TypedExpression {
     TypedExpression(kind: .invalid, type: .unknown, span: span)
   }
 
-  static func integer(_ value: Int64, _ scalar: Scalar = .int, at span: Span) -> TypedExpression {
+  package static func integer(_ value: Int64, _ scalar: Scalar = .int, at span: Span)
+    -> TypedExpression
+  {
     TypedExpression(kind: .integer(value), type: .scalar(scalar), span: span)
   }
 
-  static func float(_ value: Float, _ scalar: Scalar = .float, at span: Span) -> TypedExpression {
+  package static func float(_ value: Float, _ scalar: Scalar = .float, at span: Span)
+    -> TypedExpression
+  {
     TypedExpression(kind: .float(value, spelling: ""), type: .scalar(scalar), span: span)
   }
 }
 
 /// What a pointer stands for. GLSL has none, so each is traced to what it points into.
-struct TypedPointer: Sendable {
-  indirect enum Base: Sendable {
+package struct TypedPointer: Sendable {
+  package indirect enum Base: Sendable {
     /// A `device` array that the host binds, by its variable.
     case buffer(TypedExpression)
     /// An array.
@@ -77,14 +90,19 @@ struct TypedPointer: Sendable {
     case single(TypedExpression)
   }
 
-  var base: Base
+  package var base: Base
   /// Elements from the start; `nil` for none.
-  var offset: TypedExpression?
+  package var offset: TypedExpression?
+
+  package init(base: Base, offset: TypedExpression? = nil) {
+    self.base = base
+    self.offset = offset
+  }
 }
 
 extension TypedExpression {
   /// The expressions directly inside.
-  var parts: [TypedExpression] {
+  package var parts: [TypedExpression] {
     switch kind {
     case .float, .integer, .boolean, .variable, .global, .layer, .invalid: []
     case .unary(_, let a), .increment(_, let a, _), .conversion(let a), .splat(let a),
@@ -94,42 +112,39 @@ extension TypedExpression {
     case .binary(_, let a, let b), .assignment(_, let a, let b), .comma(let a, let b),
       .element(let a, let b), .readTexture(let a, let b), .fetch(let a, let b):
       [a, b]
-    case .conditional(let a, let b, let c), .selection(let a, let b, let c),
-      .sampleTexture(let a, let b, let c):
-      [a, b, c]
-    case .call(_, let parts), .standardCall(_, let parts), .construction(let parts): parts
+    case .conditional(let a, let b, let c), .sampleTexture(let a, let b, let c): [a, b, c]
+    case .call(_, let parts), .construction(let parts): parts
+    case .standardCall(let call): call.arguments
     case .pointer(let pointer): pointer.offset.map { [$0] } ?? []
     }
   }
 
   /// Whether it can be evaluated twice, or not at all, with the same effect.
-  var isPure: Bool {
+  package var isPure: Bool {
     switch kind {
     case .increment, .assignment, .call, .comma: return false
-    case .standardCall(let function, _)
-    where [.secondResult, .exponentResult, .statement].contains(function.shape):
-      return false
+    case .standardCall(let call) where call.writesArgument || call.isDiscard: return false
     default: return parts.allSatisfy(\.isPure)
     }
   }
 
-  /// The first thing inside that stands for no value in GLSL.
-  var unwritablePart: TypedExpression? {
+  /// The first part that has no value in GLSL.
+  package var unwritablePart: TypedExpression? {
     switch kind {
     case .pointer, .layer, .invalid: return self
-    case .standardCall(let function, _) where function.shape == .statement: return self
+    case .standardCall(let call) where call.isDiscard: return self
     default: return parts.lazy.compactMap(\.unwritablePart).first
     }
   }
 
   /// Whether it reads one of `variables`.
-  func uses(anyOf variables: Set<Int>) -> Bool {
+  package func uses(anyOf variables: Set<VariableIndex>) -> Bool {
     if case .variable(let index) = kind { return variables.contains(index) }
     return parts.contains { $0.uses(anyOf: variables) }
   }
 
   /// Whether it names storage that can be written.
-  var isAssignable: Bool {
+  package var isAssignable: Bool {
     switch kind {
     case .variable: true
     case .swizzle(let base, let components):
@@ -139,4 +154,18 @@ extension TypedExpression {
     default: false
     }
   }
+
+  /// The number that is written here, in every component; `nil` if it has to be computed.
+  package var literalValue: Float? {
+    switch kind {
+    case .float(let value, _): value
+    case .integer(let value): Float(value)
+    case .unary(.minus, let operand): operand.literalValue.map { -$0 }
+    case .splat(let component), .conversion(let component): component.literalValue
+    default: nil
+    }
+  }
+
+  /// Whether it is a floating zero that is written out.
+  var isWrittenZero: Bool { type.scalar?.isFloating == true && literalValue == 0 }
 }

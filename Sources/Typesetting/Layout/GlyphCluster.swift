@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 
 /// What a slice looks like, wherever it stands: the key of a cache of its pictures.
 ///
@@ -36,20 +36,4 @@ package struct GlyphCluster: Sendable, Hashable {
 
   /// Whether nothing is drawn, as for a space.
   package var isBlank: Bool { parts.isEmpty }
-
-  /// Draws the cluster.
-  ///
-  /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - color: For glyphs that have no color of their own.
-  ///   - origin: Where the slice's origin is put, in points; its fraction of a pixel shifts
-  ///     outlines exactly and colored glyphs by whole pixels.
-  /// - Returns: The smallest picture that holds all ink; without pixels if there is none.
-  package func picture(
-    scale: Double, color: Color, at origin: Point = .zero
-  ) -> TextPicture {
-    var painter = GlyphPainter(scale: scale)
-    painter.add(self, at: origin, color: color)
-    return painter.picture()
-  }
 }

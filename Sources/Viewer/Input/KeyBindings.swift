@@ -1,92 +1,120 @@
-/// Which key does what: the one table that the window obeys and the help overlay shows.
+internal import Parameters
+internal import Scenes
+
+/// The keys of the window, one row each: what they are, what the help and the README say of them,
+/// and what they do.
 ///
 /// A key is added here and nowhere else; its command, if it is a new one, in `ViewerCommand` and in
 /// `ViewerState.perform`. Letters go by the character that the keyboard gives, not by their place
 /// on it.
 nonisolated struct KeyBindings: Sendable {
-  struct Binding: Sendable {
-    enum Trigger: Sendable, Hashable {
-      case key(Key, Modifiers)
-      case character(Character)
-    }
-
-    /// As the help overlay shows it.
-    let label: String
+  struct Row: Sendable {
+    /// What it does, a few words.
     let summary: String
-    let triggers: [(trigger: Trigger, command: ViewerCommand)]
+    /// The keys in the order they are named.
+    let commands: [(trigger: Trigger, command: ViewerCommand)]
+    /// The same keys with modifiers, which the summary names.
+    var variants: [(trigger: Trigger, command: ViewerCommand)] = []
     /// Whether holding the key goes on doing it.
     var repeats = false
+
+    /// The names of the keys: "h", "?", "F1".
+    func keyNames(isShort: Bool = false) -> [String] {
+      commands.map { $0.trigger.name(isShort: isShort) }
+    }
   }
 
-  static let all: [Binding] = [
-    Binding(
-      label: "↑ ↓", summary: "choose a parameter",
-      triggers: [
+  static let all: [Row] = [
+    Row(
+      summary: "press and hold",
+      commands: [(.mouse, .press(.pointer)), (.key(.enter, []), .press(.key))]),
+    Row(
+      summary: "choose a parameter",
+      commands: [
         (.key(.up, []), .chooseParameter(by: -1)), (.key(.down, []), .chooseParameter(by: 1)),
       ], repeats: true),
-    Binding(
-      label: "← →", summary: "nudge it; Shift coarse, Alt fine",
-      triggers: nudges(.left, sign: -1) + nudges(.right, sign: 1), repeats: true),
-    Binding(
-      label: "Home", summary: "let the chosen one go",
-      triggers: [(.key(.home, []), .releaseChosen)]),
-    Binding(
-      label: "Shift r", summary: "let all go", triggers: [(.character("R"), .releaseAll)]),
-    Binding(label: "Space", summary: "pause", triggers: [(.key(.space, []), .togglePause)]),
-    Binding(
-      label: ",  .", summary: "one frame back, forward",
-      triggers: [(.character(","), .step(frames: -1)), (.character("."), .step(frames: 1))],
+    Row(
+      summary: "nudge it; Shift coarse, Alt fine",
+      commands: [
+        (.key(.left, []), .nudge(steps: -1)), (.key(.right, []), .nudge(steps: 1)),
+      ],
+      variants: [
+        (.key(.left, .shift), .nudge(steps: -10)), (.key(.right, .shift), .nudge(steps: 10)),
+        (.key(.left, .alt), .nudge(steps: -0.1)), (.key(.right, .alt), .nudge(steps: 0.1)),
+      ], repeats: true),
+    Row(summary: "release the chosen one", commands: [(.key(.home, []), .releaseChosen)]),
+    Row(summary: "release all", commands: [(.character("R"), .releaseAll)]),
+    Row(summary: "pause", commands: [(.key(.space, []), .togglePause)]),
+    Row(
+      summary: "one frame back, forward",
+      commands: [(.character(","), .step(frames: -1)), (.character("."), .step(frames: 1))],
       repeats: true),
-    Binding(label: "r", summary: "rewind the clock", triggers: [(.character("r"), .rewind)]),
-    Binding(
-      label: "PgUp  PgDn", summary: "previous, next scene",
-      triggers: [
+    Row(summary: "rewind the clock", commands: [(.character("r"), .rewind)]),
+    Row(summary: "scroll, turn pages", commands: [(.wheel, .scroll)]),
+    Row(
+      summary: "previous, next scene or function",
+      commands: [
         (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
       ]),
-    Binding(
-      label: "F5", summary: "read the file again", triggers: [(.key(.f5, []), .reload)]),
-    Binding(
-      label: "Ctrl v", summary: "show the shader on the clipboard",
-      triggers: [(.key(.v, .control), .paste)]),
-    Binding(
-      label: "Tab", summary: "inspector", triggers: [(.key(.tab, []), .toggleInspector)]),
-    Binding(
-      label: "h  ?  F1", summary: "this help",
-      triggers: [
+    Row(summary: "read the file again", commands: [(.key(.f5, []), .reload)]),
+    Row(summary: "show the shader on the clipboard", commands: [(.key(.v, .control), .paste)]),
+    Row(summary: "inspector", commands: [(.key(.tab, []), .toggleInspector)]),
+    Row(
+      summary: "all keys, over the picture",
+      commands: [
         (.character("h"), .toggleHelp), (.character("?"), .toggleHelp),
         (.key(.f1, []), .toggleHelp),
       ]),
-    Binding(
-      label: "i", summary: "frame times", triggers: [(.character("i"), .toggleFrameTimes)]),
-    Binding(
-      label: "f  F11", summary: "full screen",
-      triggers: [(.character("f"), .toggleFullscreen), (.key(.f11, []), .toggleFullscreen)]),
-    Binding(
-      label: "s  F12", summary: "screenshot",
-      triggers: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
-    Binding(
-      label: "Esc", summary: "close what is open, leave full screen, quit",
-      triggers: [(.key(.escape, []), .escape)]),
-    Binding(label: "q", summary: "quit", triggers: [(.character("q"), .quit)]),
+    Row(summary: "frame times", commands: [(.character("i"), .toggleFrameTimes)]),
+    Row(
+      summary: "full screen",
+      commands: [(.character("f"), .toggleFullscreen), (.key(.f11, []), .toggleFullscreen)]),
+    Row(
+      summary: "screenshot, into the pictures folder",
+      commands: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
+    Row(
+      summary: "close what is open, leave full screen, quit",
+      commands: [(.key(.escape, []), .escape)]),
+    Row(summary: "quit", commands: [(.character("q"), .quit)]),
   ]
 
-  /// Returns what `trigger` asks for; `nil` for a key without meaning, or one that must not repeat.
-  static func command(for trigger: Binding.Trigger, isRepeat: Bool) -> ViewerCommand? {
-    for binding in all where binding.repeats || !isRepeat {
-      if let found = binding.triggers.first(where: { $0.trigger == trigger }) {
-        return found.command
-      }
+  /// Returns what `event` asks for; `nil` for a key without a meaning, for one that does not repeat
+  /// while it is held, and for one that comes up and was not holding anything.
+  static func command(for event: WindowEvent) -> ViewerCommand? {
+    guard let trigger = Trigger(event), let (row, command) = rows[trigger] else { return nil }
+    switch event {
+    case .key(_, _, .repeated), .character(_, isRepeat: true): return row.repeats ? command : nil
+    case .key(_, _, .up), .pointerUp: return command.isHeld ? command : nil
+    default: return command
     }
-    return nil
   }
 
-  /// One step, ten with Shift, a tenth with Alt.
-  private static func nudges(
-    _ key: Key, sign: Double
-  ) -> [(trigger: Binding.Trigger, command: ViewerCommand)] {
-    [
-      (.key(key, []), .nudge(steps: sign)), (.key(key, .shift), .nudge(steps: 10 * sign)),
-      (.key(key, .alt), .nudge(steps: 0.1 * sign)),
-    ]
+  private static let rows: [Trigger: (row: Row, command: ViewerCommand)] = Dictionary(
+    all.flatMap { row in
+      (row.commands + row.variants).map { ($0.trigger, (row, $0.command)) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The keys of a scene's own parameters: "[", "]" and what they do.
+  static func rows(of parameters: ParameterSet) -> [(keyNames: [String], summary: String)] {
+    parameters.all.compactMap { parameter in
+      parameter.keys.map { keys in
+        // One key for both ways: a switch
+        keys.lower == keys.raise
+          ? (["\(keys.raise)"], "\(parameter.name) on, off")
+          : (["\(keys.lower)", "\(keys.raise)"], "\(parameter.name) down, up")
+      }
+    }
+  }
+
+  /// Returns the parameter that has `key` for its own and the steps it moves by; `nil` if there is
+  /// none.
+  static func parameter(
+    of parameters: ParameterSet, movedBy key: Character
+  ) -> (parameter: Parameter, steps: Double)? {
+    for parameter in parameters.all {
+      if parameter.keys?.lower == key { return (parameter, -1) }
+      if parameter.keys?.raise == key { return (parameter, 1) }
+    }
+    return nil
   }
 }

@@ -1,5 +1,8 @@
 /// What a key asks of the viewer.
 nonisolated enum ViewerCommand: Sendable, Hashable {
+  /// Presses the scene from the moment the key goes down until it goes up.
+  case press(PressSource)
+  case scroll
   case chooseParameter(by: Int)
   case nudge(steps: Double)
   case releaseChosen
@@ -20,4 +23,15 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Closes what is open, then the window.
   case escape
   case quit
+
+  /// What a scene is pressed with.
+  enum PressSource: Sendable, Hashable {
+    /// The mouse, where it is.
+    case pointer
+    /// A key, which has no place.
+    case key
+  }
+
+  /// Whether the key coming up matters as well.
+  var isHeld: Bool { if case .press = self { true } else { false } }
 }

@@ -20,16 +20,6 @@ nonisolated enum KeyPhase: Sendable, Hashable {
   case down, repeated, up
 }
 
-/// Keys that are no characters.
-nonisolated enum Key: Sendable, Hashable {
-  case up, down, left, right, home, pageUp, pageDown
-  case space, enter, escape, tab
-  case f1, f5, f11, f12
-  case end, backspace, delete
-  /// Letters that edit text together with Control.
-  case a, c, v, x, y, z
-}
-
 nonisolated struct Modifiers: OptionSet, Sendable, Hashable {
   let rawValue: Int
 

@@ -1,5 +1,6 @@
 internal import CInspector
 internal import Layers
+internal import Parameters
 internal import Rendering
 internal import Scenes
 internal import Typesetting
@@ -9,14 +10,6 @@ internal import Typesetting
 /// It shows what the viewer gives it and reports what the user changed; it stores no values itself.
 /// Dear ImGui's widgets are behind `CInspector`.
 final class InspectorPanel {
-  /// What a person did in the panel in one frame.
-  enum Change {
-    case hold(name: String, value: ParameterValue)
-    case release(name: String)
-    case copyCommand
-    case copySwift
-  }
-
   /// What the panel shows.
   struct Content {
     let title: String
@@ -31,7 +24,9 @@ final class InspectorPanel {
 
   private let handle: OpaquePointer
   private let clipboard: ClipboardBridge
-  private var openGroups: Set<String> = ["spring"]
+  private var openGroups: Set<String> = []
+  /// Whether the group with the spring's curve has been opened, once.
+  private var hasShownSpring = false
 
   /// How much of the window's right side the panel covers, its margin included, in points.
   static let width = 312.0
@@ -122,8 +117,8 @@ final class InspectorPanel {
   /// - Parameters:
   ///   - size: Of the window in points.
   ///   - seconds: Since the last frame.
-  func frame(_ content: Content, size: Size, scale: Double, seconds: Double) -> [Change] {
-    var changes: [Change] = []
+  func frame(_ content: Content, size: Size, scale: Double, seconds: Double) -> [InspectorChange] {
+    var changes: [InspectorChange] = []
     inspector_begin_frame(handle, size.width, size.height, scale, seconds)
     inspector_begin_panel(handle, content.title)
     let all = content.parameters.all
@@ -154,8 +149,12 @@ final class InspectorPanel {
 
   /// Paired values, one group for each name before the dot.
   private func groups(
-    of parameters: [Parameter], in content: Content, into changes: inout [Change]
+    of parameters: [Parameter], in content: Content, into changes: inout [InspectorChange]
   ) {
+    if let spring = content.spring, !hasShownSpring {
+      hasShownSpring = true
+      openGroups.insert(spring.group)
+    }
     var names: [String] = []
     for name in parameters.compactMap(\.group) where !names.contains(name) { names.append(name) }
     for name in names {
@@ -169,7 +168,7 @@ final class InspectorPanel {
         let label = String(parameter.name.dropFirst(name.count + 1))
         control(parameter, label: label, in: content, into: &changes)
       }
-      if name == "spring", let spring = content.spring { plot(spring) }
+      if let spring = content.spring, spring.group == name { plot(spring) }
       inspector_end_group(handle)
     }
   }
@@ -183,7 +182,8 @@ final class InspectorPanel {
   }
 
   private func control(
-    _ parameter: Parameter, label: String, in content: Content, into changes: inout [Change]
+    _ parameter: Parameter, label: String, in content: Content,
+    into changes: inout [InspectorChange]
   ) {
     if case .vector(let names, let range, let step, _) = parameter.kind, names.count > 2 {
       return components(
@@ -202,7 +202,7 @@ final class InspectorPanel {
   /// A vector that is not a place: a slider for each component.
   private func components(
     of parameter: Parameter, names: [String], range: ClosedRange<Double>, step: Double,
-    in content: Content, into changes: inout [Change]
+    in content: Content, into changes: inout [InspectorChange]
   ) {
     guard case .numbers(var numbers) = content.value(parameter) else { return }
     let isHeld = content.parameters.held[parameter.name] != nil
@@ -211,7 +211,7 @@ final class InspectorPanel {
       inspector_row(handle, label, label, parameter.summary, isHeld)
       let bounds = InspectorRange(
         minimum: range.lowerBound, maximum: range.upperBound, step: step, is_whole: false)
-      switch inspector_slider(handle, bounds, parameter.unit, &numbers[index]) {
+      switch inspector_slider(handle, bounds, parameter.unitSymbol, &numbers[index]) {
       case .changed: changes.append(.hold(name: parameter.name, value: .numbers(numbers)))
       case .reset: changes.append(.release(name: parameter.name))
       case .none: continue
@@ -228,7 +228,7 @@ final class InspectorPanel {
       let bounds = InspectorRange(
         minimum: range.lowerBound, maximum: range.upperBound, step: step,
         is_whole: parameter.isWhole)
-      let event = inspector_slider(handle, bounds, parameter.unit, &number)
+      let event = inspector_slider(handle, bounds, parameter.unitSymbol, &number)
       return (event, .number(min(max(number, range.lowerBound), range.upperBound)))
     case (.choice(let names), .choice(let name)):
       var index = Int32(names.firstIndex(of: name) ?? 0)
@@ -260,7 +260,7 @@ final class InspectorPanel {
       let edited = inspector_text_field(handle, text, &event)
       return (event, edited.map { .text(String(cString: $0)) } ?? value)
     case (.picture, .picture(let picture)):
-      inspector_text(handle, .quiet, picture?.path ?? "a picture of ours")
+      inspector_text(handle, .quiet, picture?.path ?? "the built-in picture")
       return (.none, value)
     default:
       return (.none, value)

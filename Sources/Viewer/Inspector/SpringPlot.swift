@@ -4,6 +4,8 @@ internal import Scenes
 
 /// A spring as a curve from 0 to 1, with what the last press made of it.
 struct SpringPlot {
+  /// The group of parameters that it is shown with.
+  let group: String
   /// Seconds shown.
   let duration: Double
   /// Seconds until the spring settles within a thousandth.
@@ -22,39 +24,28 @@ struct SpringPlot {
   ///   - scene: Offers the curve; `nil` is returned for a scene without one.
   ///   - playback: Has the last press, which is traced.
   init?(of scene: any Scene, playback: Playback, at time: Double) {
-    let parameters = scene.parameters
-    guard parameters.value(of: "spring.duration") != nil else { return nil }
-    let spring = Spring(
-      duration: parameters.number("spring.duration"), bounce: parameters.number("spring.bounce"))
-    settling = spring.settlingDuration()
+    guard let curve = scene.springCurve(at: time) else { return nil }
+    group = curve.group
+    settling = curve.spring.settlingDuration()
     let duration = min(max(settling * 1.15, 0.1), 8)
     self.duration = duration
     expected = (0...Self.samples).map { index in
       let t = duration * Double(index) / Double(Self.samples)
-      return Point(x: t, y: spring.value(target: 1, time: t))
+      return Point(x: t, y: curve.spring.value(target: 1, time: t))
     }
-    traced = Self.trace(scene, playback: playback, at: time, duration: duration)
+    traced = Self.trace(playback, at: time, duration: duration)
   }
 
-  /// The amplitude since the last press began, as progress from released to pressed.
-  private static func trace(
-    _ scene: any Scene, playback: Playback, at time: Double, duration: Double
-  ) -> [Point] {
-    let parameters = scene.parameters
-    guard let press = playback.presses(until: time).presses.last,
-      let amplitude = parameters.all.first(where: { $0.name == "amplitude" })
-    else { return [] }
-    let released = parameters.number("amplitude.released")
-    let span = parameters.number("amplitude.pressed") - released
+  /// The progress since the last press began.
+  private static func trace(_ playback: Playback, at time: Double, duration: Double) -> [Point] {
+    guard let press = playback.presses(until: time).presses.last else { return [] }
     let end = min(time - press.start, duration)
-    guard span != 0, end > 0 else { return [] }
+    guard end > 0 else { return [] }
     return (0...samples).compactMap { index in
       let t = end * Double(index) / Double(samples)
       let moment = press.start + t
-      guard let value = playback.scene(at: moment).value(of: amplitude, at: moment).number else {
-        return nil
-      }
-      return Point(x: t, y: (value - released) / span)
+      return playback.scene(at: moment).springCurve(at: moment)?.progress
+        .map { Point(x: t, y: $0) }
     }
   }
 }

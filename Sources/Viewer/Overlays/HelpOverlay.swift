@@ -1,4 +1,5 @@
 internal import Layers
+internal import Parameters
 internal import Scenes
 
 /// All keys, in two columns over the picture.
@@ -6,17 +7,10 @@ struct HelpOverlay {
   private let rows: [(label: String, summary: String)]
 
   init(parameters: ParameterSet) {
-    let own = parameters.all.compactMap { parameter in
-      parameter.keys.map { keys in
-        // One key for both ways: a switch
-        keys.lower == keys.raise
-          ? ("\(keys.raise)", "\(parameter.name) on, off")
-          : ("\(keys.lower)  \(keys.raise)", "\(parameter.name) down, up")
-      }
-    }
+    let own = KeyBindings.rows(of: parameters)
     rows =
-      [("Mouse  ↵", "press and hold")]
-      + KeyBindings.all.map { ($0.label, $0.summary) } + own
+      KeyBindings.all.map { ($0.keyNames(isShort: true).joined(separator: "  "), $0.summary) }
+      + own.map { ($0.keyNames.joined(separator: "  "), $0.summary) }
   }
 
   private struct Plan {

@@ -18,8 +18,8 @@ struct OverlayCanvas {
   /// A translucent rounded panel with a hairline rim.
   mutating func panel(_ rect: Rect, opacity: Double, cornerRadius: Double = 12) {
     let shape = Shape.roundedRectangle(cornerRadius: cornerRadius)
-    let ground = Color(red: 0.07, green: 0.07, blue: 0.09, opacity: min(1, 0.88 * opacity))
-    add(Layer(size: rect.size, shape, fill: .color(ground)), at: rect.origin)
+    let background = Color(red: 0.07, green: 0.07, blue: 0.09, opacity: min(1, 0.88 * opacity))
+    add(Layer(size: rect.size, shape, fill: .color(background)), at: rect.origin)
     add(
       Layer(
         size: rect.size, strokeBorder: shape, with: .color(.white.opacity(0.12 * opacity)),

@@ -40,8 +40,6 @@ final class Probe {
 
   isolated deinit { stop() }
 
-  /// Whether an answer is waited for.
-  var isAsking: Bool { question != nil }
   /// Wall time at which the answer comes too late.
   var deadline: Double? { question?.deadline }
 
@@ -49,7 +47,7 @@ final class Probe {
   ///
   /// - Parameter framePixels: How many pixels they will cover in the window.
   func ask(_ draws: [ProbeDraw], framePixels: Int, at wallTime: Double) {
-    if question != nil { stop() }  // still busy with what nobody wants to know any more
+    if question != nil { stop() }  // still busy with a question that is dropped
     ready = nil
     answer = []
     guard !draws.isEmpty else {

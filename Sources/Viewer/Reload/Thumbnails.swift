@@ -1,8 +1,8 @@
-internal import Capture
 internal import Dispatch
 internal import Files
 internal import Glibc
 internal import Layers
+internal import Opening
 internal import Pictures
 internal import Scenes
 internal import Synchronization

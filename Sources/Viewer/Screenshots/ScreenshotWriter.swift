@@ -1,7 +1,7 @@
-internal import Capture
 internal import Dispatch
 internal import Files
 internal import Glibc
+internal import Opening
 internal import Pictures
 internal import Synchronization
 

@@ -1,7 +1,7 @@
-internal import Capture
 internal import Glibc
 internal import Layers
 internal import OpenGL
+internal import Opening
 internal import Pictures
 internal import Rendering
 internal import Scenes
@@ -11,15 +11,6 @@ internal import Scenes
 /// The canvas is drawn once more, without overlays, into a framebuffer of its own; the driver
 /// copies it while the window goes on, and another thread encodes and writes it.
 final class Screenshots {
-  /// What the person is told.
-  struct Notice {
-    /// For the window.
-    let short: String
-    /// For standard error.
-    let full: String
-    var isFailure = false
-  }
-
   private let writer = ScreenshotWriter()
   private var isRequested = false
   private var copies: [Copy] = []
@@ -49,7 +40,7 @@ final class Screenshots {
 
   /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
   func draw(
-    _ plan: FramePlan, of scene: any Scene, in request: CaptureRequest, with renderer: Renderer
+    _ plan: FramePlan, of scene: any Scene, in request: SceneRequest, with renderer: Renderer
   ) throws {
     guard isRequested else { return }
     isRequested = false
@@ -80,16 +71,8 @@ final class Screenshots {
     writer.finish()
   }
 
-  /// Returns what has become of screenshots since the last call.
-  func takeNotices() -> [Notice] {
-    writer.takeOutcomes().map { outcome in
-      switch outcome {
-      case .written(let path): Notice(short: path, full: "wrote \(path)")
-      case .failed(let reason):
-        Notice(short: "No screenshot: \(reason)", full: "no screenshot: \(reason)", isFailure: true)
-      }
-    }
-  }
+  /// Returns the outcomes of the screenshots finished since the last call.
+  func takeOutcomes() -> [ScreenshotWriter.Outcome] { writer.takeOutcomes() }
 
   /// Date and time for a file name: 2026-11-21 04.31.05.
   private static func timestamp() -> String {

@@ -7,15 +7,14 @@ nonisolated struct CanvasFit: Sendable, Hashable {
   /// From points of the canvas to pixels of the window, y down.
   let transform: AffineTransform
 
-  /// - Parameters:
-  ///   - ownSize: Canvas of the scene; `nil` for one that takes the window's size.
-  ///   - contentScale: Pixels per point of the monitor, for scenes without a size of their own.
-  init(ownSize: Size?, pixelWidth: Int, pixelHeight: Int, contentScale: Double) {
-    let width = Double(max(1, pixelWidth))
-    let height = Double(max(1, pixelHeight))
+  /// - Parameter ownSize: Canvas of the scene; `nil` for one that takes the window's size.
+  init(ownSize: Size?, in viewport: Viewport) {
+    let width = Double(max(1, viewport.pixelWidth))
+    let height = Double(max(1, viewport.pixelHeight))
     guard let ownSize else {
-      canvas = Size(width: width / contentScale, height: height / contentScale)
-      transform = AffineTransform(scale: contentScale)
+      let scale = viewport.contentScale
+      canvas = Size(width: width / scale, height: height / scale)
+      transform = AffineTransform(scale: scale)
       return
     }
     canvas = ownSize

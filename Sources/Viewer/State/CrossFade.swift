@@ -1,10 +1,10 @@
-internal import Capture
 internal import Layers
+internal import Opening
 internal import Scenes
 
 /// The scene that is leaving, as it last was, while the next one appears beneath it.
-struct CrossFade {
-  private let request: CaptureRequest
+nonisolated struct CrossFade: Sendable {
+  private let request: SceneRequest
   private let scene: any Scene
   private let time: Double
   private let startedAt: Double
@@ -12,7 +12,7 @@ struct CrossFade {
   /// Seconds until it is gone.
   private static let duration = 0.25
 
-  init(request: CaptureRequest, scene: any Scene, time: Double, startedAt: Double) {
+  init(request: SceneRequest, scene: any Scene, time: Double, startedAt: Double) {
     self.request = request
     self.scene = scene
     self.time = time
@@ -24,15 +24,13 @@ struct CrossFade {
     max(0, 1 - (wallTime - startedAt) / Self.duration)
   }
 
-  /// The scene on its background, in pixels of the window.
-  func layer(pixelSize: Size, contentScale: Double) -> Layer {
-    let fit = CanvasFit(
-      ownSize: request.scene.canvas == nil ? nil : request.canvas,
-      pixelWidth: Int(pixelSize.width), pixelHeight: Int(pixelSize.height),
-      contentScale: contentScale)
+  /// Returns the scene on its background, in pixels of the window.
+  func layer(in viewport: Viewport) -> Layer {
+    let size = Size(width: Double(viewport.pixelWidth), height: Double(viewport.pixelHeight))
+    let fit = request.fit(in: viewport)
     let picture = Layer(
-      size: pixelSize,
+      size: size,
       content: .modified(scene.layer(in: fit.canvas, at: time), .transform(fit.transform)))
-    return Layer(size: pixelSize, fill: .color(request.background)).overlay(picture)
+    return Layer(size: size, fill: .color(request.background)).overlay(picture)
   }
 }

@@ -1,8 +1,8 @@
-internal import Layers
+internal import Parameters
 internal import Scenes
 
 /// Name, value and range of the chosen parameter, shown for a moment over the picture.
-struct Readout {
+nonisolated struct Readout: Sendable {
   let name: String
   let value: String
   /// Where the value lies in its range, 0…1; `nil` for a choice.
@@ -18,12 +18,13 @@ struct Readout {
     switch (parameter.kind, value) {
     case (.number(let bounds, let step, _), .number(let number)):
       name = parameter.name
-      (self.value, fraction, range) = Self.reading(number, bounds, step, parameter.unit)
+      (self.value, fraction, range) = Self.reading(number, bounds, step, parameter.unitSymbol)
     case (.vector(let names, let bounds, let step, _), .numbers(let numbers))
     where component.map(numbers.indices.contains) == true:
       let index = component ?? 0
       name = "\(parameter.name) \(names[index])"
-      (self.value, fraction, range) = Self.reading(numbers[index], bounds, step, parameter.unit)
+      (self.value, fraction, range) = Self.reading(
+        numbers[index], bounds, step, parameter.unitSymbol)
     default:
       name = parameter.name
       self.value = value.description
@@ -48,35 +49,6 @@ struct Readout {
         ParameterValue.number(bounds.upperBound).description
       )
     )
-  }
-
-  func draw(on canvas: inout OverlayCanvas, opacity: Double) {
-    let width = min(280, canvas.size.width - 32)
-    let height = fraction == nil ? 38.0 : 62
-    let panel = canvas.centered(Size(width: width, height: height), bottom: 10)
-    canvas.panel(panel, opacity: opacity)
-    let (left, right) = (panel.minX + 14, panel.maxX - 14)
-    canvas.put(name, .label, at: Point(x: left, y: panel.minY + 9), opacity: opacity)
-    canvas.put(
-      value, .value, at: Point(x: right, y: panel.minY + 9), isTrailing: true, opacity: opacity)
-    guard let fraction, let range else { return }
-    let track = Rect(x: left, y: panel.minY + 33, width: right - left, height: 4)
-    canvas.bar(track, color: .white.opacity(0.16), opacity: opacity)
-    let filled = max(4, track.size.width * min(1, max(0, fraction)))
-    // Held values glow in the button's own teal; free ones, which the animation moves, stay white.
-    let tint =
-      isHeld ? Color(red: 0.48, green: 0.83, blue: 0.85) : Color.white.opacity(0.85)
-    canvas.bar(
-      Rect(x: track.minX, y: track.minY, width: filled, height: 4), color: tint, opacity: opacity)
-    let low = Point(x: left, y: panel.minY + 41)
-    canvas.put(range.low, .faint, at: low, opacity: opacity)
-    canvas.put(
-      range.high, .faint, at: Point(x: right, y: low.y), isTrailing: true, opacity: opacity)
-    if isHeld {
-      let size = canvas.measure("held", .faint)
-      canvas.put(
-        "held", .faint, at: Point(x: (left + right - size.width) / 2, y: low.y), opacity: opacity)
-    }
   }
 
   /// Decimals that show every whole step: 2 for 0.05, 1 for 0.5, 0 for 1.

@@ -1,8 +1,9 @@
 internal import Layers
+internal import Parameters
 internal import Scenes
 
 /// The SwiftUI modifiers that a layer's shader functions stand for, with their current arguments.
-enum SwiftCall {
+nonisolated enum SwiftCall {
   /// Returns one modifier a line, in the order they apply; empty if the layer calls no function.
   static func text(of layer: Layer) -> String {
     calls(in: layer).joined(separator: "\n")
@@ -15,7 +16,7 @@ enum SwiftCall {
       if case .shader(let shader) = fill { [".fill(\(call(shader)))"] } else { [] }
     case .stack(let children): children.flatMap { calls(in: $0.layer) }
     case .modified(let inner, .colorEffect(let shader)):
-      calls(in: inner) + [".colorEffect(\(call(shader)))"]
+      calls(in: inner) + [".colorEffect(\(call(HarmonicStrings.port(of: shader) ?? shader)))"]
     case .modified(let inner, .distortionEffect(let shader, let reach, _)):
       calls(in: inner) + [".distortionEffect(\(call(shader)), \(offset(reach)))"]
     case .modified(let inner, .layerEffect(let shader, let reach)):
@@ -45,6 +46,7 @@ enum SwiftCall {
       ".float3(\([x, y, z].map(number).joined(separator: ", ")))"
     case .float4(let x, let y, let z, let w):
       ".float4(\([x, y, z, w].map(number).joined(separator: ", ")))"
+    case .constant(let numbers): text(of: .numbers(numbers))
     case .color(let c):
       ".color(Color(red: \(number(c.red)), green: \(number(c.green)), "
         + "blue: \(number(c.blue)), opacity: \(number(c.opacity))))"
@@ -59,6 +61,7 @@ enum SwiftCall {
       "/* pixels */ .floatArray([\(numbers.map(number).joined(separator: ", "))])"
     case .frameTime, .frameNumber: ".float(time)"
     case .boundingRect: ".boundingRect"
+    case .unitPosition: "/* position / size */ .float2(0, 0)"
     }
   }
 

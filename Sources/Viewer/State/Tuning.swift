@@ -1,8 +1,9 @@
+internal import Parameters
 internal import Scenes
 
-/// Which number the arrow keys move: a parameter, or one component of it.
-struct Tuning {
-  struct Choice: Equatable {
+/// Which value the arrow keys move: a parameter, or one component of it.
+nonisolated struct Tuning: Sendable {
+  struct Choice: Sendable, Equatable {
     var name: String
     /// Of a vector.
     var component: Int?

@@ -101,6 +101,14 @@ final class Window {
     return max(1, Double(max(x, y)))
   }
 
+  /// The window's current state.
+  var viewport: Viewport {
+    let (width, height) = pixelSize
+    return Viewport(
+      pixelWidth: width, pixelHeight: height, contentScale: contentScale,
+      refreshRate: refreshRate, isVisible: isVisible, isFullscreen: isFullscreen)
+  }
+
   // MARK: - Showing
 
   func show() { glfwShowWindow(handle) }
@@ -139,7 +147,7 @@ final class Window {
       glfwSetWindowMonitor(
         handle, monitor, 0, 0, mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
     }
-    glfwSwapInterval(1)  // some drivers forget it with the mode
+    glfwSwapInterval(1)  // some drivers reset it with the mode
   }
 
   /// The monitor that shows most of the window.

@@ -1,4 +1,5 @@
 import Glibc
+import Opening
 
 /// The two streams: standard output for what was asked for, standard error for everything else.
 struct Console {
@@ -46,4 +47,12 @@ struct Console {
 
   /// Writes what helps to find a reason.
   func detail(_ text: String) { if isVerbose { Self.error("harmonic: \(text)") } }
+
+  /// Shows what was found while opening.
+  func show(_ remark: SceneRequest.Remark) {
+    switch remark {
+    case .evidence(let text): say(text)
+    case .diagnostic(let diagnostic): Self.error("\(diagnostic)")
+    }
+  }
 }

@@ -1,5 +1,8 @@
-import Capture
-import ShaderTranslation
+import Binding
+import Diagnostics
+import Dialects
+import Metal
+import Opening
 
 extension EffectFile {
   /// Name, kind and parameters of every stitchable function, and what was found wrong.
@@ -22,7 +25,7 @@ extension EffectFile {
     }
     return .object([
       JSON.Member("file", .string(path)),
-      JSON.Member("dialect", program.dialect.map { .string($0.rawValue) } ?? .null),
+      JSON.Member("dialect", program.dialect.map { .string($0.name) } ?? .null),
       JSON.Member("evidence", .string(program.evidence)),
       JSON.Member("passes", .array(program.passes.map { .string($0.name) })),
       JSON.Member("parameters", .array(parameters)),

@@ -1,4 +1,4 @@
-import Capture
+import Bench
 
 extension FrameReport {
   /// The report for programs; times are milliseconds.

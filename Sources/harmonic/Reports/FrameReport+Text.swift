@@ -1,4 +1,5 @@
-import Capture
+import Bench
+internal import Parameters
 import Scenes
 
 extension FrameReport {

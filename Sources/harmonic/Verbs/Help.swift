@@ -1,3 +1,4 @@
+import Opening
 import Scenes
 
 /// The texts of `--help` and `--version`.
@@ -6,7 +7,7 @@ enum Help {
 
   /// Help for the command as a whole: verbs, scenes, options of the window.
   static var overview: String {
-    let verbs = Verb.allCases.map { "  \($0.usage)\n      \($0.summary)" }
+    let verbs = VerbName.allCases.map(\.verb).map { "  \($0.usage)\n      \($0.summary)" }
     let scenes = SceneCatalog.all.map { ($0.name, $0.summary) }
     return """
       A viewer for SwiftUI shader effects.
@@ -17,17 +18,17 @@ enum Help {
       Scenes:
       \(columns(scenes))
 
-      \(options(of: .window))
+      \(options(of: WindowVerb.self))
 
-      harmonic VERB --help says what a verb takes; h in the window shows its keys.
+      harmonic VERB --help lists what a verb takes; h in the window shows its keys.
       Exit status: 0 done, 1 failed, 2 wrong usage, 3 shader rejected, 4 input not readable,
       5 no OpenGL or display, 130 interrupted.
       """
   }
 
   /// Help for one verb.
-  static func text(for verb: Verb) -> String {
-    guard verb != .window else { return overview }
+  static func text(for verb: any Verb.Type) -> String {
+    guard verb.name != .window else { return overview }
     return """
       \(verb.summary)
 
@@ -37,20 +38,15 @@ enum Help {
       """
   }
 
-  private static func options(of verb: Verb) -> String {
-    let rows = verb.options.map { option in
-      let letter = option.letter.map { "-\($0), " } ?? ""
-      let value = option.value.map { " \($0)" } ?? ""
-      return ("\(letter)--\(option.rawValue)\(value)", option.summary)
-    }
+  private static func options(of verb: any Verb.Type) -> String {
+    let rows = verb.options.map { ($0.synopsis, $0.summary) }
     return "Options:\n" + columns(rows)
   }
+}
 
-  /// Two columns, the second one aligned.
-  static func columns(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { left, right in
-      "  " + left + String(repeating: " ", count: width - left.count + 2) + right
-    }.joined(separator: "\n")
+extension Option {
+  /// Its spellings and the placeholder of its value: "-o, --output FILE".
+  var synopsis: String {
+    (letter.map { "-\($0), " } ?? "") + spelling + (value.map { " \($0)" } ?? "")
   }
 }

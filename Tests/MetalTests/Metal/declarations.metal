@@ -380,3 +380,13 @@ template <typename T, int N> T total(const T (thread &values)[N]) { T sum = T(0)
   half2 b[2] = {{1, 2}, {3, 4}};
   return half4(squared(2.0f), squared(3), total(a), total(b).y);
 }
+
+// MARK: fields that start with constants and calls → 2 6 1 6
+constant float two = 2;
+float twice(float x) { return 2 * x; }
+struct Start { float x = two; float y = twice(3); };
+[[ stitchable ]] half4 f(float2 position) {
+  Start a;
+  Start b = {1};
+  return half4(a.x, a.y, b.x, b.y);
+}

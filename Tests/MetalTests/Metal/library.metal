@@ -134,3 +134,10 @@
   float3x3 m = float3x3(float3(1, 0, 0), float3(5, 2, 0), float3(7, 8, 3));
   return half4(determinant(float2x2(1, 2, 3, 4)), determinant(m), transpose(m)[0][0], transpose(m)[2][2]);
 }
+
+// MARK: products and sums at the limits → 5 2147483647 -2147483648 4294967295
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x + 0.5);
+  int x = madsat(1, 2, 3);
+  return half4(x, madsat(one * 65536, 65536, -1), madsat(one * -65536, 65536, 1), madsat(0xffffffffu * uint(one), 2u, 1u));
+}

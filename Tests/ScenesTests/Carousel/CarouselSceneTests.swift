@@ -1,5 +1,6 @@
 import Glibc
 import Layers
+import Parameters
 import TestSupport
 import Testing
 

@@ -31,7 +31,8 @@ import Testing
     let package = "--package-path \(workshop.folder.path)"
     #expect(
       workshop.calls(of: "swift") == [
-        "swift build \(package) --build-tests", "swift test \(package) --filter SpringTests",
+        "swift build \(package) --build-tests --explicit-target-dependency-import-check error",
+        "swift test \(package) --skip-build --filter SpringTests",
       ])
     #expect(output.status == .exitCode(3))
     #expect(output.text == ":54321\n")

@@ -1,3 +1,4 @@
+import Parameters
 import Scenes
 import Testing
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension ISFHeader {
   private static let types = [
     "event", "bool", "long", "float", "point2D", "color", "image", "audio", "audioFFT",
@@ -23,7 +25,7 @@ extension ISFHeader {
     }
     guard let name = name(nameNode, of: "an input") else { return }
     guard names.insert(name).inserted else {
-      return report("input '\(name)' is there twice", at: nameNode)
+      return report("there are two inputs '\(name)'", at: nameNode)
     }
     guard let typeNode = node["TYPE"] else {
       return report("input '\(name)' has no 'TYPE'", at: node)
@@ -32,10 +34,10 @@ extension ISFHeader {
     guard Self.types.contains(type) else {
       return report(
         "input '\(name)' has the type '\(type.prefix(40))', which ISF does not have", at: typeNode,
-        hint: nearestName(to: type, among: Self.types).map { "did you mean '\($0)'?" })
+        hint: didYouMean(type, among: Self.types))
     }
     if type.hasPrefix("audio") {
-      report("there is no sound to read; '\(name)' is black", at: typeNode, severity: .note)
+      report("sound is not supported; '\(name)' reads black", at: typeNode, severity: .note)
     }
     var control = DialectProgram.Control(name: name, kind: kind(ofType: type, node))
     control.origin = .header

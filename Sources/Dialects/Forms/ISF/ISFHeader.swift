@@ -1,3 +1,8 @@
+internal import Diagnostics
+internal import Layers
+internal import ShaderTree
+internal import Tokens
+
 /// The JSON comment at the head of an ISF file: inputs, passes and imported pictures.
 ///
 /// Source: the ISF specification, version 2, and what files of version 1 still use
@@ -25,9 +30,7 @@ struct ISFHeader {
   struct Pass {
     /// `nil` for a pass that draws the picture.
     var target: String?
-    var isPersistent = false
-    var isFloat = false
-    var size = DialectProgram.Size.full
+    var buffer = Simulation.Buffer()
   }
 
   struct Import {
@@ -83,7 +86,8 @@ struct ISFHeader {
     }
     for comma in reader.trailingCommas.prefix(20) {
       log.report(
-        "a comma before a closing bracket is no JSON", at: Self.span(comma..<(comma + 1), in: file),
+        "a comma before a closing bracket is not JSON",
+        at: Self.span(comma..<(comma + 1), in: file),
         severity: .warning)
     }
     summary = root["DESCRIPTION"]?.string ?? ""
@@ -140,10 +144,8 @@ struct ISFHeader {
         pass.target = name(target, of: "a pass's target")
         if let known = persistent.first(where: { $0.target == pass.target }) { pass = known }
       }
-      pass.isPersistent = pass.isPersistent || element["PERSISTENT"]?.isTrue == true
-      pass.isFloat = pass.isFloat || element["FLOAT"]?.isTrue == true
-      let (width, height) = (side(element["WIDTH"]), side(element["HEIGHT"]))
-      if width != nil || height != nil { pass.size = .computed(width: width, height: height) }
+      if element["PERSISTENT"]?.isTrue == true { pass.buffer.isPersistent = true }
+      readBuffer(&pass.buffer, of: element)
       passes.append(pass)
     }
     if let node, case .array = node.content {
@@ -157,20 +159,45 @@ struct ISFHeader {
   private mutating func persistentBuffers(_ node: JSONNode?) -> [Pass] {
     guard let node else { return [] }
     var found = node.elements.prefix(Self.passLimit).compactMap { element in
-      element.string.map { Pass(target: $0, isPersistent: true) }
+      element.string.map { Pass(target: $0, buffer: Simulation.Buffer(isPersistent: true)) }
     }
     for member in node.members.prefix(Self.passLimit) {
-      var pass = Pass(target: member.name, isPersistent: true)
-      pass.isFloat = member.value["FLOAT"]?.isTrue == true
-      let (width, height) = (side(member.value["WIDTH"]), side(member.value["HEIGHT"]))
-      if width != nil || height != nil { pass.size = .computed(width: width, height: height) }
+      var pass = Pass(target: member.name, buffer: Simulation.Buffer(isPersistent: true))
+      readBuffer(&pass.buffer, of: member.value)
       found.append(pass)
     }
     return found
   }
 
-  /// side = number | string with an expression
-  private func side(_ node: JSONNode?) -> SizeExpression? {
+  /// { "FLOAT"?, "WIDTH"?, "HEIGHT"? }; what is not said stays unchanged.
+  private func readBuffer(_ buffer: inout Simulation.Buffer, of node: JSONNode) {
+    if node["FLOAT"]?.isTrue == true { buffer.isFloat = true }
+    let (width, height) = (size(node["WIDTH"]), size(node["HEIGHT"]))
+    guard width != nil || height != nil else { return }
+    buffer.width = width.map(side) ?? .full
+    buffer.height = height.map(side) ?? .full
+  }
+
+  /// An expression as linear in the picture's sides, as nearly all are; inputs have their defaults.
+  private func side(_ expression: SizeExpression) -> Simulation.Side {
+    let defaults = Dictionary(
+      inputs.compactMap { input in
+        input.control.defaultValue?.first.map { (input.control.name, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    let value = { (width: Double, height: Double) in
+      expression.value { ["WIDTH": width, "HEIGHT": height][$0] ?? defaults[$0] } ?? 1
+    }
+    // Large even sides: what is rounded down hardly counts.
+    let (low, high) = (4096.0, 8192.0)
+    let origin = value(low, low)
+    let ofWidth = (value(high, low) - origin) / (high - low)
+    let ofHeight = (value(low, high) - origin) / (high - low)
+    return .linear(
+      ofWidth: ofWidth, ofHeight: ofHeight, pixels: origin - (ofWidth + ofHeight) * low)
+  }
+
+  /// size = number | string with an expression
+  private func size(_ node: JSONNode?) -> SizeExpression? {
     guard let node else { return nil }
     let text: String
     switch node.content {
@@ -188,7 +215,7 @@ struct ISFHeader {
       for name in expression.names.sorted() where !known.contains(name) {
         report(
           "'$\(name)' in a size is neither WIDTH, HEIGHT nor an input", at: node,
-          hint: nearestName(to: name, among: known).map { "did you mean '$\($0)'?" })
+          hint: didYouMean(name, among: known, prefix: "$"))
       }
       return expression
     } catch {

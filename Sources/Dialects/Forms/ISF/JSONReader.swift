@@ -1,4 +1,6 @@
-/// Reads JSON (RFC 8259) out of a part of a file, and says where it is wrong.
+internal import ShaderTree
+
+/// Reads JSON (RFC 8259) from a part of a file, and reports the place of a mistake.
 ///
 /// A comma before a closing bracket is accepted, because many ISF files have them;
 /// `trailingCommas` has their places. Nesting and the number of values are limited, so that reading
@@ -138,7 +140,7 @@ struct JSONReader {
     let spelling = String(decoding: text[start..<position], as: UTF8.self)
     let isPlain = spelling.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
     guard isPlain, let value = Double(spelling), value.isFinite else {
-      throw Problem(message: "'\(spelling.prefix(40))' is no number", range: start..<position)
+      throw Problem(message: "'\(spelling.prefix(40))' is not a number", range: start..<position)
     }
     return value
   }
@@ -197,7 +199,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
     default:
       throw Problem(
-        message: "'\\\(Unicode.Scalar(byte))' is no escape in JSON", range: start..<position)
+        message: "'\\\(Unicode.Scalar(byte))' is not an escape in JSON", range: start..<position)
     }
   }
 
@@ -208,7 +210,7 @@ extension JSONReader {
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, accept("\\"), accept("u"), let second = hexadecimal(),
       (0xDC00...0xDFFF).contains(second)
-    else { return "\u{FFFD}" }  // half a pair stands for no character
+    else { return "\u{FFFD}" }  // half a surrogate pair is not a character
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
   }
 

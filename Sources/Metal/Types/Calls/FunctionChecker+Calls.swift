@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkCall(
     _ callee: ExpressionSyntax, _ arguments: [ExpressionSyntax], at span: Span
@@ -28,9 +31,10 @@ extension FunctionChecker {
       {
         return called
       }
-      // `float noise = noise(p)`: in C++ the variable hides the function, and no compiler takes that. But a local may
-      // hide a function of metal_stdlib after its own value was computed, so look further.
-      if candidates(for: name).isEmpty, MetalFunction.named(name.last) == nil {
+      // `float noise = noise(p)`: in C++ the variable hides the function, and no compiler takes
+      // that. But a local may hide a function of metal_stdlib after its own value was computed, so
+      // look further.
+      if candidates(for: name).isEmpty, StandardFunction.named(name.last) == nil {
         return fail("'\(name.last)' is a variable and cannot be called", at: name.span)
       }
     }
@@ -94,10 +98,10 @@ extension FunctionChecker {
     }
   }
 
-  private func standardFunction(_ name: NameSyntax, _ count: Int) -> MetalFunction? {
+  private func standardFunction(_ name: NameSyntax, _ count: Int) -> StandardFunction? {
     let known = ["metal", "fast", "precise", "simd", "std"]
     guard name.path.dropLast().allSatisfy({ known.contains($0) }) else { return nil }
-    return MetalFunction.named(name.last)
+    return StandardFunction.named(name.last)
   }
 
   private func noMatch(
@@ -105,11 +109,10 @@ extension FunctionChecker {
   ) -> TypedExpression {
     let types = values.map { self.name(of: $0.type) }.joined(separator: ", ")
     if own.isEmpty, standardFunction(name, values.count) == nil {
-      let known = visibleNames + Array(MetalFunction.names)
-      let near = nearestName(to: name.last, among: known)
+      let known = visibleNames + Array(StandardFunction.names)
       return fail(
         "function '\(name.description)' is not declared", at: name.span,
-        hint: near.map { "did you mean '\($0)'?" })
+        hint: didYouMean(name.last, among: known))
     }
     if own.isEmpty, let standard = standardFunction(name, values.count),
       standard.argumentCount != values.count

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// Calls the best of `candidates`; `nil` when none fits.
   func callBest(
@@ -96,7 +99,7 @@ extension FunctionChecker {
 
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
   private func pass(
-    _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: MetalType,
+    _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: ShaderType,
     into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
     switch type {
@@ -135,7 +138,7 @@ extension FunctionChecker {
   }
 
   /// Returns the declaration with a body, here or in another file of the folder.
-  private func definition(of index: Int, types: [MetalType]) -> Int? {
+  private func definition(of index: Int, types: [ShaderType]) -> Int? {
     let declared = checker.functions[index]
     if declared.syntax.body != nil { return index }
     if let found = definition(like: declared, types, in: declared.scope) { return found }
@@ -147,7 +150,7 @@ extension FunctionChecker {
     return definition(like: declared, types, in: scope)
   }
 
-  private func definition(like declared: DeclaredFunction, _ types: [MetalType], in scope: Scope)
+  private func definition(like declared: DeclaredFunction, _ types: [ShaderType], in scope: Scope)
     -> Int?
   {
     let wanted = types.map { name(of: $0) }
@@ -165,7 +168,7 @@ extension FunctionChecker {
   }
 
   private func defaultArgument(
-    _ position: Int, of function: Int, or prototype: Int, _ type: MetalType,
+    _ position: Int, of function: Int, or prototype: Int, _ type: ShaderType,
     _ bindings: [String: Binding], at span: Span
   ) -> TypedExpression {
     let found =

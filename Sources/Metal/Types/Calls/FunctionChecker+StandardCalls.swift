@@ -1,32 +1,45 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// Whether `function` takes arguments of these types.
-  func fits(_ function: MetalFunction?, _ values: [TypedExpression]) -> Bool {
+  func fits(_ function: StandardFunction?, _ values: [TypedExpression]) -> Bool {
     guard let function, function.argumentCount == values.count else { return false }
     let types = values.map(\.type)
     switch function.shape {
-    case .statement: return true
-    case .determinant, .transpose: return types[0].isMatrix
-    case .selection:
-      return types[2].isArithmetic && (commonType(types[0], types[1]) != nil)
-    case .secondResult, .exponentResult:
-      return types[0].isArithmetic && values[1].isAssignable && types[0].width == types[1].width
+    case .floating, .numeric, .reduction, .test, .toInteger: return commonWidth(of: types) != nil
+    case .integer: return commonWidth(of: types) != nil && types.allSatisfy(\.isIntegral)
     case .refraction:
       return commonWidth(of: Array(types.prefix(2))) != nil && types[2].isScalar
     case .cross: return types.allSatisfy { $0.width == 3 }
-    case .anyOrAll: return types[0].isVector || types[0].isScalar
+    case .anyOrAll: return types[0].isArithmetic
+    case .selection:
+      guard let type = commonType(types[0], types[1]), type.isArithmetic,
+        let width = types[2].width
+      else { return false }
+      return width == 1 || type.isScalar || type.width == width
+    case .secondResult:
+      return types[0].isArithmetic && values[1].canBeWritten(as: types[0].with(.float))
+    case .exponentResult:
+      return types[0].isArithmetic && values[1].canBeWritten(as: types[0].with(.int))
+    case .scaled:
+      return types[0].isArithmetic && (types[1].isScalar || types[1].width == types[0].width)
+    case .determinant:
+      guard case .matrix(_, let columns, let rows) = types[0] else { return false }
+      return columns == rows
+    case .transpose: return types[0].isMatrix
     case .bits(let count):
       return commonWidth(of: Array(types.prefix(count))) != nil
+        && types.prefix(count).allSatisfy(\.isIntegral)
         && types.suffix(2).allSatisfy(\.isScalar)
-    case .integer:
-      return commonWidth(of: types) != nil && types.allSatisfy { $0.scalar?.isFloating == false }
     case .packing(let width): return types[0].width == width
     case .unpacking: return types[0].isScalar
-    default: return commonWidth(of: types) != nil
+    case .statement: return true
     }
   }
 
   /// Width of vectors that go together, numbers fitting any; `nil` when they do not.
-  private func commonWidth(of types: [MetalType]) -> Int? {
+  private func commonWidth(of types: [ShaderType]) -> Int? {
     var width = 1
     for type in types {
       guard let own = type.width else { return nil }
@@ -37,7 +50,7 @@ extension FunctionChecker {
   }
 
   /// Component type that arguments share: that of the vectors among them, or of all numbers.
-  private func commonScalar(of types: [MetalType]) -> Scalar {
+  private func commonScalar(of types: [ShaderType]) -> Scalar {
     let vectors = types.filter(\.isVector)
     let deciding = vectors.isEmpty ? types : vectors
     let scalars = deciding.compactMap(\.scalar)
@@ -50,16 +63,18 @@ extension FunctionChecker {
     return common
   }
 
-  func callStandard(_ function: MetalFunction, _ values: [TypedExpression], at span: Span)
+  func callStandard(_ function: StandardFunction, _ values: [TypedExpression], at span: Span)
     -> TypedExpression
   {
     let types = values.map(\.type)
     let width = commonWidth(of: types) ?? 1
     var scalar = commonScalar(of: types)
-    func result(_ arguments: [TypedExpression], _ type: MetalType) -> TypedExpression {
-      TypedExpression(kind: .standardCall(function, arguments), type: type, span: span)
+    func result(_ arguments: [TypedExpression], _ type: ShaderType) -> TypedExpression {
+      let call = StandardCall(
+        function.lowering(arguments), arguments, writesArgument: function.writesArgument)
+      return TypedExpression(kind: .standardCall(call), type: type, span: span)
     }
-    func all(as type: MetalType) -> [TypedExpression] { values.map { convert($0, to: type) } }
+    func all(as type: ShaderType) -> [TypedExpression] { values.map { convert($0, to: type) } }
     func floating(_ scalar: Scalar) -> Scalar { scalar.isFloating ? scalar : .float }
 
     switch function.shape {
@@ -74,7 +89,7 @@ extension FunctionChecker {
     case .refraction:
       let pair = types.prefix(2)
       scalar = floating(commonScalar(of: Array(pair)))
-      let vector = MetalType.number(scalar, commonWidth(of: Array(pair)) ?? 1)
+      let vector = ShaderType.number(scalar, commonWidth(of: Array(pair)) ?? 1)
       return result(
         [
           convert(values[0], to: vector), convert(values[1], to: vector),
@@ -89,14 +104,28 @@ extension FunctionChecker {
     case .anyOrAll:
       guard types[0].isVector else { return truth(values[0]) }
       return result(all(as: .vector(.bool, width)), .bool)
-    case .selection: return select(values, at: span)
+    case .selection:
+      guard let type = commonType(types[0], types[1]) else { return .invalid(at: span) }
+      guard let width = types[2].width, width > 1 else {
+        return TypedExpression(
+          kind: .conditional(
+            truth(values[2]), then: convert(values[1], to: type),
+            otherwise: convert(values[0], to: type)),
+          type: type, span: span)
+      }
+      let wide = ShaderType.vector(type.scalar ?? .float, width)
+      return result(
+        [
+          convert(values[0], to: wide), convert(values[1], to: wide),
+          convert(values[2], to: .vector(.bool, width)),
+        ], wide)
     case .secondResult:
       scalar = floating(types[0].scalar ?? .float)
-      let type = MetalType.number(scalar, width)
+      let type = ShaderType.number(scalar, width)
       return result([convert(values[0], to: type), values[1]], type)
     case .exponentResult, .scaled:
       scalar = floating(types[0].scalar ?? .float)
-      let type = MetalType.number(scalar, types[0].width ?? 1)
+      let type = ShaderType.number(scalar, types[0].width ?? 1)
       let second = function.shape == .scaled ? convert(values[1], to: type.with(.int)) : values[1]
       return result([convert(values[0], to: type), second], type)
     case .toInteger:
@@ -109,34 +138,19 @@ extension FunctionChecker {
       return result(values, .matrix(scalar, columns: rows, rows: columns))
     case .bits(let count):
       let own = types.prefix(count)
-      let type = MetalType.number(commonScalar(of: Array(own)), commonWidth(of: Array(own)) ?? 1)
+      let type = ShaderType.number(commonScalar(of: Array(own)), commonWidth(of: Array(own)) ?? 1)
       let numbers = values.prefix(count).map { convert($0, to: type) }
       return result(numbers + values.suffix(2).map { convert($0, to: .int) }, type)
     case .packing(let width):
       return result([convert(values[0], to: .vector(.float, width))], .uint)
-    case .unpacking(let width):
-      let isHalf = function.name.hasSuffix("half")
-      return result([convert(values[0], to: .uint)], .vector(isHalf ? .half : .float, width))
+    case .unpacking(let width, let scalar):
+      return result([convert(values[0], to: .uint)], .vector(scalar, width))
     case .statement: return result([], .void)
     }
   }
+}
 
-  /// select(a, b, c) = c ? b : a, by component
-  private func select(_ values: [TypedExpression], at span: Span) -> TypedExpression {
-    guard let type = commonType(values[0].type, values[1].type), let scalar = type.scalar else {
-      return .invalid(at: span)
-    }
-    guard let width = values[2].type.width, width > 1 else {
-      return TypedExpression(
-        kind: .conditional(
-          truth(values[2]), then: convert(values[1], to: type),
-          otherwise: convert(values[0], to: type)),
-        type: type, span: span)
-    }
-    let wide = MetalType.vector(scalar, width)
-    return TypedExpression(
-      kind: .selection(
-        convert(values[2], to: .vector(.bool, width)), then: convert(values[1], to: wide),
-        otherwise: convert(values[0], to: wide)), type: wide, span: span)
-  }
+extension ShaderType {
+  /// Whether it is an integer or `bool`, or a vector of them.
+  fileprivate var isIntegral: Bool { scalar?.isFloating == false }
 }

@@ -1,3 +1,5 @@
+internal import ShaderTree
+
 extension Checker {
   /// Returns the value of `expression` when it is an integer known at compile time.
   func constantValue(of expression: ExpressionSyntax, in context: NameContext) -> Int64? {

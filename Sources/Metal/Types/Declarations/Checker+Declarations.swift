@@ -1,9 +1,12 @@
+internal import ShaderTree
+internal import Tokens
+
 extension Checker {
   /// Reads and declares a file with all it includes; returns its outermost scope.
   func declareUnit(_ entry: SourceLibrary.Entry) -> Scope {
     searchedPaths.insert(entry.path)
     unsearchedPaths.removeAll { $0 == entry.path }
-    let tokens = Preprocessor.tokens(of: entry, in: library)
+    let tokens = Preprocessor.tokens(of: entry, in: library, language: .metal)
     let declarations = Parser.declarations(of: tokens, log: log)
     let scope = Scope(name: "", parent: nil, unit: units.count)
     units.append(scope)
@@ -90,18 +93,19 @@ extension Checker {
         return
       }
     }
-    let index = structures.count
+    let index = program.structures.add(TypedStructure(name: structure.name, fields: []))
     let members = Scope(name: structure.name, parent: context.scope, unit: context.scope.unit)
     members.structure = index
     context.scope.adopt(members)
     context.scope.declare(structure.name, .structure(index))
     if !isForward { structureOrigins[origin] = index }
     structures.append(DeclaredStructure(syntax: structure, context: context, members: members))
-    program.structures.append(TypedStructure(name: structure.name, fields: []))
     define(structure, at: index, in: context)
   }
 
-  private func define(_ structure: StructureSyntax, at index: Int, in context: NameContext) {
+  private func define(
+    _ structure: StructureSyntax, at index: StructureIndex, in context: NameContext
+  ) {
     structures[index].syntax = structure
     structures[index].context = context
     let members = structures[index].members
@@ -127,7 +131,7 @@ extension Checker {
         if let known = constantValue(of: value, in: here) {
           next = known
         } else {
-          report("the value of '\(item.name)' is no constant integer", at: value.span)
+          report("the value of '\(item.name)' is not a constant integer", at: value.span)
         }
       }
       inner.declare(item.name, .enumerationCase(index, next))

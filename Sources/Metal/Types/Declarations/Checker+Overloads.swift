@@ -1,16 +1,18 @@
+internal import ShaderTree
+
 extension Checker {
   /// A function that fits the arguments of a call.
   struct Match {
     var function: Int
     var bindings: [String: Binding]
-    var parameterTypes: [MetalType]
+    var parameterTypes: [ShaderType]
     /// How far each argument is from its parameter.
     var ranks: [Int]
   }
 
-  /// How far a value of type `source` is from `target`: 0 the same, more for each step of conversion; `nil` when there
-  /// is no implicit conversion.
-  func conversionRank(from source: MetalType, to target: MetalType) -> Int? {
+  /// How far a value of type `source` is from `target`: 0 the same, more for each step of
+  /// conversion; `nil` when there is no implicit conversion.
+  func conversionRank(from source: ShaderType, to target: ShaderType) -> Int? {
     if source == target { return 0 }
     switch (source, target) {
     case (.unknown, _), (_, .unknown): return 0
@@ -129,11 +131,11 @@ extension Checker {
   }
 
   /// Types of the parameters, arrays as the pointers they are.
-  func types(ofParametersOf index: Int, bindings: [String: Binding]) -> [MetalType] {
+  func types(ofParametersOf index: Int, bindings: [String: Binding]) -> [ShaderType] {
     if bindings.isEmpty, let known = parameterTypes[index] { return known }
     let function = functions[index]
     let context = NameContext(scope: function.scope, bindings: bindings)
-    let types = function.syntax.parameters.map { parameter -> MetalType in
+    let types = function.syntax.parameters.map { parameter -> ShaderType in
       let type = resolve(parameter.type, in: context)
       if case .array(let element, _) = type, !parameter.type.isReference,
         !parameter.type.arraySizes.isEmpty
@@ -148,15 +150,15 @@ extension Checker {
 
   // MARK: Instances
 
-  /// Returns the function's index in the program for the given types, to be checked later if it is new.
-  func instance(_ key: InstanceKey) -> Int {
+  /// Returns where the function for the given types is in the program, to be checked later if it
+  /// is new.
+  func instance(_ key: InstanceKey) -> FunctionIndex {
     if let known = instances[key] { return known }
-    let index = program.functions.count
     let syntax = functions[key.function].syntax
-    instances[key] = index
-    program.functions.append(
+    let index = program.functions.add(
       TypedFunction(name: syntax.name, returnType: .unknown, span: syntax.nameSpan))
-    guard index < Self.instanceLimit else {
+    instances[key] = index
+    guard index.position < Self.instanceLimit else {
       report("more than \(Self.instanceLimit) functions are made of templates", at: syntax.nameSpan)
       program.functions[index].isBroken = true
       return index
@@ -178,8 +180,9 @@ extension ParameterSyntax {
 }
 
 extension TypedExpression {
-  /// Whether it can be passed where a reference to `type` is wanted. GLSL sees no difference between half and float.
-  func canBeWritten(as type: MetalType) -> Bool {
+  /// Whether it can be passed where a reference to `type` is wanted. GLSL sees no difference
+  /// between half and float.
+  func canBeWritten(as type: ShaderType) -> Bool {
     switch type {
     case .layer, .texture, .sampler, .unknown: true
     default:
@@ -189,9 +192,9 @@ extension TypedExpression {
   }
 }
 
-extension MetalType {
+extension ShaderType {
   /// Whether both are one type in GLSL, their shape being the same.
-  fileprivate func isHalfOrSame(as other: MetalType) -> Bool {
+  fileprivate func isHalfOrSame(as other: ShaderType) -> Bool {
     scalar?.representation == other.scalar?.representation
   }
 }

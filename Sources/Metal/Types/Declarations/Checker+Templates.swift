@@ -1,3 +1,5 @@
+internal import ShaderTree
+
 extension Checker {
   /// Returns what the template parameters stand for; `nil` if the arguments do not determine it.
   func deduce(
@@ -39,7 +41,7 @@ extension Checker {
   }
 
   func deduce(
-    _ syntax: TypeSyntax, from type: MetalType, names: Set<String>,
+    _ syntax: TypeSyntax, from type: ShaderType, names: Set<String>,
     into bindings: inout [String: Binding]
   ) {
     if syntax.pointers > 0 || !syntax.arraySizes.isEmpty {

@@ -1,11 +1,20 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension Checker {
   /// Returns the type written as `syntax`; reports what is wrong with it and returns `.unknown`.
   ///
   /// References are dropped; an array whose size is left out gets the size 0.
-  func resolve(_ syntax: TypeSyntax, in context: NameContext) -> MetalType {
+  func resolve(_ syntax: TypeSyntax, in context: NameContext) -> ShaderType {
     var type = resolveName(syntax.name, in: context)
     if case .unknown = type { return .unknown }
-    for _ in 0..<syntax.pointers { type = .pointer(type, syntax.addressSpace ?? .thread) }
+    for _ in 0..<syntax.pointers {
+      guard type == .void || type.isStored else {
+        report("a pointer to '\(name(of: type))' cannot be translated to GLSL", at: syntax.span)
+        return .unknown
+      }
+      type = .pointer(type, syntax.addressSpace ?? .thread)
+    }
     for size in syntax.arraySizes.reversed() {
       guard let size else {
         type = .array(type, 0)
@@ -21,10 +30,14 @@ extension Checker {
       }
       type = .array(type, Int(count))
     }
+    if case .array(let element, _) = type, !element.isStored {
+      report("an array of '\(name(of: element))' cannot be translated to GLSL", at: syntax.span)
+      return .unknown
+    }
     return type
   }
 
-  private func resolveName(_ name: NameSyntax, in context: NameContext) -> MetalType {
+  private func resolveName(_ name: NameSyntax, in context: NameContext) -> ShaderType {
     if let first = name.path.first, name.path.count > 1,
       ["metal", "simd", "SwiftUI", "std"].contains(first)
     {
@@ -54,25 +67,24 @@ extension Checker {
     return builtinType(name, in: context) ?? unknownType(name, in: context)
   }
 
-  private func unknownType(_ name: NameSyntax, in context: NameContext) -> MetalType {
+  private func unknownType(_ name: NameSyntax, in context: NameContext) -> ShaderType {
     if MetalTypeNames.unsupported.contains(name.last) {
       report("type '\(name.description)' cannot be translated to GLSL 3.30", at: name.span)
       return .unknown
     }
     let known = context.scope.visibleNames.filter { $0 != name.last } + Array(MetalTypeNames.all)
-    let near = nearestName(to: name.last, among: known)
     report(
       "unknown type '\(name.description)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" })
+      hint: didYouMean(name.last, among: known))
     return .unknown
   }
 
-  private func builtinType(_ name: NameSyntax, in context: NameContext) -> MetalType? {
+  private func builtinType(_ name: NameSyntax, in context: NameContext) -> ShaderType? {
     guard let arguments = name.templateArguments, MetalTypeNames.templates.contains(name.last)
     else {
       return MetalTypeNames.type(named: name.last)
     }
-    let types = arguments.map { argument -> MetalType? in
+    let types = arguments.map { argument -> ShaderType? in
       guard case .type(let type) = argument else { return nil }
       return resolve(type, in: context)
     }
@@ -103,8 +115,8 @@ extension Checker {
 
   /// Resolves the fields of a struct the first time it is used.
   private func resolveStructure(
-    _ index: Int, _ name: NameSyntax, in context: NameContext
-  ) -> MetalType {
+    _ index: StructureIndex, _ name: NameSyntax, in context: NameContext
+  ) -> ShaderType {
     switch structures[index].stage {
     case .resolved: return structures[index].isBroken ? .unknown : .structure(index)
     case .beingResolved:
@@ -130,12 +142,14 @@ extension Checker {
     let inner = NameContext(scope: declared.members, bindings: declared.context.bindings)
     for field in syntax.fields {
       var type = resolve(field.type, in: inner)
-      if case .pointer = type {
-        report("a pointer in a struct cannot be translated to GLSL", at: field.nameSpan)
-        type = .unknown
-      }
-      if case .texture = type {
-        report("a texture in a struct cannot be translated to GLSL", at: field.nameSpan)
+      if type != .unknown, !type.isStored {
+        let what =
+          switch type {
+          case .pointer: "a pointer"
+          case .texture: "a texture"
+          default: "'\(self.name(of: type))'"
+          }
+        report("\(what) in a struct cannot be translated to GLSL", at: field.nameSpan)
         type = .unknown
       }
       program.structures[index].fields.append(
@@ -156,7 +170,7 @@ extension Checker {
   }
 
   /// Returns how a message writes `type`.
-  func name(of type: MetalType) -> String {
+  func name(of type: ShaderType) -> String {
     switch type {
     case .void: "void"
     case .scalar(let scalar): scalar.rawValue
@@ -170,6 +184,17 @@ extension Checker {
     case .sampler: "sampler"
     case .layer: "SwiftUI::Layer"
     case .unknown: "?"
+    }
+  }
+}
+
+extension ShaderType {
+  /// Whether GLSL has variables of it that can be part of others.
+  fileprivate var isStored: Bool {
+    switch self {
+    case .void, .pointer, .texture, .layer, .unknown: false
+    case .array(let element, _): element.isStored
+    case .scalar, .vector, .matrix, .structure, .enumeration, .sampler: true
     }
   }
 }

@@ -1,6 +1,10 @@
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
 /// What template parameters and local type names stand for.
 enum Binding: Hashable, Sendable {
-  case type(MetalType)
+  case type(ShaderType)
   case value(Int64)
 }
 
@@ -10,20 +14,12 @@ struct NameContext {
   var bindings: [String: Binding] = [:]
 }
 
-/// How the translation treats 16-bit floating point.
-package enum HalfMode: Sendable, Hashable {
-  /// `half` is computed as `float`: faster, and off by less than 1/2048 for colors.
-  case float
-  /// Each operation on `half` is rounded to 16 bits, ties to even, as Metal does.
-  case exact
-}
-
 /// A function as declared, in its scope.
 struct DeclaredFunction {
   var syntax: FunctionSyntax
   var scope: Scope
   /// The struct it is a member of.
-  var structure: Int?
+  var structure: StructureIndex?
 }
 
 /// A struct as declared; its fields are resolved when it is first used.
@@ -38,7 +34,14 @@ struct DeclaredStructure {
   var isBroken = false
 }
 
-/// Where a struct was written, which tells whether two declarations are one.
+extension [DeclaredStructure] {
+  subscript(index: StructureIndex) -> DeclaredStructure {
+    get { self[index.position] }
+    set { self[index.position] = newValue }
+  }
+}
+
+/// Where a struct was written. Declarations with the same origin are one struct.
 struct StructureOrigin: Hashable {
   var name: String
   var place: SourceLocation
@@ -47,8 +50,8 @@ struct StructureOrigin: Hashable {
 struct DeclaredGlobal {
   var syntax: VariableSyntax
   var scope: Scope
-  /// Index in the program, once used.
-  var typed: Int?
+  /// Where it is in the program, once used.
+  var typed: GlobalIndex?
   var isBeingChecked = false
 }
 
@@ -67,8 +70,9 @@ final class Checker {
   var program = TypedProgram()
 
   var functions: [DeclaredFunction] = []
+  /// As many as `program.structures`, in the same order.
   var structures: [DeclaredStructure] = []
-  var structureOrigins: [StructureOrigin: Int] = [:]
+  var structureOrigins: [StructureOrigin: StructureIndex] = [:]
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
 
@@ -81,9 +85,9 @@ final class Checker {
   /// Files not yet declared in which a name occurs.
   lazy var unsearchedPaths: [String] = library.metalPaths
 
-  /// Types of parameters of functions that are no templates.
-  var parameterTypes: [Int: [MetalType]] = [:]
-  var instances: [InstanceKey: Int] = [:]
+  /// Types of parameters of functions that are not templates.
+  var parameterTypes: [Int: [ShaderType]] = [:]
+  var instances: [InstanceKey: FunctionIndex] = [:]
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
   var constantDepth = 0

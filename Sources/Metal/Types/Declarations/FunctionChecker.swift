@@ -1,32 +1,35 @@
+internal import Diagnostics
+internal import ShaderTree
+
 /// What a name inside a function stands for.
 enum Local {
-  case variable(Int)
+  case variable(VariableIndex)
   /// A reference, or a value that is never stored: a layer, a texture, a sampler.
   case alias(TypedExpression)
   /// A pointer whose offset is a variable.
-  case pointer(TypedPointer.Base, element: MetalType, offset: Int)
+  case pointer(TypedPointer.Base, element: ShaderType, offset: VariableIndex)
 }
 
 /// Checks one function, for one set of types, or one constant outside of functions.
 final class FunctionChecker {
   let checker: Checker
   let key: InstanceKey?
-  /// Index of the function in the program; `nil` for a constant.
-  let index: Int?
+  /// Where the function is in the program; `nil` for a constant.
+  let index: FunctionIndex?
   var context: NameContext
   var locals: [[String: Local]] = [[:]]
   var function: TypedFunction
   /// The struct whose member this is, and the variable that holds it.
-  var owner: (structure: Int, variable: Int)?
+  var owner: (structure: StructureIndex, variable: VariableIndex)?
   /// Variables to be declared at the start of the function.
-  var hoisted: [Int] = []
+  var hoisted: [VariableIndex] = []
   /// Float variables that each loop around changes step by step.
-  var steppedVariables: [Set<Int>] = []
+  var steppedVariables: [Set<VariableIndex>] = []
   /// Levels of `switch` around.
   var choiceDepth = 0
 
   /// For a function.
-  init(checker: Checker, instance key: InstanceKey, index: Int) {
+  init(checker: Checker, instance key: InstanceKey, index: FunctionIndex) {
     self.checker = checker
     self.key = key
     self.index = index
@@ -34,7 +37,7 @@ final class FunctionChecker {
     context = NameContext(scope: declared.scope, bindings: key.bindings)
     function = checker.program.functions[index]
     if let structure = declared.structure, !declared.syntax.isStatic {
-      owner = (structure, 0)
+      owner = (structure, VariableIndex(0))
     }
   }
 
@@ -58,9 +61,9 @@ final class FunctionChecker {
     return .invalid(at: span)
   }
 
-  func name(of type: MetalType) -> String { checker.name(of: type) }
+  func name(of type: ShaderType) -> String { checker.name(of: type) }
 
-  func resolve(_ type: TypeSyntax) -> MetalType {
+  func resolve(_ type: TypeSyntax) -> ShaderType {
     let resolved = checker.resolve(type, in: context)
     if resolved == .unknown { function.isBroken = true }
     return resolved
@@ -90,17 +93,18 @@ final class FunctionChecker {
   }
 
   /// Adds a variable to the function; the name need not be unique.
-  func addVariable(_ name: String, _ type: MetalType, isBuffer: Bool = false) -> Int {
-    function.variables.append(TypedVariable(name: name, type: type, isBuffer: isBuffer))
-    return function.variables.count - 1
+  func addVariable(_ name: String, _ type: ShaderType, isBuffer: Bool = false)
+    -> VariableIndex
+  {
+    function.variables.add(TypedVariable(name: name, type: type, isBuffer: isBuffer))
   }
 
-  func use(_ variable: Int, at span: Span) -> TypedExpression {
+  func use(_ variable: VariableIndex, at span: Span) -> TypedExpression {
     TypedExpression(kind: .variable(variable), type: function.variables[variable].type, span: span)
   }
 
-  /// A variable for the compiler's own use, declared at the start of the function.
-  func temporary(_ type: MetalType, at span: Span) -> TypedExpression {
+  /// A temporary variable of the compiler, declared at the start of the function.
+  func temporary(_ type: ShaderType, at span: Span) -> TypedExpression {
     let variable = addVariable("scratch", type)
     hoisted.append(variable)
     return use(variable, at: span)
@@ -141,15 +145,18 @@ final class FunctionChecker {
     if case .layer = function.returnType {
       fail("a layer cannot be returned", at: syntax.nameSpan)
     }
+    if case .texture = function.returnType {
+      fail("a texture cannot be returned", at: syntax.nameSpan)
+    }
     checker.program.functions[index] = function
   }
 
   private func declareParameter(
-    _ parameter: ParameterSyntax, _ type: MetalType, _ shape: InstanceKey.PointerShape
+    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape
   ) {
     let span = parameter.nameSpan
     let name = parameter.name.isEmpty ? "unused" : parameter.name
-    func pass(_ variable: Int, written: Bool) {
+    func pass(_ variable: VariableIndex, written: Bool) {
       function.parameters.append(TypedParameter(variable: variable, isWritten: written))
     }
     switch type {
@@ -189,7 +196,7 @@ final class FunctionChecker {
   }
 
   func pointer(
-    _ base: TypedPointer.Base, _ offset: TypedExpression?, _ element: MetalType,
+    _ base: TypedPointer.Base, _ offset: TypedExpression?, _ element: ShaderType,
     _ space: AddressSpace,
     at span: Span
   ) -> TypedExpression {
@@ -199,7 +206,7 @@ final class FunctionChecker {
   }
 
   /// The type of the first `return`, for `auto f()`.
-  private func autoResult(_ syntax: FunctionSyntax) -> MetalType {
+  private func autoResult(_ syntax: FunctionSyntax) -> ShaderType {
     guard let key, let body = syntax.body, let index else { return .unknown }
     guard checker.constantDepth < 20 else {
       fail("the type of '\(syntax.name)' depends on itself", at: syntax.nameSpan)
@@ -218,7 +225,7 @@ final class FunctionChecker {
   }
 
   /// Type of the first value returned, while the function's own type is not known.
-  var firstResult: MetalType?
+  var firstResult: ShaderType?
 
   /// Checks the body and puts the finished function into the program.
   func checkBody() {
@@ -245,7 +252,7 @@ final class FunctionChecker {
     function.body = scratch + statements
     if let part = function.body.lazy.compactMap(\.unwritablePart).first {
       if !function.isBroken {
-        fail("'\(name(of: part.type))' is no value that GLSL could hold here", at: part.span)
+        fail("'\(name(of: part.type))' is not a value that GLSL can hold here", at: part.span)
       }
       function.isBroken = true
     }

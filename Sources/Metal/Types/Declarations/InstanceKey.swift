@@ -1,9 +1,11 @@
+internal import ShaderTree
+
 /// Which function, for which types.
 struct InstanceKey: Hashable {
   /// How an argument for a pointer parameter is passed.
   enum PointerShape: Hashable {
     case none, buffer, single
-    case array(MetalType)
+    case array(ShaderType)
   }
 
   var function: Int

@@ -1,10 +1,12 @@
+internal import ShaderTree
+
 /// The names of a namespace, or of everything outside of one.
 final class Scope {
   enum Symbol {
     /// A declared function, by its index in the checker; so are constants and enums.
     case function(Int)
     case global(Int)
-    case structure(Int)
+    case structure(StructureIndex)
     case enumeration(Int)
     case enumerationCase(Int, Int64)
     case alias(TypeSyntax)
@@ -22,7 +24,7 @@ final class Scope {
   /// The file it was read for.
   let unit: Int
   /// The struct whose members it holds.
-  var structure: Int?
+  var structure: StructureIndex?
   private(set) var symbols: [String: [Symbol]] = [:]
   private(set) var children: [String: Scope] = [:]
   /// Namespaces opened by `using namespace`.

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkAssignment(
     _ operation: BinaryOperator?, _ target: ExpressionSyntax, _ value: ExpressionSyntax,
@@ -74,7 +77,7 @@ extension FunctionChecker {
   }
 
   /// Whether GLSL's own `operation=` means the same for `type`.
-  private func isDirect(_ operation: BinaryOperator, _ type: MetalType) -> Bool {
+  private func isDirect(_ operation: BinaryOperator, _ type: ShaderType) -> Bool {
     guard let scalar = type.scalar, !scalar.isNarrow else { return false }
     if scalar == .half, checker.halfMode == .exact { return false }
     return operation != .remainder || scalar == .uint

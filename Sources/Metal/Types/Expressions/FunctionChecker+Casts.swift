@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkCast(_ syntax: TypeSyntax, _ operand: ExpressionSyntax, at span: Span)
     -> TypedExpression
@@ -43,7 +46,7 @@ extension FunctionChecker {
     return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
   }
 
-  func size(of type: MetalType, at span: Span) -> TypedExpression {
+  func size(of type: ShaderType, at span: Span) -> TypedExpression {
     guard type != .unknown else { return .invalid(at: span) }
     guard let size = byteSize(of: type) else {
       return fail("'sizeof' does not apply to '\(name(of: type))'", at: span)
@@ -51,7 +54,7 @@ extension FunctionChecker {
     return .integer(Int64(size), .uint, at: span)
   }
 
-  private func byteSize(of type: MetalType) -> Int? {
+  private func byteSize(of type: ShaderType) -> Int? {
     switch type {
     case .scalar(let scalar):
       switch scalar {

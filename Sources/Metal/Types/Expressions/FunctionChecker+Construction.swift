@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// `T(a, b)`, `T{a, b}`
   func checkConstruction(
@@ -34,7 +37,7 @@ extension FunctionChecker {
   }
 
   /// A number, vector or matrix from numbers, vectors and matrices.
-  func construct(_ type: MetalType, _ arguments: [TypedExpression], at span: Span)
+  func construct(_ type: ShaderType, _ arguments: [TypedExpression], at span: Span)
     -> TypedExpression
   {
     guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
@@ -56,7 +59,7 @@ extension FunctionChecker {
   }
 
   private func wrongParts(
-    _ type: MetalType, _ arguments: [TypedExpression], at span: Span
+    _ type: ShaderType, _ arguments: [TypedExpression], at span: Span
   ) -> TypedExpression {
     let parts = arguments.map { "'\(name(of: $0.type))'" }.joined(separator: ", ")
     return fail("cannot make '\(name(of: type))' of \(parts)", at: span)
@@ -65,7 +68,7 @@ extension FunctionChecker {
   private func constructVector(
     _ scalar: Scalar, _ width: Int, _ arguments: [TypedExpression], at span: Span
   ) -> TypedExpression {
-    let type = MetalType.vector(scalar, width)
+    let type = ShaderType.vector(scalar, width)
     if arguments.count == 1, arguments[0].type.isScalar {
       var splat = convert(arguments[0], to: type)
       splat.span = span
@@ -98,7 +101,7 @@ extension FunctionChecker {
   private func constructMatrix(
     _ scalar: Scalar, _ columns: Int, _ rows: Int, _ arguments: [TypedExpression], at span: Span
   ) -> TypedExpression {
-    let type = MetalType.matrix(scalar, columns: columns, rows: rows)
+    let type = ShaderType.matrix(scalar, columns: columns, rows: rows)
     if arguments.count == 1 {
       let only = arguments[0]
       if only.type.isScalar {
@@ -124,11 +127,11 @@ extension FunctionChecker {
   // MARK: Structs
 
   func constructStructure(
-    _ index: Int, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
+    _ index: StructureIndex, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
   ) -> TypedExpression {
     let members = checker.structures[index].members
     let candidates = constructors(of: index, in: members)
-    let type = MetalType.structure(index)
+    let type = ShaderType.structure(index)
     if !candidates.isEmpty, !arguments.isEmpty || hasEmptyConstructor(candidates) {
       let values = arguments.map { isList($0) ? .invalid(at: $0.span) : check($0) }
       if values.count == 1, values[0].type == type { return values[0] }
@@ -149,7 +152,7 @@ extension FunctionChecker {
     for (position, field) in fields.enumerated() {
       if let value = values[position] {
         parts.append(initialValue(value, for: field.type))
-      } else if let value = field.defaultValue ?? zeroValue(of: field.type, at: span) {
+      } else if let value = defaultValue(of: field, at: span) {
         parts.append(value)
       } else {
         return fail("field '\(field.name)' needs a value", at: span)
@@ -163,7 +166,7 @@ extension FunctionChecker {
   /// what follows goes on from there.
   ///
   /// - Returns: `nil` when a value is for no field, which is reported.
-  private func valuesByField(_ list: [ExpressionSyntax], of structure: Int)
+  private func valuesByField(_ list: [ExpressionSyntax], of structure: StructureIndex)
     -> [Int: ExpressionSyntax]?
   {
     let fields = checker.program.structures[structure].fields
@@ -173,10 +176,9 @@ extension FunctionChecker {
       var value = item
       if case .designated(let name, let inner) = item.kind {
         guard let named = fields.firstIndex(where: { $0.name == name }) else {
-          let near = nearestName(to: name, among: fields.map(\.name))
           fail(
             "'\(checker.program.structures[structure].name)' has no field '\(name)'", at: item.span,
-            hint: near.map { "did you mean '\($0)'?" })
+            hint: didYouMean(name, among: fields.map(\.name)))
           return nil
         }
         position = named

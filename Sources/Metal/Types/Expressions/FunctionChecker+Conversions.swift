@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// Returns `value` as a `bool`, as in a condition.
   func truth(_ value: TypedExpression) -> TypedExpression {
@@ -11,7 +14,7 @@ extension FunctionChecker {
   }
 
   /// Returns `value` implicitly converted; reports when there is no such conversion.
-  func convert(_ value: TypedExpression, to type: MetalType) -> TypedExpression {
+  func convert(_ value: TypedExpression, to type: ShaderType) -> TypedExpression {
     if value.type == type { return value }
     guard value.type != .unknown, type != .unknown else { return .invalid(at: value.span) }
     if let converted = converted(value, to: type) { return converted }
@@ -25,7 +28,7 @@ extension FunctionChecker {
   }
 
   /// Returns `value` implicitly converted; `nil` when there is no such conversion.
-  private func converted(_ value: TypedExpression, to type: MetalType) -> TypedExpression? {
+  private func converted(_ value: TypedExpression, to type: ShaderType) -> TypedExpression? {
     switch (value.type, type) {
     case (.scalar, .scalar), (.enumeration, .scalar):
       return convertedComponents(value, to: type)
@@ -50,14 +53,16 @@ extension FunctionChecker {
   }
 
   /// A struct made by its constructor of one parameter.
-  private func constructed(_ structure: Int, from value: TypedExpression) -> TypedExpression? {
+  private func constructed(_ structure: StructureIndex, from value: TypedExpression)
+    -> TypedExpression?
+  {
     let members = checker.structures[structure].members
     let candidates = constructors(of: structure, in: members)
     guard !candidates.isEmpty else { return nil }
     return callBest(candidates, [value], nil, at: value.span)
   }
 
-  func constructors(of structure: Int, in members: Scope) -> [Int] {
+  func constructors(of structure: StructureIndex, in members: Scope) -> [Int] {
     members.own(checker.structures[structure].syntax.name).compactMap { symbol in
       guard case .function(let index) = symbol, checker.functions[index].syntax.isConstructor else {
         return nil
@@ -67,7 +72,7 @@ extension FunctionChecker {
   }
 
   /// The same shape with other components; numbers that are written out are converted here and now.
-  private func convertedComponents(_ value: TypedExpression, to type: MetalType) -> TypedExpression
+  private func convertedComponents(_ value: TypedExpression, to type: ShaderType) -> TypedExpression
   {
     guard let from = value.type.scalar, let to = type.scalar else { return value }
     var result = value
@@ -115,10 +120,30 @@ extension FunctionChecker {
 
   // MARK: Values without initializers
 
+  /// Returns what a field starts with that is given no value.
+  func defaultValue(of field: TypedStructure.Field, at span: Span) -> TypedExpression? {
+    guard let value = field.defaultValue else { return zeroValue(of: field.type, at: span) }
+    noteUses(in: value)
+    return value
+  }
+
+  /// Notes the functions and constants that `value`, which was checked elsewhere, uses.
+  private func noteUses(in value: TypedExpression) {
+    switch value.kind {
+    case .call(let callee, _):
+      if !function.callees.contains(callee) { function.callees.append(callee) }
+    case .global(let global):
+      if !function.globals.contains(global) { function.globals.append(global) }
+    default: break
+    }
+    for part in value.parts { noteUses(in: part) }
+  }
+
   /// Returns the zero of `type`, which a local without a value starts with.
   ///
-  /// Metal leaves it undefined; zero is what most devices give, and the same picture twice is worth more than speed.
-  func zeroValue(of type: MetalType, at span: Span) -> TypedExpression? {
+  /// Metal leaves it undefined; zero is what most devices give, and the same picture twice is worth
+  /// more than speed.
+  func zeroValue(of type: ShaderType, at span: Span) -> TypedExpression? {
     switch type {
     case .scalar(let scalar): return convert(.integer(0, at: span), to: .scalar(scalar))
     case .enumeration: return TypedExpression(kind: .integer(0), type: type, span: span)
@@ -132,27 +157,11 @@ extension FunctionChecker {
     case .structure(let index):
       var parts: [TypedExpression] = []
       for field in checker.program.structures[index].fields {
-        guard let value = field.defaultValue ?? zeroValue(of: field.type, at: span) else {
-          return nil
-        }
+        guard let value = defaultValue(of: field, at: span) else { return nil }
         parts.append(value)
       }
       return TypedExpression(kind: .construction(parts), type: type, span: span)
     default: return nil
-    }
-  }
-}
-
-extension Scalar {
-  /// The GLSL type that holds it.
-  enum Representation { case bool, int, uint, float }
-
-  var representation: Representation {
-    switch self {
-    case .bool: .bool
-    case .char, .uchar, .short, .ushort, .int, .long: .int
-    case .uint, .ulong: .uint
-    case .half, .float: .float
     }
   }
 }

@@ -1,3 +1,7 @@
+internal import Diagnostics
+internal import ShaderTree
+internal import Tokens
+
 extension FunctionChecker {
   func check(_ syntax: ExpressionSyntax) -> TypedExpression {
     checkExpression(syntax, isStatement: false)
@@ -12,7 +16,7 @@ extension FunctionChecker {
     case .string: return fail("strings cannot be translated to GLSL", at: span)
     case .name(let name): return checkName(name)
     case .this:
-      guard let owner else { return fail("'this' stands outside of a struct", at: span) }
+      guard let owner else { return fail("'this' is outside of a struct", at: span) }
       let value = use(owner.variable, at: span)
       return pointer(.single(value), nil, value.type, .thread, at: span)
     case .unary(let operation, let operand): return checkUnary(operation, operand, at: span)
@@ -114,7 +118,7 @@ extension FunctionChecker {
   }
 
   /// Vectors of small integers keep their type in arithmetic, single ones become `int`.
-  func narrowed(_ value: TypedExpression, to original: MetalType) -> TypedExpression {
+  func narrowed(_ value: TypedExpression, to original: ShaderType) -> TypedExpression {
     guard original.isVector, let scalar = original.scalar, scalar.isNarrow else { return value }
     return convert(value, to: value.type.with(scalar))
   }
@@ -168,11 +172,12 @@ extension FunctionChecker {
           "a condition of \(width) components cannot choose between values of type '\(name(of: type))'",
           at: span)
       }
-      let wide = MetalType.vector(scalar, width)
+      let wide = ShaderType.vector(scalar, width)
+      let parts = [
+        convert(right, to: wide), convert(left, to: wide), convert(test, to: .vector(.bool, width)),
+      ]
       return TypedExpression(
-        kind: .selection(
-          convert(test, to: .vector(.bool, width)), then: convert(left, to: wide),
-          otherwise: convert(right, to: wide)), type: wide, span: span)
+        kind: .standardCall(StandardCall(.selection, parts)), type: wide, span: span)
     }
     switch type {
     case .layer, .texture, .sampler:
@@ -186,7 +191,7 @@ extension FunctionChecker {
   }
 
   /// The type that both sides of `?:` get.
-  func commonType(_ a: MetalType, _ b: MetalType) -> MetalType? {
+  func commonType(_ a: ShaderType, _ b: ShaderType) -> ShaderType? {
     if a == b { return a }
     guard let first = a.scalar, let second = b.scalar else { return nil }
     switch (a.width, b.width) {

@@ -1,6 +1,9 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// The value that a variable, parameter or result of `type` gets from `syntax`.
-  func initialValue(_ syntax: ExpressionSyntax, for type: MetalType) -> TypedExpression {
+  func initialValue(_ syntax: ExpressionSyntax, for type: ShaderType) -> TypedExpression {
     switch syntax.kind {
     case .list(let elements): return list(elements, for: type, at: syntax.span)
     case .construction(let written, let arguments, let braced):
@@ -15,7 +18,7 @@ extension FunctionChecker {
   }
 
   /// list = "{" values "}" for a value of `type`
-  func list(_ elements: [ExpressionSyntax], for type: MetalType, at span: Span)
+  func list(_ elements: [ExpressionSyntax], for type: ShaderType, at span: Span)
     -> TypedExpression
   {
     switch type {
@@ -55,9 +58,9 @@ extension FunctionChecker {
     }
   }
 
-  /// The list inside `{{1, 2}}`, where the outer braces are those of `metal::array` and the inner ones
-  /// of the array in it.
-  private func innerList(_ elements: [ExpressionSyntax], _ element: MetalType)
+  /// The list inside `{{1, 2}}`, where the outer braces are those of `metal::array` and the inner
+  /// ones of the array in it.
+  private func innerList(_ elements: [ExpressionSyntax], _ element: ShaderType)
     -> [ExpressionSyntax]?
   {
     guard elements.count == 1, case .list(let inner) = elements[0].kind else { return nil }
@@ -67,7 +70,7 @@ extension FunctionChecker {
   }
 
   private func arrayList(
-    _ elements: [ExpressionSyntax], _ element: MetalType, _ count: Int, at span: Span
+    _ elements: [ExpressionSyntax], _ element: ShaderType, _ count: Int, at span: Span
   ) -> TypedExpression {
     if let inner = innerList(elements, element) {
       return arrayList(inner, element, count, at: span)

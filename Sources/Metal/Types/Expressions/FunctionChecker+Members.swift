@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkMember(_ base: ExpressionSyntax, _ member: NameSyntax, at span: Span) -> TypedExpression
   {
@@ -36,12 +39,11 @@ extension FunctionChecker {
   }
 
   private func noMember(
-    _ name: String, of type: MetalType, among known: [String], at span: Span
+    _ name: String, of type: ShaderType, among known: [String], at span: Span
   ) -> TypedExpression {
-    let near = nearestName(to: name, among: known)
     return fail(
       "'\(self.name(of: type))' has no member '\(name)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" })
+      hint: didYouMean(name, among: known))
   }
 
   private func checkSwizzle(
@@ -141,8 +143,8 @@ extension FunctionChecker {
     _ position: TypedExpression, by offset: TypedExpression, in texture: TypedExpression
   ) -> TypedExpression {
     let span = position.span
-    let type = MetalType.vector(.float, 2)
-    let axes = [0, 1].map { axis in
+    let type = ShaderType.vector(.float, 2)
+    let axes = [TypedExpression.TextureAxis.width, .height].map { axis in
       convert(
         TypedExpression(kind: .textureSize(texture, axis), type: .uint, span: span), to: .float)
     }
@@ -154,11 +156,12 @@ extension FunctionChecker {
   private func textureCall(
     _ texture: TypedExpression, _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
   ) -> TypedExpression {
-    let result = MetalType.vector(texture.type == .texture(.half) ? .half : .float, 4)
+    let result = ShaderType.vector(texture.type == .texture(.half) ? .half : .float, 4)
     switch member.last {
     case "get_width", "get_height":
       return TypedExpression(
-        kind: .textureSize(texture, member.last == "get_width" ? 0 : 1), type: .uint, span: span)
+        kind: .textureSize(texture, member.last == "get_width" ? .width : .height), type: .uint,
+        span: span)
     case "get_num_mip_levels": return .integer(1, .uint, at: span)
     case "sample":
       guard arguments.count >= 2 else {

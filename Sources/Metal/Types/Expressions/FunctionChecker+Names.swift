@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkName(_ name: NameSyntax) -> TypedExpression {
     let span = name.span
@@ -27,13 +30,13 @@ extension FunctionChecker {
     {
       return limit
     }
-    if MetalFunction.named(name.last) != nil {
+    if StandardFunction.named(name.last) != nil {
       return fail(
         "function '\(name.description)' is not called", at: span, hint: "add '()' to call it")
     }
-    let near = nearestName(to: name.last, among: visibleNames + MetalConstants.names)
     return fail(
-      "'\(name.description)' is not declared", at: span, hint: near.map { "did you mean '\($0)'?" })
+      "'\(name.description)' is not declared", at: span,
+      hint: didYouMean(name.last, among: visibleNames + MetalConstants.names))
   }
 
   private func integerLimit(_ name: NameSyntax, at span: Span) -> TypedExpression? {
@@ -97,8 +100,7 @@ extension FunctionChecker {
       checker.globals[index].isBeingChecked = true
       let inner = FunctionChecker(checker: checker, context: NameContext(scope: declared.scope))
       let value = inner.checkGlobal(declared.syntax)
-      checker.globals[index].typed = checker.program.globals.count
-      checker.program.globals.append(
+      checker.globals[index].typed = checker.program.globals.add(
         TypedGlobal(
           name: declared.syntax.name, type: value?.0 ?? .unknown,
           value: value?.1 ?? .invalid(at: span),

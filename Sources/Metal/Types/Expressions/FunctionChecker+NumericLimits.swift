@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// `numeric_limits<float>::max()` and the other limits as numbers; `nil` if `name` is not a
   /// limit.

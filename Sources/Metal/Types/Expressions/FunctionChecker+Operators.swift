@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// Returns `left operation right` with both sides converted as Metal does.
   func binary(
@@ -19,7 +22,7 @@ extension FunctionChecker {
     else { return mismatch(operation, left, right, at: span) }
 
     if operation.isLogical {
-      let type = MetalType.number(.bool, width)
+      let type = ShaderType.number(.bool, width)
       if width == 1 {
         return TypedExpression(
           kind: .binary(operation, truth(left), truth(right)), type: .bool, span: span)
@@ -40,7 +43,7 @@ extension FunctionChecker {
     // Bits of two bools stay a bool where a bool is wanted; as numbers they are the same.
     let x = convert(left, to: left.type.with(scalar.promoted))
     let y = convert(right, to: right.type.with(scalar.promoted))
-    let type = MetalType.number(scalar.promoted, width)
+    let type = ShaderType.number(scalar.promoted, width)
     if operation.isComparison {
       return TypedExpression(
         kind: .binary(operation, convert(x, to: type), convert(y, to: type)),
@@ -65,13 +68,14 @@ extension FunctionChecker {
       at: span)
   }
 
-  private func commonWidth(_ a: MetalType, _ b: MetalType) -> Int? {
+  private func commonWidth(_ a: ShaderType, _ b: ShaderType) -> Int? {
     guard let m = a.width, let n = b.width else { return nil }
     return m == n || n == 1 ? m : m == 1 ? n : nil
   }
 
-  /// Component type of an operation: a number beside a vector takes the vector's, else the usual conversions decide.
-  private func componentType(_ left: MetalType, _ a: Scalar, _ right: MetalType, _ b: Scalar)
+  /// Component type of an operation: a number beside a vector takes the vector's, else the usual
+  /// conversions decide.
+  private func componentType(_ left: ShaderType, _ a: Scalar, _ right: ShaderType, _ b: Scalar)
     -> Scalar
   {
     switch (left.isVector, right.isVector) {
@@ -108,7 +112,7 @@ extension FunctionChecker {
       ? a : right.type.isMatrix && left.type.isScalar ? b : Scalar.common(a, b)
     let x = convert(left, to: left.type.with(scalar))
     let y = convert(right, to: right.type.with(scalar))
-    let type: MetalType?
+    let type: ShaderType?
     switch (operation, x.type, y.type) {
     case (.multiply, .matrix(_, let c, let r), .matrix(_, let d, let s)):
       type = c == s ? .matrix(scalar, columns: d, rows: r) : nil

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   /// Returns `value` as a pointer: an array points to its first element.
   func pointerValue(_ value: TypedExpression) -> TypedExpression? {
@@ -38,7 +41,8 @@ extension FunctionChecker {
 
   /// `p = q`, `p += n`: only how far it is from its start can change.
   func movePointer(
-    _ base: TypedPointer.Base, _ element: MetalType, _ offset: Int, _ operation: BinaryOperator?,
+    _ base: TypedPointer.Base, _ element: ShaderType, _ offset: VariableIndex,
+    _ operation: BinaryOperator?,
     _ value: TypedExpression, at span: Span
   ) -> TypedExpression {
     guard value.type != .unknown else { return value }
@@ -74,7 +78,7 @@ extension FunctionChecker {
   {
     guard let target = pointerValue(value), case .pointer(let pointer) = target.kind,
       case .pointer(let type, _) = target.type
-    else { return fail("'\(name(of: value.type))' is no pointer", at: value.span) }
+    else { return fail("'\(name(of: value.type))' is not a pointer", at: value.span) }
     if type == .void || type == .unknown {
       return fail(
         "'void *' has no elements; give the parameter the type of what it points to", at: span)
@@ -185,7 +189,8 @@ extension TypedPointer.Base {
     case (.buffer(let a), .buffer(let b)), (.array(let a), .array(let b)),
       (.single(let a), .single(let b)):
       switch (a.kind, b.kind) {
-      case (.variable(let m), .variable(let n)), (.global(let m), .global(let n)): m == n
+      case (.variable(let m), .variable(let n)): m == n
+      case (.global(let m), .global(let n)): m == n
       default: false
       }
     default: false

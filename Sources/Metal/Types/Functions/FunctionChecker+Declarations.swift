@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func declareItem(_ declaration: DeclarationSyntax) {
     // A scope for the types of this block, removed at its end.
@@ -39,7 +42,7 @@ extension FunctionChecker {
   }
 
   private func declare(
-    _ syntax: VariableSyntax, _ type: MetalType, _ value: TypedExpression?
+    _ syntax: VariableSyntax, _ type: ShaderType, _ value: TypedExpression?
   ) -> [TypedStatement] {
     let variable = addVariable(syntax.name, type)
     function.variables[variable].isConstant = syntax.type.isConstant || syntax.isConstexpr
@@ -73,8 +76,8 @@ extension FunctionChecker {
     }
   }
 
-  /// A layer, texture or sampler is never stored: its name stands for where it came from.
-  private func resourceValue(_ syntax: VariableSyntax, _ type: MetalType) -> TypedExpression {
+  /// A layer, texture or sampler is never stored: its name is an alias of its source.
+  private func resourceValue(_ syntax: VariableSyntax, _ type: ShaderType) -> TypedExpression {
     guard let initializer = syntax.initializer else {
       if type == .sampler { return samplerValue([], at: syntax.nameSpan) }
       return fail("'\(syntax.name)' needs a value", at: syntax.nameSpan)
@@ -127,7 +130,7 @@ extension FunctionChecker {
       case .pointer(let element, _) = target.type
     else {
       if value.type != .unknown {
-        fail("'\(name(of: value.type))' is no pointer", at: value.span)
+        fail("'\(name(of: value.type))' is not a pointer", at: value.span)
       }
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
@@ -143,7 +146,7 @@ extension FunctionChecker {
   }
 
   /// Checks the value of a constant outside of functions.
-  func checkGlobal(_ syntax: VariableSyntax) -> (MetalType, TypedExpression)? {
+  func checkGlobal(_ syntax: VariableSyntax) -> (ShaderType, TypedExpression)? {
     if syntax.type.isAuto, let initializer = syntax.initializer {
       let value = check(initializer)
       return (value.type, value)

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func checkFor(
     _ start: StatementSyntax?, _ condition: ExpressionSyntax?, _ step: ExpressionSyntax?,
@@ -76,7 +79,7 @@ extension FunctionChecker {
     var names: Set<String> = []
     for statement in bodies { statement.collectSteppedNames(into: &names) }
     for expression in expressions { expression.collectSteppedNames(into: &names) }
-    var variables: Set<Int> = []
+    var variables: Set<VariableIndex> = []
     for name in names {
       if case .variable(let index)? = local(name),
         function.variables[index].type.scalar?.isFloating == true
@@ -102,7 +105,7 @@ extension FunctionChecker {
       condition.kind = .unary(.not, opaque(operand))
     case .binary(let operation, let left, let right)
     where operation.isComparison && left.type.scalar?.isFloating == true:
-      let stepped = steppedVariables.reduce(into: Set<Int>()) { $0.formUnion($1) }
+      let stepped = steppedVariables.reduce(into: Set<VariableIndex>()) { $0.formUnion($1) }
       guard left.uses(anyOf: stepped) || right.uses(anyOf: stepped) else { return condition }
       let hidden = TypedExpression(kind: .opaque(right), type: right.type, span: right.span)
       condition.kind = .binary(operation, left, hidden)

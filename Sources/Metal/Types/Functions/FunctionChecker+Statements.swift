@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import ShaderTree
+
 extension FunctionChecker {
   func check(_ statements: [StatementSyntax]) -> [TypedStatement] {
     var result: [TypedStatement] = []
@@ -59,11 +62,11 @@ extension FunctionChecker {
     case .returning(let value): return checkReturn(value, span)
     case .leaveLoop:
       if steppedVariables.isEmpty, choiceDepth == 0 {
-        fail("'break' stands outside of a loop and of a 'switch'", at: span)
+        fail("'break' is outside of a loop or 'switch'", at: span)
       }
       return statement(.leaveLoop, span)
     case .nextRound:
-      if steppedVariables.isEmpty { fail("'continue' stands outside of a loop", at: span) }
+      if steppedVariables.isEmpty { fail("'continue' is outside of a loop", at: span) }
       return statement(.nextRound, span)
     case .empty: return []
     }
@@ -90,7 +93,7 @@ extension FunctionChecker {
   }
 
   /// The label in the type of what is chosen by: GLSL compares no `int` with a `uint`.
-  private func checkLabel(_ value: ExpressionSyntax, for type: MetalType) -> TypedExpression {
+  private func checkLabel(_ value: ExpressionSyntax, for type: ShaderType) -> TypedExpression {
     guard let constant = constantValue(of: value) else {
       return fail("a case must be a constant integer", at: value.span)
     }
@@ -105,7 +108,7 @@ extension FunctionChecker {
   private func checkExpressionStatement(_ value: ExpressionSyntax, _ span: Span) -> [TypedStatement]
   {
     let checked = checkExpression(value, isStatement: true)
-    if case .standardCall(let called, _) = checked.kind, called.shape == .statement {
+    if case .standardCall(let called) = checked.kind, called.isDiscard {
       return statement(.discard, span)
     }
     if case .pointer(let pointer) = checked.kind {  // `p++`: what moves is the offset

@@ -1,3 +1,5 @@
+internal import ShaderTree
+
 extension TypedStatement {
   /// Whether the end of the statement is never reached, for it always returns first.
   var alwaysReturns: Bool {

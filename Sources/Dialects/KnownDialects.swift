@@ -1,0 +1,35 @@
+internal import Tokens
+
+/// The dialects that files are recognized as.
+///
+/// ```swift
+/// KnownDialects.evidence(in: source, path: "waves.glsl").words  // "it defines 'mainImage'"
+/// ```
+///
+/// A new dialect takes its own file and one line in `all`.
+package enum KnownDialects {
+  /// In order of precedence: a file is taken for the first one that it shows evidence of.
+  package static let all: [any Dialect.Type] = [
+    ISFFile.self, MetalFile.self, GLSLFile.self, ShadertoyProject.self, TransitionFile.self,
+  ]
+
+  /// Returns the dialect that `--dialect` calls `name`; `nil` if there is none.
+  package static func dialect(named name: String) -> (any Dialect.Type)? {
+    all.first { $0.name == name }
+  }
+
+  /// Endings of files that may be shaders, each once.
+  package static var fileEndings: [String] {
+    all.flatMap { $0.fileEndings }.reduce(into: []) { endings, ending in
+      if !endings.contains(ending) { endings.append(ending) }
+    }
+  }
+
+  /// Returns the dialect of a text, and why it is taken for that.
+  ///
+  /// - Parameter path: Decides only where the content shows no dialect.
+  package static func evidence(in text: [UInt8], path: String) -> DialectEvidence {
+    let start = Array(text.prefix(SourceLibrary.largestFile))
+    return DialectEvidence(in: DialectSource(start, path: path), among: all)
+  }
+}

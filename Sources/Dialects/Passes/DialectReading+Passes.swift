@@ -1,0 +1,28 @@
+internal import Tokens
+
+extension DialectReading {
+  /// Reads one pass; `nil`, with a diagnostic, if it cannot be drawn.
+  ///
+  /// - Parameter entries: Files, joined in this order.
+  func draft(
+    of entries: [SourceLibrary.Entry], defines: [String: String] = [:]
+  ) -> PassDraft? {
+    let unit = GLSLUnit(entries, in: library, defines: defines)
+    unit.reportDirectives(log)
+    guard unit.isSound, unit.reportUnavailable(log) else { return nil }
+    return PassDraft(unit, prefix: prefix, log: log)
+  }
+
+  /// Returns a finished pass as large as the picture and drawn into bytes; the caller changes its
+  /// size and buffer.
+  ///
+  /// - Parameter call: Statements that leave the color in `color`.
+  func pass(
+    named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
+  ) -> DialectProgram.Pass {
+    DialectProgram.Pass(
+      name: name, text: draft.text(calling: call, result: result.expression),
+      entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,
+      isOpaque: result == .opaque)
+  }
+}

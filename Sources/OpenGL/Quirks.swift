@@ -1,0 +1,95 @@
+internal import CEGL
+
+/// What drivers do that OpenGL does not ask of them, and what is done about it.
+///
+/// Each workaround has an entry here, and the code that needs it calls the entry: with the driver
+/// and the version it was seen with, and a way to see it again, so that it can be removed when it
+/// is no longer needed. What OpenGL leaves to drivers (extensions, limits, dithering) is asked
+/// where it is used.
+nonisolated package enum Quirks {
+  // MARK: - Mesa's EGL
+
+  /// Destroys a context, and leaves the display open that it was made on.
+  ///
+  /// `eglTerminate` ends the contexts of all threads on the process's one display, while they draw:
+  /// a crash in Mesa's EGL (22.3.6). Initializing an open display again does nothing, so each
+  /// context asks for it and none closes it.
+  ///
+  /// To see it: call `eglTerminate` here, and run the tests a few times beside a load.
+  static func destroy(_ context: EGLContext, on display: EGLDisplay) {
+    eglMakeCurrent(display, nil, nil, nil)
+    eglDestroyContext(display, context)
+  }
+
+  // MARK: - Mesa's software renderer
+
+  /// Whether a renderer runs shaders on the processor, where uniforms, logarithms and divisions
+  /// cost more than elsewhere: programs for it are written with other formulas.
+  ///
+  /// Seen with llvmpipe (Mesa 22.3.6, LLVM 15). To see it: return `false`, and compare
+  /// `harmonic bench button`.
+  static func isSoftware(renderer: String) -> Bool {
+    ["llvmpipe", "softpipe", "SwiftShader"].contains(where: renderer.contains)
+  }
+
+  /// Whether blending has to be enabled, which it is for as few draws as possible.
+  ///
+  /// llvmpipe (Mesa 22.3.6) reads the destination of whatever is blended, even by a factor of 0.
+  ///
+  /// To see it: return `true`, and compare the solid fill of `harmonic bench screen`.
+  static func needsBlending(for blending: Blending) -> Bool { blending != .replace }
+
+  /// Seconds that a program made in the background is held back before it is drawn with in another
+  /// context.
+  ///
+  /// llvmpipe (Mesa 22.3.6) compiles for each context, and finds what another has compiled in its
+  /// cache on disk, which it writes a moment after.
+  ///
+  /// To see it: set it to 0, empty both caches, and run `harmonic --verbose` a few times: one of
+  /// eight programs is compiled again, which takes the frame that draws with it 80 ms and more.
+  package static let secondsUntilCompiledProgramsAreShared = 0.05
+
+  /// Has the driver finish a program before it is drawn with: a draw that reaches no pixel.
+  ///
+  /// Drivers compile in two steps, when a program is linked and when it is first drawn with; seen
+  /// with llvmpipe (Mesa 22.3.6).
+  ///
+  /// To see it: leave the draw out, empty both caches, and look at the frame times (`i`) as the
+  /// button is first pressed.
+  ///
+  /// - Parameters:
+  ///   - blending: As it will be drawn with: drivers compile for that, too.
+  ///   - vectors: `vec4`s of the uniform block that it reads.
+  package static func finishCompiling(
+    _ program: borrowing Program, blending: Blending, vectors: Int
+  ) {
+    let quads = QuadDrawer()
+    let zeros = [Float](repeating: 0, count: vectors * 4)
+    let block = UniformBuffer(byteCount: zeros.count * 4, label: "no uniform values")
+    block.write(zeros[...], at: 0)
+    block.bind(offset: 0, byteCount: block.byteCount)
+    program.inUse { quads.drawQuad(blending: blending) }
+    quads.finish()
+  }
+
+  // MARK: - Mesa's compiler
+
+  /// Line numbers set apart for each text of a program, more than any has lines: a line's number
+  /// says which text it is in.
+  ///
+  /// Mesa (22.3.6) leaves the second number of `#line`, which is meant for that, out of most
+  /// messages.
+  ///
+  /// To see it: `harmonic check` a file that returns a `vec3` from a `vec4` function, with the
+  /// texts distinguished by that number.
+  package static let linesOfText = 100_000
+
+  /// Whether a warning of the driver's compiler is wrong.
+  ///
+  /// Mesa (22.3.6) warns that a global is used uninitialized which the main function sets.
+  ///
+  /// To see it: return `false`, and `harmonic check` a Shadertoy shader that also has an error.
+  package static func isMistaken(warning: String) -> Bool {
+    warning.contains("used uninitialized")
+  }
+}

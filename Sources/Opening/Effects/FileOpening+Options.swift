@@ -1,0 +1,117 @@
+internal import Diagnostics
+internal import Dialects
+internal import Layers
+internal import Pictures
+package import Scenes
+internal import ShaderTree
+
+/// The options that say how a shader file is opened: how each is read, and how it is written.
+extension FileOpening {
+  package static let options: [OptionRow<FileOpening>] =
+    [functionRow, onRow, layerRow, edgeRow, halfRow, includeRow, dialectRow]
+    + (0..<4).map(channelRow)
+
+  private static let functionRow = OptionRow<FileOpening>(
+    Option(
+      "function", value: "NAME", "this function of the file; the first if left out",
+      verbs: .drawing.union([.translate]), of: .metalFile),
+    read: { opening, given in opening.function = given.text },
+    write: { opening in opening.function.map { [$0] } ?? [] })
+
+  private static let onRow = OptionRow<FileOpening>(
+    Option(
+      "on", value: "SCENE", "the scene that a file's effect is applied to", verbs: .drawing,
+      of: .metalFile),
+    read: { opening, given throws(OpeningError) in
+      opening.sceneBelow = try SceneCatalog.scene(for: given.text)
+    },
+    write: { opening in opening.sceneBelow.map { [$0.name] } ?? [] })
+
+  private static let layerRow = OptionRow<FileOpening>(
+    Option(
+      "layer", value: "FILE", "to judge an effect: the picture that is its layer",
+      verbs: [.capture], of: .metalFile),
+    read: { opening, given throws(OpeningError) in
+      guard opening.sceneBelow == nil else {
+        throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
+      }
+      do {
+        opening.layer = LayerPicture(
+          path: given.text, image: try Image(exactContentsOf: given.text))
+      } catch {
+        throw .picture(error)
+      }
+    },
+    write: { opening in opening.layer.map { [$0.path] } ?? [] })
+
+  private static let edgeRow = OptionRow<FileOpening>(
+    Option(
+      "edge", value: "clamp|transparent",
+      "what lies outside that layer: its border (clamp), or nothing", verbs: [.capture],
+      of: .metalFile),
+    read: { opening, given throws(OpeningError) in
+      let edge = try given.choice(of: [("clamp", SampleEdge.clamp), ("transparent", .transparent)])
+      guard opening.layer != nil else {
+        throw .usage("'--edge' needs a layer", hint: "add --layer FILE.png")
+      }
+      opening.layer?.edge = edge
+    },
+    write: { opening in opening.layer?.edge == .transparent ? ["transparent"] : [] })
+
+  private static let halfRow = OptionRow<FileOpening>(
+    Option(
+      "half", value: "float|exact",
+      "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)",
+      verbs: .drawing.union([.check, .translate])),
+    read: { opening, given throws(OpeningError) in
+      opening.halfMode = try given.choice(of: [("float", HalfMode.float), ("exact", .exact)])
+    },
+    write: { opening in opening.halfMode == .exact ? ["exact"] : [] })
+
+  private static let includeRow = OptionRow<FileOpening>(
+    Option(
+      "include", value: "FOLDER",
+      "a further folder to look for included files in (repeatable)",
+      verbs: Set(VerbName.allCases), isRepeatable: true, of: .file),
+    read: { opening, given throws(OpeningError) in
+      for folder in given.texts where !isFolder(folder) {
+        throw .usage("'--include' needs a folder, got '\(folder)'")
+      }
+      opening.includeFolders = given.texts
+    },
+    write: { opening in opening.includeFolders })
+
+  private static let dialectRow = OptionRow<FileOpening>(
+    Option(
+      "dialect", value: "NAME", "take the file for \(dialectNames)",
+      verbs: .drawing.union([.check]), of: .file),
+    read: { opening, given throws(OpeningError) in
+      opening.dialect = try given.choice(of: KnownDialects.all.map { ($0.name, $0) })
+    },
+    write: { opening in opening.dialect.map { [$0.name] } ?? [] })
+
+  /// "metal, …, isf or gl-transition".
+  private static var dialectNames: String {
+    let names = KnownDialects.all.map { $0.name }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  private static func channelRow(_ number: Int) -> OptionRow<FileOpening> {
+    OptionRow(
+      Option(
+        "channel\(number)", value: "FILE|noise|self", "what a Shadertoy's iChannel\(number) reads",
+        verbs: .drawing, of: .program),
+      read: { opening, given in opening.channels[number] = given.text },
+      write: { opening in opening.channels[number].map { [$0] } ?? [] })
+  }
+}
+
+extension SceneCatalog {
+  /// Returns the scene called `name`.
+  package static func scene(for name: String) throws(OpeningError) -> SceneSource {
+    if let scene = scene(named: name) { return scene }
+    throw .usage(
+      "no scene is called '\(name)'",
+      hint: didYouMean(name, among: all.map(\.name)) ?? "harmonic list names the scenes")
+  }
+}

@@ -1,0 +1,28 @@
+package import Dialects
+package import Metal
+package import Rendering
+
+extension ShaderLibrary.Function {
+  /// A translated function of a user's Metal file; `nil` if it fits none of the four places or
+  /// could not be translated.
+  ///
+  /// - Parameter prefix: Put before its global names; a different one for every function of a
+  ///   library.
+  package init?(_ function: StitchableFunction, prefix: String) {
+    guard let signature = function.signature, function.isTranslated else { return nil }
+    self.init(
+      signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
+      argumentTypes: function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType })
+  }
+
+  /// A pass of a program in a GLSL dialect.
+  ///
+  /// - Parameter file: The user's, for messages.
+  package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
+    self.init(
+      passNamed: name, file: file, text: pass.text, entryName: pass.entryName,
+      inputs: pass.uniforms.map {
+        Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)
+      })
+  }
+}

@@ -1,0 +1,55 @@
+/// An option of the command line: everything that help and README say about it.
+///
+/// ```swift
+/// Option("seconds", value: "N", "how long to measure; 3 if left out", verbs: [.bench])
+/// ```
+///
+/// Options that decide what is shown are rows, which also know how they are read and written:
+/// ``OptionRow``. Options of the command itself are read by their verbs.
+package struct Option: Sendable, Hashable {
+  /// What stands on the command line after "--".
+  package let name: String
+  /// A short spelling, after a single "-".
+  package let letter: Character?
+  /// A placeholder for the value; `nil` for a switch, which takes none.
+  package let value: String?
+  /// What it does, in one line without a full stop.
+  package let summary: String
+  /// The verbs that take it.
+  package let verbs: Set<VerbName>
+  /// Whether it may be given more than once.
+  package let isRepeatable: Bool
+  /// What has to be open for the option to have an effect.
+  package let subject: Subject
+
+  /// What a scene or file has to be.
+  package enum Subject: Sendable, Hashable {
+    case any
+    /// Any shader file.
+    case file
+    /// A file of Metal functions, which are laid on something.
+    case metalFile
+    /// A program in a GLSL dialect, which has channels.
+    case program
+  }
+
+  package init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
+    verbs: Set<VerbName>, isRepeatable: Bool = false, of subject: Subject = .any
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+    self.verbs = verbs
+    self.isRepeatable = isRepeatable
+    self.subject = subject
+  }
+
+  /// As it is written: "--size".
+  package var spelling: String { "--\(name)" }
+
+  package static func == (a: Option, b: Option) -> Bool { a.name == b.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,15 @@
+/// The verbs of the command. Options say by these names which verbs take them.
+package enum VerbName: String, Sendable, CaseIterable {
+  /// Opens a window; it is the verb where no other is given.
+  case window
+  case capture
+  case list
+  case check
+  case translate
+  case bench
+}
+
+extension Set<VerbName> {
+  /// Verbs that draw a scene or a file.
+  package static var drawing: Set { [.window, .capture, .bench] }
+}

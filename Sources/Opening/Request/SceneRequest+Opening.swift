@@ -1,0 +1,142 @@
+package import Diagnostics
+package import Metal
+internal import Pictures
+internal import Scenes
+
+/// From the words of a command line to what to show.
+extension SceneRequest {
+  /// What is worth knowing about what was opened, beside the request.
+  package enum Remark: Sendable {
+    /// Which form a file was taken for, and why.
+    case evidence(String)
+    /// What is wrong with a shader of which something else can be shown, or why nothing can.
+    case diagnostic(Diagnostic)
+  }
+
+  /// Opens a scene, a file, a folder or a capture.
+  ///
+  /// ```swift
+  /// let (values, words) = try OptionValues.scan(["dent.metal", "--time", "2"], for: options)
+  /// let request = try SceneRequest(opening: words.first, values) { print($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subject: A scene's name or a path, "-" for standard input; `nil` opens the standard scene.
+  ///   - values: Options that the command line gives, those of others than files and scenes among
+  ///     them.
+  ///   - report: Takes remarks as they come, also before an error.
+  package init(
+    opening subject: String?, _ values: OptionValues, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    if let subject {
+      try self.init(subject: subject, values, report: report)
+    } else {
+      self.init(scene: SceneCatalog.standard)
+    }
+    try values.read(Self.options, into: &self)
+  }
+
+  private init(
+    subject: String, _ values: OptionValues, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    if SceneCatalog.scene(named: subject) != nil || FileOpening.isFolder(subject)
+      || FileOpening.isShader(subject)
+    {
+      try self.init(openingSceneOrShader: subject, values, report: report)
+    } else {
+      try self.init(restoring: subject, report: report)
+    }
+  }
+
+  /// Opens anything but a capture, without the options of scenes.
+  init(
+    openingSceneOrShader subject: String, _ values: OptionValues, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    if let scene = SceneCatalog.scene(named: subject) {
+      try values.refuse(
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        because: "'\(subject)' is a scene, not a file")
+      self.init(scene: scene)
+    } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
+      try self.init(folder: subject, report: report)
+    } else {
+      try self.init(file: try FileOpening(subject, values), values, report: report)
+    }
+  }
+
+  /// Opens a shader file; of several functions it shows the one that was chosen, or the first.
+  private init(
+    file opening: FileOpening, _ values: OptionValues, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    let file = try EffectFile(reading: opening)
+    let path = file.path
+    if !file.evidence.isEmpty { report(.evidence(file.evidence)) }
+    let options = FileOpening.options.map(\.option)
+    switch file.content {
+    case .program where !file.sources.isEmpty:
+      try values.refuse(
+        options, of: [.metalFile],
+        because: "'\(path)' is not a Metal file and covers the canvas itself")
+    case .program: break
+    case .metal:
+      try values.refuse(
+        options, of: [.program], because: "'\(path)' is Metal and has no channels")
+    }
+    var chosen = file.sources.first
+    if let name = opening.function {
+      _ = try file.functions(named: name)
+      chosen = file.sources.first { $0.name == name }
+    }
+    // A file with a mistake shows what it can, and reports what it cannot.
+    if chosen == nil || opening.function == nil {
+      for diagnostic in file.diagnostics { report(.diagnostic(diagnostic)) }
+    }
+    guard let chosen else {
+      throw OpeningError(
+        .rejected, "nothing of '\(path)' can be drawn",
+        hint: file.diagnostics.isEmpty
+          ? "mark a function [[ stitchable ]]" : "the messages above say why")
+    }
+    self.init(scene: chosen)
+    files = [chosen.arguments[0]: file]
+    gallery = file.sources
+  }
+
+  /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
+  private init(folder path: String, report: (Remark) -> Void) throws(OpeningError) {
+    let folder = try ShaderFolder(reading: path)
+    for diagnostic in folder.diagnostics { report(.diagnostic(diagnostic)) }
+    self.init(scene: folder.gallery[0])
+    files = folder.files
+    gallery = folder.gallery
+  }
+}
+
+extension EffectFile {
+  /// - Throws: An error if the file cannot be read. Mistakes in it are diagnostics of the
+  ///   translation.
+  package init(reading opening: FileOpening) throws(OpeningError) {
+    do throws(ReadError) { try self.init(opening) } catch {
+      throw OpeningError(.unreadable, "\(error)")
+    }
+  }
+
+  /// Returns the functions to work on: all, or the one called `name`.
+  package func functions(named name: String?) throws(OpeningError) -> [StitchableFunction] {
+    guard let name else { return stitchableFunctions }
+    let found = stitchableFunctions.filter { $0.name == name }
+    guard found.isEmpty else { return found }
+    throw .usage(
+      "'\(path)' has no stitchable function '\(name)'",
+      hint: didYouMean(name, among: stitchableFunctions.map(\.name))
+        ?? "harmonic list \(path) names them")
+  }
+}
+
+extension ShaderFolder {
+  package init(reading path: String) throws(OpeningError) {
+    do throws(EffectFile.ReadError) { try self.init(path) } catch {
+      throw OpeningError(.unreadable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Layers
+internal import Parameters
+package import Pictures
+package import Scenes
+
+/// A request as text in the PNG of its frame, and back: `harmonic FILE.png` opens the scene in that
+/// state.
+///
+/// "harmonic:arguments" holds the words of the command, quoted for a shell. "harmonic:parameters"
+/// lists what every parameter amounted to; it is for people and is not read.
+extension SceneRequest {
+  private static let argumentsKey = "harmonic:arguments"
+
+  /// Returns the text chunks.
+  ///
+  /// - Parameter scene: The scene as it was drawn.
+  package func pngText(parametersOf scene: any Scene) -> [PNGText] {
+    let parameters = scene.parameters.all.map { "\($0.name)=\(scene.value(of: $0, at: time))" }
+    return [
+      PNGText(key: "Software", value: "harmonic"),
+      PNGText(key: Self.argumentsKey, value: ShellWords.text(of: arguments)),
+      PNGText(key: "harmonic:parameters", value: parameters.joined(separator: "\n")),
+    ]
+  }
+
+  /// Opens what a capture shows.
+  init(restoring path: String, report: (Remark) -> Void) throws(OpeningError) {
+    let picture: Picture
+    do {
+      picture = try Picture(contentsOf: path)
+    } catch {
+      throw OpeningError(
+        .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
+    }
+    let text = Dictionary(
+      picture.text.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    do throws(OpeningError) {
+      if let line = text[Self.argumentsKey] {
+        guard let words = ShellWords.words(of: line) else {
+          throw .usage("a quote is not closed in \(line)")
+        }
+        try self.init(restoring: words, report: report)
+      } else if let lines = text["harmonic:scene"] {
+        try self.init(restoring: lines.split(separator: "\n").map(String.init), report: report)
+        try readFirstVersion(text, of: path)
+      } else {
+        throw OpeningError(
+          .unreadable, "'\(path)' is a picture, but not a capture by harmonic",
+          hint: "a capture carries its scene as text: harmonic capture button -o button.png")
+      }
+    } catch {
+      if error.cause == .unreadable { throw error }
+      throw OpeningError(
+        .unreadable, "'\(path)' cannot be opened again: \(error.message)", hint: error.hint)
+    }
+  }
+
+  private init(restoring words: [String], report: (Remark) -> Void) throws(OpeningError) {
+    let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
+    let (values, rest) = try OptionValues.scan(words, for: known)
+    guard let subject = rest.first, rest.count == 1 else {
+      throw .usage("it names \(rest.count) scenes or files")
+    }
+    // Not a capture again: one that names itself would never end.
+    try self.init(openingSceneOrShader: subject, values, report: report)
+    try values.read(Self.options, into: &self)
+  }
+
+  /// Reads the text of captures by version 0.1 before "harmonic:arguments": one key for each part.
+  private mutating func readFirstVersion(
+    _ text: [String: String], of path: String
+  ) throws(OpeningError) {
+    for row in Self.options {
+      let name = row.option.name
+      let key = "harmonic:\(name)"
+      guard let value = text[key] else { continue }
+      let texts =
+        row.option.isRepeatable ? value.split(separator: "\n").map(String.init) : [value]
+      do throws(OpeningError) {
+        let isColor = row.option == Self.backgroundRow.option
+        try row.read(
+          &self, GivenOption(row.option, isColor ? [Self.hexadecimal(value)] : texts))
+      } catch {
+        if row.option == Self.imageRow.option {
+          throw OpeningError(
+            .unreadable, error.message, hint: "'\(path)' shows that picture")
+        }
+        throw OpeningError(
+          .unreadable, "'\(path)' has a damaged '\(key)': '\(value)'",
+          hint: "capture the scene again")
+      }
+    }
+  }
+
+  /// Returns a color of the first version, four numbers from 0 to 1, as `--background` takes it;
+  /// other texts unchanged.
+  private static func hexadecimal(_ text: String) -> String {
+    let numbers = text.split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy((0...1).contains) else { return text }
+    let color = Color(
+      red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
+    return color == .clear ? "transparent" : "\(ParameterValue.color(color))"
+  }
+}

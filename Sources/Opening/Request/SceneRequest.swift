@@ -1,0 +1,78 @@
+package import Layers
+internal import Parameters
+package import Pictures
+package import Rendering
+package import Scenes
+
+/// Everything that decides what a captured frame looks like: two equal requests give the same file.
+package struct SceneRequest: Sendable {
+  package var scene: SceneSource
+  /// The files that the gallery is from, by the word that opens them; empty for built-in scenes.
+  package var files: [String: EffectFile] = [:]
+  /// What the window steps through, this scene among it.
+  package var gallery: [SceneSource] = SceneCatalog.all
+  package var script = Script()
+  /// Size of the canvas in points.
+  package var canvas: Size
+  /// Pixels per point.
+  package var scale = 1.0
+  /// The scene's time in seconds, counted from rest at 0.
+  package var time = 0.0
+  package var background: Color
+  /// Whether things fade instead of moving.
+  package var reducesMotion = false
+  /// A picture for scenes that show one, and the file it came from.
+  package var image: Image?
+  package var imagePath: String?
+
+  /// The default background: 0F0F11.
+  package static let standardBackground = Color(
+    red: 15.0 / 255, green: 15.0 / 255, blue: 17.0 / 255)
+
+  /// Lengths a side of the canvas may have, in points.
+  package static let sides = 1.0...65_536
+  package static let scales = 0.05...64.0
+  package static let times = 0.0...1e9
+
+  package init(scene: SceneSource) {
+    self.scene = scene
+    canvas = scene.canvas ?? SceneSource.standardCanvas
+    background = Self.standardBackground
+  }
+
+  /// The file that the scene is from; `nil` for built-in scenes.
+  package var file: EffectFile? { files[scene.arguments[0]] }
+
+  /// Shader functions that the scenes call beside the built-in ones.
+  package var functions: [String: ShaderLibrary.Function] {
+    files.values.reduce(into: [:]) { $0.merge($1.functions) { first, _ in first } }
+  }
+
+  /// Reads the picture that the scene shows.
+  package mutating func show(imageAt path: String) throws(PictureError) {
+    let picture = try Picture(contentsOf: path)
+    image = Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+    imagePath = path
+  }
+
+  /// Pixels on a side beyond which no known driver draws.
+  private static let maxPixels = 65_536.0
+
+  /// Returns the size of the frame in whole pixels.
+  package func pixelSize() throws(OpeningError) -> (width: Int, height: Int) {
+    let (width, height) = (canvas.width * scale, canvas.height * scale)
+    for pixels in [width, height] {
+      guard pixels <= Self.maxPixels else {
+        throw .usage(
+          "\(ParameterValue.number(pixels)) pixels on a side are too many",
+          hint: "make size × scale smaller")
+      }
+      guard abs(pixels - pixels.rounded()) < 1e-6, pixels.rounded() >= 1 else {
+        throw .usage(
+          "size × scale is \(width) × \(height), which are not whole pixels",
+          hint: "choose a size that the scale makes whole")
+      }
+    }
+    return (Int(width.rounded()), Int(height.rounded()))
+  }
+}

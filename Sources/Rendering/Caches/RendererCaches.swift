@@ -1,0 +1,78 @@
+internal import Layers
+internal import OpenGL
+
+/// All that a renderer has on the GPU from one frame for the next, beside programs and the uniform
+/// buffer.
+struct RendererCaches {
+  /// Elements of a buffer texture.
+  private struct Elements: Hashable {
+    let floats: [Float]
+    let components: Int
+  }
+
+  var passTextures: PassTextures
+  /// By their names: what has the same name goes on where it was.
+  var simulations = ResourceCache<String, SimulationState>()
+  private var images = ResourceCache<Image, Shared<Texture>>()
+  private var bufferTextures = ResourceCache<Elements, Shared<BufferTexture>>()
+  private var samplers = ResourceCache<Sampling, Shared<Sampler>>()
+
+  /// - Parameter format: Of the textures of passes.
+  init(format: PixelFormat) { passTextures = PassTextures(format: format) }
+
+  /// Textures and framebuffers made so far.
+  var texturesMade: Int { images.made + bufferTextures.made + passTextures.made }
+
+  /// Returns the texture of an image, which is uploaded once.
+  mutating func texture(of image: Image) -> Shared<Texture> {
+    images.use(image) { Shared(Texture(image)) }
+  }
+
+  /// Returns the buffer texture with these elements.
+  mutating func bufferTexture(of floats: [Float], components: Int) -> Shared<BufferTexture> {
+    bufferTextures.use(Elements(floats: floats, components: components)) {
+      Shared(
+        BufferTexture(
+          floats, components: components,
+          label: "\(floats.count / components) elements of \(components)"))
+    }
+  }
+
+  mutating func sampler(_ sampling: Sampling) -> Shared<Sampler> {
+    samplers.use(sampling) { Shared(Sampler(sampling)) }
+  }
+
+  /// Ends a frame: what has not been used for too long is given up.
+  mutating func endFrame() {
+    passTextures.endFrame()
+    simulations.endFrame()
+    images.endFrame()
+    bufferTextures.endFrame()
+    samplers.endFrame()
+  }
+}
+
+extension Texture {
+  fileprivate init(_ image: Image) {
+    let (width, height) = (image.pixelWidth, image.pixelHeight)
+    let label = "image \(width) × \(height)"
+    switch image.samples {
+    case .bytes(let bytes):
+      self.init(pixelWidth: width, pixelHeight: height, pixels: bytes, label: label)
+    case .floats(let floats):
+      self.init(pixelWidth: width, pixelHeight: height, floats: floats, label: label)
+    }
+  }
+}
+
+extension Sampler {
+  fileprivate init(_ sampling: Sampling) {
+    let wrap: Wrap =
+      switch sampling.wrap {
+      case .clamp: .clamp
+      case .repeat: .repeat
+      case .mirror: .mirror
+      }
+    self.init(filter: sampling.filter == .nearest ? .nearest : .linear, wrap: wrap)
+  }
+}

@@ -1,0 +1,120 @@
+package import Diagnostics
+internal import Files
+package import Layers
+package import OpenGL
+
+/// A place to draw layers where there is no window: a context of its own, and a framebuffer that
+/// stays while the size does.
+///
+/// Needs no display server.
+package final class OffscreenStage {
+  private let context: SurfacelessContext
+  private let renderer: Renderer
+  private let format: PixelFormat
+  private var target: Shared<Framebuffer>?
+  private var history = FrameHistory()
+
+  /// - Parameters:
+  ///   - functions: Shader functions beside the built-in ones.
+  ///   - format: What pictures store of a color: with `.floats`, what shader functions return is
+  ///     not clamped.
+  /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
+  package init(
+    functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes
+  ) throws {
+    context = try SurfacelessContext()
+    renderer = try Renderer(
+      library: .builtIn(), format: format, cache: CacheFolder("programs"))
+    renderer.add(functions)
+    self.format = format
+  }
+
+  /// What the driver says of itself.
+  package var driverDescription: String {
+    "\(renderer.driver.renderer), \(renderer.driver.version)"
+  }
+
+  /// Draws `layer` and returns RGBA bytes: premultiplied, rows from the top, width × scale by
+  /// height × scale pixels.
+  package func pixels(of layer: Layer, scale: Double, background: Color) throws(DrawingError)
+    -> [UInt8]
+  {
+    try drawn(layer, scale: scale, background: background).object.readBytes()
+  }
+
+  /// The same as floats.
+  package func floats(of layer: Layer, scale: Double, background: Color) throws(DrawingError)
+    -> [Float]
+  {
+    try drawn(layer, scale: scale, background: background).object.readFloats()
+  }
+
+  /// Draws `layer` and reads nothing back.
+  package func draw(
+    _ layer: Layer, scale: Double, background: Color
+  ) throws(DrawingError) {
+    _ = try drawn(layer, scale: scale, background: background)
+  }
+
+  private func drawn(
+    _ layer: Layer, scale: Double, background: Color
+  ) throws(DrawingError) -> Shared<Framebuffer> {
+    let width = Int((layer.size.width * scale).rounded())
+    let height = Int((layer.size.height * scale).rounded())
+    let target = try target(pixelWidth: width, pixelHeight: height)
+    let plan = history.plan(
+      layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
+      background: background, isDrawnOnce: true)
+    try target.object.bound { () throws(DrawingError) in try renderer.draw(plan) }
+    return target
+  }
+
+  /// Returns the driver's messages about the programs that `layers` need, on the author's lines;
+  /// empty if it accepts them.
+  ///
+  /// - Parameter functions: Shader functions that the layers call beside the built-in ones.
+  package func refusals(
+    of layers: [Layer], calling functions: [String: ShaderLibrary.Function]
+  ) throws(DrawingError) -> [Diagnostic] {
+    renderer.add(functions)
+    defer { renderer.remove(Set(functions.keys)) }
+    for layer in layers {
+      let plan = Planner.plan(
+        layer, transform: .identity, pixelWidth: Int(layer.size.width),
+        pixelHeight: Int(layer.size.height), background: .clear)
+      do throws(DrawingError) { try renderer.prepare(plan) } catch {
+        guard case .rejectedProgram(let program) = error else { throw error }
+        return program.diagnostics
+      }
+    }
+    return []
+  }
+
+  /// Returns the driver's log if it refuses a fragment shader; `nil` if it takes it.
+  package func refusal(
+    ofFragment fragment: String, label: String
+  ) throws(Diagnostic) -> String? {
+    try DriverCheck.refusal(ofFragment: fragment, label: label)
+  }
+
+  private func target(
+    pixelWidth: Int, pixelHeight: Int
+  ) throws(DrawingError) -> Shared<Framebuffer> {
+    if let target, target.object.pixelWidth == pixelWidth,
+      target.object.pixelHeight == pixelHeight
+    {
+      return target
+    }
+    let other: Shared<Framebuffer>
+    do throws(GraphicsError) {
+      other = Shared(
+        try Framebuffer(
+          pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format,
+          label: "offscreen stage"))
+    } catch {
+      throw .graphics(error)
+    }
+    target = other
+    return other
+  }
+}

@@ -1,0 +1,74 @@
+internal import Layers
+
+/// The passes of one frame in the order they are drawn; the last one draws into the window or the
+/// picture.
+nonisolated package struct FramePlan: Sendable {
+  package internal(set) var passes: [Pass]
+  /// Indices of the passes that showed the same in the last frame, so that their textures are worth
+  /// caching; `FrameHistory` finds them.
+  var repeatedPasses: Set<Int> = []
+
+  init(passes: [Pass]) { self.passes = passes }
+
+  /// - Parameter background: Color of the target where no layer is; `nil` draws over what is there.
+  init(_ plan: LayerPlan, background: Color?, in target: PlanTarget) {
+    var last = Pass(
+      pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight, background: background)
+    last.draws = plan.draws
+    self.init(passes: plan.passes + [last])
+  }
+
+  /// By pass, the last one left out: what it shows; `nil` for one that looks different although it
+  /// is the same, because it reads what is in motion.
+  var contents: [PassContent?] { PassContent.contents(of: passes.dropLast()) }
+
+  /// Whether the texture of a pass, by its index, is worth caching.
+  func isWorthCaching(_ index: Int) -> Bool {
+    passes[index].isCached || repeatedPasses.contains(index)
+  }
+
+  /// All draws, those of simulations included.
+  var allDraws: [Draw] {
+    passes.flatMap(\.draws).flatMap { draw in
+      draw.textures.flatMap { texture -> [Draw] in
+        if case .simulation(let plan) = texture.source { plan.steps.map(\.draw) } else { [] }
+      } + [draw]
+    }
+  }
+
+  /// By pass: the index of the last one that reads it, and its own for the last; nothing for one
+  /// that is not needed.
+  ///
+  /// - Parameter isKnown: Whether a pass, by its index, has been drawn already, so that it reads
+  ///   nothing.
+  func lastUses(_ isKnown: (Int) -> Bool = { _ in false }) -> [Int: Int] {
+    var uses = [passes.count - 1: passes.count - 1]
+    // Passes read earlier ones only.
+    for (index, pass) in passes.enumerated().reversed() where uses[index] != nil && !isKnown(index)
+    {
+      for draw in pass.draws {
+        for texture in draw.textures {
+          for read in texture.passes { uses[read] = max(index, uses[read] ?? 0) }
+        }
+      }
+    }
+    return uses
+  }
+
+  /// Names of the simulations whose pictures are read.
+  var simulationNames: [String] {
+    passes.flatMap(\.draws).flatMap(\.textures).compactMap { texture in
+      if case .simulation(let plan) = texture.source { plan.simulation } else { nil }
+    }
+  }
+
+  package var pixelWidth: Int { passes[passes.count - 1].pixelWidth }
+  package var pixelHeight: Int { passes[passes.count - 1].pixelHeight }
+}
+
+extension FramePlan: Hashable {
+  /// By what is drawn: which passes are repeated is advice.
+  nonisolated package static func == (a: FramePlan, b: FramePlan) -> Bool { a.passes == b.passes }
+
+  nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(passes) }
+}

@@ -1,0 +1,71 @@
+/// What a layer at its place becomes: its draws into the target, and the passes that they read.
+///
+/// Draws and passes refer to passes by their index in `passes`, so that the plan of a layer does
+/// not depend on what else is in the frame.
+nonisolated struct LayerPlan: Hashable, Sendable {
+  private(set) var passes: [Pass]
+  private(set) var draws: [Draw]
+
+  init(passes: [Pass] = [], draws: [Draw] = []) {
+    self.passes = passes
+    self.draws = draws
+  }
+
+  /// Adds what is painted above.
+  mutating func append(_ above: LayerPlan) {
+    if passes.isEmpty && draws.isEmpty {
+      self = above
+      return
+    }
+    guard !above.passes.isEmpty else {
+      draws += above.draws
+      return
+    }
+    var indices: [Int] = []
+    for var pass in above.passes {
+      pass.read(indices)
+      indices.append(passes.add(pass))
+    }
+    for var draw in above.draws {
+      draw.read(indices)
+      draws.append(draw)
+    }
+  }
+}
+
+nonisolated extension [Pass] {
+  /// Adds a pass and returns its index. One that is drawn once for several frames is added once:
+  /// the parts of a layer ask for the same pictures.
+  mutating func add(_ pass: Pass) -> Int {
+    if pass.isCached, let known = firstIndex(of: pass) { return known }
+    append(pass)
+    return count - 1
+  }
+}
+
+nonisolated extension Pass {
+  /// Has its draws read the passes at other indices.
+  ///
+  /// - Parameter indices: By the index of a pass: where it stands now.
+  fileprivate mutating func read(_ indices: [Int]) {
+    for index in draws.indices where !draws[index].textures.isEmpty {
+      draws[index].read(indices)
+    }
+  }
+}
+
+nonisolated extension Draw {
+  /// Has it read the passes at other indices.
+  fileprivate mutating func read(_ indices: [Int]) {
+    for unit in textures.indices {
+      switch textures[unit].source {
+      case .pass(let index) where indices[index] != index:
+        textures[unit].source = .pass(indices[index])
+      case .simulation(var plan):
+        for step in plan.steps.indices { plan.steps[step].draw.read(indices) }
+        textures[unit].source = .simulation(plan)
+      case .pass, .image, .numbers, .buffer: break
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Layers
+
+/// A simulation at a size: what each of its passes draws.
+nonisolated struct SimulationPlan: Hashable, Sendable {
+  struct Step: Hashable, Sendable {
+    var draw: Draw
+    var pixelWidth: Int
+    var pixelHeight: Int
+    var buffer: Simulation.Buffer
+  }
+
+  var simulation: String
+  var frame: Int
+  var maxSteps: Int
+  var steps: [Step]
+
+  /// Whether a frame depends on the one before.
+  var hasMemory: Bool { steps.contains(where: \.buffer.isPersistent) }
+}
+
+/// A number among the values of a draw that the clock of a simulation sets.
+nonisolated struct ClockSlot: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Seconds of the frame.
+    case time
+    /// Frames before it.
+    case frame
+  }
+
+  var kind: Kind
+  var slot: ValueSlot
+}

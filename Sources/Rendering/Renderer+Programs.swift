@@ -1,0 +1,31 @@
+/// Programs that are made before they are drawn with.
+extension Renderer {
+  /// Compiles every program that `plan` needs and that is not there yet; draws nothing.
+  package func prepare(_ plan: FramePlan) throws(DrawingError) {
+    for draw in plan.allDraws {
+      _ = try programs.program(of: draw)
+    }
+  }
+
+  /// Makes programs in the background from now on, when `makeInBackground` asks for them.
+  package func makePrograms(in context: any BackgroundContext) { programs.make(in: context) }
+
+  /// Whether programs are still being made in the background, refused ones included.
+  package var isMakingPrograms: Bool { programs.isMaking }
+
+  /// Whether `plan` can be drawn without making a program.
+  ///
+  /// - Parameter specializedOnly: Whether only specialized programs count.
+  package func hasPrograms(for plan: FramePlan, specializedOnly: Bool = false) -> Bool {
+    programs.hasPrograms(for: plan.allDraws, specializedOnly: specializedOnly)
+  }
+
+  /// Begins to make the programs that `plan` lacks, if there is a background to make them in; once
+  /// each.
+  ///
+  /// - Returns: Whether some of them are being made.
+  @discardableResult
+  package func makeInBackground(_ plan: FramePlan) -> Bool {
+    programs.makeInBackground(plan.allDraws)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Layers
+internal import OpenGL
+
+/// What texture units read.
+extension Renderer {
+  /// The contents of a texture unit.
+  enum Unit {
+    case image(Shared<Texture>, Sampling)
+    case framebuffer(Shared<Framebuffer>, Sampling)
+    case elements(Shared<BufferTexture>)
+    case nothing
+  }
+
+  /// Returns the contents of a draw's texture units, in order.
+  ///
+  /// - Parameters:
+  ///   - textures: What the passes of the plan drew, by their indices.
+  ///   - buffer: In a simulation, the buffer of one of its passes.
+  func units(
+    of draw: Draw, reading textures: [Int: Shared<Framebuffer>],
+    _ buffer: (_ pass: Int, _ isPrevious: Bool) -> Shared<Framebuffer>? = { _, _ in nil }
+  ) throws(DrawingError) -> [Unit] {
+    try draw.textures.map { texture throws(DrawingError) in
+      switch texture.source {
+      case .image(let image): .image(caches.texture(of: image), texture.sampling)
+      case .pass(let index):
+        textures[index].map { .framebuffer($0, texture.sampling) } ?? .nothing
+      case .numbers(let floats, let components):
+        .elements(caches.bufferTexture(of: floats, components: components))
+      case .simulation(let plan):
+        .framebuffer(try run(plan, reading: textures), texture.sampling)
+      case .buffer(let pass, let isPrevious):
+        buffer(pass, isPrevious).map { .framebuffer($0, texture.sampling) } ?? .nothing
+      }
+    }
+  }
+
+  /// Runs `body` with `units` bound, from texture unit `unit` on.
+  func bind(_ units: ArraySlice<Unit>, unit: Int, _ body: () -> Void) {
+    guard let first = units.first else { return body() }
+    func next() { bind(units.dropFirst(), unit: unit + 1, body) }
+    func sampled(_ sampling: Sampling, _ texture: borrowing Texture) {
+      texture.bound(to: unit) {
+        guard sampling != .standard else { return next() }
+        caches.sampler(sampling).object.bound(to: unit) { next() }
+      }
+    }
+    switch first {
+    case .image(let image, let sampling): sampled(sampling, image.object)
+    case .framebuffer(let target, let sampling): sampled(sampling, target.object.texture)
+    case .elements(let elements): elements.object.bound(to: unit) { next() }
+    case .nothing: next()
+    }
+  }
+}

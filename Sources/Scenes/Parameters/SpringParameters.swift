@@ -1,0 +1,24 @@
+package import Motion
+package import Parameters
+
+/// The two parameters of a spring.
+package struct SpringParameters: ParameterRow {
+  private let duration: ParameterKey<Double>
+  private let bounce: ParameterKey<Double>
+
+  /// - Parameters:
+  ///   - motion: What moves on the spring, as in "the press".
+  ///   - seconds: Perceptual duration unless held.
+  init(of motion: String, duration seconds: Double) {
+    duration = .number(
+      "spring.duration", "perceptual duration of \(motion)", 0.05...5, step: 0.05, seconds,
+      unit: "s")
+    bounce = .number("spring.bounce", "bounce of \(motion)", -0.9...0.9, step: 0.05, 0)
+  }
+
+  package var parameters: [Parameter] { [duration.parameter, bounce.parameter] }
+
+  package func value(in set: ParameterSet) -> Spring {
+    Spring(duration: set[duration], bounce: set[bounce])
+  }
+}

@@ -1,0 +1,22 @@
+/// How GLSL spells types.
+package enum GLSLTypes {
+  /// `vec3` for `float` and 3.
+  package static func vector(_ base: String, _ width: Int) -> String {
+    guard width > 1 else { return base }
+    switch base {
+    case "int": return "ivec\(width)"
+    case "uint": return "uvec\(width)"
+    case "bool": return "bvec\(width)"
+    default: return "vec\(width)"
+    }
+  }
+
+  static func base(_ scalar: Scalar) -> String {
+    switch scalar.representation {
+    case .bool: "bool"
+    case .int: "int"
+    case .uint: "uint"
+    case .float: "float"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// A type of a shader program.
+package indirect enum ShaderType: Hashable, Sendable {
+  case void
+  case scalar(Scalar)
+  case vector(Scalar, Int)
+  case matrix(Scalar, columns: Int, rows: Int)
+  case array(ShaderType, Int)
+  case structure(StructureIndex)
+  /// An enum, by the index that the front end gave it; an `int` in GLSL.
+  case enumeration(Int)
+  case pointer(ShaderType, AddressSpace)
+  case texture(Scalar)
+  case sampler
+  case layer
+  /// The type of what has a mistake that was already reported; converts to everything.
+  case unknown
+
+  package static let float = ShaderType.scalar(.float)
+  package static let int = ShaderType.scalar(.int)
+  package static let uint = ShaderType.scalar(.uint)
+  package static let bool = ShaderType.scalar(.bool)
+  package static let half = ShaderType.scalar(.half)
+
+  /// Type of one component of a number, vector or matrix.
+  package var scalar: Scalar? {
+    switch self {
+    case .scalar(let scalar), .vector(let scalar, _), .matrix(let scalar, _, _): scalar
+    case .enumeration: .int
+    default: nil
+    }
+  }
+
+  /// Components of a vector, 1 for a number; `nil` for anything else.
+  package var width: Int? {
+    switch self {
+    case .scalar, .enumeration: 1
+    case .vector(_, let width): width
+    default: nil
+    }
+  }
+
+  package var isVector: Bool { if case .vector = self { true } else { false } }
+  package var isMatrix: Bool { if case .matrix = self { true } else { false } }
+  package var isScalar: Bool { width == 1 }
+  package var isStructure: Bool { if case .structure = self { true } else { false } }
+
+  /// Whether it is a number or a vector of them.
+  package var isArithmetic: Bool { width != nil }
+
+  /// The number or vector of `width` components of `scalar`.
+  package static func number(_ scalar: Scalar, _ width: Int) -> ShaderType {
+    width == 1 ? .scalar(scalar) : .vector(scalar, width)
+  }
+
+  /// The same shape with other components.
+  package func with(_ scalar: Scalar) -> ShaderType {
+    switch self {
+    case .scalar, .enumeration: .scalar(scalar)
+    case .vector(_, let width): .vector(scalar, width)
+    case .matrix(_, let columns, let rows): .matrix(scalar, columns: columns, rows: rows)
+    default: self
+    }
+  }
+}
+
+/// A type of one number.
+package enum Scalar: String, Hashable, Sendable, CaseIterable {
+  case bool, char, uchar, short, ushort, int, uint, long, ulong, half, float
+
+  package var isFloating: Bool { self == .half || self == .float }
+  package var isInteger: Bool { !isFloating && self != .bool }
+  package var isUnsigned: Bool { [.uchar, .ushort, .uint, .ulong].contains(self) }
+
+  /// Integers smaller than `int` become `int` before arithmetic.
+  package var isNarrow: Bool { [.char, .uchar, .short, .ushort].contains(self) }
+  package var promoted: Scalar { self == .bool || isNarrow ? .int : self }
+
+  /// Order of the usual arithmetic conversions: of two, the higher one wins.
+  package var rank: Int {
+    switch self {
+    case .bool: 0
+    case .char, .uchar: 1
+    case .short, .ushort: 2
+    case .int: 3
+    case .uint: 4
+    case .long: 5
+    case .ulong: 6
+    case .half: 7
+    case .float: 8
+    }
+  }
+
+  /// The type that arithmetic between two scalars is done in.
+  package static func common(_ a: Scalar, _ b: Scalar) -> Scalar {
+    let a = a.promoted
+    let b = b.promoted
+    return a.rank >= b.rank ? a : b
+  }
+}
+
+/// Where in memory something lives.
+package enum AddressSpace: String, Sendable {
+  case device, constant, thread, threadgroup
+}
+
+extension Scalar {
+  /// The GLSL type that holds it.
+  package enum Representation { case bool, int, uint, float }
+
+  package var representation: Representation {
+    switch self {
+    case .bool: .bool
+    case .char, .uchar, .short, .ushort, .int, .long: .int
+    case .uint, .ulong: .uint
+    case .half, .float: .float
+    }
+  }
+}

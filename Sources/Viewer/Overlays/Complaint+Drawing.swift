@@ -1,0 +1,33 @@
+internal import Layers
+
+extension Complaint {
+  /// Draws the headline and the lines below it at the lower edge.
+  func draw(on canvas: inout OverlayCanvas) {
+    let room = min(620, canvas.size.width - 32)
+    let lines = details.map { Self.cut($0, to: room - 44, on: canvas) }
+    let widths = lines.map { canvas.measure($0, .label).width }
+    let title = canvas.measure(headline, .value).width
+    let width = min(room, max(title + 20, widths.max() ?? 0) + 44)
+    let height = 38 + 18 * Double(lines.count)
+    let panel = canvas.centered(Size(width: width, height: height), bottom: 14)
+    canvas.panel(panel, opacity: 1.06)
+    canvas.bar(
+      Rect(x: panel.minX + 16, y: panel.minY + 15, width: 8, height: 8),
+      color: Color(red: 1, green: 0.38, blue: 0.34), opacity: 1)
+    canvas.put(headline, .value, at: Point(x: panel.minX + 32, y: panel.minY + 10))
+    for (index, line) in lines.enumerated() {
+      let place = Point(x: panel.minX + 32, y: panel.minY + 32 + 18 * Double(index))
+      canvas.put(line, index < errorCount ? .label : .faint, at: place)
+    }
+  }
+
+  /// Returns the text, shortened at its end where there is no room for it.
+  private static func cut(_ text: String, to width: Double, on canvas: OverlayCanvas) -> String {
+    guard canvas.measure(text, .label).width > width else { return text }
+    var shown = text.dropLast()
+    while shown.count > 8, canvas.measure(shown + "…", .label).width > width {
+      shown = shown.dropLast(4)
+    }
+    return shown + "…"
+  }
+}

@@ -1,0 +1,41 @@
+internal import Diagnostics
+
+/// What is wrong with the file that is being edited, over the last picture that was good.
+nonisolated struct Complaint: Sendable, Equatable {
+  let headline: String
+  let details: [String]
+  /// How many of the details are what is wrong; the rest is advice, and fainter.
+  let errorCount: Int
+
+  /// Mistakes shown on screen; standard error has all of them.
+  private static let shown = 3
+
+  init(headline: String, details: [String]) {
+    self.headline = headline
+    self.details = details
+    errorCount = 1
+  }
+
+  /// The first mistakes of a file, each with its place.
+  ///
+  /// - Parameter consequence: What is on screen now.
+  init(_ diagnostics: [Diagnostic], consequence: String) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let lines = errors.prefix(Self.shown).map { error in
+      let place = error.span.map { "\(Self.name(of: $0.file)):\($0.line): " } ?? ""
+      return place + error.message
+    }
+    let hint = errors.count == 1 ? errors.first?.hint.map { [$0] } ?? [] : []
+    let rest = errors.count - Self.shown
+    headline = errors.count == 1 ? "A mistake in the file" : "\(errors.count) mistakes in the file"
+    details =
+      lines + hint + (rest > 0 ? ["and \(rest) more, on standard error"] : [])
+      + [consequence]
+    errorCount = lines.count
+  }
+
+  /// The name of the file a path leads to.
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? path[...]
+  }
+}

@@ -1,0 +1,12 @@
+internal import Diagnostics
+internal import Scenes
+
+/// Whether a scene that was tried can be shown.
+nonisolated enum SceneVerdict: Sendable, Equatable {
+  /// It can; its clock begins at `date`.
+  case accepted(date: SceneDate)
+  /// It must not be drawn, for this reason: it never ends, say.
+  case refused(String)
+  /// The driver did not compile it.
+  case rejected([Diagnostic])
+}

@@ -1,0 +1,44 @@
+internal import Scenes
+
+/// Something that the viewer has to do.
+nonisolated enum ViewerEffect: Sendable, Equatable {
+  // The window
+  case show
+  case draw
+  case setTitle(String)
+  case toggleFullscreen
+  case setInspector(isOpen: Bool)
+  case close
+
+  // Pictures and the clipboard
+  /// Writes a picture of the next frame, without overlays, into the pictures folder.
+  case writePicture
+  case copy(String)
+  case readClipboard
+  /// Draws small pictures of the entries of the folder.
+  case drawThumbnails(of: [SceneSource])
+
+  // Files
+  /// Watches the shown file and those it includes, and nothing else.
+  case watchFile
+  /// Reads the shown file again, as another version.
+  case readFile(version: Int)
+  /// Reads a shader from a text.
+  case readText(String, version: Int)
+
+  // Shader functions
+  /// Adds the functions of a file of the arriving request to the renderer.
+  case addFunctions(ofFile: String)
+  /// Removes functions from the renderer.
+  case removeFunctions(Set<String>)
+  /// Tries the arriving scene before it is shown.
+  case tryScene(SceneSource)
+  /// Makes the programs that a press will need, in the background.
+  case makePrograms
+
+  // Messages
+  /// Prints a message for the user.
+  case say(String)
+  /// Prints a message for a user who asked for details.
+  case detail(String)
+}

@@ -1,0 +1,46 @@
+internal import Layers
+internal import Opening
+
+/// Something that happened to the viewer.
+nonisolated enum ViewerEvent: Sendable {
+  /// The window was created, still hidden.
+  case opened(isFullscreen: Bool)
+  /// The window has another size, place or state.
+  case viewportChanged(Viewport)
+  /// The user did something that the inspector did not use.
+  case input(WindowEvent)
+  /// Time has moved on: a frame may be due, or something that was waiting.
+  case tick
+
+  // The inspector
+  /// It used the input itself.
+  case inspectorInput
+  case inspectorChanged(InspectorChange)
+  /// It looks different after this many seconds although nothing happens.
+  case inspectorDue(after: Double)
+  /// It could not be made.
+  case inspectorFailed(reason: String)
+
+  // Files
+  /// The shown file or one that it includes was written, replaced or removed.
+  case fileChanged
+  /// Answers `ViewerEffect.readFile` and `.readText`.
+  case fileRead(Result<EffectFile, EffectFile.ReadError>)
+  /// Answers `ViewerEffect.tryScene`.
+  case sceneTried(SceneVerdict)
+  /// Answers `ViewerEffect.readClipboard`; `nil` if it holds no text.
+  case clipboardRead(String?)
+  /// A small picture of an entry of the folder.
+  case thumbnailDrawn(index: Int, Image)
+
+  // Pictures and programs
+  /// Every screenshot that was asked for has left the GPU.
+  case picturesCopied
+  case pictureWritten(path: String)
+  case pictureFailed(reason: String)
+  /// A frame was drawn, by slower calls or not, and programs for another one are on their way or
+  /// not.
+  case drawn(withStandIns: Bool, awaitsPrograms: Bool)
+  /// Answers `ViewerEffect.makePrograms`.
+  case programsMade
+}

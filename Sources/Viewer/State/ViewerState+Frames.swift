@@ -1,0 +1,66 @@
+internal import Scenes
+
+/// When a frame is drawn, and when nothing is.
+nonisolated extension ViewerState {
+  /// Draws the first frame while the window is hidden, and again when it is shown: what was drawn
+  /// before need not have survived that.
+  mutating func open(isFullscreen: Bool) {
+    watch()
+    beginFrame()
+    effects += [.draw, .show]
+    if isFullscreen { effects.append(.toggleFullscreen) }
+    effects.append(.draw)
+  }
+
+  mutating func tick() {
+    if let fileDueAt, now >= fileDueAt { reload() }
+    // Events may come in between two frames; the picture keeps the monitor's pace.
+    if needsFrame(at: now), pacer.isDue(at: now) {
+      beginFrame()
+      effects.append(.draw)
+    }
+    if programs == .due, crossFade == nil, viewport.isVisible {
+      programs = .underWay
+      effects.append(.makePrograms)
+    }
+  }
+
+  private mutating func beginFrame() {
+    pacer.frameBegan(
+      at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
+    needsDrawing = false
+    inspectorDueAt = nil
+    overlays.expire(at: now)
+    if crossFade?.opacity(at: now) == 0 { crossFade = nil }
+  }
+
+  /// Whether a new frame would look different from the last one, and the window can be seen.
+  func needsFrame(at time: Double) -> Bool {
+    guard viewport.isVisible else { return false }
+    let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
+    let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
+    return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
+      || change.contains { $0 <= time }
+  }
+
+  /// Returns the seconds until the next tick is needed; `nil` if nothing is due before the next
+  /// event.
+  func secondsUntilTick(at time: Double) -> Double? {
+    guard viewport.isVisible else { return nil }
+    if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
+    return [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil, fileDueAt]
+      .compactMap { $0 }.min().map { max(0, $0 - time) }
+  }
+
+  mutating func noteStandIns(_ drawsStandIns: Bool, awaitsPrograms: Bool) {
+    // A program that the driver refuses never comes; the slower calls are drawn all the same.
+    if awaitsPrograms { needsDrawing = true }
+    guard drawsStandIns != self.drawsStandIns else { return }
+    self.drawsStandIns = drawsStandIns
+    effects.append(
+      .detail(
+        drawsStandIns
+          ? "drawing without specialization while specialized programs are compiled"
+          : "drawing with specialized programs again"))
+  }
+}

@@ -1,0 +1,164 @@
+internal import Layers
+internal import Opening
+internal import Parameters
+internal import Scenes
+
+/// What the user does: with keys, with the pointer, and in the inspector.
+nonisolated extension ViewerState {
+  mutating func handle(_ event: WindowEvent) {
+    if isInspectorOpen { needsDrawing = true }
+    switch event {
+    case .pointerMoved(let pixel):
+      pointer = fit.canvasPoint(at: pixel)
+      send(.pointerMoved(pointer))
+    case .focusLost:
+      (isPointerDown, isReturnDown) = (false, false)
+      send(.pointerCancelled)
+    case .needsDrawing: needsDrawing = true
+    case .pointerLeft: break
+    default:
+      if case .character(let key, _) = event,
+        let moved = KeyBindings.parameter(of: scene.parameters, movedBy: key)
+      {
+        nudge(moved.parameter, by: moved.steps)
+      } else if let command = KeyBindings.command(for: event) {
+        perform(command, by: event)
+      }
+    }
+  }
+
+  /// Hands an event to the scene.
+  mutating func send(_ event: SceneEvent) {
+    let before = scene.actionCount
+    let forgot = playback.handle(event, in: fit.canvas, at: clock.time)
+    // What was released later, in a time that no longer exists, must not stay held.
+    if forgot, !isPointerDown, !isReturnDown {
+      playback.handle(.pointerCancelled, in: fit.canvas, at: clock.time)
+    }
+    if scene.actionCount > before {
+      actionCount += 1
+      effects.append(
+        .detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s"))
+      openFromFolder()
+    }
+    needsDrawing = true
+  }
+
+  private mutating func perform(_ command: ViewerCommand, by event: WindowEvent) {
+    needsDrawing = true
+    switch command {
+    case .press(.pointer):
+      isPointerDown = event == .pointerDown
+      send(isPointerDown ? .pointerDown(pointer) : .pointerUp(pointer))
+    case .press(.key):
+      if case .key(_, _, .up) = event { isReturnDown = false } else { isReturnDown = true }
+      send(isReturnDown ? .keyDown : .keyUp)
+    case .scroll:
+      guard case .scrolled(let x, let y) = event else { return }
+      send(wheel.event(x: x, y: y, at: now))
+    case .chooseParameter(let steps):
+      tuning.choose(by: steps, of: scene.parameters)
+      showReadout()
+    case .nudge(let steps): nudge(by: steps)
+    case .releaseChosen:
+      if let chosen = tuning.parameter(of: scene.parameters) {
+        send(.release(name: chosen.name))
+        showReadout()
+      }
+    case .releaseAll:
+      send(.releaseAll)
+      showReadout()
+    case .togglePause: clock.isPaused.toggle()
+    case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
+    case .rewind: rewind()
+    case .switchScene(let steps): switchScene(by: steps)
+    case .reload: reload()
+    case .paste: effects.append(.readClipboard)
+    case .toggleInspector: toggleInspector()
+    case .toggleHelp: overlays.isHelpOpen.toggle()
+    case .toggleFrameTimes: overlays.showsFrameTimes.toggle()
+    case .toggleFullscreen: effects.append(.toggleFullscreen)
+    case .screenshot:
+      isCopyingPicture = true
+      effects.append(.writePicture)
+    case .escape: escape()
+    case .quit: effects.append(.close)
+    }
+  }
+
+  /// Starts over at time 0; what is held down stays so.
+  private mutating func rewind() {
+    playback.rewind(in: fit.canvas)
+    clock.rewind()
+    if isPointerDown { send(.pointerDown(pointer)) }
+    if isReturnDown { send(.keyDown) }
+  }
+
+  /// Closes what is open, one thing at a time, and the window last.
+  private mutating func escape() {
+    if overlays.close(at: now) { return }
+    if isInspectorOpen { return toggleInspector() }
+    if let page = stepsToFolderPage, !(scene is FolderScene) { return switchScene(by: page) }
+    effects.append(viewport.isFullscreen ? .toggleFullscreen : .close)
+  }
+
+  // MARK: - Parameters
+
+  private mutating func nudge(by steps: Double) {
+    // The arrows are the scene's while no parameter is being nudged.
+    if scene.takesArrows, overlays.readoutOpacity(at: now) == 0, abs(steps) == 1 {
+      return send(.moved(steps < 0 ? .left : .right))
+    }
+    if tuning.chosen == nil { tuning.choose(by: 1, of: scene.parameters) }
+    if let chosen = tuning.parameter(of: scene.parameters) { nudge(chosen, by: steps) }
+  }
+
+  private mutating func nudge(_ parameter: Parameter, by steps: Double) {
+    let value = scene.value(of: parameter, at: clock.time)
+    tuning.choose(parameter.name, of: scene.parameters)
+    send(
+      .hold(
+        name: parameter.name,
+        value: parameter.value(value, nudgedBy: steps, component: tuning.chosen?.component)))
+    showReadout()
+  }
+
+  private mutating func showReadout() {
+    if tuning.parameter(of: scene.parameters) != nil { overlays.showReadout(at: now) }
+  }
+
+  /// The chosen parameter with its value now, which moves on while it is shown; `nil` while none is
+  /// shown.
+  var readout: Readout? {
+    guard overlays.readoutOpacity(at: now) > 0 else { return nil }
+    let scene = scene
+    return tuning.parameter(of: scene.parameters).map { parameter in
+      Readout(
+        parameter, value: scene.value(of: parameter, at: clock.time),
+        component: tuning.chosen?.component, isHeld: scene.parameters.held[parameter.name] != nil)
+    }
+  }
+
+  // MARK: - The inspector
+
+  private mutating func toggleInspector() {
+    isInspectorOpen.toggle()
+    effects.append(.setInspector(isOpen: isInspectorOpen))
+  }
+
+  mutating func handle(_ change: InspectorChange) {
+    switch change {
+    case .hold(let name, let value): send(.hold(name: name, value: value))
+    case .release(let name): send(.release(name: name))
+    case .copyCommand: copy(shownRequest.command, "the command that draws this frame")
+    case .copySwift:
+      copy(SwiftCall.text(of: scene.layer(in: fit.canvas, at: clock.time)), "the SwiftUI call")
+    }
+  }
+
+  private mutating func copy(_ text: String, _ what: String) {
+    effects.append(.copy(text))
+    overlays.show(notice: "Copied \(what)", at: now)
+    needsDrawing = true
+  }
+}

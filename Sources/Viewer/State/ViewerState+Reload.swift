@@ -1,0 +1,147 @@
+internal import Diagnostics
+internal import Metal
+internal import Opening
+internal import Scenes
+
+/// Editing with the window open: a changed file is read, tried, and only then shown. A version that
+/// fails changes nothing but the message.
+nonisolated extension ViewerState {
+  /// Seconds to wait after a change, for editors that save in several steps.
+  static let settling = 0.012
+
+  // MARK: - Reading
+
+  mutating func reload() {
+    fileDueAt = nil
+    guard let opening = request.file?.opening, opening.text == nil else { return }
+    fileVersion += 1
+    effects.append(.readFile(version: fileVersion))
+  }
+
+  mutating func handle(_ result: Result<EffectFile, EffectFile.ReadError>) {
+    switch result {
+    case .success(let file) where file.opening.text != nil: show(pasted: file)
+    case .success(let file): show(changed: file)
+    case .failure(let error):
+      complain(
+        Complaint(
+          headline: "The file is gone", details: ["\(error)", "Its last picture stays on screen."]
+        ), saying: "\(error); its last picture stays until it is back")
+    }
+  }
+
+  private mutating func show(changed file: EffectFile) {
+    if file.isEmpty {
+      return complain(
+        Complaint(headline: "The file is empty", details: ["Waiting for the rest."]),
+        saying: "'\(file.path)' is empty, waiting for the rest")
+    }
+    // A mistake elsewhere in the file need not keep this function from the screen.
+    let same = file.sources.first { $0.name == request.scene.name }
+    let isBroken = file.stitchableFunctions.contains {
+      $0.name == request.scene.name && !$0.isTranslated
+    }
+    guard !isBroken, let next = same ?? file.sources.first else {
+      return complain(of: file.diagnostics)
+    }
+    if same == nil { notice("'\(request.scene.name)' is gone, showing '\(next.name)'") }
+    let word = request.scene.arguments[0]
+    let outdated = Set(request.files[word]?.functions.keys ?? [:].keys)
+    var arriving = request
+    arriving.scene = next
+    let isOfFile = { (source: SceneSource) in source.arguments[0] == word }
+    let place = arriving.gallery.firstIndex(where: isOfFile) ?? 0
+    arriving.gallery.removeAll(where: isOfFile)
+    arriving.gallery.insert(contentsOf: file.sources, at: place)
+    arriving.files[word] = file
+    tryOut(
+      arriving, adding: word, because: .reloaded(outdated: outdated, remarks: file.diagnostics))
+  }
+
+  // MARK: - Complaints
+
+  mutating func complain(
+    of diagnostics: [Diagnostic],
+    consequence: String = "The last version without mistakes stays on screen."
+  ) {
+    let all = diagnostics.map(\.description).joined(separator: "\n")
+    complain(Complaint(diagnostics, consequence: consequence), saying: all)
+  }
+
+  private mutating func complain(_ complaint: Complaint, saying text: String) {
+    guard overlays.complaint != complaint else { return }
+    overlays.complaint = complaint
+    say(text)
+  }
+
+  // MARK: - Trying
+
+  /// Shows a scene after it was tried; until then the old one stays.
+  ///
+  /// - Parameter file: The word that opens a file whose functions are new.
+  mutating func tryOut(
+    _ next: SceneRequest, adding file: String? = nil, because reason: Arrival.Reason
+  ) {
+    arrival = Arrival(request: next, reason: reason)
+    if let file { effects.append(.addFunctions(ofFile: file)) }
+    effects.append(.tryScene(next.scene))
+  }
+
+  mutating func conclude(_ verdict: SceneVerdict) {
+    guard let arrival else { return }
+    self.arrival = nil
+    needsDrawing = true
+    let name = arrival.request.scene.name
+    switch verdict {
+    case .accepted(let date): adopt(arrival, date: date)
+    case .refused(let reason):
+      drop(arrival)
+      complain(
+        Complaint(
+          headline: "'\(name)' is not shown",
+          details: [reason, "The picture before stays on screen."]),
+        saying: "'\(name)' is not shown: \(reason)")
+    case .rejected(let diagnostics):
+      drop(arrival)
+      complain(of: diagnostics)
+    }
+  }
+
+  private mutating func drop(_ arrival: Arrival) {
+    switch arrival.reason {
+    case .chosen: refusedScene = arrival.request.scene
+    case .reloaded:
+      effects.append(.removeFunctions(Set(arrival.request.file?.functions.keys ?? [:].keys)))
+    }
+  }
+
+  private mutating func adopt(_ arrival: Arrival, date: SceneDate) {
+    refusedScene = nil
+    switch arrival.reason {
+    case .chosen: enter(arrival.request, date: date)
+    case .reloaded(let outdated, let remarks):
+      replace(by: arrival.request, date: date)
+      effects.append(.removeFunctions(outdated))
+      // A mistake in another function keeps only that one from the screen.
+      if remarks.contains(where: { $0.severity == .error }) {
+        complain(of: remarks, consequence: "Everything else is shown in its new version.")
+      }
+      effects += [
+        .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
+        .setTitle(Self.title(of: request.scene)),
+      ]
+    }
+  }
+
+  /// Shows the file's new version. Held values, presses and the clock go on; nothing fades, so that
+  /// the change is seen.
+  private mutating func replace(by next: SceneRequest, date: SceneDate) {
+    let script = shownRequest.script
+    request = next
+    playback = script.playback(
+      of: next.scene, in: fit.canvas, environment: next.environment(date: date))
+    crossFade = nil
+    programs = .due
+    overlays.complaint = nil
+  }
+}

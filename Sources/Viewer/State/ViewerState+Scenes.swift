@@ -1,0 +1,103 @@
+internal import Opening
+internal import Scenes
+
+/// Going from one scene to the next.
+nonisolated extension ViewerState {
+  /// Goes to the scene `steps` further in the gallery, around its ends.
+  mutating func switchScene(by steps: Int) {
+    let all = request.gallery
+    // From the one on its way, if there is one: two presses go two further. One that was refused is
+    // passed, too.
+    let current = arrival?.request.scene ?? refusedScene ?? request.scene
+    guard let index = all.firstIndex(of: current) else { return }
+    let next = all[((index + steps) % all.count + all.count) % all.count]
+    guard next != current else { return }
+    refusedScene = nil
+    guard next != request.scene else {
+      arrival = nil
+      overlays.complaint = nil
+      return
+    }
+    var arriving = SceneRequest(scene: next)
+    arriving.background = request.background
+    arriving.gallery = request.gallery
+    arriving.files = request.files
+    arriving.reducesMotion = request.reducesMotion
+    // The functions of a file are laid on the same picture.
+    if request.file != nil {
+      (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
+    }
+    tryOut(arriving, because: .chosen)
+  }
+
+  /// Opens what was clicked on a page of shaders.
+  mutating func openFromFolder() {
+    guard let folder = scene as? FolderScene, let opened = folder.opened,
+      let index = request.gallery.firstIndex(of: folder.entries[opened].source),
+      let current = request.gallery.firstIndex(of: request.scene)
+    else { return }
+    switchScene(by: index - current)
+  }
+
+  /// Steps from the scene that is shown back to the folder's page; `nil` where there is none.
+  var stepsToFolderPage: Int? {
+    guard let folderPage, let page = request.gallery.firstIndex(of: folderPage),
+      let index = request.gallery.firstIndex(of: request.scene)
+    else { return nil }
+    return page - index
+  }
+
+  /// Reads the shader on the clipboard.
+  mutating func paste(_ text: String?) {
+    guard let text, !text.isEmpty else {
+      overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: now)
+      needsDrawing = true
+      return
+    }
+    fileVersion += 1
+    effects.append(.readText(text, version: fileVersion))
+  }
+
+  /// Shows a shader that was pasted.
+  mutating func show(pasted file: EffectFile) {
+    if !file.evidence.isEmpty { say(file.evidence) }
+    guard let scene = file.sources.first else { return complain(of: file.diagnostics) }
+    var arriving = SceneRequest(scene: scene)
+    arriving.background = request.background
+    arriving.files = [scene.arguments[0]: file]
+    arriving.gallery = file.sources
+    tryOut(arriving, adding: scene.arguments[0], because: .chosen)
+  }
+
+  /// Begins the scene of `next` while the old one fades.
+  ///
+  /// - Parameter date: When its clock begins.
+  mutating func enter(_ next: SceneRequest, date: SceneDate) {
+    send(.pointerCancelled)
+    crossFade = CrossFade(request: request, scene: scene, time: clock.time, startedAt: now)
+    request = next
+    programs = .due
+    playback = Playback(next.scene, environment: request.environment(date: date))
+    clock.rewind()
+    if scene is FolderScene {
+      for (index, image) in thumbnails { send(.thumbnail(index: index, image)) }
+    }
+    tuning = Tuning()
+    overlays.hideReadout()
+    overlays.complaint = nil
+    actionCount = 0
+    effects += [
+      .setTitle(Self.title(of: next.scene)), .detail("showing '\(next.scene.name)'"),
+    ]
+    watch()
+  }
+
+  /// From now on changes of the shown file are noticed; a folder's pictures are drawn once.
+  mutating func watch() {
+    if scene is FolderScene, folderPage == nil {
+      folderPage = request.scene
+      effects.append(.drawThumbnails(of: Array(request.gallery.dropFirst())))
+    }
+    effects.append(.watchFile)
+  }
+}

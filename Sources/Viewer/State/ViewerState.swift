@@ -1,0 +1,184 @@
+internal import Layers
+internal import Opening
+internal import Scenes
+
+/// Everything the window knows: what it shows and at which time, what is open over it, and what it
+/// waits for.
+///
+/// A value: events come in, and it returns what has to be done.
+///
+/// ```swift
+/// var state = ViewerState(request, date: .now, in: viewport)
+/// let effects = state.handle(.input(.character("s", isRepeat: false)), at: 4.2)  // [.writePicture]
+/// ```
+///
+/// It reads no clock, no file and no device, and draws nothing: `Viewer` carries the effects out,
+/// and reports back by events. Times are wall times in seconds, unless they are the scene's.
+nonisolated struct ViewerState: Sendable {
+  // MARK: What is shown
+
+  /// The request the window was opened with, until another scene is chosen.
+  var request: SceneRequest
+  var playback: Playback
+  var clock: SceneClock
+  /// The scene before, while it fades.
+  var crossFade: CrossFade?
+  var actionCount = 0
+
+  // MARK: The window
+
+  var viewport: Viewport
+  var overlays = OverlayState()
+  var tuning = Tuning()
+  var isInspectorOpen = false
+  /// When the inspector looks different although nothing happens.
+  var inspectorDueAt: Double?
+
+  // MARK: What is held down
+
+  /// In points of the canvas.
+  var pointer = Point.zero
+  /// Whether the button is down, whatever the scene's time is.
+  var isPointerDown = false
+  var isReturnDown = false
+  var wheel = Wheel()
+
+  // MARK: Frames
+
+  /// Whether something has changed since the last frame.
+  var needsDrawing = true
+  var pacer = FramePacer()
+  /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
+  let framesPerSecond: Double?
+  /// Whether a screenshot has been asked for and has not left the GPU yet.
+  var isCopyingPicture = false
+  /// Whether slower calls are drawn until faster programs are made.
+  var drawsStandIns = false
+  var programs = ProgramsAhead.due
+
+  /// How far the programs are that may be needed next.
+  enum ProgramsAhead: Sendable {
+    case due
+    case underWay
+    case made
+  }
+
+  // MARK: Files
+
+  /// The scene that is being tried.
+  var arrival: Arrival?
+  /// A scene that was stepped to and refused: the next step goes on from there.
+  var refusedScene: SceneSource?
+  /// Counts versions of files; those of the files that were opened first are smaller.
+  var fileVersion = 1000
+  /// When the file is read again, a moment after it was last written.
+  var fileDueAt: Double?
+  /// The page with the pictures of a folder, once it was shown.
+  var folderPage: SceneSource?
+  /// Small pictures of the folder's entries: the page shows them again when the user comes back.
+  var thumbnails: [Int: Image] = [:]
+
+  // MARK: The event that is being handled
+
+  /// When it happened.
+  var now = 0.0
+  /// What it has asked for so far.
+  var effects: [ViewerEffect] = []
+
+  /// - Parameter date: When the scene's clock begins.
+  init(
+    _ request: SceneRequest, date: SceneDate, in viewport: Viewport, isPaused: Bool = false,
+    speed: Double = 1, framesPerSecond: Double? = nil
+  ) {
+    self.request = request
+    self.viewport = viewport
+    self.framesPerSecond = framesPerSecond
+    playback = request.script.playback(
+      of: request.scene, in: request.canvas, environment: request.environment(date: date))
+    clock = SceneClock(time: request.time, isPaused: isPaused, speed: speed)
+  }
+
+  // MARK: - Reading it
+
+  /// The scene at its present time.
+  var scene: any Scene { playback.scene(at: clock.time) }
+
+  var fit: CanvasFit { request.fit(in: viewport) }
+
+  static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
+
+  /// The request that draws this frame of the scene again.
+  var shownRequest: SceneRequest {
+    var shown = request
+    let fit = fit
+    shown.canvas = fit.canvas
+    shown.scale = (fit.transform.lengthScale * 1e6).rounded() / 1e6
+    shown.time = clock.time
+    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: $0.value) }
+    (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
+    return shown
+  }
+
+  // MARK: - Events
+
+  /// Takes in an event and returns what has to be done, in this order.
+  ///
+  /// - Parameter time: When it happened; not before the event before.
+  mutating func handle(_ event: ViewerEvent, at time: Double) -> [ViewerEffect] {
+    now = time
+    effects = []
+    switch event {
+    case .opened(let isFullscreen): open(isFullscreen: isFullscreen)
+    case .viewportChanged(let viewport):
+      self.viewport = viewport
+      needsDrawing = true
+    case .input(let event):
+      clock.advance(to: time)
+      handle(event)
+    case .tick:
+      clock.advance(to: time)
+      tick()
+    case .inspectorInput: needsDrawing = true
+    case .inspectorChanged(let change): handle(change)
+    case .inspectorDue(let seconds): inspectorDueAt = seconds.isFinite ? time + seconds : nil
+    case .inspectorFailed(let reason):
+      isInspectorOpen = false
+      notice(reason, isFailure: true)
+    case .fileChanged: fileDueAt = time + Self.settling
+    case .fileRead(let result): handle(result)
+    case .sceneTried(let verdict): conclude(verdict)
+    case .clipboardRead(let text): paste(text)
+    case .thumbnailDrawn(let index, let image):
+      thumbnails[index] = image
+      send(.thumbnail(index: index, image))
+    case .picturesCopied: isCopyingPicture = false
+    case .pictureWritten(let path):
+      overlays.show(notice: path, at: time)
+      say("wrote \(path)")
+    case .pictureFailed(let reason):
+      overlays.show(notice: "No screenshot: \(reason)", isFailure: true, at: time)
+      say("no screenshot: \(reason)")
+    case .drawn(let withStandIns, let awaitsPrograms):
+      noteStandIns(withStandIns, awaitsPrograms: awaitsPrograms)
+    case .programsMade:
+      programs = .made
+      effects.append(.detail("the programs for a press are made"))
+    }
+    return effects
+  }
+
+  // MARK: - Messages
+
+  /// Prints a message; something on the screen says it, too.
+  mutating func say(_ text: String) {
+    effects.append(.say(text))
+    needsDrawing = true
+  }
+
+  /// Shows a message for a moment, and prints it.
+  mutating func notice(_ text: String, isFailure: Bool = false) {
+    overlays.show(notice: text, isFailure: isFailure, at: now)
+    say(text)
+  }
+}

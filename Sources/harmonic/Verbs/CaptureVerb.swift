@@ -1,0 +1,29 @@
+import Capture
+import Opening
+import Rendering
+
+/// `harmonic capture [SCENE | FILE] -o OUT.png`: draws one frame; needs no display.
+enum CaptureVerb: Verb {
+  static let name = VerbName.capture
+  static let usage = "harmonic capture [SCENE | FILE] -o OUT.png [options]"
+  static let summary = "draw one frame into a PNG; needs no display"
+
+  static func run(_ arguments: Arguments, console: Console) throws {
+    guard let path = arguments.text(of: .output) else {
+      throw CommandFailure.usage("capture needs a file to write", hint: "add -o OUT.png")
+    }
+    let isRaw = arguments.has(.raw)
+    var request = try arguments.request(remarksTo: console)
+    if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
+    let (width, height) = try request.pixelSize()
+    let stage = try OffscreenStage(
+      functions: request.functions, format: isRaw ? .floats : .bytes)
+    console.detail("drawing with \(stage.driverDescription)")
+    if isRaw {
+      try StillCapture(request).writeRaw(to: path, using: stage)
+    } else {
+      try StillCapture(request).write(to: path, using: stage)
+    }
+    console.say("wrote \(path), \(width) × \(height) pixels")
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Dialects
+import Layers
+import Metal
+import Opening
+import Parameters
+import Rendering
+import Scenes
+
+/// `harmonic check FILE…`: translates and compiles, and reports everything; draws nothing.
+enum CheckVerb: Verb {
+  static let name = VerbName.check
+  static let usage = "harmonic check FILE… [--json]"
+  static let summary = "translate and compile, report every diagnostic, draw nothing"
+  static let takesManySubjects = true
+
+  static func run(_ arguments: Arguments, console: Console) throws {
+    guard !arguments.subjects.isEmpty else {
+      throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
+    }
+    let stage = try OffscreenStage()
+    var reports: [JSON] = []
+    var isRejected = false
+    for path in arguments.subjects {
+      let file = try arguments.file(at: path)
+      let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
+      isRejected = isRejected || diagnostics.contains { $0.severity == .error }
+      if arguments.has(.json) {
+        reports.append(file.json(diagnostics: diagnostics))
+      } else {
+        for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+        try Console.print(text(of: file))
+      }
+    }
+    if arguments.has(.json) {
+      try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
+    }
+    if isRejected {
+      throw CommandFailure(
+        .shaderRejected, "not everything can be drawn", hint: "the messages above say why")
+    }
+  }
+
+  /// The driver's messages, on the author's lines.
+  @MainActor private static func driverDiagnostics(
+    of file: EffectFile, on stage: OffscreenStage
+  ) throws -> [Diagnostic] {
+    if case .program = file.content {
+      let size = Size(width: 64, height: 40)
+      let layers = file.sources.map { $0.make(SceneEnvironment()).layer(in: size, at: 0) }
+      return try stage.refusals(of: layers, calling: file.functions)
+    }
+    return try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
+      .flatMap { function -> [Diagnostic] in
+        let text = StandaloneProgram(function).text
+        guard let log = try stage.refusal(ofFragment: text.text, label: function.name) else {
+          return []
+        }
+        return DriverLog(log, of: text).diagnostics
+      }
+  }
+
+  /// One line a function, and one a parameter: what feeds it.
+  private static func text(of file: EffectFile) -> String {
+    if case .program(let program) = file.content { return text(of: program, in: file) }
+    guard !file.stitchableFunctions.isEmpty else {
+      return "\(file.path): no stitchable function"
+    }
+    return file.stitchableFunctions.map { function in
+      let kind = function.kind?.title ?? "none of the four kinds"
+      let state = function.isTranslated ? "" : ", not translated"
+      let feeds = function.feeds
+      let rows = function.parameters.map {
+        ("\($0.metalType) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
+      }
+      return "\(file.path): \(function.name): \(kind)\(state)\n" + columns(rows)
+    }.joined(separator: "\n")
+  }
+}
+
+extension CheckVerb {
+  /// What a program was taken for, its passes, and what feeds its controls.
+  fileprivate static func text(of program: DialectProgram, in file: EffectFile) -> String {
+    let passes = program.passes.map(\.name).joined(separator: ", ")
+    let rows = program.bindings.map { ("\($0.parameter.name)", "← \($0.words)") }
+    let title = program.dialect?.title ?? "nothing that is known"
+    return "\(file.path): \(title), \(program.evidence); passes: \(passes)"
+      + (rows.isEmpty ? "" : "\n" + columns(rows))
+  }
+}
+
+extension EffectKind {
+  /// What SwiftUI calls the place it fits.
+  var title: String {
+    switch self {
+    case .fill: "fill"
+    case .color: "color effect"
+    case .distortion: "distortion effect"
+    case .layer: "layer effect"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Opening
+internal import Parameters
+import Scenes
+
+/// `harmonic list [SCENE] [--json]`: scenes and their parameters.
+enum ListVerb: Verb {
+  static let name = VerbName.list
+  static let usage = "harmonic list [SCENE | FILE] [--json]"
+  static let summary = "scenes, or a file's functions, and their parameters"
+
+  static func run(_ arguments: Arguments, console: Console) throws {
+    if let path = arguments.subject, FileOpening.isShader(path) {
+      return try list(arguments.file(at: path), asJSON: arguments.has(.json))
+    }
+    if let path = arguments.subject, FileOpening.isFolder(path) {
+      let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
+      guard arguments.has(.json) else {
+        for file in files { try list(file, asJSON: false) }
+        return
+      }
+      let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
+      return try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
+    }
+    let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
+    let text =
+      arguments.has(.json)
+      ? JSON.object([JSON.Member("scenes", .array(scenes.map(json)))]).text()
+      : scenes.map(table).joined(separator: "\n\n")
+    try Console.print(text)
+  }
+
+  private static func list(_ file: EffectFile, asJSON: Bool) throws(CommandFailure) {
+    let diagnostics = file.diagnostics
+    if asJSON { return try Console.print(file.json(diagnostics: diagnostics).text()) }
+    for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+    if case .program = file.content {
+      return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
+    }
+    let functions = file.stitchableFunctions.map { function in
+      let rows = function.parameters.map { ($0.name, $0.metalType) }
+      let kind = function.kind?.title ?? "none of the four kinds"
+      return "\(function.name): \(kind)\n" + columns(rows)
+    }
+    try Console.print(
+      functions.isEmpty
+        ? "\(file.path) has no stitchable function" : functions.joined(separator: "\n\n"))
+  }
+
+  private static func parameters(of scene: SceneSource) -> [Parameter] {
+    scene.make(SceneEnvironment()).parameters.all
+  }
+
+  private static func table(of scene: SceneSource) -> String {
+    let rows = parameters(of: scene).map { parameter in
+      (parameter.name, "\(values(of: parameter))  \(parameter.summary)")
+    }
+    return "\(scene.name): \(scene.summary)\n" + columns(rows)
+  }
+
+  /// Range, default, unit and keys in one column.
+  private static func values(of parameter: Parameter) -> String {
+    let text: String
+    switch parameter.kind {
+    case .number(let range, _, let defaultValue):
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unitSymbol)"
+      let keys = parameter.keys.map { ", keys \($0.lower) \($0.raise)" } ?? ""
+      text =
+        "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
+        + "(\(plain(defaultValue))\(keys))"
+    case .choice(let names): text = names.joined(separator: " | ")
+    case .toggle:
+      let key = parameter.keys.map { ", key \($0.raise)" } ?? ""
+      text = "on | off (\(parameter.defaultValue)\(key))"
+    case .color: text = "RRGGBB (\(parameter.defaultValue))"
+    case .vector(let components, let range, _, _):
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unitSymbol)"
+      text =
+        "\(components.joined(separator: ",")) \(plain(range.lowerBound))…"
+        + "\(plain(range.upperBound))\(unit) (\(parameter.defaultValue))"
+    case .list: text = "numbers (\(parameter.defaultValue))"
+    case .picture: text = "@FILE"
+    case .text: text = "text (\(parameter.defaultValue))"
+    }
+    return text + String(repeating: " ", count: max(0, 28 - text.count))
+  }
+
+  private static func plain(_ number: Double) -> String {
+    ParameterValue.number(number).description
+  }
+
+  private static func json(of scene: SceneSource) -> JSON {
+    let canvas = scene.canvas.map { JSON.array([.number($0.width), .number($0.height)]) }
+    return .object([
+      JSON.Member("name", .string(scene.name)),
+      JSON.Member("summary", .string(scene.summary)),
+      JSON.Member("canvas", canvas ?? .null),
+      JSON.Member("parameters", .array(parameters(of: scene).map(json))),
+    ])
+  }
+
+  private static func json(of parameter: Parameter) -> JSON {
+    var members = [
+      JSON.Member("name", .string(parameter.name)),
+      JSON.Member("summary", .string(parameter.summary)),
+    ]
+    switch parameter.kind {
+    case .number(let range, let step, let defaultValue):
+      members += [
+        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("step", .number(step)),
+        JSON.Member("default", .number(defaultValue)),
+      ]
+    case .choice(let names):
+      members += [
+        JSON.Member("choices", .array(names.map(JSON.string))),
+        JSON.Member("default", .string(parameter.defaultValue.description)),
+      ]
+    case .toggle:
+      members += [
+        JSON.Member("choices", .array([.string("on"), .string("off")])),
+        JSON.Member("default", .string(parameter.defaultValue.description)),
+      ]
+    case .color, .list, .picture, .text:
+      members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
+    case .vector(_, let range, let step, let numbers):
+      members += [
+        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("step", .number(step)),
+        JSON.Member("default", .array(numbers.map(JSON.number))),
+      ]
+    }
+    members.append(
+      JSON.Member("unit", parameter.unit.isEmpty ? .null : .string(parameter.unitSymbol)))
+    let keys = parameter.keys.map { [JSON.string("\($0.lower)"), .string("\($0.raise)")] }
+    members.append(JSON.Member("keys", keys.map(JSON.array) ?? .null))
+    return .object(members)
+  }
+}
