@@ -106,6 +106,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests
+    .testTarget(name: "HouseTests"),
     .target(
       name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
       swiftSettings: strict),
