@@ -1,0 +1,135 @@
+import Dialects
+import Layers
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Opening
+
+/// What the rows of options write they read again, and every option has one.
+@Suite struct OptionRowTests {
+  private let folder: TemporaryFolder
+  /// A scene, an effect on a picture, an effect on a scene, and a program: together they have every
+  /// option set.
+  private let requests: [SceneRequest]
+
+  /// One red pixel as a PNG.
+  private static let red: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
+    0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE, 0, 0, 0, 12, 0x49, 0x44, 0x41, 0x54, 0x78,
+    0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0, 0, 3, 1, 1, 0, 0xC9, 0xFE, 0x92, 0xEF, 0, 0, 0, 0, 0x49, 0x45,
+    0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
+
+  private static let metal = """
+    [[ stitchable ]] half4 first(float2 position, half4 color) { return color; }
+    [[ stitchable ]] half4 second(float2 position, half4 color, float amount) { return color; }
+    """
+  private static let program = """
+    void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy); }
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // A space and a quote, for a shell would take them apart
+    let picture = try folder.file("a user's picture.png", Self.red)
+    let metal = try folder.file("effects.metal", Array(Self.metal.utf8))
+    let program = try folder.file("waves.glsl", Array(Self.program.utf8))
+
+    var scene = SceneRequest(scene: SceneSource(RippleScene.self))
+    scene.canvas = Size(width: 123.5, height: 67)
+    scene.scale = 2
+    scene.time = 1.25
+    scene.background = Color(hex: "80336699")
+    scene.reducesMotion = true
+    scene.script.held = [("tint", .color(Color(hex: "FFB070"))), ("amplitude", .number(20.5))]
+    scene.script.presses = [
+      Script.Press(start: 0.1, end: 0.5), Script.Press(start: 1, end: 1.5),
+    ]
+    scene.script.pointer = Point(x: -10, y: 50.25)
+    try scene.show(imageAt: picture)
+
+    var onPicture = FileOpening(path: metal)
+    onPicture.function = "second"
+    onPicture.halfMode = .exact
+    onPicture.includeFolders = [folder.path, "/"]
+    onPicture.dialect = MetalFile.self
+    onPicture.layer = FileOpening.LayerPicture(
+      path: picture, image: try Image(exactContentsOf: picture), edge: .transparent)
+
+    var onScene = FileOpening(path: metal)
+    onScene.function = "first"
+    onScene.sceneBelow = SceneCatalog.all[2]
+
+    var channels = FileOpening(path: program)
+    channels.channels = [0: "noise", 1: picture, 2: "self", 3: "noise"]
+
+    requests = try [scene] + [onPicture, onScene, channels].map { try Self.request(of: $0) }
+  }
+
+  /// Opens the file without any words.
+  private static func request(of opening: FileOpening) throws -> SceneRequest {
+    let file = try EffectFile(opening)
+    let scene = opening.function.flatMap { name in file.sources.first { $0.name == name } }
+    var request = SceneRequest(scene: try #require(scene ?? file.sources.first))
+    request.files = [opening.path: file]
+    request.gallery = file.sources
+    return request
+  }
+
+  private static let known =
+    FileOpening.options.map(\.option) + SceneRequest.options.map(\.option)
+
+  private func opened(_ words: [String]) throws -> SceneRequest {
+    let (values, rest) = try OptionValues.scan(words, for: Self.known)
+    return try SceneRequest(opening: rest.first, values) { _ in }
+  }
+
+  @Test func aRequestIsReadAsItWasWritten() throws {
+    for request in requests {
+      let again = try opened(request.arguments)
+      #expect(again.scene == request.scene)
+      #expect(again.canvas == request.canvas)
+      #expect(again.scale == request.scale)
+      #expect(again.time == request.time)
+      #expect(again.background == request.background)
+      #expect(again.reducesMotion == request.reducesMotion)
+      #expect(again.script == request.script)
+      #expect(again.imagePath == request.imagePath)
+      #expect(again.gallery == request.gallery)
+      let (a, b) = (again.file?.opening, request.file?.opening)
+      #expect(a?.path == b?.path)
+      #expect(a?.function == b?.function)
+      #expect(a?.sceneBelow == b?.sceneBelow)
+      #expect(a?.layer?.path == b?.layer?.path)
+      #expect(a?.layer?.edge == b?.layer?.edge)
+      #expect(a?.halfMode == b?.halfMode)
+      #expect(a?.includeFolders == b?.includeFolders)
+      #expect(a?.dialect == b?.dialect)
+      #expect(a?.channels == b?.channels)
+    }
+  }
+
+  @Test func theCommandForAShellHoldsTheSameWords() throws {
+    for request in requests {
+      let words = try #require(ShellWords.words(of: request.command))
+      let output = try #require(words.firstIndex(of: "-o"))
+      #expect(Array(words[..<2]) == ["harmonic", "capture"])
+      #expect(words[output + 1] == "\(request.scene.name).png")
+      #expect(words[2..<output] + words[(output + 2)...] == request.arguments[...])
+    }
+  }
+
+  @Test(arguments: known)
+  func everyOptionIsWritten(option: Option) {
+    #expect(
+      requests.contains { $0.arguments.contains(option.spelling) },
+      "set it in one of the requests above, and write it in its row")
+  }
+
+  @Test func whatIsNotSetIsLeftOut() {
+    let request = SceneRequest(scene: SceneCatalog.standard)
+    #expect(
+      request.arguments == ["button", "--size", "360x160", "--scale", "1", "--time", "0"])
+  }
+}
