@@ -1,0 +1,63 @@
+import Scenes
+import Testing
+
+@testable import Viewer
+
+/// What is open, and how it is closed.
+@Suite struct EscapeTests {
+  @Test func escapeClosesOneThingAfterTheOtherAndTheWindowLast() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.press(.tab)
+    viewer.type("h")
+    viewer.press(.down)
+    var viewport = viewer.state.viewport
+    viewport.isFullscreen = true
+    viewer.take(.viewportChanged(viewport))
+    #expect(viewer.press(.escape) == [])
+    #expect(!viewer.state.overlays.isHelpOpen && viewer.state.readout == nil)
+    #expect(viewer.press(.escape) == [.setInspector(isOpen: false)])
+    #expect(viewer.press(.escape) == [.toggleFullscreen])
+    viewport.isFullscreen = false
+    viewer.take(.viewportChanged(viewport))
+    #expect(viewer.press(.escape) == [.close])
+  }
+
+  @Test func qQuitsAtOnce() {
+    var viewer = TestedViewer()
+    viewer.type("h")
+    #expect(viewer.type("q") == [.close])
+  }
+
+  @Test func keysOpenAndCloseTheOverlays() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.type("?")
+    viewer.type("i")
+    #expect(viewer.state.overlays.isHelpOpen && viewer.state.overlays.showsFrameTimes)
+    viewer.press(.f1)
+    viewer.type("i")
+    #expect(!viewer.state.overlays.isHelpOpen && !viewer.state.overlays.showsFrameTimes)
+    #expect(viewer.press(.f11) == [.toggleFullscreen])
+  }
+
+  @Test func whatTheInspectorChangesIsHeldAndCopied() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.press(.tab)
+    #expect(
+      viewer.take(.inspectorChanged(.hold(name: "amplitude", value: .number(2)))) == [])
+    #expect(viewer.held == ["amplitude": .number(2)])
+    let copied = viewer.take(.inspectorChanged(.copyCommand))
+    #expect(copied == [.copy(viewer.state.shownRequest.command)])
+    #expect(viewer.state.shownRequest.command.contains("--set amplitude=2"))
+    #expect(viewer.state.overlays.notice?.text == "Copied the command that draws this frame")
+    viewer.take(.inspectorChanged(.release(name: "amplitude")))
+    #expect(viewer.held.isEmpty)
+  }
+
+  @Test func anInspectorThatCannotBeMadeIsReported() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.press(.tab)
+    #expect(viewer.take(.inspectorFailed(reason: "no fonts")) == [.say("no fonts")])
+    #expect(!viewer.state.isInspectorOpen)
+    #expect(viewer.state.overlays.notice?.text == "no fonts")
+  }
+}

@@ -1,0 +1,126 @@
+import Layers
+import Scenes
+import Testing
+
+@testable import Viewer
+
+/// When a frame is drawn and when nothing is.
+@Suite struct FrameTests {
+  private func draws(_ effects: [ViewerEffect]) -> Int { effects.count { $0 == .draw } }
+
+  @Test func theWindowIsDrawnBeforeItIsShown() {
+    let viewport = Viewport(pixelWidth: 720, pixelHeight: 320)
+    let request = TestedViewer().state.request
+    var state = ViewerState(request, date: .standard, in: viewport)
+    #expect(
+      state.handle(.opened(isFullscreen: true), at: 0)
+        == [.watchFile, .draw, .show, .toggleFullscreen, .draw])
+  }
+
+  @Test func aMovingSceneIsDrawnAtTheMonitorsPace() {
+    var viewer = TestedViewer()
+    #expect((55...61).contains(draws(viewer.wait(1))))
+    #expect(viewer.state.clock.time > 0.9)
+  }
+
+  @Test func aFrameRateThatIsAskedForIsKept() {
+    let viewer = TestedViewer().state
+    var state = ViewerState(
+      viewer.request, date: .standard, in: viewer.viewport, framesPerSecond: 10)
+    let ticks = (0..<200).flatMap { state.handle(.tick, at: Double($0) / 100) }
+    #expect((19...21).contains(draws(ticks)))
+  }
+
+  @Test func aPausedSceneIsNotDrawnAgain() {
+    var viewer = TestedViewer()
+    viewer.press(.space)
+    #expect(draws(viewer.wait(0.1)) == 1)
+    #expect(draws(viewer.wait(1)) == 0)
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
+    viewer.type(".")
+    #expect(draws(viewer.wait(0.1)) == 1)
+  }
+
+  @Test func aHiddenWindowIsNotDrawn() {
+    var viewer = TestedViewer()
+    var viewport = viewer.state.viewport
+    viewport.isVisible = false
+    viewer.take(.viewportChanged(viewport))
+    #expect(viewer.wait(1) == [])
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
+    viewport.isVisible = true
+    viewer.take(.viewportChanged(viewport))
+    #expect(draws(viewer.wait(0.1)) > 0)
+  }
+
+  @Test func anotherSizeIsDrawnAndFitted() {
+    var viewer = TestedViewer(isPaused: true)
+    var viewport = viewer.state.viewport
+    (viewport.pixelWidth, viewport.pixelHeight) = (1000, 240)
+    viewer.take(.viewportChanged(viewport))
+    #expect(draws(viewer.wait(0.1)) == 1)
+    // 240 / 160 = 1.5 pixels per point, in the middle of 1000
+    #expect(viewer.state.fit.transform.lengthScale == 1.5)
+    let middle = viewer.state.fit.canvasPoint(at: Point(x: 500, y: 120))
+    #expect(abs(middle.x - 180) < 1e-9 && abs(middle.y - 80) < 1e-9)
+  }
+
+  @Test func steppingPausesAndGoesBackAndForward() {
+    var viewer = TestedViewer()
+    viewer.wait(0.5)
+    let before = viewer.state.clock.time
+    viewer.type(".")
+    viewer.type(".")
+    viewer.type(",")
+    #expect(abs(viewer.state.clock.time - before - 1.0 / 60) < 1e-9)
+    #expect(viewer.state.clock.isPaused)
+  }
+
+  /// The window's picture is drawn until the copy has left the GPU.
+  @Test func aScreenshotKeepsFramesComingUntilItIsCopied() {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.type("s") == [.writePicture])
+    #expect(draws(viewer.wait(0.5)) > 20)
+    viewer.take(.picturesCopied)
+    #expect(draws(viewer.wait(0.5)) == 0)
+    #expect(viewer.take(.pictureWritten(path: "/a/b.png")) == [.say("wrote /a/b.png")])
+    #expect(viewer.state.overlays.notice?.text == "/a/b.png")
+    #expect(viewer.take(.pictureFailed(reason: "full")) == [.say("no screenshot: full")])
+    #expect(viewer.state.overlays.notice?.isFailure == true)
+  }
+
+  @Test func programsAreMadeAheadOnceForAScene() {
+    let viewer = TestedViewer().state
+    var state = ViewerState(viewer.request, date: .standard, in: viewer.viewport)
+    #expect(state.handle(.tick, at: 0) == [.draw, .makePrograms])
+    #expect(!state.handle(.tick, at: 1).contains(.makePrograms))
+    #expect(
+      state.handle(.programsMade, at: 1) == [.detail("the programs for a press are made")])
+    #expect(!state.handle(.tick, at: 2).contains(.makePrograms))
+  }
+
+  @Test func slowerCallsAreDrawnUntilFasterOnesAreMade() {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(
+      viewer.take(.drawn(withStandIns: true, awaitsPrograms: true))
+        == [.detail("drawing without specialization while specialized programs are compiled")])
+    #expect(draws(viewer.wait(0.1)) == 1)
+    #expect(viewer.take(.drawn(withStandIns: true, awaitsPrograms: false)) == [])
+    #expect(
+      viewer.take(.drawn(withStandIns: false, awaitsPrograms: false))
+        == [.detail("drawing with specialized programs again")])
+  }
+
+  @Test func theInspectorIsDrawnWhenItChangesByItself() {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.press(.tab) == [.setInspector(isOpen: true)])
+    viewer.wait(0.1)
+    viewer.take(.inspectorDue(after: 0.4))
+    #expect(draws(viewer.wait(0.3)) == 0)
+    #expect(draws(viewer.wait(0.2)) == 1)
+    viewer.take(.inspectorDue(after: .infinity))
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
+    viewer.take(.inspectorInput)
+    #expect(draws(viewer.wait(0.1)) == 1)
+  }
+}

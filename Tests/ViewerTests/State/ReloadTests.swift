@@ -1,0 +1,171 @@
+import Foundation
+import Opening
+import Scenes
+import Testing
+
+@testable import Viewer
+
+/// Editing a file with the window open, without a window.
+@Suite struct ReloadTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "harmonic-reload-\(UUID().uuidString)")
+  private var path: String { folder.appending(path: "paint.metal").path }
+
+  private static func source(_ color: String, name: String = "paint") -> String {
+    """
+    #include <metal_stdlib>
+    using namespace metal;
+    [[ stitchable ]] half4 \(name)(float2 position, float level) { return half4(\(color), 1); }
+    """
+  }
+
+  /// What reading the file would give if its content were `text`; `nil` removes it.
+  private func read(_ text: String?, version: Int) -> Result<EffectFile, EffectFile.ReadError> {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? FileManager.default.removeItem(atPath: path)  // it need not be there yet
+      if let text { try Data(text.utf8).write(to: URL(filePath: path)) }
+    } catch {
+      Issue.record(error)
+    }
+    return Result { () throws(EffectFile.ReadError) in
+      try EffectFile(FileOpening(path: path), version: version)
+    }
+  }
+
+  /// A viewer with the file open, `level` held at 0.5, at three seconds.
+  private func viewer() throws -> TestedViewer {
+    let file = try read(Self.source("1, 0, level"), version: 0).get()
+    var request = SceneRequest(scene: try #require(file.sources.first))
+    request.files = [request.scene.arguments[0]: file]
+    request.gallery = file.sources
+    request.time = 3
+    request.script.held = [(name: "level", value: .number(0.5))]
+    return TestedViewer(request, isPaused: true)
+  }
+
+  private func names(_ viewer: TestedViewer) -> Set<String> {
+    Set(viewer.state.request.functions.keys)
+  }
+
+  @Test func aChangeIsReadAMomentLater() throws {
+    var viewer = try viewer()
+    #expect(viewer.take(.fileChanged) == [])
+    #expect(viewer.take(.tick, after: 0.005) == [])
+    viewer.take(.fileChanged)  // an editor that saves in two steps
+    #expect(viewer.take(.tick, after: 0.010) == [])
+    let due = viewer.state.secondsUntilTick(at: viewer.time)
+    #expect(due.map { abs($0 - 0.002) < 1e-9 } == true)
+    #expect(viewer.take(.tick, after: 0.003) == [.readFile(version: 1001)])
+    #expect(viewer.take(.tick, after: 1) == [])
+  }
+
+  @Test func aNewVersionReplacesTheOldAndKeepsValuesAndTime() throws {
+    var viewer = try viewer()
+    let word = viewer.state.request.scene.arguments[0]
+    let old = names(viewer)
+    #expect(viewer.press(.f5) == [.readFile(version: 1001)])
+    #expect(
+      viewer.take(.fileRead(read(Self.source("0, 1, level"), version: 1001)))
+        == [.addFunctions(ofFile: word), .tryScene(viewer.state.request.scene)])
+    #expect(names(viewer) == old)
+    #expect(
+      viewer.take(.sceneTried(.accepted(date: .standard)))
+        == [
+          .removeFunctions(old), .detail("reloaded '\(path)', showing 'paint'"),
+          .setTitle("harmonic – paint"),
+        ])
+    #expect(names(viewer).isDisjoint(with: old))
+    #expect(viewer.held == ["level": .number(0.5)])
+    #expect(viewer.state.clock.time == 3 && viewer.state.crossFade == nil)
+    #expect(viewer.wait(0.1).contains(.draw))
+  }
+
+  @Test func aBrokenVersionChangesNothingButTheMessage() throws {
+    var viewer = try viewer()
+    let old = names(viewer)
+    let effects = viewer.take(.fileRead(read(Self.source("1, nil, 0"), version: 1001)))
+    guard case .say(let text) = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(text.contains("paint.metal:3:"))
+    #expect(names(viewer) == old && viewer.state.arrival == nil)
+    #expect(viewer.state.overlays.complaint?.headline == "A mistake in the file")
+    // The same mistakes once more are not printed again.
+    #expect(viewer.take(.fileRead(read(Self.source("1, nil, 0"), version: 1002))) == [])
+    viewer.take(.fileRead(read(Self.source("0, 0, 1"), version: 1003)))
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.state.overlays.complaint == nil)
+  }
+
+  @Test(arguments: [
+    SceneVerdict.refused("it never ends"), .rejected([]),
+  ])
+  func aVersionThatCannotBeDrawnIsRemovedAgain(verdict: SceneVerdict) throws {
+    var viewer = try viewer()
+    let old = names(viewer)
+    viewer.take(.fileRead(read(Self.source("0, 1, level"), version: 1001)))
+    let arriving = Set((viewer.state.arrival?.request.functions ?? [:]).keys)
+    #expect(!arriving.isEmpty)
+    let effects = viewer.take(.sceneTried(verdict))
+    #expect(effects.first == .removeFunctions(arriving))
+    #expect(names(viewer) == old && viewer.state.overlays.complaint != nil)
+  }
+
+  @Test func anEmptyAndAVanishedFileAreReported() throws {
+    var viewer = try viewer()
+    #expect(
+      viewer.take(.fileRead(read(" \n", version: 1001)))
+        == [.say("'\(path)' is empty, waiting for the rest")])
+    let gone = viewer.take(.fileRead(read(nil, version: 1002)))
+    guard case .say(let text) = gone.first else {
+      Issue.record("\(gone)")
+      return
+    }
+    #expect(text.hasPrefix("cannot read '\(path)'"))
+    #expect(viewer.state.overlays.complaint?.headline == "The file is gone")
+  }
+
+  @Test func aFunctionThatIsGoneGivesWayToTheFirst() throws {
+    var viewer = try viewer()
+    let effects = viewer.take(
+      .fileRead(read(Self.source("0, 1, 0", name: "other"), version: 1001)))
+    #expect(effects.first == .say("'paint' is gone, showing 'other'"))
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.state.request.scene.name == "other")
+    #expect(viewer.state.request.gallery.map(\.name) == ["other"])
+  }
+
+  @Test func aBuiltInSceneHasNoFileToRead() {
+    var viewer = TestedViewer()
+    #expect(viewer.press(.f5) == [])
+  }
+
+  // MARK: - The clipboard
+
+  @Test func aPastedShaderIsTriedAndShown() throws {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.press(.v, .control) == [.readClipboard])
+    let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
+    #expect(viewer.take(.clipboardRead(text)) == [.readText(text, version: 1001)])
+    let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
+    let file = try EffectFile(opening, version: 1001)
+    let scene = try #require(file.sources.first)
+    let effects = viewer.take(.fileRead(.success(file)))
+    #expect(
+      effects == [.say(file.evidence), .addFunctions(ofFile: "-"), .tryScene(scene)])
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.state.request.scene == scene)
+    // There is no file to read again, and the gallery is the shader's own.
+    #expect(viewer.press(.f5) == [])
+    #expect(viewer.press(.pageDown) == [])
+  }
+
+  @Test(arguments: [nil, ""] as [String?])
+  func anEmptyClipboardIsReported(text: String?) {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.take(.clipboardRead(text)) == [])
+    #expect(viewer.state.overlays.notice?.text == "There is no text on the clipboard")
+  }
+}

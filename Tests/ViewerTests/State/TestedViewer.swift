@@ -1,0 +1,79 @@
+import Layers
+import Opening
+import Parameters
+import Scenes
+import Testing
+
+@testable import Viewer
+
+/// A viewer's state with a visible window of 720 × 320 pixels, and a wall clock that moves only
+/// when it is told to.
+struct TestedViewer {
+  private(set) var state: ViewerState
+  private(set) var time = 100.0
+
+  /// The middle of the window in pixels.
+  static let middle = Point(x: 360, y: 160)
+
+  /// Opens the window and makes the programs for a press: nothing is due after that but frames. The
+  /// scene's time is 0.1 then, if it runs.
+  init(_ request: SceneRequest, isPaused: Bool = false) {
+    let viewport = Viewport(
+      pixelWidth: 720, pixelHeight: 320, contentScale: 1, refreshRate: 60, isVisible: true)
+    state = ViewerState(request, date: .standard, in: viewport, isPaused: isPaused)
+    take(.opened(isFullscreen: false))
+    take(.tick, after: 0.1)
+    take(.programsMade)
+    take(.tick, after: 0.1)
+  }
+
+  init(_ scene: any GalleryScene.Type = ButtonScene.self, isPaused: Bool = false) {
+    self.init(SceneRequest(scene: SceneSource(scene)), isPaused: isPaused)
+  }
+
+  @discardableResult
+  mutating func take(_ event: ViewerEvent, after seconds: Double = 0) -> [ViewerEffect] {
+    time += seconds
+    return state.handle(event, at: time)
+  }
+
+  /// Presses a key and returns what comes of it.
+  @discardableResult
+  mutating func press(_ key: Key, _ modifiers: Modifiers = []) -> [ViewerEffect] {
+    take(.input(.key(key, modifiers: modifiers, phase: .down)))
+      + take(.input(.key(key, modifiers: modifiers, phase: .up)))
+  }
+
+  @discardableResult
+  mutating func type(_ character: Character) -> [ViewerEffect] {
+    take(.input(.character(character, isRepeat: false)))
+  }
+
+  /// Presses the mouse at a pixel of the window.
+  @discardableResult
+  mutating func pressPointer(at pixel: Point = middle) -> [ViewerEffect] {
+    take(.input(.pointerMoved(pixel))) + take(.input(.pointerDown))
+  }
+
+  @discardableResult
+  mutating func releasePointer() -> [ViewerEffect] { take(.input(.pointerUp)) }
+
+  /// Lets `seconds` pass with a tick every hundredth, and returns what comes of it.
+  @discardableResult
+  mutating func wait(_ seconds: Double) -> [ViewerEffect] {
+    (0..<Int((seconds * 100).rounded())).flatMap { _ in take(.tick, after: 0.01) }
+  }
+
+  /// What a parameter of the scene amounts to now.
+  func number(_ name: String) -> Double? {
+    let scene = state.scene
+    return scene.parameters.all.first { $0.name == name }
+      .flatMap { scene.value(of: $0, at: state.clock.time).number }
+  }
+
+  /// What parameters are held at.
+  var held: [String: ParameterValue] { state.scene.parameters.held }
+
+  /// Whether the button is pressed.
+  var isPressed: Bool { number("mixCoeff") == 1 }
+}
