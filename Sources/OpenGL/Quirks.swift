@@ -39,6 +39,16 @@ nonisolated package enum Quirks {
   /// To see it: return `true`, and compare the solid fill of `harmonic bench screen`.
   static func needsBlending(for blending: Blending) -> Bool { blending != .replace }
 
+  /// Frames that are drawn when the size of a window has changed.
+  ///
+  /// llvmpipe under X11 (Mesa 22.3.6) may draw the first of them into a buffer of the old size: it
+  /// asks for the size at the first OpenGL call after a swap that needs the buffer, and the window
+  /// can be resized after that.
+  ///
+  /// To see it: set it to 1, and run `WindowTests.resizingDrawsTheCanvasAfresh` a few times beside a
+  /// load of eight processes.
+  package static let framesAfterResize = 2
+
   /// Seconds that a program made in the background is held back before it is drawn with in another
   /// context.
   ///

@@ -36,6 +36,29 @@ package func waitUntil(
   return holds
 }
 
+/// Waits until `value` is `expected`, and records an issue with the last value if it is not in
+/// time.
+///
+///     await waitUntil("the button has grown", equals: 180) { try await session.leftEdge() }
+@discardableResult
+package func waitUntil<Value: Equatable>(
+  _ description: String, equals expected: Value, timeout: Duration = .seconds(20),
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  value: () async throws -> Value
+) async -> Bool {
+  await waitUntil(description, timeout: timeout, sourceLocation: sourceLocation) {
+    let last = try await value()
+    guard last == expected else { throw Unequal(description: "\(last), not \(expected)") }
+    return true
+  }
+}
+
+/// What a value was instead of what it was waited for to be.
+private struct Unequal: Error, CustomStringConvertible {
+  let description: String
+}
+
 /// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
 /// task was cancelled.
 ///

@@ -293,13 +293,13 @@ import Testing
     let session = try await WindowSession("--paused")
     try await session.display.resize(session.window, width: 1080, height: 480)
     // fitted: 1080 / 360 = 3 pixels per point
-    await waitUntil("the button has grown with the window") {
-      try await session.leftEdge() == 180
+    await waitUntil("the button has grown with the window", equals: 180) {
+      try await session.leftEdge()
     }
     try await session.display.resize(session.window, width: 1000, height: 240)
     // 240 / 160 = 1.5 pixels per point, in the middle of 1000
-    await waitUntil("the smaller side decides") {
-      try await session.leftEdge() == 500 - 180
+    await waitUntil("the smaller side decides", equals: 500 - 180) {
+      try await session.leftEdge()
     }
     _ = try await session.quit()
   }
@@ -311,7 +311,7 @@ import Testing
       try await session.frame() == session.display.bounds
     }
     // 1280 / 360 = 3.556 pixels per point: 640 − 120 · 3.556
-    await waitUntil("the canvas fills it, too") { try await session.leftEdge() == 213 }
+    await waitUntil("the canvas fills it, too", equals: 213) { try await session.leftEdge() }
     try await session.display.press("f")
     await waitUntil("it is back") { try await session.frame().width == 720 }
     _ = try await session.quit()

@@ -28,7 +28,8 @@ nonisolated extension ViewerState {
   private mutating func beginFrame() {
     pacer.frameBegan(
       at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
-    needsDrawing = false
+    framesAfterResize = max(0, framesAfterResize - 1)
+    needsDrawing = framesAfterResize > 0
     inspectorDueAt = nil
     overlays.expire(at: now)
     if crossFade?.opacity(at: now) == 0 { crossFade = nil }

@@ -1,4 +1,5 @@
 internal import Layers
+internal import OpenGL
 internal import Opening
 internal import Scenes
 
@@ -47,6 +48,8 @@ nonisolated struct ViewerState: Sendable {
 
   /// Whether something has changed since the last frame.
   var needsDrawing = true
+  /// Frames still to be drawn because the window's size has changed.
+  var framesAfterResize = 0
   var pacer = FramePacer()
   /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
   let framesPerSecond: Double?
@@ -131,6 +134,7 @@ nonisolated struct ViewerState: Sendable {
     switch event {
     case .opened(let isFullscreen): open(isFullscreen: isFullscreen)
     case .viewportChanged(let viewport):
+      if !viewport.hasSize(of: self.viewport) { framesAfterResize = Quirks.framesAfterResize }
       self.viewport = viewport
       needsDrawing = true
     case .input(let event):

@@ -10,4 +10,8 @@ nonisolated struct Viewport: Sendable, Hashable {
   /// Whether the window is neither minimized nor unmapped nor without pixels.
   var isVisible = false
   var isFullscreen = false
+
+  func hasSize(of other: Viewport) -> Bool {
+    pixelWidth == other.pixelWidth && pixelHeight == other.pixelHeight
+  }
 }

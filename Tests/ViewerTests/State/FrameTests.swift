@@ -58,7 +58,8 @@ import Testing
     var viewport = viewer.state.viewport
     (viewport.pixelWidth, viewport.pixelHeight) = (1000, 240)
     viewer.take(.viewportChanged(viewport))
-    #expect(draws(viewer.wait(0.1)) == 1)
+    // The driver may draw the first of them into a buffer of the old size.
+    #expect(draws(viewer.wait(0.1)) == 2)
     // 240 / 160 = 1.5 pixels per point, in the middle of 1000
     #expect(viewer.state.fit.transform.lengthScale == 1.5)
     let middle = viewer.state.fit.canvasPoint(at: Point(x: 500, y: 120))
