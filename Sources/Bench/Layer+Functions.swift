@@ -5,6 +5,8 @@ nonisolated extension Layer {
   var callsFunctions: Bool {
     switch content {
     case .fill(_, .shader), .stroke(_, .shader, _), .strokeBorder(_, .shader, _), .simulation: true
+    case .modified(let inner, .colorEffect(let shader)) where shader.isModifier:
+      inner.callsFunctions
     case .modified(_, .colorEffect), .modified(_, .layerEffect), .modified(_, .distortionEffect):
       true
     case .modified(let inner, _): inner.callsFunctions

@@ -48,6 +48,32 @@ import Testing
     #expect(errors.allSatisfy { $0 <= 2 }, "up to \(errors.max() ?? 0)")
   }
 
+  /// A convolution is as many passes as it has functions, here one: what lies across its axis stays
+  /// sharp. Its functions count pixels, two a point: this one is too narrow for larger ones.
+  @Test func aConvolutionAlongOneAxisLeavesTheOtherSharp() throws {
+    let sigma = 1.25
+    let canvas = Size(width: 60, height: 40)
+    let square = Layer(
+      size: canvas,
+      children: [
+        Layer.Child(
+          Layer(size: Size(width: 20, height: 20), fill: .color(.black)), at: Point(x: 20, y: 10))
+      ])
+    let convolution = Convolution(
+      passes: [.modifier("gaussianBlur", .float2(1, 0), .pixels([sigma]))],
+      standardDeviation: sigma, maxSampleOffset: Size(width: 3 * sigma, height: 0))
+    let frame = try Stage().bytes(square.modified(.convolution(convolution)), scale: 2)
+    for row in 0..<frame.height {
+      let isInside = (20..<60).contains(row)
+      for column in 0..<frame.width {
+        let x = (Double(column) + 0.5) / 2
+        let across = blurredStretch(from: 20, to: 40, at: x, sigma: sigma)
+        let found = Double(frame.pixels[(row * frame.width + column) * 4 + 3])
+        #expect(abs(found - (isInside ? across * 255 : 0)) <= 2, "\(column), \(row)")
+      }
+    }
+  }
+
   /// Texels that lie under a Gaussian cut at three standard deviations, over all pixels of all its
   /// passes: wide blurs are drawn on larger pixels.
   @Test(arguments: [1.0, 2]) func aWideBlurReadsAtMostTwiceWhatANarrowOneReads(scale: Double) {
@@ -59,7 +85,8 @@ import Testing
         pixelHeight: Int(canvas.height * scale), background: .black)
       let blurs = plan.passes.compactMap { pass -> Double? in
         guard let draw = pass.draws.first,
-          case .paint(.blurred(_, _, let sigma), _) = draw.content
+          case .paint(.written(.layerEffect(_, let call)), _) = draw.content,
+          call.name == "gaussianBlur", case .value(let sigma)? = call.arguments.last
         else { return nil }
         let taps = 2 * Double(draw.values.floats[sigma.offset] * 3).rounded(.up) + 1
         return taps * Double(pass.pixelWidth * pass.pixelHeight)

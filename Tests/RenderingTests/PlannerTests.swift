@@ -138,6 +138,59 @@ extension PlannerTests {
   }
 }
 
+/// Modifiers are shader functions, and are planned as a caller's.
+extension PlannerTests {
+  private var capsule: Layer {
+    Layer(size: Size(width: 20, height: 10), .capsule, fill: .color(.white))
+  }
+
+  /// A modifier's function returns clear for clear: the capsule's edge stays where it is, and no
+  /// edge is cut at its bounds.
+  @Test func modifiersOfColorAreOneChainOverTheShapesOwnEdge() {
+    let changed = plan(capsule.brightness(0.1).saturation(0.5))
+    guard
+      case .written(.colorEffect(.colorEffect(.masked(.color, _), let first), let second))? =
+        changed.paint
+    else {
+      Issue.record("got \(String(describing: changed.paint))")
+      return
+    }
+    #expect([first.name, second.name] == ["colorMatrix", "colorMatrix"])
+    #expect(changed.passes.count == 1)
+  }
+
+  @Test func aModifierShowsNothingAroundWhatIsDrawn() {
+    let wide = Layer(
+      size: Size(width: 100, height: 100), .path(Path(Rect(x: 3, y: 4, width: 5, height: 6))),
+      fill: .color(.white))
+    let tint = Shader("tint", .color(.white))
+    #expect(wide.hueRotation(.degrees(30)).inkBounds == wide.inkBounds)
+    #expect(wide.colorEffect(tint).inkBounds == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  /// A caller's function below it shades all of the layer's bounds, and is cut there.
+  @Test func aModifierJoinsTheChainOfACallersFunction() {
+    let effect = Shader("harmonicColorEffect", .boundingRect)
+    let changed = plan(capsule.colorEffect(effect).brightness(0.1).offset(x: 0.2, y: 0))
+    guard
+      case .masked(.written(.colorEffect(.colorEffect(.masked, let first), let second)), _)? =
+        changed.paint
+    else {
+      Issue.record("got \(String(describing: changed.paint))")
+      return
+    }
+    #expect([first.name, second.name] == ["harmonicColorEffect", "colorMatrix"])
+  }
+
+  /// The layer, its blur across and down, and one draw with both: as many as a blur alone takes.
+  @Test func aShadowTakesThePassesOfItsBlurAndOneDraw() {
+    let shadow = plan(capsule.shadow(radius: 2, y: 3))
+    #expect(shadow.passes.count == plan(capsule.blur(radius: 2)).passes.count)
+    #expect(shadow.passes.last?.draws.count == 1)
+    #expect(plan(capsule.shadow(radius: 0, y: 3)).passes.count == 1)
+  }
+}
+
 extension FramePlan {
   /// The paint of the first draw into the target.
   fileprivate var paint: Paint? {

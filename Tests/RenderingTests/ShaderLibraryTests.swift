@@ -111,6 +111,11 @@ extension Layer {
       inner.shaderCalls + [(shader, .distortion)]
     case .modified(let inner, .layerEffect(let shader, _)):
       inner.shaderCalls + [(shader, .layer)]
+    case .modified(let inner, .convolution(let convolution)):
+      inner.shaderCalls + convolution.passes.map { ($0, .layer) }
+    case .modified(let inner, .copyBeneath(let modifiers)):
+      inner.shaderCalls
+        + modifiers.flatMap { Layer(size: size, content: .empty).modified($0).shaderCalls }
     case .modified(let inner, _): inner.shaderCalls
     }
   }

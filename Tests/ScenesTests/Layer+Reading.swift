@@ -21,3 +21,12 @@ extension Layer {
     if case .stack(let children) = unmodified.content { children } else { [] }
   }
 }
+
+extension ColorMatrix {
+  /// The matrix that a color function draws; `nil` for another function.
+  init?(_ shader: Shader) {
+    let rows = shader.arguments.compactMap(\.components).map { SIMD4($0) }
+    guard shader.function == "colorMatrix", rows.count == 3 else { return nil }
+    self.init(red: rows[0], green: rows[1], blue: rows[2])
+  }
+}

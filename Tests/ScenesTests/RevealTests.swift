@@ -101,8 +101,8 @@ import Typesetting
       let opacity = try row.number("opacity")
       // Blurred first, faded after, as the source does.
       var modifiers = child.layer.modifiers[...]
-      if blur > 0, case .blur(let radius)? = modifiers.popFirst() {
-        #expect(abs(radius - blur) < 1e-6)
+      if blur > 0, case .convolution(let found)? = modifiers.popFirst() {
+        #expect(abs(found.standardDeviation - blur) < 1e-6)
       }
       if opacity < 1, case .opacity(let value)? = modifiers.popFirst() {
         #expect(abs(value - opacity) < 1e-6)
@@ -128,7 +128,7 @@ import Typesetting
     }
     let children = block.layer(by: Twice()).children
     let origins = block.layout.lines[0].runs[0].slices.map(\.typographicBounds.rect.origin)
-    #expect(children[0].layer.modifiers == [.blur(radius: 5), .opacity(0.5)])
+    #expect(children[0].layer.modifiers == [.convolution(.gaussian(radius: 5)), .opacity(0.5)])
     #expect(children[0].origin == Point(x: origins[0].x + 5, y: origins[0].y + 7))
     #expect(children[1].layer.modifiers.isEmpty && children[1].origin == origins[1])
   }

@@ -30,14 +30,14 @@ import Testing
         case .opacity(let value):
           opacity = value
           order.append(1)
-        case .blur(let radius):
-          blurRadius = radius
+        case .convolution(let blur):
+          blurRadius = blur.standardDeviation
           order.append(2)
         case .transform(let map):
           rotation = Angle(radians: atan2(map.b, map.a))
           order.append(3)
-        case .colorMatrix(let matrix):
-          brightness = matrix.red.w
+        case .colorEffect(let shader):
+          brightness = ColorMatrix(shader)?.red.w ?? .nan
           order.append(4)
         default:
           order.append(-1)

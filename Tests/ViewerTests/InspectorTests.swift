@@ -118,6 +118,13 @@ import Testing
         """)
   }
 
+  /// What modifiers consist of are no functions of the caller's.
+  @Test func modifiersAreNotCalls() {
+    let layer = Layer(size: Size(width: 9, height: 9), fill: .color(.white))
+      .hueRotation(.degrees(40)).blur(radius: 2).shadow(radius: 3)
+    #expect(SwiftCall.text(of: layer).isEmpty)
+  }
+
   /// The strings are drawn by a function of the program; the call is the one of the original.
   @Test func theCallOfTheStringsIsThePorts() {
     let canvas = Size(width: 360, height: 160)

@@ -14,11 +14,3 @@ vec4 premultipliedFromOklab(vec4 color) {
                      step(0.0031308, linear));
   return vec4(encoded * color.a, color.a);
 }
-
-// Rows of a matrix, with a constant each, over the straight color; clamped to 0…1.
-vec4 colorMatrix(vec4 color, vec4 red, vec4 green, vec4 blue) {
-  if (color.a <= 0.0) { return vec4(0.0); }
-  vec4 straight = vec4(color.rgb / color.a, 1.0);
-  vec3 changed = vec3(dot(straight, red), dot(straight, green), dot(straight, blue));
-  return vec4(clamp(changed, 0.0, 1.0) * color.a, color.a);
-}

@@ -6,7 +6,11 @@ struct Layer {
   vec4 bounds;
 };
 
+vec4 sampleTexture(sampler2D image, Layer layer, vec2 place) {
+  return texture(image, clamp(place, layer.bounds.xy, layer.bounds.zw));
+}
+
 vec4 sampleLayer(sampler2D image, Layer layer, vec2 position) {
   vec2 place = position.x * layer.matrix.xy + position.y * layer.matrix.zw + layer.translation;
-  return texture(image, clamp(place, layer.bounds.xy, layer.bounds.zw));
+  return sampleTexture(image, layer, place);
 }

@@ -72,34 +72,40 @@ extension Layer {
 
   /// Adds `amount` to every channel.
   package func brightness(_ amount: Double) -> Layer {
-    amount == 0 ? self : modified(.colorMatrix(.brightness(amount)))
+    amount == 0 ? self : modified(.colorEffect(ColorMatrix.brightness(amount).shader))
   }
 
   /// Moves channels away from the middle by the factor `amount`.
   package func contrast(_ amount: Double) -> Layer {
-    amount == 1 ? self : modified(.colorMatrix(.contrast(amount)))
+    amount == 1 ? self : modified(.colorEffect(ColorMatrix.contrast(amount).shader))
   }
 
   /// Moves colors away from grey of the same luma by the factor `amount`.
   package func saturation(_ amount: Double) -> Layer {
-    amount == 1 ? self : modified(.colorMatrix(.saturation(amount)))
+    amount == 1 ? self : modified(.colorEffect(ColorMatrix.saturation(amount).shader))
   }
 
   /// Turns the hue by `angle`, keeping luma.
   package func hueRotation(_ angle: Angle) -> Layer {
-    angle == .zero ? self : modified(.colorMatrix(.hueRotation(angle)))
+    angle == .zero ? self : modified(.colorEffect(ColorMatrix.hueRotation(angle).shader))
   }
 
   /// Softens the layer by a Gaussian whose standard deviation is `radius` points.
   package func blur(radius: Double) -> Layer {
-    radius <= 0 ? self : modified(.blur(radius: radius))
+    radius <= 0 ? self : modified(.convolution(.gaussian(radius: radius)))
   }
 
   /// Paints a blurred copy in one color beneath; black at 0.33 by default, as SwiftUI's.
   package func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> Layer {
-    modified(.shadow(color, radius: radius, offset: Size(width: x, height: y)))
+    let blur = radius > 0 ? [Modifier.convolution(.gaussian(radius: radius))] : []
+    return modified(
+      .copyBeneath(
+        blur + [
+          .colorEffect(.modifier("shadow", .color(color))),
+          .transform(AffineTransform(translation: x, y)),
+        ]))
   }
 
   /// Changes how the layer meets what is painted below it in its stack.
@@ -107,7 +113,15 @@ extension Layer {
     mode == .normal ? self : modified(.blendMode(mode))
   }
 
-  private func modified(_ modifier: Modifier) -> Layer {
+  package func modified(_ modifier: Modifier) -> Layer {
     Layer(size: size, content: .modified(self, modifier))
+  }
+}
+
+extension ColorMatrix {
+  /// The color function that draws it.
+  package var shader: Shader {
+    func argument(_ row: SIMD4<Double>) -> Shader.Argument { .float4(row.x, row.y, row.z, row.w) }
+    return .modifier("colorMatrix", argument(red), argument(green), argument(blue))
   }
 }

@@ -47,15 +47,13 @@ package struct Layer: Sendable, Hashable {
     case colorEffect(Shader)
     case distortionEffect(Shader, maxSampleOffset: Size, edge: SampleEdge)
     case layerEffect(Shader, maxSampleOffset: Size)
-    case colorMatrix(ColorMatrix)
+    case convolution(Convolution)
+    /// Beneath the layer, a copy of it under these modifiers, the first applied first.
+    case copyBeneath([Modifier])
     case clip(Shape)
     case transform(AffineTransform)
     /// Of the whole as one picture, not of each part.
     case opacity(Double)
-    /// Gaussian; the standard deviation in points.
-    case blur(radius: Double)
-    /// `offset` in points; drawn beneath.
-    case shadow(Color, radius: Double, offset: Size)
     case blendMode(BlendMode)
     /// Drawn once at a fixed resolution; afterwards an image.
     case bitmap

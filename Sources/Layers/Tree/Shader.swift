@@ -43,6 +43,9 @@ package struct Shader: Sendable, Hashable {
     case pixelsPerPoint
     /// Points that become pixels.
     case pixels([Double])
+    /// In a convolution: its standard deviation in pixels, less what larger pixels have spread
+    /// already.
+    case standardDeviation
     /// In a simulation: seconds of the frame.
     case frameTime
     /// In a simulation: frames before this one.
@@ -55,6 +58,9 @@ package struct Shader: Sendable, Hashable {
   /// Whether every color it returns is opaque and depends on nothing that lies below, which is not
   /// drawn then.
   package var isOpaque = false
+  /// Whether it is a modifier's own function, which no caller names. It changes what is drawn and
+  /// not what surrounds it: a color function returns clear for clear.
+  package private(set) var isModifier = false
 
   package init(_ function: String, _ arguments: Argument...) {
     self.init(function, arguments)
@@ -63,6 +69,13 @@ package struct Shader: Sendable, Hashable {
   package init(_ function: String, _ arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
+  }
+
+  /// A call that a modifier consists of, such as `blur(radius:)`.
+  package static func modifier(_ function: String, _ arguments: Argument...) -> Shader {
+    var shader = Shader(function, arguments)
+    shader.isModifier = true
+    return shader
   }
 }
 

@@ -1,10 +1,6 @@
 import Layers
 
 nonisolated extension Layer {
-  /// Standard deviations after which a Gaussian is cut: what lies further out is less than 1 of
-  /// 255.
-  static let blurReach = 3.0
-
   /// The part of user space that the layer may color; `nil` if it shows nothing.
   var inkBounds: Rect? {
     let bounds = Rect(origin: .zero, size: size)
@@ -37,20 +33,17 @@ nonisolated extension Layer {
       guard let ink = inkBounds, let edge = shape.bounds(in: size) else { return nil }
       let kept = ink.intersection(edge)
       return kept.isEmpty ? nil : kept
-    // An effect shades the clear pixels of its layer, too.
+    case .colorEffect(let shader) where shader.isModifier: return inkBounds
+    // Any other effect shades the clear pixels of its layer, too.
     case .colorEffect: return inkBounds?.union(bounds) ?? bounds
     case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
-    case .colorMatrix, .blendMode: return inkBounds
-    case .blur(let radius): return inkBounds?.inset(by: -Self.blurReach * radius)
-    case .shadow(_, let radius, let offset):
-      return inkBounds.map { ink in
-        var shadow = ink.inset(by: -Self.blurReach * radius)
-        shadow.origin.x += offset.width
-        shadow.origin.y += offset.height
-        return ink.union(shadow)
-      }
+    case .blendMode: return inkBounds
+    case .convolution(let convolution): return inkBounds?.grown(by: convolution.maxSampleOffset)
+    case .copyBeneath(let modifiers):
+      guard let copy = modified(modifiers).inkBounds else { return inkBounds }
+      return inkBounds?.union(copy) ?? copy
     }
   }
 
@@ -60,11 +53,14 @@ nonisolated extension Layer {
     switch content {
     case .fill(let shape, .color(let color)):
       Layer(size: size, shape, fill: .color(color.opacity(opacity)))
-    case .modified(let inner, .blur(let radius)):
-      inner.faded(by: opacity)?.blur(radius: radius)
+    case .modified(let inner, .convolution(let convolution)):
+      inner.faded(by: opacity)?.modified(.convolution(convolution))
     default: nil
     }
   }
+
+  /// The layer under modifiers, the first applied first.
+  func modified(_ modifiers: [Modifier]) -> Layer { modifiers.reduce(self) { $0.modified($1) } }
 
   /// How many separate pictures a paint of this layer would mix; large numbers are drawn into a
   /// texture instead.
@@ -73,7 +69,9 @@ nonisolated extension Layer {
     case .empty: 0
     case .fill, .stroke, .strokeBorder, .image, .mesh, .simulation: 1
     case .stack(let children): children.reduce(0) { $0 + $1.layer.leafCount }
-    case .modified(let inner, .shadow): inner.leafCount + 1
+    case .modified(let inner, .convolution): min(1, inner.leafCount)
+    case .modified(let inner, .copyBeneath(let modifiers)):
+      inner.leafCount + inner.modified(modifiers).leafCount
     case .modified(let inner, _): inner.leafCount
     }
   }

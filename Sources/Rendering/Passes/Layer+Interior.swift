@@ -34,11 +34,12 @@ nonisolated extension Layer {
       inner.interior(margin: margin).flatMap { own in
         shape.interior(in: size, inset: margin).map(own.intersection)
       }
+    case .modified(let inner, .colorEffect(let shader)) where shader.isModifier:
+      inner.interior(margin: margin)
     case .modified(let inner, .colorEffect):
       inner.interior(margin: margin)?.intersection(
         Rect(origin: .zero, size: size).inset(by: margin))
-    case .modified(let inner, .opacity), .modified(let inner, .colorMatrix):
-      inner.interior(margin: margin)
+    case .modified(let inner, .opacity): inner.interior(margin: margin)
     case .modified, .stroke, .image, .mesh, .simulation: nil
     }
   }

@@ -16,20 +16,12 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case image(unit: Int, size: ValueSlot)
   /// What an earlier pass drew.
   case region(RegionPaint)
-  /// A region under a Gaussian along one axis: `step` is a pixel of it in user space, `sigma`
-  /// counts pixels.
-  case blurred(RegionPaint, step: ValueSlot, sigma: ValueSlot)
-  /// One color wherever a region has alpha.
-  case tinted(RegionPaint, ValueSlot)
   /// A shader function of the color kind over another paint; `nil` if it hides what lies below.
   case colorEffect(Paint?, FunctionCall)
   /// A shader function of the layer kind over a region.
   case layerEffect(RegionPaint, FunctionCall)
   /// A region seen where a shader function of the distortion kind says.
   case distorted(RegionPaint, FunctionCall)
-  /// Red, green and blue of the straight color as sums of its channels and a constant, one row
-  /// each.
-  case colorMatrix(Paint, red: ValueSlot, green: ValueSlot, blue: ValueSlot)
   /// Clamped to what an 8-bit picture can hold; the end of a chain of shader functions.
   case written(Paint)
   case masked(Paint, Coverage)

@@ -9,6 +9,8 @@ nonisolated struct Painter {
   var isSpecialized = false
   /// Frame of the simulation that is painted; `nil` outside of one.
   var simulatedFrame: Int?
+  /// The pass of a convolution that is painted; `nil` outside of one.
+  var convolutionPass: ConvolutionPass?
   /// Takes the passes that textures need.
   var builder: PlanBuilder
   /// From the user space the painter is in to pixels; changes on the way into transformed layers.
@@ -78,8 +80,7 @@ nonisolated struct Painter {
   ) -> Paint {
     switch modifier {
     case .colorEffect(let shader):
-      let chain = effectChain(inner, shader)
-      return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
+      return colorEffect(on: inner, shader, within: clip)
     case .layerEffect(let shader, let reach):
       return layerEffect(on: inner, shader, reach: reach)
     case .distortionEffect(let shader, let reach, let edge):
@@ -89,11 +90,6 @@ nonisolated struct Painter {
         return emptyPaint()
       }
       return .distorted(region, call(shader, in: inner.size))
-    case .colorMatrix(let matrix):
-      let below = paint(inner, within: clip)
-      return .colorMatrix(
-        below, red: values.append(matrix.red), green: values.append(matrix.green),
-        blue: values.append(matrix.blue))
     case .clip(let shape):
       if shape == clip { return paint(inner, within: clip) }
       return masked(paint(inner, within: shape), by: shape, size: inner.size, within: clip)
@@ -103,10 +99,14 @@ nonisolated struct Painter {
       if let faded = inner.faded(by: opacity) { return paint(faded, within: clip) }
       let faded = paint(inner, within: clip)
       return .faded(faded, by: values.append(opacity))
-    case .blur(let radius):
-      return blurred(inner, radius: radius).map(Paint.region) ?? emptyPaint()
-    case .shadow(let color, let radius, let offset):
-      return shadowed(inner, color: color, radius: radius, offset: offset, within: clip)
+    case .convolution(let convolution):
+      return convolved(inner, by: convolution).map(Paint.region) ?? emptyPaint()
+    case .copyBeneath(let modifiers):
+      let copy = paint(inner.modified(modifiers), within: nil)
+      return .over([
+        Paint.Blended(paint: copy, mode: .normal),
+        Paint.Blended(paint: paint(inner, within: clip), mode: .normal),
+      ])
     case .bitmap:
       return masked(bitmap(inner), by: .rectangle, size: inner.size, within: clip)
     case .blendMode:
@@ -152,17 +152,34 @@ nonisolated struct Painter {
 
   // MARK: - Shader functions
 
+  mutating func colorEffect(on inner: Layer, _ shader: Shader, within clip: Shape?) -> Paint {
+    guard shadesClear(inner, shader) else {
+      return .written(effectChain(inner, shader, within: clip))
+    }
+    let chain = effectChain(inner, shader, within: .rectangle)
+    return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
+  }
+
   /// Color effects in a row hand their colors on unclamped.
-  mutating func effectChain(_ inner: Layer, _ shader: Shader) -> Paint {
+  private mutating func effectChain(
+    _ inner: Layer, _ shader: Shader, within clip: Shape?
+  ) -> Paint {
     let below: Paint? =
       if shader.isOpaque {
         nil
       } else if case .modified(let deeper, .colorEffect(let first)) = inner.content {
-        effectChain(deeper, first)
+        effectChain(deeper, first, within: clip)
       } else {
-        paint(inner, within: .rectangle)
+        paint(inner, within: clip)
       }
     return .colorEffect(below, call(shader, in: inner.size))
+  }
+
+  /// Whether a color effect, or one of those right below it, colors clear pixels.
+  private func shadesClear(_ inner: Layer, _ shader: Shader) -> Bool {
+    guard shader.isModifier else { return true }
+    guard case .modified(let deeper, .colorEffect(let first)) = inner.content else { return false }
+    return shadesClear(deeper, first)
   }
 
   mutating func layerEffect(on inner: Layer, _ shader: Shader, reach: Size) -> Paint {
@@ -204,14 +221,16 @@ nonisolated struct Painter {
         case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         case .pixelSize(let components):
           .value(values.append(Array(pixelSize(of: size).prefix(components))))
-        case .pixelsPerPoint: .value(values.append(transform.lengthScale))
-        case .pixels(let points):
-          .value(values.append(points.map { $0 * transform.lengthScale }))
+        case .pixelsPerPoint: .value(values.append(pixelsPerPoint))
+        case .pixels(let points): .value(values.append(points.map { $0 * pixelsPerPoint }))
+        case .standardDeviation: .value(values.append(convolutionPass?.standardDeviation ?? 0))
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
         }
       }, isOpaque: shader.isOpaque)
   }
+
+  private var pixelsPerPoint: Double { convolutionPass?.pixelsPerPoint ?? transform.lengthScale }
 
   private mutating func constant(_ numbers: [Double]) -> FunctionCall.Argument {
     // GLSL has no literal for an infinite number.

@@ -49,13 +49,6 @@ nonisolated struct FragmentWriter {
       return vec4(expression(of: call, leading: [position]))
     case .region(let region):
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(position))")
-    case .blurred(let region, let step, let sigma):
-      return vec4(
-        "gaussianBlur(image\(region.unit), \(layer(region)), \(position), "
-          + "\(step.expression), \(sigma.expression))")
-    case .tinted(let region, let color):
-      return vec4(
-        "\(color.expression) * sampleLayer(image\(region.unit), \(layer(region)), \(position)).a")
     case .colorEffect(let below, let call):
       let color = below.map { write($0, at: position) } ?? "vec4(0.0)"
       return vec4(expression(of: call, leading: [position, color]))
@@ -72,10 +65,6 @@ nonisolated struct FragmentWriter {
     case .distorted(let region, let call):
       let source = variable("vec2", expression(of: call, leading: [position]))
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(source))")
-    case .colorMatrix(let inner, let red, let green, let blue):
-      let color = write(inner, at: position)
-      let rows = [red, green, blue].map(\.expression).joined(separator: ", ")
-      return vec4("colorMatrix(\(color), \(rows))")
     case .written(.shader(let call)) where library.functions[call.name]?.isPass == true:
       // The picture of a program has been clamped by the text around it.
       return write(.shader(call), at: position)

@@ -206,7 +206,7 @@ nonisolated extension Shader.Argument {
     case .pixelSize(let components): [components == 1 ? "float" : "vec\(components)"]
     case .pixels(let numbers), .constant(let numbers):
       [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
-    case .pixelsPerPoint, .frameTime, .frameNumber: ["float"]
+    case .pixelsPerPoint, .standardDeviation, .frameTime, .frameNumber: ["float"]
     }
   }
 

@@ -110,6 +110,8 @@ nonisolated struct Stitcher {
       functions +=
         "vec4 sampleLayer(Layer layer, vec2 position) "
         + "{ return sampleLayer(image\(unit), layer, position); }\n"
+        + "vec4 sampleTexture(Layer layer, vec2 place) "
+        + "{ return sampleTexture(image\(unit), layer, place); }\n"
     }
     for (call, function) in zip(writer.functions, own) {
       let macros =

@@ -15,7 +15,7 @@ nonisolated enum SwiftCall {
     case .fill(_, let fill), .stroke(_, let fill, _), .strokeBorder(_, let fill, _):
       if case .shader(let shader) = fill { [".fill(\(call(shader)))"] } else { [] }
     case .stack(let children): children.flatMap { calls(in: $0.layer) }
-    case .modified(let inner, .colorEffect(let shader)):
+    case .modified(let inner, .colorEffect(let shader)) where !shader.isModifier:
       calls(in: inner) + [".colorEffect(\(call(HarmonicStrings.port(of: shader) ?? shader)))"]
     case .modified(let inner, .distortionEffect(let shader, let reach, _)):
       calls(in: inner) + [".distortionEffect(\(call(shader)), \(offset(reach)))"]
@@ -59,6 +59,7 @@ nonisolated enum SwiftCall {
     case .pixelsPerPoint: ".float(displayScale)"
     case .pixels(let numbers):
       "/* pixels */ .floatArray([\(numbers.map(number).joined(separator: ", "))])"
+    case .standardDeviation: ".float(radius * displayScale)"
     case .frameTime, .frameNumber: ".float(time)"
     case .boundingRect: ".boundingRect"
     case .unitPosition: "/* position / size */ .float2(0, 0)"

@@ -109,7 +109,9 @@ import Testing
     }
     #expect(child.layer.size == Size(width: 302, height: 100))
     var matrix = ColorMatrix.identity
-    if case .modified(_, .colorMatrix(let hue)) = child.layer.content { matrix = hue }
+    if case .modified(_, .colorEffect(let hue)) = child.layer.content {
+      matrix = try #require(ColorMatrix(hue))
+    }
     let color = ParameterValue.color(matrix.clamped(Color(hex: "AF52DE")))
     #expect(color.description == (try row.text("purple_hex")))
   }

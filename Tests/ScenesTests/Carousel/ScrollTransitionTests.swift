@@ -103,8 +103,9 @@ import Testing
       switch modifier {
       case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
       case .opacity(let opacity): [opacity]
-      case .blur(let radius): [radius]
-      case .colorMatrix(let matrix): [matrix.red.x, matrix.green.y]
+      case .convolution(let blur): [blur.standardDeviation]
+      case .colorEffect(let shader):
+        ColorMatrix(shader).map { [$0.red.x, $0.green.y] } ?? []
       default: []
       }
     return own + numbers(inner)
