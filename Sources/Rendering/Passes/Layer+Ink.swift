@@ -59,9 +59,6 @@ nonisolated extension Layer {
     }
   }
 
-  /// The layer under modifiers, the first applied first.
-  func modified(_ modifiers: [Modifier]) -> Layer { modifiers.reduce(self) { $0.modified($1) } }
-
   /// How many separate pictures a paint of this layer would mix; large numbers are drawn into a
   /// texture instead.
   var leafCount: Int {

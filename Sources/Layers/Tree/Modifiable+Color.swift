@@ -1,0 +1,56 @@
+/// Modifiers of color, pixel by pixel; with numbers that change nothing they leave no trace.
+extension Modifiable {
+  /// Fades as one picture, from 1 that changes nothing to 0.
+  package func opacity(_ opacity: Double) -> Self {
+    modified(
+      by: ModifierCall(opacity) { layer, numbers in
+        numbers[0] >= 1 ? layer : layer.modified(.opacity(max(0, numbers[0])))
+      })
+  }
+
+  /// Adds `amount` to every channel.
+  package func brightness(_ amount: Double) -> Self {
+    modified(
+      by: ModifierCall(amount) { layer, numbers in
+        numbers[0] == 0 ? layer : layer.recolored(by: .brightness(numbers[0]))
+      })
+  }
+
+  /// Moves channels away from the middle by the factor `amount`.
+  package func contrast(_ amount: Double) -> Self {
+    modified(
+      by: ModifierCall(amount) { layer, numbers in
+        numbers[0] == 1 ? layer : layer.recolored(by: .contrast(numbers[0]))
+      })
+  }
+
+  /// Moves colors away from grey of the same luma by the factor `amount`.
+  package func saturation(_ amount: Double) -> Self {
+    modified(
+      by: ModifierCall(amount) { layer, numbers in
+        numbers[0] == 1 ? layer : layer.recolored(by: .saturation(numbers[0]))
+      })
+  }
+
+  /// Turns the hue by `angle`, keeping luma.
+  package func hueRotation(_ angle: Angle) -> Self {
+    modified(
+      by: ModifierCall(angle.radians) { layer, numbers in
+        numbers[0] == 0 ? layer : layer.recolored(by: .hueRotation(.radians(numbers[0])))
+      })
+  }
+}
+
+extension Layer {
+  fileprivate func recolored(by matrix: ColorMatrix) -> Layer {
+    modified(.colorEffect(matrix.shader))
+  }
+}
+
+extension ColorMatrix {
+  /// The color function that draws it.
+  package var shader: Shader {
+    func argument(_ row: SIMD4<Double>) -> Shader.Argument { .float4(row.x, row.y, row.z, row.w) }
+    return .modifier("colorMatrix", argument(red), argument(green), argument(blue))
+  }
+}
