@@ -39,6 +39,12 @@ extension Modifiable {
         numbers[0] == 0 ? layer : layer.recolored(by: .hueRotation(.radians(numbers[0])))
       })
   }
+
+  /// Turns every color into what it lacks to white; opacity stays.
+  package func colorInvert() -> Self {
+    modified(
+      by: ModifierCall { layer, _ in layer.modified(.colorEffect(.modifier("colorInvert"))) })
+  }
 }
 
 extension Layer {
