@@ -1,15 +1,17 @@
 /// Draws the button's strings by the formula as it is written down, one string after the other.
 ///
-/// The yardstick of `harmonic bench`: what a viewer pays that runs the function as given. It takes what the original takes;
-/// frequency, width and brightness of the glow are the original's constants and not the scene's parameters, and the colors
-/// are the article's six. Intended difference: none; `harmonicColorEffect` is the one to show.
+/// The yardstick of `harmonic bench`: what a viewer pays that runs the function as given. It takes
+/// what the original takes; frequency, width and brightness of the glow are the original's
+/// constants and not the scene's parameters, and the colors are the article's six. Intended
+/// difference: none; `harmonicColorEffect` is the one to show.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter color: What the layer shows there; ignored, the strings are opaque.
 /// - Parameter bounds: Origin and size of the layer. Space: user.
 /// - Parameter wavesCount: How many strings. Range: 1...32. Default: 6.
 /// - Parameter time: Where the strings are in their swing. Unit: radians. Default: 0.
-/// - Parameter amplitude: How far the strings swing, in fifths of the height. Range: 0...3. Default: 0.5.
+/// - Parameter amplitude: How far the strings swing, in fifths of the height. Range: 0...3.
+///   Default: 0.5.
 /// - Parameter mixCoeff: 0 released: white; 1 pressed: the palette. Range: 0...1. Default: 0.
 /// - Returns: Opaque color.
 vec4 harmonicColorEffectNaive(

@@ -1,20 +1,26 @@
 /// Draws the strings of `harmonicColorEffect` as the full-window variant has them.
 ///
-/// Port of the harmonic screen's function: strings past the sixth are white, not black, and the sum is limited
-/// to 0…1. It also rounds the string's index and takes the absolute value of a distance that is one already; neither changes
-/// anything, and both are left out.
+/// Port of the harmonic screen's function: strings past the sixth are white, not black, and the sum
+/// is limited to 0…1. It also rounds the string's index and takes the absolute value of a distance
+/// that is one already; neither changes anything, and both are left out.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter color: What the layer shows there; ignored, the strings are opaque.
 /// - Parameter bounds: Origin and size of the layer. Space: user.
 /// - Parameter wavesCount: How many strings. Range: 1...32. Default: 6.
-/// - Parameter time: Where the strings are in their swing; enters only through sines, so multiples of 2π change nothing. Unit: radians. Range: 0...6.283185307179586. Default: 0.
-/// - Parameter amplitude: How far the strings swing. In fifths of the height. Range: 0...3. Default: 0.5.
+/// - Parameter time: Where the strings are in their swing; enters only through sines, so multiples
+///   of 2π change nothing. Unit: radians. Range: 0...6.283185307179586. Default: 0.
+/// - Parameter amplitude: How far the strings swing. In fifths of the height. Range: 0...3.
+///   Default: 0.5.
 /// - Parameter mixCoeff: 0 released and white, 1 pressed and colored. Range: 0...1. Default: 0.
-/// - Parameter frequency: Waves along the width, in radians, released and pressed. Range: 0...40. Default: 3, 12.
-/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2. Default: 0.6, 0.9.
-/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed. Range: 0...0.2. Default: 0.02, 0.01.
-/// - Parameter palette: 0 six colors, then white; 1 six colors, then the cosine palette; 2 the cosine palette. Range: 0...2. Default: 0.
+/// - Parameter frequency: Waves along the width, in radians, released and pressed. Range: 0...40.
+///   Default: 3, 12.
+/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2.
+///   Default: 0.6, 0.9.
+/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed.
+///   Range: 0...0.2. Default: 0.02, 0.01.
+/// - Parameter palette: 0 six colors, then white; 1 six colors, then the cosine palette; 2 the
+///   cosine palette. Range: 0...2. Default: 0.
 /// - Returns: Opaque color, clamped.
 vec4 harmonicScreenEffect(
     vec2 position, vec4 color, vec4 bounds, float wavesCount, float time, float amplitude,

@@ -1,4 +1,5 @@
-// The strings of `harmonicColorEffect`, with as little left to do for a pixel as the formula allows.
+// The strings of `harmonicColorEffect`, with as little left to do for a pixel as the formula
+// allows.
 //
 // With u and v the place across the layer less 1/2, the string i of N is as far from a pixel as
 //
@@ -6,16 +7,19 @@
 //
 // and adds glow = intensity / d^w.
 //
-// * The cosine of a sum: cos(fu + t + iπ/N) = cos(fu + t) cos(iπ/N) - sin(fu + t) sin(iπ/N). What depends on i is a number
-//   of the program, what depends on t comes in as cos t and sin t, and what depends on u is shared by all strings. The
-//   strings i and N - i have the same sine and opposite cosines, and so share both products.
-// * 3u and 12u are one sine and one cosine: those of 12u follow by doubling twice. At rest f = 3 and held f = 12.
-// * The brightness is the same for every string and multiplied once, and so is what mixes white with the palette:
+// * The cosine of a sum: cos(fu + t + iπ/N) = cos(fu + t) cos(iπ/N) - sin(fu + t) sin(iπ/N). What
+// depends on i is a number
+//   of the program, what depends on t comes in as cos t and sin t, and what depends on u is shared
+//   by all strings. The
+//   strings i and N - i have the same sine and opposite cosines, and so share both products. * 3u
+//   and 12u are one sine and one cosine: those of 12u follow by doubling twice. At rest f = 3 and
+//   held f = 12. * The brightness is the same for every string and multiplied once, and so is what
+//   mixes white with the palette:
 //   mix(1, tint, m) = (1 - m) + m tint.
 //
-// Where `wavesCount`, `palette` and `beyond` are constants of the program, every condition on them and every loop over the
-// strings is gone when the driver has compiled, and the numbers cos(iπ/N), sin(iπ/N) and the tints stand in the code. A
-// string that is black adds nothing and is left out.
+// Where `wavesCount`, `palette` and `beyond` are constants of the program, every condition on them
+// and every loop over the strings is gone when the driver has compiled, and the numbers cos(iπ/N),
+// sin(iπ/N) and the tints stand in the code. A string that is black adds nothing and is left out.
 
 // Forms of the program: what holds for the strings it draws.
 const float STRINGS_RELEASED = 0.0;  // white, f = 3, w = 0.6
@@ -39,11 +43,13 @@ struct Strings {
 };
 
 #ifdef SOFTWARE_RASTERIZER
-// There log2 is a division and a long polynomial. The bits of a positive float, read as a number, are its logarithm, a
-// little bent: a line through them is a power, up to a factor near 1 that a short polynomial takes back.
+// There log2 is a division and a long polynomial. The bits of a positive float, read as a number,
+// are its logarithm, a little bent: a line through them is a power, up to a factor near 1 that a
+// short polynomial takes back.
 
-// 0.8151936 y³ (r² - 2.6626186 r + 2.8927520), y near d^-1/5 and r = y⁵d: the polynomial is r^-3/5 over the r that occur,
-// 0.70...0.95. Minimax by reweighted least squares, off by 3.4e-4 of the value at most. At 0 it is 6e11, and not infinite.
+// 0.8151936 y³ (r² - 2.6626186 r + 2.8927520), y near d^-1/5 and r = y⁵d: the polynomial is r^-3/5
+// over the r that occur, 0.70...0.95. Minimax by reweighted least squares, off by 3.4e-4 of the
+// value at most. At 0 it is 6e11, and not infinite.
 float releasedGlow(float d) {
   float y = intBitsToFloat(int(1277417226.24 - 0.2 * float(floatBitsToInt(d))));
   float y2 = y * y;
@@ -52,8 +58,9 @@ float releasedGlow(float d) {
   return y3 * ((r - 2.66261859) * r + 2.89275196);
 }
 
-// 0.0320827 y (r² - 5.1087822 r + 35.3171062), y near d^-9/10 and r = y¹⁰d⁹: the polynomial is r^-1/10 over 0.73...2.05.
-// Found in the same way, off by 1.3e-3 of the value at most. At 0 it is 2e34, and not infinite.
+// 0.0320827 y (r² - 5.1087822 r + 35.3171062), y near d^-9/10 and r = y¹⁰d⁹: the polynomial is
+// r^-1/10 over 0.73...2.05. Found in the same way, off by 1.3e-3 of the value at most. At 0 it is
+// 2e34, and not infinite.
 float pressedGlow(float d) {
   float y = intBitsToFloat(int(2023667793.92 - 0.9 * float(floatBitsToInt(d))));
   float t = y * d;
@@ -63,7 +70,8 @@ float pressedGlow(float d) {
   return y * ((r - 5.10878218) * r + 35.31710618);
 }
 
-// d^-w: the logarithm straightened by a cubic of the mantissa, and the power bent by another; each off by 7e-4 at most.
+// d^-w: the logarithm straightened by a cubic of the mantissa, and the power bent by another; each
+// off by 7e-4 at most.
 float anyGlow(float d, float w) {
   int bits = floatBitsToInt(max(d, 1e-7));
   float m = intBitsToFloat((bits & 0x7fffff) | 0x3f800000);
@@ -146,22 +154,30 @@ float stringsForm(float mixCoeff, vec2 frequency, vec2 glowWidth) {
   return STRINGS_ANY;
 }
 
-/// Draws the strings of `harmonicColorEffect` and `harmonicScreenEffect` from numbers worked out for it.
+/// Draws the strings of `harmonicColorEffect` and `harmonicScreenEffect` from numbers worked out
+/// for it.
 ///
-/// The way to draw them where `wavesCount` is a whole number: within 1 of 255 of a double-precision evaluation, for any time.
-/// The derivation stands at the head of the file.
+/// The way to draw them where `wavesCount` is a whole number: within 1 of 255 of a double-precision
+/// evaluation, for any time. The derivation stands at the head of the file.
 ///
 /// - Parameter position: The pixel being drawn; `place` says the same. Space: user.
 /// - Parameter color: What the layer shows there; ignored, the strings are opaque.
 /// - Parameter place: The pixel being drawn. Space: unit.
-/// - Parameter wavesCount: How many strings, a whole number. Range: 1...32. Default: 6. Specialization: constant.
-/// - Parameter palette: As for `harmonicColorEffect`. Range: 0...2. Default: 0. Specialization: constant.
-/// - Parameter beyond: Every channel of the strings past the sixth with palette 0. Range: 0...1. Default: 0. Specialization: constant.
-/// - Parameter mixCoeff: 0 released: white; 1 pressed: the palette. Range: 0...1. Default: 0. Specialization: constant.
-/// - Parameter frequency: Waves along the width, released and pressed. Unit: radians. Range: 0...40. Default: 3, 12. Specialization: constant.
-/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2. Default: 0.6, 0.9. Specialization: constant.
+/// - Parameter wavesCount: How many strings, a whole number. Range: 1...32. Default: 6.
+///   Specialization: constant.
+/// - Parameter palette: As for `harmonicColorEffect`. Range: 0...2. Default: 0.
+///   Specialization: constant.
+/// - Parameter beyond: Every channel of the strings past the sixth with palette 0. Range: 0...1.
+///   Default: 0. Specialization: constant.
+/// - Parameter mixCoeff: 0 released: white; 1 pressed: the palette. Range: 0...1. Default: 0.
+///   Specialization: constant.
+/// - Parameter frequency: Waves along the width, released and pressed. Unit: radians.
+///   Range: 0...40. Default: 3, 12. Specialization: constant.
+/// - Parameter glowWidth: How fast the glow falls off, released and pressed. Range: 0.1...2.
+///   Default: 0.6, 0.9. Specialization: constant.
 /// - Parameter swing: How far the strings swing, in heights. Range: 0...0.6. Default: 0.1.
-/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed; not negative. Range: 0...0.2. Default: 0.02, 0.01.
+/// - Parameter glowIntensity: Brightness at a distance of one height, released and pressed; not
+///   negative. Range: 0...0.2. Default: 0.02, 0.01.
 /// - Parameter phase: Cosine and sine of the time. Default: 1, 0.
 /// - Returns: Opaque color, not clamped.
 vec4 harmonicStrings(

@@ -4,7 +4,8 @@
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter center: Where the sheet is pressed. Space: user.
-/// - Parameter radius: Distance at which the pull has halved. Unit: points. Range: 8...240. Default: 90.
+/// - Parameter radius: Distance at which the pull has halved. Unit: points. Range: 8...240.
+///   Default: 90.
 /// - Parameter depth: Strongest pull. Unit: points. Range: 0...40. Default: 14.
 /// - Returns: Where to sample the layer. Space: user.
 vec2 dent(vec2 position, vec2 center, float radius, float depth) {

@@ -2,7 +2,8 @@
 
 const vec3 STILL_LIFE_EYE = vec3(0.0, 1.50, 5.0);
 
-// The direction in which the eye sees `place` of the picture: 1 is the height of the group, y up from its middle.
+// The direction in which the eye sees `place` of the picture: 1 is the height of the group, y up
+// from its middle.
 vec3 stillLifeRay(vec2 place) {
   const vec3 forward = vec3(0.0, -0.1961, -0.9806);
   const vec3 up = vec3(0.0, 0.9806, -0.1961);
@@ -83,13 +84,16 @@ vec2 quarterOfPixel(int turn) {
   return turn < 2 ? place : -place;
 }
 
-/// Paints a still life: citrus, cherries, a glass ball and a clay vase on striped linen, in late sun from a window.
+/// Paints a still life: citrus, cherries, a glass ball and a clay vase on striped linen, in late
+/// sun from a window.
 ///
-/// A picture to judge effects on: smooth shades, bright and deep regions, saturated and earthen colors, sharp edges
-/// straight and curved, fine stripes. It stands still and is costly, so draw it once and keep it.
+/// A picture to judge effects on: smooth shades, bright and deep regions, saturated and earthen
+/// colors, sharp edges straight and curved, fine stripes. It stands still and is costly, so draw it
+/// once and keep it.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
-/// - Parameter bounds: Origin and size of the picture; tall or wide, more of the room shows. Space: user.
+/// - Parameter bounds: Origin and size of the picture; tall or wide, more of the room shows.
+///   Space: user.
 /// - Returns: Opaque color, clear outside `bounds`. Premultiplied, sRGB-encoded.
 vec4 citrusStillLife(vec2 position, vec4 bounds) {
   float pixelsPerPoint = inversesqrt(abs(determinant(mat2(dFdx(position), dFdy(position)))));

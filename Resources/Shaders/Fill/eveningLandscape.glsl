@@ -1,6 +1,7 @@
-// Lengths are in units of √(width × height), from the middle of the horizon, y up; light is linear, 1 a bright
-// white. `extent` is half the width, and the heights above and below the horizon; `pixels` is pixels per unit.
-// Numbers without another origin are tuned by eye at 400 × 600 and 640 × 400 points.
+// Lengths are in units of √(width × height), from the middle of the horizon, y up; light is linear,
+// 1 a bright white. `extent` is half the width, and the heights above and below the horizon;
+// `pixels` is pixels per unit. Numbers without another origin are tuned by eye at 400 × 600 and 640
+// × 400 points.
 
 // Sky, and three ranges of hills before it, each darker and less hazy than the one behind.
 vec3 backdrop(vec2 view, vec3 extent, vec2 sun, float sunDisc, float pixels) {
@@ -26,7 +27,8 @@ vec3 backdrop(vec2 view, vec3 extent, vec2 sun, float sunDisc, float pixels) {
   return light;
 }
 
-// Waves as the eye sees them: crests stay level, and there are as many to a point near the horizon as at the shore.
+// Waves as the eye sees them: crests stay level, and there are as many to a point near the horizon
+// as at the shore.
 float swell(vec2 p, float octaves) {
   float sum = 0.0;
   float strength = 0.5;
@@ -54,7 +56,8 @@ vec2 mirrored(vec2 place, vec2 slope) {
   return vec2(place.x + 0.07 * near * slope.x, abs(0.012 - 1.05 * place.y + 0.25 * near * slope.y));
 }
 
-// Water that mirrors `sky`: the more it leans toward the eye, the less, and the more of its depth shows.
+// Water that mirrors `sky`: the more it leans toward the eye, the less, and the more of its depth
+// shows.
 vec3 water(vec3 sky, vec2 place, vec2 slope, vec2 sun) {
   float mirror = 0.94 - 0.86 * clamp(0.05 - 0.8 * place.y + 0.85 * slope.y, 0.0, 1.0);
   float beside = (place.x - sun.x + 0.03 * slope.x) / (0.020 - 0.22 * place.y);
@@ -73,7 +76,8 @@ vec3 sand(vec3 sky, vec2 place, float below, vec2 sun, float pixels) {
   return mix(0.36 * sky + 0.012, dry, smoothstep(0.015, 0.075, below + 0.012 * grain));
 }
 
-// Share of the pixel on foam: a bright lip where the water ends, and torn lace on the sand it has left.
+// Share of the pixel on foam: a bright lip where the water ends, and torn lace on the sand it has
+// left.
 float foamCoverage(vec2 place, float below, float pixels) {
   float near = sqrt(0.003 + max(-place.y, 0.0));
   vec2 ground = vec2(34.0 * place.x / near, 450.0 * near);
@@ -119,13 +123,16 @@ float birdsCoverage(vec2 place, vec3 extent, float pixels) {
   return share;
 }
 
-/// Paints an evening by the sea: sunset clouds, hills in haze, water, a beach, and palms against the light.
+/// Paints an evening by the sea: sunset clouds, hills in haze, water, a beach, and palms against
+/// the light.
 ///
-/// A picture to look at through effects: it has detail everywhere, down to two pixels at any scale. It stands still
-/// and is costly (some tenths of a second for 800 × 1200 pixels on llvmpipe), so draw it once and keep it.
+/// A picture to look at through effects: it has detail everywhere, down to two pixels at any scale.
+/// It stands still and is costly (some tenths of a second for 800 × 1200 pixels on llvmpipe), so
+/// draw it once and keep it.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
-/// - Parameter bounds: Origin and size of the picture; tall or wide, what it shows moves to fit. Space: user.
+/// - Parameter bounds: Origin and size of the picture; tall or wide, what it shows moves to fit.
+///   Space: user.
 /// - Returns: Opaque color. Premultiplied, sRGB-encoded.
 vec4 eveningLandscape(vec2 position, vec4 bounds) {
   float unit = sqrt(bounds.z * bounds.w);

@@ -5,10 +5,11 @@ vec3 monochrome(vec3 color) {
   return mix(low, hexColor(0xF6E6FFu), smoothstep(0.48, 1.0, luma));
 }
 
-/// Paints one of eight posters: dunes, polar light, a flower, mountains, tiles, waves, leaves, a planet.
+/// Paints one of eight posters: dunes, polar light, a flower, mountains, tiles, waves, leaves, a
+/// planet.
 ///
-/// What they show moves to fit, from tall to wide. They stand still and cost up to 0.3 µs a pixel on llvmpipe, so
-/// draw one once and keep it.
+/// What they show moves to fit, from tall to wide. They stand still and cost up to 0.3 µs a pixel
+/// on llvmpipe, so draw one once and keep it.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter bounds: Origin and size of the poster. Space: user.

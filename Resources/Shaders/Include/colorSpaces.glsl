@@ -1,4 +1,5 @@
-// Premultiplied sRGB from premultiplied Oklab. Source: Björn Ottosson, "A perceptual color space for image processing".
+// Premultiplied sRGB from premultiplied Oklab. Source: Björn Ottosson, "A perceptual color space
+// for image processing".
 vec4 premultipliedFromOklab(vec4 color) {
   if (color.a <= 0.0) { return vec4(0.0); }
   vec3 lab = color.rgb / color.a;

@@ -1,5 +1,5 @@
-// What a photograph keeps of `light` (linear, 1 a bright white): highlights roll off, and the middle gains contrast.
-// sRGB-encoded.
+// What a photograph keeps of `light` (linear, 1 a bright white): highlights roll off, and the
+// middle gains contrast. sRGB-encoded.
 vec3 developedPhotograph(vec3 light) {
   vec3 kept = 1.0 - exp(-1.2 * light);
   // Transfer function of IEC 61966-2-1

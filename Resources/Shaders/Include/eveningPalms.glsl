@@ -1,5 +1,6 @@
-// Palms against the light. Lengths are in the unit of `place`, whose y points up; `pixels` is pixels per unit.
-// Proportions and colors (linear) are tuned by eye, for crowns of 15 to 300 points.
+// Palms against the light. Lengths are in the unit of `place`, whose y points up; `pixels` is
+// pixels per unit. Proportions and colors (linear) are tuned by eye, for crowns of 15 to 300
+// points.
 
 struct Palm {
   mat3x2 trunk;  // root, bend, heart: the fronds leave from the heart
@@ -8,8 +9,8 @@ struct Palm {
   float haze;    // share of the air's color, for the distant ones
 };
 
-// The palms of the picture from back to front. A place is a share of half the width, and of the height above or below
-// the horizon. A palm whose root is its heart shows no trunk.
+// The palms of the picture from back to front. A place is a share of half the width, and of the
+// height above or below the horizon. A palm whose root is its heart shows no trunk.
 const int PALMS = 11;
 const Palm GROVE[PALMS] = Palm[PALMS](
     // on the near hills
@@ -34,7 +35,8 @@ const vec3 SHINING_THROUGH = vec3(0.024, 0.016, 0.008);  // light in the fronds
 const vec3 RIM_LIGHT = vec3(0.32, 0.10, 0.03);
 const vec3 AIR = vec3(0.20, 0.08, 0.05);
 
-// Palm `index` of the grove in a picture of this half width and of these heights above and below the horizon.
+// Palm `index` of the grove in a picture of this half width and of these heights above and below
+// the horizon.
 Palm palmOf(int index, vec3 extent) {
   Palm palm = GROVE[index];
   for (int i = 0; i < 3; i++) {
@@ -43,7 +45,8 @@ Palm palmOf(int index, vec3 extent) {
   return palm;
 }
 
-// A point of a curve at `t`, 0…1. A curve is a quadratic Bézier: its three points are the columns of the matrix.
+// A point of a curve at `t`, 0…1. A curve is a quadratic Bézier: its three points are the columns
+// of the matrix.
 vec2 curvePoint(mat3x2 curve, float t) {
   return mix(mix(curve[0], curve[1], t), mix(curve[1], curve[2], t), t);
 }
@@ -53,7 +56,8 @@ vec2 curveSpeed(mat3x2 curve, float t) {
   return 2.0 * mix(curve[1] - curve[0], curve[2] - curve[1], t);
 }
 
-// Where on the curve, 0…1, the point nearest to `place` lies; good for curves that turn by less than 90°.
+// Where on the curve, 0…1, the point nearest to `place` lies; good for curves that turn by less
+// than 90°.
 float nearestOnCurve(mat3x2 curve, vec2 place) {
   vec2 chord = curve[2] - curve[0];
   float t = clamp(dot(place - curve[0], chord) / dot(chord, chord), 0.0, 1.0);
@@ -82,10 +86,11 @@ struct Frond {
   float weight;   // how far the leaflets bend down, 0…1
 };
 
-// Where the leaflet that starts at `t` points: aside, forward toward the tip, and down by its weight.
+// Where the leaflet that starts at `t` points: aside, forward toward the tip, and down by its
+// weight.
 //
-// Leaflets above the rib bend less than those below, or they would lie down on it. `side` is 1 to the left of the
-// rib, −1 to the right.
+// Leaflets above the rib bend less than those below, or they would lie down on it. `side` is 1 to
+// the left of the rib, −1 to the right.
 vec2 leafletDirection(Frond frond, float t, float side) {
   vec2 forward = normalize(curveSpeed(frond.rib, t));
   vec2 aside = vec2(-forward.y, forward.x) * side;
@@ -104,7 +109,8 @@ float leafletThrough(vec2 place, Frond frond, float t, float side) {
   return t;
 }
 
-// Share of the pixel on the leaflet that starts at `t`; `luck`, 0…1, makes it differ from its neighbors.
+// Share of the pixel on the leaflet that starts at `t`; `luck`, 0…1, makes it differ from its
+// neighbors.
 float leafletCoverage(vec2 place, Frond frond, float t, float side, float luck, float pixels) {
   frond.weight += 0.10 * (luck - 0.5);
   vec2 direction = normalize(leafletDirection(frond, t, side));
@@ -142,7 +148,8 @@ float frondCoverage(vec2 place, mat3x2 rib, float size, int seed, float pixels) 
   return 1.0 - clear;
 }
 
-// The rib of frond `index`, the youngest first: they leave the heart in a spiral, and the older, the lower.
+// The rib of frond `index`, the youngest first: they leave the heart in a spiral, and the older,
+// the lower.
 mat3x2 frondRib(Palm palm, int index, int seed) {
   float luck = cellHash(float(seed), float(index));
   float age = (float(index) + luck) / float(FRONDS);
@@ -158,7 +165,8 @@ mat3x2 frondRib(Palm palm, int index, int seed) {
   return mat3x2(heart, bend, tip);
 }
 
-// Whether `place` may lie on a frond: the box around its rib and leaflets; no leaflet sticks out by more than 0.2.
+// Whether `place` may lie on a frond: the box around its rib and leaflets; no leaflet sticks out by
+// more than 0.2.
 bool frondReaches(vec2 place, mat3x2 rib, float size) {
   vec2 low = min(min(rib[0], rib[1]), rib[2]);
   vec2 high = max(max(rib[0], rib[1]), rib[2]);
@@ -211,7 +219,8 @@ vec4 palmTrunk(vec2 place, Palm palm, float pixels) {
   float width = 0.041 * palm.size;
   float ring = fract(t * length(speed) / (0.9 * width) + 0.1 * across / width);
   float halfWidth = width * (mix(1.0, 0.62, t) + 0.9 * exp(-14.0 * t)) * (1.0 + 0.06 * ring);
-  // Past an end of the trunk the nearest point is the end, and `offset` no longer at a right angle to it.
+  // Past an end of the trunk the nearest point is the end, and `offset` no longer at a right angle
+  // to it.
   bool past = abs(dot(offset, speed)) > 0.01 * dot(speed, speed);
   float share = past ? 0.0 : lineCoverage(across, halfWidth, pixels);
   float lit = smoothstep(0.45, 1.05, across / halfWidth) * (0.55 + 0.45 * ring);

@@ -1,7 +1,9 @@
-// The sky a quarter of an hour before sunset, as light: linear, 1 is a bright white. `view` is a place on the picture
-// plane, x to the right, y up from the horizon; the eye is one unit before it. Numbers are tuned by eye.
+// The sky a quarter of an hour before sunset, as light: linear, 1 is a bright white. `view` is a
+// place on the picture plane, x to the right, y up from the horizon; the eye is one unit before it.
+// Numbers are tuned by eye.
 
-// The sky without clouds. `height` is how much of it the picture shows: low ones see almost the colors of tall ones.
+// The sky without clouds. `height` is how much of it the picture shows: low ones see almost the
+// colors of tall ones.
 vec3 clearSky(vec2 view, vec2 sun, float height) {
   vec2 toSun = view - sun;
   float near = exp(-2.7 * length(toSun * vec2(0.7, 1.0)));
@@ -22,7 +24,8 @@ vec3 sunLight(vec2 view, vec2 sun) {
   return face * smoothstep(0.0165, 0.0145, distance(view, sun));
 }
 
-// The ceiling that clouds drift along, seen in perspective; 0.11 instead of 0 at the horizon bends it like the earth.
+// The ceiling that clouds drift along, seen in perspective; 0.11 instead of 0 at the horizon bends
+// it like the earth.
 vec2 ceilingPoint(vec2 view) { return vec2(view.x, 1.0) / (view.y + 0.11); }
 
 // High ice clouds: streaks that run toward the horizon beside the sun.
@@ -59,7 +62,8 @@ float stratusDensity(vec2 view, vec2 wander, float pixels) {
 vec3 eveningSky(vec2 view, vec2 sun, float sunDisc, float height, float pixels) {
   vec2 ceiling = ceilingPoint(view);
   vec2 wander = vec2(gradientNoise(ceiling * 0.9), gradientNoise(ceiling * 0.9 + 40.0));
-  // How often the frequency of noise on the ceiling can double before it gets finer than two pixels.
+  // How often the frequency of noise on the ceiling can double before it gets finer than two
+  // pixels.
   float finest = log2(0.5 * pixels * (view.y + 0.11) * (view.y + 0.11));
   float away = length((view - sun) * vec2(0.8, 1.0));
   vec3 lit = mix(vec3(0.62, 0.20, 0.19), vec3(2.9, 1.15, 0.30), exp(-3.4 * away));

@@ -1,5 +1,5 @@
-// Sum of the glow of all strings at `position`; arguments as in harmonicColorEffect. `beyond` colors the strings past the
-// article's six.
+// Sum of the glow of all strings at `position`; arguments as in harmonicColorEffect. `beyond`
+// colors the strings past the article's six.
 vec3 harmonicLight(
     vec2 position, vec4 bounds, float wavesCount, float time, float amplitude, float mixCoeff,
     vec2 frequency, vec2 glowWidth, vec2 glowIntensity, float palette, vec3 beyond) {
@@ -14,7 +14,8 @@ vec3 harmonicLight(
   for (int i = 0; i < int(wavesCount); i++) {
     float string = cos(phase + float(i) * PI / wavesCount) * swing;
     float separation = abs(uv.y - offset + string);
-    // On the middle itself the light is endless; a finite number leaves a black tint black and never becomes NaN.
+    // On the middle itself the light is endless; a finite number leaves a black tint black and
+    // never becomes NaN.
     float glow = separation > 0.0 ? intensity / pow(separation, width) : 1e4 * sign(intensity);
     light += mix(vec3(1.0), harmonicPalette(i, wavesCount, palette, beyond), mixCoeff) * glow;
   }

@@ -1,5 +1,6 @@
-// A layer that was drawn into a texture: `matrix` and `translation` map user space to texture coordinates, `bounds` holds
-// the middles of the first and the last texel. Beyond them the border repeats, as in SwiftUI's Layer.sample.
+// A layer that was drawn into a texture: `matrix` and `translation` map user space to texture
+// coordinates, `bounds` holds the middles of the first and the last texel. Beyond them the border
+// repeats, as in SwiftUI's Layer.sample.
 struct Layer {
   vec4 matrix;
   vec2 translation;

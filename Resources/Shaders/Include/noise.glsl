@@ -1,7 +1,7 @@
 // Noise from integers: the same pattern on every driver, where a hash built on sin() would not be.
 
-// The bits of `x` mixed so that neighbors have nothing in common. The factors are the odd numbers next to 2^32 / φ
-// and 2^32 (√2 − 1), for having no pattern in their bits.
+// The bits of `x` mixed so that neighbors have nothing in common. The factors are the odd numbers
+// next to 2^32 / φ and 2^32 (√2 − 1), for having no pattern in their bits.
 uvec4 scrambled(uvec4 x) {
   x = (x ^ (x >> 16)) * 0x9e3779b9u;
   x = (x ^ (x >> 15)) * 0x6a09e667u;
@@ -15,7 +15,8 @@ vec4 cellHash(vec4 column, vec4 row) {
 }
 float cellHash(float column, float row) { return cellHash(vec4(column), vec4(row)).x; }
 
-// Smooth noise of about −1…1, 0 at whole `p`: a random slope at each corner of a cell, blended between the four.
+// Smooth noise of about −1…1, 0 at whole `p`: a random slope at each corner of a cell, blended
+// between the four.
 float gradientNoise(vec2 p) {
   vec2 cell = floor(p);
   vec2 f = p - cell;
@@ -30,8 +31,9 @@ float gradientNoise(vec2 p) {
   return 1.5 * mix(mix(rise.x, rise.y, u.x), mix(rise.z, rise.w, u.x), u.y);
 }
 
-// Sum of noises of about −1…1, each at twice the frequency and `roughness` times the strength of the one before.
-// `octaves` need not be whole: the last fades in, so that detail can vanish before it gets finer than the pixels.
+// Sum of noises of about −1…1, each at twice the frequency and `roughness` times the strength of
+// the one before. `octaves` need not be whole: the last fades in, so that detail can vanish before
+// it gets finer than the pixels.
 float fractalNoise(vec2 p, float octaves, float roughness) {
   float sum = 0.0;
   float strength = 1.0 - 0.8 * roughness;

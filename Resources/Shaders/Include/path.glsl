@@ -6,7 +6,8 @@ float clampedIntegral(float x) {
   return 0.5 * inside * inside + max(x - 0.5, 0.0);
 }
 
-// Signed share of the pixel from (-1/2, -1/2) to (1/2, 1/2) that lies to the left of the edge from `a` to `b`.
+// Signed share of the pixel from (-1/2, -1/2) to (1/2, 1/2) that lies to the left of the edge from
+// `a` to `b`.
 float edgeArea(vec2 a, vec2 b) {
   float top = clamp(a.y, -0.5, 0.5);
   float bottom = clamp(b.y, -0.5, 0.5);

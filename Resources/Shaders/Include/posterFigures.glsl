@@ -102,7 +102,8 @@ vec3 foliage(vec2 place, vec2 extent, float pixels) {
     vec4 luck = cellHash(vec4(index), vec4(21.0, 22.0, 23.0, 24.0));
     float side = mod(index, 2.0) < 0.5 ? -1.0 : 1.0;
     float rank = index / 23.0;  // 0: behind
-    // Every fourth hangs from the top; the others rise from the lower edge, the nearest at the sides.
+    // Every fourth hangs from the top; the others rise from the lower edge, the nearest at the
+    // sides.
     bool hangs = mod(index, 4.0) > 2.5;
     vec2 root = vec2(side * mix(0.05, 0.95, luck.x), hangs ? 1.08 : -1.10) * extent;
     float lean = side * mix(-0.10, 0.70, luck.y);

@@ -1,6 +1,6 @@
-// Four of the posters: views. `place` is in units of √(width × height) from the middle, y up; `extent` is half the
-// poster's size in that unit, and `pixels` is pixels per unit. Colors are sRGB-encoded, as of printing inks. Numbers are
-// tuned by eye, at 300 × 480 and 300 × 100 points.
+// Four of the posters: views. `place` is in units of √(width × height) from the middle, y up;
+// `extent` is half the poster's size in that unit, and `pixels` is pixels per unit. Colors are
+// sRGB-encoded, as of printing inks. Numbers are tuned by eye, at 300 × 480 and 300 × 100 points.
 
 // A sharp point of light in about one cell of seven, of `fineness` cells to a unit.
 float stars(vec2 place, float fineness, float pixels) {
@@ -34,7 +34,8 @@ vec3 duneField(vec2 place, vec2 extent, float pixels) {
     float base = extent.y * mix(-0.80, 0.12, range / 3.0);
     float depth = base + swing * duneCrest(place.x, range) - place.y;
     float rise = swing * (duneCrest(place.x + 0.004, range) - duneCrest(place.x - 0.004, range));
-    // The line between light and shade leaves the crest where it is level, and wanders off to the left below.
+    // The line between light and shade leaves the crest where it is level, and wanders off to the
+    // left below.
     float lee = smoothstep(-0.0016, 0.0016, rise / 6.0 + 0.0012 - 0.0085 * depth / extent.y);
     vec3 lit = mix(hexColor(0xE9793Eu), hexColor(0xF7B27Cu), range / 3.0);
     vec3 shaded = mix(hexColor(0x5E1F4Bu), hexColor(0xC9657Au), range / 3.0);
@@ -147,7 +148,8 @@ vec3 scallopSea(vec2 place, vec2 extent, float pixels) {
 
   float radius = 0.27 * small;
   float top = -0.16 * extent.y;
-  // From the farthest row that can reach this place to the nearest: nearer ones are painted over it.
+  // From the farthest row that can reach this place to the nearest: nearer ones are painted over
+  // it.
   float first = max(0.0, floor((top - place.y) / (0.5 * radius)) - 1.0);
   for (float row = first; row < first + 5.0; row += 1.0) {
     float center = top - 0.5 * radius * row;

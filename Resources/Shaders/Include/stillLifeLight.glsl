@@ -1,5 +1,5 @@
-// The light in the room: a low sun through a window on the left, and the sky through the same window. Colors are
-// light, linear, 1 a bright white. Numbers are tuned by eye.
+// The light in the room: a low sun through a window on the left, and the sky through the same
+// window. Colors are light, linear, 1 a bright white. Numbers are tuned by eye.
 
 const vec3 SUNWARD = vec3(-0.7332, 0.5231, 0.4348);  // of length 1
 const vec3 STILL_LIFE_SUN = vec3(3.4, 2.55, 1.62);
@@ -99,7 +99,8 @@ float skyPastThings(vec3 place, vec3 normal, int self) {
   return light * (1.0 - 0.8 * toTable) * (1.0 - 0.7 * toWall);
 }
 
-// What a mirror at the table shows of the room in the direction `ray`: the bright window, walls in shade.
+// What a mirror at the table shows of the room in the direction `ray`: the bright window, walls in
+// shade.
 vec3 roomMirrored(vec3 ray, float blur) {
   vec2 onLeft = vec2(ray.z, ray.y) / max(-ray.x, 0.05);
   vec2 point = (onLeft - vec2(0.42, 0.66)) / vec2(0.36, 0.52);

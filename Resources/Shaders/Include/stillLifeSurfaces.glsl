@@ -1,5 +1,5 @@
-// What the things on the table are made of. Colors are shares of the light given back, linear. Numbers are tuned by
-// eye.
+// What the things on the table are made of. Colors are shares of the light given back, linear.
+// Numbers are tuned by eye.
 
 struct StillLifeSurface {
   vec3 color;
@@ -9,7 +9,8 @@ struct StillLifeSurface {
   float glow;      // share of the light that wanders under the skin, past the edge of the shade
 };
 
-// Share of stripes at `x`, of which one begins at every whole number and is `duty` wide; seen by a pixel of `width`.
+// Share of stripes at `x`, of which one begins at every whole number and is `duty` wide; seen by a
+// pixel of `width`.
 float stripeShare(float x, float duty, float width) {
   vec2 ends = x + vec2(-0.5, 0.5) * width;
   vec2 before = floor(ends) * duty + min(fract(ends), duty);
@@ -33,7 +34,8 @@ StillLifeSurface woodSurface(vec2 place, float footprint) {
   return StillLifeSurface(color * (1.0 - 0.8 * gap), vec3(0.0, 1.0, 0.0), 0.04, 0.35, 0.0);
 }
 
-// Linen with blue stripes, coarse ones and hairlines between them; `across` is in the stripes' own direction.
+// Linen with blue stripes, coarse ones and hairlines between them; `across` is in the stripes' own
+// direction.
 StillLifeSurface linenSurface(vec2 across, float footprint) {
   float bold = stripeShare(across.x / 0.30, 0.16, footprint / 0.30);
   float fine = stripeShare(across.x / 0.030 + 0.2, 0.38, footprint / 0.030);

@@ -1,5 +1,6 @@
-// What lies on the table, and where a ray meets it. Lengths are in the scene's own unit, about a hand; the table's top
-// is y = 0, x runs to the right along the wall, z out of the wall toward the eye. Places are tuned by eye.
+// What lies on the table, and where a ray meets it. Lengths are in the scene's own unit, about a
+// hand; the table's top is y = 0, x runs to the right along the wall, z out of the wall toward the
+// eye. Places are tuned by eye.
 
 const int STILL_LIFE_BALLS = 9;
 const int STILL_LIFE_GLASS = 0;
@@ -16,9 +17,9 @@ const int STILL_LIFE_WALL = 11;
 const float STILL_LIFE_WALL_Z = -1.55;
 const float STILL_LIFE_FAR = 1e4;
 
-// The vase is turned: its radius² at the height y over `middle` is a + c·y², an ellipsoid for the belly (c < 0), a
-// hyperboloid for the neck. A piece goes from the height `from` to `to`; where the two meet, their slopes agree, and
-// they overlap a little, lest a ray slip through.
+// The vase is turned: its radius² at the height y over `middle` is a + c·y², an ellipsoid for the
+// belly (c < 0), a hyperboloid for the neck. A piece goes from the height `from` to `to`; where the
+// two meet, their slopes agree, and they overlap a little, lest a ray slip through.
 const vec3 VASE_AXIS = vec3(1.18, 0.0, -0.72);
 struct TurnedPiece { float middle; float a; float c; float from; float to; };
 const TurnedPiece VASE_BELLY = TurnedPiece(0.50, 0.315, -1.06, 0.0, 0.97);
@@ -41,7 +42,8 @@ float distanceToTurned(vec3 eye, vec3 ray, TurnedPiece piece) {
   float rest = dot(from.xz, from.xz) - piece.c * from.y * from.y - piece.a;
   float root = mixed * mixed - square * rest;
   if (root <= 0.0) { return STILL_LIFE_FAR; }
-  // Of both solutions the one without cancellation first: for the neck, `square` can be next to nothing.
+  // Of both solutions the one without cancellation first: for the neck, `square` can be next to
+  // nothing.
   float stable = mixed > 0.0 ? -mixed - sqrt(root) : -mixed + sqrt(root);
   vec2 ends = vec2(stable / square, rest / stable);
   if (ends.x > ends.y) { ends = ends.yx; }
@@ -60,7 +62,8 @@ vec3 vaseNormal(vec3 place) {
   return normalize(vec3(from.x, -c * (from.y - middle), from.z));
 }
 
-// What the ray meets first, by number in x, and how far away in y. `first` is 1 to look through the glass.
+// What the ray meets first, by number in x, and how far away in y. `first` is 1 to look through the
+// glass.
 vec2 stillLifeHit(vec3 eye, vec3 ray, int first) {
   vec2 hit = vec2(STILL_LIFE_WALL, (STILL_LIFE_WALL_Z - eye.z) / ray.z);
   if (ray.z >= 0.0) { hit.y = STILL_LIFE_FAR; }

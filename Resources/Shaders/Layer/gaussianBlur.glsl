@@ -1,13 +1,15 @@
 /// Softens the layer along one axis by a Gaussian, cut at three standard deviations and normalised.
 ///
-/// Two neighbours are read at once, by sampling between them where linear filtering weighs them as the Gaussian does. The
-/// weights, exp(-i² / 2 sigma²), follow from one another: each is the one before times a ratio that shrinks by the same
-/// factor. So does the place in the texture, which is why it is counted on here and not asked for by position.
+/// Two neighbours are read at once, by sampling between them where linear filtering weighs them as
+/// the Gaussian does. The weights, exp(-i² / 2 sigma²), follow from one another: each is the one
+/// before times a ratio that shrinks by the same factor. So does the place in the texture, which is
+/// why it is counted on here and not asked for by position.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter layer: What is softened.
 /// - Parameter axis: From a pixel of the layer to the next one that is read. Space: user.
-/// - Parameter sigma: Standard deviation, in steps of `axis`. Unit: pixels. Range: 0...2.75. Default: 2.
+/// - Parameter sigma: Standard deviation, in steps of `axis`. Unit: pixels. Range: 0...2.75.
+///   Default: 2.
 /// - Returns: Premultiplied color.
 vec4 gaussianBlur(vec2 position, Layer layer, vec2 axis, float sigma) {
   vec2 middle = position.x * layer.matrix.xy + position.y * layer.matrix.zw + layer.translation;

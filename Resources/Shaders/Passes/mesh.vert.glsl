@@ -1,8 +1,10 @@
-// A mesh gradient as bicubic Hermite patches, one an instance, each cut into squares of two triangles.
+// A mesh gradient as bicubic Hermite patches, one an instance, each cut into squares of two
+// triangles.
 //
-// `values[0]` and `values[1].xy` map user space to clip space; `values[2]` holds the layer's size, the number of vertices in
-// a row and the squares along a patch's side; `values[3].x` is 1 for smooth colors. From `values[4]` on five vectors a
-// vertex: place and its slope along the row; slope along the column; color and its two slopes. Places are in unit space.
+// `values[0]` and `values[1].xy` map user space to clip space; `values[2]` holds the layer's size,
+// the number of vertices in a row and the squares along a patch's side; `values[3].x` is 1 for
+// smooth colors. From `values[4]` on five vectors a vertex: place and its slope along the row;
+// slope along the column; color and its two slopes. Places are in unit space.
 //@values
 noperspective out vec4 color;
 

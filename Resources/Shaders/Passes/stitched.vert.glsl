@@ -1,6 +1,7 @@
-// One quad over the bounds of what is drawn. `values[0]` holds the bounds (left, top, right, bottom) in user space, `values[1]`
-// and `values[2].xy` the map from there to clip space, `values[3]` and `values[2].zw` the map from pixels of the target, y up,
-// back to user space; what follows are the arguments of the fragment stage, handed on as flat varyings because those cost
+// One quad over the bounds of what is drawn. `values[0]` holds the bounds (left, top, right,
+// bottom) in user space, `values[1]` and `values[2].xy` the map from there to clip space,
+// `values[3]` and `values[2].zw` the map from pixels of the target, y up, back to user space; what
+// follows are the arguments of the fragment stage, handed on as flat varyings because those cost
 // nothing to read, even where each uniform read is an emulated gather.
 //@values
 flat out vec4 placeMatrix;
