@@ -57,14 +57,6 @@ package struct ParameterSet: Sendable, Equatable {
 
   package mutating func releaseAll() { held = [:] }
 
-  /// The value that a key's parameter is held at, or its default.
-  package subscript<Value>(_ key: ParameterKey<Value>) -> Value { held(key) ?? key.defaultValue }
-
-  /// The value that a key's parameter is held at; `nil` if it is not held.
-  package func held<Value>(_ key: ParameterKey<Value>) -> Value? {
-    held[key.name].flatMap(Value.init)
-  }
-
   /// The value that a parameter is held at, or its default; `nil` if there is no such parameter.
   package func value(of name: String) -> ParameterValue? {
     held[name] ?? indices[name].map { all[$0].defaultValue }

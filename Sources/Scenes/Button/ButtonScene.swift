@@ -48,7 +48,7 @@ package struct ButtonScene: GalleryScene {
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let state = response.state(at: time)
-    let strings = response.strings(size: Self.size, by: .button, at: time)
+    let strings = response.strings(state, size: Self.size, by: .button)
     var face = strings.overlay(rim(lineWidth: state.lineWidth))
     let flash = flash(at: time)
     if flash > 0 {

@@ -111,9 +111,10 @@ struct HarmonicResponse: Sendable, Equatable {
 
   // MARK: - Layer
 
-  /// Returns the strings, drawn by one of two color functions over a rectangle.
-  func strings(size: Size, by function: HarmonicStrings.Function, at time: Double) -> Layer {
-    let state = state(at: time)
+  /// Returns the strings in a state, drawn by one of two color functions over a rectangle.
+  func strings(
+    _ state: ButtonState, size: Size, by function: HarmonicStrings.Function
+  ) -> Layer {
     let strings = HarmonicStrings(
       wavesCount: state.wavesCount, phase: state.phase, amplitude: state.amplitude,
       mixCoeff: state.mixCoeff, frequency: values.frequency, glowWidth: values.glowWidth,

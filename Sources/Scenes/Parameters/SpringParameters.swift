@@ -1,8 +1,8 @@
-package import Motion
-package import Parameters
+internal import Motion
+internal import Parameters
 
 /// The two parameters of a spring.
-package struct SpringParameters: ParameterRow {
+struct SpringParameters: ParameterRow {
   private let duration: ParameterKey<Double>
   private let bounce: ParameterKey<Double>
 
@@ -16,9 +16,9 @@ package struct SpringParameters: ParameterRow {
     bounce = .number("spring.bounce", "bounce of \(motion)", -0.9...0.9, step: 0.05, 0)
   }
 
-  package var parameters: [Parameter] { [duration.parameter, bounce.parameter] }
+  var parameters: [Parameter] { [duration.parameter, bounce.parameter] }
 
-  package func value(in set: ParameterSet) -> Spring {
+  func value(in set: ParameterSet) -> Spring {
     Spring(duration: set[duration], bounce: set[bounce])
   }
 }

@@ -52,7 +52,7 @@ package struct ScreenScene: GalleryScene {
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let state = response.state(at: time)
-    let strings = response.strings(size: canvas, by: .screen, at: time)
+    let strings = response.strings(state, size: canvas, by: .screen)
     let words = overlay.layer(lineWidth: state.lineWidth, at: time)
     // In a window too small for it the overlay shrinks instead of being cut.
     let room = Size(width: words.size.width + 32, height: words.size.height + 96)

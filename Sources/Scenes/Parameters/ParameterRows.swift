@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// The parameters of a scene, one stored property each.
 ///
 /// ```swift
@@ -9,10 +11,10 @@
 ///
 /// The list of parameters is made from the properties, in their order, so a row cannot be missing
 /// from it.
-package protocol ParameterRows: Sendable {}
+protocol ParameterRows: Sendable {}
 
 extension ParameterRows {
-  package var all: [Parameter] {
+  var all: [Parameter] {
     Mirror(reflecting: self).children.flatMap { child -> [Parameter] in
       guard let row = child.value as? any ParameterRow else {
         preconditionFailure("'\(child.label ?? "")' of \(Self.self) must be a row of parameters")
@@ -23,7 +25,7 @@ extension ParameterRows {
 }
 
 /// A row of a scene's parameters: one parameter, or several that make one value.
-package protocol ParameterRow<Value>: Sendable {
+protocol ParameterRow<Value>: Sendable {
   associatedtype Value
 
   /// In the order they are listed.
@@ -34,7 +36,7 @@ package protocol ParameterRow<Value>: Sendable {
 }
 
 extension ParameterKey: ParameterRow {
-  package var parameters: [Parameter] { [parameter] }
+  var parameters: [Parameter] { [parameter] }
 
-  package func value(in set: ParameterSet) -> Value { set[self] }
+  func value(in set: ParameterSet) -> Value { set[self] }
 }

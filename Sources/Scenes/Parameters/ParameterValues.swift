@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// The parameters of a scene by the properties of `Rows`, and the values some of them are held at.
 ///
 /// ```swift
@@ -6,9 +8,9 @@
 /// values.held(\.radius)  // nil unless held
 /// ```
 @dynamicMemberLookup
-package struct ParameterValues<Rows: ParameterRows>: Sendable {
+struct ParameterValues<Rows: ParameterRows>: Sendable {
   /// The same without types, for those who know parameters by name.
-  package private(set) var set: ParameterSet
+  private(set) var set: ParameterSet
   private let table: Table
 
   /// Shared by all copies: scenes are copied with every event.
@@ -18,47 +20,47 @@ package struct ParameterValues<Rows: ParameterRows>: Sendable {
     init(_ rows: Rows) { self.rows = rows }
   }
 
-  package init(_ rows: Rows) {
+  init(_ rows: Rows) {
     set = ParameterSet(rows.all)
     table = Table(rows)
   }
 
   /// The value held, or the default.
-  package subscript<Row: ParameterRow>(dynamicMember row: KeyPath<Rows, Row>) -> Row.Value {
+  subscript<Row: ParameterRow>(dynamicMember row: KeyPath<Rows, Row>) -> Row.Value {
     table.rows[keyPath: row].value(in: set)
   }
 
   /// The value held; `nil` if it is not held.
-  package func held<Value>(_ key: KeyPath<Rows, ParameterKey<Value>>) -> Value? {
+  func held<Value>(_ key: KeyPath<Rows, ParameterKey<Value>>) -> Value? {
     set.held(table.rows[keyPath: key])
   }
 
   /// Holds a number; values outside of the range are moved into it.
-  package mutating func hold(_ key: KeyPath<Rows, ParameterKey<Double>>, at value: Double) {
+  mutating func hold(_ key: KeyPath<Rows, ParameterKey<Double>>, at value: Double) {
     set.hold(table.rows[keyPath: key].name, at: .number(value))
   }
 
-  package mutating func release<Value>(_ key: KeyPath<Rows, ParameterKey<Value>>) {
+  mutating func release<Value>(_ key: KeyPath<Rows, ParameterKey<Value>>) {
     set.release(table.rows[keyPath: key].name)
   }
 
   // MARK: - By name, for events
 
   /// Holds a parameter; a value of the wrong kind or an unknown name changes nothing.
-  package mutating func hold(_ name: String, at value: ParameterValue) {
+  mutating func hold(_ name: String, at value: ParameterValue) {
     set.hold(name, at: value)
   }
 
-  package mutating func release(_ name: String) { set.release(name) }
+  mutating func release(_ name: String) { set.release(name) }
 
-  package mutating func releaseAll() { set.releaseAll() }
+  mutating func releaseAll() { set.releaseAll() }
 
   /// The value that `parameter` is held at, or its default.
-  package func value(of parameter: Parameter) -> ParameterValue {
+  func value(of parameter: Parameter) -> ParameterValue {
     set.value(of: parameter.name) ?? parameter.defaultValue
   }
 }
 
 extension ParameterValues: Equatable {
-  package static func == (a: ParameterValues, b: ParameterValues) -> Bool { a.set == b.set }
+  static func == (a: ParameterValues, b: ParameterValues) -> Bool { a.set == b.set }
 }

@@ -1,3 +1,5 @@
+internal import Parameters
+
 /// The two parameters of a number that a press moves: `amplitude.released` and `amplitude.pressed`.
 package struct PressedPair: ParameterRow {
   /// A number at rest and while held.
@@ -20,7 +22,7 @@ package struct PressedPair: ParameterRow {
   /// - Parameters:
   ///   - parameter: The number itself; range, step and unit are its own.
   ///   - noun: What the number is, as in "swing".
-  package init(of parameter: Parameter, _ noun: String, ends: Ends) {
+  init(of parameter: Parameter, _ noun: String, ends: Ends) {
     guard case .number(let range, let step, _) = parameter.kind else {
       preconditionFailure("'\(parameter.name)' must be a number to have two values")
     }
@@ -37,13 +39,13 @@ package struct PressedPair: ParameterRow {
   }
 
   /// A number that rests at its default.
-  package init(of key: ParameterKey<Double>, _ noun: String, pressed: Double) {
+  init(of key: ParameterKey<Double>, _ noun: String, pressed: Double) {
     self.init(of: key.parameter, noun, ends: Ends(released: key.defaultValue, pressed: pressed))
   }
 
-  package var parameters: [Parameter] { [released.parameter, pressed.parameter] }
+  var parameters: [Parameter] { [released.parameter, pressed.parameter] }
 
-  package func value(in set: ParameterSet) -> Ends {
+  func value(in set: ParameterSet) -> Ends {
     Ends(released: set[released], pressed: set[pressed])
   }
 }

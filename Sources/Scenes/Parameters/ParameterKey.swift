@@ -1,4 +1,5 @@
-package import Layers
+internal import Layers
+internal import Parameters
 
 /// A parameter together with the type of its values.
 ///
@@ -6,65 +7,68 @@ package import Layers
 /// let radius = ParameterKey.number("radius", "how far it reaches", 0...240, step: 1, 90, unit: "pt")
 /// parameters[radius]  // a Double
 /// ```
-package struct ParameterKey<Value: ParameterConvertible>: Sendable {
-  package let parameter: Parameter
-  package let defaultValue: Value
+///
+/// It is a reference: values are read in every frame, and the texts of the parameter are not copied
+/// for that.
+final class ParameterKey<Value: ParameterConvertible>: Sendable {
+  let parameter: Parameter
+  let defaultValue: Value
 
-  package var name: String { parameter.name }
+  var name: String { parameter.name }
 
-  package init(_ parameter: Parameter, defaultValue: Value) {
+  init(_ parameter: Parameter, defaultValue: Value) {
     self.parameter = parameter
     self.defaultValue = defaultValue
   }
 
   /// Whether `parameter` is the key's, for `switch` over a parameter.
-  package static func ~= (key: ParameterKey, parameter: Parameter) -> Bool {
+  static func ~= (key: ParameterKey, parameter: Parameter) -> Bool {
     key.name == parameter.name
   }
 
   /// Whether `name` is the key's, for `switch` over an event.
-  package static func ~= (key: ParameterKey, name: String) -> Bool { key.name == name }
+  static func ~= (key: ParameterKey, name: String) -> Bool { key.name == name }
 }
 
 /// A type that values of parameters have in a scene.
-package protocol ParameterConvertible: Sendable {
+protocol ParameterConvertible: Sendable {
   /// `nil` if `value` is of another kind.
   init?(_ value: ParameterValue)
 }
 
 /// The names of a choice as the cases of an enumeration; the first is the default.
-package protocol ParameterChoice: ParameterConvertible, CaseIterable, RawRepresentable<String> {}
+protocol ParameterChoice: ParameterConvertible, CaseIterable, RawRepresentable<String> {}
 
 extension ParameterChoice {
-  package init?(_ value: ParameterValue) {
+  init?(_ value: ParameterValue) {
     guard case .choice(let name) = value else { return nil }
     self.init(rawValue: name)
   }
 }
 
 extension Double: ParameterConvertible {
-  package init?(_ value: ParameterValue) {
+  init?(_ value: ParameterValue) {
     guard let number = value.number else { return nil }
     self = number
   }
 }
 
 extension Bool: ParameterConvertible {
-  package init?(_ value: ParameterValue) {
+  init?(_ value: ParameterValue) {
     guard case .toggle(let isOn) = value else { return nil }
     self = isOn
   }
 }
 
 extension String: ParameterConvertible {
-  package init?(_ value: ParameterValue) {
+  init?(_ value: ParameterValue) {
     guard case .text(let text) = value else { return nil }
     self = text
   }
 }
 
 extension Color: ParameterConvertible {
-  package init?(_ value: ParameterValue) {
+  init?(_ value: ParameterValue) {
     switch value {
     case .color(let color): self = color
     // Light without cover, which no straight color has
@@ -74,11 +78,19 @@ extension Color: ParameterConvertible {
   }
 }
 
+extension ParameterSet {
+  /// The value that a key's parameter is held at, or its default.
+  subscript<Value>(_ key: ParameterKey<Value>) -> Value { held(key) ?? key.defaultValue }
+
+  /// The value that a key's parameter is held at; `nil` if it is not held.
+  func held<Value>(_ key: ParameterKey<Value>) -> Value? { held[key.name].flatMap(Value.init) }
+}
+
 // MARK: - Rows
 
 extension ParameterKey<Double> {
   /// - Parameter range: What it may be; other values are an error.
-  package static func number(
+  static func number(
     _ name: String, _ summary: String, _ range: ClosedRange<Double>, step: Double,
     _ defaultValue: Double, unit: String = "", keys: Parameter.Keys? = nil
   ) -> ParameterKey {
@@ -91,7 +103,7 @@ extension ParameterKey<Double> {
 }
 
 extension ParameterKey<Bool> {
-  package static func toggle(
+  static func toggle(
     _ name: String, _ summary: String, _ defaultValue: Bool, keys: Parameter.Keys? = nil
   ) -> ParameterKey {
     ParameterKey(
@@ -101,7 +113,7 @@ extension ParameterKey<Bool> {
 }
 
 extension ParameterKey<String> {
-  package static func text(
+  static func text(
     _ name: String, _ summary: String, _ defaultValue: String
   ) -> ParameterKey {
     ParameterKey(
@@ -112,7 +124,7 @@ extension ParameterKey<String> {
 
 extension ParameterKey where Value: ParameterChoice {
   /// One of the cases of `type`, in their order.
-  package static func choice(
+  static func choice(
     _ name: String, _ summary: String, of type: Value.Type
   ) -> ParameterKey {
     let names = type.allCases.map(\.rawValue)
