@@ -74,6 +74,26 @@ import Testing
     #expect(storage(first)[1...] == storage(second)[1...])
   }
 
+  /// Made again of equal parts, a frame is the last one's plan, not a copy of it; only its
+  /// background may be another one.
+  @Test func aFrameThatHasNotChangedIsTheLastFramesPlan() {
+    var history = FrameHistory()
+    func frame() -> Layer {
+      Layer(
+        size: Self.size,
+        children: [Layer.Child(squares(.white)), Layer.Child(squares(.black))])
+    }
+    func storage(_ plan: FramePlan) -> UnsafeRawPointer? {
+      plan.passes[0].draws.withUnsafeBytes { $0.baseAddress }
+    }
+    let first = plan(frame(), after: &history)
+    let second = plan(frame(), after: &history)
+    #expect(storage(first) == storage(second))
+    let third = plan(frame(), after: &history, background: .white)
+    #expect(third == plan(frame(), background: .white))
+    #expect(storage(first) == storage(third))
+  }
+
   /// The passes that its draws read stand elsewhere in another plan.
   @Test func passesOfWhatHasNotChangedAreFoundWhereTheyAre() {
     var history = FrameHistory()

@@ -6,7 +6,7 @@ nonisolated package struct FramePlan: Sendable {
   package internal(set) var passes: [Pass]
   /// Indices of the passes that showed the same in the last frame, so that their textures are worth
   /// caching; `FrameHistory` finds them.
-  var repeatedPasses: Set<Int> = []
+  var repeatedPasses: [Int] = []
 
   init(passes: [Pass]) { self.passes = passes }
 
@@ -16,6 +16,15 @@ nonisolated package struct FramePlan: Sendable {
       pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight, background: background)
     last.draws = plan.draws
     self.init(passes: plan.passes + [last])
+  }
+
+  /// The same draws over another color, or over what is there.
+  func over(_ background: Color?) -> FramePlan {
+    var plan = self
+    if passes[passes.count - 1].background != background {
+      plan.passes[passes.count - 1].background = background
+    }
+    return plan
   }
 
   /// By pass, the last one left out: what it shows; `nil` for one that looks different although it

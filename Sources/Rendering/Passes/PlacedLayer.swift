@@ -1,6 +1,6 @@
 import Layers
 
-/// A layer at its place in a target.
+/// A layer at its place in a target: a stack, or a layer that is painted as one.
 nonisolated struct PlacedLayer: Hashable, Sendable {
   // Compared in this order: places differ more often than layers, and cost less to compare.
   /// From the layer's user space to pixels of the target, y down.
@@ -8,25 +8,28 @@ nonisolated struct PlacedLayer: Hashable, Sendable {
   let blending: BlendMode
   let layer: Layer
 
+  /// Transforms and blend modes around a layer become part of its place.
   init(_ layer: Layer, transform: AffineTransform, blending: BlendMode = .normal) {
-    self.layer = layer
-    self.transform = transform
-    self.blending = blending
+    var (layer, transform, blending) = (layer, transform, blending)
+    unwrapping: while true {
+      switch layer.content {
+      case .modified(let inner, .transform(let own)):
+        (layer, transform) = (inner, own.followed(by: transform))
+      case .modified(let inner, .blendMode(let mode)): (layer, blending) = (inner, mode)
+      default: break unwrapping
+      }
+    }
+    (self.layer, self.transform, self.blending) = (layer, transform, blending)
   }
 
   /// The layers it is taken apart into, in painting order; `nil` for one that is painted as one.
-  var parts: [PlacedLayer]? {
-    switch layer.content {
-    case .stack(let children) where blending == .normal:
-      children.map { child in
-        let shift = AffineTransform(translation: child.origin.x, child.origin.y)
-        return PlacedLayer(child.layer, transform: shift.followed(by: transform))
-      }
-    case .modified(let inner, .transform(let own)):
-      [PlacedLayer(inner, transform: own.followed(by: transform), blending: blending)]
-    case .modified(let inner, .blendMode(let mode)):
-      [PlacedLayer(inner, transform: transform, blending: mode)]
-    default: nil
-    }
+  var children: [Layer.Child]? {
+    if case .stack(let children) = layer.content, blending == .normal { children } else { nil }
+  }
+
+  /// Returns a child at its place.
+  func placed(_ child: Layer.Child) -> PlacedLayer {
+    let shift = AffineTransform(translation: child.origin.x, child.origin.y)
+    return PlacedLayer(child.layer, transform: shift.followed(by: transform))
   }
 }

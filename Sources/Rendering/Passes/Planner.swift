@@ -69,11 +69,11 @@ nonisolated struct PlanBuilder {
 
   /// Adds the draws of a layer.
   fileprivate mutating func emit(_ placed: PlacedLayer, into pass: inout Pass) {
-    guard let parts = placed.parts else {
+    guard let children = placed.children else {
       return paint(
         placed.layer, transform: placed.transform, blending: placed.blending, into: &pass)
     }
-    for part in parts { emit(part, into: &pass) }
+    for child in children { emit(placed.placed(child), into: &pass) }
   }
 
   /// Adds the draws of a layer that is painted as one.

@@ -55,15 +55,22 @@ nonisolated package struct FrameHistory: Sendable {
     let target = PlanTarget(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight,
       options: PlanOptions(specializes: specializes, isDrawnOnce: isDrawnOnce))
-    let root = PlannedLayer(
+    let (root, isSame) = PlannedLayer.planned(
       PlacedLayer(layer, transform: transform), in: target,
       after: planned?.target == target ? planned?.root : nil)
-    var whole = LayerPlan()
-    root.append(to: &whole)
-    var plan = FramePlan(whole, background: background, in: target)
+    var plan: FramePlan
+    if isSame, let last = planned?.plan {
+      plan = last.over(background)
+    } else {
+      var whole = LayerPlan()
+      root.append(to: &whole)
+      plan = FramePlan(whole, background: background, in: target)
+    }
     if let last = planned?.plan, plan.passes.count > 1 {
-      let same = plan.samePasses(as: last)
-      plan.repeatedPasses = Set(same.indices.filter { same[$0] })
+      plan.repeatedPasses = []
+      for (index, isSame) in plan.samePasses(as: last).enumerated() where isSame {
+        plan.repeatedPasses.append(index)
+      }
     }
     planned = (plan, root, target)
     return plan

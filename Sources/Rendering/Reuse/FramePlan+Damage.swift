@@ -33,17 +33,11 @@ nonisolated extension FramePlan {
   /// By pass, the last one left out: whether it shows what the one with its index shows in `other`.
   func samePasses(as other: FramePlan) -> [Bool] {
     var same: [Bool] = []
-    for (index, pass) in passes.dropLast().enumerated() {
-      let reads = pass.draws.lazy.flatMap(\.textures).allSatisfy { texture in
-        switch texture.source {
-        case .image, .numbers: true
-        case .pass(let read): same[read]
-        // It looks different in every frame.
-        case .simulation, .buffer: false
-        }
-      }
+    same.reserveCapacity(passes.count)
+    for index in 0..<passes.count - 1 {
       same.append(
-        reads && index < other.passes.count - 1 && pass == other.passes[index])
+        index < other.passes.count - 1 && passes[index].readsOnly(same)
+          && passes[index] == other.passes[index])
     }
     return same
   }
@@ -54,6 +48,25 @@ nonisolated extension FramePlan {
     var plan = self
     plan.passes[passes.count - 1].draws.removeAll { !$0.pixels(of: whole).intersects(damage) }
     return plan
+  }
+}
+
+nonisolated extension Pass {
+  /// Whether all that it reads is what it was in another frame.
+  ///
+  /// - Parameter same: By earlier pass: whether it shows the same.
+  fileprivate func readsOnly(_ same: [Bool]) -> Bool {
+    for draw in draws {
+      for texture in draw.textures {
+        switch texture.source {
+        case .image, .numbers: break
+        case .pass(let read): if !same[read] { return false }
+        // It looks different in every frame.
+        case .simulation, .buffer: return false
+        }
+      }
+    }
+    return true
   }
 }
 

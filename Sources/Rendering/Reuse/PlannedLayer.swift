@@ -1,15 +1,19 @@
 import Layers
 
-/// A layer as it stood in a frame, and what it became.
-nonisolated struct PlannedLayer: Sendable {
-  private var placed: PlacedLayer
-  /// What it was taken apart into; empty for one that is painted as one.
+/// A layer as it stood in a frame, and what it became; frames that have the same layer share it.
+nonisolated final class PlannedLayer: Sendable {
+  private let placed: PlacedLayer
+  /// What it was taken apart into, in painting order; empty for one that is painted as one.
   private let parts: [PlannedLayer]
-  /// What it became: for one that was taken apart only once it has not changed for a frame, so that
-  /// what changes in every frame is not joined for nothing.
-  private var plan: LayerPlan?
-  /// Whether it is the last frame's.
-  private var isSame = false
+  /// What it became as one; `nil` for a layer that was taken apart and is another than in the last
+  /// frame, so that what changes in every frame is not joined for nothing.
+  private let plan: LayerPlan?
+
+  private init(_ placed: PlacedLayer, parts: [PlannedLayer] = [], plan: LayerPlan?) {
+    self.placed = placed
+    self.parts = parts
+    self.plan = plan
+  }
 
   /// Plans a layer, except what is the same in the last frame.
   ///
@@ -17,44 +21,38 @@ nonisolated struct PlannedLayer: Sendable {
   /// are the same at once; others are compared one by one, each with the one that had its index.
   ///
   /// - Parameter last: What stood at this place in the last frame, planned for the same target.
-  init(_ placed: PlacedLayer, in target: PlanTarget, after last: PlannedLayer?) {
-    if let last, placed.isKnownToEqual(last.placed) {
-      self.init(placed, sameAs: last)
-      return
-    }
-    guard let pieces = placed.parts else {
-      self.init(placed, parts: [], plan: Planner.plan(placed, in: target))
-      return
+  /// - Returns: The layer, and whether it became what `last` became.
+  static func planned(
+    _ placed: PlacedLayer, in target: PlanTarget, after last: PlannedLayer?
+  ) -> (layer: PlannedLayer, isSame: Bool) {
+    if let last, placed.isKnownToEqual(last.placed) { return (last, true) }
+    guard let children = placed.children else {
+      return (PlannedLayer(placed, plan: Planner.plan(placed, in: target)), false)
     }
     let before = last?.parts ?? []
-    let parts = pieces.enumerated().map { index, piece in
-      PlannedLayer(
-        piece, in: target, after: before.indices.contains(index) ? before[index] : nil)
+    var parts: [PlannedLayer] = []
+    parts.reserveCapacity(children.count)
+    var isSame = last?.placed.children?.count == children.count
+    for index in children.indices {
+      let part = planned(
+        placed.placed(children[index]), in: target,
+        after: index < before.count ? before[index] : nil)
+      isSame = isSame && part.isSame
+      parts.append(part.layer)
     }
-    // Without parts, the last one may be a layer that is painted.
-    if let last, !parts.isEmpty, parts.count == before.count, parts.allSatisfy(\.isSame) {
-      self.init(placed, sameAs: last)
-      return
+    if isSame, let last {
+      let plan = last.plan ?? LayerPlan(joining: parts)
+      return (PlannedLayer(placed, parts: parts, plan: plan), true)
     }
-    self.init(placed, parts: parts, plan: nil)
+    for index in parts.indices.prefix(before.count) where parts[index] === before[index] {
+      parts[index] = parts[index].joined
+    }
+    return (PlannedLayer(placed, parts: parts, plan: nil), false)
   }
 
-  private init(_ placed: PlacedLayer, parts: [PlannedLayer], plan: LayerPlan?) {
-    self.placed = placed
-    self.parts = parts
-    self.plan = plan
-  }
-
-  private init(_ placed: PlacedLayer, sameAs last: PlannedLayer) {
-    self = last
-    isSame = true
-    // Its storage is what the next frame most likely has.
-    self.placed = placed
-    if plan == nil {
-      var joined = LayerPlan()
-      for part in parts { part.append(to: &joined) }
-      plan = joined
-    }
+  /// The same layer with what its parts became as one.
+  private var joined: PlannedLayer {
+    plan == nil ? PlannedLayer(placed, parts: parts, plan: LayerPlan(joining: parts)) : self
   }
 
   /// Adds what the layer became above what is there.
@@ -64,19 +62,22 @@ nonisolated struct PlannedLayer: Sendable {
   }
 }
 
+nonisolated extension LayerPlan {
+  fileprivate init(joining parts: [PlannedLayer]) {
+    self.init()
+    for part in parts { part.append(to: &self) }
+  }
+}
+
 nonisolated extension PlacedLayer {
   /// Whether two layers are equal at the same place, as far as one comparison says.
   ///
   /// Of stacks only the storage is compared: their children are compared anyway if it is not the
-  /// same. A layer in a transform of its own is left to its only part.
+  /// same.
   fileprivate func isKnownToEqual(_ other: PlacedLayer) -> Bool {
     guard transform == other.transform, blending == other.blending else { return false }
-    switch (layer.content, other.layer.content) {
-    case (.stack(let children), .stack(let others)) where blending == .normal:
-      return children.sharesStorage(with: others)
-    case (.modified(_, .transform), _), (.modified(_, .blendMode), _): return false
-    default: return layer == other.layer
-    }
+    guard let children else { return layer == other.layer }
+    return other.children.map(children.sharesStorage) ?? false
   }
 }
 
