@@ -45,7 +45,7 @@ extension Renderer {
     reading textures: [Int: Shared<Framebuffer>]
   ) throws(DrawingError) {
     var draw = step.draw
-    for clock in draw.clockSlots {
+    for clock in step.clockSlots {
       let value =
         clock.kind == .frame ? Double(number) : Double(number) * Simulation.frameDuration
       draw.values.set(clock.slot, to: value)

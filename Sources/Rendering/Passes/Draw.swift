@@ -53,14 +53,11 @@ nonisolated package struct Draw: Hashable, Sendable {
   var blending = BlendModeStructure.normal
   /// Whether its program is specialized for some of the numbers.
   var isSpecialized = false
-  /// Numbers that are other ones in every frame of a simulation.
-  var clockSlots: [ClockSlot] = []
 
   /// Compares first what differs most often between frames, and last what costs most.
   package static func == (a: Draw, b: Draw) -> Bool {
     a.transform == b.transform && a.values == b.values && a.textures == b.textures
       && a.blending == b.blending && a.isSpecialized == b.isSpecialized
-      && a.clockSlots == b.clockSlots
       && a.content == b.content
   }
 

@@ -32,9 +32,10 @@ nonisolated extension Painter {
     builder = painter.builder
     let draw = Draw(
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
-      textures: painter.textures, blending: .replace, clockSlots: painter.clockSlots)
+      textures: painter.textures, blending: .replace)
     return SimulationPlan.Step(
-      draw: draw, pixelWidth: width, pixelHeight: height, buffer: pass.buffer)
+      draw: draw, clockSlots: painter.clockSlots, pixelWidth: width, pixelHeight: height,
+      buffer: pass.buffer)
   }
 
   /// A layer in a texture of exactly its pixels.

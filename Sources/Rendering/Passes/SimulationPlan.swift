@@ -4,6 +4,8 @@ internal import Layers
 nonisolated struct SimulationPlan: Hashable, Sendable {
   struct Step: Hashable, Sendable {
     var draw: Draw
+    /// Numbers that are other ones in every frame.
+    var clockSlots: [ClockSlot]
     var pixelWidth: Int
     var pixelHeight: Int
     var buffer: Simulation.Buffer
