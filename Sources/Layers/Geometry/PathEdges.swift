@@ -40,6 +40,7 @@ package struct PathEdges: Sendable, Hashable {
 
   private init(_ polylines: [Polyline]) {
     var edges: [Edge] = []
+    edges.reserveCapacity(polylines.reduce(0) { $0 + $1.points.count })
     for points in polylines.map(\.points) where points.count > 2 {
       var previous = points[points.count - 1]
       for point in points {

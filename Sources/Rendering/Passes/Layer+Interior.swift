@@ -11,7 +11,7 @@ nonisolated extension Layer {
   /// - Parameter margin: Half a pixel in user space: how far from an outline its pixels are mixed.
   func clippedInterior(margin: Double) -> Rect? {
     guard case .modified(let inner, .clip(let shape)) = content,
-      let edge = shape.interior(in: size, inset: margin), let own = inner.interior(margin: margin)
+      let own = inner.interior(margin: margin), let edge = shape.interior(in: size, inset: margin)
     else { return nil }
     let area = own.intersection(edge)
     return area.isEmpty ? nil : area
@@ -52,23 +52,33 @@ nonisolated extension Layer {
 }
 
 nonisolated extension Shape {
+  /// Directions in which corners on an arc are tried: cosines and sines.
+  private static let corners = (0...8).map { step in
+    let angle = Double(step) / 8 * .pi / 2
+    return (x: cos(angle), y: sin(angle))
+  }
+
   /// The largest upright rectangle found inside the shape, `inset` from its edge; `nil` for paths
   /// and where there is none.
   fileprivate func interior(in size: Size, inset: Double) -> Rect? {
     guard let (rect, radius) = roundedRectangle(in: size) else { return nil }
-    // A corner on the arc at an angle: of those that are tried, the one that leaves most.
-    let inner = max(0, radius - inset)
-    let candidates = (0...8).map { step in
-      let angle = Double(step) / 8 * .pi / 2
-      let width = rect.size.width - 2 * (radius - inner * cos(angle))
-      let height = rect.size.height - 2 * (radius - inner * sin(angle))
-      return Rect(
-        x: rect.minX + (rect.size.width - width) / 2,
-        y: rect.minY + (rect.size.height - height) / 2, width: width, height: height)
+    var best: Rect?
+    var most = 0.0
+    func consider(_ candidate: Rect) {
+      let area = candidate.size.width * candidate.size.height
+      if !candidate.isEmpty, area > most { (best, most) = (candidate, area) }
     }
-    let straight = radius > 0 ? [] : [rect.inset(by: inset)]
-    let best = (candidates + straight).filter { !$0.isEmpty }
-      .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+    // A corner on the arc: of those that are tried, the one that leaves most.
+    let inner = max(0, radius - inset)
+    for corner in Self.corners {
+      let width = rect.size.width - 2 * (radius - inner * corner.x)
+      let height = rect.size.height - 2 * (radius - inner * corner.y)
+      consider(
+        Rect(
+          x: rect.minX + (rect.size.width - width) / 2,
+          y: rect.minY + (rect.size.height - height) / 2, width: width, height: height))
+    }
+    if radius <= 0 { consider(rect.inset(by: inset)) }
     return best
   }
 
