@@ -25,7 +25,7 @@ extension Renderer {
       case .image(let image): .image(caches.texture(of: image), texture.sampling)
       case .pass(let index):
         textures[index].map { .framebuffer($0, texture.sampling) } ?? .nothing
-      case .numbers(let floats, let components):
+      case .bufferTexture(let floats, let components):
         .elements(caches.bufferTexture(of: floats, components: components))
       case .simulation(let plan):
         .framebuffer(try run(plan, reading: textures), texture.sampling)

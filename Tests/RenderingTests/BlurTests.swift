@@ -85,7 +85,7 @@ import Testing
         pixelHeight: Int(canvas.height * scale), background: .black)
       let blurs = plan.passes.compactMap { pass -> Double? in
         guard let draw = pass.draws.first,
-          case .paint(.written(.layerEffect(_, let call)), _) = draw.content,
+          case .paint(.clamped(.layerEffect(_, let call)), _) = draw.content,
           call.name == "gaussianBlur", case .value(let sigma)? = call.arguments.last
         else { return nil }
         let taps = 2 * Double(draw.values.floats[sigma.offset] * 3).rounded(.up) + 1

@@ -92,7 +92,7 @@ import Testing
     let layer = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(effect).colorEffect(effect)
     guard
-      case .written(.colorEffect(.colorEffect(.color, _), _))? = plan(layer).paint
+      case .clamped(.colorEffect(.colorEffect(.color, _), _))? = plan(layer).paint
     else {
       Issue.record("got \(String(describing: plan(layer).paint))")
       return
@@ -107,7 +107,7 @@ extension PlannerTests {
     let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(HarmonicStrings().shader(by: .screen))
     let whole = plan(strings)
-    guard case .written(.colorEffect)? = whole.paint,
+    guard case .clamped(.colorEffect)? = whole.paint,
       whole.passes[0].draws[0].blending == .replace
     else {
       Issue.record("got \(whole.passes[0].draws)")
@@ -117,7 +117,7 @@ extension PlannerTests {
     let canvas = Layer(
       size: strings.size, children: [Layer.Child(strings, at: Point(x: 0.25, y: 0))])
     let moved = plan(canvas)
-    guard case .masked(.written(.colorEffect), _)? = moved.paint,
+    guard case .masked(.clamped(.colorEffect), _)? = moved.paint,
       moved.passes[0].draws[0].blending == .normal
     else {
       Issue.record("got \(moved.passes[0].draws)")
@@ -130,7 +130,7 @@ extension PlannerTests {
     let strings = Layer(size: Size(width: 20, height: 10), fill: .color(.white))
       .colorEffect(HarmonicStrings().shader(by: .button))
     let layer = strings.colorEffect(Shader("tint", .color(.white)))
-    guard case .written(.colorEffect(.colorEffect(_, let call), _))? = plan(layer).paint else {
+    guard case .clamped(.colorEffect(.colorEffect(_, let call), _))? = plan(layer).paint else {
       Issue.record("got \(String(describing: plan(layer).paint))")
       return
     }
@@ -149,7 +149,7 @@ extension PlannerTests {
   @Test func modifiersOfColorAreOneChainOverTheShapesOwnEdge() {
     let changed = plan(capsule.brightness(0.1).saturation(0.5))
     guard
-      case .written(.colorEffect(.colorEffect(.masked(.color, _), let first), let second))? =
+      case .clamped(.colorEffect(.colorEffect(.masked(.color, _), let first), let second))? =
         changed.paint
     else {
       Issue.record("got \(String(describing: changed.paint))")
@@ -173,7 +173,7 @@ extension PlannerTests {
     let effect = Shader("harmonicColorEffect", .boundingRect)
     let changed = plan(capsule.colorEffect(effect).brightness(0.1).offset(x: 0.2, y: 0))
     guard
-      case .masked(.written(.colorEffect(.colorEffect(.masked, let first), let second)), _)? =
+      case .masked(.clamped(.colorEffect(.colorEffect(.masked, let first), let second)), _)? =
         changed.paint
     else {
       Issue.record("got \(String(describing: changed.paint))")
@@ -233,7 +233,7 @@ extension PlannerTests {
     let draws = draws(face(), scale: scale)
     #expect(draws.count == 5)
     let inside = try #require(draws.first)
-    guard case .written(.colorEffect) = inside.paint else {
+    guard case .clamped(.colorEffect) = inside.paint else {
       Issue.record("the inside is drawn as \(inside.paint)")
       return
     }

@@ -81,7 +81,7 @@ import Testing
   // MARK: - Numbers
 
   @Test func listsOfVectorsStandOneBehindTheOther() {
-    var values = ValueList()
+    var values = UniformList()
     #expect(values.append(7).offset == 0)
     let first = values.appendIndexed([SIMD4(1, 2, 3, 4)])
     let second = values.appendIndexed([SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12)])

@@ -16,7 +16,7 @@ nonisolated package struct Draw: Hashable, Sendable {
       /// Index of an earlier pass of the plan.
       case pass(Int)
       /// Elements of 1, 2 or 4 numbers, read by index.
-      case numbers([Float], components: Int)
+      case bufferTexture([Float], components: Int)
       /// The picture of a simulation, run as far as it has to be.
       case simulation(SimulationPlan)
       /// In a simulation: what another pass of it drew.
@@ -31,7 +31,7 @@ nonisolated package struct Draw: Hashable, Sendable {
 
     /// The GLSL type of its sampler.
     var samplerType: String {
-      if case .numbers = source { "samplerBuffer" } else { "sampler2D" }
+      if case .bufferTexture = source { "samplerBuffer" } else { "sampler2D" }
     }
 
     /// Indices of the plan's passes that are read.
@@ -39,7 +39,7 @@ nonisolated package struct Draw: Hashable, Sendable {
       switch source {
       case .pass(let index): [index]
       case .simulation(let plan): plan.steps.flatMap { $0.draw.textures.flatMap(\.passes) }
-      case .image, .numbers, .buffer: []
+      case .image, .bufferTexture, .buffer: []
       }
     }
   }
@@ -47,7 +47,7 @@ nonisolated package struct Draw: Hashable, Sendable {
   var content: Content
   /// From user space to pixels of the target, y down.
   package var transform: AffineTransform
-  var values = ValueList()
+  var values = UniformList()
   /// By texture unit.
   var textures: [Texture] = []
   var blending = BlendModeStructure.normal

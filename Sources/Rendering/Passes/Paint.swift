@@ -1,19 +1,19 @@
 /// How the color of a pixel comes about, without the numbers: the structure of one fragment
 /// program.
 ///
-/// Two layers with equal paints share a program; what differs between frames is in the `ValueList`
+/// Two layers with equal paints share a program; what differs between frames is in the `UniformList`
 /// the slots point into. Every paint is a premultiplied color as a function of the user-space
 /// `position`.
 nonisolated indirect enum Paint: Hashable, Sendable {
   /// One color everywhere.
-  case color(ValueSlot)
+  case color(UniformSlot)
   case gradient(GradientPaint)
   /// A shader function of the fill kind.
   case shader(FunctionCall)
   /// A shader function whose values are stored unchanged.
   case raw(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
-  case image(unit: Int, size: ValueSlot)
+  case image(unit: Int, size: UniformSlot)
   /// What an earlier pass drew.
   case region(RegionPaint)
   /// A shader function of the color kind over another paint; `nil` if it hides what lies below.
@@ -23,14 +23,14 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   /// A region seen where a shader function of the distortion kind says.
   case distorted(RegionPaint, FunctionCall)
   /// Clamped to what an 8-bit picture can hold; the end of a chain of shader functions.
-  case written(Paint)
+  case clamped(Paint)
   case masked(Paint, Coverage)
-  case faded(Paint, by: ValueSlot)
+  case faded(Paint, by: UniformSlot)
   /// In painting order: the last lies on top.
   case over([Blended])
   /// Seen through a change of coordinates: `matrix` (a, b, c, d) and `translation` map the outer
   /// position to the inner.
-  case moved(Paint, matrix: ValueSlot, translation: ValueSlot)
+  case moved(Paint, matrix: UniformSlot, translation: UniformSlot)
 
   struct Blended: Hashable, Sendable {
     var paint: Paint
@@ -40,7 +40,7 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   /// Whether it is known to hide all that lies below.
   var isOpaque: Bool {
     switch self {
-    case .written(.shader(let call)), .written(.colorEffect(_, let call)): call.isOpaque
+    case .clamped(.shader(let call)), .clamped(.colorEffect(_, let call)): call.isOpaque
     default: false
     }
   }
@@ -57,15 +57,15 @@ nonisolated enum BlendModeStructure: Hashable, Sendable {
 nonisolated struct FunctionCall: Hashable, Sendable {
   /// One argument: numbers, constants, an array of numbers, or a texture unit.
   enum Argument: Hashable, Sendable {
-    case value(ValueSlot)
+    case value(UniformSlot)
     /// A texture unit with numbers, and how many elements count; the count is an argument of its
     /// own.
-    case array(unit: Int, count: ValueSlot)
+    case array(unit: Int, count: UniformSlot)
     case image(unit: Int)
     /// The 1 to 4 components of a specialization constant, which are literals in the program.
     case constant([Double])
     /// The position as a share of a layer of this size.
-    case unitPosition(in: ValueSlot)
+    case unitPosition(in: UniformSlot)
   }
 
   var name: String
@@ -78,16 +78,16 @@ nonisolated struct FunctionCall: Hashable, Sendable {
 nonisolated struct GradientPaint: Hashable, Sendable {
   enum Geometry: Hashable, Sendable {
     /// t = (position − origin) · axis.
-    case linear(origin: ValueSlot, axis: ValueSlot)
+    case linear(origin: UniformSlot, axis: UniformSlot)
     /// t = distance from `center` · `scale.x` + `scale.y`.
-    case radial(center: ValueSlot, scale: ValueSlot)
+    case radial(center: UniformSlot, scale: UniformSlot)
     /// t = angle from `start` (radians, clockwise) as a share of the turn.
-    case angular(center: ValueSlot, start: ValueSlot)
+    case angular(center: UniformSlot, start: UniformSlot)
   }
 
   struct Stop: Hashable, Sendable {
-    var color: ValueSlot
-    var location: ValueSlot
+    var color: UniformSlot
+    var location: UniformSlot
   }
 
   var geometry: Geometry
@@ -100,34 +100,34 @@ nonisolated struct GradientPaint: Hashable, Sendable {
 nonisolated struct RegionPaint: Hashable, Sendable {
   var unit: Int
   /// With `translation`: from user space to texture coordinates.
-  var matrix: ValueSlot
-  var translation: ValueSlot
+  var matrix: UniformSlot
+  var translation: UniformSlot
   /// Texture coordinates of the first and the last texel's middle: sampling stays between them.
-  var bounds: ValueSlot
+  var bounds: UniformSlot
 }
 
 /// Which share of a pixel an outline covers.
 nonisolated struct Coverage: Hashable, Sendable {
   enum Outline: Hashable, Sendable {
-    case rectangle(origin: ValueSlot?, size: ValueSlot)
+    case rectangle(origin: UniformSlot?, size: UniformSlot)
     /// Also a capsule and a circle.
-    case rounded(origin: ValueSlot?, size: ValueSlot, radius: ValueSlot)
+    case rounded(origin: UniformSlot?, size: UniformSlot, radius: UniformSlot)
     /// Closed polygons: the slot holds which of the indexed vectors are their edges, the first and
     /// how many.
-    case edges(ValueSlot)
+    case edges(UniformSlot)
   }
 
   enum Part: Hashable, Sendable {
     case inside
     /// Between the edge and `lineWidth` further in.
-    case border(lineWidth: ValueSlot)
+    case border(lineWidth: UniformSlot)
     /// At most half of `lineWidth` from the edge, on either side.
-    case line(lineWidth: ValueSlot)
+    case line(lineWidth: UniformSlot)
   }
 
   enum Resolution: Hashable, Sendable {
     /// Pixels per point, the same in all directions.
-    case uniform(ValueSlot)
+    case uniform(UniformSlot)
     /// Measured by derivatives, because the layer is stretched or sheared.
     case derivative
   }

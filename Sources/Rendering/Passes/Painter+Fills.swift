@@ -29,7 +29,7 @@ nonisolated extension Painter {
           center: values.append(middle.x, middle.y), start: values.append(start.radians)),
         gradient, mixing)
     case .shader(let shader):
-      return .written(.shader(call(shader, in: size)))
+      return .clamped(.shader(call(shader, in: size)))
     }
   }
 

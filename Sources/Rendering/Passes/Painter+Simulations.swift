@@ -28,7 +28,7 @@ nonisolated extension Painter {
     var painter = Painter(transform: transform, visible: bounds, builder: builder)
     painter.simulatedFrame = simulation.frame
     let call = painter.call(pass.shader, in: bounds.size)
-    let paint = pass.buffer.isFloat ? Paint.raw(call) : .written(.raw(call))
+    let paint = pass.buffer.isFloat ? Paint.raw(call) : .clamped(.raw(call))
     builder = painter.builder
     let draw = Draw(
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
@@ -43,7 +43,7 @@ nonisolated extension Painter {
     let scale = AffineTransform(scale: max(transform.lengthScale, 1e-3))
     let bounds = Rect(origin: .zero, size: layer.size)
     guard let raster = Raster(of: bounds, transform: scale) else {
-      return .image(unit: unit(of: Draw.Texture(source: .numbers([0], components: 1))))
+      return .image(unit: unit(of: Draw.Texture(source: .bufferTexture([0], components: 1))))
     }
     var pass = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,

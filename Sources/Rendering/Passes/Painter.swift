@@ -2,7 +2,7 @@ import Layers
 
 /// Builds the paint of one draw, and collects its numbers and textures on the way.
 nonisolated struct Painter {
-  var values = ValueList()
+  var values = UniformList()
   var textures: [Draw.Texture] = []
   var clockSlots: [ClockSlot] = []
   /// Whether its program is specialized for some of the numbers.
@@ -154,10 +154,10 @@ nonisolated struct Painter {
 
   mutating func colorEffect(on inner: Layer, _ shader: Shader, within clip: Shape?) -> Paint {
     guard shadesClear(inner, shader) else {
-      return .written(effectChain(inner, shader, within: clip))
+      return .clamped(effectChain(inner, shader, within: clip))
     }
     let chain = effectChain(inner, shader, within: .rectangle)
-    return masked(.written(chain), by: .rectangle, size: inner.size, within: clip)
+    return masked(.clamped(chain), by: .rectangle, size: inner.size, within: clip)
   }
 
   /// Color effects in a row hand their colors on unclamped.
@@ -191,7 +191,7 @@ nonisolated struct Painter {
     }
     hasLayerEffect = true
     guard let region = region(of: inner, reach: reach) else { return emptyPaint() }
-    return .written(.layerEffect(region, call(shader, in: inner.size)))
+    return .clamped(.layerEffect(region, call(shader, in: inner.size)))
   }
 
   mutating func call(_ shader: Shader, in size: Size) -> FunctionCall {
@@ -253,7 +253,7 @@ nonisolated struct Painter {
     // A buffer is never empty: one element that is not counted stands for none.
     if floats.isEmpty { floats = Array(repeating: 0, count: channels) }
     return .array(
-      unit: unit(of: Draw.Texture(source: .numbers(floats, components: channels))),
+      unit: unit(of: Draw.Texture(source: .bufferTexture(floats, components: channels))),
       count: values.append(Double(count)))
   }
 }

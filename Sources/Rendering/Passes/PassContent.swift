@@ -15,7 +15,7 @@ nonisolated struct PassContent: Hashable, Sendable {
       for draw in pass.draws {
         for texture in draw.textures {
           switch texture.source {
-          case .image, .numbers: break
+          case .image, .bufferTexture: break
           case .pass(let index):
             if let read = contents[index] { reads?.append(read) } else { reads = nil }
           case .simulation, .buffer: reads = nil

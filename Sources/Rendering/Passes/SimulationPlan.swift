@@ -30,5 +30,5 @@ nonisolated struct ClockSlot: Hashable, Sendable {
   }
 
   var kind: Kind
-  var slot: ValueSlot
+  var slot: UniformSlot
 }

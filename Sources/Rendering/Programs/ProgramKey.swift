@@ -9,11 +9,11 @@ nonisolated enum ProgramKey: Hashable, Sendable {
     case .paint(let paint, _):
       self = .paint(
         paint, vectors: draw.values.vectorCount,
-        capacity: ValueBlock.capacity(
+        capacity: UniformBlock.capacity(
           of: Draw.headVectors + draw.values.vectorCount + draw.values.indexedCount),
         samplers: draw.textures.map(\.samplerType))
     case .mesh(let mesh, _):
-      self = .mesh(capacity: ValueBlock.capacity(of: MeshVectors.count(of: mesh)))
+      self = .mesh(capacity: UniformBlock.capacity(of: MeshVectors.count(of: mesh)))
     }
   }
 }

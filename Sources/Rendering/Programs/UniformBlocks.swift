@@ -52,7 +52,7 @@ final class UniformBlocks {
     floats.append(contentsOf: repeatElement(0, count: first - floats.count))
     floats.append(contentsOf: values)
     let block = Block(
-      first: first, count: values.count, capacity: ValueBlock.capacity(of: values.count / 4))
+      first: first, count: values.count, capacity: UniformBlock.capacity(of: values.count / 4))
     last = block
     return block
   }
@@ -75,7 +75,7 @@ final class UniformBlocks {
       return
     }
     // A program may declare more vectors than its draw has.
-    let room = floats.count * 4 + ValueBlock.capacity(of: floats.count / 4) * 16
+    let room = floats.count * 4 + UniformBlock.capacity(of: floats.count / 4) * 16
     if base + room > buffer.byteCount {
       if room > buffer.byteCount {
         buffer = Self.buffer(byteCount: 2 * room)

@@ -59,7 +59,7 @@ nonisolated extension Pass {
     for draw in draws {
       for texture in draw.textures {
         switch texture.source {
-        case .image, .numbers: break
+        case .image, .bufferTexture: break
         case .pass(let read): if !same[read] { return false }
         // It looks different in every frame.
         case .simulation, .buffer: return false

@@ -10,9 +10,9 @@ nonisolated struct FragmentWriter {
   /// Texture unit of the layer that a layer effect samples.
   private(set) var layerUnit: Int?
   /// Sizes of the layers of which the position is a share; the vertex stage divides.
-  private(set) var unitSpaces: [ValueSlot] = []
+  private(set) var unitSpaces: [UniformSlot] = []
   /// What passes read as uniforms of their own.
-  private(set) var uniforms: [Stitcher.KeptUniform] = []
+  private(set) var uniforms: [Stitcher.AuthorUniform] = []
   /// Where the indexed vectors begin in `values`.
   let firstIndexed: Int
   private let library: ShaderLibrary
@@ -65,12 +65,12 @@ nonisolated struct FragmentWriter {
     case .distorted(let region, let call):
       let source = variable("vec2", expression(of: call, leading: [position]))
       return vec4("sampleLayer(image\(region.unit), \(layer(region)), \(source))")
-    case .written(.shader(let call)) where library.functions[call.name]?.isPass == true:
+    case .clamped(.shader(let call)) where library.functions[call.name]?.isPass == true:
       // The picture of a program has been clamped by the text around it.
       return write(.shader(call), at: position)
-    case .written(let inner):
+    case .clamped(let inner):
       let color = write(inner, at: position)
-      return vec4("\(format == .bytes ? "written" : "writtenUnbounded")(\(color))")
+      return vec4("\(format == .bytes ? "clampedColor" : "colorWithoutNaN")(\(color))")
     case .masked(let inner, let coverage):
       let color = write(inner, at: position)
       return vec4("\(color) * \(share(coverage, at: position))")
@@ -170,7 +170,7 @@ nonisolated struct FragmentWriter {
   }
 
   private mutating func edges(
-    _ range: ValueSlot, _ resolution: Coverage.Resolution, at position: String
+    _ range: UniformSlot, _ resolution: Coverage.Resolution, at position: String
   ) -> String {
     let toPixels =
       switch resolution {
@@ -189,7 +189,7 @@ nonisolated struct FragmentWriter {
     return variable("float", "min(abs(\(area)), 1.0)")
   }
 
-  private func relative(_ position: String, to origin: ValueSlot?) -> String {
+  private func relative(_ position: String, to origin: UniformSlot?) -> String {
     origin.map { "(\(position) - \($0.expression))" } ?? position
   }
 
@@ -204,7 +204,7 @@ nonisolated struct FragmentWriter {
     func type(orElse own: String) -> String {
       types.indices.contains(arguments.count) ? types[arguments.count] : own
     }
-    func append(_ slot: ValueSlot) {
+    func append(_ slot: UniformSlot) {
       arguments.append(slot.expression(as: type(orElse: "float")))
     }
     for argument in call.arguments {
@@ -229,7 +229,7 @@ nonisolated struct FragmentWriter {
       // Its globals are set here; samplers are names that the stitcher defines.
       for (index, input) in inputs.enumerated() where !input.isSampler {
         if keepsUniforms, input.isAuthors, case .value(let slot) = call.arguments[index + 1] {
-          uniforms.append(Stitcher.KeptUniform(name: input.name, type: input.type, slot: slot))
+          uniforms.append(Stitcher.AuthorUniform(name: input.name, type: input.type, slot: slot))
         } else {
           body += "  \(input.name) = \(arguments[index + 1]);\n"
         }
@@ -240,14 +240,14 @@ nonisolated struct FragmentWriter {
   }
 
   /// The pixel's own position travels as a varying: to interpolate costs less than to divide.
-  private mutating func unitPosition(_ position: String, in size: ValueSlot) -> String {
+  private mutating func unitPosition(_ position: String, in size: UniformSlot) -> String {
     guard position == "position" else { return "\(position) / \(size.expression)" }
     if !unitSpaces.contains(size) { unitSpaces.append(size) }
     return Self.unitPositionName(in: size)
   }
 
   /// The varying that holds the position as a share of a layer.
-  static func unitPositionName(in size: ValueSlot) -> String { "unitPosition\(size.offset)" }
+  static func unitPositionName(in size: UniformSlot) -> String { "unitPosition\(size.offset)" }
 
   /// The variable that holds the layer a translated function samples.
   static func layerName(of layerFunction: String) -> String { layerFunction + "_source" }
@@ -266,7 +266,7 @@ nonisolated struct FragmentWriter {
   }
 }
 
-nonisolated extension ValueSlot {
+nonisolated extension UniformSlot {
   /// How the fragment stage reads the slot: `v3.xy`.
   var expression: String { "v\(offset / 4).\(swizzle)" }
 

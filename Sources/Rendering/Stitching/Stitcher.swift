@@ -14,7 +14,7 @@ nonisolated struct Stitcher {
     let functions: Set<String>
     let samplerCount: Int
     /// Uniforms beside `values` that hold numbers of it.
-    let uniforms: [KeptUniform]
+    let uniforms: [AuthorUniform]
     /// Vectors that `values` is declared with.
     let capacity: Int
     /// Whether its numbers are uniforms, and not a block.
@@ -33,11 +33,11 @@ nonisolated struct Stitcher {
   }
 
   /// A uniform of an author's, and the numbers it holds.
-  struct KeptUniform: Sendable {
+  struct AuthorUniform: Sendable {
     let name: String
     /// Of GLSL: a scalar or a vector.
     let type: String
-    let slot: ValueSlot
+    let slot: UniformSlot
   }
 
   /// One of the texts that are joined.
@@ -129,10 +129,10 @@ nonisolated struct Stitcher {
       !readsUniforms ? maxFlatVectors : writer.uniforms.isEmpty ? 0 : Self.vectorsAroundPass
     let flat = max(0, min(vectors, most - writer.unitSpaces.count))
     let total = Draw.headVectors + vectors + indexed
-    let capacity = readsUniforms ? total : ValueBlock.capacity(of: total)
+    let capacity = readsUniforms ? total : UniformBlock.capacity(of: total)
     let values =
       readsUniforms
-      ? "uniform vec4 values[\(total)];" : ValueBlock.declaration(capacity: capacity)
+      ? "uniform vec4 values[\(total)];" : UniformBlock.declaration(capacity: capacity)
     var fragment = try Self.text(at: "Passes/stitched.frag.glsl")
     fragment.replace(
       "//@varyings",
@@ -165,7 +165,7 @@ nonisolated struct Stitcher {
   /// The program of meshes whose numbers fill up to `capacity` vectors.
   static func meshSource(capacity: Int) throws(Diagnostic) -> Source {
     var vertex = try text(at: "Passes/mesh.vert.glsl")
-    vertex.replace("//@values", with: ValueBlock.declaration(capacity: capacity))
+    vertex.replace("//@values", with: UniformBlock.declaration(capacity: capacity))
     let version = "#version 330 core\n"
     return try Source(
       vertex: version + vertex, fragment: version + text(at: "Passes/mesh.frag.glsl"),
@@ -226,12 +226,12 @@ nonisolated struct Stitcher {
     (0..<flat).map { "\(storage) vec4 v\($0);\n" }.joined()
   }
 
-  private static func unitPositions(_ storage: String, _ spaces: [ValueSlot]) -> String {
+  private static func unitPositions(_ storage: String, _ spaces: [UniformSlot]) -> String {
     spaces.map { "noperspective \(storage) vec2 \(FragmentWriter.unitPositionName(in: $0));\n" }
       .joined()
   }
 
-  private static func unitPositionAssignments(_ spaces: [ValueSlot]) -> String {
+  private static func unitPositionAssignments(_ spaces: [UniformSlot]) -> String {
     spaces.map { size in
       let extent = "values[\(size.offset / 4 + Draw.headVectors)].\(size.swizzle)"
       return "\n  \(FragmentWriter.unitPositionName(in: size)) = position / \(extent);"

@@ -1,5 +1,5 @@
 /// Where a number, or up to four that belong together, are in the uniform values of a draw.
-nonisolated struct ValueSlot: Hashable, Sendable {
+nonisolated struct UniformSlot: Hashable, Sendable {
   /// Counted in floats from the first value.
   var offset: Int
   /// 1 to 4.
@@ -7,7 +7,7 @@ nonisolated struct ValueSlot: Hashable, Sendable {
 }
 
 /// The numbers of one draw, packed into `vec4`s in the order the paint was built.
-nonisolated struct ValueList: Hashable, Sendable {
+nonisolated struct UniformList: Hashable, Sendable {
   private(set) var floats: [Float] = []
   /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind
   /// `floats`. The edges of a path that is alone in its draw are shared with the path, and not
@@ -21,23 +21,23 @@ nonisolated struct ValueList: Hashable, Sendable {
 
   /// Adds a number and returns where it stands; numbers that are added together never straddle two
   /// `vec4`s.
-  mutating func append(_ x: Double) -> ValueSlot { append(SIMD4(x, 0, 0, 0), count: 1) }
+  mutating func append(_ x: Double) -> UniformSlot { append(SIMD4(x, 0, 0, 0), count: 1) }
 
-  mutating func append(_ x: Double, _ y: Double) -> ValueSlot {
+  mutating func append(_ x: Double, _ y: Double) -> UniformSlot {
     append(SIMD4(x, y, 0, 0), count: 2)
   }
 
-  mutating func append(_ x: Double, _ y: Double, _ z: Double) -> ValueSlot {
+  mutating func append(_ x: Double, _ y: Double, _ z: Double) -> UniformSlot {
     append(SIMD4(x, y, z, 0), count: 3)
   }
 
-  mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> ValueSlot {
+  mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> UniformSlot {
     append(SIMD4(x, y, z, w), count: 4)
   }
 
-  mutating func append(_ vector: SIMD4<Double>) -> ValueSlot { append(vector, count: 4) }
+  mutating func append(_ vector: SIMD4<Double>) -> UniformSlot { append(vector, count: 4) }
 
-  mutating func append(_ numbers: [Double]) -> ValueSlot {
+  mutating func append(_ numbers: [Double]) -> UniformSlot {
     precondition((1...4).contains(numbers.count), "a slot holds 1 to 4, got \(numbers.count)")
     var vector = SIMD4<Double>.zero
     for (index, number) in numbers.enumerated() { vector[index] = number }
@@ -45,26 +45,26 @@ nonisolated struct ValueList: Hashable, Sendable {
   }
 
   /// Adds the first `count` numbers of a vector.
-  private mutating func append(_ vector: SIMD4<Double>, count: Int) -> ValueSlot {
+  private mutating func append(_ vector: SIMD4<Double>, count: Int) -> UniformSlot {
     while floats.count % 4 + count > 4 { floats.append(0) }
-    let slot = ValueSlot(offset: floats.count, count: count)
+    let slot = UniformSlot(offset: floats.count, count: count)
     for index in 0..<count { floats.append(Float(vector[index])) }
     return slot
   }
 
   /// Adds vectors to be read by index, and returns where it says which they are: the first, and how
   /// many.
-  mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> ValueSlot {
+  mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> UniformSlot {
     let range = append(Double(indexed.count), Double(vectors.count))
     if indexed.isEmpty { indexed = vectors } else { indexed += vectors }
     return range
   }
 
   /// How many vectors the slot of a range says there are.
-  func count(of range: ValueSlot) -> Int { Int(floats[range.offset + 1]) }
+  func count(of range: UniformSlot) -> Int { Int(floats[range.offset + 1]) }
 
   /// Replaces the first number of a slot.
-  mutating func set(_ slot: ValueSlot, to number: Double) { floats[slot.offset] = Float(number) }
+  mutating func set(_ slot: UniformSlot, to number: Double) { floats[slot.offset] = Float(number) }
 
   /// Vectors that `floats` fills.
   var vectorCount: Int { (floats.count + 3) / 4 }

@@ -1,5 +1,5 @@
 /// The uniform block of a program.
-nonisolated enum ValueBlock {
+nonisolated enum UniformBlock {
   /// Vectors that a program declares for draws with `vectors` of them: mostly the 1024 that every
   /// driver has, so that programs do not depend on the length of a path.
   static func capacity(of vectors: Int) -> Int {

@@ -11,9 +11,9 @@ import Tokens
 
 @testable import Rendering
 
-/// The yardstick for a person's program: its uniforms stay uniforms, and its picture stays the
+/// The yardstick for a user's program: its uniforms stay uniforms, and its picture stays the
 /// same.
-@MainActor @Suite struct KeptUniformTests {
+@MainActor @Suite struct AuthorUniformTests {
   private static let size = Size(width: 8, height: 4)
 
   /// A stage that knows the only pass of a program as the shader function `stated`.
