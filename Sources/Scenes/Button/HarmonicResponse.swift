@@ -7,7 +7,7 @@ internal import Parameters
 ///
 /// Only animatable attributes of views glide, as in SwiftUI: `amplitude` and `scale`.
 struct HarmonicResponse: Sendable, Equatable {
-  private var values: ParameterValues<HarmonicParameters>
+  private var values: ParameterValues<HarmonicStrings.Parameters>
   private(set) var isPressed = false
   private var clock = HarmonicClock()
   private var amplitude: SpringValue
@@ -17,11 +17,11 @@ struct HarmonicResponse: Sendable, Equatable {
   private let reducesMotion: Bool
 
   /// The same on the button and on the screen.
-  private static let names = HarmonicParameters.button
+  private static let names = HarmonicStrings.Parameters.button
   /// Share of the strings' speed that is left under Reduce Motion; tuned by eye.
   private static let breath = 0.15
 
-  init(_ parameters: HarmonicParameters, reducesMotion: Bool = false) {
+  init(_ parameters: HarmonicStrings.Parameters, reducesMotion: Bool = false) {
     values = ParameterValues(parameters)
     self.reducesMotion = reducesMotion
     amplitude = SpringValue(values.amplitudeEnds.released)
@@ -115,10 +115,7 @@ struct HarmonicResponse: Sendable, Equatable {
   func strings(
     _ state: ButtonState, size: Size, by function: HarmonicStrings.Function
   ) -> Layer {
-    let strings = HarmonicStrings(
-      wavesCount: state.wavesCount, phase: state.phase, amplitude: state.amplitude,
-      mixCoeff: state.mixCoeff, frequency: values.frequency, glowWidth: values.glowWidth,
-      glowIntensity: values.glowIntensity, palette: values.palette.index)
+    let strings = HarmonicStrings(values, in: state)
     return Layer(size: size, fill: .color(.black)).colorEffect(strings.shader(by: function))
   }
 }
