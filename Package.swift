@@ -58,6 +58,8 @@ let package = Package(
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
     .target(
+      name: "Controls", dependencies: ["Motion", "Layers", "Typesetting"], swiftSettings: strict),
+    .target(
       name: "Rendering",
       dependencies: [
         "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Resources", "OpenGL",
@@ -115,6 +117,12 @@ let package = Package(
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: [
+        "Layers", "Controls", "OpenGL", "Rendering", "Pictures", "TestSupport",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "CPixbuf", "CDeflate", "TestSupport"]),

@@ -1,0 +1,123 @@
+package import Layers
+internal import Synchronization
+internal import Typesetting
+
+/// Texts as layers, each shaped and rasterized once for its style and scale.
+///
+/// ```swift
+/// let pieces = TextPieces()
+/// let piece = pieces.piece("amplitude", .plain, scale: 2)
+/// ```
+///
+/// A cache and nothing else: the same arguments give equal pieces, so that a control that has not
+/// changed gives a layer that is equal to the last one. What was not asked for in a while is
+/// forgotten.
+package final class TextPieces: Sendable {
+  /// A text in points, ready to be placed.
+  package struct Piece: Sendable {
+    package let layer: Layer
+    /// Where the picture's top left lies from the text's own, for ink that overhangs.
+    package let inkOrigin: Point
+    package let size: Size
+  }
+
+  private struct Key: Hashable {
+    let string: String
+    let style: TextStyle
+    /// Points at which lines break.
+    let width: Double?
+    /// Pixels per point; `nil` where only the layout is wanted.
+    let scale: Double?
+  }
+
+  private struct Caches {
+    var layouts = RecentlyUsed<Key, TextLayout>()
+    var pieces = RecentlyUsed<Key, Piece>()
+  }
+
+  private let caches = Mutex(Caches())
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - scale: Pixels per point the text is rasterized for.
+  ///   - width: Points at which lines break; `nil` for one line.
+  package func piece(
+    _ string: String, _ style: TextStyle, scale: Double, width: Double? = nil
+  ) -> Piece {
+    let key = Key(string: string, style: style, width: width, scale: scale)
+    if let piece = caches.withLock({ $0.pieces[key] }) { return piece }
+    let layout = layout(string, style, width: width)
+    let picture = layout.picture(scale: scale, color: style.color)
+    let piece = Piece(
+      layer: Layer(size: picture.rect.size, image: picture.image),
+      inkOrigin: picture.rect.origin, size: layout.size)
+    caches.withLock { $0.pieces[key] = piece }
+    return piece
+  }
+
+  package func size(_ string: String, _ style: TextStyle, width: Double? = nil) -> Size {
+    layout(string, style, width: width).size
+  }
+
+  /// Returns where a caret stands before each character and after the last one, in points from the
+  /// left; for text on one line.
+  package func caretPlaces(in string: String, _ style: TextStyle) -> [Double] {
+    let layout = layout(string, style, width: nil)
+    var starts: [Int: Double] = [:]
+    var end = 0.0
+    for run in layout.lines.flatMap(\.runs) {
+      for slice in run.slices {
+        let (left, right) = (
+          slice.typographicBounds.origin.x,
+          slice.typographicBounds.origin.x + slice.typographicBounds.width
+        )
+        let isBackward = run.direction == .rightToLeft
+        starts[slice.utf8Range.lowerBound] = isBackward ? right : left
+        if slice.utf8Range.upperBound == string.utf8.count { end = isBackward ? left : right }
+      }
+    }
+    var places: [Double] = []
+    var offset = 0
+    for character in string {
+      // Inside of a ligature the caret stands where the ligature begins.
+      places.append(starts[offset] ?? places.last ?? 0)
+      offset += character.utf8.count
+    }
+    return places + [end]
+  }
+
+  private func layout(_ string: String, _ style: TextStyle, width: Double?) -> TextLayout {
+    let measured = TextStyle(size: style.size, isStrong: style.isStrong, color: .white)
+    let key = Key(string: string, style: measured, width: width, scale: nil)
+    if let layout = caches.withLock({ $0.layouts[key] }) { return layout }
+    let layout = TextLayout(StyledText(string, font: style.font), width: width)
+    caches.withLock { $0.layouts[key] = layout }
+    return layout
+  }
+}
+
+/// Values by keys, of which those that were not used lately are forgotten.
+///
+/// Two generations: once the young one is full it becomes the old one, whose values are forgotten
+/// unless they are used before the next change.
+struct RecentlyUsed<Key: Hashable, Value> {
+  private var young: [Key: Value] = [:]
+  private var old: [Key: Value] = [:]
+
+  /// A panel with its overlays shows two hundred texts.
+  private let limit = 600
+
+  subscript(key: Key) -> Value? {
+    mutating get {
+      if let value = young[key] { return value }
+      guard let value = old[key] else { return nil }
+      self[key] = value
+      return value
+    }
+    set {
+      if young.count >= limit { (old, young) = (young, [:]) }
+      young[key] = newValue
+    }
+  }
+}
