@@ -1,0 +1,140 @@
+internal import Layers
+
+/// What a panel of controls shows, made from a model for every frame.
+///
+/// ```swift
+/// let row = Row("amplitude", Control.slider(Slider(…)), tooltip: Tooltip("how far it swings"))
+/// let panel = Panel(title: "button", items: [.row(row)])
+/// let layout = PanelLayout(of: panel, state, in: size, text: pieces)
+/// let reply = state.handle(.pointerDown(.primary), on: layout, at: 4.2)
+/// ```
+///
+/// It holds no state of its own: what a user is in the middle of is in `PanelState`.
+package struct Panel: Sendable, Hashable {
+  package var title: String
+  package var search: Search?
+  package var items: [Item]
+  /// At the lower edge, side by side.
+  package var buttons: [Button]
+
+  package init(
+    title: String, search: Search? = nil, items: [Item], buttons: [Button] = []
+  ) {
+    self.title = title
+    self.search = search
+    self.items = items
+    self.buttons = buttons
+  }
+
+  /// A field that leaves the rows whose names contain what is typed.
+  package struct Search: Sendable, Hashable {
+    package var placeholder: String
+    package var tooltip: Tooltip
+    /// Shown where no row is left.
+    package var emptyText: String
+
+    package init(placeholder: String, tooltip: Tooltip, emptyText: String) {
+      self.placeholder = placeholder
+      self.tooltip = tooltip
+      self.emptyText = emptyText
+    }
+  }
+
+  /// All rows, those of groups included.
+  package var rows: [Row] { items.flatMap(\.rows) }
+
+  package func row(named name: String) -> Row? {
+    for item in items {
+      switch item {
+      case .row(let row) where row.name == name: return row
+      case .group(let group):
+        if let row = group.items.lazy.flatMap(\.rows).first(where: { $0.name == name }) {
+          return row
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// One thing below another in a panel.
+package indirect enum Item: Sendable, Hashable {
+  case row(Row)
+  case group(Group)
+  /// A quiet heading with room above it.
+  case heading(String)
+  /// Across the panel, in as many lines as it needs.
+  case text(String)
+  case plot(Plot)
+  case graph(FrameGraph)
+
+  var rows: [Row] {
+    switch self {
+    case .row(let row): [row]
+    case .group(let group): group.items.flatMap(\.rows)
+    case .heading, .text, .plot, .graph: []
+    }
+  }
+}
+
+/// A control with its name.
+package struct Row: Sendable, Hashable {
+  /// Unique in the panel.
+  package var name: String
+  package var label: String
+  /// What it is called, and found by, outside of its group; the label if left out.
+  package var fullLabel: String
+  package var control: Control
+  package var tooltip: Tooltip
+  /// Which of its values a user has set; then a glyph lets them go.
+  package var held: [ValueKey]
+
+  package init(
+    _ name: String, label: String? = nil, fullLabel: String? = nil, _ control: Control,
+    tooltip: Tooltip = Tooltip(""), held: [ValueKey] = []
+  ) {
+    self.name = name
+    self.label = label ?? name
+    self.fullLabel = fullLabel ?? label ?? name
+    self.control = control
+    self.tooltip = tooltip
+    self.held = held
+  }
+}
+
+/// A line that opens and closes what belongs together.
+package struct Group: Sendable, Hashable {
+  package var name: String
+  package var label: String
+  /// Shown at the right while closed.
+  package var reading: String
+  package var tooltip: Tooltip
+  /// Whether it is open until the user closes it.
+  package var isOpenAtFirst: Bool
+  package var items: [Item]
+
+  package init(
+    _ name: String, label: String, reading: String = "", tooltip: Tooltip = Tooltip(""),
+    isOpenAtFirst: Bool = false, items: [Item]
+  ) {
+    self.name = name
+    self.label = label
+    self.reading = reading
+    self.tooltip = tooltip
+    self.isOpenAtFirst = isOpenAtFirst
+    self.items = items
+  }
+}
+
+package struct Button: Sendable, Hashable {
+  package var name: String
+  package var label: String
+  package var tooltip: Tooltip
+
+  package init(_ name: String, label: String, tooltip: Tooltip = Tooltip("")) {
+    self.name = name
+    self.label = label
+    self.tooltip = tooltip
+  }
+}
