@@ -1,0 +1,212 @@
+internal import Layers
+
+/// Puts the parts of a panel one below the other, in points from the panel's top left corner, as if
+/// there were room for all of it.
+struct PanelBuilder {
+  let panel: Panel
+  let state: PanelState
+  let columns: Columns
+  let text: TextPieces
+  /// Where the next part begins.
+  private(set) var y = 0.0
+  private(set) var placed: [PlacedItem] = []
+  private(set) var spots: [Spot] = []
+  private(set) var rects: [Target: Rect] = [:]
+  private(set) var title = Rect(origin: .zero, size: .zero)
+  private(set) var search: Rect?
+
+  init(panel: Panel, state: PanelState, columns: Columns, text: TextPieces) {
+    self.panel = panel
+    self.state = state
+    self.columns = columns
+    self.text = text
+  }
+
+  private var inner: Double { columns.width - 2 * columns.inset }
+
+  mutating func put(_ spot: Spot) {
+    spots.append(spot)
+    rects[spot.target] = spot.rect
+  }
+
+  // MARK: - Header and footer
+
+  mutating func putHeader() {
+    let natural = text.size(panel.title, .title).width
+    let besideSearch = inner - natural - Look.gap
+    let hasOwnLine = panel.search != nil && besideSearch < 110
+    let width = panel.search == nil || hasOwnLine ? inner : natural + 1
+    let size = text.size(panel.title, .title, width: width)
+    let line = max(Look.headerHeight, size.height + 24)
+    title = Rect(
+      x: columns.inset, y: 2 + ((line - size.height) / 2).rounded(), width: width,
+      height: size.height)
+    y = line
+    guard let field = panel.search else { return }
+    let searchWidth = hasOwnLine ? inner : min(besideSearch, max(columns.controlWidth, 120))
+    let top = hasOwnLine ? y - 8 : ((line - 26) / 2).rounded() + 1
+    let rect = Rect(
+      x: columns.width - columns.inset - searchWidth, y: top, width: searchWidth, height: 26)
+    if hasOwnLine { y = rect.maxY + 8 }
+    search = rect
+    put(
+      Spot(target: .search, rect: rect, isStop: true, shape: .text, tooltip: field.tooltip))
+    if !state.search.isEmpty {
+      put(
+        Spot(
+          target: Target(Target.search.name, .clear),
+          rect: Rect(x: rect.maxX - 26, y: rect.minY, width: 26, height: 26), shape: .hand,
+          tooltip: Tooltip("Shows all rows again")))
+    }
+  }
+
+  mutating func putButtons() {
+    guard !panel.buttons.isEmpty else { return }
+    y += 10
+    let gap = 8.0
+    let widths = panel.buttons.map { text.size($0.label, .plain).width + 24 }
+    let count = Double(panel.buttons.count)
+    // Side by side if the longest label allows it, otherwise one below the other.
+    let each = (inner - gap * (count - 1)) / count
+    let isRow = (widths.max() ?? 0) <= each
+    for (index, button) in panel.buttons.enumerated() {
+      let left = columns.inset + (isRow ? (each + gap) * Double(index) : 0)
+      let rect = Rect(x: left, y: y, width: isRow ? each : inner, height: Look.buttonHeight)
+      put(
+        Spot(
+          target: Target(button.name), rect: rect, isStop: true, shape: .hand,
+          tooltip: button.tooltip))
+      if !isRow || index == panel.buttons.count - 1 { y += Look.buttonHeight + (isRow ? 0 : 6) }
+    }
+    y += 14
+  }
+
+  // MARK: - Items
+
+  mutating func putItems() {
+    if state.search.isEmpty {
+      for item in panel.items { put(item, indent: 0) }
+    } else {
+      putFound()
+    }
+    y += 8
+  }
+
+  /// The rows that are called what is searched for, out of their groups.
+  private mutating func putFound() {
+    let sought = state.search.lowercased()
+    let rows = panel.rows.filter { $0.fullLabel.lowercased().contains(sought) }
+    for row in rows { put(row, label: row.fullLabel, indent: 0) }
+    if rows.isEmpty, let search = panel.search { put(.text(search.emptyText), indent: 0) }
+    for item in panel.items {
+      switch item {
+      case .row, .group: continue
+      case .heading, .text, .plot, .graph: put(item, indent: 0)
+      }
+    }
+  }
+
+  private mutating func put(_ item: Item, indent: Double) {
+    switch item {
+    case .row(let row): put(row, label: row.label, indent: indent)
+    case .group(let group): put(group)
+    case .heading: place(item, height: 34)
+    case .text(let string):
+      place(item, height: text.size(string, .small, width: inner).height.rounded(.up) + 12)
+    case .plot(let plot):
+      place(item, height: Look.plotHeight + 12)
+      put(Spot(target: Target("plot \(placed.count)"), rect: lastFrame, tooltip: plot.tooltip))
+    case .graph(let graph):
+      let lines = legendLines(of: graph)
+      place(item, height: Look.graphHeight + 12 + 18 * Double(lines))
+      put(Spot(target: Target("graph \(placed.count)"), rect: lastFrame, tooltip: graph.tooltip))
+    }
+  }
+
+  private var lastFrame: Rect { placed.last?.frame ?? Rect(origin: .zero, size: .zero) }
+
+  private mutating func place(_ item: Item, height: Double, indent: Double = 0) {
+    placed.append(
+      PlacedItem(
+        item: item, frame: Rect(x: 0, y: y, width: columns.width, height: height), indent: indent))
+    y += height
+  }
+
+  /// Two entries to a line, or one where names and times are long.
+  private func legendLines(of graph: FrameGraph) -> Int {
+    graph.legendColumns(in: inner, text: text) == 2
+      ? (graph.parts.count + 1) / 2 : graph.parts.count
+  }
+
+  private mutating func put(_ group: Group) {
+    let target = Target(group.name)
+    let isOpen = state.openGroups[group.name] ?? group.isOpenAtFirst
+    place(.group(group), height: Look.rowHeight)
+    put(
+      Spot(
+        target: target, rect: lastFrame, isStop: true, shape: .hand, tooltip: group.tooltip))
+    guard isOpen else { return }
+    for item in group.items { put(item, indent: Look.groupIndent) }
+    y += 4
+  }
+
+  // MARK: - Rows
+
+  private mutating func put(_ row: Row, label: String, indent: Double) {
+    let left = columns.inset + indent
+    var room = RowRoom(
+      left: columns.isStacked ? left : columns.controlLeft, right: columns.controlRight,
+      top: y, columns: columns)
+    var labelHeight = Look.rowHeight
+    if columns.isStacked {
+      let size = text.size(label, .plain, width: columns.controlRight - left)
+      labelHeight = size.height.rounded(.up) + 8
+      // A switch stands beside a short name all the same.
+      if case .toggle = row.control, size.width < columns.controlRight - left - 44 {
+        labelHeight = Look.rowHeight
+      } else {
+        room.top += labelHeight
+      }
+    }
+    let parts = row.control.parts(in: room, of: row, state: state, text: text)
+    let bottom = max(room.top + parts.height, y + labelHeight)
+    let frame = Rect(x: 0, y: y, width: columns.width, height: bottom - y)
+    placed.append(PlacedItem(item: .row(row), frame: frame, indent: indent, label: label))
+    // Wherever the pointer rests on the row, it says what the row is for.
+    put(Spot(target: Target(row.name, .label), rect: frame, tooltip: row.tooltip))
+    for part in parts.spots {
+      put(
+        Spot(
+          target: Target(row.name, part.part), rect: part.rect, isStop: part.isStop,
+          shape: part.shape, tooltip: part.tooltip ?? row.tooltip))
+    }
+    if !row.held.isEmpty {
+      let middle = y + Look.rowHeight / 2
+      put(
+        Spot(
+          target: Target(row.name, .reset),
+          rect: Rect(x: columns.inset / 2 - 9, y: middle - 11, width: 18, height: 22),
+          shape: .hand,
+          tooltip: Tooltip("Lets the value go: the scene moves it again", facts: ["Home"])))
+    }
+    y = bottom
+  }
+}
+
+/// The room for a row's control.
+struct RowRoom {
+  let left: Double
+  let right: Double
+  var top: Double
+  let columns: Columns
+
+  var width: Double { right - left }
+
+  /// The strip as high as a field, in a line that is as high as a row.
+  func strip(line: Int = 0, height: Double = Look.fieldHeight) -> Rect {
+    Rect(
+      x: left,
+      y: top + Double(line) * Look.rowHeight + ((Look.rowHeight - height) / 2).rounded(.down),
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,133 @@
+package import Layers
+
+/// Where everything in a panel is: a pure function of what it shows, of its state and of the size of
+/// the window.
+///
+/// The panel lies at the window's right edge, as wide as its texts want and as high as the window.
+/// Title and buttons stay, the rows between them scroll; in a low window all of it scrolls. Where
+/// the window is narrower than the texts, controls stand below their names.
+package struct PanelLayout: Sendable {
+  package let panel: Panel
+  /// Of the window.
+  package let size: Size
+  package let frame: Rect
+  /// Where rows are seen.
+  let body: Rect
+  /// Points that rows are scrolled by, and can be.
+  let scroll: Double
+  let scrollLimit: Double
+  let columns: Columns
+  let placed: [PlacedItem]
+  let spots: [Spot]
+  let popup: PlacedPopup?
+  let title: Rect
+  let search: Rect?
+  let rects: [Target: Rect]
+  let text: TextPieces
+
+  /// Windows that are lower scroll all of the panel.
+  private static let leastFixedHeight = 300.0
+
+  /// Points that a panel takes of a window's width, if it has as much.
+  package static func width(of panel: Panel, text: TextPieces) -> Double {
+    Columns(of: panel, within: .infinity, text: text).width
+  }
+
+  package init(of panel: Panel, _ state: PanelState, in size: Size, text: TextPieces) {
+    let columns = Columns(of: panel, within: size.width, text: text)
+    let frame = Rect(x: size.width - columns.width, y: 0, width: columns.width, height: size.height)
+    var builder = PanelBuilder(panel: panel, state: state, columns: columns, text: text)
+    builder.putHeader()
+    let header = builder.y
+    builder.putItems()
+    let rows = builder.y
+    builder.putButtons()
+    let footer = builder.y - rows
+    let isFixed = size.height >= Self.leastFixedHeight
+    let (top, bottom) = isFixed ? (header, max(header, size.height - footer)) : (0, size.height)
+    body = Rect(x: frame.minX, y: top, width: frame.size.width, height: bottom - top)
+    let content = isFixed ? rows - header : builder.y
+    scrollLimit = max(0, content - body.size.height)
+    let scroll = min(max(0, state.scroll), scrollLimit)
+    // What is laid out one below the other is moved to its place: header, rows and footer apart.
+    let footerTop = isFixed ? bottom : rows - scroll
+    func moved(_ rect: Rect) -> Rect {
+      let shift =
+        rect.minY >= rows - 1e-6
+        ? footerTop - rows : isFixed && rect.minY < header - 1e-6 ? 0 : -scroll
+      return Rect(
+        origin: Point(x: rect.minX + frame.minX, y: rect.minY + shift), size: rect.size)
+    }
+    let spots = builder.spots.map { spot in
+      let isRow = spot.rect.minY >= header - 1e-6 && spot.rect.minY < rows - 1e-6
+      return Spot(
+        target: spot.target, rect: moved(spot.rect), isInBody: !isFixed || isRow,
+        isStop: spot.isStop, shape: spot.shape, tooltip: spot.tooltip)
+    }
+    placed = builder.placed.map {
+      PlacedItem(item: $0.item, frame: moved($0.frame), indent: $0.indent, label: $0.label)
+    }
+    var rects = builder.rects.mapValues(moved)
+    title = moved(builder.title)
+    search = builder.search.map(moved)
+    self.frame = frame
+    self.panel = panel
+    self.size = size
+    self.columns = columns
+    self.scroll = scroll
+    self.text = text
+    let bar = Self.scrollBar(body: body, limit: scrollLimit, scroll: scroll)
+    self.spots = spots + (bar.map { [$0] } ?? [])
+    popup = state.popup.flatMap {
+      PlacedPopup($0, of: panel, state, rects: rects, in: size, text: text)
+    }
+    for spot in popup?.spots ?? [] { rects[spot.target] = spot.rect }
+    if let bar { rects[bar.target] = bar.rect }
+    self.rects = rects
+  }
+
+  private static func scrollBar(body: Rect, limit: Double, scroll: Double) -> Spot? {
+    guard limit >= 1, body.size.height >= 40 else { return nil }
+    let shown = body.size.height
+    let length = max(24, shown * shown / (shown + limit))
+    let top = body.minY + 2 + (shown - length - 4) * scroll / limit
+    return Spot(
+      target: .scrollBar, rect: Rect(x: body.maxX - 9, y: top, width: 9, height: length))
+  }
+
+  // MARK: - Reading it
+
+  /// Whether the pointer is the panel's there.
+  package func contains(_ point: Point) -> Bool {
+    frame.contains(point) || popup?.frame.contains(point) == true
+  }
+
+  /// Where a part of a control is, in points of the window; `nil` for one that is not shown.
+  package func rect(of target: Target) -> Rect? { rects[target] }
+
+  /// What is under a point.
+  func spot(at point: Point) -> Spot? {
+    if let popup {
+      guard popup.frame.contains(point) else { return nil }
+      return popup.spots.last { $0.rect.contains(point) }
+    }
+    return spots.last { $0.rect.contains(point) && (!$0.isInBody || body.contains(point)) }
+  }
+
+  /// Where the keyboard can stop, in order.
+  var stops: [Target] { (popup?.spots ?? spots).filter(\.isStop).map(\.target) }
+
+  func tooltip(of target: Target) -> Tooltip? {
+    spots.last { $0.target == target }?.tooltip
+  }
+
+  /// What the pointer should look like.
+  package func shape(for state: PanelState) -> PointerShape {
+    let target = state.dragged?.target ?? state.hovered
+    guard let target else { return .arrow }
+    return ((popup?.spots ?? []) + spots).last { $0.target == target }?.shape ?? .arrow
+  }
+
+  /// The width of everything beside the panel, in points.
+  package var remainingWidth: Double { size.width - frame.size.width }
+}
