@@ -1,0 +1,129 @@
+internal import Layers
+
+/// Curves and graphs.
+extension PanelPainter {
+  mutating func paint(_ plot: Plot, in rect: Rect) {
+    canvas.fill(rect, radius: Look.fieldRadius + 2, color: Look.white(0.04))
+    if let level = plot.level {
+      let y = plot.place(Point(x: 0, y: level), in: rect).y
+      canvas.fill(
+        Rect(x: rect.minX, y: canvas.whole(y), width: rect.size.width, height: canvas.hairline),
+        color: Look.white(0.10))
+    }
+    let expected = plot.expected.map { plot.place($0, in: rect) }
+    ground(under: expected, in: rect)
+    canvas.line(expected, color: Look.accent, width: 1.8)
+    let traced = plot.traced.map { plot.place($0, in: rect) }
+    if let end = traced.last, traced.count > 1 {
+      canvas.line(traced, color: Look.white(0.9), width: 1.3)
+      canvas.disc(at: end, radius: 2.6, color: Look.white(1))
+    }
+    if let mark = plot.mark { paint(mark, of: plot, in: rect) }
+  }
+
+  /// A ground between a line and the lower edge that fades downward.
+  private mutating func ground(under line: [Point], in rect: Rect) {
+    guard let first = line.first, let last = line.last, line.count > 1 else { return }
+    let path = Path { path in
+      path.move(to: Point(x: first.x - rect.minX, y: rect.size.height))
+      for point in line { path.addLine(to: Point(x: point.x - rect.minX, y: point.y - rect.minY)) }
+      path.addLine(to: Point(x: last.x - rect.minX, y: rect.size.height))
+      path.closeSubpath()
+    }
+    let fade = Gradient(colors: [Look.accent.opacity(0.20), Look.accent.opacity(0)])
+    canvas.add(
+      Layer(
+        size: rect.size, .path(path),
+        fill: .linearGradient(fade, start: .top, end: .bottom, mixing: .device)), at: rect.origin)
+  }
+
+  private mutating func paint(_ mark: Plot.Mark, of plot: Plot, in rect: Rect) {
+    let x = canvas.whole(plot.place(Point(x: mark.x, y: 0), in: rect).x)
+    let dash = 3.0
+    let dashes = Path { path in
+      for y in stride(from: 0, to: rect.size.height, by: 2 * dash) {
+        path.addRect(
+          Rect(x: 0, y: y, width: canvas.hairline, height: min(dash, rect.size.height - y)))
+      }
+    }
+    canvas.add(
+      Layer(
+        size: Size(width: canvas.hairline, height: rect.size.height), .path(dashes),
+        fill: .color(Look.white(0.32))), at: Point(x: x, y: rect.minY))
+    // The text stands to the right of the line, or to its left where there is no room.
+    let size = canvas.measure(mark.text, .small)
+    let isRight = x + 5 + size.width < rect.maxX - 5
+    let left = isRight ? x + 5 : max(rect.minX + 4, x - 5 - size.width)
+    // In the middle, where a curve that has settled is not.
+    canvas.put(
+      mark.text, .small.colored(Look.white(0.6)),
+      at: Point(x: left, y: rect.minY + (rect.size.height - size.height) / 2))
+  }
+
+  // MARK: - Graphs
+
+  mutating func paint(_ graph: FrameGraph, in rect: Rect) {
+    canvas.fill(rect, radius: Look.fieldRadius + 2, color: Look.white(0.04))
+    // Columns keep out of the round corners.
+    let inner = Rect(
+      x: rect.minX + 8, y: rect.minY + 6, width: rect.size.width - 16, height: rect.size.height - 12
+    )
+    stack(graph, in: inner)
+    if graph.budget > 0, graph.budget < graph.ceiling {
+      let y = canvas.whole(inner.maxY - inner.size.height * graph.budget / graph.ceiling)
+      canvas.fill(
+        Rect(x: rect.minX, y: y, width: rect.size.width, height: canvas.hairline),
+        color: Look.white(0.16))
+      canvas.put(
+        "\(NumberRange.text(graph.budget, digits: 1)) ms", .small.colored(Look.white(0.75)),
+        at: Point(x: inner.maxX, y: y + 1), isTrailing: true)
+    }
+    legend(graph, under: rect)
+  }
+
+  private mutating func stack(_ graph: FrameGraph, in rect: Rect) {
+    let count = graph.parts.first?.milliseconds.count ?? 0
+    guard count > 0 else { return }
+    var heights = [Double](repeating: 0, count: count)
+    func edge(_ index: Int) -> Double {
+      canvas.whole(rect.size.width * Double(index) / Double(count))
+    }
+    for (part, color) in zip(graph.parts, graph.colors) {
+      let columns = Path { path in
+        for (index, milliseconds) in part.milliseconds.enumerated() where index < count {
+          let base = rect.size.height - heights[index]
+          let height = Double(milliseconds) / graph.ceiling * rect.size.height
+          heights[index] += height
+          guard height > 0, base > 0 else { continue }
+          let top = max(0, base - height)
+          let left = edge(index)
+          path.addRect(Rect(x: left, y: top, width: edge(index + 1) - left, height: base - top))
+        }
+      }
+      guard !columns.isEmpty else { continue }
+      canvas.add(
+        Layer(size: rect.size, .path(columns), fill: .color(color.opacity(0.9))), at: rect.origin)
+    }
+  }
+
+  private mutating func legend(_ graph: FrameGraph, under rect: Rect) {
+    let count = graph.legendColumns(in: rect.size.width, text: canvas.text)
+    let gap = 14.0
+    let width = (rect.size.width - gap * Double(count - 1)) / Double(count)
+    for (index, (part, color)) in zip(graph.parts, graph.colors).enumerated() {
+      let line = Rect(
+        x: rect.minX + Double(index % count) * (width + gap),
+        y: rect.maxY + 6 + 18 * Double(index / count), width: width, height: 18)
+      canvas.fill(
+        Rect(x: line.minX, y: line.minY + 5.5, width: 7, height: 7), radius: 2, color: color)
+      canvas.put(
+        part.name, .small.colored(Look.white(0.75)),
+        in: Rect(x: line.minX + 13, y: line.minY, width: 0, height: 18))
+      canvas.put(part.reading, .small, in: line, .trailing)
+    }
+  }
+}
+
+extension FrameGraph {
+  var colors: [Color] { parts.indices.map { Look.parts[$0 % Look.parts.count] } }
+}

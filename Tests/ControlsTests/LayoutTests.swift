@@ -1,0 +1,137 @@
+import Layers
+import Testing
+
+@testable import Controls
+
+/// Where things are: nothing is cut, and everything can be reached.
+@Suite struct LayoutTests {
+  private static let rows: [Item] = [
+    .row(.slider("amplitude", 0.5)),
+    .row(
+      .slider("a name that is a good deal longer than others", 1234.5, in: 0...9999, unit: "pt/s")),
+    .row(.pair("glowIntensity", 0.02, 0.01)),
+    .row(.menu("palette", ["a choice with quite a few words in it", "b"])),
+    .row(Row("on", .toggle(Toggle(ValueKey("on"), isOn: true)))),
+    .row(Row("tint", .color(ColorWell(ValueKey("tint"), color: .white.opacity(0.5))))),
+    .row(
+      Row(
+        "center",
+        .pad(
+          Pad(
+            ValueKey("center"), point: .zero, xRange: NumberRange(0...1, step: 0.1),
+            yRange: NumberRange(0...1, step: 0.1))))),
+    .row(Row("text", .text(TextField(ValueKey("text"), text: "Visual Effects in SwiftUI")))),
+    .row(Row("picture", .note("/home/somebody/Pictures/a picture with a long name.png"))),
+    .group(
+      Group(
+        "spring group", label: "spring", reading: "0.30, 0.00", isOpenAtFirst: true,
+        items: [.row(.slider("spring.bounce", 0, in: -1...1))])),
+    .heading("Fed with"),
+    .text("time ← the clock, in seconds since the scene was opened, whatever it shows"),
+  ]
+
+  private static let sizes = [
+    Size(width: 1600, height: 1000), Size(width: 720, height: 320), Size(width: 200, height: 150),
+    Size(width: 300, height: 2000), Size(width: 150, height: 100),
+  ]
+
+  @Test func thePanelIsAsWideAsItsTexts() {
+    let narrow = Workbench(.slider("x", 1)).layout
+    #expect(narrow.frame.size.width == 300)
+    let wide = Workbench(Self.rows).layout
+    #expect(wide.frame.size.width > 500)
+    #expect(!wide.columns.isStacked)
+    // A digit more does not make it tremble.
+    let more = Workbench(.slider("x", 1.25)).layout
+    #expect(more.frame == narrow.frame)
+  }
+
+  @Test(arguments: sizes) func noNameIsCut(size: Size) {
+    let layout = Workbench(Self.rows, search: true, size: size).layout
+    let text = Workbench.text
+    for placed in layout.placed {
+      guard case .row(let row) = placed.item else { continue }
+      let left = layout.frame.minX + layout.columns.inset + placed.indent
+      if layout.columns.isStacked {
+        let width = layout.frame.maxX - layout.columns.inset - left
+        #expect(text.size(placed.label, .plain, width: width).width <= width + 0.5, "\(row.name)")
+      } else {
+        let right = left + text.size(placed.label, .plain).width
+        #expect(right <= layout.frame.minX + layout.columns.controlLeft, "\(row.name)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func noNumberIsCut(size: Size) throws {
+    let bench = Workbench(Self.rows, size: size)
+    let layout = bench.layout
+    for row in bench.panel.rows {
+      for index in 0..<2 {
+        guard let number = row.control.number(.field(index)),
+          let rect = layout.rect(of: Target(row.name, .field(index)))
+        else { continue }
+        let width = Workbench.text.size(number.range.text(of: number.value), .plain).width
+        #expect(width + 4 <= rect.size.width, "\(row.name)")
+        #expect(rect.minX >= layout.frame.minX && rect.maxX <= layout.frame.maxX, "\(row.name)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func noPartLiesOutsideThePanelOrOverAnother(size: Size) {
+    let layout = Workbench(Self.rows, search: true, size: size).layout
+    let parts = layout.spots.filter { $0.target.part != .label && $0.target != .scrollBar }
+    for (index, spot) in parts.enumerated() {
+      #expect(
+        spot.rect.minX >= layout.frame.minX - 0.5 && spot.rect.maxX <= layout.frame.maxX + 0.5,
+        "\(spot.target)")
+      #expect(spot.rect.size.width > 8, "\(spot.target)")
+      for other in parts[(index + 1)...] where spot.isInBody == other.isInBody {
+        let common = spot.rect.intersection(other.rect)
+        #expect(common.isEmpty || other.target.part == .clear, "\(spot.target) and \(other.target)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func everyStopCanBeReachedByKeys(size: Size) throws {
+    let bench = Workbench(Self.rows, search: true, size: size)
+    bench.state.focusFirst(on: bench.layout)
+    for target in bench.layout.stops {
+      var steps = 0
+      while bench.state.focus != target, steps < 100 {
+        bench.press(.tab)
+        steps += 1
+      }
+      let layout = bench.layout
+      let rect = try #require(layout.rect(of: target))
+      let area =
+        layout.spots.last { $0.target == target }?.isInBody == true ? layout.body : layout.frame
+      #expect(!rect.intersection(area).isEmpty, "\(target)")
+      // What is not larger than the window is shown whole.
+      if rect.size.height < area.size.height - 16 {
+        #expect(rect.minY >= area.minY && rect.maxY <= area.maxY, "\(target)")
+      }
+    }
+  }
+
+  @Test func aLowWindowScrollsAllOfThePanel() throws {
+    let low = Workbench(Self.rows, search: true, size: Size(width: 200, height: 150)).layout
+    #expect(low.body == Rect(x: 0, y: 0, width: 200, height: 150))
+    let high = Workbench(Self.rows, search: true, size: Size(width: 900, height: 700)).layout
+    #expect(high.body.minY > 40 && high.body.maxY < 660)
+    // The buttons stay at the lower edge.
+    let button = try #require(high.rect(of: Target("copy button")))
+    #expect(button.maxY <= 700 && button.minY >= high.body.maxY)
+  }
+
+  @Test func menusStayInsideTheWindow() throws {
+    for size in Self.sizes {
+      let bench = Workbench(Self.rows, size: size)
+      bench.state.focusFirst(on: bench.layout)
+      while bench.state.focus != Target("palette") { bench.press(.tab) }
+      bench.press(.enter)
+      let frame = try #require(bench.layout.popup).frame
+      #expect(frame.minX >= 0 && frame.minY >= 0)
+      #expect(frame.maxX <= size.width && frame.maxY <= size.height)
+    }
+  }
+}
