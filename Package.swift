@@ -69,6 +69,7 @@ let package = Package(
       name: "Scenes",
       dependencies: [
         "Motion", "Layers", "Parameters", "Dialects", "Binding", "Resources", "Typesetting",
+        "Controls",
       ],
       swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Motion
 internal import Parameters
@@ -44,25 +45,17 @@ struct VisibilitySwitch: Sendable, Hashable {
   // MARK: - Layer
 
   static let size = Size(width: 190, height: 51)
-  /// Of the platform's switch and its knob, in points.
-  private static let track = Size(width: 51, height: 31)
-  private static let knob = 27.0
+  private static let face = SwitchFace.platform
 
   private static let label = TextBlock(
     TextLayout(StyledText("Visible", font: .body)), color: .system(.primary, in: .dark)
   ).layer()
   private static let plateColor = Color(hex: "1C1C1E")
-  private static let unlitColor = Color(hex: "39393D")
-  private static let litColor = Color.system(.green, in: .dark)
 
   func layer(at time: Double) -> Layer {
-    let (size, track, knob) = (Self.size, Self.track, Self.knob)
-    let position = position.value(at: time)
+    let size = Self.size
     let label = Self.label
-    let inset = (size.height - track.height) / 2
-    let left = size.width - 16 - track.width
-    let gap = (track.height - knob) / 2
-    let isLit = min(max(position, 0), 1)
+    let track = Self.face.track
     return Layer(
       size: size,
       children: [
@@ -71,15 +64,8 @@ struct VisibilitySwitch: Sendable, Hashable {
             size: size, .roundedRectangle(cornerRadius: 10), fill: .color(Self.plateColor))),
         Layer.Child(label, at: Point(x: 16, y: ((size.height - label.size.height) / 2).rounded())),
         Layer.Child(
-          Layer(size: track, .capsule, fill: .color(Self.unlitColor)),
-          at: Point(x: left, y: inset)),
-        Layer.Child(
-          Layer(
-            size: track, .capsule, fill: .color(Self.litColor.opacity(isLit))),
-          at: Point(x: left, y: inset)),
-        Layer.Child(
-          Layer(size: Size(width: knob, height: knob), .circle, fill: .color(.white)),
-          at: Point(x: left + gap + position * (track.width - track.height), y: inset + gap)),
+          Layer(size: track, children: Self.face.children(position: position.value(at: time))),
+          at: Point(x: size.width - 16 - track.width, y: (size.height - track.height) / 2)),
       ])
   }
 }
