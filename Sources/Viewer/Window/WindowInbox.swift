@@ -8,6 +8,9 @@ nonisolated final class WindowInbox {
   /// repeats.
   private var lastPhase = KeyPhase.down
   private var isShiftDown = false
+  /// Whether the pointer's place is known: it was reported since the pointer came or the window was
+  /// moved.
+  private var knowsPointer = false
 
   /// Hangs itself on the window; must live as long as the window does.
   init(of window: OpaquePointer) {
@@ -17,11 +20,17 @@ nonisolated final class WindowInbox {
     }
     glfwSetMouseButtonCallback(window) { window, button, action, _ in
       guard button == GLFW_MOUSE_BUTTON_LEFT else { return }
-      var (x, y) = (0.0, 0.0)
-      glfwGetCursorPos(window, &x, &y)
       let inbox = WindowInbox.of(window)
-      inbox?.pointerMoved(x: x, y: y, in: window)
+      // Where the pointer is by now is not where it was pressed, if the program was busy meanwhile.
+      if inbox?.knowsPointer == false {
+        var (x, y) = (0.0, 0.0)
+        glfwGetCursorPos(window, &x, &y)
+        inbox?.pointerMoved(x: x, y: y, in: window)
+      }
       inbox?.events.append(action == GLFW_PRESS ? .pointerDown : .pointerUp)
+    }
+    glfwSetWindowPosCallback(window) { window, _, _ in
+      WindowInbox.of(window)?.knowsPointer = false
     }
     glfwSetKeyCallback(window) { window, code, _, action, modifiers in
       WindowInbox.of(window)?.key(code, action: action, modifiers: modifiers)
@@ -38,7 +47,9 @@ nonisolated final class WindowInbox {
       WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
     }
     glfwSetCursorEnterCallback(window) { window, entered in
-      if entered == GLFW_FALSE { WindowInbox.of(window)?.events.append(.pointerLeft) }
+      guard entered == GLFW_FALSE, let inbox = WindowInbox.of(window) else { return }
+      inbox.knowsPointer = false
+      inbox.events.append(.pointerLeft)
     }
     glfwSetWindowFocusCallback(window) { window, focused in
       if focused == GLFW_FALSE { WindowInbox.of(window)?.events.append(.focusLost) }
@@ -71,6 +82,7 @@ nonisolated final class WindowInbox {
 
   /// Turns screen coordinates into framebuffer pixels; the two differ on scaled Wayland desktops.
   private func pointerMoved(x: Double, y: Double, in window: OpaquePointer?) {
+    knowsPointer = true
     var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (1, 1, 1, 1)
     glfwGetWindowSize(window, &width, &height)
     glfwGetFramebufferSize(window, &pixelWidth, &pixelHeight)
