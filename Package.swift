@@ -24,13 +24,6 @@ let package = Package(
     .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
     .systemLibrary(name: "CGetopt", path: "Sources/CLibraries/CGetopt"),
 
-    // The inspector's widgets: Dear ImGui behind a C header
-    .target(
-      name: "CInspector", path: "Sources/CLibraries/CInspector",
-      linkerSettings: [
-        .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("GL"), .linkedLibrary("m"),
-      ]),
-
     // Shader files become string literals, so that the program is one file
     .executableTarget(name: "ShaderEmbedder", path: "Sources/Plugins/ShaderEmbedder"),
     .plugin(
@@ -96,7 +89,7 @@ let package = Package(
       name: "Viewer",
       dependencies: [
         "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "OpenGL", "Typesetting",
-        "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal", "CInspector",
+        "Controls", "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -181,9 +174,8 @@ let package = Package(
     .testTarget(
       name: "ViewerTests",
       dependencies: [
-        "Layers", "Parameters", "Scenes", "Pictures", "Opening", "Viewer", "harmonic", "CPortal",
-        "ClipboardHolder", "TestSupport",
+        "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
+        "harmonic", "CPortal", "ClipboardHolder", "TestSupport",
       ]),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )

@@ -1,5 +1,5 @@
 /// How often the renderer made something that a steady frame must not make, and how much it drew.
-package struct RenderCounts: Sendable, Hashable {
+nonisolated package struct RenderCounts: Sendable, Hashable {
   /// Programs compiled and linked while a frame waited.
   package var programs = 0
   /// Programs that came from the cache folder while a frame waited.

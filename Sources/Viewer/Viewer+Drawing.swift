@@ -8,12 +8,11 @@ extension Viewer {
   func draw() throws {
     let start = Window.time
     guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
-    try runInspector(at: start)
     let scene = state.scene
     let picture = try readyPlan(of: scene)
     let overlay = overlayPlan(of: scene, at: start)
     let planned = Window.time
-    let isAlone = overlay == nil && state.crossFade == nil && !state.isInspectorOpen
+    let isAlone = overlay == nil && state.crossFade == nil
     let damage =
       isAlone
       ? history.damage(of: picture, age: surface.age, generation: renderer.generation)
@@ -21,24 +20,39 @@ extension Viewer {
         pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight)
     try renderer.draw(picture, within: damage, measuring: state.isInspectorOpen)
     if let fading = crossFadePlan(at: start) { try renderer.draw(fading) }
-    if let overlay { try renderer.draw(overlay) }
-    try screenshots.draw(picture, of: scene, in: state.shownRequest, with: renderer)
+    try screenshots.draw(
+      screenshotPlan(of: scene) ?? picture, of: scene, in: state.shownRequest, with: renderer)
     // Waiting for the driver makes the times those that the frame costs; only their display does.
     let measures = state.overlays.showsFrameTimes || state.isInspectorOpen
     if measures { renderer.finish() }
     let drawn = Window.time
-    if state.isInspectorOpen { inspector?.draw() }
-    if measures {
-      renderer.finish()
-      overlays.frameTimes.add(
-        planning: planned - start, drawing: drawn - planned, panels: Window.time - drawn)
-    }
-    overlays.frameTimes.add(start: start, end: Window.time)
+    if let overlay { try renderer.draw(overlay) }
+    if measures { renderer.finish() }
+    let end = Window.time
     window.swapBuffers()
     history.note(isAlone ? picture : nil)
     fence.mark()
+    showPointer()
     screenshots.collect()
+    try take(
+      .frameDrawn(
+        FrameMeasurement(
+          start: start, end: end,
+          parts: measures
+            ? FrameMeasurement.Parts(
+              planning: planned - start, drawing: drawn - planned, panels: end - drawn) : nil,
+          counts: renderer.counts, passes: renderer.passTimes)))
     if state.isCopyingPicture, !screenshots.isPending { try take(.picturesCopied) }
+  }
+
+  /// The scene without the room beside it that the panel takes; `nil` where it takes none.
+  private func screenshotPlan(of scene: any Scene) -> FramePlan? {
+    guard state.isInspectorBeside, screenshots.isPending else { return nil }
+    let fit = state.fit
+    return Planner.plan(
+      scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,
+      pixelWidth: state.stage.pixelWidth, pixelHeight: state.stage.pixelHeight,
+      background: state.request.background)
   }
 
   /// - Parameter time: The scene's time; now if left out.
@@ -55,29 +69,32 @@ extension Viewer {
   /// The scene that is leaving, fainter with every frame, over the new one.
   private func crossFadePlan(at wallTime: Double) -> FramePlan? {
     guard let fade = state.crossFade else { return nil }
-    let layer = fade.layer(in: state.viewport).opacity(fade.opacity(at: wallTime))
+    let layer = fade.layer(in: state.stage).opacity(fade.opacity(at: wallTime))
     return fadeHistory.plan(
       layer, transform: .identity, pixelWidth: state.viewport.pixelWidth,
       pixelHeight: state.viewport.pixelHeight, background: nil)
   }
 
+  /// The panel, and what lies over it and over the scene.
   private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan? {
-    let viewport = state.viewport
-    let scale = viewport.contentScale
-    let width = Double(viewport.pixelWidth) / scale
-    // Messages must not lie under the panel, where there is room beside it.
-    let covered = state.isInspectorOpen && width >= 560 ? InspectorPanel.width : 0
+    let scale = state.viewport.contentScale
+    let size = state.windowSize
+    let panel = state.inspector.map {
+      $0.layout.layer(state.controls, scale: scale, at: wallTime, after: &panelHistory)
+    }
+    // Messages lie over the scene, and not under the panel.
+    let room = state.isInspectorBeside ? state.inspector?.layout.remainingWidth : nil
     let content = Overlays.Content(
       state: state.overlays, readout: state.readout, parameters: scene.parameters,
-      counts: renderer.counts)
-    let layer = overlays.layer(
-      of: content,
-      size: Size(width: width - covered, height: Double(viewport.pixelHeight) / scale),
-      scale: scale, at: wallTime)
-    return layer.map {
-      overlayHistory.plan(
-        $0, transform: AffineTransform(scale: scale), pixelWidth: viewport.pixelWidth,
-        pixelHeight: viewport.pixelHeight, background: nil)
-    }
+      frameTimes: state.frameTimes)
+    let overlays = Overlays(text: state.text).layer(
+      of: content, size: Size(width: room ?? size.width, height: size.height), scale: scale,
+      at: wallTime)
+    let layers = [panel, overlays].compactMap { $0 }
+    guard !layers.isEmpty else { return nil }
+    return overlayHistory.plan(
+      Layer(size: size, children: layers.map { Layer.Child($0) }),
+      transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,
+      pixelHeight: state.viewport.pixelHeight, background: nil)
   }
 }

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Files
 internal import Layers
 internal import Metal
@@ -21,13 +22,9 @@ package final class Viewer {
   var history = FrameHistory()
   var fadeHistory = FrameHistory()
   var overlayHistory = FrameHistory()
+  var panelHistory = PanelHistory()
   var fence = FrameFence()
-  var overlays = Overlays()
   let screenshots = Screenshots()
-  /// Created when it is first opened.
-  var inspector: InspectorPanel?
-  /// When the inspector was laid out last.
-  var inspectorTime = 0.0
   var sharedContext: SharedContext?
   private let trial: SceneTrial
   private var watch: FolderWatch?
@@ -76,7 +73,7 @@ package final class Viewer {
     var events: [WindowEvent] = []
     while !window.shouldClose, !isClosing, !interrupts.arrived {
       try noteViewport()
-      for event in events { try take(event) }
+      for event in events { try take(.input(event)) }
       try takeNews()
       try take(.tick)
       fence.wait()
@@ -94,19 +91,7 @@ package final class Viewer {
     for effect in state.handle(event, at: Window.time) { try carryOut(effect) }
   }
 
-  /// Reports what the user did, to the inspector first: while that has the pointer or the keyboard,
-  /// the scene does not.
-  private func take(_ event: WindowEvent) throws {
-    if state.isInspectorOpen, let inspector,
-      inspector.take(event, scale: state.viewport.contentScale)
-    {
-      try take(.inspectorInput)
-    } else {
-      try take(.input(event))
-    }
-  }
-
-  private func noteViewport() throws {
+  func noteViewport() throws {
     let viewport = window.viewport
     if viewport != state.viewport { try take(.viewportChanged(viewport)) }
   }
@@ -214,7 +199,7 @@ package final class Viewer {
   }
 
   private func stage(for scene: any Scene, of request: SceneRequest) -> SceneTrial.Stage {
-    let fit = request.fit(in: state.viewport)
+    let fit = request.fit(in: state.stage)
     let plan = Planner.plan(
       scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,
       pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,

@@ -8,15 +8,16 @@ import Testing
 
 /// The inspector in a real window: what its controls do is read from the scene's pixels.
 @Suite(.serialized) struct InspectorTests {
-  /// Opens a tall window with the panel in it.
+  /// Opens a tall window with the panel in it, on a screen on which it can grow.
   private func session() async throws -> WindowSession {
     let session = try await WindowSession(
-      "--paused", "--size", "550x420", width: 1400, height: 1000)
-    try await session.display.press("Tab")
-    let frame = try await session.frame()
+      "--paused", "--size", "550x420", width: 2000, height: 1000)
     let display = session.display
+    try await display.press("Tab")
     await waitUntil("the panel lies at the right") {
-      try display.pixel(at: frame.position(frame.width - 60, 100)) != .init(0x0F0F11)
+      let frame = try await session.frame()
+      return try frame.width > 1100
+        && display.pixel(at: frame.position(frame.width - 60, 100)) != .init(0x0F0F11)
     }
     return session
   }
@@ -26,7 +27,8 @@ import Testing
     let session = try await session()
     let display = session.display
     let frame = try await session.frame()
-    #expect((frame.width, frame.height) == (1100, 840))
+    // It has grown by the panel's width, and the scene is as large as before.
+    #expect(frame.width > 1400 && frame.height == 840)
     await waitUntil("the button is at rest") { try await session.leftEdge() == 310 }
     // 'scale' is the fifth row; its slider lies between the label and the value.
     let row = try await row(ofSliderNumber: 5, in: session)
@@ -42,8 +44,10 @@ import Testing
     // The scene did not take the press for its own.
     #expect(!session.program.text(.error).contains("action"))
     try await display.press("Tab")
-    await waitUntil("the panel is closed") {
-      try display.pixel(at: frame.position(frame.width - 60, 100)) == .init(0x0F0F11)
+    await waitUntil("the panel is closed, and the window as wide as before") {
+      let frame = try await session.frame()
+      return try frame.width == 1100
+        && display.pixel(at: frame.position(frame.width - 60, 100)) == .init(0x0F0F11)
     }
     #expect(abs((try await session.leftEdge() ?? 0) - 502) <= 4)
     _ = try await session.quit()
@@ -55,12 +59,12 @@ import Testing
   ) async throws -> (y: Int, grab: Int, start: Int) {
     let frame = try await session.frame()
     let picture = try session.display.screenshot(of: frame)
-    let panel = frame.width - 312..<frame.width - 12
+    let panel = 1100..<frame.width
     var rows: [(y: Int, grab: Int)] = []
     for y in 40..<picture.height - 80 {
       // A grab is at least 10 white pixels in a row, in the panel's middle part.
       var run = 0
-      for x in panel.lowerBound + 110..<panel.upperBound - 70 {
+      for x in panel.lowerBound + 110..<panel.upperBound - 110 {
         let index = (y * picture.width + x) * 4
         run = picture.pixels[index..<index + 3].allSatisfy { $0 > 225 } ? run + 1 : 0
         guard run == 10 else { continue }
@@ -75,7 +79,7 @@ import Testing
     try #require(rows.count >= number, "found \(rows.count) sliders")
     let found = rows[number - 1]
     // The last row with a wide run is below the grab's middle by up to five pixels.
-    return (found.y - 3, found.grab, panel.lowerBound + 100)
+    return (found.y - 3, found.grab, panel.lowerBound + 60)
   }
 
   @Test func keysReachEveryControlAndNumbersCanBeTyped() async throws {
@@ -101,6 +105,23 @@ import Testing
     }
     try await display.press("Home")
     await waitUntil("it is reset") { try await session.leftEdge() == 310 }
+    _ = try await session.quit()
+  }
+
+  /// On a screen that has no room for more.
+  @Test func theSceneMovesAsideWhereTheWindowCannotGrow() async throws {
+    let session = try await WindowSession(
+      "--paused", "--size", "550x420", width: 1300, height: 1000)
+    let display = session.display
+    await waitUntil("the button is at rest") { try await session.leftEdge() == 310 }
+    try await display.press("Tab")
+    await waitUntil("the button is smaller and further to the left") {
+      let edge = try await session.leftEdge() ?? 0
+      return edge > 150 && edge < 290
+    }
+    #expect(try await session.frame().width == 1100)
+    try await display.press("Tab")
+    await waitUntil("it is where it was") { try await session.leftEdge() == 310 }
     _ = try await session.quit()
   }
 }

@@ -1,2 +1,1 @@
-#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

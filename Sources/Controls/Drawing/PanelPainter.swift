@@ -10,11 +10,38 @@ extension PanelLayout {
   ///   - scale: Pixels per point.
   ///   - time: In seconds, as events have it.
   package func layer(_ state: PanelState, scale: Double, at time: Double) -> Layer {
+    var history = PanelHistory()
+    return layer(state, scale: scale, at: time, after: &history)
+  }
+
+  /// Returns the same layer, with the rows that have not changed taken from the last one.
+  package func layer(
+    _ state: PanelState, scale: Double, at time: Double, after history: inout PanelHistory
+  ) -> Layer {
     let canvas = ControlCanvas(size: size, scale: scale, text: text)
-    var painter = PanelPainter(layout: self, state: state, time: time, canvas: canvas)
+    var painter = PanelPainter(
+      layout: self, state: state, time: time, canvas: canvas, history: history)
     painter.paint()
+    history = painter.history
     return painter.canvas.layer
   }
+}
+
+/// The rows of a panel as they were drawn last: most of them look the same in the next frame.
+package struct PanelHistory: Sendable {
+  /// Rows that are drawn together.
+  struct Bunch: Sendable {
+    let items: [PlacedItem]
+    let columns: Columns
+    let scale: Double
+    /// Whether nothing was going on in them, so that they follow from their items alone.
+    let isQuiet: Bool
+    let children: [Layer.Child]
+  }
+
+  var bunches: [Bunch] = []
+
+  package init() {}
 }
 
 /// Draws a panel, part by part.
@@ -23,6 +50,20 @@ struct PanelPainter {
   let state: PanelState
   let time: Double
   var canvas: ControlCanvas
+  var history = PanelHistory()
+  /// The rows that were drawn so far.
+  private var bunches: [PanelHistory.Bunch] = []
+
+  init(
+    layout: PanelLayout, state: PanelState, time: Double, canvas: ControlCanvas,
+    history: PanelHistory
+  ) {
+    self.layout = layout
+    self.state = state
+    self.time = time
+    self.canvas = canvas
+    self.history = history
+  }
 
   var columns: Columns { layout.columns }
 
@@ -49,33 +90,67 @@ struct PanelPainter {
   /// Draws rows in bunches, each a picture of its own: one that has not changed is not drawn again.
   private mutating func body(withHeader: Bool) {
     let body = layout.body
-    canvas.clipped(to: body) { [self] canvas in
-      var inner = self
+    var inner = self
+    canvas.clipped(to: body) { canvas in
       inner.canvas = canvas
       if withHeader { inner.header() }
-      let seen = layout.placed.filter { !$0.frame.intersection(body).isEmpty }
-      for start in stride(from: 0, to: seen.count, by: 3) {
-        inner.bunch(Array(seen[start..<min(start + 3, seen.count)]))
+      let seen = inner.layout.placed.filter { !$0.frame.intersection(body).isEmpty }
+      for start in stride(from: 0, to: seen.count, by: Self.bunchSize) {
+        inner.bunch(Array(seen[start..<min(start + Self.bunchSize, seen.count)]))
       }
       if withHeader { inner.buttons() }
       canvas = inner.canvas
     }
+    history.bunches = inner.bunches
   }
 
+  private static let bunchSize = 3
+
   private mutating func bunch(_ items: [PlacedItem]) {
+    let isQuiet = items.allSatisfy(isQuiet)
+    let index = bunches.count
+    if isQuiet, history.bunches.indices.contains(index) {
+      let last = history.bunches[index]
+      if last.isQuiet, last.scale == canvas.scale, last.columns == columns, last.items == items {
+        for child in last.children { canvas.add(child.layer, at: child.origin) }
+        return bunches.append(last)
+      }
+    }
+    let children = children(of: items)
+    for child in children { canvas.add(child.layer, at: child.origin) }
+    bunches.append(
+      PanelHistory.Bunch(
+        items: items, columns: columns, scale: canvas.scale, isQuiet: isQuiet,
+        children: children))
+  }
+
+  private func children(of items: [PlacedItem]) -> [Layer.Child] {
     let frame = items.dropFirst().reduce(items[0].frame) { $0.union($1.frame) }
     var inner = self
     inner.canvas = ControlCanvas(size: canvas.size, scale: canvas.scale, text: canvas.text)
     for item in items { inner.paint(item) }
-    // Fewer are mixed in one program, which would have to be made for just these.
-    guard inner.canvas.children.count > 8 else {
-      for child in inner.canvas.children { canvas.add(child.layer, at: child.origin) }
-      return
-    }
     let rows = inner.canvas.children
-    canvas.clipped(to: frame) { canvas in
+    // Fewer are mixed in one program, which would have to be made for just these.
+    guard rows.count > 8 else { return rows }
+    var whole = ControlCanvas(size: canvas.size, scale: canvas.scale, text: canvas.text)
+    whole.clipped(to: frame) { canvas in
       for child in rows { canvas.add(child.layer, at: child.origin) }
     }
+    return whole.children
+  }
+
+  /// Whether neither the pointer nor the keyboard is at an item, and nothing glides in it.
+  private func isQuiet(_ placed: PlacedItem) -> Bool {
+    let name: String
+    switch placed.item {
+    case .row(let row): name = row.name
+    case .group(let group): name = group.name
+    case .heading, .text, .plot, .graph: return true
+    }
+    return state.hovered?.name != name && state.focus?.name != name
+      && state.edit?.target.name != name && state.dragged?.target.name != name
+      && state.popup?.row != name
+      && !state.glides.contains { $0.key.name == name && !$0.value.isSettled(at: time) }
   }
 
   private mutating func header() {

@@ -5,6 +5,8 @@ internal import Layers
 struct Columns: Sendable, Hashable {
   /// Of the panel.
   let width: Double
+  /// What the panel would be wide if it had the room.
+  let wanted: Double
   /// Between the panel's edges and its texts.
   let inset: Double
   /// Whether controls stand below their names, for lack of width.
@@ -30,8 +32,10 @@ struct Columns: Sendable, Hashable {
   /// Between a number and its unit.
   static let unitGap = 3.0
 
-  /// - Parameter most: Points that the panel may be wide.
-  init(of panel: Panel, within most: Double, text: TextPieces) {
+  /// - Parameters:
+  ///   - least: Points that the panel is wide if it may be.
+  ///   - most: Points that the panel may be wide.
+  init(of panel: Panel, atLeast least: Double = 0, within most: Double, text: TextPieces) {
     let rows = panel.rows
     let nested = Set(
       panel.items.flatMap { item -> [String] in
@@ -53,11 +57,12 @@ struct Columns: Sendable, Hashable {
     let others = rows.map { Self.fieldWidth(of: $0.control, width) }.max() ?? 0
     let control = max(tracks, others, 120)
     let natural = 2 * Look.inset + label + Look.gap + control
-    let wanted = max(Look.leastWidth, (natural / 4).rounded(.up) * 4)
+    let wanted = max(Look.leastWidth, least, (natural / 4).rounded(.up) * 4)
     valueWidth = value
     pairWidth = pair
     isStacked = wanted > most
     inset = isStacked ? Look.narrowInset : Look.inset
+    self.wanted = wanted
     self.width = min(wanted, most)
     // What is left over is the controls'.
     controlLeft = isStacked ? inset : inset + label + Look.gap

@@ -142,6 +142,7 @@ struct PanelBuilder {
     let target = Target(group.name)
     let isOpen = state.openGroups[group.name] ?? group.isOpenAtFirst
     place(.group(group), height: Look.rowHeight)
+    placed[placed.count - 1].isOpen = isOpen
     put(
       Spot(
         target: target, rect: lastFrame, isStop: true, shape: .hand, tooltip: group.tooltip))

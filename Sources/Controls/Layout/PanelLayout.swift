@@ -28,13 +28,14 @@ package struct PanelLayout: Sendable {
   /// Windows that are lower scroll all of the panel.
   private static let leastFixedHeight = 300.0
 
-  /// Points that a panel takes of a window's width, if it has as much.
-  package static func width(of panel: Panel, text: TextPieces) -> Double {
-    Columns(of: panel, within: .infinity, text: text).width
-  }
-
-  package init(of panel: Panel, _ state: PanelState, in size: Size, text: TextPieces) {
-    let columns = Columns(of: panel, within: size.width, text: text)
+  /// - Parameters:
+  ///   - size: Of the window.
+  ///   - leastWidth: Points that the panel takes if the window has as much: a width that it had
+  ///     before, so that it does not shrink with its numbers.
+  package init(
+    of panel: Panel, _ state: PanelState, in size: Size, leastWidth: Double = 0, text: TextPieces
+  ) {
+    let columns = Columns(of: panel, atLeast: leastWidth, within: size.width, text: text)
     let frame = Rect(x: size.width - columns.width, y: 0, width: columns.width, height: size.height)
     var builder = PanelBuilder(panel: panel, state: state, columns: columns, text: text)
     builder.putHeader()
@@ -65,7 +66,9 @@ package struct PanelLayout: Sendable {
         isStop: spot.isStop, shape: spot.shape, tooltip: spot.tooltip)
     }
     placed = builder.placed.map {
-      PlacedItem(item: $0.item, frame: moved($0.frame), indent: $0.indent, label: $0.label)
+      PlacedItem(
+        item: $0.item, frame: moved($0.frame), indent: $0.indent, label: $0.label,
+        isOpen: $0.isOpen)
     }
     var rects = builder.rects.mapValues(moved)
     title = moved(builder.title)
@@ -127,6 +130,9 @@ package struct PanelLayout: Sendable {
     guard let target else { return .arrow }
     return ((popup?.spots ?? []) + spots).last { $0.target == target }?.shape ?? .arrow
   }
+
+  /// Points that the panel wants to be wide, whatever room it has.
+  package var wantedWidth: Double { columns.wanted }
 
   /// The width of everything beside the panel, in points.
   package var remainingWidth: Double { size.width - frame.size.width }

@@ -21,6 +21,8 @@ struct PlacedItem: Sendable, Hashable {
   let indent: Double
   /// What stands before its control.
   var label = ""
+  /// Of a group.
+  var isOpen = false
 }
 
 /// A menu or a picker at its place.

@@ -3,7 +3,7 @@ internal import Motion
 internal import Scenes
 
 /// A spring as a curve from 0 to 1, with what the last press made of it.
-struct SpringPlot {
+nonisolated struct SpringPlot: Sendable {
   /// The group of parameters that it is shown with.
   let group: String
   /// Seconds shown.

@@ -1,8 +1,9 @@
+internal import Controls
 internal import Layers
 
 extension Complaint {
   /// Draws the headline and the lines below it at the lower edge.
-  func draw(on canvas: inout OverlayCanvas) {
+  func draw(on canvas: inout ControlCanvas) {
     let room = min(620, canvas.size.width - 32)
     let lines = details.map { Self.cut($0, to: room - 44, on: canvas) }
     let widths = lines.map { canvas.measure($0, .label).width }
@@ -22,7 +23,7 @@ extension Complaint {
   }
 
   /// Returns the text, shortened at its end where there is no room for it.
-  private static func cut(_ text: String, to width: Double, on canvas: OverlayCanvas) -> String {
+  private static func cut(_ text: String, to width: Double, on canvas: ControlCanvas) -> String {
     guard canvas.measure(text, .label).width > width else { return text }
     var shown = text.dropLast()
     while shown.count > 8, canvas.measure(shown + "…", .label).width > width {

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Parameters
 internal import Scenes
@@ -26,12 +27,12 @@ struct HelpOverlay {
   private static let gutter = 28.0
 
   /// Size of the panel and the space around it, in points.
-  func size(on canvas: OverlayCanvas) -> Size {
+  func size(on canvas: ControlCanvas) -> Size {
     let panel = plan(on: canvas).size
     return Size(width: panel.width + 16, height: panel.height + 16)
   }
 
-  private func plan(on canvas: OverlayCanvas) -> Plan {
+  private func plan(on canvas: ControlCanvas) -> Plan {
     let label = rows.map { canvas.measure($0.label, .value).width }.max() ?? 0
     let summary = rows.map { canvas.measure($0.summary, .label).width }.max() ?? 0
     let column = label + Self.gap + summary
@@ -46,7 +47,7 @@ struct HelpOverlay {
         height: Double(perColumn) * Self.rowHeight + 28))
   }
 
-  func draw(on canvas: inout OverlayCanvas) {
+  func draw(on canvas: inout ControlCanvas) {
     let plan = plan(on: canvas)
     let panel = canvas.centered(plan.size)
     canvas.panel(panel, opacity: 1.1, cornerRadius: 16)

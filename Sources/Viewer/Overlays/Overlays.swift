@@ -1,19 +1,18 @@
+internal import Controls
 internal import Layers
 internal import Parameters
-internal import Rendering
 internal import Scenes
 
 /// Draws everything shown over the scene: readout, notices, help and frame times.
 struct Overlays {
-  var frameTimes = FrameTimes()
-  private let text = OverlayText()
+  let text: TextPieces
 
   /// What is drawn.
   struct Content {
     let state: OverlayState
     let readout: Readout?
     let parameters: ParameterSet
-    let counts: RenderCounts
+    let frameTimes: FrameTimes
   }
 
   /// Returns the overlays' layer; `nil` if nothing is shown.
@@ -21,15 +20,14 @@ struct Overlays {
   /// - Parameters:
   ///   - size: Of the window in points.
   ///   - scale: Pixels per point.
-  mutating func layer(
+  func layer(
     of content: Content, size: Size, scale: Double, at wallTime: Double
   ) -> Layer? {
     let state = content.state
     var layers: [Layer] = []
-    var times = frameTimes
     // In a window too small for them the overlays shrink instead of being cut.
     layers += shrunk(to: size, scale: scale, needing: Size(width: 330, height: 150)) { canvas in
-      if state.showsFrameTimes { times.draw(on: &canvas, counts: content.counts, at: wallTime) }
+      if state.showsFrameTimes { content.frameTimes.draw(on: &canvas) }
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
       state.complaint?.draw(on: &canvas)
       let opacity = state.noticeOpacity(at: wallTime)
@@ -37,10 +35,9 @@ struct Overlays {
         draw(notice, on: &canvas, opacity: opacity)
       }
     }
-    frameTimes = times
     if state.isHelpOpen {
       let help = HelpOverlay(parameters: content.parameters)
-      let probe = OverlayCanvas(size: size, scale: scale, text: text)
+      let probe = ControlCanvas(size: size, scale: scale, text: text)
       layers += shrunk(to: size, scale: scale, needing: help.size(on: probe)) { canvas in
         help.draw(on: &canvas)
       }
@@ -50,11 +47,11 @@ struct Overlays {
 
   /// Draws on a canvas of at least the `needed` size, and scales that down to `size`.
   private func shrunk(
-    to size: Size, scale: Double, needing needed: Size, _ draw: (inout OverlayCanvas) -> Void
+    to size: Size, scale: Double, needing needed: Size, _ draw: (inout ControlCanvas) -> Void
   ) -> [Layer] {
     let factor = min(1, size.width / needed.width, size.height / needed.height)
     let roomy = Size(width: size.width / factor, height: size.height / factor)
-    var canvas = OverlayCanvas(size: roomy, scale: scale * factor, text: text)
+    var canvas = ControlCanvas(size: roomy, scale: scale * factor, text: text)
     draw(&canvas)
     guard !canvas.children.isEmpty else { return [] }
     return [
@@ -67,7 +64,7 @@ struct Overlays {
   /// A path too long for the window loses its beginning, because its end is the name of the file; a
   /// reason loses its end.
   private func draw(
-    _ notice: OverlayState.Notice, on canvas: inout OverlayCanvas, opacity: Double
+    _ notice: OverlayState.Notice, on canvas: inout ControlCanvas, opacity: Double
   ) {
     var shown = notice.text
     while canvas.measure(shown, .label).width > canvas.size.width - 56, shown.count > 12 {

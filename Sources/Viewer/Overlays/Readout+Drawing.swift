@@ -1,8 +1,9 @@
+internal import Controls
 internal import Layers
 
 extension Readout {
   /// Draws the panel at the lower edge.
-  func draw(on canvas: inout OverlayCanvas, opacity: Double) {
+  func draw(on canvas: inout ControlCanvas, opacity: Double) {
     let width = min(280, canvas.size.width - 32)
     let height = fraction == nil ? 38.0 : 62
     let panel = canvas.centered(Size(width: width, height: height), bottom: 10)
@@ -17,7 +18,7 @@ extension Readout {
     let filled = max(4, track.size.width * min(1, max(0, fraction)))
     // Held values glow in the button's own teal; free ones, which the animation moves, stay white.
     let tint =
-      isHeld ? Color(red: 0.48, green: 0.83, blue: 0.85) : Color.white.opacity(0.85)
+      isHeld ? Look.accent : Color.white.opacity(0.85)
     canvas.bar(
       Rect(x: track.minX, y: track.minY, width: filled, height: 4), color: tint, opacity: opacity)
     let low = Point(x: left, y: panel.minY + 41)

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Parameters
 internal import Scenes
 
@@ -36,42 +37,14 @@ nonisolated struct Readout: Sendable {
   private static func reading(
     _ number: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ unit: String
   ) -> (value: String, fraction: Double, range: (low: String, high: String)) {
-    // A fine nudge moves by a tenth of a step: its digit is shown only where it is not 0.
-    let digits = digits(for: step)
-    let fine = (number / step * 10).rounded()
-    let places =
-      digits == 0 || fine.truncatingRemainder(dividingBy: 10) == 0 ? digits : digits + 1
+    let text = NumberRange(bounds, step: step).text(of: number)
     return (
-      text(number, digits: places) + (unit.isEmpty ? "" : " \(unit)"),
+      text + (unit.isEmpty ? "" : " \(unit)"),
       (number - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
       (
         ParameterValue.number(bounds.lowerBound).description,
         ParameterValue.number(bounds.upperBound).description
       )
     )
-  }
-
-  /// Decimals that show every whole step: 2 for 0.05, 1 for 0.5, 0 for 1.
-  private static func digits(for step: Double) -> Int {
-    var digits = 0
-    var scaled = step
-    while abs(scaled - scaled.rounded()) > 1e-9, digits < 6 {
-      scaled *= 10
-      digits += 1
-    }
-    return digits
-  }
-
-  /// Decimal text with a fixed number of places; no exponent.
-  static func text(_ number: Double, digits: Int) -> String {
-    var factor = 1.0
-    for _ in 0..<digits { factor *= 10 }
-    let scaled = (abs(number) * factor).rounded()
-    guard scaled < 1e15 else { return "\(number)" }
-    let sign = number < 0 && scaled != 0 ? "−" : ""
-    let whole = Int(scaled) / Int(factor)
-    guard digits > 0 else { return "\(sign)\(whole)" }
-    let part = String(Int(scaled) % Int(factor))
-    return "\(sign)\(whole)." + String(repeating: "0", count: digits - part.count) + part
   }
 }

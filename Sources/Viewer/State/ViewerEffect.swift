@@ -7,6 +7,7 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case draw
   case setTitle(String)
   case toggleFullscreen
+  /// The panel was opened or closed: the window may grow and shrink with it.
   case setInspector(isOpen: Bool)
   case close
 

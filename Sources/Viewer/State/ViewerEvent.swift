@@ -7,19 +7,10 @@ nonisolated enum ViewerEvent: Sendable {
   case opened(isFullscreen: Bool)
   /// The window has another size, place or state.
   case viewportChanged(Viewport)
-  /// The user did something that the inspector did not use.
+  /// The user did something.
   case input(WindowEvent)
   /// Time has moved on: a frame may be due, or something that was waiting.
   case tick
-
-  // The inspector
-  /// It used the input itself.
-  case inspectorInput
-  case inspectorChanged(InspectorChange)
-  /// It looks different after this many seconds although nothing happens.
-  case inspectorDue(after: Double)
-  /// It could not be made.
-  case inspectorFailed(reason: String)
 
   // Files
   /// The shown file or one that it includes was written, replaced or removed.
@@ -41,6 +32,8 @@ nonisolated enum ViewerEvent: Sendable {
   /// A frame was drawn, by slower calls or not, and programs for another one are on their way or
   /// not.
   case drawn(withStandIns: Bool, awaitsPrograms: Bool)
+  /// A frame is on its way to the screen.
+  case frameDrawn(FrameMeasurement)
   /// Answers `ViewerEffect.makePrograms`.
   case programsMade
 }

@@ -30,7 +30,8 @@ nonisolated extension ViewerState {
       at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
     framesAfterResize = max(0, framesAfterResize - 1)
     needsDrawing = framesAfterResize > 0
-    inspectorDueAt = nil
+    layOutInspector()
+    inspectorDueAt = isInspectorOpen ? controls.nextChange(after: now) : nil
     overlays.expire(at: now)
     if crossFade?.opacity(at: now) == 0 { crossFade = nil }
   }

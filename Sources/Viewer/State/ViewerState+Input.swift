@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Opening
 internal import Parameters
@@ -6,7 +7,6 @@ internal import Scenes
 /// What the user does: with keys, with the pointer, and in the inspector.
 nonisolated extension ViewerState {
   mutating func handle(_ event: WindowEvent) {
-    if isInspectorOpen { needsDrawing = true }
     switch event {
     case .pointerMoved(let pixel):
       pointer = fit.canvasPoint(at: pixel)
@@ -38,7 +38,7 @@ nonisolated extension ViewerState {
     if scene.actionCount > before {
       actionCount += 1
       effects.append(
-        .detail("action \(actionCount), at \(Readout.text(clock.time, digits: 3)) s"))
+        .detail("action \(actionCount), at \(NumberRange.text(clock.time, digits: 3)) s"))
       openFromFolder()
     }
     needsDrawing = true
@@ -137,28 +137,5 @@ nonisolated extension ViewerState {
         parameter, value: scene.value(of: parameter, at: clock.time),
         component: tuning.chosen?.component, isHeld: scene.parameters.held[parameter.name] != nil)
     }
-  }
-
-  // MARK: - The inspector
-
-  private mutating func toggleInspector() {
-    isInspectorOpen.toggle()
-    effects.append(.setInspector(isOpen: isInspectorOpen))
-  }
-
-  mutating func handle(_ change: InspectorChange) {
-    switch change {
-    case .hold(let name, let value): send(.hold(name: name, value: value))
-    case .release(let name): send(.release(name: name))
-    case .copyCommand: copy(shownRequest.command, "the command that draws this frame")
-    case .copySwift:
-      copy(SwiftCall.text(of: scene.layer(in: fit.canvas, at: clock.time)), "the SwiftUI call")
-    }
-  }
-
-  private mutating func copy(_ text: String, _ what: String) {
-    effects.append(.copy(text))
-    overlays.show(notice: "Copied \(what)", at: now)
-    needsDrawing = true
   }
 }

@@ -83,6 +83,7 @@ nonisolated extension ViewerState {
       for (index, image) in thumbnails { send(.thumbnail(index: index, image)) }
     }
     tuning = Tuning()
+    inspectorWidth = 0
     overlays.hideReadout()
     overlays.complaint = nil
     actionCount = 0

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import OpenGL
 internal import Opening
@@ -31,9 +32,21 @@ nonisolated struct ViewerState: Sendable {
   var viewport: Viewport
   var overlays = OverlayState()
   var tuning = Tuning()
+
+  // MARK: The inspector
+
   var isInspectorOpen = false
-  /// When the inspector looks different although nothing happens.
+  /// What the user is in the middle of in the panel.
+  var controls = PanelState()
+  /// The panel as it was laid out last; `nil` while it is closed.
+  var inspector: Inspector?
+  /// Points that the panel has been wide since it was opened.
+  var inspectorWidth = 0.0
+  /// When the panel looks different although nothing happens.
   var inspectorDueAt: Double?
+  /// Texts of the panel and of the overlays.
+  let text = TextPieces()
+  var frameTimes = FrameTimes()
 
   // MARK: What is held down
 
@@ -106,7 +119,7 @@ nonisolated struct ViewerState: Sendable {
   /// The scene at its present time.
   var scene: any Scene { playback.scene(at: clock.time) }
 
-  var fit: CanvasFit { request.fit(in: viewport) }
+  var fit: CanvasFit { request.fit(in: stage) }
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
@@ -136,23 +149,19 @@ nonisolated struct ViewerState: Sendable {
     case .viewportChanged(let viewport):
       if !viewport.hasSize(of: self.viewport) { framesAfterResize = Quirks.framesAfterResize }
       self.viewport = viewport
+      layOutInspector()
       needsDrawing = true
     case .input(let event):
       clock.advance(to: time)
-      handle(event)
+      if !takesInInspector(event) { handle(event) }
     case .tick:
       clock.advance(to: time)
       tick()
-    case .inspectorInput: needsDrawing = true
-    case .inspectorChanged(let change): handle(change)
-    case .inspectorDue(let seconds): inspectorDueAt = seconds.isFinite ? time + seconds : nil
-    case .inspectorFailed(let reason):
-      isInspectorOpen = false
-      notice(reason, isFailure: true)
+    case .frameDrawn(let frame): frameTimes.add(frame)
     case .fileChanged: fileDueAt = time + Self.settling
     case .fileRead(let result): handle(result)
     case .sceneTried(let verdict): conclude(verdict)
-    case .clipboardRead(let text): paste(text)
+    case .clipboardRead(let text): if !pasteInInspector(text) { paste(text) }
     case .thumbnailDrawn(let index, let image):
       thumbnails[index] = image
       send(.thumbnail(index: index, image))

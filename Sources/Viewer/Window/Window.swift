@@ -11,6 +11,8 @@ final class Window {
   private let inbox: WindowInbox
   private var shownCursor = Cursor.arrow
   private var cursors: [Cursor: OpaquePointer] = [:]
+  /// Width in screen coordinates before and after it grew for the panel.
+  private var grown: (from: Int32, to: Int32)?
   /// Place and size before full screen, in screen coordinates.
   private var windowed: (x: Int32, y: Int32, width: Int32, height: Int32)?
 
@@ -148,6 +150,53 @@ final class Window {
         handle, monitor, 0, 0, mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
     }
     glfwSwapInterval(1)  // some drivers reset it with the mode
+  }
+
+  // MARK: - Growing
+
+  /// Makes the window wider to the right, if it is neither full screen nor maximized and its monitor
+  /// has the room.
+  ///
+  /// Waits for the window system to do it, a tenth of a second at most, so that no frame is drawn
+  /// for a size in between.
+  func grow(byPoints points: Double) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    glfwGetWindowSize(handle, &width, &height)
+    // Screen coordinates are pixels on some systems and points on others.
+    let units = points * contentScale * Double(width) / Double(max(1, pixelSize.width))
+    let wider = width + Int32(units.rounded())
+    guard !isFullscreen, glfwGetWindowAttrib(handle, GLFW_MAXIMIZED) == GLFW_FALSE,
+      let monitor
+    else { return }
+    var area: (x: Int32, y: Int32, width: Int32, height: Int32) = (0, 0, 0, 0)
+    glfwGetMonitorWorkarea(monitor, &area.x, &area.y, &area.width, &area.height)
+    var (x, y, left, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    glfwGetWindowPos(handle, &x, &y)
+    glfwGetWindowFrameSize(handle, &left, nil, &right, nil)
+    guard wider + left + right <= area.width else { return }
+    grown = (from: width, to: wider)
+    setWidth(wider)
+    let overhang = x + wider + right - (area.x + area.width)
+    if overhang > 0 { glfwSetWindowPos(handle, x - overhang, y) }
+  }
+
+  /// Takes back what `grow` did, unless the window has had another size since.
+  func shrink() {
+    var (width, height): (Int32, Int32) = (0, 0)
+    glfwGetWindowSize(handle, &width, &height)
+    if let grown, grown.to == width, !isFullscreen { setWidth(grown.from) }
+    grown = nil
+  }
+
+  private func setWidth(_ width: Int32) {
+    var (before, height): (Int32, Int32) = (0, 0)
+    glfwGetWindowSize(handle, &before, &height)
+    glfwSetWindowSize(handle, width, height)
+    for _ in 0..<10 {
+      glfwWaitEventsTimeout(0.01)
+      glfwGetWindowSize(handle, &before, &height)
+      if before == width { return }
+    }
   }
 
   /// The monitor that shows most of the window.

@@ -11,7 +11,7 @@ import Testing
 
   private let needed = [
     "pkg-config", "libdeflate-dev", "libegl-dev", "libgdk-pixbuf-2.0-dev", "libgl-dev",
-    "libglfw3-dev", "libglib2.0-dev", "libimgui-dev", "libpango1.0-dev", "fonts-inter", "libegl1",
+    "libglfw3-dev", "libglib2.0-dev", "libpango1.0-dev", "fonts-inter", "libegl1",
     "libgl1-mesa-dri",
   ]
 

@@ -1,3 +1,4 @@
+import Controls
 import Scenes
 import Testing
 
@@ -39,25 +40,18 @@ import Testing
     #expect(viewer.press(.f11) == [.toggleFullscreen])
   }
 
-  @Test func whatTheInspectorChangesIsHeldAndCopied() {
+  @Test func whatTheInspectorChangesIsHeldAndCopied() throws {
     var viewer = TestedViewer(isPaused: true)
     viewer.press(.tab)
-    #expect(
-      viewer.take(.inspectorChanged(.hold(name: "amplitude", value: .number(2)))) == [])
+    try viewer.click(Target("amplitude", .field(0)))
+    viewer.type("2")
+    #expect(viewer.press(.enter) == [])
     #expect(viewer.held == ["amplitude": .number(2)])
-    let copied = viewer.take(.inspectorChanged(.copyCommand))
+    let copied = try viewer.click(Target(InspectorPanel.copyCommand))
     #expect(copied == [.copy(viewer.state.shownRequest.command)])
     #expect(viewer.state.shownRequest.command.contains("--set amplitude=2"))
     #expect(viewer.state.overlays.notice?.text == "Copied the command that draws this frame")
-    viewer.take(.inspectorChanged(.release(name: "amplitude")))
+    try viewer.click(Target("amplitude", .reset))
     #expect(viewer.held.isEmpty)
-  }
-
-  @Test func anInspectorThatCannotBeMadeIsReported() {
-    var viewer = TestedViewer(isPaused: true)
-    viewer.press(.tab)
-    #expect(viewer.take(.inspectorFailed(reason: "no fonts")) == [.say("no fonts")])
-    #expect(!viewer.state.isInspectorOpen)
-    #expect(viewer.state.overlays.notice?.text == "no fonts")
   }
 }

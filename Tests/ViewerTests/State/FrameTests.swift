@@ -1,3 +1,4 @@
+import Controls
 import Layers
 import Scenes
 import Testing
@@ -112,16 +113,17 @@ import Testing
         == [.detail("drawing with specialized programs again")])
   }
 
-  @Test func theInspectorIsDrawnWhenItChangesByItself() {
+  @Test func theInspectorIsDrawnWhenItChangesByItself() throws {
     var viewer = TestedViewer(isPaused: true)
     #expect(viewer.press(.tab) == [.setInspector(isOpen: true)])
     viewer.wait(0.1)
-    viewer.take(.inspectorDue(after: 0.4))
-    #expect(draws(viewer.wait(0.3)) == 0)
+    // The highlight glides for a moment; then the pointer rests until the tooltip comes.
+    viewer.take(.input(.pointerMoved(try viewer.middle(of: Target("amplitude")))))
+    #expect(draws(viewer.wait(0.3)) > 2)
+    #expect(draws(viewer.wait(0.2)) == 0)
     #expect(draws(viewer.wait(0.2)) == 1)
-    viewer.take(.inspectorDue(after: .infinity))
     #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
-    viewer.take(.inspectorInput)
+    viewer.press(.down)
     #expect(draws(viewer.wait(0.1)) == 1)
   }
 }

@@ -1,3 +1,4 @@
+import Controls
 import Layers
 import Opening
 import Parameters
@@ -57,6 +58,32 @@ struct TestedViewer {
 
   @discardableResult
   mutating func releasePointer() -> [ViewerEffect] { take(.input(.pointerUp)) }
+
+  // MARK: - The inspector
+
+  /// The middle of a part of the panel, in pixels of the window.
+  func middle(of target: Target) throws -> Point {
+    let rect = try #require(
+      state.inspector?.layout.rect(of: target), "the panel has no \(target)")
+    let scale = state.viewport.contentScale
+    return Point(
+      x: (rect.minX + rect.size.width / 2) * scale, y: (rect.minY + rect.size.height / 2) * scale)
+  }
+
+  /// Clicks a part of the panel and returns what comes of it.
+  @discardableResult
+  mutating func click(_ target: Target) throws -> [ViewerEffect] {
+    try pressPointer(at: middle(of: target)) + releasePointer()
+  }
+
+  /// Makes the window another size, in points.
+  mutating func resize(width: Int, height: Int, scale: Double = 1) {
+    var viewport = state.viewport
+    viewport.pixelWidth = Int((Double(width) * scale).rounded())
+    viewport.pixelHeight = Int((Double(height) * scale).rounded())
+    viewport.contentScale = scale
+    take(.viewportChanged(viewport))
+  }
 
   /// Lets `seconds` pass with a tick every hundredth, and returns what comes of it.
   @discardableResult

@@ -1,0 +1,19 @@
+internal import Rendering
+
+/// What a frame that was drawn has cost.
+nonisolated struct FrameMeasurement: Sendable, Equatable {
+  /// Seconds of the parts of a frame.
+  struct Parts: Sendable, Equatable {
+    let planning: Double
+    let drawing: Double
+    let panels: Double
+  }
+
+  /// Wall times in seconds: when it was begun, and when its commands were handed over.
+  let start: Double
+  let end: Double
+  /// `nil` where they were not measured.
+  let parts: Parts?
+  let counts: RenderCounts
+  let passes: [PassTime]
+}
