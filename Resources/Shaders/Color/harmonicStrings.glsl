@@ -122,10 +122,10 @@ void addPair(inout Strings strings, int index) {
   } else if (index == other) {
     addString(strings, index, strings.middle - strings.sines);
   } else {
-    float shared = strings.middle - strings.sines * sin(angle);
+    float between = strings.middle - strings.sines * sin(angle);
     float apart = strings.cosines * cos(angle);
-    addString(strings, index, shared + apart);
-    addString(strings, other, shared - apart);
+    addString(strings, index, between + apart);
+    addString(strings, other, between - apart);
   }
 }
 

@@ -1,0 +1,119 @@
+import Foundation
+import Layers
+import OpenGL
+import Opening
+import Parameters
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Programs as the reference compiler of the GLSL specification sees them: drivers differ in what
+/// they let pass, such as a reserved word as a name.
+@MainActor @Suite struct ReferenceCompilerTests {
+  /// How programs are written on different machines and for different targets.
+  private static func stitchers() throws -> [Stitcher] {
+    let library = try ShaderLibrary.builtIn()
+    return [
+      (PixelFormat.bytes, 14, false, true), (.bytes, 14, false, false), (.floats, 14, false, false),
+      (.bytes, 60, false, true), (.bytes, 14, true, false),
+    ].map { format, maxFlatVectors, readsUniforms, isSoftware in
+      Stitcher(
+        library: library, format: format, maxFlatVectors: maxFlatVectors,
+        readsUniforms: readsUniforms, isSoftware: isSoftware)
+    }
+  }
+
+  /// Requests with a press, and with every choice of every parameter.
+  private static func states(of request: SceneRequest) -> [SceneRequest] {
+    let parameters = request.scene.make(SceneEnvironment()).parameters.all
+    let choices = parameters.flatMap { parameter -> [(name: String, value: ParameterValue)] in
+      switch parameter.kind {
+      case .choice(let names): names.map { (parameter.name, .choice($0)) }
+      case .toggle: [false, true].map { (parameter.name, .toggle($0)) }
+      default: []
+      }
+    }
+    return ([[]] + choices.map { [$0] }).map { held in
+      var state = request
+      state.script.held = held
+      state.script.presses = [Script.Press(start: 0.5, end: 2)]
+      return state
+    }
+  }
+
+  /// The draws of a request at rest, in motion, held, and after that.
+  private static func draws(of request: SceneRequest) -> [Draw] {
+    let playback = request.script.playback(of: request.scene, in: request.canvas)
+    return [0, 0.6, 1.9, 2.3, 8].flatMap { time -> [Draw] in
+      let layer = playback.scene(at: time).layer(in: request.canvas, at: time)
+      return [false, true].flatMap { specializes in
+        Planner.plan(
+          layer, transform: AffineTransform(scale: 2),
+          pixelWidth: Int(request.canvas.width * 2), pixelHeight: Int(request.canvas.height * 2),
+          background: request.background, specializes: specializes
+        ).allDraws
+      }
+    }
+  }
+
+  /// Writes every program of `requests` once, and returns what the compiler says of them.
+  private func complaints(about requests: [SceneRequest]) async throws -> (count: Int, String) {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-programs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // a leftover harms no other test
+    var texts: Set<String> = []
+    for request in requests {
+      let draws = Self.states(of: request).flatMap(Self.draws)
+      for stitcher in try Self.stitchers() {
+        let store = ProgramStore(stitcher: stitcher, cache: nil)
+        store.add(request.functions)
+        for (_, draw) in Dictionary(
+          draws.map { (ProgramKey(of: $0), $0) }, uniquingKeysWith: { $1 })
+        {
+          let source = try store.source(of: draw)
+          for (text, stage) in [(source.vertex, "vert"), (source.fragment, "frag")]
+          where texts.insert(text).inserted {
+            let file = folder.appending(path: "\(texts.count)-\(request.scene.name).\(stage)")
+            try text.write(to: file, atomically: true, encoding: .utf8)
+          }
+        }
+      }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var command = Command("glslangValidator", workingDirectory: folder.path)
+    command.arguments = files
+    let output = try await command.run()
+    let complaints = output.text.split(separator: "\n").filter { $0.contains("ERROR") }
+    #expect(output.status == .exitCode(0), "\(complaints.joined(separator: "\n"))")
+    return (texts.count, complaints.joined(separator: "\n"))
+  }
+
+  @Test(arguments: SceneCatalog.all.map(\.name))
+  func everyProgramOfASceneIsValid(name: String) async throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let (count, complaints) = try await complaints(about: [SceneRequest(scene: scene)])
+    #expect(count > 1 && complaints.isEmpty, "\(complaints)")
+  }
+
+  /// Metal functions of every kind, and programs of every dialect.
+  @Test(arguments: [
+    "Metal/gallery.metal", "Metal/effects.metal", "Dialects/plasma.glsl", "Dialects/clouds.glsl",
+    "Dialects/annotated.frag", "Dialects/uniforms.frag", "Dialects/lantern.glsl",
+    "Dialects/halves.glsl", "Dialects/slope.glsl", "Dialects/passes.fs", "Dialects/life",
+  ])
+  func everyProgramOfAFileIsValid(path: String) async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "CommandTests/\(path)")
+    let first = try SceneRequest(opening: file.path, OptionValues()) { _ in }
+    let requests = first.gallery.map { source in
+      var request = first
+      request.scene = source
+      return request
+    }
+    let (count, complaints) = try await complaints(about: requests)
+    #expect(count > 1 && complaints.isEmpty, "\(complaints)")
+  }
+}
