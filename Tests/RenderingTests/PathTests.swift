@@ -100,4 +100,17 @@ import Testing
       #expect(frame.pixels[(index * frame.width / 6 + 2) * 4 + 3] == 0)
     }
   }
+
+  /// A miter could reach into the picture, but no edge does: beside a window, or under a clip.
+  @Test func aPathOutOfSightDrawsNothing() throws {
+    let line = Path { path in
+      path.move(to: Point(x: 4, y: -9))
+      path.addLine(to: Point(x: 12, y: -5))
+    }
+    let layer = Layer(
+      size: Size(width: 16, height: 16), stroke: .path(line), with: .color(.white),
+      style: StrokeStyle(lineWidth: 2))
+    let frame = try Stage().bytes(layer)
+    #expect(frame.pixels.allSatisfy { $0 == 0 })
+  }
 }
