@@ -10,10 +10,11 @@ extension PanelPainter {
         Rect(x: rect.minX, y: canvas.whole(y), width: rect.size.width, height: canvas.hairline),
         color: Look.white(0.10))
     }
-    let expected = plot.expected.map { plot.place($0, in: rect) }
+    // As many points as can be told apart: each makes edges that are gone through for every pixel.
+    let expected = plot.expected.map { plot.place($0, in: rect) }.simplified(within: 0.1)
     ground(under: expected, in: rect)
     canvas.line(expected, color: Look.accent, width: 1.8)
-    let traced = plot.traced.map { plot.place($0, in: rect) }
+    let traced = plot.traced.map { plot.place($0, in: rect) }.simplified(within: 0.1)
     if let end = traced.last, traced.count > 1 {
       canvas.line(traced, color: Look.white(0.9), width: 1.3)
       canvas.disc(at: end, radius: 2.6, color: Look.white(1))
@@ -81,29 +82,23 @@ extension PanelPainter {
     legend(graph, under: rect)
   }
 
+  /// Draws the columns as a picture: as paths they would be hundreds of edges, each gone through for
+  /// every pixel.
   private mutating func stack(_ graph: FrameGraph, in rect: Rect) {
-    let count = graph.parts.first?.milliseconds.count ?? 0
-    guard count > 0 else { return }
-    var heights = [Double](repeating: 0, count: count)
-    func edge(_ index: Int) -> Double {
-      canvas.whole(rect.size.width * Double(index) / Double(count))
-    }
-    for (part, color) in zip(graph.parts, graph.colors) {
-      let columns = Path { path in
-        for (index, milliseconds) in part.milliseconds.enumerated() where index < count {
-          let base = rect.size.height - heights[index]
-          let height = Double(milliseconds) / graph.ceiling * rect.size.height
-          heights[index] += height
-          guard height > 0, base > 0 else { continue }
-          let top = max(0, base - height)
-          let left = edge(index)
-          path.addRect(Rect(x: left, y: top, width: edge(index + 1) - left, height: base - top))
-        }
-      }
-      guard !columns.isEmpty else { continue }
-      canvas.add(
-        Layer(size: rect.size, .path(columns), fill: .color(color.opacity(0.9))), at: rect.origin)
-    }
+    let pixelWidth = Int((rect.size.width * canvas.scale).rounded())
+    let pixelHeight = Int((rect.size.height * canvas.scale).rounded())
+    guard pixelWidth > 0, pixelHeight > 0 else { return }
+    let key = TextPieces.PictureKey(
+      numbers: [graph.ceiling] + graph.parts.flatMap { $0.milliseconds.map(Double.init) },
+      colors: graph.colors, pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+    canvas.add(
+      Layer(
+        size: Size(
+          width: Double(pixelWidth) / canvas.scale, height: Double(pixelHeight) / canvas.scale),
+        image: canvas.text.picture(of: key) {
+          graph.picture(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+        }),
+      at: Point(x: canvas.whole(rect.minX), y: canvas.whole(rect.minY)))
   }
 
   private mutating func legend(_ graph: FrameGraph, under rect: Rect) {
@@ -126,4 +121,55 @@ extension PanelPainter {
 
 extension FrameGraph {
   var colors: [Color] { parts.indices.map { Look.parts[$0 % Look.parts.count] } }
+
+  /// Frames that a graph has room for; fewer leave its left side empty.
+  private static let slots = 90
+
+  /// The columns, one part upon the other, with the newest frame at the right.
+  fileprivate func picture(pixelWidth: Int, pixelHeight: Int) -> Image {
+    var pixels = [UInt8](repeating: 0, count: pixelWidth * pixelHeight * 4)
+    let count = parts.first?.milliseconds.count ?? 0
+    let slots = max(count, Self.slots)
+    let bytes = colors.map { color in
+      [color.red, color.green, color.blue, 1].map { UInt8(($0 * 0.9 * 255).rounded()) }
+    }
+    for index in 0..<count {
+      let slot = slots - count + index
+      let columns = slot * pixelWidth / slots..<(slot + 1) * pixelWidth / slots
+      var height = 0.0
+      var row = pixelHeight
+      for (part, color) in zip(parts, bytes) {
+        height += Double(part.milliseconds[index]) / ceiling * Double(pixelHeight)
+        let top = max(0, pixelHeight - Int(height.rounded()))
+        while row > top {
+          row -= 1
+          for x in columns {
+            let start = (row * pixelWidth + x) * 4
+            for channel in 0..<4 { pixels[start + channel] = color[channel] }
+          }
+        }
+      }
+    }
+    return Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight, pixels: pixels)
+  }
+}
+
+extension [Point] {
+  /// The line through fewer of its points, none of which was further from it than `tolerance`.
+  ///
+  /// Source: U. Ramer, "An iterative procedure for the polygonal approximation of plane curves",
+  /// 1972.
+  func simplified(within tolerance: Double) -> [Point] {
+    guard let first, let last, count > 2 else { return self }
+    let (dx, dy) = (last.x - first.x, last.y - first.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    func distance(_ point: Point) -> Double {
+      let (x, y) = (point.x - first.x, point.y - first.y)
+      return length > 0 ? abs(x * dy - y * dx) / length : (x * x + y * y).squareRoot()
+    }
+    let furthest = indices.dropFirst().dropLast().max { distance(self[$0]) < distance(self[$1]) }
+    guard let furthest, distance(self[furthest]) > tolerance else { return [first, last] }
+    return Array(self[...furthest]).simplified(within: tolerance).dropLast()
+      + Array(self[furthest...]).simplified(within: tolerance)
+  }
 }

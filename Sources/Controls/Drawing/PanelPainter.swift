@@ -89,19 +89,13 @@ struct PanelPainter {
 
   /// Draws rows in bunches, each a picture of its own: one that has not changed is not drawn again.
   private mutating func body(withHeader: Bool) {
-    let body = layout.body
-    var inner = self
-    canvas.clipped(to: body) { canvas in
-      inner.canvas = canvas
-      if withHeader { inner.header() }
-      let seen = inner.layout.placed.filter { !$0.frame.intersection(body).isEmpty }
-      for start in stride(from: 0, to: seen.count, by: Self.bunchSize) {
-        inner.bunch(Array(seen[start..<min(start + Self.bunchSize, seen.count)]))
-      }
-      if withHeader { inner.buttons() }
-      canvas = inner.canvas
+    if withHeader { header() }
+    let seen = layout.placed.filter { !$0.frame.intersection(layout.body).isEmpty }
+    for start in stride(from: 0, to: seen.count, by: Self.bunchSize) {
+      bunch(Array(seen[start..<min(start + Self.bunchSize, seen.count)]))
     }
-    history.bunches = inner.bunches
+    if withHeader { buttons() }
+    history.bunches = bunches
   }
 
   private static let bunchSize = 3
@@ -130,10 +124,11 @@ struct PanelPainter {
     inner.canvas = ControlCanvas(size: canvas.size, scale: canvas.scale, text: canvas.text)
     for item in items { inner.paint(item) }
     let rows = inner.canvas.children
+    let seen = frame.intersection(layout.body)
     // Fewer are mixed in one program, which would have to be made for just these.
-    guard rows.count > 8 else { return rows }
+    guard rows.count > 8 || seen != frame else { return rows }
     var whole = ControlCanvas(size: canvas.size, scale: canvas.scale, text: canvas.text)
-    whole.clipped(to: frame) { canvas in
+    whole.clipped(to: seen) { canvas in
       for child in rows { canvas.add(child.layer, at: child.origin) }
     }
     return whole.children

@@ -11,7 +11,7 @@ internal import Typesetting
 ///
 /// A cache and nothing else: the same arguments give equal pieces, so that a control that has not
 /// changed gives a layer that is equal to the last one. What was not asked for in a while is
-/// forgotten.
+/// forgotten. Other pictures that would have to be made again are in it, too.
 package final class TextPieces: Sendable {
   /// A text in points, ready to be placed.
   package struct Piece: Sendable {
@@ -30,9 +30,18 @@ package final class TextPieces: Sendable {
     let scale: Double?
   }
 
+  /// What a picture is drawn from.
+  struct PictureKey: Hashable {
+    let numbers: [Double]
+    let colors: [Color]
+    let pixelWidth: Int
+    let pixelHeight: Int
+  }
+
   private struct Caches {
     var layouts = RecentlyUsed<Key, TextLayout>()
     var pieces = RecentlyUsed<Key, Piece>()
+    var pictures = RecentlyUsed<PictureKey, Image>(limit: 4)
   }
 
   private let caches = Mutex(Caches())
@@ -87,6 +96,14 @@ package final class TextPieces: Sendable {
     return places + [end]
   }
 
+  /// Returns the picture that was made for an equal key, or makes it.
+  func picture(of key: PictureKey, make: () -> Image) -> Image {
+    if let picture = caches.withLock({ $0.pictures[key] }) { return picture }
+    let picture = make()
+    caches.withLock { $0.pictures[key] = picture }
+    return picture
+  }
+
   private func layout(_ string: String, _ style: TextStyle, width: Double?) -> TextLayout {
     let measured = TextStyle(size: style.size, isStrong: style.isStrong, color: .white)
     let key = Key(string: string, style: measured, width: width, scale: nil)
@@ -105,8 +122,10 @@ struct RecentlyUsed<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  /// A panel with its overlays shows two hundred texts.
-  private let limit = 600
+  private let limit: Int
+
+  /// - Parameter limit: Values of a generation; a panel with its overlays shows two hundred texts.
+  init(limit: Int = 600) { self.limit = limit }
 
   subscript(key: Key) -> Value? {
     mutating get {
