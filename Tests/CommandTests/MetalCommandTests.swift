@@ -8,6 +8,10 @@ import Testing
     .appending(path: "Metal").path
 
   private func run(_ arguments: String...) async throws -> Command.Output {
+    try await run(arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> Command.Output {
     var command = try Command.harmonic(
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)
     command.arguments = arguments
@@ -46,6 +50,17 @@ import Testing
     #expect(
       file.functions[0].parameters.map(\.type) == ["float2", "half4", "float4", "float"])
     #expect(file.functions[3].parameters.map(\.name) == ["position", "size", "tint"])
+  }
+
+  /// What has no mistake is listed; the status says that this is not all.
+  @Test(arguments: [["broken.metal"], ["broken.metal", "--json"], ["."], [".", "--json"]])
+  func aListWithMistakesEndsAsTheirCheckDoes(arguments: [String]) async throws {
+    let output = try await run(["list"] + arguments)
+    #expect(output.status == .exitCode(3))
+    #expect(output.text.contains("dent"))
+    #expect(
+      output.errorText.hasSuffix(
+        "harmonic: error: not everything can be drawn\nhint: the messages above say why\n"))
   }
 
   @Test func checkSaysWhatFeedsEveryParameter() async throws {

@@ -11,6 +11,10 @@ struct CommandFailure: Error {
     self.hint = hint
   }
 
+  /// A shader has mistakes, which have been printed.
+  static let mistakes = CommandFailure(
+    .shaderRejected, "not everything can be drawn", hint: "the messages above say why")
+
   static func usage(_ message: String, hint: String? = nil) -> CommandFailure {
     CommandFailure(.wrongUsage, message, hint: hint)
   }

@@ -35,10 +35,7 @@ enum CheckVerb: Verb {
     if arguments.has(.json) {
       try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
     }
-    if isRejected {
-      throw CommandFailure(
-        .shaderRejected, "not everything can be drawn", hint: "the messages above say why")
-    }
+    if isRejected { throw CommandFailure.mistakes }
   }
 
   /// The driver's messages, on the author's lines.

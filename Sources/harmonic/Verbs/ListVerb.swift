@@ -11,16 +11,23 @@ enum ListVerb: Verb {
 
   static func run(_ arguments: Arguments, console: Console) throws {
     if let path = arguments.subject, FileOpening.isShader(path) {
-      return try list(arguments.file(at: path), asJSON: arguments.has(.json))
+      let file = try arguments.file(at: path)
+      if arguments.has(.json) {
+        try Console.print(file.json(diagnostics: file.diagnostics).text())
+      } else {
+        try list(file)
+      }
+      return try refuseMistakes(in: [file])
     }
     if let path = arguments.subject, FileOpening.isFolder(path) {
       let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
-      guard arguments.has(.json) else {
-        for file in files { try list(file, asJSON: false) }
-        return
+      if arguments.has(.json) {
+        let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
+        try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
+      } else {
+        for file in files { try list(file) }
       }
-      let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
-      return try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
+      return try refuseMistakes(in: files)
     }
     let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
     let text =
@@ -30,10 +37,13 @@ enum ListVerb: Verb {
     try Console.print(text)
   }
 
-  private static func list(_ file: EffectFile, asJSON: Bool) throws(CommandFailure) {
-    let diagnostics = file.diagnostics
-    if asJSON { return try Console.print(file.json(diagnostics: diagnostics).text()) }
-    for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+  /// What can be listed has been; a mistake in a file still makes the list incomplete.
+  private static func refuseMistakes(in files: [EffectFile]) throws(CommandFailure) {
+    if files.contains(where: \.hasErrors) { throw .mistakes }
+  }
+
+  private static func list(_ file: EffectFile) throws(CommandFailure) {
+    for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
     if case .program = file.content {
       return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
     }
