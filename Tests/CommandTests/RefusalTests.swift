@@ -66,6 +66,15 @@ import Testing
       "capture -o OUT --banana", "unknown option '--banana'",
       hint: "harmonic --help lists the options"),
     Refusal("capture button", "capture needs a file to write", hint: "add -o OUT.png"),
+    Refusal(
+      "capture -o shots/button.jpg", "'.jpg' is not written, got 'shots/button.jpg'",
+      hint: "pictures end in .png: -o shots/button.png"),
+    Refusal(
+      "capture -o button.mp4", "'.mp4' is not written, got 'button.mp4'",
+      hint: "pictures end in .png: -o button.png"),
+    Refusal(
+      "bench --scaling -o plot.svg", "'.svg' is not written, got 'plot.svg'",
+      hint: "pictures end in .png: -o plot.png"),
     Refusal("capture -o", "'-o' needs a value", hint: "write -o FILE"),
     Refusal("capture -o OUT --size", "'--size' needs a value", hint: "write --size WxH"),
     Refusal("capture -o OUT --quiet=3", "'--quiet' takes no value, got '--quiet=3'"),

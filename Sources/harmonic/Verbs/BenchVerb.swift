@@ -61,10 +61,11 @@ enum BenchVerb: Verb {
     for option in Option.all where arguments.has(option) && !scalingOptions.contains(option) {
       throw CommandFailure.usage("'--scaling' does not take '\(option.spelling)'")
     }
+    let output = try arguments.picturePath()
     let bench = ScalingBench(isNaive: arguments.has(.naive), clock: MonotonicClock.seconds)
     let report = try bench.report(seconds: seconds) { console.progress($0) }
     let picture = try ScalingPlot(report).picture(using: OffscreenStage())
-    let path = try write(picture.pngBytes(), for: arguments.text(of: .output))
+    let path = try write(picture.pngBytes(), for: output)
     try Console.print(
       arguments.has(.json) ? report.json(plot: path).text() : report.text(plot: path))
   }

@@ -9,10 +9,10 @@ enum CaptureVerb: Verb {
   static let summary = "draw one frame into a PNG; needs no display"
 
   static func run(_ arguments: Arguments, console: Console) throws {
-    guard let path = arguments.text(of: .output) else {
+    let isRaw = arguments.has(.raw)
+    guard let path = isRaw ? arguments.text(of: .output) : try arguments.picturePath() else {
       throw CommandFailure.usage("capture needs a file to write", hint: "add -o OUT.png")
     }
-    let isRaw = arguments.has(.raw)
     var request = try arguments.request(remarksTo: console)
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
     let (width, height) = try request.pixelSize()
