@@ -10,16 +10,29 @@ package func didYouMean(
 /// Returns the candidate a user most likely meant by `name`; `nil` if none is close.
 ///
 /// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at
-/// most a third of the name's length, and at least 1; upper and lower case count as equal.
+/// most a third of the name's length, and at least 1. Where none is close, a candidate that begins
+/// with the name is taken, the shortest of several: "waves" stands for "wavesCount". Upper and lower
+/// case count as equal.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
+  let lowercased = name.lowercased()
   var best: (distance: Int, name: String)?
+  var longer: String?
   for candidate in candidates {
-    let distance = alignmentDistance(Array(name.lowercased()), Array(candidate.lowercased()))
+    let known = candidate.lowercased()
+    let distance = alignmentDistance(Array(lowercased), Array(known))
     if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    if name.count >= shortestBeginning, known.hasPrefix(lowercased),
+      candidate.count < longer?.count ?? .max
+    {
+      longer = candidate
+    }
   }
-  return best?.name
+  return best?.name ?? longer
 }
+
+/// Characters that a name needs to stand for a longer one: fewer begin too many names.
+private let shortestBeginning = 3
 
 /// Returns how many single edits turn `a` into `b`. Source: optimal string alignment distance.
 private func alignmentDistance(_ a: [Character], _ b: [Character]) -> Int {

@@ -129,6 +129,9 @@ import Testing
       "capture -o OUT --set ampltude=1", "'button' has no parameter 'ampltude'",
       hint: "did you mean 'amplitude'?"),
     Refusal(
+      "capture -o OUT --set waves=12", "'button' has no parameter 'waves'",
+      hint: "did you mean 'wavesCount'?"),
+    Refusal(
       "capture -o OUT --set zebra=1", "'button' has no parameter 'zebra'",
       hint: "harmonic list button names them"),
     Refusal(

@@ -24,6 +24,16 @@ import Testing
     #expect(nearestName(to: name, among: ["amplitude", "sample", "scale"]) == expected)
   }
 
+  /// Only where nothing is nearer, and not for two letters.
+  @Test(
+    arguments: [
+      ("waves", "wavesCount"), ("AMP", "amplitude"), ("scal", "scale"), ("am", nil),
+    ] as [(String, String?)])
+  func theBeginningOfANameStandsForIt(name: String, expected: String?) {
+    let names = ["amplitude.released", "amplitude", "wavesCount", "scale", "scales"]
+    #expect(nearestName(to: name, among: names) == expected)
+  }
+
   @Test func nothingIsSuggestedForAnythingFarAway() {
     #expect(nearestName(to: "banana", among: ["amplitude", "sample", "scale"]) == nil)
   }
