@@ -31,8 +31,7 @@ package struct StillCapture {
 
   private var playback: Playback {
     request.script.playback(
-      of: request.scene, in: request.canvas,
-      environment: SceneEnvironment(image: request.image, reducesMotion: request.reducesMotion))
+      of: request.scene, in: request.canvas, environment: request.stillEnvironment)
   }
 
   /// Draws every frame before the one that is captured, each as the script has it then, if the

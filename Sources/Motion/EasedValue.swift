@@ -48,6 +48,9 @@ package struct EasedValue: Hashable, Sendable {
     }
   }
 
+  /// When the newest animation, which covers all others, is over; 0 if there is none.
+  package var endTime: Double { runs.last?.endTime ?? 0 }
+
   /// Whether the newest animation, which covers all others, is over.
   package func isSettled(at time: Double) -> Bool {
     runs.last.map { $0.endTime <= time } ?? true

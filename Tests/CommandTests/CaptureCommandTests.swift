@@ -22,6 +22,10 @@ import Testing
   }
 
   private func picture(_ arguments: String...) async throws -> Picture {
+    try await picture(arguments)
+  }
+
+  private func picture(_ arguments: [String]) async throws -> Picture {
     let path = "\(folder)/\(UUID().uuidString).png"
     var command = try Command.harmonic(
       "capture", environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
@@ -90,6 +94,32 @@ import Testing
       #expect(output.status == .exitCode(0), "\(output.errorText)")
       expectImage(try Picture(contentsOf: path), matches: "\(name)-\(scale)x")
     }
+  }
+
+  /// What appears by and by is there; a time that is asked for is taken unchanged.
+  @Test(arguments: [
+    (["prism"], "2"), (["twirl"], "5"), (["headline"], "0.9"), (["button"], "0"),
+    (["headline", "--set", "totalDuration=3"], "3"),
+    (["prism", "--set", "drawnFraction=0.5"], "0"),
+  ])
+  func aCaptureWithoutATimeShowsTheSettledScene(words: [String], time: String) async throws {
+    let settled = try await picture(words)
+    #expect(settled.pixels == (try await picture(words + ["--time", time])).pixels)
+    let isAtRestAtOnce = time == "0"
+    #expect(
+      (settled.pixels == (try await picture(words + ["--time", "0"])).pixels) == isAtRestAtOnce)
+  }
+
+  /// The text of a capture names the time at which it settled, so it opens as it looks.
+  @Test func aCaptureOfTheSettledSceneOpensAgain() async throws {
+    let first = "\(folder)/settled.png"
+    #expect(try await capture("prism", "-o", first).status == .exitCode(0))
+    let shown = try Picture(contentsOf: first)
+    #expect(text("harmonic:arguments", of: shown)?.hasSuffix("--time 2") == true)
+    #expect(try await picture(first) == shown)
+    let atTheStart = "\(folder)/start.png"
+    #expect(try await capture("prism", "-o", atTheStart, "--time", "0").status == .exitCode(0))
+    #expect(try await picture(atTheStart) == (try Picture(contentsOf: atTheStart)))
   }
 
   @Test func aCaptureIsSizeTimesScale() async throws {

@@ -36,8 +36,12 @@ extension SceneRequest {
 
   private static let timeRow = OptionRow<SceneRequest>(
     Option(
-      "time", value: "SECONDS", "the scene's time, counted from rest at 0", verbs: .drawing),
-    read: { request, given throws(OpeningError) in request.time = try given.number(in: times) },
+      "time", value: "SECONDS",
+      "the scene's time; if left out 0, and in captures once it has settled", verbs: .drawing),
+    read: { request, given throws(OpeningError) in
+      request.time = try given.number(in: times)
+      request.isTimeGiven = true
+    },
     write: { [numeral($0.time)] })
 
   private static let setRow = OptionRow<SceneRequest>(

@@ -18,6 +18,8 @@ package struct SceneRequest: Sendable {
   package var scale = 1.0
   /// The scene's time in seconds, counted from rest at 0.
   package var time = 0.0
+  /// Whether the time was asked for; a still picture shows the settled scene otherwise.
+  var isTimeGiven = false
   package var background: Color
   /// Whether things fade instead of moving.
   package var reducesMotion = false
@@ -46,6 +48,21 @@ package struct SceneRequest: Sendable {
   /// Shader functions that the scenes call beside the built-in ones.
   package var functions: [String: ShaderLibrary.Function] {
     files.values.reduce(into: [:]) { $0.merge($1.functions) { first, _ in first } }
+  }
+
+  /// Where its scene runs when it is captured.
+  package var stillEnvironment: SceneEnvironment {
+    SceneEnvironment(image: image, reducesMotion: reducesMotion)
+  }
+
+  /// Moves an unspecified time on to when the scene, with its held values, has settled; in whole
+  /// hundredths of a second, so that it can be read.
+  package mutating func settle() {
+    guard !isTimeGiven else { return }
+    var held = script
+    held.presses = []
+    let scene = held.playback(of: scene, in: canvas, environment: stillEnvironment).scene(at: 0)
+    time = (scene.settlingDuration * 100).rounded(.up) / 100
   }
 
   /// Reads the picture that the scene shows.

@@ -96,6 +96,8 @@ package struct EffectScene: Scene {
     rows.springCurve(in: own, press: press.value(at: time))
   }
 
+  package var settlingDuration: Double { groundScene?.scene.settlingDuration ?? 0 }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = effect.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }

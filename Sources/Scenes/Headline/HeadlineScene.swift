@@ -88,6 +88,8 @@ package struct HeadlineScene: GalleryScene {
     }
   }
 
+  package var settlingDuration: Double { presence.settlingTime }
+
   package func isMoving(at time: Double) -> Bool {
     !presence.isSettled(at: time) || visibility.isMoving(at: time)
   }

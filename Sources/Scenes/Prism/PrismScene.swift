@@ -126,6 +126,10 @@ package struct PrismScene: GalleryScene {
       ? .number(drawnFraction(at: time)) : values.value(of: parameter)
   }
 
+  package var settlingDuration: Double {
+    values.held(\.drawnFraction) == nil ? drawingStart + Self.duration : 0
+  }
+
   package func isMoving(at time: Double) -> Bool {
     values.held(\.drawnFraction) == nil && time - drawingStart < Self.duration
   }

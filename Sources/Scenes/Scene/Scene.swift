@@ -34,6 +34,10 @@ package protocol Scene: Equatable, Sendable {
   /// does not.
   var frameDuration: Double? { get }
 
+  /// Seconds from time 0 until all that it shows at rest has appeared; 0 for a scene that begins with
+  /// it.
+  var settlingDuration: Double { get }
+
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
@@ -59,6 +63,8 @@ extension Scene {
   package func springCurve(at time: Double) -> SpringCurve? { nil }
 
   package var frameDuration: Double? { nil }
+
+  package var settlingDuration: Double { 0 }
 
   package var takesArrows: Bool { false }
 

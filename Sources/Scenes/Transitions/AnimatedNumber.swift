@@ -65,6 +65,14 @@ struct AnimatedNumber: Sendable, Hashable {
     }
   }
 
+  /// When it has settled, in seconds; 0 if it never moved.
+  var settlingTime: Double {
+    switch motion {
+    case .spring: restTime
+    case .eased(let value): value.endTime
+    }
+  }
+
   func isSettled(at time: Double) -> Bool {
     switch motion {
     case .spring: time >= restTime

@@ -63,6 +63,9 @@ struct Presence: Sendable, Hashable {
     before.isSettled(at: time) && after.isSettled(at: time)
   }
 
+  /// When it has come or gone, in seconds; 0 if it never moved.
+  var settlingTime: Double { max(before.settlingTime, after.settlingTime) }
+
   /// Whether nothing is left of it.
   func isGone(at time: Double) -> Bool { !isPresent && isSettled(at: time) }
 }

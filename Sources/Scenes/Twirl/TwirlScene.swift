@@ -75,6 +75,8 @@ package struct TwirlScene: GalleryScene {
 
   package func springCurve(at time: Double) -> SpringCurve? { SpringCurve(values.spring) }
 
+  package var settlingDuration: Double { presence.settlingTime }
+
   package func isMoving(at time: Double) -> Bool {
     !presence.isSettled(at: time) || visibility.isMoving(at: time)
   }

@@ -15,6 +15,7 @@ enum CaptureVerb: Verb {
     }
     var request = try arguments.request(remarksTo: console)
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
+    request.settle()
     let (width, height) = try request.pixelSize()
     let stage = try OffscreenStage(
       functions: request.functions, format: isRaw ? .floats : .bytes)
