@@ -18,8 +18,10 @@ nonisolated struct Complaint: Sendable, Equatable {
 
   /// The first mistakes of a file, each with its place.
   ///
-  /// - Parameter consequence: What is on screen now.
-  init(_ diagnostics: [Diagnostic], consequence: String) {
+  /// - Parameters:
+  ///   - subject: What the mistakes are in.
+  ///   - consequence: What is on screen now.
+  init(_ diagnostics: [Diagnostic], in subject: String = "the file", consequence: String) {
     let errors = diagnostics.filter { $0.severity == .error }
     let lines = errors.prefix(Self.shown).map { error in
       let place = error.span.map { "\(Self.name(of: $0.file)):\($0.line): " } ?? ""
@@ -27,7 +29,7 @@ nonisolated struct Complaint: Sendable, Equatable {
     }
     let hint = errors.count == 1 ? errors.first?.hint.map { [$0] } ?? [] : []
     let rest = errors.count - Self.shown
-    headline = errors.count == 1 ? "A mistake in the file" : "\(errors.count) mistakes in the file"
+    headline = (errors.count == 1 ? "A mistake" : "\(errors.count) mistakes") + " in \(subject)"
     details =
       lines + hint + (rest > 0 ? ["and \(rest) more, on standard error"] : [])
       + [consequence]

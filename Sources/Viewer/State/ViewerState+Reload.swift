@@ -61,14 +61,14 @@ nonisolated extension ViewerState {
   // MARK: - Complaints
 
   mutating func complain(
-    of diagnostics: [Diagnostic],
+    of diagnostics: [Diagnostic], in subject: String = "the file",
     consequence: String = "The last version without mistakes stays on screen."
   ) {
     let all = diagnostics.map(\.description).joined(separator: "\n")
-    complain(Complaint(diagnostics, consequence: consequence), saying: all)
+    complain(Complaint(diagnostics, in: subject, consequence: consequence), saying: all)
   }
 
-  private mutating func complain(_ complaint: Complaint, saying text: String) {
+  mutating func complain(_ complaint: Complaint, saying text: String) {
     guard overlays.complaint != complaint else { return }
     overlays.complaint = complaint
     say(text)

@@ -47,28 +47,6 @@ nonisolated extension ViewerState {
     return page - index
   }
 
-  /// Reads the shader on the clipboard.
-  mutating func paste(_ text: String?) {
-    guard let text, !text.isEmpty else {
-      overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: now)
-      needsDrawing = true
-      return
-    }
-    fileVersion += 1
-    effects.append(.readText(text, version: fileVersion))
-  }
-
-  /// Shows a shader that was pasted.
-  mutating func show(pasted file: EffectFile) {
-    if !file.evidence.isEmpty { say(file.evidence) }
-    guard let scene = file.sources.first else { return complain(of: file.diagnostics) }
-    var arriving = SceneRequest(scene: scene)
-    arriving.background = request.background
-    arriving.files = [scene.arguments[0]: file]
-    arriving.gallery = file.sources
-    tryOut(arriving, adding: scene.arguments[0], because: .chosen)
-  }
-
   /// Begins the scene of `next` while the old one fades.
   ///
   /// - Parameter date: When its clock begins.

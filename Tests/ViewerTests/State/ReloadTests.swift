@@ -162,6 +162,39 @@ import Testing
     #expect(viewer.press(.pageDown) == [])
   }
 
+  private func pasted(_ text: String) throws -> (viewer: TestedViewer, effects: [ViewerEffect]) {
+    var viewer = TestedViewer(isPaused: true)
+    let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
+    let effects = try viewer.take(.fileRead(.success(EffectFile(opening, version: 1001))))
+    return (viewer, effects)
+  }
+
+  /// Not as a mistake in a file: there is none.
+  @Test(arguments: ["Dear all,\nthe meeting is at ten.\n", "float half(float x) { return x / 2; }"])
+  func pastedTextThatIsNoShaderIsReportedAsSuch(text: String) throws {
+    let (viewer, effects) = try pasted(text)
+    guard case .say(let said) = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(said.hasPrefix("the clipboard holds text that is not a shader: it has neither "))
+    #expect(said.contains("'mainImage'") && said.contains("a stitchable function"))
+    let complaint = viewer.state.overlays.complaint
+    #expect(complaint?.headline == "The clipboard holds text that is not a shader")
+    #expect(complaint?.details.last == "What was shown before stays on screen.")
+    #expect(viewer.state.arrival == nil)
+  }
+
+  @Test func aMistakeInAPastedShaderIsNotOneInAFile() throws {
+    let (viewer, effects) = try pasted(Self.source("1, nil, 0"))
+    guard case .say(let said) = effects.last else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(said.contains("pasted shader:3:"))
+    #expect(viewer.state.overlays.complaint?.headline == "A mistake in the shader on the clipboard")
+  }
+
   @Test(arguments: [nil, ""] as [String?])
   func anEmptyClipboardIsReported(text: String?) {
     var viewer = TestedViewer(isPaused: true)

@@ -1,0 +1,44 @@
+internal import Diagnostics
+internal import Opening
+internal import Scenes
+
+/// The shader on the clipboard.
+nonisolated extension ViewerState {
+  /// Reads the shader on the clipboard.
+  mutating func paste(_ text: String?) {
+    guard let text, !text.isEmpty else {
+      overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: now)
+      needsDrawing = true
+      return
+    }
+    fileVersion += 1
+    effects.append(.readText(text, version: fileVersion))
+  }
+
+  /// Shows a shader that was pasted.
+  mutating func show(pasted file: EffectFile) {
+    if case .program(let program) = file.content, program.dialect == nil {
+      return complain(
+        Complaint(
+          headline: "The clipboard holds text that is not a shader",
+          details: [
+            program.evidence.prefix(1).uppercased() + program.evidence.dropFirst() + ".",
+            Self.unchanged,
+          ]),
+        saying: "the clipboard holds text that is not a shader: \(program.evidence)")
+    }
+    if !file.evidence.isEmpty { say(file.evidence) }
+    guard let scene = file.sources.first else {
+      return complain(
+        of: file.diagnostics, in: "the shader on the clipboard", consequence: Self.unchanged)
+    }
+    var arriving = SceneRequest(scene: scene)
+    arriving.background = request.background
+    arriving.files = [scene.arguments[0]: file]
+    arriving.gallery = file.sources
+    tryOut(arriving, adding: scene.arguments[0], because: .chosen)
+  }
+
+  /// What became of the picture when something could not be shown.
+  static let unchanged = "What was shown before stays on screen."
+}
