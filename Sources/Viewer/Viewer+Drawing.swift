@@ -12,12 +12,12 @@ extension Viewer {
     let picture = try readyPlan(of: scene)
     let overlay = overlayPlan(of: scene, at: start)
     let planned = Window.time
-    let isAlone = overlay == nil && state.crossFade == nil
+    let isFading = state.crossFade != nil
     let damage =
-      isAlone
-      ? history.damage(of: picture, age: surface.age, generation: renderer.generation)
-      : PixelRect(
+      isFading
+      ? PixelRect(
         pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight)
+      : damage(of: picture, and: overlay)
     try renderer.draw(picture, within: damage, measuring: state.isInspectorOpen)
     if let fading = crossFadePlan(at: start) { try renderer.draw(fading) }
     try screenshots.draw(
@@ -26,11 +26,12 @@ extension Viewer {
     let measures = state.overlays.showsFrameTimes || state.isInspectorOpen
     if measures { renderer.finish() }
     let drawn = Window.time
-    if let overlay { try renderer.draw(overlay) }
+    if !overlay.isEmpty { try renderer.draw(overlay, within: damage) }
     if measures { renderer.finish() }
     let end = Window.time
     window.swapBuffers()
-    history.note(isAlone ? picture : nil)
+    history.note(isFading ? nil : picture)
+    overlayHistory.note(isFading ? nil : overlay)
     fence.mark()
     showPointer()
     screenshots.collect()
@@ -43,6 +44,13 @@ extension Viewer {
               planning: planned - start, drawing: drawn - planned, panels: end - drawn) : nil,
           counts: renderer.counts, passes: renderer.passTimes)))
     if state.isCopyingPicture, !screenshots.isPending { try take(.picturesCopied) }
+  }
+
+  /// The pixels that have to be drawn again: a steady panel is not among them.
+  private func damage(of picture: FramePlan, and overlay: FramePlan) -> PixelRect {
+    let age = surface.age
+    return history.damage(of: picture, age: age, generation: renderer.generation)
+      .union(overlayHistory.damage(of: overlay, age: age, generation: renderer.generation))
   }
 
   /// The scene without the room beside it that the panel takes; `nil` where it takes none.
@@ -75,8 +83,8 @@ extension Viewer {
       pixelHeight: state.viewport.pixelHeight, background: nil)
   }
 
-  /// The panel, and what lies over it and over the scene.
-  private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan? {
+  /// The panel, and what lies over it and over the scene; a plan without draws if nothing does.
+  private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan {
     let scale = state.viewport.contentScale
     let size = state.windowSize
     let panel = state.inspector.map {
@@ -91,7 +99,6 @@ extension Viewer {
       of: content, size: Size(width: room ?? size.width, height: size.height), scale: scale,
       at: wallTime)
     let layers = [panel, overlays].compactMap { $0 }
-    guard !layers.isEmpty else { return nil }
     return overlayHistory.plan(
       Layer(size: size, children: layers.map { Layer.Child($0) }),
       transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,

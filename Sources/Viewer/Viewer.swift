@@ -135,7 +135,7 @@ package final class Viewer {
     switch effect {
     case .show:
       window.show()
-      history = FrameHistory()
+      (history, overlayHistory) = (FrameHistory(), FrameHistory())
       try noteViewport()
     case .draw: try draw()
     case .setTitle(let title): window.setTitle(title)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  private static func plan(_ layer: Layer, background: Color = .black) -> FramePlan {
+  private static func plan(_ layer: Layer, background: Color? = .black) -> FramePlan {
     Planner.plan(
       layer, transform: AffineTransform(scale: 2), pixelWidth: 120, pixelHeight: 80,
       background: background)
@@ -79,6 +79,38 @@ import Testing
     // Most frames change one card of five; with three buffers, three frames' changes are drawn
     // again.
     #expect(share < (150 - buffers) * 120 * 80 * 2 / 3)
+  }
+
+  /// A picture and a panel over it, each with a history of its own: what changes in either is drawn
+  /// again in both.
+  @Test func whatLiesOverAPictureIsDrawnAgainWithIt() throws {
+    let stage = try Stage()
+    let surface = Shared(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "surface"))
+    let whole = Shared(try Framebuffer(pixelWidth: 120, pixelHeight: 80, label: "whole"))
+    var random = SeededRandom(seed: 20_261_123)
+    var (below, above) = (Cards(), Cards())
+    var histories = (FrameHistory(), FrameHistory())
+    for frame in 0..<60 {
+      let plans = (
+        Self.plan(below.layer), Self.plan(above.layer.opacity(0.9), background: nil)
+      )
+      let age = min(frame, 1)
+      let generation = stage.renderer.generation
+      let damage = histories.0.damage(of: plans.0, age: age, generation: generation)
+        .union(histories.1.damage(of: plans.1, age: age, generation: generation))
+      histories.0.note(plans.0)
+      histories.1.note(plans.1)
+      try surface.object.bound {
+        try stage.renderer.draw(plans.0, within: damage)
+        try stage.renderer.draw(plans.1, within: damage)
+      }
+      try whole.object.bound {
+        try stage.renderer.draw(plans.0)
+        try stage.renderer.draw(plans.1)
+      }
+      #expect(surface.object.readBytes() == whole.object.readBytes(), "frame \(frame)")
+      if frame % 3 == 0 { above.change(&random) } else { below.change(&random) }
+    }
   }
 
   @Test func aFrameThatIsTheSameDrawsNothing() throws {

@@ -27,6 +27,9 @@ nonisolated package struct FramePlan: Sendable {
     return plan
   }
 
+  /// Whether drawing it changes nothing.
+  package var isEmpty: Bool { passes[passes.count - 1].draws.isEmpty }
+
   /// By pass, the last one left out: what it shows; `nil` for one that looks different although it
   /// is the same, because it reads what is in motion.
   var contents: [PassContent?] { PassContent.contents(of: passes.dropLast()) }

@@ -34,7 +34,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
   package var pixelHeight: Int { max(0, bottom - top) }
   package var isEmpty: Bool { left >= right || top >= bottom }
 
-  func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(

@@ -3,12 +3,12 @@ import Layers
 /// What one frame changes of another.
 nonisolated extension FramePlan {
   /// The pixels that may look different after `old` was drawn; all of them if the two have not
-  /// the same background.
+  /// the same background. Without one, what lies below has to be drawn there again as well.
   package func damage(since old: FramePlan) -> PixelRect {
     let whole = PixelRect(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
     let (before, now) = (old.passes[old.passes.count - 1], passes[passes.count - 1])
     guard before.pixelWidth == now.pixelWidth, before.pixelHeight == now.pixelHeight,
-      let background = now.background, before.background == background
+      before.background == now.background
     else { return whole }
     let samePasses = samePasses(as: old)
     func isSame(_ draw: Draw, as other: Draw) -> Bool {
