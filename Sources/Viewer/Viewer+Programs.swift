@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Rendering
 internal import Scenes
@@ -49,6 +50,21 @@ extension Viewer {
         time += 0.05
       }
     }
+    makePanelPrograms()
+  }
+
+  /// Begins to make the programs that opening the panel would need.
+  private func makePanelPrograms() {
+    var opened = state
+    guard !opened.isInspectorOpen else { return }
+    opened.toggleInspector()
+    guard let layout = opened.inspector?.layout else { return }
+    let scale = state.viewport.contentScale
+    renderer.makeInBackground(
+      Planner.plan(
+        layout.layer(opened.controls, scale: scale, at: Window.time),
+        transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,
+        pixelHeight: state.viewport.pixelHeight, background: nil))
   }
 
   /// Ends what goes on in the background, and reports what was made.

@@ -1,5 +1,6 @@
 import Foundation
 import Layers
+import Pictures
 import Scenes
 import TestSupport
 import Testing
@@ -120,6 +121,12 @@ import Testing
       return edge > 150 && edge < 290
     }
     #expect(try await session.frame().width == 1100)
+    // A screenshot has the scene's part of the window and nothing of the panel.
+    try await display.press("s")
+    let line = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
+    let picture = try Picture(
+      contentsOf: String(line.dropFirst("harmonic: wrote ".count)))
+    #expect(picture.width > 700 && picture.width < 800 && picture.height == 840)
     try await display.press("Tab")
     await waitUntil("it is where it was") { try await session.leftEdge() == 310 }
     _ = try await session.quit()

@@ -75,9 +75,14 @@ extension PanelPainter {
       canvas.fill(
         Rect(x: rect.minX, y: y, width: rect.size.width, height: canvas.hairline),
         color: Look.white(0.16))
+      let text = "\(NumberRange.text(graph.budget, digits: 1)) ms"
+      let style = TextStyle.small.colored(Look.white(0.75))
+      // On the side of the line on which there is more room.
+      let isBelow = y < rect.minY + rect.size.height / 2
       canvas.put(
-        "\(NumberRange.text(graph.budget, digits: 1)) ms", .small.colored(Look.white(0.75)),
-        at: Point(x: inner.maxX, y: y + 1), isTrailing: true)
+        text, style,
+        at: Point(x: inner.maxX, y: isBelow ? y + 1 : y - canvas.measure(text, style).height - 1),
+        isTrailing: true)
     }
     legend(graph, under: rect)
   }

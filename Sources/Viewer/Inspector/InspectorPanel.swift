@@ -102,17 +102,14 @@ nonisolated struct InspectorPanel {
       field(released, value(released).number ?? 0), field(pressed, value(pressed).number ?? 0),
       range: released.numberRange, unit: released.unitSymbol)
     let defaults = [released, pressed].map { $0.defaultValue.description }
+    let held = [released, pressed].filter(isHeld).map { ValueKey($0.name) }
     return .row(
       Row(
         released.name, label: name, .pair(control),
         tooltip: Tooltip(
           "\(released.summary.capitalizedSentence); \(pressed.summary)",
-          facts: [
-            released.rangeText, "Default: " + defaults.joined(separator: " → "), "Home: reset",
-          ]),
-        held: [released, pressed].map(\.name).filter { parameters.held[$0] != nil }.map {
-          ValueKey($0)
-        }))
+          facts: [released.rangeText, "Default: " + defaults.joined(separator: " → ")]
+            + (held.isEmpty ? [] : ["Home: reset"])), held: held))
   }
 
   // MARK: - Rows
