@@ -73,7 +73,7 @@ nonisolated struct KeyBindings: Sendable {
       summary: "screenshot, into the pictures folder",
       commands: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
     Row(
-      summary: "close what is open, leave full screen, quit",
+      summary: "close what is open, go back, leave full screen, quit",
       commands: [(.key(.escape, []), .escape)]),
     Row(summary: "quit", commands: [(.character("q"), .quit)]),
   ]

@@ -4,13 +4,22 @@ internal import Opening
 /// A scene that is being tried and will be shown if it passes.
 nonisolated struct Arrival: Sendable {
   enum Reason: Sendable {
-    /// The user stepped to it, opened it in a folder or pasted it.
+    /// The user stepped to it, or opened it in a folder.
     case chosen
+    /// The user pasted it: what was shown before is a step back.
+    case opened(Opened)
     /// The file changed.
     ///
     /// - outdated: Names of the library's functions of the version before.
     /// - remarks: What was found wrong with the new version.
     case reloaded(outdated: Set<String>, remarks: [Diagnostic])
+  }
+
+  /// What was opened, beside the scene.
+  struct Opened: Sendable {
+    /// What is wrong with the parts that are not shown, and what they are part of.
+    var mistakes: [Diagnostic] = []
+    var subject = "the file"
   }
 
   let request: SceneRequest

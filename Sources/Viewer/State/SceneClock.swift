@@ -32,5 +32,5 @@ nonisolated struct SceneClock: Sendable, Hashable {
     time = max(earliest, time + Double(frames) / 60)
   }
 
-  mutating func rewind() { time = 0 }
+  mutating func rewind(to time: Double = 0) { self.time = time }
 }

@@ -71,7 +71,9 @@ nonisolated extension ViewerState {
     case .togglePause: clock.isPaused.toggle()
     case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
     case .rewind: rewind()
-    case .switchScene(let steps): switchScene(by: steps)
+    case .switchScene(let steps):
+      if steps < 0, goBackFromOpened() { return }
+      switchScene(by: steps)
     case .reload: reload()
     case .paste: effects.append(.readClipboard)
     case .toggleInspector: toggleInspector()
@@ -99,6 +101,7 @@ nonisolated extension ViewerState {
     if overlays.close(at: now) { return }
     if isInspectorOpen { return toggleInspector() }
     if let page = stepsToFolderPage, !(scene is FolderScene) { return switchScene(by: page) }
+    if goBack() { return }
     effects.append(viewport.isFullscreen ? .toggleFullscreen : .close)
   }
 

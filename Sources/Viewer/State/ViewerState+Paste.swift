@@ -30,14 +30,18 @@ nonisolated extension ViewerState {
     if !file.evidence.isEmpty { say(file.evidence) }
     guard let scene = file.sources.first else {
       return complain(
-        of: file.diagnostics, in: "the shader on the clipboard", consequence: Self.unchanged)
+        of: file.diagnostics, in: Self.clipboard, consequence: Self.unchanged)
     }
     var arriving = SceneRequest(scene: scene)
     arriving.background = request.background
     arriving.files = [scene.arguments[0]: file]
     arriving.gallery = file.sources
-    tryOut(arriving, adding: scene.arguments[0], because: .chosen)
+    tryOut(
+      arriving, adding: [scene.arguments[0]],
+      because: .opened(Arrival.Opened(mistakes: file.diagnostics, subject: Self.clipboard)))
   }
+
+  private static let clipboard = "the shader on the clipboard"
 
   /// What became of the picture when something could not be shown.
   static let unchanged = "What was shown before stays on screen."

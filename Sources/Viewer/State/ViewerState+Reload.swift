@@ -55,7 +55,7 @@ nonisolated extension ViewerState {
     arriving.gallery.insert(contentsOf: file.sources, at: place)
     arriving.files[word] = file
     tryOut(
-      arriving, adding: word, because: .reloaded(outdated: outdated, remarks: file.diagnostics))
+      arriving, adding: [word], because: .reloaded(outdated: outdated, remarks: file.diagnostics))
   }
 
   // MARK: - Complaints
@@ -78,12 +78,12 @@ nonisolated extension ViewerState {
 
   /// Shows a scene after it was tried; until then the old one stays.
   ///
-  /// - Parameter file: The word that opens a file whose functions are new.
+  /// - Parameter files: The words that open files whose functions are new.
   mutating func tryOut(
-    _ next: SceneRequest, adding file: String? = nil, because reason: Arrival.Reason
+    _ next: SceneRequest, adding files: [String] = [], because reason: Arrival.Reason
   ) {
     arrival = Arrival(request: next, reason: reason)
-    if let file { effects.append(.addFunctions(ofFile: file)) }
+    effects += files.map { .addFunctions(ofFile: $0) }
     effects.append(.tryScene(next.scene))
   }
 
@@ -110,6 +110,10 @@ nonisolated extension ViewerState {
   private mutating func drop(_ arrival: Arrival) {
     switch arrival.reason {
     case .chosen: refusedScene = arrival.request.scene
+    case .opened:
+      let others = functionsBefore.union(request.functions.keys)
+      effects.append(
+        .removeFunctions(Set(arrival.request.functions.keys).subtracting(others)))
     case .reloaded:
       effects.append(.removeFunctions(Set(arrival.request.file?.functions.keys ?? [:].keys)))
     }
@@ -119,9 +123,16 @@ nonisolated extension ViewerState {
     refusedScene = nil
     switch arrival.reason {
     case .chosen: enter(arrival.request, date: date)
+    case .opened(let opened):
+      open(arrival.request, date: date)
+      if opened.mistakes.contains(where: { $0.severity == .error }) {
+        complain(
+          of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
+      }
     case .reloaded(let outdated, let remarks):
       replace(by: arrival.request, date: date)
-      effects.append(.removeFunctions(outdated))
+      // What is a step back from here may call them still.
+      effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
       // A mistake in another function keeps only that one from the screen.
       if remarks.contains(where: { $0.severity == .error }) {
         complain(of: remarks, consequence: "Everything else is shown in its new version.")

@@ -55,27 +55,33 @@ nonisolated extension ViewerState {
     crossFade = CrossFade(request: request, scene: scene, time: clock.time, startedAt: now)
     request = next
     programs = .due
-    playback = Playback(next.scene, environment: request.environment(date: date))
-    clock.rewind()
+    playback = next.script.playback(
+      of: next.scene, in: fit.canvas, environment: next.environment(date: date))
+    clock.rewind(to: next.time)
     if scene is FolderScene {
       for (index, image) in thumbnails { send(.thumbnail(index: index, image)) }
     }
+    announceScene()
+    watch()
+  }
+
+  /// Ends what belonged to the scene before, and names the new one.
+  mutating func announceScene() {
     tuning = Tuning()
     inspectorWidth = 0
     overlays.hideReadout()
     overlays.complaint = nil
     actionCount = 0
     effects += [
-      .setTitle(Self.title(of: next.scene)), .detail("showing '\(next.scene.name)'"),
+      .setTitle(Self.title(of: request.scene)), .detail("showing '\(request.scene.name)'"),
     ]
-    watch()
   }
 
   /// From now on changes of the shown file are noticed; a folder's pictures are drawn once.
   mutating func watch() {
     if scene is FolderScene, folderPage == nil {
       folderPage = request.scene
-      effects.append(.drawThumbnails(of: Array(request.gallery.dropFirst())))
+      effects.append(.drawThumbnails(of: folderEntries))
     }
     effects.append(.watchFile)
   }

@@ -94,6 +94,9 @@ nonisolated struct ViewerState: Sendable {
   /// Small pictures of the folder's entries: the page shows them again when the user comes back.
   var thumbnails: [Int: Image] = [:]
 
+  /// What was shown before each file that was opened since, the latest last.
+  var shownBefore: [ShownBefore] = []
+
   // MARK: The event that is being handled
 
   /// When it happened.

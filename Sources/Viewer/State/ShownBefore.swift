@@ -1,0 +1,14 @@
+internal import Layers
+internal import Opening
+internal import Scenes
+
+/// What was shown before something else was opened, as the user left it.
+nonisolated struct ShownBefore: Sendable {
+  let request: SceneRequest
+  let playback: Playback
+  let clock: SceneClock
+  let folderPage: SceneSource?
+  let thumbnails: [Int: Image]
+  /// What was opened then: the step before it leads back.
+  let opened: SceneSource
+}
