@@ -171,11 +171,15 @@ let package = Package(
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
       swiftSettings: strict),
+    .systemLibrary(name: "CX11", path: "Tests/CX11", pkgConfig: "x11"),
+    .executableTarget(
+      name: "FileDragger", dependencies: ["CX11"], path: "Tests/FileDragger",
+      swiftSettings: strict),
     .testTarget(
       name: "ViewerTests",
       dependencies: [
         "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
-        "harmonic", "CPortal", "ClipboardHolder", "TestSupport",
+        "harmonic", "CPortal", "ClipboardHolder", "FileDragger", "TestSupport",
       ]),
   ]
 )

@@ -27,6 +27,7 @@ package final class Viewer {
   let screenshots = Screenshots()
   var sharedContext: SharedContext?
   private let trial: SceneTrial
+  private let fileReader = FileReader()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
   private var isClosing = false
@@ -104,6 +105,7 @@ package final class Viewer {
     for thumbnail in thumbnails?.take() ?? [] {
       try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
     }
+    for files in fileReader.take() { try take(.filesRead(files)) }
     if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
   }
 
@@ -151,6 +153,7 @@ package final class Viewer {
     case .watchFile: watchFile()
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
+    case .readFiles(let paths, let version): fileReader.read(paths, version: version)
     case .readText(let text, let version):
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
       try read(opening, version: version)

@@ -13,12 +13,13 @@ package struct ShaderFolder: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Files that are looked into; the rest of a larger folder is left out, with a diagnostic.
-  private static let limit = 400
+  package static let limit = 400
 
   /// Reads the shader files of a folder, not of those below it, in the order of their names.
   ///
+  /// - Parameter version: Of the first file; every following one has the next.
   /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
-  package init(_ path: String) throws(EffectFile.ReadError) {
+  package init(_ path: String, version: Int = 0) throws(EffectFile.ReadError) {
     guard let directory = opendir(path) else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
     }
@@ -36,7 +37,7 @@ package struct ShaderFolder: Sendable {
     for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do throws(EffectFile.ReadError) {
-        let read = try EffectFile(FileOpening(path: file), version: index)
+        let read = try EffectFile(FileOpening(path: file), version: version + index)
         files[file] = read
         sources += read.sources
         // A file of helpers has nothing to show, and need not.

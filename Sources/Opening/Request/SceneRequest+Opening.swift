@@ -24,12 +24,14 @@ extension SceneRequest {
   ///   - subject: A scene's name or a path, "-" for standard input; `nil` opens the standard scene.
   ///   - values: Options that the command line gives, those of others than files and scenes among
   ///     them.
+  ///   - version: Of files: tells them from others that a renderer may hold at the same time. Those
+  ///     of a folder have as many versions from this one on as it has files.
   ///   - report: Takes remarks as they come, also before an error.
   package init(
-    opening subject: String?, _ values: OptionValues, report: (Remark) -> Void
+    opening subject: String?, _ values: OptionValues, version: Int = 0, report: (Remark) -> Void
   ) throws(OpeningError) {
     if let subject {
-      try self.init(subject: subject, values, report: report)
+      try self.init(subject: subject, values, version: version, report: report)
     } else {
       self.init(scene: SceneCatalog.standard)
     }
@@ -37,20 +39,22 @@ extension SceneRequest {
   }
 
   private init(
-    subject: String, _ values: OptionValues, report: (Remark) -> Void
+    subject: String, _ values: OptionValues, version: Int, report: (Remark) -> Void
   ) throws(OpeningError) {
     if SceneCatalog.scene(named: subject) != nil || FileOpening.isFolder(subject)
       || FileOpening.isShader(subject)
     {
-      try self.init(openingSceneOrShader: subject, values, report: report)
+      try self.init(
+        openingSceneOrShader: subject, values, version: version, report: report)
     } else {
-      try self.init(restoring: subject, report: report)
+      try self.init(restoring: subject, version: version, report: report)
     }
   }
 
   /// Opens anything but a capture, without the options of scenes.
   init(
-    openingSceneOrShader subject: String, _ values: OptionValues, report: (Remark) -> Void
+    openingSceneOrShader subject: String, _ values: OptionValues, version: Int,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     if let scene = SceneCatalog.scene(named: subject) {
       try values.refuse(
@@ -58,17 +62,18 @@ extension SceneRequest {
         because: "'\(subject)' is a scene, not a file")
       self.init(scene: scene)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
-      try self.init(folder: subject, report: report)
+      try self.init(folder: subject, version: version, report: report)
     } else {
-      try self.init(file: try FileOpening(subject, values), values, report: report)
+      try self.init(
+        file: try FileOpening(subject, values), values, version: version, report: report)
     }
   }
 
   /// Opens a shader file; of several functions it shows the one that was chosen, or the first.
   private init(
-    file opening: FileOpening, _ values: OptionValues, report: (Remark) -> Void
+    file opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
   ) throws(OpeningError) {
-    let file = try EffectFile(reading: opening)
+    let file = try EffectFile(reading: opening, version: version)
     let path = file.path
     if !file.evidence.isEmpty { report(.evidence(file.evidence)) }
     let options = FileOpening.options.map(\.option)
@@ -103,8 +108,10 @@ extension SceneRequest {
   }
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
-  private init(folder path: String, report: (Remark) -> Void) throws(OpeningError) {
-    let folder = try ShaderFolder(reading: path)
+  private init(
+    folder path: String, version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    let folder = try ShaderFolder(reading: path, version: version)
     for diagnostic in folder.diagnostics { report(.diagnostic(diagnostic)) }
     self.init(scene: folder.gallery[0])
     files = folder.files
@@ -115,8 +122,8 @@ extension SceneRequest {
 extension EffectFile {
   /// - Throws: An error if the file cannot be read. Mistakes in it are diagnostics of the
   ///   translation.
-  package init(reading opening: FileOpening) throws(OpeningError) {
-    do throws(ReadError) { try self.init(opening) } catch {
+  package init(reading opening: FileOpening, version: Int = 0) throws(OpeningError) {
+    do throws(ReadError) { try self.init(opening, version: version) } catch {
       throw OpeningError(.unreadable, "\(error)")
     }
   }
@@ -134,8 +141,8 @@ extension EffectFile {
 }
 
 extension ShaderFolder {
-  package init(reading path: String) throws(OpeningError) {
-    do throws(EffectFile.ReadError) { try self.init(path) } catch {
+  package init(reading path: String, version: Int = 0) throws(OpeningError) {
+    do throws(EffectFile.ReadError) { try self.init(path, version: version) } catch {
       throw OpeningError(.unreadable, "\(error)")
     }
   }

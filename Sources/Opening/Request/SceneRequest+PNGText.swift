@@ -10,6 +10,7 @@ package import Scenes
 /// lists what every parameter amounted to; it is for people and is not read.
 extension SceneRequest {
   private static let argumentsKey = "harmonic:arguments"
+  private static let firstVersionKey = "harmonic:scene"
 
   /// Returns the text chunks.
   ///
@@ -24,7 +25,9 @@ extension SceneRequest {
   }
 
   /// Opens what a capture shows.
-  init(restoring path: String, report: (Remark) -> Void) throws(OpeningError) {
+  init(
+    restoring path: String, version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
     let picture: Picture
     do {
       picture = try Picture(contentsOf: path)
@@ -32,6 +35,18 @@ extension SceneRequest {
       throw OpeningError(
         .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
     }
+    try self.init(restoring: picture, at: path, version: version, report: report)
+  }
+
+  /// Whether a picture's text says what it shows.
+  static func isCapture(_ picture: Picture) -> Bool {
+    picture.text.contains { $0.key == argumentsKey || $0.key == firstVersionKey }
+  }
+
+  /// Opens what a capture shows.
+  init(
+    restoring picture: Picture, at path: String, version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
     let text = Dictionary(
       picture.text.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     do throws(OpeningError) {
@@ -39,9 +54,11 @@ extension SceneRequest {
         guard let words = ShellWords.words(of: line) else {
           throw .usage("a quote is not closed in \(line)")
         }
-        try self.init(restoring: words, report: report)
-      } else if let lines = text["harmonic:scene"] {
-        try self.init(restoring: lines.split(separator: "\n").map(String.init), report: report)
+        try self.init(restoring: words, version: version, report: report)
+      } else if let lines = text[Self.firstVersionKey] {
+        try self.init(
+          restoring: lines.split(separator: "\n").map(String.init), version: version,
+          report: report)
         try readFirstVersion(text, of: path)
       } else {
         throw OpeningError(
@@ -55,14 +72,17 @@ extension SceneRequest {
     }
   }
 
-  private init(restoring words: [String], report: (Remark) -> Void) throws(OpeningError) {
+  private init(
+    restoring words: [String], version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
     let (values, rest) = try OptionValues.scan(words, for: known)
     guard let subject = rest.first, rest.count == 1 else {
       throw .usage("it names \(rest.count) scenes or files")
     }
     // Not a capture again: one that names itself would never end.
-    try self.init(openingSceneOrShader: subject, values, report: report)
+    try self.init(
+      openingSceneOrShader: subject, values, version: version, report: report)
     try values.read(Self.options, into: &self)
   }
 

@@ -98,6 +98,14 @@ package struct EffectScene: Scene {
 
   package var settlingDuration: Double { groundScene?.scene.settlingDuration ?? 0 }
 
+  package var showsPicture: Bool {
+    switch ground {
+    case .testPicture: effect.kind != .fill
+    case .scene: groundScene?.scene.showsPicture ?? false
+    case .exactly: false
+    }
+  }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = effect.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }

@@ -79,6 +79,12 @@ package struct ProgramScene: Scene {
     rows.springCurve(in: parameters, press: press.value(at: time))
   }
 
+  package var showsPicture: Bool {
+    program.passes.flatMap(\.channels).contains { channel in
+      if case .picture(isSecond: false) = channel.source { true } else { false }
+    }
+  }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = program.passes.flatMap(\.uniforms).contains { uniform in
       switch uniform.source {

@@ -78,6 +78,8 @@ package struct RippleScene: GalleryScene {
     return values.value(of: parameter)
   }
 
+  package var showsPicture: Bool { true }
+
   package func isMoving(at time: Double) -> Bool {
     guard let startTime else { return false }
     return time - startTime <= Self.duration

@@ -38,6 +38,9 @@ package protocol Scene: Equatable, Sendable {
   /// it.
   var settlingDuration: Double { get }
 
+  /// Whether it shows the user's picture where there is one.
+  var showsPicture: Bool { get }
+
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
@@ -65,6 +68,8 @@ extension Scene {
   package var frameDuration: Double? { nil }
 
   package var settlingDuration: Double { 0 }
+
+  package var showsPicture: Bool { false }
 
   package var takesArrows: Bool { false }
 

@@ -15,7 +15,7 @@ nonisolated enum Trigger: Sendable, Hashable {
     case .key(.enter, _, _): self = .key(.enter, [])
     case .key(let key, let modifiers, _): self = .key(key, modifiers)
     case .character(let character, _): self = .character(character)
-    case .pointerMoved, .pointerLeft, .focusLost, .needsDrawing: return nil
+    case .pointerMoved, .filesDropped, .pointerLeft, .focusLost, .needsDrawing: return nil
     }
   }
 

@@ -10,6 +10,8 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case character(Character, isRepeat: Bool)
   /// Notches of the wheel, positive away from the user.
   case scrolled(x: Double, y: Double)
+  /// Files were dropped on the window: absolute paths.
+  case filesDropped([String])
   case pointerLeft
   case focusLost
   /// Size or content scale changed, or the window system wants the picture again.

@@ -17,6 +17,8 @@ nonisolated enum ViewerEvent: Sendable {
   case fileChanged
   /// Answers `ViewerEffect.readFile` and `.readText`.
   case fileRead(Result<EffectFile, EffectFile.ReadError>)
+  /// Answers `ViewerEffect.readFiles`.
+  case filesRead(HandedFiles)
   /// Answers `ViewerEffect.tryScene`.
   case sceneTried(SceneVerdict)
   /// Answers `ViewerEffect.readClipboard`; `nil` if it holds no text.

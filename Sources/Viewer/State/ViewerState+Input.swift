@@ -15,6 +15,7 @@ nonisolated extension ViewerState {
       (isPointerDown, isReturnDown) = (false, false)
       send(.pointerCancelled)
     case .needsDrawing: needsDrawing = true
+    case .filesDropped(let paths): read(paths)
     case .pointerLeft: break
     default:
       if case .character(let key, _) = event,

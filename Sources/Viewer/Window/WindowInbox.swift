@@ -46,6 +46,11 @@ nonisolated final class WindowInbox {
     glfwSetScrollCallback(window) { window, x, y in
       WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
     }
+    glfwSetDropCallback(window) { window, count, paths in
+      let paths = UnsafeBufferPointer(start: paths, count: Int(count))
+      WindowInbox.of(window)?.events.append(
+        .filesDropped(paths.compactMap { $0.map { String(cString: $0) } }))
+    }
     glfwSetCursorEnterCallback(window) { window, entered in
       guard entered == GLFW_FALSE, let inbox = WindowInbox.of(window) else { return }
       inbox.knowsPointer = false

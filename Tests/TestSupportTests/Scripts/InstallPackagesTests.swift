@@ -42,7 +42,8 @@ import Testing
     #expect(
       workshop.calls(of: "apt-get") == [
         "apt-get install --yes --no-install-recommends dbus fonts-dejavu-core fonts-lohit-deva "
-          + "fonts-motoya-l-cedar fonts-noto-color-emoji openbox x11-utils xdotool xvfb"
+          + "fonts-motoya-l-cedar fonts-noto-color-emoji glslang-tools libx11-dev openbox x11-utils "
+          + "xdotool xvfb"
       ])
   }
 

@@ -1,25 +1,285 @@
+import Foundation
+import Layers
 import Opening
+import Pictures
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Viewer
 
-/// The way back from what was opened, without a window.
+/// Files that are handed to the window, and the way back from them, without a window.
 @Suite struct OpenedFilesTests {
+  private let folder: TemporaryFolder
   private let accepted = ViewerEvent.sceneTried(.accepted(date: .standard))
 
-  /// Esc and PageUp lead back to what was tuned.
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func effect(_ names: String...) -> [UInt8] {
+    let functions = names.map {
+      "[[ stitchable ]] half4 \($0)(float2 position, half4 color, float level) "
+        + "{ return color * half(level); }\n"
+    }
+    return Array(("#include <metal_stdlib>\nusing namespace metal;\n" + functions.joined()).utf8)
+  }
+
+  private static let square = Picture(
+    width: 4, height: 4, pixels: (0..<16).flatMap { _ in [0, 255, 0, 255] as [UInt8] })
+
+  /// Drops files and returns what comes of reading them.
+  @discardableResult
+  private func drop(_ paths: [String], on viewer: inout TestedViewer) -> [ViewerEffect] {
+    let effects = viewer.take(.input(.filesDropped(paths)))
+    guard case .readFiles(let read, let version) = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return []
+    }
+    #expect(read == paths)
+    return viewer.take(.filesRead(HandedFiles(reading: paths, version: version)))
+  }
+
+  private func names(_ request: SceneRequest?) -> Set<String> {
+    Set((request?.functions ?? [:]).keys)
+  }
+
+  // MARK: - What is shown
+
+  @Test func aDroppedShaderIsTriedAndShown() throws {
+    let path = try folder.file("two.metal", Self.effect("first", "second"))
+    var viewer = TestedViewer(isPaused: true)
+    let effects = drop([path], on: &viewer)
+    let gallery = viewer.state.arrival?.request.gallery ?? []
+    #expect(gallery.map(\.name) == ["first", "second"])
+    #expect(effects == [.addFunctions(ofFile: path), .tryScene(gallery[0])])
+    #expect(viewer.state.request.scene.name == "button")
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene == gallery[0])
+    #expect(viewer.press(.pageDown) == [.tryScene(gallery[1])])
+  }
+
+  @Test func severalShadersAreOneGallery() throws {
+    let paths = [
+      try folder.file("b.metal", Self.effect("b")), try folder.file("a.metal", Self.effect("a")),
+    ]
+    var viewer = TestedViewer(isPaused: true)
+    drop(paths, on: &viewer)
+    #expect(viewer.state.arrival?.request.gallery.map(\.name) == ["b", "a"])
+    #expect(names(viewer.state.arrival?.request).count == 2)
+  }
+
+  /// A capture is the scene with its values, at its time, on its background.
+  @Test func aDroppedCaptureIsTheSceneItShows() throws {
+    var request = SceneRequest(scene: SceneSource(RippleScene.self))
+    request.time = 1.25
+    request.background = .white
+    request.script.held = [("amplitude", .number(20))]
+    let scene = request.scene.make(SceneEnvironment())
+    var picture = Self.square
+    picture = Picture(
+      width: 4, height: 4, pixels: picture.pixels, text: request.pngText(parametersOf: scene))
+    let path = try folder.file("ripple.png", picture.pngBytes())
+    var viewer = TestedViewer(isPaused: true)
+    drop([path], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "ripple")
+    #expect(viewer.held == ["amplitude": .number(20)])
+    #expect(viewer.state.clock.time == 1.25 && viewer.state.request.background == .white)
+  }
+
+  @Test func aDroppedFolderIsAPage() throws {
+    _ = try folder.file("b.metal", Self.effect("b"))
+    _ = try folder.file("a.metal", Self.effect("a"))
+    var viewer = TestedViewer(isPaused: true)
+    drop([folder.path], on: &viewer)
+    let effects = viewer.take(accepted)
+    let gallery = viewer.state.request.gallery
+    #expect(viewer.state.scene is FolderScene && gallery.dropFirst().map(\.name) == ["a", "b"])
+    #expect(effects.contains(.drawThumbnails(of: Array(gallery.dropFirst()))))
+    let image = Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255])
+    viewer.take(.thumbnailDrawn(index: 0, image))
+    // What is opened over the page has its pictures drawn no more; back on it they go on.
+    drop([try folder.file("c.metal", Self.effect("c"))], on: &viewer)
+    #expect(viewer.take(accepted).contains(.drawThumbnails(of: [])))
+    #expect(viewer.state.thumbnails.isEmpty)
+    #expect(viewer.press(.escape).contains(.drawThumbnails(of: Array(gallery.dropFirst()))))
+    #expect(viewer.state.scene is FolderScene && viewer.state.thumbnails.count == 1)
+    viewer.press(.escape)
+    #expect(viewer.state.request.scene.name == "button" && viewer.state.folderPage == nil)
+  }
+
+  /// The effect keeps its values and its time on the new picture.
+  @Test func aPictureIsWhatTheShownEffectLiesOn() throws {
+    let picture = try folder.file("green.png", Self.square.pngBytes())
+    var viewer = TestedViewer(isPaused: true)
+    drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
+    viewer.take(accepted)
+    viewer.take(.inspectorChanged(.hold(name: "level", value: .number(0.25))))
+    for _ in 0..<3 { viewer.type(".") }
+    let time = viewer.state.clock.time
+    let functions = names(viewer.state.request)
+    drop([picture], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "one")
+    #expect(viewer.state.request.imagePath == picture)
+    #expect(viewer.state.shownRequest.command.contains("--image \(picture)"))
+    #expect(viewer.held == ["level": .number(0.25)] && viewer.state.clock.time == time)
+    #expect(names(viewer.state.request) == functions)
+    viewer.press(.pageUp)
+    #expect(viewer.state.request.imagePath == nil && viewer.state.request.scene.name == "one")
+    #expect(viewer.held == ["level": .number(0.25)])
+  }
+
+  /// So is what a transition begins with.
+  @Test func aPictureIsWhatATransitionBeginsWith() throws {
+    let text = """
+      vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }
+      """
+    var viewer = TestedViewer(isPaused: true)
+    drop([try folder.file("fade.glsl", Array(text.utf8))], on: &viewer)
+    viewer.take(accepted)
+    drop([try folder.file("green.png", Self.square.pngBytes())], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "fade" && viewer.state.request.image != nil)
+  }
+
+  /// A scene that shows no picture gives way to the one that does.
+  @Test func aPictureOnTheButtonIsShownByRipple() throws {
+    let picture = try folder.file("green.png", Self.square.pngBytes())
+    var viewer = TestedViewer(isPaused: true)
+    drop([picture], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "ripple")
+    #expect(viewer.state.request.imagePath == picture)
+    viewer.press(.pageUp)
+    #expect(viewer.state.request.scene.name == "button")
+  }
+
+  @Test func aShaderAndAPictureTogetherAreTheEffectOnThePicture() throws {
+    let paths = [
+      try folder.file("green.png", Self.square.pngBytes()),
+      try folder.file("one.metal", Self.effect("one")),
+    ]
+    var viewer = TestedViewer(isPaused: true)
+    drop(paths, on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "one")
+    #expect(viewer.state.request.imagePath == paths[0])
+  }
+
+  @Test func whatCannotBeOpenedIsReported() throws {
+    let letter = try folder.file("letter.txt", Array("Dear all,\n".utf8))
+    var viewer = TestedViewer(isPaused: true)
+    let effects = drop([letter], on: &viewer)
+    guard case .say(let text) = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(text.hasPrefix("'\(letter)' is neither a shader nor a picture\nhint: "))
+    #expect(viewer.state.overlays.complaint?.headline == "The file cannot be opened")
+    #expect(viewer.state.arrival == nil && viewer.state.request.scene.name == "button")
+  }
+
+  @Test func aShaderWithNothingToShowIsReportedWithItsMistakes() throws {
+    let broken = Array("[[ stitchable ]] half4 f(float2 p) { return nil; }\n".utf8)
+    let path = try folder.file("broken.metal", broken)
+    var viewer = TestedViewer(isPaused: true)
+    let effects = drop([path], on: &viewer)
+    #expect(
+      effects.contains {
+        if case .say(let text) = $0 { text.contains("broken.metal:1:") } else { false }
+      })
+    #expect(
+      viewer.state.overlays.complaint?.details.last == "What was shown before stays on screen.")
+  }
+
+  /// Nobody may be looking at standard error.
+  @Test func aMistakeInAnotherFunctionIsReportedOnScreen() throws {
+    let broken = Array("[[ stitchable ]] half4 f(float2 p) { return nil; }\n".utf8)
+    let path = try folder.file("half.metal", Self.effect("fine") + broken)
+    var viewer = TestedViewer(isPaused: true)
+    drop([path], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "fine")
+    let complaint = viewer.state.overlays.complaint
+    #expect(complaint?.headline == "A mistake in the file")
+    #expect(complaint?.details.first?.hasPrefix("half.metal:4:") == true)
+    #expect(complaint?.details.last == "Everything else is shown.")
+  }
+
+  // MARK: - The way back
+
+  /// Esc and PageUp lead back, step by step, to what was tuned.
   @Test(arguments: [Key.escape, .pageUp])
-  func aPastedShaderLeadsBack(key: Key) throws {
-    let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
+  func whatWasShownBeforeIsAStepBack(key: Key) throws {
     var viewer = TestedViewer(isPaused: true)
     viewer.take(.inspectorChanged(.hold(name: "amplitude", value: .number(2))))
+    for _ in 0..<6 { viewer.type(".") }
+    let time = viewer.state.clock.time
+    for name in ["one", "two"] {
+      drop([try folder.file("\(name).metal", Self.effect(name))], on: &viewer)
+      viewer.take(accepted)
+    }
+    #expect(viewer.press(key).contains(.setTitle("harmonic – one")))
+    #expect(viewer.state.crossFade != nil)
+    viewer.press(key)
+    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.held == ["amplitude": .number(2)] && viewer.state.clock.time == time)
+    #expect(viewer.state.clock.isPaused)
+    if key == .escape { #expect(viewer.press(.escape) == [.close]) }
+  }
+
+  /// PageUp leads back only from what was opened; elsewhere it steps as ever.
+  @Test func pageUpStepsInsideAFile() throws {
+    var viewer = TestedViewer(isPaused: true)
+    drop([try folder.file("two.metal", Self.effect("first", "second"))], on: &viewer)
+    viewer.take(accepted)
+    viewer.press(.pageDown)
+    viewer.take(accepted)
+    let first = viewer.state.request.gallery[0]
+    #expect(viewer.press(.pageUp) == [.tryScene(first)])
+    viewer.take(accepted)
+    viewer.press(.pageUp)
+    #expect(viewer.state.request.scene.name == "button")
+  }
+
+  @Test func aPastedShaderLeadsBack() throws {
+    let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
+    var viewer = TestedViewer(isPaused: true)
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
     viewer.take(.fileRead(.success(try EffectFile(opening, version: 1001))))
     viewer.take(accepted)
-    viewer.press(key)
+    viewer.press(.escape)
     #expect(viewer.state.request.scene.name == "button")
-    #expect(viewer.held == ["amplitude": .number(2)])
-    if key == .escape { #expect(viewer.press(.escape) == [.close]) }
+  }
+
+  /// A file that is edited while it lies on a picture is still there without the picture: its old
+  /// version until the new one is read.
+  @Test func whatIsAStepBackKeepsItsFunctions() throws {
+    let path = try folder.file("one.metal", Self.effect("one"))
+    var viewer = TestedViewer(isPaused: true)
+    drop([path], on: &viewer)
+    viewer.take(accepted)
+    let old = names(viewer.state.request)
+    drop([try folder.file("green.png", Self.square.pngBytes())], on: &viewer)
+    viewer.take(accepted)
+    guard case .readFile(let version) = viewer.press(.f5).first else {
+      Issue.record("F5 reads nothing")
+      return
+    }
+    viewer.take(.fileRead(.success(try EffectFile(FileOpening(path: path), version: version))))
+    #expect(viewer.take(accepted).first == .removeFunctions([]))
+    #expect(viewer.press(.escape).contains { if case .readFile = $0 { true } else { false } })
+    #expect(names(viewer.state.request) == old)
+  }
+
+  @Test func aRefusedFileTakesItsFunctionsAlong() throws {
+    var viewer = TestedViewer(isPaused: true)
+    drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
+    let functions = names(viewer.state.arrival?.request)
+    let effects = viewer.take(.sceneTried(.refused("it never ends")))
+    #expect(!functions.isEmpty && effects.first == .removeFunctions(functions))
+    #expect(viewer.press(.escape) == [])  // closes the message
+    #expect(viewer.press(.escape) == [.close])
+    #expect(viewer.press(.pageDown) == [.tryScene(SceneCatalog.all[1])])
   }
 }

@@ -1,0 +1,27 @@
+internal import Dispatch
+internal import Opening
+internal import Synchronization
+
+/// Reads what is handed to the window on a thread of its own, and stores it until the viewer takes
+/// it: a folder of shaders may take a second.
+nonisolated final class FileReader: Sendable {
+  private let queue = DispatchQueue(label: "files", qos: .userInitiated)
+  private let finished = Mutex<[HandedFiles]>([])
+
+  /// Begins to read; the window is woken when it is done.
+  func read(_ paths: [String], version: Int) {
+    queue.async { [weak self] in
+      let files = HandedFiles(reading: paths, version: version)
+      self?.finished.withLock { $0.append(files) }
+      Window.wake()
+    }
+  }
+
+  /// Returns what has been read since the last call.
+  func take() -> [HandedFiles] {
+    finished.withLock { finished in
+      defer { finished = [] }
+      return finished
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Diagnostics
+internal import Layers
+internal import Opening
+internal import Scenes
+
+/// Files that the user hands to the window.
+nonisolated extension ViewerState {
+  /// Reads files, to show them.
+  mutating func read(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    effects.append(.readFiles(paths, version: fileVersion + 1))
+    fileVersion += HandedFiles.versions(of: paths.count)
+  }
+
+  /// Shows what files turned out to be, or reports why nothing of them can be shown.
+  mutating func show(_ files: HandedFiles) {
+    var mistakes: [Diagnostic] = []
+    for remark in files.remarks {
+      switch remark {
+      case .evidence(let text): say(text)
+      case .diagnostic(let diagnostic): mistakes.append(diagnostic)
+      }
+    }
+    if let request = files.request {
+      for error in files.errors { notice(error.message, isFailure: true) }
+      show(opened: request, Arrival.Opened(mistakes: mistakes))
+    } else if let picture = files.picture {
+      for error in files.errors { notice(error.message, isFailure: true) }
+      show(picture)
+    } else if !mistakes.isEmpty {
+      complain(of: mistakes, consequence: Self.unchanged)
+    } else if let error = files.errors.first {
+      complain(
+        Complaint(
+          headline: "The file cannot be opened",
+          details: [error.message] + [error.hint].compactMap { $0 } + [Self.unchanged]),
+        saying: error.message + (error.hint.map { "\nhint: \($0)" } ?? ""))
+    }
+  }
+
+  private mutating func show(opened next: SceneRequest, _ opened: Arrival.Opened) {
+    var arriving = next
+    // A capture has its own background.
+    if arriving.background == SceneRequest.standardBackground {
+      arriving.background = request.background
+    }
+    arriving.reducesMotion = request.reducesMotion || next.reducesMotion
+    tryOut(arriving, adding: arriving.files.keys.sorted(), because: .opened(opened))
+  }
+
+  /// Lays the shown effect on a picture; a scene without one gives way to one that shows it.
+  private mutating func show(_ picture: HandedFiles.SuppliedLayer) {
+    var arriving: SceneRequest
+    if scene.showsPicture {
+      arriving = shownRequest
+      arriving.canvas = request.canvas
+      arriving.scale = request.scale
+    } else {
+      arriving = SceneRequest(scene: SceneSource(RippleScene.self))
+      arriving.background = request.background
+      arriving.reducesMotion = request.reducesMotion
+    }
+    (arriving.image, arriving.imagePath) = (picture.image, picture.path)
+    tryOut(arriving, because: .opened(Arrival.Opened()))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// Files that come into a real window: dropped by another program.
+@Suite(.serialized) struct FilesInWindowTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func toy(_ color: String) -> [UInt8] {
+    Array("void mainImage(out vec4 c, in vec2 p) { c = vec4(\(color), 1.0); }\n".utf8)
+  }
+
+  private func middle(_ session: WindowSession) async throws -> VirtualDisplay.Color {
+    let frame = try await session.frame()
+    return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
+  }
+
+  private func waitFor(_ color: UInt32, in session: WindowSession) async throws {
+    await waitUntil("the middle is \(String(color, radix: 16))") {
+      try await middle(session) == VirtualDisplay.Color(color)
+    }
+  }
+
+  private func drop(_ paths: String..., on session: WindowSession) async throws {
+    let number = "\(session.window)".split(separator: " ").last.map(String.init) ?? ""
+    var command = Command(
+      try Command.builtExecutable("FileDragger"), number, environment: session.display.environment)
+    command.arguments += paths
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0) && output.text == "dropped\n", "\(output.errorText)")
+  }
+
+  /// A shader, then another with a space in its name, then back by both ways.
+  @Test func aDroppedShaderIsShownAndLeadsBack() async throws {
+    let red = try folder.file("red.glsl", Self.toy("1.0, 0.0, 0.0"))
+    let blue = try folder.file("blau und 100 %.glsl", Self.toy("0.0, 0.0, 1.0"))
+    let session = try await WindowSession("button", "--paused")
+    try await drop(red, on: session)
+    try await waitFor(0xFF0000, in: session)
+    try await drop(blue, on: session)
+    try await waitFor(0x0000FF, in: session)
+    try await session.display.activate(session.window)
+    try await session.display.press("Prior")
+    try await waitFor(0xFF0000, in: session)
+    try await session.display.press("Escape")
+    try await session.program.nextLine { $0.contains("showing 'button'") }
+    #expect(session.program.isRunning)
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  /// The picture is what the shown effect lies on.
+  @Test func aDroppedPictureIsWhatTheEffectLiesOn() async throws {
+    let effect = """
+      #include <metal_stdlib>
+      using namespace metal;
+      [[ stitchable ]] half4 swap(float2 position, half4 color) { return color.grba; }
+      """
+    let metal = try folder.file("swap.metal", Array(effect.utf8))
+    let green = Picture(
+      width: 40, height: 40, pixels: (0..<1600).flatMap { _ in [0, 255, 0, 255] as [UInt8] })
+    let picture = try folder.file("green.png", green.pngBytes())
+    let session = try await WindowSession(metal)
+    try await drop(picture, on: session)
+    try await waitFor(0xFF0000, in: session)
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+}
