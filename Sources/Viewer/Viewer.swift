@@ -28,6 +28,7 @@ package final class Viewer {
   var sharedContext: SharedContext?
   private let trial: SceneTrial
   private let fileReader = FileReader()
+  private let fileChooser = FileChooser()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
   private var isClosing = false
@@ -105,6 +106,7 @@ package final class Viewer {
     for thumbnail in thumbnails?.take() ?? [] {
       try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
     }
+    for choice in fileChooser.take() { try take(.fileChosen(choice)) }
     for files in fileReader.take() { try take(.filesRead(files)) }
     if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
   }
@@ -153,6 +155,9 @@ package final class Viewer {
     case .watchFile: watchFile()
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
+    case .chooseFiles(let folder):
+      fileChooser.open(
+        over: window.portalName, in: folder.flatMap { absolutePath(of: $0) })
     case .readFiles(let paths, let version): fileReader.read(paths, version: version)
     case .readText(let text, let version):
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")

@@ -3,7 +3,8 @@ import Pictures
 import TestSupport
 import Testing
 
-/// Files that come into a real window: dropped by another program.
+/// Files that come into a real window: dropped by another program, and chosen at the desktop's
+/// portal.
 @Suite(.serialized) struct FilesInWindowTests {
   private let folder: TemporaryFolder
 
@@ -65,6 +66,50 @@ import Testing
     let session = try await WindowSession(metal)
     try await drop(picture, on: session)
     try await waitFor(0xFF0000, in: session)
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  // MARK: - The desktop's chooser
+
+  private func session(portal: FakePortal?) async throws -> WindowSession {
+    try await WindowSession(
+      ["button", "--paused"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": portal?.address, "XDG_RUNTIME_DIR": nil])
+  }
+
+  @Test func aFileThatIsChosenIsShown() async throws {
+    let red = try folder.file("two words.glsl", Self.toy("1.0, 0.0, 0.0"))
+    let portal = try await FakePortal(choosing: [URL(filePath: red).absoluteString])
+    let session = try await session(portal: portal)
+    try await session.display.press("ctrl+o")
+    try await waitFor(0xFF0000, in: session)
+    let asked = portal.question
+    #expect(asked.hasPrefix("('x11:"), "\(asked)")
+    #expect(asked.contains("'*.metal'") && asked.contains("'*.png'"))
+    #expect(try await session.quit().status == .exitCode(0))
+    withExtendedLifetime(portal) {}
+  }
+
+  /// Nothing comes of it, and the chooser opens again.
+  @Test func aChooserThatIsCancelledChangesNothing() async throws {
+    let portal = try await FakePortal(choosing: [])
+    let session = try await session(portal: portal)
+    for count in 1...2 {
+      try await session.display.press("ctrl+o")
+      await waitUntil("the portal was asked \(count) times") { portal.questions == count }
+    }
+    #expect(!(try await session.quit()).errorText.contains("no file chooser"))
+    withExtendedLifetime(portal) {}
+  }
+
+  @Test func withoutAPortalAMessageSaysHowToOpenAFile() async throws {
+    let session = try await session(portal: nil)
+    try await session.display.press("ctrl+o")
+    try await session.program.nextLine {
+      $0.contains(
+        "no file chooser (no session bus): drop the file on the window, or open it with: "
+          + "harmonic FILE")
+    }
     #expect(try await session.quit().status == .exitCode(0))
   }
 }

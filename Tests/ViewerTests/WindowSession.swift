@@ -21,7 +21,8 @@ struct WindowSession {
   }
 
   init(
-    _ arguments: [String], width: Int = 1280, height: Int = 800, cornerShows: Bool = true
+    _ arguments: [String], width: Int = 1280, height: Int = 800, cornerShows: Bool = true,
+    environment own: [String: String?] = [:]
   ) async throws {
     display = try await VirtualDisplay.start(width: width, height: height)
     home = FileManager.default.temporaryDirectory.appending(path: "harmonic-\(UUID().uuidString)")
@@ -30,6 +31,8 @@ struct WindowSession {
     environment["HOME"] = home.path
     environment["XDG_CONFIG_HOME"] = nil as String?
     environment["XDG_CACHE_HOME"] = nil as String?
+    environment["XDG_DATA_HOME"] = nil as String?
+    environment.merge(own) { $1 }
     var command = try Command.harmonic("--verbose", environment: environment)
     command.arguments += arguments
     program = try command.start()

@@ -81,6 +81,9 @@ package struct FileOpening: Sendable {
   /// Endings of pictures that channels may name.
   private static let pictureEndings = [".png", ".jpg", ".jpeg"]
 
+  /// Endings of files that a chooser offers: shaders, captures and pictures.
+  package static var offeredEndings: [String] { KnownDialects.fileEndings + pictureEndings }
+
   /// Whether a file's name ends as those of shaders do.
   package static func isNamedLikeShader(_ name: String) -> Bool {
     KnownDialects.fileEndings.contains(where: name.hasSuffix)

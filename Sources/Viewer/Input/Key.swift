@@ -18,9 +18,10 @@ nonisolated enum Key: String, Sendable, Hashable {
   case f5 = "F5"
   case f11 = "F11"
   case f12 = "F12"
-  // Letters that edit text together with Control
+  // Letters with a meaning together with Control
   case a = "A"
   case c = "C"
+  case o = "O"
   case v = "V"
   case x = "X"
   case y = "Y"

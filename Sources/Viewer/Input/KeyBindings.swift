@@ -57,6 +57,7 @@ nonisolated struct KeyBindings: Sendable {
         (.key(.pageUp, []), .switchScene(by: -1)), (.key(.pageDown, []), .switchScene(by: 1)),
       ]),
     Row(summary: "read the file again", commands: [(.key(.f5, []), .reload)]),
+    Row(summary: "open a file", commands: [(.key(.o, .control), .chooseFile)]),
     Row(summary: "show the shader on the clipboard", commands: [(.key(.v, .control), .paste)]),
     Row(summary: "inspector", commands: [(.key(.tab, []), .toggleInspector)]),
     Row(

@@ -13,6 +13,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case switchScene(by: Int)
   /// Reads the file again.
   case reload
+  /// Opens files by the desktop's chooser.
+  case chooseFile
   /// Shows the shader on the clipboard.
   case paste
   case toggleInspector

@@ -47,8 +47,8 @@ nonisolated extension ControlKey {
     case .x: self = .x
     case .y: self = .y
     case .z: self = .z
-    // They turn scenes.
-    case .pageUp, .pageDown, .f1, .f5, .f11, .f12: return nil
+    // They open files, turn scenes, and the like.
+    case .o, .pageUp, .pageDown, .f1, .f5, .f11, .f12: return nil
     }
   }
 }

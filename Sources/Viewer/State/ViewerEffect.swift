@@ -24,6 +24,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case watchFile
   /// Reads the shown file again, as another version.
   case readFile(version: Int)
+  /// Opens the desktop's file chooser, in this folder if there is one.
+  case chooseFiles(in: String?)
   /// Reads what was handed to the window, from this version on.
   case readFiles([String], version: Int)
   /// Reads a shader from a text.

@@ -17,6 +17,8 @@ nonisolated enum ViewerEvent: Sendable {
   case fileChanged
   /// Answers `ViewerEffect.readFile` and `.readText`.
   case fileRead(Result<EffectFile, EffectFile.ReadError>)
+  /// Answers `ViewerEffect.chooseFiles`.
+  case fileChosen(FileChoice)
   /// Answers `ViewerEffect.readFiles`.
   case filesRead(HandedFiles)
   /// Answers `ViewerEffect.tryScene`.

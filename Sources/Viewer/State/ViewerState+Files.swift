@@ -12,6 +12,24 @@ nonisolated extension ViewerState {
     fileVersion += HandedFiles.versions(of: paths.count)
   }
 
+  mutating func handle(_ choice: FileChoice) {
+    switch choice {
+    case .chosen(let paths): read(paths)
+    case .cancelled: break
+    case .unavailable(let reason):
+      overlays.show(
+        notice: "No file chooser here: drop the file on the window", isFailure: true, at: now)
+      say(
+        "no file chooser (\(reason)): drop the file on the window, or open it with: harmonic FILE")
+    }
+  }
+
+  /// The folder of the file that is shown; `nil` if there is none.
+  var openedFolder: String? {
+    guard let opening = request.file?.opening, opening.text == nil else { return nil }
+    return opening.folder
+  }
+
   /// Shows what files turned out to be, or reports why nothing of them can be shown.
   mutating func show(_ files: HandedFiles) {
     var mistakes: [Diagnostic] = []

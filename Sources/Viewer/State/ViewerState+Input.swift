@@ -76,6 +76,7 @@ nonisolated extension ViewerState {
       if steps < 0, goBackFromOpened() { return }
       switchScene(by: steps)
     case .reload: reload()
+    case .chooseFile: effects.append(.chooseFiles(in: openedFolder))
     case .paste: effects.append(.readClipboard)
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()

@@ -163,6 +163,7 @@ nonisolated struct ViewerState: Sendable {
     case .frameDrawn(let frame): frameTimes.add(frame)
     case .fileChanged: fileDueAt = time + Self.settling
     case .fileRead(let result): handle(result)
+    case .fileChosen(let choice): handle(choice)
     case .filesRead(let files): show(files)
     case .sceneTried(let verdict): conclude(verdict)
     case .clipboardRead(let text): if !pasteInInspector(text) { paste(text) }

@@ -1,5 +1,4 @@
 internal import CPortal
-internal import Glibc
 
 /// What the user set for the whole desktop, read from its portal.
 enum DesktopSettings {
@@ -9,7 +8,7 @@ enum DesktopSettings {
   /// switch for animations after it. Takes a few milliseconds, and at most `patience` without an
   /// answer.
   static var reducesMotion: Bool? {
-    guard let bus = sessionBus() else { return nil }
+    guard let bus = SessionBus.connection() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
     if let value = setting("org.freedesktop.appearance", "reduced-motion", on: bus) {
       defer { g_variant_unref(value) }
@@ -25,16 +24,6 @@ enum DesktopSettings {
   /// Milliseconds.
   private static let patience: Int32 = 150
 
-  /// The session's bus; none is started.
-  private static func sessionBus() -> OpaquePointer? {
-    let address = getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) } ?? ""
-    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-    guard !address.isEmpty || (!folder.isEmpty && access("\(folder)/bus", R_OK) == 0) else {
-      return nil
-    }
-    return g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
-  }
-
   /// Returns a setting without the boxes around it; the caller owns it.
   private static func setting(
     _ namespace: String, _ key: String, on bus: OpaquePointer
@@ -43,7 +32,7 @@ enum DesktopSettings {
     let parameters = g_variant_new_tuple(&parts, 2)
     guard
       var value = g_dbus_connection_call_sync(
-        bus, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+        bus, SessionBus.portal, SessionBus.portalPath,
         "org.freedesktop.portal.Settings", "Read", parameters, nil,
         G_DBUS_CALL_FLAGS_NO_AUTO_START, patience, nil, nil)
     else { return nil }

@@ -1,4 +1,5 @@
 internal import CGLFW
+internal import Glibc
 internal import Layers
 internal import OpenGL
 
@@ -220,6 +221,16 @@ final class Window {
       return (monitor, shared.size.width * shared.size.height)
     }
     return shown.max { $0.1 < $1.1 }?.0 ?? glfwGetPrimaryMonitor()
+  }
+
+  /// The window as portals name it, so that their windows lie over it; empty where it has no name.
+  ///
+  /// GLFW has the function only where it was built for X11, and the answer only under X11.
+  var portalName: String {
+    typealias Identify = @convention(c) (OpaquePointer) -> UInt
+    guard let address = dlsym(nil, "glfwGetX11Window") else { return "" }
+    let number = unsafeBitCast(address, to: Identify.self)(handle)
+    return number == 0 ? "" : "x11:" + String(number, radix: 16)
   }
 
   // MARK: - Pointer and clipboard

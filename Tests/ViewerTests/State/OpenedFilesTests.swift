@@ -282,4 +282,30 @@ import Testing
     #expect(viewer.press(.escape) == [.close])
     #expect(viewer.press(.pageDown) == [.tryScene(SceneCatalog.all[1])])
   }
+
+  // MARK: - The chooser
+
+  @Test func theChooserBeginsWhereTheFileIs() throws {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.press(.o, .control) == [.chooseFiles(in: nil)])
+    drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.press(.o, .control) == [.chooseFiles(in: folder.path)])
+  }
+
+  @Test func whatIsChosenIsReadAndWhatIsNotChangesNothing() {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(
+      viewer.take(.fileChosen(.chosen(["/a", "/b"]))) == [.readFiles(["/a", "/b"], version: 1001)])
+    #expect(viewer.take(.fileChosen(.cancelled)) == [])
+    let effects = viewer.take(.fileChosen(.unavailable(reason: "no session bus")))
+    #expect(
+      effects == [
+        .say(
+          "no file chooser (no session bus): drop the file on the window, or open it with: "
+            + "harmonic FILE")
+      ])
+    #expect(
+      viewer.state.overlays.notice?.text == "No file chooser here: drop the file on the window")
+  }
 }

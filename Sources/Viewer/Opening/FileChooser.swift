@@ -1,0 +1,170 @@
+internal import CPortal
+internal import Dispatch
+internal import Glibc
+internal import Opening
+internal import Synchronization
+
+/// The desktop's file chooser, from its portal: a window of another process, while this one goes on.
+///
+/// ```swift
+/// chooser.open(over: window.portalName, in: "/home/ada/shaders")
+/// let choices = chooser.take()  // empty until the user has chosen
+/// ```
+///
+/// Source: XDG Desktop Portal, `org.freedesktop.portal.FileChooser` and `.Request`.
+nonisolated final class FileChooser: Sendable {
+  private let queue = DispatchQueue(label: "file chooser", qos: .userInitiated)
+  private let choices = Mutex<[FileChoice]>([])
+  private let isOpen = Atomic<Bool>(false)
+
+  /// Opens the chooser; while it is open, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - window: The window that it belongs to, as portals name it; may be empty.
+  ///   - folder: Where it begins; `nil` leaves that to the desktop.
+  func open(over window: String, in folder: String?) {
+    guard isOpen.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+    else { return }
+    queue.async { [self] in
+      let choice = Self.choice(over: window, in: folder)
+      isOpen.store(false, ordering: .relaxed)
+      choices.withLock { $0.append(choice) }
+      Window.wake()
+    }
+  }
+
+  /// Returns what was chosen since the last call.
+  func take() -> [FileChoice] {
+    choices.withLock { choices in
+      defer { choices = [] }
+      return choices
+    }
+  }
+
+  // MARK: - The portal
+
+  /// What signals of the bus report, on the thread that waits for them.
+  private final class Answer {
+    /// The object that stands for the question; its answer comes from there.
+    var request = ""
+    var choice: FileChoice?
+  }
+
+  /// Asks, and waits for the answer.
+  private static func choice(over window: String, in folder: String?) -> FileChoice {
+    // Signals arrive in the context that is the thread's default where they are asked for.
+    let context = g_main_context_new()
+    g_main_context_push_thread_default(context)
+    defer {
+      g_main_context_pop_thread_default(context)
+      g_main_context_unref(context)
+    }
+    guard let bus = SessionBus.connection() else {
+      return .unavailable(reason: "no session bus")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    let answer = Answer()
+    let signals = subscriptions(to: answer, on: bus)
+    defer { for signal in signals { g_dbus_connection_signal_unsubscribe(bus, signal) } }
+    var error: UnsafeMutablePointer<GError>?
+    guard
+      let reply = g_dbus_connection_call_sync(
+        bus, SessionBus.portal, SessionBus.portalPath, "org.freedesktop.portal.FileChooser",
+        "OpenFile", parameters(over: window, in: folder), nil, G_DBUS_CALL_FLAGS_NONE, patience,
+        nil, &error)
+    else {
+      defer { g_error_free(error) }
+      return .unavailable(reason: error.map { String(cString: $0.pointee.message) } ?? "no portal")
+    }
+    answer.request = text(ofChild: 0, in: reply)
+    g_variant_unref(reply)
+    while answer.choice == nil { g_main_context_iteration(context, 1) }
+    return answer.choice ?? .cancelled
+  }
+
+  /// Milliseconds in which the portal must take the question; it may have to be started.
+  private static let patience: Int32 = 10_000
+
+  private static func subscriptions(to answer: Answer, on bus: OpaquePointer) -> [guint] {
+    let answer = Unmanaged.passUnretained(answer).toOpaque()
+    return [
+      g_dbus_connection_signal_subscribe(
+        bus, SessionBus.portal, "org.freedesktop.portal.Request", "Response", nil, nil,
+        G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, path, _, _, parameters, answer in
+          let answer = answer.map { Unmanaged<Answer>.fromOpaque($0).takeUnretainedValue() }
+          guard let answer, let path, let parameters, String(cString: path) == answer.request
+          else { return }
+          answer.choice = FileChooser.choice(of: parameters)
+        }, answer, nil),
+      // A portal that ends, or is started anew, answers nothing any more.
+      g_dbus_connection_signal_subscribe(
+        bus, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+        "/org/freedesktop/DBus", SessionBus.portal, G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, _, _, _, parameters, answer in
+          let answer = answer.map { Unmanaged<Answer>.fromOpaque($0).takeUnretainedValue() }
+          // (name, owner before, owner now): none before where the question has started it.
+          guard let answer, let parameters, answer.choice == nil,
+            !FileChooser.text(ofChild: 1, in: parameters).isEmpty
+          else { return }
+          answer.choice = .unavailable(reason: "the desktop's portal ended")
+        }, answer, nil),
+    ]
+  }
+
+  /// response = (0 chosen | 1 cancelled | 2 ended otherwise, results); of the results this reads
+  /// "uris".
+  private static func choice(of response: OpaquePointer) -> FileChoice {
+    guard let code = g_variant_get_child_value(response, 0),
+      let results = g_variant_get_child_value(response, 1)
+    else { return .cancelled }
+    defer {
+      g_variant_unref(code)
+      g_variant_unref(results)
+    }
+    guard g_variant_get_uint32(code) == 0,
+      let uris = g_variant_lookup_value(results, "uris", nil)
+    else { return .cancelled }
+    defer { g_variant_unref(uris) }
+    let paths = (0..<g_variant_n_children(uris)).compactMap { index -> String? in
+      guard let path = g_filename_from_uri(text(ofChild: index, in: uris), nil, nil) else {
+        return nil
+      }
+      defer { g_free(path) }
+      return String(cString: path)
+    }
+    return paths.isEmpty
+      ? .unavailable(reason: "what was chosen is not a file of this machine") : .chosen(paths)
+  }
+
+  /// Returns the string or the object path that is a child of a tuple or a list.
+  private static func text(ofChild index: gsize, in value: OpaquePointer) -> String {
+    guard let child = g_variant_get_child_value(value, index) else { return "" }
+    defer { g_variant_unref(child) }
+    return g_variant_get_string(child, nil).map { String(cString: $0) } ?? ""
+  }
+
+  /// (parent window, title, options), as the portal takes them.
+  private static func parameters(over window: String, in folder: String?) -> OpaquePointer? {
+    var options = [
+      "'multiple': <true>",
+      "'filters': <[\(filter("Shaders and pictures", FileOpening.offeredEndings)), "
+        + "\(filter("All files", [""]))]>",
+    ]
+    if let folder { options.append("'current_folder': <b\(quoted(folder))>") }
+    let text =
+      "(\(quoted(window)), 'Open a shader or a picture', {\(options.joined(separator: ", "))})"
+    return g_variant_parse(nil, text, nil, nil, nil)
+  }
+
+  /// A name and the patterns of files that it lets through.
+  private static func filter(_ name: String, _ endings: [String]) -> String {
+    let patterns = endings.map { "(uint32 0, \(quoted("*\($0)")))" }
+    return "(\(quoted(name)), [\(patterns.joined(separator: ", "))])"
+  }
+
+  /// A string literal of GVariant's text format.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

@@ -1,0 +1,20 @@
+internal import CPortal
+internal import Glibc
+
+/// The bus on which the desktop's programs reach each other.
+nonisolated enum SessionBus {
+  /// The desktop's portal, and the object that answers for it.
+  static let portal = "org.freedesktop.portal.Desktop"
+  static let portalPath = "/org/freedesktop/portal/desktop"
+
+  /// Returns the session's bus; the caller owns a reference. None is started: `nil` if there is
+  /// none.
+  static func connection() -> OpaquePointer? {
+    let address = getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) } ?? ""
+    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    guard !address.isEmpty || (!folder.isEmpty && access("\(folder)/bus", R_OK) == 0) else {
+      return nil
+    }
+    return g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
+  }
+}
