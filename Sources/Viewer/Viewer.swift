@@ -29,6 +29,7 @@ package final class Viewer {
   private let trial: SceneTrial
   private let fileReader = FileReader()
   private let fileChooser = FileChooser()
+  private let recentFiles = RecentFiles()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
   private var isClosing = false
@@ -72,6 +73,7 @@ package final class Viewer {
         now: { Window.time })
     }
     try take(.opened(isFullscreen: options.isFullscreen))
+    if let path = options.path { recentFiles.note([path]) }
     var events: [WindowEvent] = []
     while !window.shouldClose, !isClosing, !interrupts.arrived {
       try noteViewport()
@@ -158,6 +160,8 @@ package final class Viewer {
     case .chooseFiles(let folder):
       fileChooser.open(
         over: window.portalName, in: folder.flatMap { absolutePath(of: $0) })
+    case .noteRecentFiles(let paths): recentFiles.note(paths)
+    case .listRecentFiles: try take(.recentFilesListed(recentFiles.paths()))
     case .readFiles(let paths, let version): fileReader.read(paths, version: version)
     case .readText(let text, let version):
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")

@@ -5,6 +5,9 @@ package struct ViewerOptions {
   package var request: SceneRequest
   /// Whether the request's scale was asked for; otherwise the window's size decides.
   package var hasOwnScale = false
+  /// The file or folder that the request opens, to be noted among the recent ones; `nil` for a
+  /// built-in scene.
+  package var path: String?
   package var isPaused = false
   package var isFullscreen = false
   /// Seconds of the scene in one second.

@@ -141,6 +141,7 @@ import Testing
     environment["HOME"] = folder.path
     environment["XDG_CONFIG_HOME"] = nil as String?
     environment["XDG_CACHE_HOME"] = nil as String?
+    environment["XDG_DATA_HOME"] = nil as String?
     var command = try Command.harmonic(
       environment: environment, workingDirectory: folder.path)
     command.arguments = words

@@ -50,6 +50,10 @@ import Testing
     try await session.program.nextLine { $0.contains("showing 'button'") }
     #expect(session.program.isRunning)
     #expect(try await session.quit().status == .exitCode(0))
+    // The desktop's list of recent files has both, the latest first.
+    let list = session.home.appending(path: ".local/share/recently-used.xbel")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    #expect(text.contains("red.glsl") && text.contains("blau%20und%20100%20%25.glsl"))
   }
 
   /// The picture is what the shown effect lies on.

@@ -16,6 +16,8 @@ internal import Scenes
 package struct HandedFiles: Sendable {
   /// What to show; `nil` if there is nothing but a picture, or nothing at all.
   package private(set) var request: SceneRequest?
+  /// The paths of what is shown, pictures to lie on not among them.
+  package private(set) var paths: [String] = []
   /// A picture for an effect to lie on.
   package private(set) var picture: SuppliedLayer?
   /// What is worth knowing, mistakes in shaders among it.
@@ -55,7 +57,8 @@ package struct HandedFiles: Sendable {
       var found: [SceneRequest.Remark] = []
       defer { remarks += found }
       return add(
-        try SceneRequest(opening: path, OptionValues(), version: version) { found.append($0) })
+        try SceneRequest(opening: path, OptionValues(), version: version) { found.append($0) },
+        from: path)
     }
     let file: Picture
     do throws(PictureError) { file = try Picture(contentsOf: path) } catch {
@@ -66,7 +69,8 @@ package struct HandedFiles: Sendable {
       var found: [SceneRequest.Remark] = []
       defer { remarks += found }
       add(
-        try SceneRequest(restoring: file, at: path, version: version) { found.append($0) })
+        try SceneRequest(restoring: file, at: path, version: version) { found.append($0) },
+        from: path)
     } else if picture == nil {
       let image = Image(
         pixelWidth: file.width, pixelHeight: file.height, pixels: file.pixels)
@@ -74,12 +78,13 @@ package struct HandedFiles: Sendable {
     }
   }
 
-  private mutating func add(_ next: SceneRequest) {
+  private mutating func add(_ next: SceneRequest, from path: String) {
     guard let first = request else {
       request = next
-      return
+      return paths.append(path)
     }
     guard first.file != nil, next.file != nil else { return }
+    paths.append(path)
     request?.files.merge(next.files) { first, _ in first }
     request?.gallery += next.gallery.filter { !first.gallery.contains($0) }
   }

@@ -58,6 +58,7 @@ nonisolated struct KeyBindings: Sendable {
       ]),
     Row(summary: "read the file again", commands: [(.key(.f5, []), .reload)]),
     Row(summary: "open a file", commands: [(.key(.o, .control), .chooseFile)]),
+    Row(summary: "recent files", commands: [(.character("o"), .showRecentFiles)]),
     Row(summary: "show the shader on the clipboard", commands: [(.key(.v, .control), .paste)]),
     Row(summary: "inspector", commands: [(.key(.tab, []), .toggleInspector)]),
     Row(

@@ -15,6 +15,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case reload
   /// Opens files by the desktop's chooser.
   case chooseFile
+  /// Shows the files that were opened last.
+  case showRecentFiles
   /// Shows the shader on the clipboard.
   case paste
   case toggleInspector

@@ -17,6 +17,8 @@ nonisolated struct Arrival: Sendable {
 
   /// What was opened, beside the scene.
   struct Opened: Sendable {
+    /// Files that are noted as the latest when they are shown.
+    var paths: [String] = []
     /// What is wrong with the parts that are not shown, and what they are part of.
     var mistakes: [Diagnostic] = []
     var subject = "the file"

@@ -26,6 +26,9 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case readFile(version: Int)
   /// Opens the desktop's file chooser, in this folder if there is one.
   case chooseFiles(in: String?)
+  /// Puts files on the list of those that were opened last.
+  case noteRecentFiles([String])
+  case listRecentFiles
   /// Reads what was handed to the window, from this version on.
   case readFiles([String], version: Int)
   /// Reads a shader from a text.

@@ -19,6 +19,8 @@ nonisolated enum ViewerEvent: Sendable {
   case fileRead(Result<EffectFile, EffectFile.ReadError>)
   /// Answers `ViewerEffect.chooseFiles`.
   case fileChosen(FileChoice)
+  /// Answers `ViewerEffect.listRecentFiles`: the latest first.
+  case recentFilesListed([String])
   /// Answers `ViewerEffect.readFiles`.
   case filesRead(HandedFiles)
   /// Answers `ViewerEffect.tryScene`.

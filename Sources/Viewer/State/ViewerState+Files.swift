@@ -41,7 +41,8 @@ nonisolated extension ViewerState {
     }
     if let request = files.request {
       for error in files.errors { notice(error.message, isFailure: true) }
-      show(opened: request, Arrival.Opened(mistakes: mistakes))
+      show(
+        opened: request, Arrival.Opened(paths: files.paths, mistakes: mistakes))
     } else if let picture = files.picture {
       for error in files.errors { notice(error.message, isFailure: true) }
       show(picture)

@@ -77,6 +77,9 @@ nonisolated extension ViewerState {
       switchScene(by: steps)
     case .reload: reload()
     case .chooseFile: effects.append(.chooseFiles(in: openedFolder))
+    case .showRecentFiles:
+      if isOnRecentPage, goBack() { return }
+      effects.append(.listRecentFiles)
     case .paste: effects.append(.readClipboard)
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()

@@ -129,6 +129,7 @@ nonisolated extension ViewerState {
         complain(
           of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
       }
+      if !opened.paths.isEmpty { effects.append(.noteRecentFiles(opened.paths)) }
     case .reloaded(let outdated, let remarks):
       replace(by: arrival.request, date: date)
       // What is a step back from here may call them still.

@@ -32,6 +32,7 @@ nonisolated extension ViewerState {
 
   /// Opens what was clicked on a page of shaders.
   mutating func openFromFolder() {
+    if isOnRecentPage { return openRecent() }
     guard let folder = scene as? FolderScene, let opened = folder.opened,
       let index = request.gallery.firstIndex(of: folder.entries[opened].source),
       let current = request.gallery.firstIndex(of: request.scene)

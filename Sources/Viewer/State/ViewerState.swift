@@ -164,6 +164,7 @@ nonisolated struct ViewerState: Sendable {
     case .fileChanged: fileDueAt = time + Self.settling
     case .fileRead(let result): handle(result)
     case .fileChosen(let choice): handle(choice)
+    case .recentFilesListed(let paths): showRecent(paths)
     case .filesRead(let files): show(files)
     case .sceneTried(let verdict): conclude(verdict)
     case .clipboardRead(let text): if !pasteInInspector(text) { paste(text) }

@@ -1,4 +1,5 @@
 import Opening
+import Scenes
 import Viewer
 
 /// `harmonic [SCENE | FILE]`: opens a window and stays until it is closed.
@@ -10,6 +11,9 @@ enum WindowVerb: Verb {
   static func run(_ arguments: Arguments, console: Console) throws {
     var options = ViewerOptions(request: try arguments.request(remarksTo: console))
     options.hasOwnScale = arguments.has(SceneRequest.scaleRow.option)
+    options.path = arguments.subject.flatMap {
+      SceneCatalog.scene(named: $0) == nil && $0 != "-" ? $0 : nil
+    }
     options.isPaused = arguments.has(.paused)
     options.isFullscreen = arguments.has(.fullscreen)
     if let speed = try arguments.number(of: .speed, in: 0.01...100) { options.speed = speed }

@@ -44,7 +44,7 @@ import Testing
 
   // MARK: - What is shown
 
-  @Test func aDroppedShaderIsTriedAndShown() throws {
+  @Test func aDroppedShaderIsTriedShownAndNoted() throws {
     let path = try folder.file("two.metal", Self.effect("first", "second"))
     var viewer = TestedViewer(isPaused: true)
     let effects = drop([path], on: &viewer)
@@ -52,7 +52,7 @@ import Testing
     #expect(gallery.map(\.name) == ["first", "second"])
     #expect(effects == [.addFunctions(ofFile: path), .tryScene(gallery[0])])
     #expect(viewer.state.request.scene.name == "button")
-    viewer.take(accepted)
+    #expect(viewer.take(accepted).last == .noteRecentFiles([path]))
     #expect(viewer.state.request.scene == gallery[0])
     #expect(viewer.press(.pageDown) == [.tryScene(gallery[1])])
   }
@@ -65,6 +65,7 @@ import Testing
     drop(paths, on: &viewer)
     #expect(viewer.state.arrival?.request.gallery.map(\.name) == ["b", "a"])
     #expect(names(viewer.state.arrival?.request).count == 2)
+    #expect(viewer.take(accepted).contains(.noteRecentFiles(paths)))
   }
 
   /// A capture is the scene with its values, at its time, on its background.
@@ -161,7 +162,7 @@ import Testing
     ]
     var viewer = TestedViewer(isPaused: true)
     drop(paths, on: &viewer)
-    viewer.take(accepted)
+    #expect(viewer.take(accepted).last == .noteRecentFiles([paths[1]]))
     #expect(viewer.state.request.scene.name == "one")
     #expect(viewer.state.request.imagePath == paths[0])
   }
@@ -247,7 +248,8 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
     viewer.take(.fileRead(.success(try EffectFile(opening, version: 1001))))
-    viewer.take(accepted)
+    #expect(
+      !viewer.take(accepted).contains { if case .noteRecentFiles = $0 { true } else { false } })
     viewer.press(.escape)
     #expect(viewer.state.request.scene.name == "button")
   }
@@ -307,5 +309,68 @@ import Testing
       ])
     #expect(
       viewer.state.overlays.notice?.text == "No file chooser here: drop the file on the window")
+  }
+
+  // MARK: - Recent files
+
+  @Test func theRecentFilesAreAPageThatOpensThem() throws {
+    let paths = ["/shaders/lean.metal", "/shaders"]
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.type("o") == [.listRecentFiles])
+    viewer.take(.recentFilesListed(paths))
+    let effects = viewer.take(accepted)
+    let page = try #require(viewer.state.scene as? FolderScene)
+    #expect(page.entries.map(\.source.name) == ["lean.metal", "shaders"])
+    #expect(effects.contains(.drawThumbnails(of: page.entries.map(\.source))))
+    // The second of four columns of a page 720 points wide
+    viewer.pressPointer(at: Point(x: 280, y: 60))
+    #expect(viewer.releasePointer().contains(.readFiles([paths[1]], version: 1001)))
+    viewer.type("o")
+    #expect(viewer.state.request.scene.name == "button")
+  }
+
+  @Test func withoutRecentFilesAMessageSaysHowToOpenOne() {
+    var viewer = TestedViewer(isPaused: true)
+    #expect(viewer.take(.recentFilesListed([])) == [])
+    #expect(viewer.state.overlays.notice?.text == "No file was opened yet: drop one on the window")
+  }
+
+  /// In the list that the desktop shares, beside what others have in it.
+  @Test func theListIsTheDesktops() throws {
+    let other = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xbel version="1.0" xmlns:bookmark="http://www.freedesktop.org/standards/desktop-bookmarks"
+        xmlns:mime="http://www.freedesktop.org/standards/shared-mime-info">
+        <bookmark href="file:///etc/hostname" added="2026-01-01T00:00:00Z"
+          modified="2026-01-01T00:00:00Z" visited="2026-01-01T00:00:00Z">
+          <info><metadata owner="http://freedesktop.org"><mime:mime-type type="text/plain"/>
+          <bookmark:applications><bookmark:application name="gedit" exec="&apos;gedit %u&apos;"
+          modified="2026-01-01T00:00:00Z" count="1"/></bookmark:applications>
+          </metadata></info></bookmark></xbel>
+      """
+    _ = try folder.file("recently-used.xbel", Array(other.utf8))
+    let one = try folder.file("one.metal", [])
+    let two = try folder.file("two words.metal", [])
+    let before = RecentFiles(folder: folder.path)
+    before.note([one, "\(folder.path)/gone.metal"])
+    #expect(before.paths() == [one])
+    let recent = RecentFiles(folder: folder.path)
+    recent.note([two])
+    #expect(recent.paths() == [two, one])
+    recent.note([one])
+    #expect(recent.paths() == [one, two])
+    try FileManager.default.removeItem(atPath: one)
+    #expect(recent.paths() == [two])
+    let text = String(decoding: try folder.contents("recently-used.xbel"), as: UTF8.self)
+    #expect(text.contains("gedit") && text.contains("two%20words.metal"))
+  }
+
+  /// A list that cannot be read is somebody's, and stays as it is.
+  @Test func aDamagedListIsLeftAlone() throws {
+    _ = try folder.file("recently-used.xbel", Array("<xbel".utf8))
+    let recent = RecentFiles(folder: folder.path)
+    recent.note([try folder.file("one.metal", [])])
+    #expect(recent.paths() == [])
+    #expect(try folder.contents("recently-used.xbel") == Array("<xbel".utf8))
   }
 }

@@ -1,0 +1,40 @@
+internal import Opening
+internal import Scenes
+
+/// The page of files that were opened last.
+nonisolated extension ViewerState {
+  /// What opens the page; no word of the command line does.
+  private static let page = "recent files"
+
+  /// Shows the files as pictures; a click opens one.
+  mutating func showRecent(_ paths: [String]) {
+    guard !paths.isEmpty else {
+      overlays.show(
+        notice: "No file was opened yet: drop one on the window", isFailure: true, at: now)
+      return
+    }
+    let entries = paths.map { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return FolderScene.Entry(
+        SceneSource(name: name, arguments: [path], summary: "", canvas: nil) { _ in
+          FolderScene([])
+        })
+    }
+    let page = SceneSource(
+      name: Self.page, arguments: [Self.page], summary: "files that were opened last", canvas: nil
+    ) { _ in FolderScene(entries) }
+    var arriving = SceneRequest(scene: page)
+    arriving.background = request.background
+    arriving.reducesMotion = request.reducesMotion
+    arriving.gallery = [page]
+    tryOut(arriving, because: .opened(Arrival.Opened()))
+  }
+
+  /// Opens what was clicked on the page.
+  mutating func openRecent() {
+    guard let page = scene as? FolderScene, let opened = page.opened else { return }
+    read([page.entries[opened].source.arguments[0]])
+  }
+
+  var isOnRecentPage: Bool { request.scene.arguments == [Self.page] }
+}
