@@ -35,7 +35,7 @@ extension DialectProgram.Control {
     case .whole, .choice: .value(.int, components: 1)
     case .toggle, .trigger: .value(.bool, components: 1)
     case .point: .value(.float, components: 2)
-    case .vector(let count, _): .value(.float, components: count)
+    case .vector(let count, let isWhole): .value(isWhole ? .int : .float, components: count)
     case .color: .colorValue
     }
   }

@@ -126,6 +126,16 @@ import Testing
         .isEmpty)
   }
 
+  @Test func wholeVectorsMoveInWholeSteps() {
+    let program = DialectStage(
+      "uniform ivec3 cells; // 1..9, default 4\nvoid main() { gl_FragColor = vec4(1.0); }"
+    ).program
+    #expect(
+      program.bindings.map(\.control.kind) == [
+        .vector(components: ["x", "y", "z"], range: 1...9, step: 1, defaultValue: [4, 4, 4])
+      ])
+  }
+
   @Test func aDirectiveDeclaresItsUniform() throws {
     var stage = DialectStage(
       "#iUniform vec2 shift = vec2(0.5, 0.25)\nvoid mainImage(out vec4 o, vec2 p) { o = vec4(shift, 0, 1); }"
