@@ -21,20 +21,22 @@ extension ArgumentBinding {
       "\(axis.map { "\($0) of " } ?? "")how far the pointer is dragged, in points"
     case .dragVelocity(let axis):
       "\(axis.map { "\($0) of " } ?? "")how fast the pointer is dragged, in points per second"
-    case .pressed: parameter.metalType == "bool" ? "true while held" : "1 while held, else 0"
+    case .pressed: isSwitch ? "true while held" : "1 while held, else 0"
     case .picture: "a picture"
     case .count(let array): "how many elements '\(array)' has"
     case .control: "\(controlWords)\(origin)"
     }
   }
 
+  private var isSwitch: Bool { if case .value(.bool, _) = parameter.role { true } else { false } }
+
   private var origin: String {
     switch kind {
     case .number, .vector: break
     default: return "; \(source.defaultValue.words)"
     }
-    if source.range == source.defaultValue { return "; \(source.range.words)" }
-    return "; range \(source.range.words), default \(source.defaultValue.words)"
+    let (range, value) = (source.range.words, source.defaultValue.words)
+    return range == value ? "; \(range)" : "; range \(range), default \(value)"
   }
 }
 
@@ -50,8 +52,8 @@ extension ArgumentFeed.Space {
 extension NumberSource {
   fileprivate var words: String {
     switch self {
-    case .header: "from its header"
-    case .comment: "from its comment"
+    case .header, .pragma: "from its header"
+    case .iUniform, .parameterLine, .comment, .initialValue: "from its comment"
     case .defaultArgument: "from its default argument"
     case .name: "guessed from its name"
     case .type: "guessed from its type"

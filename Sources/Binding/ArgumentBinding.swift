@@ -19,7 +19,7 @@ package struct ArgumentBinding: Sendable, Hashable {
     package let defaultValue: NumberSource
   }
 
-  package let parameter: StitchableParameter
+  package let parameter: ParameterDeclaration
   package let feed: ArgumentFeed
   package let source: Source
   /// Where a press moves it on a spring, one number a component; `nil` if a press leaves it alone.
@@ -29,7 +29,7 @@ package struct ArgumentBinding: Sendable, Hashable {
   let kind: Parameter.Kind
   let unit: String
 
-  private init(_ parameter: StitchableParameter, _ guess: ArgumentGuess, pressed: [Double]?) {
+  private init(_ parameter: ParameterDeclaration, _ guess: ArgumentGuess, pressed: [Double]?) {
     self.parameter = parameter
     self.pressed = pressed
     (feed, source) = (guess.feed, guess.source)
@@ -38,9 +38,23 @@ package struct ArgumentBinding: Sendable, Hashable {
 
   /// The argument as a parameter that a user can hold, whatever feeds it until then.
   package var control: Parameter {
-    Parameter(
-      parameter.name, parameter.argument.summary, kind: kind, unit: unit, limits: .suggested,
-      feed: words)
+    guard choices.isEmpty else {
+      return Parameter(
+        parameter.name, parameter.summary, kind: .choice(choices.map(\.label)), feed: words,
+        aliases: Dictionary(
+          choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }))
+    }
+    return Parameter(
+      parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words)
+  }
+
+  /// The entries of a menu, its default first; empty if it is not a menu.
+  package var choices: [ParameterDeclaration.Choice] {
+    let choices = parameter.choices
+    guard let value = parameter.defaultValue?.first,
+      let index = choices.firstIndex(where: { Double($0.value) == value })
+    else { return choices }
+    return [choices[index]] + choices[..<index] + choices[(index + 1)...]
   }
 
   /// Returns what feeds each parameter, in call order; `position`, `color` and `layer` are left
@@ -49,7 +63,7 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// A press drives all amounts among the controls; without any it drives the one number that shows
   /// most.
   package static func bindings(
-    of parameters: [StitchableParameter], kind: EffectKind
+    of parameters: [ParameterDeclaration], kind: EffectKind
   ) -> [ArgumentBinding] {
     let supplied = parameters.filter { !$0.isSupplied && $0.role != .unbindable }
     let stage = StageFeeds(of: supplied, kind: kind)

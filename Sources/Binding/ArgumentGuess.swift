@@ -27,7 +27,7 @@ struct ArgumentGuess {
     switch parameter.role {
     case .texture, .position, .color, .layer, .unbindable: break
     case .count(let array): setFeed(.count(ofArray: array))
-    case .colorValue: makeColor(parameter, colorCount)
+    case .colorValue, .straightColor: makeColor(parameter, colorCount)
     case .array(let components, let isColor):
       let list = ListGuess.list(
         for: parameter, components: components, isColor: isColor, on: stage)
@@ -58,17 +58,17 @@ struct ArgumentGuess {
   }
 
   private mutating func setControl(
-    _ kind: Parameter.Kind, unit: String? = nil, of parameter: StitchableParameter
+    _ kind: Parameter.Kind, unit: String? = nil, of parameter: ParameterDeclaration
   ) {
     feed = .control
     self.kind = kind
-    self.unit = parameter.argument.unit ?? unit ?? ""
+    self.unit = parameter.unit ?? unit ?? ""
   }
 
   // MARK: Numbers
 
   private mutating func makeNumber(
-    _ parameter: StitchableParameter, _ stage: StageFeeds, isInteger: Bool
+    _ parameter: ParameterDeclaration, _ stage: StageFeeds, isInteger: Bool
   ) {
     let name = NameWords(parameter.name)
     if isInteger, name.hasOnly(KnownNames.held) {
@@ -103,14 +103,14 @@ struct ArgumentGuess {
       held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
   }
 
-  private mutating func makeSwitch(_ parameter: StitchableParameter) {
+  private mutating func makeSwitch(_ parameter: ParameterDeclaration) {
     let name = NameWords(parameter.name)
     source = .init(range: .name, defaultValue: .name)
     if name.hasOnly(KnownNames.held) {
       setFeed(.pressed)
       return
     }
-    let stated = parameter.argument.defaultValue?.first.map { $0 != 0 }
+    let stated = parameter.defaultValue?.first.map { $0 != 0 }
     if stated != nil {
       source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
     }
@@ -121,7 +121,7 @@ struct ArgumentGuess {
   // MARK: Vectors
 
   private mutating func makeVector(
-    _ parameter: StitchableParameter, _ components: Int, _ stage: StageFeeds, _ index: Int,
+    _ parameter: ParameterDeclaration, _ components: Int, _ stage: StageFeeds, _ index: Int,
     isWhole: Bool
   ) {
     let usual = Self.usualVector(parameter, components, stage, stage.reading(at: index))
@@ -155,7 +155,7 @@ struct ArgumentGuess {
   )
 
   private static func usualVector(
-    _ parameter: StitchableParameter, _ components: Int, _ stage: StageFeeds,
+    _ parameter: ParameterDeclaration, _ components: Int, _ stage: StageFeeds,
     _ reading: VectorReading
   ) -> UsualVector {
     let words = NameWords(parameter.name).spellingOutLetter(components: components)
@@ -191,12 +191,12 @@ struct ArgumentGuess {
 
   // MARK: Colors
 
-  private mutating func makeColor(_ parameter: StitchableParameter, _ count: Int) {
+  private mutating func makeColor(_ parameter: ParameterDeclaration, _ count: Int) {
     var color = ColorGuess.color(named: NameWords(parameter.name), index: count)
     source = .init(range: .type, defaultValue: .name)
-    if let stated = parameter.argument.defaultValue, stated.allSatisfy(\.isFinite) {
+    if let stated = parameter.defaultValue, stated.allSatisfy(\.isFinite) {
       switch stated.count {
-      case 4: color = stated
+      case 4: color = parameter.premultiplied(stated)
       case 3: color = stated + [1]
       case 1: color = [stated[0], stated[0], stated[0], 1]
       default: break
@@ -206,5 +206,13 @@ struct ArgumentGuess {
       }
     }
     setControl(.color(defaultValue: Color(premultiplied: color)), of: parameter)
+  }
+}
+
+extension ParameterDeclaration {
+  /// Returns a color that is stated for it, its alpha multiplied in.
+  fileprivate func premultiplied(_ color: [Double]) -> [Double] {
+    guard case .straightColor = role else { return color }
+    return color.prefix(3).map { $0 * color[3] } + [color[3]]
   }
 }

@@ -13,7 +13,7 @@ struct ArgumentList {
 /// name says they are.
 enum ListGuess {
   static func list(
-    for parameter: StitchableParameter, components: Int, isColor: Bool, on stage: StageFeeds
+    for parameter: ParameterDeclaration, components: Int, isColor: Bool, on stage: StageFeeds
   ) -> ArgumentList {
     let name = NameWords(parameter.name)
     if isColor || components > 2 && ColorGuess.isColorLike(name) {
@@ -21,7 +21,7 @@ enum ListGuess {
       return ArgumentList(elements: colors, isColor: true, range: 0...1)
     }
     if components == 1, let stated = statedNumbers(of: parameter) {
-      var range = parameter.argument.range ?? 0...1
+      var range = parameter.range ?? 0...1
       for number in stated {
         range = min(range.lowerBound, number)...max(range.upperBound, number)
       }
@@ -30,14 +30,14 @@ enum ListGuess {
     if components == 2 || components == 1 && name.hasAny(of: pairs) {
       return places(for: parameter, components: components, on: stage)
     }
-    let (numbers, range) = numbers(name, parameter.argument.range)
+    let (numbers, range) = numbers(name, parameter.range)
     let elements = numbers.map { Array(repeating: $0, count: components) }
     return ArgumentList(elements: elements, isColor: false, range: range)
   }
 
   /// The elements, where the author names two or more.
-  static func statedNumbers(of parameter: StitchableParameter) -> [Double]? {
-    guard case .array(1, _) = parameter.role, let stated = parameter.argument.defaultValue,
+  static func statedNumbers(of parameter: ParameterDeclaration) -> [Double]? {
+    guard case .array(1, _) = parameter.role, let stated = parameter.defaultValue,
       stated.count > 1, stated.allSatisfy(\.isFinite)
     else { return nil }
     return stated
@@ -83,7 +83,7 @@ enum ListGuess {
 
   /// Four places, as x, y, x, y, … when the elements are single numbers.
   private static func places(
-    for parameter: StitchableParameter, components: Int, on stage: StageFeeds
+    for parameter: ParameterDeclaration, components: Int, on stage: StageFeeds
   ) -> ArgumentList {
     let unit = [[0.25, 0.3], [0.7, 0.2], [0.4, 0.7], [0.8, 0.8]]
     let inUnit = parameter.place == .unit || stage.holds(.unitLengths)

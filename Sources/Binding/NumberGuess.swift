@@ -9,7 +9,7 @@ struct NumberGuess {
   private(set) var isAmount = false
   private(set) var source = NumberSource.name
 
-  init(of parameter: StitchableParameter, on stage: StageFeeds) {
+  init(of parameter: ParameterDeclaration, on stage: StageFeeds) {
     let name = NameWords(parameter.name).spellingOutLetter(components: 1)
     var words = name.words
     let prefersUnit = words.contains(where: KnownNames.unitSpace.contains)
@@ -25,7 +25,7 @@ struct NumberGuess {
       measure = found.measure { circumstance in
         switch circumstance {
         case .unitLengths where prefersUnit: true
-        case .unitLengths where prefersPoints || parameter.argument.unit == "points": false
+        case .unitLengths where prefersPoints || parameter.unit == "points": false
         default: stage.holds(circumstance)
         }
       }
@@ -52,11 +52,10 @@ struct NumberGuess {
     return rest.isEmpty ? all : rest
   }
 
-  private static func isInDegrees(_ parameter: StitchableParameter, _ name: NameWords) -> Bool {
-    let argument = parameter.argument
+  private static func isInDegrees(_ parameter: ParameterDeclaration, _ name: NameWords) -> Bool {
     if name.hasAny(of: ["degree"]) { return true }
-    if ((argument.unit ?? "") + argument.summary).lowercased().contains("degree") { return true }
-    let numbers = [argument.range?.upperBound, argument.defaultValue?.first].compactMap { $0 }
+    if ((parameter.unit ?? "") + parameter.summary).lowercased().contains("degree") { return true }
+    let numbers = [parameter.range?.upperBound, parameter.defaultValue?.first].compactMap { $0 }
     return numbers.contains { abs($0) >= 30 }
   }
 

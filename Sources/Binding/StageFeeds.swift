@@ -6,7 +6,7 @@ internal import Parameters
 /// layer's, a `center` beside a `touch` is its middle, and a `float2` of no telling name is the
 /// size unless something else is.
 struct StageFeeds {
-  let parameters: [StitchableParameter]
+  let parameters: [ParameterDeclaration]
   let kind: EffectKind
   /// The feed and whether the name decided it, by position in `parameters`.
   private(set) var found: [Int: (feed: ArgumentFeed, source: NumberSource)] = [:]
@@ -19,7 +19,7 @@ struct StageFeeds {
   /// Whether any place is given to it.
   private(set) var hasPlace = false
 
-  init(of parameters: [StitchableParameter], kind: EffectKind) {
+  init(of parameters: [ParameterDeclaration], kind: EffectKind) {
     self.parameters = parameters
     self.kind = kind
     words = parameters.map { NameWords($0.name).spellingOutLetter(components: 1) }
@@ -169,7 +169,7 @@ struct StageFeeds {
       let words = words[index]
       guard words.hasAny(of: KnownNames.time) else { continue }
       // A "time" that runs from 0 to 1 is a progress.
-      if let range = parameters[index].argument.range, range.upperBound <= 1 { continue }
+      if let range = parameters[index].range, range.upperBound <= 1 { continue }
       if words.hasOnly(KnownNames.time.union(KnownNames.timeCompanions)) {
         feed(index, isRipple ? .timeSincePress : .time)
       } else if words.hasOnly(KnownNames.time.union(KnownNames.sincePress)) {
@@ -205,7 +205,7 @@ struct StageFeeds {
   }
 }
 
-extension StitchableParameter {
+extension ParameterDeclaration {
   /// How many numbers a plain value has; `nil` for colors, arrays and textures.
   var valueComponents: Int? {
     if case .value(_, let components) = role { components } else { nil }

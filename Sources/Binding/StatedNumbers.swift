@@ -17,14 +17,13 @@ struct StatedNumbers {
   ///   - guess: Usual range and usual value of each component.
   ///   - isAmount: Whether it is an amount, which rests at four tenths of a stated range.
   init(
-    of parameter: StitchableParameter, guess: ClosedRange<Double>, rest guessedRest: [Double],
+    of parameter: ParameterDeclaration, guess: ClosedRange<Double>, rest guessedRest: [Double],
     from guessSource: NumberSource, isAmount: Bool = false
   ) {
-    let argument = parameter.argument
-    let width = (argument.range?.upperBound ?? 0) - (argument.range?.lowerBound ?? 0)
-    let statedRange = width > 0 && width.isFinite ? argument.range : nil
+    let width = (parameter.range?.upperBound ?? 0) - (parameter.range?.lowerBound ?? 0)
+    let statedRange = width > 0 && width.isFinite ? parameter.range : nil
     var statedRest: [Double]?
-    if let numbers = argument.defaultValue, numbers.allSatisfy(\.isUsable) {
+    if let numbers = parameter.defaultValue, numbers.allSatisfy(\.isUsable) {
       if numbers.count == guessedRest.count {
         statedRest = numbers
       } else if let only = numbers.first, numbers.count == 1 {

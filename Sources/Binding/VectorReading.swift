@@ -15,11 +15,11 @@ enum VectorReading: Hashable {
   case color
   case unknown
 
-  init(of parameter: StitchableParameter, components: Int) {
+  init(of parameter: ParameterDeclaration, components: Int) {
     let words = NameWords(parameter.name).spellingOutLetter(components: components)
     switch components {
     case 2: self = Self.pair(words)
-    case 3: self = Self.triple(words, isHalf: parameter.metalType.hasPrefix("half"))
+    case 3: self = Self.triple(words, isHalf: parameter.type.hasPrefix("half"))
     default: self = Self.quadruple(words)
     }
   }
@@ -87,21 +87,21 @@ extension NameWords {
   }
 }
 
-extension StitchableParameter {
+extension ParameterDeclaration {
   /// Whether a place is given in 0…1 across the layer, by its name or by what the author says of
   /// it.
   var place: ArgumentFeed.Space {
-    if argument.space == "user" || argument.unit == "points" { return .points }
-    if argument.space == "unit" || NameWords(name).hasAny(of: KnownNames.unitSpace) {
+    if space == "user" || unit == "points" { return .points }
+    if space == "unit" || NameWords(name).hasAny(of: KnownNames.unitSpace) {
       return .unit
     }
-    if let range = argument.range {
+    if let range {
       return range.lowerBound >= 0 && range.upperBound <= 1 ? .unit : .points
     }
-    if let numbers = argument.defaultValue, numbers.contains(where: { $0 != 0 }) {
+    if let numbers = defaultValue, numbers.contains(where: { $0 != 0 }) {
       return numbers.allSatisfy { (0...1).contains($0) } ? .unit : .points
     }
-    let prose = argument.summary.lowercased()
+    let prose = summary.lowercased()
     let says = ["normali", "unit space", " uv", "uv ", "relative", "0 to 1", "0.5", "0-1"]
     return says.contains { prose.contains($0) } ? .unit : .points
   }

@@ -17,46 +17,12 @@ package struct FunctionSignature: Sendable, Hashable {
   /// First sentence of the comment; empty if there is none.
   package var summary: String
   /// Parameters in call order, `position`, `color` and `layer` left out: what a call has to supply.
-  package var arguments: [FunctionArgument]
+  package var arguments: [ParameterDeclaration]
 
-  package init(name: String, kind: EffectKind, summary: String, arguments: [FunctionArgument]) {
+  package init(name: String, kind: EffectKind, summary: String, arguments: [ParameterDeclaration]) {
     self.name = name
     self.kind = kind
     self.summary = summary
     self.arguments = arguments
-  }
-}
-
-/// One parameter of a shader function, with what its comment says of it.
-package struct FunctionArgument: Sendable, Hashable {
-  package var name: String
-  /// Type as written in the source: `float`, `vec2`, …
-  package var type: String
-  /// Sentence of the comment; empty if there is none.
-  package var summary: String
-  /// Coordinate space, as in "Space: user."
-  package var space: String?
-  /// Unit, as in "Unit: points."
-  package var unit: String?
-  /// Range each component is meant for, as in "Range: 8...240."
-  package var range: ClosedRange<Double>?
-  /// Default, one number a component, as in "Default: 90."
-  package var defaultValue: [Double]?
-  /// Whether programs may be specialized for its value, as in "Specialization: constant."
-  package var isSpecializationConstant: Bool
-
-  package init(
-    name: String, type: String, summary: String = "", space: String? = nil, unit: String? = nil,
-    range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil,
-    isSpecializationConstant: Bool = false
-  ) {
-    self.name = name
-    self.type = type
-    self.summary = summary
-    self.space = space
-    self.unit = unit
-    self.range = range
-    self.defaultValue = defaultValue
-    self.isSpecializationConstant = isSpecializationConstant
   }
 }

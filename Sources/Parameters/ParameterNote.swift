@@ -8,25 +8,27 @@ package struct ParameterNote {
     self.text = text
   }
 
-  /// Writes what the item says into `argument`.
-  package func describe(_ argument: inout FunctionArgument) {
+  /// Adds what the item says to `parameter`.
+  package func describe(_ parameter: inout ParameterDeclaration) {
+    var (range, defaultValue) = (ClosedRange<Double>?.none, [Double]?.none)
     var prose: [Substring] = []
     for sentence in sentences {
       if let value = sentence.dropping(prefix: "Space: ") {
-        argument.space = String(value)
+        parameter.space = String(value)
       } else if let value = sentence.dropping(prefix: "Unit: ") {
-        argument.unit = String(value)
+        parameter.unit = String(value)
       } else if let value = sentence.dropping(prefix: "Range: ") {
-        argument.range = Self.range(value)
+        range = Self.range(value)
       } else if let value = sentence.dropping(prefix: "Default: ") {
-        argument.defaultValue = Self.numbers(value)
+        defaultValue = Self.numbers(value)
       } else if sentence == "Specialization: constant" {
-        argument.isSpecializationConstant = true
+        parameter.isSpecializationConstant = true
       } else {
         prose.append(sentence)
       }
     }
-    argument.summary = prose.joined(separator: ". ")
+    parameter.state(range: range, defaultValue: defaultValue, from: .header)
+    parameter.summary = prose.joined(separator: ". ")
   }
 
   /// Sentences without their full stops; a stop counts when a space or the end follows, so `0.5`

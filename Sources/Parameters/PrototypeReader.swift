@@ -22,13 +22,13 @@ package struct PrototypeReader {
     guard head.count == 2 else {
       throw Diagnostic("expected a return type and a name before '('", at: span)
     }
-    var parameters: [FunctionArgument] = []
+    var parameters: [ParameterDeclaration] = []
     for part in text[text.index(after: open)..<close].split(separator: ",") {
       let words = part.split(separator: " ").filter { $0 != "in" }
       guard words.count == 2 else {
         throw Diagnostic("expected a type and a name, found '\(part.trimmingSpaces())'", at: span)
       }
-      parameters.append(FunctionArgument(name: String(words[1]), type: String(words[0])))
+      parameters.append(ParameterDeclaration(name: String(words[1]), type: String(words[0])))
     }
     let (kind, supplied) = try kind(returning: head[0], of: parameters, name: head[1])
     return FunctionSignature(
@@ -38,7 +38,7 @@ package struct PrototypeReader {
 
   /// Returns the kind and how many leading parameters the program supplies.
   private func kind(
-    returning type: Substring, of parameters: [FunctionArgument], name: Substring
+    returning type: Substring, of parameters: [ParameterDeclaration], name: Substring
   ) throws(Diagnostic) -> (EffectKind, supplied: Int) {
     guard parameters.first?.type == "vec2" else {
       throw Diagnostic("'\(name)' must take 'vec2 position' first", at: span)

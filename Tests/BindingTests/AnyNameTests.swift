@@ -9,7 +9,7 @@ import Testing
 
 /// What holds for every argument, whatever it is called and whatever its author states.
 @Suite struct AnyNameTests {
-  private static let types: [(String, StitchableParameter.Role)] = [
+  private static let types: [(String, ParameterDeclaration.Role)] = [
     ("float", .value(.float, components: 1)), ("float2", .value(.float, components: 2)),
     ("float3", .value(.float, components: 3)), ("float4", .value(.float, components: 4)),
     ("int", .value(.int, components: 1)), ("uint2", .value(.uint, components: 2)),
@@ -20,19 +20,19 @@ import Testing
   ]
 
   private func parameter(
-    _ name: String, _ type: (String, StitchableParameter.Role), _ range: ClosedRange<Double>? = nil,
+    _ name: String, _ type: (String, ParameterDeclaration.Role),
+    _ range: ClosedRange<Double>? = nil,
     _ value: [Double]? = nil
-  ) -> StitchableParameter {
-    StitchableParameter(
-      name: name, metalType: type.0, role: type.1,
-      argument: FunctionArgument(name: name, type: type.0, range: range, defaultValue: value))
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type.0, role: type.1, range: range, defaultValue: value)
   }
 
   /// Defaults and held values lie in the range, and not all controls are zeros.
   private func expectSane(_ binding: ArgumentBinding) {
     #expect(!binding.words.isEmpty)
     guard let range = binding.range, let control = binding.moved else { return }
-    let name = "\(binding.parameter.metalType) \(binding.parameter.name): \(binding.words)"
+    let name = "\(binding.parameter.type) \(binding.parameter.name): \(binding.words)"
     #expect(range.lowerBound < range.upperBound, "\(name)")
     #expect(binding.rest.allSatisfy { range.contains($0) }, "\(name)")
     #expect((binding.pressed ?? []).allSatisfy { range.contains($0) }, "\(name)")

@@ -10,7 +10,7 @@ import Testing
 
 /// Each way in which an author can say what a uniform is for.
 @Suite struct ControlTests {
-  private func controls(_ declarations: String) -> [DialectProgram.Control] {
+  private func controls(_ declarations: String) -> [ParameterDeclaration] {
     let program = DialectStage(declarations + "\nvoid main() { gl_FragColor = vec4(1.0); }").program
     #expect(program.diagnostics.isEmpty, "\(program.diagnostics)")
     return program.controls
@@ -23,13 +23,15 @@ import Testing
     var step: Double?
     var label: String?
     var summary = ""
-    var origin: DialectProgram.Control.Origin
+    var origin: NumberSource?
+    /// Where the default is from, if that is not `origin`.
+    var valueOrigin: NumberSource?
 
     var testDescription: String { source }
   }
 
   static let forms: [Form] = [
-    Form(source: "uniform float a;", origin: .declaration),
+    Form(source: "uniform float a;", origin: nil),
     Form(source: "uniform float a = 0.3;", value: [0.3], origin: .initialValue),
     Form(source: "uniform float a = -1.0 / 4.0;", value: [-0.25], origin: .initialValue),
     Form(source: "uniform float a; // = 0.5", value: [0.5], origin: .comment),
@@ -50,7 +52,7 @@ import Testing
       value: [4], summary: "How far it goes", origin: .comment),
     Form(
       source: "// how far, from 0 to 4\nuniform float a = 1.0;", range: 0...4, value: [1],
-      summary: "how far, from 0 to 4", origin: .comment),
+      summary: "how far, from 0 to 4", origin: .comment, valueOrigin: .initialValue),
     Form(
       source: "// @param a \"How far\" 0.0 2.0 1.0\n\nuniform float a;", range: 0...2, value: [1],
       label: "How far", origin: .parameterLine),
@@ -78,27 +80,32 @@ import Testing
   @Test(arguments: forms)
   func eachFormIsRead(_ form: Form) throws {
     let control = try #require(controls(form.source).first { $0.name == "a" })
-    #expect(control.kind == .number)
+    #expect(control.role == .value(.float, components: 1))
     #expect(control.range == form.range)
     #expect(control.defaultValue == form.value)
     #expect(control.step == form.step)
     #expect(control.label == form.label)
     #expect(control.summary == form.summary)
-    #expect(control.origin == form.origin)
+    #expect(control.rangeSource == (form.range == nil ? nil : form.origin))
+    #expect(
+      control.defaultSource == (form.value == nil ? nil : form.valueOrigin ?? form.origin))
   }
 
   @Test(
     arguments: [
-      ("uniform int a;", .whole), ("uniform uint a;", .whole), ("uniform bool a;", .toggle),
-      ("uniform vec2 a;", .vector(2, isWhole: false)),
-      ("uniform vec4 a;", .vector(4, isWhole: false)),
-      ("uniform ivec3 a;", .vector(3, isWhole: true)), ("uniform vec3 aColor;", .color(3)),
-      ("uniform vec4 a; // the color of the rim", .color(4)),
-      ("#iUniform color3 a = color3(1.0, 0.5, 0.0)", .color(3)),
-      ("#iUniform vec2 a = vec2(1.0)", .vector(2, isWhole: false)),
-    ] as [(String, DialectProgram.Control.Kind)])
-  func theTypeGivesTheKind(source: String, kind: DialectProgram.Control.Kind) throws {
-    #expect(try #require(controls(source).first).kind == kind)
+      ("uniform int a;", .value(.int, components: 1)),
+      ("uniform uint a;", .value(.uint, components: 1)),
+      ("uniform bool a;", .value(.bool, components: 1)),
+      ("uniform vec2 a;", .value(.float, components: 2)),
+      ("uniform vec4 a;", .value(.float, components: 4)),
+      ("uniform ivec3 a;", .value(.int, components: 3)),
+      ("uniform vec3 aColor;", .straightColor(components: 3)),
+      ("uniform vec4 a; // the color of the rim", .straightColor(components: 4)),
+      ("#iUniform color3 a = color3(1.0, 0.5, 0.0)", .straightColor(components: 3)),
+      ("#iUniform vec2 a = vec2(1.0)", .value(.float, components: 2)),
+    ] as [(String, ParameterDeclaration.Role)])
+  func theTypeGivesTheRole(source: String, role: ParameterDeclaration.Role) throws {
+    #expect(try #require(controls(source).first).role == role)
   }
 
   @Test func whatWasSaidFirstCounts() throws {
@@ -110,7 +117,8 @@ import Testing
     #expect(control.range == 0...4)
     #expect(control.defaultValue == [1])
     #expect(control.step == 0.5)
-    #expect(control.origin == .pragma)
+    #expect(control.rangeSource == .pragma)
+    #expect(control.defaultSource == .pragma)
   }
 
   @Test func controlsKnowTheirPlace() throws {

@@ -36,10 +36,17 @@ import Testing
     #expect(program.dialect == ISFFile.self)
     #expect(program.summary == "Tests everything.")
     #expect(
-      program.controls.map(\.kind) == [
-        .trigger, .toggle,
-        .choice([.init(label: "Soft", value: 0), .init(label: "Hard", value: 2)]), .whole, .number,
-        .point, .color(4),
+      program.controls.map(\.type)
+        == ["event", "bool", "long", "long", "float", "point2D", "color"])
+    #expect(
+      program.controls.map(\.role) == [
+        .value(.bool, components: 1), .value(.bool, components: 1), .value(.int, components: 1),
+        .value(.int, components: 1), .value(.float, components: 1), .value(.float, components: 2),
+        .straightColor(components: 4),
+      ])
+    #expect(
+      program.controls.map(\.choices) == [
+        [], [], [.init(label: "Soft", value: 0), .init(label: "Hard", value: 2)], [], [], [], [],
       ])
     #expect(
       program.controls.map(\.defaultValue)
@@ -49,8 +56,21 @@ import Testing
     #expect(program.controls[4].label == "Level")
     #expect(program.controls[4].identity == [0])
     #expect(program.controls[5].componentRanges == [0...1, 0...2])
-    #expect(program.controls.allSatisfy { $0.origin == .header })
+    #expect(program.controls.compactMap(\.rangeSource) == Array(repeating: .header, count: 4))
+    #expect(program.controls.compactMap(\.defaultSource) == Array(repeating: .header, count: 5))
     #expect(program.controls[1].span?.line == 6)
+  }
+
+  @Test func aMenuIsAChoiceThatBeginsWithItsDefault() {
+    let program = stage(
+      """
+      { "INPUTS": [ { "NAME": "mode", "TYPE": "long", "VALUES": [0, 1, 2],
+        "LABELS": ["Soft", "Even", "Hard"], "DEFAULT": 1 } ] }
+      """, "gl_FragColor = vec4(float(mode));"
+    ).program
+    let controls = program.bindings.map(\.control)
+    #expect(controls.map(\.kind) == [.choice(["Even", "Soft", "Hard"])])
+    #expect(controls.first?.aliases == ["0": "Soft", "1": "Even", "2": "Hard"])
   }
 
   @Test(

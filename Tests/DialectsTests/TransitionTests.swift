@@ -44,8 +44,10 @@ import Testing
     #expect(
       program.controls.map(\.defaultValue) == [[0.25], [10, 10], [0.9, 0.4, 0.2], [0]])
     #expect(
-      program.controls.map(\.kind)
-        == [.number, .vector(2, isWhole: true), .vector(3, isWhole: false), .toggle])
+      program.controls.map(\.role) == [
+        .value(.float, components: 1), .value(.int, components: 2), .value(.float, components: 3),
+        .value(.bool, components: 1),
+      ])
     #expect(program.passes[0].channels.map(\.source) == [.from, .to])
   }
 

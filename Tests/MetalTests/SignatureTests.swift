@@ -55,7 +55,7 @@ import Testing
         .value(.bool, components: 1),
       ])
     #expect(
-      found.parameters.map(\.metalType) == [
+      found.parameters.map(\.type) == [
         "float2", "SwiftUI::Layer", "float", "float2", "int", "uint", "half4",
         "device const float *",
         "int", "device const half4 *", "int", "texture2d<half>", "bool",

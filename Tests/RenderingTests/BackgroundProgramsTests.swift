@@ -41,7 +41,7 @@ import Testing
     ShaderLibrary.Function(
       signature: FunctionSignature(
         name: name, kind: .fill, summary: "",
-        arguments: [FunctionArgument(name: "size", type: "vec2")]),
+        arguments: [ParameterDeclaration(name: "size", type: "vec2")]),
       file: "\(name).glsl", source: "vec4 \(name)(vec2 position, vec2 size) { \(body) }")
   }
 

@@ -102,7 +102,7 @@ import Testing
         "tone": ShaderLibrary.Function(
           signature: FunctionSignature(
             name: "tone", kind: .fill, summary: "",
-            arguments: [FunctionArgument(name: "size", type: "vec2")]),
+            arguments: [ParameterDeclaration(name: "size", type: "vec2")]),
           file: "tone.glsl", source: "vec4 tone(vec2 position, vec2 size) { return \(color); }")
       ])
     }

@@ -167,7 +167,7 @@ import Tokens
       void main() { gl_FragColor = vec4(float(steps) / 5.0, 0.0, 0.0, 1.0); }
       """
     let program = DialectProgram(of: "a.frag", in: SourceFolder(["a.frag": source]))
-    #expect(program.bindings.map(\.parameter.argument.isSpecializationConstant) == [true])
+    #expect(program.bindings.map(\.parameter.isSpecializationConstant) == [true])
     let pass = try #require(program.passes.first, "\(program.diagnostics)")
     let stage = try Stage()
     stage.renderer.add(["a": ShaderLibrary.Function(pass, named: "a", file: "a.frag")])

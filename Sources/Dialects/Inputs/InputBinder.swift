@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Parameters
 
 /// Binds the uniforms of a pass to their sources, and collects the controls among them.
 struct InputBinder {
@@ -8,12 +9,12 @@ struct InputBinder {
   let known: [InputNames.Implicit]
   let notes: ControlNotes
   let log: DiagnosticLog
-  private(set) var controls: [DialectProgram.Control]
+  private(set) var controls: [ParameterDeclaration]
 
   /// - Parameter controls: Controls of earlier passes.
   init(
     known: [InputNames.Implicit], notes: ControlNotes, log: DiagnosticLog,
-    controls: [DialectProgram.Control] = []
+    controls: [ParameterDeclaration] = []
   ) {
     self.known = known
     self.notes = notes
@@ -43,14 +44,11 @@ struct InputBinder {
     where draft.unit.names.contains(value.name) && !draft.unit.declares(value.name) {
       draft.use(draft.addUniform(value.type, value.name, value.source), for: value.name)
     }
-    for declared in notes.declared where !draft.unit.declares(declared.control.name) {
-      add(declared.control)
-      guard draft.unit.names.contains(declared.control.name) else { continue }
-      let name = declared.control.name
-      draft.use(
-        draft.addUniform(
-          declared.type, draft.ownName(name), .control(name)),
-        for: name)
+    for control in notes.declared where !draft.unit.declares(control.name) {
+      add(control)
+      let name = control.name
+      guard draft.unit.names.contains(name) else { continue }
+      draft.use(draft.addUniform(control.type, draft.ownName(name), .control(name)), for: name)
     }
   }
 
@@ -136,7 +134,7 @@ struct InputBinder {
     return nil
   }
 
-  private mutating func add(_ control: DialectProgram.Control) {
+  private mutating func add(_ control: ParameterDeclaration) {
     guard !controls.contains(where: { $0.name == control.name }) else { return }
     guard controls.count < Self.controlLimit else {
       if controls.count == Self.controlLimit {

@@ -8,15 +8,9 @@ internal import Tokens
 /// uniform, the comment above it, its initial value. A later source only adds what the earlier ones
 /// leave out.
 struct ControlNotes {
-  /// A control declared by a directive.
-  struct Declared {
-    /// GLSL type.
-    var type: String
-    var control: DialectProgram.Control
-  }
-
-  /// Controls of `#pragma parameter` and `#iUniform`, in the author's order.
-  private(set) var declared: [Declared] = []
+  /// Controls of `#pragma parameter` and `#iUniform`, in the author's order, each with the GLSL type
+  /// of its uniform.
+  private(set) var declared: [ParameterDeclaration] = []
 
   private let unit: GLSLUnit
   private let log: DiagnosticLog
@@ -47,72 +41,33 @@ struct ControlNotes {
   }
 
   /// Returns the control for a uniform.
-  func control(for declaration: GLSLDeclaration) -> DialectProgram.Control {
+  func control(for declaration: GLSLDeclaration) -> ParameterDeclaration {
     var control =
-      declared.first { $0.control.name == declaration.name }?.control
-      ?? DialectProgram.Control(
-        name: declaration.name, kind: Self.kind(ofType: declaration.type, name: declaration.name))
+      declared.first { $0.name == declaration.name }
+      ?? Self.control(named: declaration.name, type: declaration.type)
     control.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
     if let text = parameterNotes[declaration.name] {
-      fill(&control, with: ControlNote(text, isParameterLine: true), from: .parameterLine)
+      control.add(comment: text, from: .parameterLine)
     }
-    if let text = commentBeside(declaration) {
-      fill(&control, with: ControlNote(text), from: .comment)
+    for text in [commentBeside(declaration), commentAbove(declaration)] {
+      if let text { control.add(comment: text, from: .comment) }
     }
-    if let text = commentAbove(declaration) {
-      fill(&control, with: ControlNote(text), from: .comment)
-    }
-    if control.defaultValue == nil, let range = declaration.initializer,
-      let numbers = unit.numbers(in: range)
-    {
-      control.defaultValue = Self.fitted(numbers, to: control)
-      if control.origin == .declaration { control.origin = .initialValue }
+    if control.defaultValue == nil, let range = declaration.initializer {
+      control.state(
+        defaultValue: control.fitted(unit.numbers(in: range)), from: .initialValue)
     }
     return control
   }
 
-  static func kind(ofType type: String, name: String) -> DialectProgram.Control.Kind {
+  /// - Parameter type: A GLSL type, or `color3` and `color4` of `#iUniform`.
+  private static func control(named name: String, type: String) -> ParameterDeclaration {
     let lower = name.lowercased()
-    let isColor = ["color", "colour", "tint"].contains { lower.contains($0) }
-    switch type {
-    case "float": return .number
-    case "int", "uint": return .whole
-    case "bool": return .toggle
-    case "vec3", "vec4", "color3", "color4":
-      let count = type.hasSuffix("3") ? 3 : 4
-      return isColor || type.hasPrefix("color") ? .color(count) : .vector(count, isWhole: false)
-    default:
-      let count = type.last.flatMap { Int(String($0)) } ?? 2
-      return .vector(count, isWhole: !type.hasPrefix("vec"))
-    }
-  }
-
-  /// Returns one number for each component, repeating a single one; `nil` for any other count.
-  private static func fitted(
-    _ numbers: [Double], to control: DialectProgram.Control
-  ) -> [Double]? {
-    if numbers.count == control.componentCount { return numbers }
-    return numbers.count == 1
-      ? Array(repeating: numbers[0], count: control.componentCount) : nil
-  }
-
-  private func fill(
-    _ control: inout DialectProgram.Control, with note: ControlNote,
-    from origin: DialectProgram.Control.Origin
-  ) {
-    if note.saysColor, case .vector(let count, false) = control.kind, count > 2 {
-      control.kind = .color(count)
-    }
-    let value = note.defaultValue.flatMap { Self.fitted($0, to: control) }
-    if control.origin == .declaration, note.range != nil || value != nil {
-      control.origin = origin
-    }
-    control.label = control.label ?? note.label
-    control.range = control.range ?? note.range
-    control.step = control.step ?? note.step
-    control.defaultValue = control.defaultValue ?? value
-    if control.summary.isEmpty { control.summary = note.summary }
-    if note.isSpecializationConstant { control.isSpecializationConstant = true }
+    let isColor =
+      type.hasPrefix("color") || ["color", "colour", "tint"].contains { lower.contains($0) }
+    var control = ParameterDeclaration(
+      name: name, type: type.hasPrefix("color") ? "vec\(type.suffix(1))" : type)
+    if isColor { control.role = control.role.asColor }
+    return control
   }
 }
 
@@ -165,7 +120,7 @@ extension ControlNotes {
     guard let name = line.popFirst(), name.kind == .identifier else {
       return warn("'#pragma parameter' needs a name", aside)
     }
-    var control = DialectProgram.Control(name: name.text, kind: .number)
+    var control = ParameterDeclaration(name: name.text, type: "float")
     if let text = line.first, text.kind == .string {
       control.label = text.text
       line = line.dropFirst()
@@ -175,11 +130,12 @@ extension ControlNotes {
       return warn(
         "'#pragma parameter \(name.text)' needs numbers: default, minimum, maximum, step", aside)
     }
-    control.defaultValue = [numbers[0]]
-    if numbers.count > 2, numbers[1] < numbers[2] { control.range = numbers[1]...numbers[2] }
+    control.state(defaultValue: [numbers[0]], from: .pragma)
+    if numbers.count > 2, numbers[1] < numbers[2] {
+      control.state(range: numbers[1]...numbers[2], from: .pragma)
+    }
     if numbers.count > 3, numbers[3] > 0 { control.step = numbers[3] }
-    control.origin = .pragma
-    declare(control, type: "float", at: name)
+    declare(control, at: name)
   }
 
   /// iUniform = type name "=" constant ("in" "{" minimum "," maximum "}")? ("step" number)?
@@ -191,37 +147,31 @@ extension ControlNotes {
     else {
       return warn("'#iUniform' needs a type, a name, '=' and a value", aside)
     }
-    let type = line[0].text
-    var control = DialectProgram.Control(
-      name: line[1].text, kind: Self.kind(ofType: type, name: line[1].text))
+    var control = Self.control(named: line[1].text, type: line[0].text)
     let parts = line[3...].split { $0.text == "in" || $0.text == "step" }
-    if let value = parts.first, let numbers = ConstantNumbers.of(Array(value)) {
-      control.defaultValue = Self.fitted(numbers, to: control)
+    if let value = parts.first {
+      control.state(
+        defaultValue: control.fitted(ConstantNumbers.of(Array(value))), from: .iUniform)
     }
     if let start = line.firstIndex(where: { $0.text == "in" }),
       let end = line[start...].firstIndex(where: { $0.kind == .rightBrace }), start + 2 < end,
       let limits = Self.numbers(in: line[(start + 2)..<end]), limits.count == 2,
       limits[0] < limits[1]
     {
-      control.range = limits[0]...limits[1]
+      control.state(range: limits[0]...limits[1], from: .iUniform)
     }
     if let start = line.lastIndex(where: { $0.text == "step" }),
       let numbers = Self.numbers(in: line[(start + 1)...]), let step = numbers.first, step > 0
     {
       control.step = step
     }
-    control.origin = .iUniform
-    declare(
-      control, type: type.hasPrefix("color") ? "vec\(type.suffix(1))" : type, at: line[1])
+    declare(control, at: line[1])
   }
 
-  private mutating func declare(
-    _ control: DialectProgram.Control, type: String, at token: Token
-  ) {
-    guard !declared.contains(where: { $0.control.name == control.name }) else { return }
-    var control = control
-    control.span = log.diagnostic("", at: token.span).span
-    declared.append(Declared(type: type, control: control))
+  private mutating func declare(_ control: ParameterDeclaration, at token: Token) {
+    guard !declared.contains(where: { $0.name == control.name }) else { return }
+    declared.append(control)
+    declared[declared.count - 1].span = log.diagnostic("", at: token.span).span
   }
 
   private func warn(_ message: String, _ aside: Preprocessor.Aside) {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Layers
+package import Parameters
 package import ShaderTree
 
 /// A shader of a GLSL dialect, taken apart: what to draw in which order, and what feeds it.
@@ -23,7 +24,7 @@ package struct DialectProgram: Sendable {
   /// In drawing order; the last one is the picture. Empty when there are errors.
   package var passes: [Pass] = []
   /// What a user can change, in the author's order, each name once.
-  package var controls: [Control] = []
+  package var controls: [ParameterDeclaration] = []
   /// Whether a scene moves its progress there and back, and offers it as a control.
   package var isTransition = false
   /// Everything found wrong or worth knowing, in order of the files and lines.

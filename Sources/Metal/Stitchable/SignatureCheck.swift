@@ -11,7 +11,7 @@ struct SignatureCheck {
   let statedKind: EffectKind?
 
   private(set) var kind: EffectKind?
-  private(set) var roles: [StitchableParameter.Role] = []
+  private(set) var roles: [ParameterDeclaration.Role] = []
 
   private static let vector2 = ShaderType.vector(.float, 2)
   private static let half4 = ShaderType.vector(.half, 4)
@@ -85,7 +85,7 @@ struct SignatureCheck {
     return ["color", "colour", "currentcolor", "inputcolor", "c", "col"].contains(name)
   }
 
-  private func role(ofParameter position: Int) -> StitchableParameter.Role {
+  private func role(ofParameter position: Int) -> ParameterDeclaration.Role {
     if position == 0 { return .position }
     if position == 1, kind == .color { return .color }
     switch types[position] {
@@ -109,7 +109,7 @@ struct SignatureCheck {
     }
   }
 
-  private func valueKind(_ scalar: Scalar) -> StitchableParameter.ValueKind? {
+  private func valueKind(_ scalar: Scalar) -> ParameterDeclaration.ValueKind? {
     switch scalar.representation {
     case .bool: .bool
     case .int: .int

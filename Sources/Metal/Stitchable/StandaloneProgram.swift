@@ -73,8 +73,8 @@ package struct StandaloneProgram: Sendable {
   }
 
   /// ` = 0.5` where a default is known.
-  private static func initialValue(of parameter: StitchableParameter) -> String {
-    guard let numbers = parameter.argument.defaultValue, let type = parameter.glslType else {
+  private static func initialValue(of parameter: ParameterDeclaration) -> String {
+    guard let numbers = parameter.defaultValue, let type = parameter.glslType else {
       return ""
     }
     switch parameter.role {

@@ -17,7 +17,7 @@ package struct StitchableFunction: Sendable {
   /// First sentence of the comment above it; empty if there is none.
   package let summary: String
   /// All parameters in call order, those that the program supplies included.
-  package let parameters: [StitchableParameter]
+  package let parameters: [ParameterDeclaration]
   /// Where its name stands.
   package let span: SourceSpan
   /// Whether it became GLSL; if not, a diagnostic says why.
@@ -38,8 +38,8 @@ package struct StitchableFunction: Sendable {
   /// the four places.
   package var signature: FunctionSignature? {
     guard let kind else { return nil }
-    let arguments = parameters.compactMap { $0.isSupplied ? nil : $0.argument }
-    return FunctionSignature(name: name, kind: kind, summary: summary, arguments: arguments)
+    return FunctionSignature(
+      name: name, kind: kind, summary: summary, arguments: parameters.filter { !$0.isSupplied })
   }
 
   /// Returns the function and all it reaches as GLSL 3.30.
@@ -58,7 +58,7 @@ package struct StitchableFunction: Sendable {
   }
 }
 
-extension StitchableParameter {
+extension ParameterDeclaration {
   /// Type of the parameter in GLSL; `nil` for a layer, which is not passed.
   package var glslType: String? {
     switch role {
@@ -66,9 +66,10 @@ extension StitchableParameter {
     case .color, .colorValue: "vec4"
     case .layer, .unbindable: nil
     case .value(let kind, let components): GLSLTypes.vector(kind.rawValue, components)
+    case .straightColor(let components): GLSLTypes.vector("float", components)
     case .texture: "sampler2D"
     case .array: "samplerBuffer"
-    case .count: metalType.hasPrefix("u") ? "uint" : "int"
+    case .count: type.hasPrefix("u") ? "uint" : "int"
     }
   }
 }

@@ -120,30 +120,23 @@ struct StitchableSearch {
 
   private func parameter(
     _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax
-  ) -> StitchableParameter {
+  ) -> ParameterDeclaration {
     let written = syntax.parameters[position]
     // A parameter without a name is still an argument.
     let name = written.name.isEmpty ? "argument\(position)" : written.name
-    let metalType = candidate.check.metalType(ofParameter: position)
-    var argument = FunctionArgument(name: name, type: metalType)
-    var (rangeSource, defaultSource) = (NumberSource?.none, NumberSource?.none)
+    var parameter = ParameterDeclaration(
+      name: name, type: candidate.check.metalType(ofParameter: position),
+      role: candidate.check.roles[position])
     if let note = candidate.comment.notes[written.name] {
-      ParameterNote(text: note).describe(&argument)
-      if argument.range != nil { rangeSource = .header }
-      if argument.defaultValue != nil { defaultSource = .header }
+      ParameterNote(text: note).describe(&parameter)
       let numbers = ProseNumbers(note)
-      if argument.range == nil { argument.range = numbers.range }
-      if argument.defaultValue == nil { argument.defaultValue = numbers.defaultValue }
+      parameter.state(
+        range: numbers.range, defaultValue: numbers.defaultValue, from: .comment)
     }
-    if argument.defaultValue == nil, let value = written.defaultValue {
-      argument.defaultValue = numbers(of: value, candidate)
-      if argument.defaultValue != nil { defaultSource = .defaultArgument }
+    if parameter.defaultValue == nil, let value = written.defaultValue {
+      parameter.state(defaultValue: numbers(of: value, candidate), from: .defaultArgument)
     }
-    if argument.range != nil, rangeSource == nil { rangeSource = .comment }
-    if argument.defaultValue != nil, defaultSource == nil { defaultSource = .comment }
-    return StitchableParameter(
-      name: name, metalType: metalType, role: candidate.check.roles[position],
-      argument: argument, rangeSource: rangeSource, defaultSource: defaultSource)
+    return parameter
   }
 
   /// The numbers of a default argument.

@@ -29,7 +29,7 @@ struct ProgramReading {
     }
     let effect = EffectProgram(
       name: program.name, summary: program.summary, isTransition: program.isTransition,
-      passes: passes, bindings: program.bindings, controls: program.controls)
+      passes: passes, bindings: program.bindings)
     sources = [
       SceneSource(
         name: program.name, arguments: opening.words, summary: program.summary, canvas: nil

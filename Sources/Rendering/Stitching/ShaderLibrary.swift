@@ -75,11 +75,11 @@ nonisolated package struct ShaderLibrary: Sendable {
       passNamed name: String, file: String, text: GLSLText, entryName: String, inputs: [Input]
     ) {
       let arguments = inputs.map {
-        FunctionArgument(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
+        ParameterDeclaration(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
       }
       signature = FunctionSignature(
         name: name, kind: .fill, summary: "",
-        arguments: [FunctionArgument(name: "size", type: "vec2")] + arguments)
+        arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)

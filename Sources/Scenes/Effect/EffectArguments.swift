@@ -78,7 +78,7 @@ struct EffectArguments {
   /// Whether programs are specialized for the argument: its author says that they may be, and it
   /// does not move by itself.
   func isConstant(_ binding: ArgumentBinding) -> Bool {
-    guard binding.parameter.argument.isSpecializationConstant else { return false }
+    guard binding.parameter.isSpecializationConstant else { return false }
     guard held(binding) == nil else { return true }
     guard binding.feed == .control else { return false }
     return binding.pressed == nil || moment.press == 0 || moment.press == 1

@@ -54,18 +54,16 @@ package struct EffectProgram: Sendable {
   package let passes: [Pass]
   /// The user's controls, and what is fed by its name; in the author's order.
   package let bindings: [ArgumentBinding]
-  package let controls: [DialectProgram.Control]
 
   package init(
     name: String, summary: String, isTransition: Bool, passes: [Pass],
-    bindings: [ArgumentBinding], controls: [DialectProgram.Control]
+    bindings: [ArgumentBinding]
   ) {
     self.name = name
     self.summary = summary
     self.isTransition = isTransition
     self.passes = passes
     self.bindings = bindings
-    self.controls = controls
   }
 
   /// Whether a frame needs buffers of its own, and so frames in their order.

@@ -1,3 +1,4 @@
+internal import Binding
 internal import Dialects
 package import Layers
 internal import Motion
@@ -34,10 +35,7 @@ package struct ProgramScene: Scene {
       name: program.name, summary: program.summary, kind: .fill,
       function: program.passes.last?.function ?? "", bindings: program.bindings)
     rows = EffectParameters(of: effect)
-    var all = rows.all.map { parameter in
-      program.choices(of: parameter.name).map { parameter.choosing(among: $0) }
-        ?? parameter
-    }
+    var all = rows.all
     if program.isTransition {
       all.insert(Self.progress.parameter, at: 0)
     }
@@ -69,9 +67,9 @@ package struct ProgramScene: Scene {
     if Self.progress ~= parameter, program.isTransition {
       return .number(progress(at: time))
     }
-    guard program.choices(of: parameter.name) == nil,
-      let binding = program.bindings.first(where: { $0.parameter.name == parameter.name })
-    else { return parameters.value(of: parameter.name) ?? parameter.defaultValue }
+    guard let binding = program.binding(of: parameter.name), binding.choices.isEmpty else {
+      return parameters.value(of: parameter.name) ?? parameter.defaultValue
+    }
     return EffectArguments(effect, moment(in: canvas, at: time)).value(of: binding)
   }
 
@@ -177,8 +175,9 @@ package struct ProgramScene: Scene {
     case .ratio: return .float(size.width / size.height)
     case .control(let name):
       let numbers = Shader.Argument.vector(numbers(of: name, at: moment), components)
-      let binding = program.bindings.first { $0.parameter.name == name }
-      guard let binding, EffectArguments(effect, moment).isConstant(binding) else {
+      guard let binding = program.binding(of: name),
+        EffectArguments(effect, moment).isConstant(binding)
+      else {
         return numbers
       }
       return numbers.components.map(Shader.Argument.constant) ?? numbers
@@ -207,7 +206,7 @@ package struct ProgramScene: Scene {
     case .toggle(let isOn): return [isOn ? 1 : 0]
     case .color(let color): return [color.red, color.green, color.blue, color.opacity]
     case .choice(let label):
-      let choice = program.choices(of: name)?.first { $0.label == label }
+      let choice = program.binding(of: name)?.choices.first { $0.label == label }
       return [Double(choice?.value ?? 0)]
     case .picture, .text: return [0]
     }
@@ -231,26 +230,8 @@ package struct ProgramScene: Scene {
 }
 
 extension EffectProgram {
-  /// The labels and values of a choice; `nil` for a control of another kind.
-  func choices(of name: String) -> [DialectProgram.Control.Choice]? {
-    guard let control = controls.first(where: { $0.name == name }),
-      case .choice(let choices) = control.kind, !choices.isEmpty
-    else { return nil }
-    // The one it begins with comes first.
-    guard let value = control.defaultValue?.first,
-      let index = choices.firstIndex(where: { Double($0.value) == value })
-    else { return choices }
-    return [choices[index]] + choices[..<index] + choices[(index + 1)...]
-  }
-}
-
-extension Parameter {
-  /// The same parameter as a choice of names.
-  fileprivate func choosing(among choices: [DialectProgram.Control.Choice]) -> Parameter {
-    Parameter(
-      name, summary, kind: .choice(choices.map(\.label)), feed: feed,
-      aliases: Dictionary(
-        choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }))
+  fileprivate func binding(of control: String) -> ArgumentBinding? {
+    bindings.first { $0.parameter.name == control }
   }
 }
 

@@ -60,7 +60,7 @@ struct BuiltInFunction: Sendable {
   }
 
   private func parameter(
-    _ argument: FunctionArgument, _ summary: String?, step: Double, _ value: Double,
+    _ argument: ParameterDeclaration, _ summary: String?, step: Double, _ value: Double,
     keys: Parameter.Keys? = nil
   ) -> Parameter {
     Parameter(
@@ -72,7 +72,7 @@ struct BuiltInFunction: Sendable {
       argument: Parameter.Argument(function: signature.name, name: argument.name))
   }
 
-  private func argument(_ name: String) -> FunctionArgument {
+  private func argument(_ name: String) -> ParameterDeclaration {
     guard let argument = signature.arguments.first(where: { $0.name == name }) else {
       preconditionFailure("'\(signature.name)' has no argument '\(name)'")
     }
@@ -85,7 +85,7 @@ struct BuiltInFunction: Sendable {
   }
 
   /// As summaries of parameters are written: from a small letter on, without a full stop.
-  private static func firstSentence(of argument: FunctionArgument) -> String {
+  private static func firstSentence(of argument: ParameterDeclaration) -> String {
     let end = argument.summary.firstRange(of: ". ")?.lowerBound ?? argument.summary.endIndex
     let sentence = argument.summary[..<end]
     return sentence.prefix(1).lowercased() + sentence.dropFirst()

@@ -47,17 +47,17 @@ extension EffectFile {
   private static func parameters(of function: StitchableFunction) -> [JSON] {
     let feeds = function.feeds
     return function.parameters.map { parameter in
-      let range = parameter.argument.range.map {
+      let range = parameter.range.map {
         JSON.array([.number($0.lowerBound), .number($0.upperBound)])
       }
       return .object([
         JSON.Member("name", .string(parameter.name)),
-        JSON.Member("type", .string(parameter.metalType)),
+        JSON.Member("type", .string(parameter.type)),
         JSON.Member("feed", feeds[parameter.name].map(JSON.string) ?? .null),
         JSON.Member("range", range ?? .null),
         JSON.Member(
           "default",
-          parameter.argument.defaultValue.map { .array($0.map(JSON.number)) } ?? .null),
+          parameter.defaultValue.map { .array($0.map(JSON.number)) } ?? .null),
       ])
     }
   }

@@ -68,7 +68,7 @@ enum CheckVerb: Verb {
       let state = function.isTranslated ? "" : ", not translated"
       let feeds = function.feeds
       let rows = function.parameters.map {
-        ("\($0.metalType) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
+        ("\($0.type) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
       }
       return "\(file.path): \(function.name): \(kind)\(state)\n" + columns(rows)
     }.joined(separator: "\n")

@@ -48,7 +48,7 @@ enum ListVerb: Verb {
       return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
     }
     let functions = file.stitchableFunctions.map { function in
-      let rows = function.parameters.map { ($0.name, $0.metalType) }
+      let rows = function.parameters.map { ($0.name, $0.type) }
       let kind = function.kind?.title ?? "none of the four kinds"
       return "\(function.name): \(kind)\n" + columns(rows)
     }

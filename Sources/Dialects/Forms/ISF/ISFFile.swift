@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Parameters
 package import Tokens
 
 /// A fragment shader in the Interactive Shader Format: GLSL with a JSON comment at its head.
@@ -41,8 +42,9 @@ package struct ISFFile: Dialect {
     }
     reportVertexParts(first.unit, reading.log)
     let isTransition = header.isTransition
-    program.controls = header.inputs.filter { $0.glslType != nil }
-      .map(\.control).filter { !(isTransition && $0.name == "progress") }
+    program.controls = header.inputs.filter {
+      $0.role != .texture && !(isTransition && $0.name == "progress")
+    }
     let notes = ControlNotes(of: first.unit, log: reading.log)
     for (index, pass) in header.passes.enumerated() {
       var draft = first
@@ -86,9 +88,12 @@ package struct ISFFile: Dialect {
 }
 
 extension ISFHeader {
+  /// Pictures and sound.
+  var textures: [ParameterDeclaration] { inputs.filter { $0.role == .texture } }
+
   /// Whether it is a transition from one picture to another.
   var isTransition: Bool {
-    let pictures = inputs.filter { $0.type == "image" }.map(\.control.name)
+    let pictures = inputs.filter { $0.type == "image" }.map(\.name)
     return pictures.contains("startImage") && pictures.contains("endImage")
   }
 }

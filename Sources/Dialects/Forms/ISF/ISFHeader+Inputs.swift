@@ -1,9 +1,18 @@
 internal import Diagnostics
+internal import Parameters
 
 extension ISFHeader {
-  private static let types = [
-    "event", "bool", "long", "float", "point2D", "color", "image", "audio", "audioFFT",
+  /// The types of inputs, with the GLSL type of their uniform; `nil` for pictures and sound, which
+  /// are textures.
+  private static let types: [(name: String, uniform: String?)] = [
+    ("event", "bool"), ("bool", "bool"), ("long", "int"), ("float", "float"), ("point2D", "vec2"),
+    ("color", "vec4"), ("image", nil), ("audio", nil), ("audioFFT", nil),
   ]
+
+  /// GLSL type of the uniform of an input; `nil` for a texture.
+  static func uniformType(of input: ParameterDeclaration) -> String? {
+    types.first { $0.name == input.type }?.uniform
+  }
 
   /// inputs = [ { "NAME", "TYPE", … }* ]
   mutating func readInputs(_ node: JSONNode?) {
@@ -31,41 +40,30 @@ extension ISFHeader {
       return report("input '\(name)' has no 'TYPE'", at: node)
     }
     let type = typeNode.string ?? ""
-    guard Self.types.contains(type) else {
+    guard let known = Self.types.first(where: { $0.name == type }) else {
       return report(
         "input '\(name)' has the type '\(type.prefix(40))', which ISF does not have", at: typeNode,
-        hint: didYouMean(type, among: Self.types))
+        hint: didYouMean(type, among: Self.types.map(\.name)))
     }
     if type.hasPrefix("audio") {
       report("sound is not supported; '\(name)' reads black", at: typeNode, severity: .note)
     }
-    var control = DialectProgram.Control(name: name, kind: kind(ofType: type, node))
-    control.origin = .header
+    let role = known.uniform.map(ParameterDeclaration.Role.init(glslType:)) ?? .texture
+    var control = ParameterDeclaration(
+      name: name, type: type, role: type == "color" ? role.asColor : role)
     control.span = log.diagnostic("", at: place(of: nameNode)).span
     let label = node["LABEL"]?.string ?? ""
     control.label = label.isEmpty ? nil : label
     control.summary = node["DESCRIPTION"]?.string ?? ""
-    control.defaultValue = numbers(node["DEFAULT"], for: control)
+    control.choices = type == "long" ? choices(node) : []
+    control.state(defaultValue: numbers(node["DEFAULT"], for: control), from: .header)
     control.identity = numbers(node["IDENTITY"], for: control)
     readRange(node, &control)
-    inputs.append(Input(type: type, control: control, place: place(of: nameNode)))
-  }
-
-  private func kind(ofType type: String, _ node: JSONNode) -> DialectProgram.Control.Kind {
-    switch type {
-    case "event": return .trigger
-    case "bool": return .toggle
-    case "point2D": return .point
-    case "color": return .color(4)
-    case "long":
-      let choices = choices(node)
-      return choices.isEmpty ? .whole : .choice(choices)
-    default: return .number
-    }
+    inputs.append(control)
   }
 
   /// Returns the values of a menu; one without a label is labeled with its number.
-  private func choices(_ node: JSONNode) -> [DialectProgram.Control.Choice] {
+  private func choices(_ node: JSONNode) -> [ParameterDeclaration.Choice] {
     let values = node["VALUES"]?.elements ?? []
     let labels = node["LABELS"]?.elements ?? []
     if !labels.isEmpty, !values.isEmpty, labels.count != values.count, let place = node["LABELS"] {
@@ -78,13 +76,13 @@ extension ISFHeader {
         return nil
       }
       let label = labels.indices.contains(index) ? labels[index].string : nil
-      return DialectProgram.Control.Choice(
+      return ParameterDeclaration.Choice(
         label: label ?? "\(Int(number))", value: Int(number))
     }
   }
 
   /// Returns the numbers of a member; `nil`, with a warning, if their count is wrong.
-  private func numbers(_ node: JSONNode?, for control: DialectProgram.Control) -> [Double]? {
+  private func numbers(_ node: JSONNode?, for control: ParameterDeclaration) -> [Double]? {
     guard let node else { return nil }
     guard var numbers = node.numbers else {
       if case .null = node.content { return nil }
@@ -93,7 +91,7 @@ extension ISFHeader {
         severity: .warning)
       return nil
     }
-    if case .color = control.kind, numbers.count == 3 { numbers.append(1) }
+    if case .straightColor = control.role, numbers.count == 3 { numbers.append(1) }
     guard numbers.count == control.componentCount else {
       report(
         "'\(control.name)' has \(control.componentCount) components, found \(numbers.count)",
@@ -103,7 +101,10 @@ extension ISFHeader {
     return numbers
   }
 
-  private func readRange(_ node: JSONNode, _ control: inout DialectProgram.Control) {
+  /// Reads `MIN` and `MAX`; a menu without them ranges over its values.
+  private func readRange(_ node: JSONNode, _ control: inout ParameterDeclaration) {
+    let values = control.choices.map { Double($0.value) }
+    defer { control.state(range: Self.widest(values, values), from: .header) }
     guard let low = numbers(node["MIN"], for: control),
       let high = numbers(node["MAX"], for: control)
     else { return }
@@ -114,10 +115,12 @@ extension ISFHeader {
       return
     }
     let ranges = zip(low, high).map { $0...$1 }
-    if Set(ranges).count == 1 {
-      control.range = ranges[0]
-    } else {
-      control.componentRanges = ranges
-    }
+    if Set(ranges).count > 1 { control.componentRanges = ranges }
+    control.state(range: Self.widest(low, high), from: .header)
+  }
+
+  private static func widest(_ low: [Double], _ high: [Double]) -> ClosedRange<Double>? {
+    guard let low = low.min(), let high = high.max() else { return nil }
+    return low...high
   }
 }

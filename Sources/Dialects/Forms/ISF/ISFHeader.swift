@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Layers
+internal import Parameters
 internal import ShaderTree
 internal import Tokens
 
@@ -8,25 +9,6 @@ internal import Tokens
 /// Source: the ISF specification, version 2, and what files of version 1 still use
 /// (`PERSISTENT_BUFFERS`).
 struct ISFHeader {
-  struct Input {
-    /// `float`, `long`, `bool`, `event`, `point2D`, `color`, `image`, `audio`, `audioFFT`.
-    var type: String
-    var control: DialectProgram.Control
-    var place: Span
-
-    /// GLSL type of its uniform; `nil` for pictures and sound, which are textures.
-    var glslType: String? {
-      switch type {
-      case "float": "float"
-      case "long": "int"
-      case "bool", "event": "bool"
-      case "point2D": "vec2"
-      case "color": "vec4"
-      default: nil
-      }
-    }
-  }
-
   struct Pass {
     /// `nil` for a pass that draws the picture.
     var target: String?
@@ -42,7 +24,8 @@ struct ISFHeader {
   static let passLimit = 32
 
   private(set) var summary = ""
-  var inputs: [Input] = []
+  /// Each with the type that the header has for it, such as `point2D`.
+  var inputs: [ParameterDeclaration] = []
   /// At least one.
   private(set) var passes: [Pass] = []
   private(set) var imports: [Import] = []
@@ -182,7 +165,7 @@ struct ISFHeader {
   private func side(_ expression: SizeExpression) -> Simulation.Side {
     let defaults = Dictionary(
       inputs.compactMap { input in
-        input.control.defaultValue?.first.map { (input.control.name, $0) }
+        input.defaultValue?.first.map { (input.name, $0) }
       }, uniquingKeysWith: { first, _ in first })
     let value = { (width: Double, height: Double) in
       expression.value { ["WIDTH": width, "HEIGHT": height][$0] ?? defaults[$0] } ?? 1
@@ -210,8 +193,7 @@ struct ISFHeader {
     }
     do {
       let expression = try SizeExpression(text)
-      let known =
-        ["WIDTH", "HEIGHT"] + inputs.compactMap { $0.glslType == nil ? nil : $0.control.name }
+      let known = ["WIDTH", "HEIGHT"] + inputs.filter { $0.role != .texture }.map(\.name)
       for name in expression.names.sorted() where !known.contains(name) {
         report(
           "'$\(name)' in a size is neither WIDTH, HEIGHT nor an input", at: node,

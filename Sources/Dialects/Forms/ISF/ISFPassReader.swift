@@ -11,9 +11,9 @@ struct ISFPassReader {
   func feed(_ draft: inout PassDraft, _ log: DiagnosticLog) {
     let names = draft.unit.names
     for input in header.inputs {
-      let name = input.control.name
+      let name = input.name
       guard names.contains(name), !draft.unit.declares(name) else { continue }
-      if let type = input.glslType {
+      if let type = ISFHeader.uniformType(of: input) {
         let isProgress = isTransition && name == "progress"
         draft.use(
           draft.addUniform(type, draft.ownName(name), isProgress ? .progress : .control(name)),
@@ -32,7 +32,7 @@ struct ISFPassReader {
   }
 
   private var textureNames: [String] {
-    header.inputs.filter { $0.glslType == nil }.map(\.control.name) + header.imports.map(\.name)
+    header.textures.map(\.name) + header.imports.map(\.name)
       + Set(header.passes.compactMap(\.target)).sorted()
   }
 
@@ -42,8 +42,7 @@ struct ISFPassReader {
     if let picture = header.imports.first(where: { $0.name == name }) {
       return DialectProgram.Channel(name: name, source: .file(picture.path))
     }
-    let textures = header.inputs.filter { $0.glslType == nil }
-    guard let input = textures.first(where: { $0.control.name == name }) else { return nil }
+    guard let input = header.textures.first(where: { $0.name == name }) else { return nil }
     switch (input.type, name) {
     case ("image", "startImage") where isTransition:
       return DialectProgram.Channel(name: name, source: .from)
@@ -51,7 +50,7 @@ struct ISFPassReader {
       return DialectProgram.Channel(name: name, source: .to)
     case ("image", _):
       let number =
-        textures.filter { $0.type == "image" }.firstIndex { $0.control.name == name } ?? 0
+        header.textures.filter { $0.type == "image" }.firstIndex { $0.name == name } ?? 0
       return DialectProgram.Channel(name: name, source: .picture(number))
     default: return DialectProgram.Channel(name: name, source: .black)
     }

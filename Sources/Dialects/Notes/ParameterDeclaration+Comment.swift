@@ -1,36 +1,39 @@
 internal import Parameters
 internal import Tokens
 
-/// What one comment says about a control: `"Speed" 0.0 2.0 1.0`, `= vec3(0.9, 0.4, 0.2)`, `Range:
-/// 0...1. Default: 0.5.`, or prose with numbers such as `how far it goes (0..1), default 0.4`.
-struct ControlNote {
-  private(set) var label: String?
-  private(set) var range: ClosedRange<Double>?
-  private(set) var defaultValue: [Double]?
-  private(set) var step: Double?
-  private(set) var summary = ""
-  private(set) var saysColor = false
-  private(set) var isSpecializationConstant = false
-
-  /// - Parameter isParameterLine: Whether it follows `@param name`, where numbers need no label.
-  init(_ text: String, isParameterLine: Bool = false) {
-    let text = String(text.prefix(1000).trimmingSpaces())
-    if readList(text, needsLabel: !isParameterLine) { return }
-    var argument = FunctionArgument(name: "", type: "")
-    ParameterNote(text: text).describe(&argument)
-    let numbers = ProseNumbers(text)
-    range = argument.range ?? numbers.range
-    defaultValue = argument.defaultValue ?? Self.constant(in: text) ?? numbers.defaultValue
-    let isProse = text.contains { $0.isLetter } && !text.hasPrefix("=")
-    summary = isProse ? argument.summary : ""
-    isSpecializationConstant = argument.isSpecializationConstant
+extension ParameterDeclaration {
+  /// Adds what a comment says: `"Speed" 0.0 2.0 1.0`, `= vec3(0.9, 0.4, 0.2)`, `Range: 0...1.
+  /// Default: 0.5.`, or prose with numbers such as `how far it goes (0..1), default 0.4`.
+  ///
+  /// What was said before counts.
+  ///
+  /// - Parameter source: After `@param name`, numbers need no label.
+  mutating func add(comment: String, from source: NumberSource) {
+    let text = String(comment.prefix(1000).trimmingSpaces())
+    if addList(text, from: source) { return }
+    var said = ParameterDeclaration(name: name, type: type)
+    ParameterNote(text: text).describe(&said)
     let words = text.lowercased().split { !$0.isLetter }
-    saysColor = words.contains("color") || words.contains("colour")
+    if words.contains("color") || words.contains("colour") { role = role.asColor }
+    let numbers = ProseNumbers(text)
+    state(
+      range: said.range ?? numbers.range,
+      defaultValue: fitted(
+        said.defaultValue ?? Self.constant(in: text) ?? numbers.defaultValue), from: source)
+    let isProse = text.contains { $0.isLetter } && !text.hasPrefix("=")
+    if isProse, summary.isEmpty { summary = said.summary }
+    if said.isSpecializationConstant { isSpecializationConstant = true }
+  }
+
+  /// Returns one number for each component, repeating a single one; `nil` for any other count.
+  func fitted(_ numbers: [Double]?) -> [Double]? {
+    guard let numbers, numbers.count != componentCount else { return numbers }
+    return numbers.count == 1 ? Array(repeating: numbers[0], count: componentCount) : nil
   }
 
   /// list = (quoted | words)? number number number? number?, in the order minimum, maximum,
   /// default, step
-  private mutating func readList(_ text: String, needsLabel: Bool) -> Bool {
+  private mutating func addList(_ text: String, from source: NumberSource) -> Bool {
     var rest = text[...]
     var quoted: String?
     if rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
@@ -41,14 +44,16 @@ struct ControlNote {
     let numbers = Array(words.reversed().prefix { Double($0) != nil }.reversed())
     let lead = words.dropLast(numbers.count)
     guard (2...4).contains(numbers.count), lead.allSatisfy(Self.isPlainWord),
-      quoted == nil || lead.isEmpty, quoted != nil || !lead.isEmpty || !needsLabel
+      quoted == nil || lead.isEmpty,
+      quoted != nil || !lead.isEmpty || source == .parameterLine
     else { return false }
     let values = numbers.compactMap { Double($0) }
     guard values[0] < values[1] else { return false }
-    label = quoted ?? (lead.isEmpty ? nil : lead.joined(separator: " "))
-    range = values[0]...values[1]
-    if values.count > 2 { defaultValue = [values[2]] }
-    if values.count > 3 { step = values[3] }
+    label = label ?? quoted ?? (lead.isEmpty ? nil : lead.joined(separator: " "))
+    state(
+      range: values[0]...values[1], defaultValue: values.count > 2 ? fitted([values[2]]) : nil,
+      from: source)
+    if values.count > 3 { step = step ?? values[3] }
     return true
   }
 
@@ -92,5 +97,13 @@ struct ControlNote {
       } while depth > 0 && end < tokens.count
     }
     return ConstantNumbers.of(Array(tokens[index..<end]))
+  }
+}
+
+extension ParameterDeclaration.Role {
+  /// The color that three or four numbers are; other roles unchanged.
+  var asColor: ParameterDeclaration.Role {
+    guard case .value(.float, let components) = self, components > 2 else { return self }
+    return .straightColor(components: components)
   }
 }
