@@ -68,6 +68,21 @@ import Testing
     #expect(scene.value(of: scene.parameters.all[2], at: 0) == .number(0))  // mixCoeff: not pressed
   }
 
+  @Test func rewindingKeepsThePointsThatWereDragged() {
+    let canvas = Size(width: 600, height: 400)
+    var script = Script()
+    script.held = [(name: "mesh", value: .choice("three"))]
+    script.points = [4: UnitPoint(x: 0.25, y: 0.75)]
+    var playback = script.playback(of: SceneSource(AuroraScene.self), in: canvas)
+    playback.handle(.pointerDown(Point(x: 150, y: 300)), in: canvas, at: 1)
+    playback.handle(.pointerMoved(Point(x: 300, y: 100)), in: canvas, at: 1)
+    #expect(playback.scene(at: 1).movedPoints == [4: UnitPoint(x: 0.5, y: 0.25)])
+    playback.rewind(in: canvas)
+    #expect(playback.scene(at: 0).movedPoints == [4: UnitPoint(x: 0.5, y: 0.25)])
+    playback.handle(.arrange([:]), in: canvas, at: 0)
+    #expect(playback.scene(at: 0).movedPoints.isEmpty)
+  }
+
   @Test func manyEventsForgetOnlyTheOldest() {
     var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     for index in 0..<3000 {

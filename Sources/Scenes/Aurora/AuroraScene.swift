@@ -28,6 +28,7 @@ package struct AuroraScene: GalleryScene {
   /// Vertices moved by hand, by index.
   private var moved: [Int: UnitPoint] = [:]
   private var dragged: Int?
+  package var movedPoints: [Int: UnitPoint] { moved }
 
   /// What lies under the mesh.
   private static let ground = Color(hex: "001a33")
@@ -54,6 +55,9 @@ package struct AuroraScene: GalleryScene {
     case .pointerMoved(let place):
       if let dragged { move(dragged, to: place, in: canvas) }
     case .pointerUp, .pointerCancelled: dragged = nil
+    case .arrange(let points):
+      dragged = nil
+      moved = points.filter { values.mesh.points.indices.contains($0.key) }
     case .keyDown, .keyUp, .scrolled, .moved, .thumbnail: break
     }
   }

@@ -89,13 +89,14 @@ package struct Playback: Sendable {
     }
   }
 
-  /// Starts over at time 0, preserving the held values.
+  /// Starts over at time 0, preserving the held values and the dragged points.
   package mutating func rewind(in canvas: Size) {
-    let held = moments[moments.count - 1].scene.parameters.held
+    let last = moments[moments.count - 1].scene
     self = Playback(source, environment: environment)
-    for (name, value) in held.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in last.parameters.held.sorted(by: { $0.key < $1.key }) {
       handle(.hold(name: name, value: value), in: canvas, at: 0)
     }
+    if !last.movedPoints.isEmpty { handle(.arrange(last.movedPoints), in: canvas, at: 0) }
   }
 
   private func index(at time: Double) -> Int {

@@ -1,7 +1,8 @@
 package import Layers
 package import Parameters
 
-/// What happens to a scene without a user: held values and presses, at fixed times.
+/// What happens to a scene without a user: values held and points moved from the start, and presses
+/// at fixed times.
 package struct Script: Sendable, Hashable {
   /// The pointer is down from `start` to `end`, in seconds.
   package struct Press: Sendable, Hashable {
@@ -16,6 +17,8 @@ package struct Script: Sendable, Hashable {
   }
 
   package var held: [(name: String, value: ParameterValue)] = []
+  /// Points that were dragged, by index.
+  package var points: [Int: UnitPoint] = [:]
   /// In order of time, not overlapping.
   package var presses: [Press] = []
   /// Where the presses are, in points of the canvas; its centre if `nil`.
@@ -24,7 +27,7 @@ package struct Script: Sendable, Hashable {
   package init() {}
 
   package static func == (a: Script, b: Script) -> Bool {
-    a.presses == b.presses && a.pointer == b.pointer
+    a.presses == b.presses && a.pointer == b.pointer && a.points == b.points
       && a.held.elementsEqual(b.held) { $0.name == $1.name && $0.value == $1.value }
   }
 
@@ -41,6 +44,7 @@ package struct Script: Sendable, Hashable {
     for (name, value) in held {
       playback.handle(.hold(name: name, value: value), in: canvas, at: 0)
     }
+    if !points.isEmpty { playback.handle(.arrange(points), in: canvas, at: 0) }
     let place = pointer ?? canvas.center
     for press in presses {
       playback.handle(.pointerDown(place), in: canvas, at: press.start)
