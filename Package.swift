@@ -179,7 +179,7 @@ let package = Package(
       name: "ViewerTests",
       dependencies: [
         "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
-        "harmonic", "CPortal", "ClipboardHolder", "FileDragger", "TestSupport",
+        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "FileDragger", "TestSupport",
       ]),
   ]
 )

@@ -8,7 +8,7 @@ extension Viewer {
   func draw() throws {
     let start = Window.time
     guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
-    let scene = state.scene
+    let scene = state.shownScene
     let picture = try readyPlan(of: scene)
     let overlay = overlayPlan(of: scene, at: start)
     let planned = Window.time

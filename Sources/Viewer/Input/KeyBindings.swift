@@ -44,6 +44,16 @@ nonisolated struct KeyBindings: Sendable {
       ], repeats: true),
     Row(summary: "release the chosen one", commands: [(.key(.home, []), .releaseChosen)]),
     Row(summary: "release all", commands: [(.character("R"), .releaseAll)]),
+    Row(
+      summary: "undo a change of values", commands: [(.key(.z, .control), .undo)], repeats: true),
+    Row(
+      summary: "do it again",
+      commands: [(.key(.z, [.control, .shift]), .redo), (.key(.y, .control), .redo)],
+      repeats: true),
+    Row(
+      summary: "hold: the values before; Shift: the defaults",
+      commands: [(.character("c"), .compare(with: .lastChange))],
+      variants: [(.character("C"), .compare(with: .defaults))]),
     Row(summary: "pause", commands: [(.key(.space, []), .togglePause)]),
     Row(
       summary: "one frame back, forward",
@@ -86,7 +96,7 @@ nonisolated struct KeyBindings: Sendable {
     guard let trigger = Trigger(event), let (row, command) = rows[trigger] else { return nil }
     switch event {
     case .key(_, _, .repeated), .character(_, isRepeat: true): return row.repeats ? command : nil
-    case .key(_, _, .up), .pointerUp: return command.isHeld ? command : nil
+    case .key(_, _, .up), .characterUp, .pointerUp: return command.isHeld ? command : nil
     default: return command
     }
   }

@@ -14,7 +14,7 @@ nonisolated enum Trigger: Sendable, Hashable {
     // Return is held: a modifier may come and go meanwhile.
     case .key(.enter, _, _): self = .key(.enter, [])
     case .key(let key, let modifiers, _): self = .key(key, modifiers)
-    case .character(let character, _): self = .character(character)
+    case .character(let character, _), .characterUp(let character): self = .character(character)
     case .pointerMoved, .filesDropped, .pointerLeft, .focusLost, .needsDrawing: return nil
     }
   }

@@ -7,6 +7,10 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case nudge(steps: Double)
   case releaseChosen
   case releaseAll
+  case undo
+  case redo
+  /// Shows the scene with other values while the key is down.
+  case compare(with: Reference)
   case togglePause
   case step(frames: Int)
   case rewind
@@ -36,6 +40,26 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
     case key
   }
 
+  /// Values that the user compares with.
+  enum Reference: Sendable, Hashable {
+    /// Those before the last change; the defaults if nothing was changed.
+    case lastChange
+    case defaults
+  }
+
   /// Whether the key coming up matters as well.
-  var isHeld: Bool { if case .press = self { true } else { false } }
+  var isHeld: Bool {
+    switch self {
+    case .press, .compare: true
+    default: false
+    }
+  }
+
+  /// Whether it ends a comparison that goes on.
+  var endsComparison: Bool {
+    switch self {
+    case .press, .scroll, .screenshot, .compare: false
+    default: true
+    }
+  }
 }

@@ -8,6 +8,8 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerUp
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   case character(Character, isRepeat: Bool)
+  /// The key that gave this character came up.
+  case characterUp(Character)
   /// Notches of the wheel, positive away from the user.
   case scrolled(x: Double, y: Double)
   /// Files were dropped on the window: absolute paths.

@@ -21,7 +21,7 @@ nonisolated extension ControlEvent {
       self = .key(key, ControlModifiers(modifiers), KeyPhase(phase))
     case .character(let character, _): self = .character(character)
     case .focusLost: self = .focusLost
-    case .needsDrawing, .filesDropped: return nil
+    case .characterUp, .needsDrawing, .filesDropped: return nil
     }
   }
 }

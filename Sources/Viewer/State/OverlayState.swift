@@ -5,6 +5,8 @@ nonisolated struct OverlayState: Sendable, Equatable {
     let text: String
     let isFailure: Bool
     fileprivate let shownAt: Double
+    /// Seconds until it fades.
+    fileprivate let stay: Double
   }
 
   var isHelpOpen = false
@@ -22,14 +24,23 @@ nonisolated struct OverlayState: Sendable, Equatable {
 
   mutating func hideReadout() { readoutShownAt = nil }
 
-  mutating func show(notice: String, isFailure: Bool = false, at wallTime: Double) {
-    self.notice = Notice(text: notice, isFailure: isFailure, shownAt: wallTime)
+  /// - Parameter seconds: How long it stays.
+  mutating func show(
+    notice: String, isFailure: Bool = false, for seconds: Double = stay, at wallTime: Double
+  ) {
+    self.notice = Notice(text: notice, isFailure: isFailure, shownAt: wallTime, stay: seconds)
   }
 
-  /// How much of the readout is left, 0…1.
-  func readoutOpacity(at wallTime: Double) -> Double { opacity(readoutShownAt, wallTime) }
+  mutating func hideNotice() { notice = nil }
 
-  func noticeOpacity(at wallTime: Double) -> Double { opacity(notice?.shownAt, wallTime) }
+  /// How much of the readout is left, 0…1.
+  func readoutOpacity(at wallTime: Double) -> Double {
+    readoutShownAt.map { Self.opacity(from: $0 + Self.stay, at: wallTime) } ?? 0
+  }
+
+  func noticeOpacity(at wallTime: Double) -> Double {
+    notice.map { Self.opacity(from: $0.shownAt + $0.stay, at: wallTime) } ?? 0
+  }
 
   /// Closes what is open; `false` if nothing was.
   mutating func close(at wallTime: Double) -> Bool {
@@ -47,12 +58,13 @@ nonisolated struct OverlayState: Sendable, Equatable {
   /// Wall time from which on the overlays look different although nothing happens; `nil` if never.
   var nextChange: Double? {
     // From the end of its stay until the frame that removes it, every frame shows it fainter.
-    [readoutShownAt, notice?.shownAt].compactMap { $0 }.map { $0 + Self.stay }.min()
+    [readoutShownAt.map { $0 + Self.stay }, notice.map { $0.shownAt + $0.stay }]
+      .compactMap { $0 }.min()
   }
 
-  private func opacity(_ shownAt: Double?, _ wallTime: Double) -> Double {
-    guard let shownAt else { return 0 }
-    let past = wallTime - shownAt - Self.stay
-    return past <= 0 ? 1 : max(0, 1 - past / Self.fade)
+  /// - Parameter start: When it begins to fade.
+  private static func opacity(from start: Double, at wallTime: Double) -> Double {
+    let past = wallTime - start
+    return past <= 0 ? 1 : max(0, 1 - past / fade)
   }
 }

@@ -39,7 +39,7 @@ nonisolated extension ViewerState {
   /// Whether a new frame would look different from the last one, and the window can be seen.
   func needsFrame(at time: Double) -> Bool {
     guard viewport.isVisible else { return false }
-    let isMoving = !clock.isPaused && scene.isMoving(at: clock.time)
+    let isMoving = !clock.isPaused && shownScene.isMoving(at: clock.time)
     let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
       || change.contains { $0 <= time }
@@ -51,7 +51,7 @@ nonisolated extension ViewerState {
     guard viewport.isVisible else { return nil }
     if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
     return [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil, fileDueAt]
-      .compactMap { $0 }.min().map { max(0, $0 - time) }
+      .compactMap { $0 }.filter(\.isFinite).min().map { max(0, $0 - time) }
   }
 
   mutating func noteStandIns(_ drawsStandIns: Bool, awaitsPrograms: Bool) {

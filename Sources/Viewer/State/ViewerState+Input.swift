@@ -13,6 +13,7 @@ nonisolated extension ViewerState {
       send(.pointerMoved(pointer))
     case .focusLost:
       (isPointerDown, isReturnDown) = (false, false)
+      endComparison()
       send(.pointerCancelled)
     case .needsDrawing: needsDrawing = true
     case .filesDropped(let paths): read(paths)
@@ -28,13 +29,23 @@ nonisolated extension ViewerState {
     }
   }
 
-  /// Hands an event to the scene.
+  /// Hands an event to the scene, and notes what it changes of the values.
   mutating func send(_ event: SceneEvent) {
+    let before = tuned
+    deliver(event)
+    history.note(from: before, to: tuned, by: origin(of: event), at: now)
+  }
+
+  /// Hands an event to the scene.
+  mutating func deliver(_ event: SceneEvent) {
     let before = scene.actionCount
-    let forgot = playback.handle(event, in: fit.canvas, at: clock.time)
+    if event.setsValues { endComparison() }
+    let (canvas, time) = (fit.canvas, clock.time)
+    comparison?.handle(event, in: canvas, at: time)
+    let forgot = playback.handle(event, in: canvas, at: time)
     // What was released later, in a time that no longer exists, must not stay held.
     if forgot, !isPointerDown, !isReturnDown {
-      playback.handle(.pointerCancelled, in: fit.canvas, at: clock.time)
+      playback.handle(.pointerCancelled, in: canvas, at: time)
     }
     if scene.actionCount > before {
       actionCount += 1
@@ -47,6 +58,7 @@ nonisolated extension ViewerState {
 
   private mutating func perform(_ command: ViewerCommand, by event: WindowEvent) {
     needsDrawing = true
+    if command.endsComparison { endComparison() }
     switch command {
     case .press(.pointer):
       isPointerDown = event == .pointerDown
@@ -69,6 +81,10 @@ nonisolated extension ViewerState {
     case .releaseAll:
       send(.releaseAll)
       showReadout()
+    case .undo: undo()
+    case .redo: redo()
+    case .compare(let reference):
+      if case .characterUp = event { endComparison() } else { compare(with: reference) }
     case .togglePause: clock.isPaused.toggle()
     case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
     case .rewind: rewind()

@@ -70,6 +70,8 @@ nonisolated extension ViewerState {
   mutating func announceScene() {
     tuning = Tuning()
     inspectorWidth = 0
+    history = ChangeHistory()
+    endComparison()
     overlays.hideReadout()
     overlays.complaint = nil
     actionCount = 0

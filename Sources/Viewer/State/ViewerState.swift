@@ -48,6 +48,16 @@ nonisolated struct ViewerState: Sendable {
   let text = TextPieces()
   var frameTimes = FrameTimes()
 
+  // MARK: What was changed
+
+  var history = ChangeHistory()
+  /// How often the mouse was pressed, wherever it was.
+  var pressCount = 0
+  /// Whether the mouse was pressed after the last key.
+  var changesByMouse = false
+  /// The scene with other values, while the user compares.
+  var comparison: Playback?
+
   // MARK: What is held down
 
   /// In points of the canvas.
@@ -130,11 +140,13 @@ nonisolated struct ViewerState: Sendable {
   var shownRequest: SceneRequest {
     var shown = request
     let fit = fit
+    let scene = shownScene
     shown.canvas = fit.canvas
     shown.scale = (fit.transform.lengthScale * 1e6).rounded() / 1e6
     shown.time = clock.time
     shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
       .map { (name: $0.key, value: $0.value) }
+    shown.script.points = scene.movedPoints
     (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
     return shown
   }
@@ -156,6 +168,7 @@ nonisolated struct ViewerState: Sendable {
       needsDrawing = true
     case .input(let event):
       clock.advance(to: time)
+      noteInput(event)
       if !takesInInspector(event) { handle(event) }
     case .tick:
       clock.advance(to: time)

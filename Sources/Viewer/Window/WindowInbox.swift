@@ -7,6 +7,10 @@ nonisolated final class WindowInbox {
   /// Phase of the key event that precedes a character: GLFW does not say whether a character
   /// repeats.
   private var lastPhase = KeyPhase.down
+  /// The place on the keyboard of that key, which GLFW does not say either.
+  private var lastScancode: Int32 = -1
+  /// The characters of the keys that are down, by place: a key that comes up gives none.
+  private var heldCharacters: [Int32: Character] = [:]
   private var isShiftDown = false
   /// Whether the pointer's place is known: it was reported since the pointer came or the window was
   /// moved.
@@ -32,16 +36,17 @@ nonisolated final class WindowInbox {
     glfwSetWindowPosCallback(window) { window, _, _ in
       WindowInbox.of(window)?.knowsPointer = false
     }
-    glfwSetKeyCallback(window) { window, code, _, action, modifiers in
-      WindowInbox.of(window)?.key(code, action: action, modifiers: modifiers)
+    glfwSetKeyCallback(window) { window, code, scancode, action, modifiers in
+      WindowInbox.of(window)?.key(
+        code, scancode: scancode, action: action, modifiers: modifiers)
     }
     glfwSetCharCallback(window) { window, codepoint in
       guard let inbox = WindowInbox.of(window), let scalar = Unicode.Scalar(codepoint) else {
         return
       }
-      inbox.events.append(
-        .character(
-          inbox.withoutCapsLock(Character(scalar)), isRepeat: inbox.lastPhase == .repeated))
+      let character = inbox.withoutCapsLock(Character(scalar))
+      inbox.heldCharacters[inbox.lastScancode] = character
+      inbox.events.append(.character(character, isRepeat: inbox.lastPhase == .repeated))
     }
     glfwSetScrollCallback(window) { window, x, y in
       WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
@@ -105,15 +110,31 @@ nonisolated final class WindowInbox {
     return text.first ?? character
   }
 
-  private func key(_ code: Int32, action: Int32, modifiers: Int32) {
+  private func key(_ code: Int32, scancode: Int32, action: Int32, modifiers: Int32) {
     isShiftDown = modifiers & GLFW_MOD_SHIFT != 0
     lastPhase = action == GLFW_PRESS ? .down : action == GLFW_REPEAT ? .repeated : .up
-    guard let key = Self.keys[code] else { return }
+    lastScancode = scancode
+    if lastPhase == .up, let character = heldCharacters.removeValue(forKey: scancode) {
+      events.append(.characterUp(character))
+    }
+    let name = glfwGetKeyName(code, scancode).map { String(cString: $0) }
+    guard let key = Self.key(code, printing: name) else { return }
     var set: Modifiers = []
     if modifiers & GLFW_MOD_SHIFT != 0 { set.insert(.shift) }
     if modifiers & GLFW_MOD_CONTROL != 0 { set.insert(.control) }
     if modifiers & GLFW_MOD_ALT != 0 { set.insert(.alt) }
     events.append(.key(key, modifiers: set, phase: lastPhase))
+  }
+
+  /// Returns the key with a code that GLFW names by its place on an American keyboard.
+  ///
+  /// - Parameter name: What the key gives on this keyboard, `nil` if it is not a character: Ctrl+Z
+  ///   is where "Z" is printed. A keyboard without Latin letters goes by the place.
+  static func key(_ code: Int32, printing name: String?) -> Key? {
+    guard let letter = name?.uppercased(), letter.count == 1, "A"..."Z" ~= letter else {
+      return keys[code]
+    }
+    return Key(rawValue: letter)
   }
 
   private static let keys: [Int32: Key] = [

@@ -1,0 +1,90 @@
+internal import Layers
+internal import Parameters
+internal import Scenes
+
+/// Undoing what the user has changed, doing it again, and comparing with what was before.
+nonisolated extension ViewerState {
+  /// What the user has set in the scene.
+  var tuned: TunedValues { TunedValues(of: scene) }
+
+  /// Takes notice of what changes are made with, whoever takes the event.
+  mutating func noteInput(_ event: WindowEvent) {
+    switch event {
+    case .pointerDown:
+      pressCount += 1
+      changesByMouse = true
+    case .key, .character: changesByMouse = false
+    default: break
+    }
+  }
+
+  /// What the change is made with that `event` may bring.
+  func origin(of event: SceneEvent) -> ChangeHistory.Origin {
+    if changesByMouse { return .drag(press: pressCount) }
+    if case .hold(let name, _) = event { return .keys(parameter: name) }
+    return .once
+  }
+
+  mutating func undo() {
+    guard let values = history.undo(from: tuned) else {
+      return overlays.show(notice: "Nothing to undo", at: now)
+    }
+    restore(values, saying: "Undone")
+  }
+
+  mutating func redo() {
+    guard let values = history.redo(from: tuned) else {
+      return overlays.show(notice: "Nothing to redo", at: now)
+    }
+    restore(values, saying: "Redone")
+  }
+
+  /// Sets the scene to `values` without a step in the history, and shows what that changed.
+  private mutating func restore(_ values: TunedValues, saying word: String) {
+    let before = tuned
+    for event in before.events(to: values) { deliver(event) }
+    let names = before.names(changedTo: values)
+    let summary = summary(of: values, changing: names)
+    overlays.show(notice: "\(word): \(summary)", at: now)
+    effects.append(.detail("\(word.lowercased()): \(summary)"))
+    if names.count == 1 {
+      tuning.choose(names[0], of: scene.parameters)
+      if tuning.chosen?.name == names[0] { overlays.showReadout(at: now) }
+    }
+  }
+
+  private func summary(of values: TunedValues, changing names: [String]) -> String {
+    guard let name = names.first else { return "a dragged point" }
+    guard names.count == 1 else { return "\(names.count) values" }
+    guard let value = values.held[name],
+      let parameter = scene.parameters.all.first(where: { $0.name == name })
+    else { return "\(name) is released" }
+    return "\(name) is \(Readout(parameter, value: value, isHeld: true).value)"
+  }
+
+  // MARK: - Comparing
+
+  /// The scene that is drawn: with other values while the user compares.
+  var shownScene: any Scene { (comparison ?? playback).scene(at: clock.time) }
+
+  /// Shows the scene with other values until the key comes up; the history stays as it is.
+  mutating func compare(with reference: ViewerCommand.Reference) {
+    let before = reference == .lastChange ? history.valuesBeforeLastChange : nil
+    let values = before ?? .defaults
+    guard values != tuned else {
+      return overlays.show(notice: "All values are the defaults", at: now)
+    }
+    var other = playback
+    for event in tuned.events(to: values) { other.handle(event, in: fit.canvas, at: clock.time) }
+    comparison = other
+    overlays.show(
+      notice: before == nil ? "All defaults" : "Before the last change", for: .infinity, at: now)
+  }
+
+  mutating func endComparison() {
+    guard comparison != nil else { return }
+    comparison = nil
+    overlays.hideNotice()
+    needsDrawing = true
+  }
+}

@@ -1,0 +1,22 @@
+import CGLFW
+import Testing
+
+@testable import Viewer
+
+@Suite struct WindowInboxTests {
+  /// On a German keyboard the key at the American Z gives "y", and the other way around.
+  @Test(
+    arguments: [
+      (GLFW_KEY_Z, "z", .z), (GLFW_KEY_Y, "z", .z), (GLFW_KEY_Z, "y", .y),
+      (GLFW_KEY_SLASH, "z", .z),  // Dvorak
+      (GLFW_KEY_Z, "я", .z),  // no Latin letters: by the place
+      (GLFW_KEY_Z, nil, .z), (GLFW_KEY_TAB, nil, .tab),
+    ] as [(Int32, String?, Key)])
+  func lettersAreWhereTheyArePrinted(code: Int32, name: String?, key: Key) {
+    #expect(WindowInbox.key(code, printing: name) == key)
+  }
+
+  @Test func aKeyThatPrintsAnotherLetterIsNotTheOneOfItsPlace() {
+    #expect(WindowInbox.key(GLFW_KEY_Z, printing: "w") == nil)
+  }
+}
