@@ -90,15 +90,19 @@ extension Viewer {
     let panel = state.inspector.map {
       $0.layout.layer(state.controls, scale: scale, at: wallTime, after: &panelHistory)
     }
-    // Messages lie over the scene, and not under the panel.
-    let room = state.isInspectorBeside ? state.inspector?.layout.remainingWidth : nil
+    let overlays = Overlays(text: state.text)
+    let scrubber = ScrubberDrawing(of: state, at: wallTime)
+    // Messages lie over the scene, and neither under the panel nor under the scrubber.
+    let room = Size(
+      width: size.width - state.coveredWidth,
+      height: size.height - (scrubber == nil ? 0 : ScrubberLayout.inset))
     let content = Overlays.Content(
       state: state.overlays, readout: state.readout, parameters: scene.parameters,
       frameTimes: state.frameTimes)
-    let overlays = Overlays(text: state.text).layer(
-      of: content, size: Size(width: room ?? size.width, height: size.height), scale: scale,
-      at: wallTime)
-    let layers = [panel, overlays].compactMap { $0 }
+    let layers = [
+      panel, overlays.layer(of: content, size: room, scale: scale, at: wallTime),
+      scrubber.map { overlays.layer(of: $0, size: size, scale: scale) },
+    ].compactMap { $0 }
     return overlayHistory.plan(
       Layer(size: size, children: layers.map { Layer.Child($0) }),
       transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,

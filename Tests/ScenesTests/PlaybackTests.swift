@@ -58,6 +58,21 @@ import Testing
     #expect(layer(again, at: 1.7) == layer(playback, at: 1.7))
   }
 
+  @Test func thePressesOfPointerAndKeyAreSpans() {
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
+    playback.handle(.pointerDown(canvas.center), in: canvas, at: 1)
+    playback.handle(.keyDown, in: canvas, at: 1.2)
+    playback.handle(.pointerUp(canvas.center), in: canvas, at: 1.5)
+    playback.handle(.keyUp, in: canvas, at: 1.75)
+    playback.handle(.keyDown, in: canvas, at: 2)
+    #expect(playback.pressSpans(until: 1.3) == [1...1.3, 1.2...1.3])
+    #expect(playback.pressSpans(until: 4) == [1...1.5, 1.2...1.75, 2...4])
+    playback.handle(.pointerCancelled, in: canvas, at: 3)
+    #expect(playback.pressSpans(until: 4).last == 2...3)
+    // Return has no place that a script could repeat.
+    #expect(playback.presses(until: 4).presses == [Script.Press(start: 1, end: 1.5)])
+  }
+
   @Test func rewindingKeepsWhatIsHeld() {
     var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     playback.handle(.hold(name: "wavesCount", value: .number(9)), in: canvas, at: 1)

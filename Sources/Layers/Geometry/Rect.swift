@@ -16,6 +16,7 @@ package struct Rect: Sendable, Hashable {
   package var minY: Double { origin.y }
   package var maxX: Double { origin.x + size.width }
   package var maxY: Double { origin.y + size.height }
+  package var center: Point { Point(x: minX + size.width / 2, y: minY + size.height / 2) }
   package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Whether `point` lies inside; the left and top edges count, the right and bottom ones do not.

@@ -16,10 +16,17 @@ package struct Playback: Sendable {
     var scene: any Scene
   }
 
-  /// The pointer went down at a place, or up.
+  /// The pointer or Return went down or up.
   private struct Touch: Sendable {
-    var time: Double
-    var place: Point?
+    enum Change: Sendable {
+      case pointerDown(Point)
+      case pointerUp
+      case keyDown
+      case keyUp
+    }
+
+    let time: Double
+    let change: Change
   }
 
   private var moments: [Moment]
@@ -69,24 +76,52 @@ package struct Playback: Sendable {
     var start: Double?
     var pointer: Point?
     for touch in touches where touch.time <= time {
-      if let place = touch.place {
-        (start, pointer) = (touch.time, place)
-      } else if let begin = start {
-        presses.append(Script.Press(start: begin, end: touch.time))
+      switch touch.change {
+      case .pointerDown(let place): (start, pointer) = (touch.time, place)
+      case .pointerUp:
+        if let begin = start { presses.append(Script.Press(start: begin, end: touch.time)) }
         start = nil
+      case .keyDown, .keyUp: break
       }
     }
     if let start { presses.append(Script.Press(start: start, end: time + 1)) }
     return (presses, pointer)
   }
 
+  /// When the pointer or Return was down up to `time`; what is down still is so until then.
+  package func pressSpans(until time: Double) -> [ClosedRange<Double>] {
+    var spans: [ClosedRange<Double>] = []
+    var pointerStart: Double?
+    var keyStart: Double?
+    func end(_ start: inout Double?, at time: Double) {
+      if let begin = start { spans.append(begin...max(begin, time)) }
+      start = nil
+    }
+    for touch in touches where touch.time <= time {
+      switch touch.change {
+      case .pointerDown: pointerStart = touch.time
+      case .pointerUp: end(&pointerStart, at: touch.time)
+      case .keyDown: keyStart = touch.time
+      case .keyUp: end(&keyStart, at: touch.time)
+      }
+    }
+    end(&pointerStart, at: time)
+    end(&keyStart, at: time)
+    return spans.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
   private mutating func note(_ event: SceneEvent, at time: Double) {
     touches.removeAll { $0.time > time }
-    switch event {
-    case .pointerDown(let place): touches.append(Touch(time: time, place: place))
-    case .pointerUp, .pointerCancelled: touches.append(Touch(time: time, place: nil))
-    default: return
-    }
+    let changes: [Touch.Change] =
+      switch event {
+      case .pointerDown(let place): [.pointerDown(place)]
+      case .pointerUp: [.pointerUp]
+      case .keyDown: [.keyDown]
+      case .keyUp: [.keyUp]
+      case .pointerCancelled: [.pointerUp, .keyUp]
+      default: []
+      }
+    touches += changes.map { Touch(time: time, change: $0) }
   }
 
   /// Starts over at time 0, preserving the held values and the dragged points.

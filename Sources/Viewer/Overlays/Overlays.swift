@@ -45,6 +45,13 @@ struct Overlays {
     return layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
   }
 
+  /// Returns the layer of the time scrubber.
+  func layer(of scrubber: ScrubberDrawing, size: Size, scale: Double) -> Layer {
+    var canvas = ControlCanvas(size: size, scale: scale, text: text)
+    scrubber.draw(on: &canvas)
+    return Layer(size: size, children: canvas.children)
+  }
+
   /// Draws on a canvas of at least the `needed` size, and scales that down to `size`.
   private func shrunk(
     to size: Size, scale: Double, needing needed: Size, _ draw: (inout ControlCanvas) -> Void

@@ -33,4 +33,10 @@ nonisolated struct SceneClock: Sendable, Hashable {
   }
 
   mutating func rewind(to time: Double = 0) { self.time = time }
+
+  /// Stops at `time`.
+  mutating func seek(to time: Double) {
+    isPaused = true
+    self.time = time
+  }
 }

@@ -42,6 +42,7 @@ nonisolated extension ViewerState {
     let isMoving = !clock.isPaused && shownScene.isMoving(at: clock.time)
     let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
+      || isScrubberMoving(at: time)
       || change.contains { $0 <= time }
   }
 

@@ -7,17 +7,21 @@ internal import Scenes
 /// What the user does: with keys, with the pointer, and in the inspector.
 nonisolated extension ViewerState {
   mutating func handle(_ event: WindowEvent) {
+    let isTaken = takeForScrubber(event)
+    // A pointer that holds nothing must not change a time that the user went back to.
+    let touchesScene = isAtLatestTime || isPointerDown || isReturnDown
     switch event {
     case .pointerMoved(let pixel):
       pointer = fit.canvasPoint(at: pixel)
-      send(.pointerMoved(pointer))
+      if touchesScene, !isTaken { send(.pointerMoved(pointer)) }
     case .focusLost:
       (isPointerDown, isReturnDown) = (false, false)
       endComparison()
-      send(.pointerCancelled)
+      if touchesScene { send(.pointerCancelled) }
     case .needsDrawing: needsDrawing = true
     case .filesDropped(let paths): read(paths)
     case .pointerLeft: break
+    case _ where isTaken: break
     default:
       if case .character(let key, _) = event,
         let moved = KeyBindings.parameter(of: scene.parameters, movedBy: key)
@@ -44,6 +48,7 @@ nonisolated extension ViewerState {
     comparison?.handle(event, in: canvas, at: time)
     let forgot = playback.handle(event, in: canvas, at: time)
     // What was released later, in a time that no longer exists, must not stay held.
+    if forgot { scrubber.latestTime = clock.time }
     if forgot, !isPointerDown, !isReturnDown {
       playback.handle(.pointerCancelled, in: canvas, at: time)
     }
@@ -85,8 +90,8 @@ nonisolated extension ViewerState {
     case .redo: redo()
     case .compare(let reference):
       if case .characterUp = event { endComparison() } else { compare(with: reference) }
-    case .togglePause: clock.isPaused.toggle()
-    case .step(let frames): clock.step(frames: frames, notBefore: playback.earliestTime)
+    case .togglePause: togglePause()
+    case .step(let frames): step(frames: frames)
     case .rewind: rewind()
     case .switchScene(let steps):
       if steps < 0, goBackFromOpened() { return }
@@ -113,6 +118,7 @@ nonisolated extension ViewerState {
   private mutating func rewind() {
     playback.rewind(in: fit.canvas)
     clock.rewind()
+    scrubber.latestTime = 0
     if isPointerDown { send(.pointerDown(pointer)) }
     if isReturnDown { send(.keyDown) }
   }

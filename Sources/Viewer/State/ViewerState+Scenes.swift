@@ -59,6 +59,7 @@ nonisolated extension ViewerState {
     playback = next.script.playback(
       of: next.scene, in: fit.canvas, environment: next.environment(date: date))
     clock.rewind(to: next.time)
+    scrubber.latestTime = next.time
     if scene is FolderScene {
       for (index, image) in thumbnails { send(.thumbnail(index: index, image)) }
     }

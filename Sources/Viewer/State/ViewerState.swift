@@ -48,6 +48,10 @@ nonisolated struct ViewerState: Sendable {
   let text = TextPieces()
   var frameTimes = FrameTimes()
 
+  // MARK: The time
+
+  var scrubber = TimeScrubber()
+
   // MARK: What was changed
 
   var history = ChangeHistory()
@@ -125,6 +129,7 @@ nonisolated struct ViewerState: Sendable {
     playback = request.script.playback(
       of: request.scene, in: request.canvas, environment: request.environment(date: date))
     clock = SceneClock(time: request.time, isPaused: isPaused, speed: speed)
+    noteTime()
   }
 
   // MARK: - Reading it
@@ -169,9 +174,11 @@ nonisolated struct ViewerState: Sendable {
     case .input(let event):
       clock.advance(to: time)
       noteInput(event)
+      noteTime()
       if !takesInInspector(event) { handle(event) }
     case .tick:
       clock.advance(to: time)
+      noteTime()
       tick()
     case .frameDrawn(let frame): frameTimes.add(frame)
     case .fileChanged: fileDueAt = time + Self.settling
