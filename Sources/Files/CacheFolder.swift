@@ -34,13 +34,7 @@ package struct CacheFolder: Sendable, Hashable {
   package init(path: String) { self.path = path }
 
   /// Makes the folder where it is missing, and those it is in.
-  package func make() {
-    var end = path.startIndex
-    while end < path.endIndex {
-      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      mkdir(String(path[..<end]), 0o700)  // one that is there already is as good
-    }
-  }
+  package func make() { makeFolder(path) }
 
   /// The path of an entry by what it is made of; two that share it are distinguished by what is in
   /// the file.

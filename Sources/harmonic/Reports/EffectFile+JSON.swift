@@ -1,6 +1,7 @@
 import Binding
 import Diagnostics
 import Dialects
+import Files
 import Metal
 import Opening
 

@@ -1,4 +1,5 @@
 import Bench
+import Files
 
 extension FrameReport {
   /// The report for programs; times are milliseconds.

@@ -1,4 +1,5 @@
 import Bench
+import Files
 internal import Parameters
 import Scenes
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import Files
 import Layers
 import Metal
 import Opening

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Opening
 internal import Parameters
 import Scenes

@@ -5,15 +5,15 @@
 /// let header = try reader.value()
 /// header["INPUTS"]?.elements.first?["NAME"]?.string
 /// ```
-struct JSONNode: Sendable {
-  struct Member: Sendable {
-    var name: String
+package struct JSONNode: Sendable {
+  package struct Member: Sendable {
+    package var name: String
     /// Bytes of the name in the file, with its quotes.
     var nameRange: Range<Int>
-    var value: JSONNode
+    package var value: JSONNode
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -28,26 +28,26 @@ struct JSONNode: Sendable {
 
   /// The member `name` of an object, the last if there are several; `nil` if there is none or this
   /// is not an object.
-  subscript(name: String) -> JSONNode? {
+  package subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }
 
   /// The elements of an array; empty for other values.
-  var elements: [JSONNode] {
+  package var elements: [JSONNode] {
     if case .array(let elements) = content { elements } else { [] }
   }
 
   /// The members of an object in the order of the file; empty for other values.
-  var members: [Member] {
+  package var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// A number, a boolean as 0 or 1, or a string that is a number.
-  var number: Double? {
+  package var number: Double? {
     switch content {
     case .number(let value): value
     case .boolean(let value): value ? 1 : 0
@@ -57,14 +57,14 @@ struct JSONNode: Sendable {
   }
 
   /// A number, or the numbers of an array; `nil` if any of them is something else.
-  var numbers: [Double]? {
+  package var numbers: [Double]? {
     guard case .array(let elements) = content else { return number.map { [$0] } }
     let values = elements.map(\.number)
     return values.contains(nil) ? nil : values.compactMap { $0 }
   }
 
   /// Whether it is `true`, a number other than 0, or either of them in quotes.
-  var isTrue: Bool {
+  package var isTrue: Bool {
     if let text = string, text.lowercased() == "true" { return true }
     return (number ?? 0) != 0
   }

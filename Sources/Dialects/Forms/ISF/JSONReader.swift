@@ -5,8 +5,8 @@ internal import ShaderTree
 /// A comma before a closing bracket is accepted, because many ISF files have them;
 /// `trailingCommas` has their places. Nesting and the number of values are limited, so that reading
 /// ends for any bytes.
-struct JSONReader {
-  struct Problem: Error {
+package struct JSONReader {
+  package struct Problem: Error {
     var message: String
     /// Bytes in the file.
     var range: Range<Int>
@@ -25,14 +25,14 @@ struct JSONReader {
   private var count = 0
 
   /// - Parameter range: The bytes of `text` that are JSON.
-  init(_ text: [UInt8], in range: Range<Int>) {
+  package init(_ text: [UInt8], in range: Range<Int>) {
     self.text = text
     position = range.lowerBound
     end = min(range.upperBound, text.count)
   }
 
   /// text = value end
-  mutating func value() throws(Problem) -> JSONNode {
+  package mutating func value() throws(Problem) -> JSONNode {
     let node = try element()
     skipSpace()
     guard position >= end else { throw unexpected("the end") }

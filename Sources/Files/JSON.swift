@@ -1,5 +1,5 @@
 /// A JSON value; written by us because the system's encoder would double the size of the program.
-indirect enum JSON {
+package indirect enum JSON: Sendable {
   case string(String)
   case number(Double)
   case boolean(Bool)
@@ -8,18 +8,18 @@ indirect enum JSON {
   case object([Member])
   case null
 
-  struct Member {
+  package struct Member: Sendable {
     let key: String
     let value: JSON
 
-    init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
   /// The text, indented by two spaces a level.
-  func text(indent: String = "") -> String {
+  package func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
     case .null: return "null"
