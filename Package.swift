@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "Viewer",
       dependencies: [
-        "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "OpenGL", "Typesetting",
-        "Controls", "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal",
+        "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "Dialects", "OpenGL",
+        "Typesetting", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(

@@ -1,5 +1,6 @@
 internal import Controls
 internal import Files
+internal import Glibc
 internal import Layers
 internal import Metal
 internal import OpenGL
@@ -26,6 +27,8 @@ package final class Viewer {
   var fence = FrameFence()
   let screenshots = Screenshots()
   var sharedContext: SharedContext?
+  /// `nil` where nothing is stored from one run to the next.
+  private let stateFile: StateFile?
   private let trial: SceneTrial
   private let fileReader = FileReader()
   private let fileChooser = FileChooser()
@@ -44,12 +47,16 @@ package final class Viewer {
       request.reducesMotion = true
       options.detail("the desktop asks for less motion")
     }
+    let remembered: RememberedState
+    (stateFile, remembered) = Self.readState(options)
     let canvas = request.canvas
     // A small canvas of its own opens at twice its size, so that details can be seen.
     let factor = options.hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
+    let hasOwnSize = options.hasOwnSize || options.hasOwnScale || request.isRestored
     window = try Window(
       title: ViewerState.title(of: request.scene),
-      size: Size(width: canvas.width * factor, height: canvas.height * factor))
+      size: (hasOwnSize ? nil : remembered.windowSize)
+        ?? Size(width: canvas.width * factor, height: canvas.height * factor))
     renderer = try Renderer(library: .builtIn(), cache: CacheFolder("programs"))
     renderer.add(request.functions)
     surface = WindowSurface()
@@ -57,7 +64,8 @@ package final class Viewer {
     trial = SceneTrial(with: renderer)
     state = ViewerState(
       request, date: .now, in: window.viewport, isPaused: options.isPaused, speed: options.speed,
-      framesPerSecond: options.framesPerSecond)
+      framesPerSecond: options.framesPerSecond, remembered: remembered,
+      workingDirectory: Self.workingDirectory)
   }
 
   /// Shows the window and stays until it is closed.
@@ -66,7 +74,10 @@ package final class Viewer {
   ///   shown.
   package func run() throws {
     let interrupts = Interrupts()
-    defer { stopMakingPrograms() }
+    defer {
+      storeState()
+      stopMakingPrograms()
+    }
     if !state.request.functions.isEmpty {
       try trial.tryFirst(
         stage(for: state.scene, of: state.request), named: state.request.scene.name,
@@ -86,6 +97,46 @@ package final class Viewer {
     screenshots.finish()
     try takePictureOutcomes()
     if interrupts.arrived { throw WindowError.interrupted }
+  }
+
+  // MARK: - From one run to the next
+
+  /// Reads what the last run left; a file that is damaged is reported and set aside.
+  private static func readState(
+    _ options: ViewerOptions
+  ) -> (file: StateFile?, state: RememberedState) {
+    guard !options.isFresh,
+      let file = StateFile(environment: { getenv($0).map { String(cString: $0) } })
+    else { return (nil, .fresh) }
+    switch file.contents() {
+    case .absent: return (file, RememberedState())
+    case .state(let state): return (file, state)
+    case .damaged:
+      let aside = file.setAside()
+      options.say(
+        "'\(file.path)' is damaged" + (aside.map { " and was renamed to '\($0)'" } ?? ""))
+      return (file, .fresh)
+    case .unreadable(let reason):
+      options.say("cannot read '\(file.path)': \(reason)")
+      return (nil, .fresh)
+    }
+  }
+
+  private func storeState() {
+    guard let stateFile else { return }
+    let stored: RememberedState? =
+      if case .state(let state) = stateFile.contents() { state } else { nil }
+    let state = state.stateToStore(over: stored ?? state.remembered)
+    guard state != stored else { return }
+    do throws(FileError) { try stateFile.write(state) } catch {
+      options.say("what was set is not stored: \(error)")
+    }
+  }
+
+  private static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   // MARK: - Events

@@ -8,6 +8,10 @@ package struct ViewerOptions {
   /// The file or folder that the request opens, to be noted among the recent ones; `nil` for a
   /// built-in scene.
   package var path: String?
+  /// Whether the request's size was asked for; otherwise the window has the one of the last run.
+  package var hasOwnSize = false
+  /// Whether the window neither reads nor writes what it stores from one run to the next.
+  package var isFresh = false
   package var isPaused = false
   package var isFullscreen = false
   /// Seconds of the scene in one second.

@@ -21,6 +21,7 @@ package final class VirtualDisplay: Sendable {
   /// All of the screen.
   package let bounds: Frame
 
+  private let stateFolder: String
   private let screen: FramebufferFile
   private let server: RunningCommand
   private let windowManager: RunningCommand
@@ -44,23 +45,30 @@ package final class VirtualDisplay: Sendable {
     }
     let windowManager = try await startWindowManager(on: name, settingsIn: folder)
     return VirtualDisplay(
-      name: name, screen: try FramebufferFile(path: folder.appending(path: "Xvfb_screen0").path),
+      name: name, stateFolder: folder.appending(path: "state").path,
+      screen: try FramebufferFile(path: folder.appending(path: "Xvfb_screen0").path),
       server: server, windowManager: windowManager)
   }
 
   private init(
-    name: String, screen: consuming FramebufferFile, server: RunningCommand,
+    name: String, stateFolder: String, screen: consuming FramebufferFile, server: RunningCommand,
     windowManager: RunningCommand
   ) {
     self.name = name
+    self.stateFolder = stateFolder
     bounds = Frame(x: 0, y: 0, width: screen.width, height: screen.height)
     self.screen = screen
     self.server = server
     self.windowManager = windowManager
   }
 
-  /// What a program needs in its environment to open its windows here, and nowhere else.
-  package var environment: [String: String?] { Self.environment(for: name) }
+  /// What a program needs in its environment to open its windows here, and nowhere else, with a
+  /// folder of the display for what it stores.
+  package var environment: [String: String?] {
+    var environment = Self.environment(for: name)
+    environment["XDG_STATE_HOME"] = stateFolder
+    return environment
+  }
 
   /// The color on the screen now.
   package func pixel(at position: Position) throws -> Color {

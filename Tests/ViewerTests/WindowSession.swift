@@ -20,15 +20,17 @@ struct WindowSession {
     try await self.init(arguments, width: width, height: height, cornerShows: cornerShows)
   }
 
+  /// - Parameters:
+  ///   - home: A home folder to use again; a new one has seen the message of the first start.
   init(
     _ arguments: [String], width: Int = 1280, height: Int = 800, cornerShows: Bool = true,
-    environment own: [String: String?] = [:]
+    home: URL? = nil, environment own: [String: String?] = [:]
   ) async throws {
     display = try await VirtualDisplay.start(width: width, height: height)
-    home = FileManager.default.temporaryDirectory.appending(path: "harmonic-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    self.home = try home ?? Self.makeHome()
     var environment = display.environment
-    environment["HOME"] = home.path
+    environment["HOME"] = self.home.path
+    environment["XDG_STATE_HOME"] = nil as String?
     environment["XDG_CONFIG_HOME"] = nil as String?
     environment["XDG_CACHE_HOME"] = nil as String?
     environment["XDG_DATA_HOME"] = nil as String?
@@ -45,6 +47,22 @@ struct WindowSession {
         try display.pixel(at: frame.position(1, 1)) == .init(0x0F0F11)
       }
     }
+  }
+
+  /// Where the program stores what it finds again, below the home folder.
+  static let stateFile = ".local/state/harmonic/state.json"
+
+  /// Makes a home folder.
+  ///
+  /// - Parameter state: What the last run left; `nil` for a first start.
+  static func makeHome(state: String? = #"{"version": 1, "hasShownKeys": true}"#) throws -> URL {
+    let home = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-\(UUID().uuidString)")
+    let file = home.appending(path: stateFile)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try state?.write(to: file, atomically: true, encoding: .utf8)
+    return home
   }
 
   func frame() async throws -> VirtualDisplay.Frame { try await display.frame(of: window) }

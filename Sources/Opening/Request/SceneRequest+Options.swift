@@ -9,7 +9,7 @@ extension SceneRequest {
     reducedMotionRow,
   ]
 
-  private static let sizeRow = OptionRow<SceneRequest>(
+  package static let sizeRow = OptionRow<SceneRequest>(
     Option(
       "size", value: "WxH", "canvas in points; the scene's own if left out", verbs: .drawing),
     read: { request, given throws(OpeningError) in

@@ -65,6 +65,7 @@ extension SceneRequest {
           .unreadable, "'\(path)' is a picture, but not a capture by harmonic",
           hint: "a capture carries its scene as text: harmonic capture button -o button.png")
       }
+      isRestored = true
     } catch {
       if error.cause == .unreadable { throw error }
       throw OpeningError(

@@ -26,6 +26,8 @@ package struct SceneRequest: Sendable {
   /// A picture for scenes that show one, and the file it came from.
   package var image: Image?
   package var imagePath: String?
+  /// Whether it was read from a capture, which states everything.
+  package var isRestored = false
 
   /// The default background: 0F0F11.
   package static let standardBackground = Color(

@@ -106,6 +106,12 @@ nonisolated struct KeyBindings: Sendable {
       (row.commands + row.variants).map { ($0.trigger, (row, $0.command)) }
     }, uniquingKeysWith: { first, _ in first })
 
+  /// The name of the first key that asks for `command`; empty if there is none.
+  static func name(of command: ViewerCommand) -> String {
+    let keys = all.flatMap { $0.commands + $0.variants }
+    return keys.first { $0.command == command }?.trigger.name() ?? ""
+  }
+
   /// The keys of a scene's own parameters: "[", "]" and what they do.
   static func rows(of parameters: ParameterSet) -> [(keyNames: [String], summary: String)] {
     parameters.all.compactMap { parameter in

@@ -35,6 +35,9 @@ nonisolated struct ChangeHistory: Sendable {
   /// Seconds without a nudge after which a run of them is over.
   private static let pause = 1.0
 
+  /// Whether nothing was ever changed.
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+
   /// The values before the last change; `nil` if nothing was changed.
   var valuesBeforeLastChange: TunedValues? { done.last?.before }
 

@@ -6,6 +6,7 @@ nonisolated extension ViewerState {
   /// before need not have survived that.
   mutating func open(isFullscreen: Bool) {
     watch()
+    greet()
     beginFrame()
     effects += [.draw, .show]
     if isFullscreen { effects.append(.toggleFullscreen) }

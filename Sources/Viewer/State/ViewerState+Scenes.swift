@@ -53,6 +53,8 @@ nonisolated extension ViewerState {
   /// - Parameter date: When its clock begins.
   mutating func enter(_ next: SceneRequest, date: SceneDate) {
     send(.pointerCancelled)
+    endComparison()
+    remember()
     crossFade = CrossFade(request: request, scene: scene, time: clock.time, startedAt: now)
     request = next
     programs = .due
@@ -72,7 +74,7 @@ nonisolated extension ViewerState {
     tuning = Tuning()
     inspectorWidth = 0
     history = ChangeHistory()
-    endComparison()
+    recall()
     overlays.hideReadout()
     overlays.complaint = nil
     actionCount = 0

@@ -2,6 +2,7 @@ internal import Controls
 internal import Layers
 internal import OpenGL
 internal import Opening
+internal import Parameters
 internal import Scenes
 
 /// Everything the window knows: what it shows and at which time, what is open over it, and what it
@@ -62,6 +63,25 @@ nonisolated struct ViewerState: Sendable {
   /// The scene with other values, while the user compares.
   var comparison: Playback?
 
+  // MARK: From one run to the next
+
+  /// What the last run left, and what this one has changed of it.
+  var remembered: RememberedState
+  /// Entries of it that this run has changed, in the order of their first change.
+  var changedKeys: [String] = []
+  /// Whether values of the last run were set at the start.
+  var hasRecalled = false
+  /// What was set in the scenes that were left, by their keys.
+  var visits: [String: Visit] = [:]
+  /// Values that the command line gave, by the key of the scene that it opened.
+  private(set) var given: [String: [String: ParameterValue]] = [:]
+  /// What paths of files begin at.
+  let workingDirectory: String
+  /// In points.
+  var openedSize = Size.zero
+  /// Size in points that the user has given the window; `nil` if it is as it was opened.
+  var windowedSize: Size?
+
   // MARK: What is held down
 
   /// In points of the canvas.
@@ -118,18 +138,29 @@ nonisolated struct ViewerState: Sendable {
   /// What it has asked for so far.
   var effects: [ViewerEffect] = []
 
-  /// - Parameter date: When the scene's clock begins.
+  /// - Parameters:
+  ///   - date: When the scene's clock begins.
+  ///   - remembered: What the last run left.
   init(
     _ request: SceneRequest, date: SceneDate, in viewport: Viewport, isPaused: Bool = false,
-    speed: Double = 1, framesPerSecond: Double? = nil
+    speed: Double = 1, framesPerSecond: Double? = nil, remembered: RememberedState = .fresh,
+    workingDirectory: String = "/"
   ) {
     self.request = request
+    self.remembered = remembered
+    self.workingDirectory = workingDirectory
     self.viewport = viewport
     self.framesPerSecond = framesPerSecond
     playback = request.script.playback(
       of: request.scene, in: request.canvas, environment: request.environment(date: date))
     clock = SceneClock(time: request.time, isPaused: isPaused, speed: speed)
     noteTime()
+    openedSize = windowSize
+    if let key = sceneKey {
+      let held = request.script.held.map { ($0.name, $0.value) }
+      given = [key: Dictionary(held, uniquingKeysWith: { _, last in last })]
+    }
+    hasRecalled = recall()
   }
 
   // MARK: - Reading it
@@ -170,6 +201,7 @@ nonisolated struct ViewerState: Sendable {
       if !viewport.hasSize(of: self.viewport) { framesAfterResize = Quirks.framesAfterResize }
       self.viewport = viewport
       layOutInspector()
+      noteWindowSize()
       needsDrawing = true
     case .input(let event):
       clock.advance(to: time)

@@ -15,6 +15,8 @@ extension Option {
   static let fps = Option(
     "fps", value: "N", "frames per second at most; the monitor's rate if left out",
     verbs: [.window])
+  static let fresh = Option(
+    "fresh", "begin without what the last run left, and leave it as it is", verbs: [.window])
 
   static let seconds = Option(
     "seconds", value: "N", "how long to measure; 3 if left out", verbs: [.bench])
@@ -36,7 +38,8 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      raw, paused, fullscreen, speed, fps, seconds, naive, scaling, json, quiet, verbose, help,
+      raw, paused, fullscreen, speed, fps, fresh, seconds, naive, scaling, json, quiet, verbose,
+      help,
       version,
     ]
 }

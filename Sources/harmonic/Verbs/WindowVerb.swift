@@ -14,6 +14,8 @@ enum WindowVerb: Verb {
     options.path = arguments.subject.flatMap {
       SceneCatalog.scene(named: $0) == nil && $0 != "-" ? $0 : nil
     }
+    options.hasOwnSize = arguments.has(SceneRequest.sizeRow.option)
+    options.isFresh = arguments.has(.fresh)
     options.isPaused = arguments.has(.paused)
     options.isFullscreen = arguments.has(.fullscreen)
     if let speed = try arguments.number(of: .speed, in: 0.01...100) { options.speed = speed }

@@ -1,0 +1,71 @@
+internal import Dialects
+internal import Files
+internal import Layers
+
+/// The text of the state file.
+///
+/// ```json
+/// {
+///   "version": 1,
+///   "hasShownKeys": true,
+///   "isInspectorOpen": false,
+///   "window": [720, 320],
+///   "scenes": [{"opens": "aurora", "values": {"opacity": "0.5"}, "points": {"5": [0.5, 0.4]}}]
+/// }
+/// ```
+///
+/// Members that it does not know are ignored.
+nonisolated extension RememberedState {
+  private static let version = 1
+
+  /// Reads the text of a state file; `nil` for anything else, such as half of one.
+  init?(json bytes: [UInt8]) {
+    var reader = JSONReader(bytes, in: 0..<bytes.count)
+    guard let root = try? reader.value(), root["version"]?.number != nil else { return nil }
+    self.init()
+    hasShownKeys = root["hasShownKeys"]?.isTrue ?? false
+    isInspectorOpen = root["isInspectorOpen"]?.isTrue ?? false
+    if let numbers = root["window"]?.numbers, numbers.count == 2,
+      numbers.allSatisfy((1...65_536).contains)
+    {
+      windowSize = Size(width: numbers[0], height: numbers[1])
+    }
+    for node in (root["scenes"]?.elements ?? []).reversed() {
+      guard let key = node["opens"]?.string else { continue }
+      var entry = Entry(key: key)
+      for member in node["values"]?.members ?? [] {
+        entry.held[member.name] = member.value.string
+      }
+      for member in node["points"]?.members ?? [] {
+        guard let index = Int(member.name), let place = member.value.numbers, place.count == 2
+        else { continue }
+        entry.points[index] = UnitPoint(x: place[0], y: place[1])
+      }
+      set(entry)
+    }
+  }
+
+  var json: [UInt8] {
+    var members = [
+      JSON.Member("version", .number(Double(Self.version))),
+      JSON.Member("hasShownKeys", .boolean(hasShownKeys)),
+      JSON.Member("isInspectorOpen", .boolean(isInspectorOpen)),
+    ]
+    if let windowSize {
+      members.append(
+        JSON.Member("window", .array([.number(windowSize.width), .number(windowSize.height)])))
+    }
+    members.append(JSON.Member("scenes", .array(entries.map(Self.json))))
+    return Array((JSON.object(members).text() + "\n").utf8)
+  }
+
+  private static func json(of entry: Entry) -> JSON {
+    let held = entry.held.sorted { $0.key < $1.key }
+      .map { JSON.Member($0.key, .string($0.value)) }
+    let points = entry.points.sorted { $0.key < $1.key }
+      .map { JSON.Member("\($0.key)", .array([.number($0.value.x), .number($0.value.y)])) }
+    return .object(
+      [JSON.Member("opens", .string(entry.key)), JSON.Member("values", .object(held))]
+        + (points.isEmpty ? [] : [JSON.Member("points", .object(points))]))
+  }
+}
