@@ -67,6 +67,7 @@ import Testing
     playback.handle(.keyDown, in: canvas, at: 2)
     #expect(playback.pressSpans(until: 1.3) == [1...1.3, 1.2...1.3])
     #expect(playback.pressSpans(until: 4) == [1...1.5, 1.2...1.75, 2...4])
+    #expect(playback.pressSpans(until: 9, openEnd: 3).last == 2...3)
     playback.handle(.pointerCancelled, in: canvas, at: 3)
     #expect(playback.pressSpans(until: 4).last == 2...3)
     // Return has no place that a script could repeat.

@@ -88,8 +88,12 @@ package struct Playback: Sendable {
     return (presses, pointer)
   }
 
-  /// When the pointer or Return was down up to `time`; what is down still is so until then.
-  package func pressSpans(until time: Double) -> [ClosedRange<Double>] {
+  /// When the pointer or Return was down up to `time`.
+  ///
+  /// - Parameter openEnd: When a press ends that goes on; at `time` if left out.
+  package func pressSpans(
+    until time: Double, openEnd: Double? = nil
+  ) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     var pointerStart: Double?
     var keyStart: Double?
@@ -105,8 +109,8 @@ package struct Playback: Sendable {
       case .keyUp: end(&keyStart, at: touch.time)
       }
     }
-    end(&pointerStart, at: time)
-    end(&keyStart, at: time)
+    end(&pointerStart, at: openEnd ?? time)
+    end(&keyStart, at: openEnd ?? time)
     return spans.sorted { $0.lowerBound < $1.lowerBound }
   }
 

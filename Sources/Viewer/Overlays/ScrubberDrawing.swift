@@ -22,7 +22,9 @@ struct ScrubberDrawing {
     range = state.scrubberRange
     time = state.clock.time
     latestTime = state.scrubber.latestTime
-    presses = state.playback.pressSpans(until: state.scrubber.latestTime)
+    // Those of a script are known before their time.
+    presses = state.playback.pressSpans(
+      until: range.upperBound, openEnd: state.scrubber.latestTime)
     isPaused = state.clock.isPaused
     isDragged = state.scrubber.grip == .time
   }

@@ -177,6 +177,21 @@ import Testing
     #expect(viewer.state.playback.pressSpans(until: 10).isEmpty)
   }
 
+  @MainActor @Test func thePressesOfAScriptAreMarkedBeforeTheirTime() throws {
+    var request = SceneRequest(scene: SceneCatalog.standard)
+    request.script.presses = [.init(start: 1, end: 2.5), .init(start: 9, end: 12)]
+    request.time = 3
+    var viewer = TestedViewer(request, isPaused: true)
+    viewer.type(".")
+    let drawing = try #require(ScrubberDrawing(of: viewer.state, at: viewer.time))
+    #expect(drawing.range == 0...15)
+    #expect(drawing.presses == [1...2.5, 9...12])
+    // A press that goes on ends now.
+    viewer.pressPointer()
+    let pressed = try #require(ScrubberDrawing(of: viewer.state, at: viewer.time))
+    #expect(pressed.presses.count == 2 && pressed.presses[1].upperBound < 3.1)
+  }
+
   @Test func aPageOfPicturesHasNoTime() {
     let page = SceneSource(name: "shaders", arguments: ["/shaders"], summary: "", canvas: nil) {
       _ in FolderScene([FolderScene.Entry(SceneCatalog.standard)])
