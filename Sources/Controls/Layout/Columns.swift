@@ -13,17 +13,21 @@ struct Columns: Sendable, Hashable {
   let isStacked: Bool
   /// From the panel's left edge.
   let controlLeft: Double
-  /// Of the numbers beside tracks, with their units.
+  /// Of the numbers beside tracks, with their units: of single ones and of pairs.
+  let singleWidth: Double
   let valueWidth: Double
   /// Of the numbers of pairs, without units.
   let pairWidth: Double
 
   var controlRight: Double { width - inset }
   var controlWidth: Double { controlRight - controlLeft }
-  /// Where tracks end.
-  var trackRight: Double { controlRight - valueWidth - Self.trackGap }
   /// Whether numbers stand below their track, too.
-  var isTrackAlone: Bool { trackRight - controlLeft < 44 }
+  var isTrackAlone: Bool { trackRight(isPair: true) - controlLeft < 44 }
+
+  /// Where tracks end: those with one number further to the right.
+  func trackRight(isPair: Bool) -> Double {
+    controlRight - (isPair ? valueWidth : singleWidth) - Self.trackGap
+  }
 
   /// Between a track and its numbers.
   static let trackGap = 14.0
@@ -53,12 +57,17 @@ struct Columns: Sendable, Hashable {
       }.max() ?? 0
     let pair = rows.map { Self.pairWidth(of: $0.control, width) }.max() ?? 0
     let value = rows.map { Self.valueWidth(of: $0.control, pair: pair, width) }.max() ?? 0
+    let single = rows.map { row -> Double in
+      guard case .slider = row.control else { return 0 }
+      return Self.valueWidth(of: row.control, pair: pair, width)
+    }.max()
     let tracks = value > 0 ? Look.leastTrack + Self.trackGap + value : 0
     let others = rows.map { Self.fieldWidth(of: $0.control, width) }.max() ?? 0
     let control = max(tracks, others, 120)
     let natural = 2 * Look.inset + label + Look.gap + control
     let wanted = max(Look.leastWidth, least, (natural / 4).rounded(.up) * 4)
     valueWidth = value
+    singleWidth = single ?? 0
     pairWidth = pair
     isStacked = wanted > most
     inset = isStacked ? Look.narrowInset : Look.inset

@@ -50,7 +50,7 @@ extension Control {
   private static func parts(
     of slider: Slider, in room: RowRoom, _ text: TextPieces
   ) -> ControlParts {
-    let (track, line, height) = trackRoom(in: room)
+    let (track, line, height) = trackRoom(in: room, isPair: false)
     let number = Columns.numberWidth([slider.number.value], slider.range) {
       text.size($0, $1).width.rounded(.up)
     }
@@ -67,7 +67,7 @@ extension Control {
   private static func parts(
     of pair: SliderPair, in room: RowRoom, _ text: TextPieces
   ) -> ControlParts {
-    let (track, line, height) = trackRoom(in: room)
+    let (track, line, height) = trackRoom(in: room, isPair: true)
     let top = room.strip(line: line).minY
     let number = room.columns.pairWidth
     let second = field(endingAt: room.right, number: number, unit: pair.unit, top: top, text)
@@ -83,10 +83,12 @@ extension Control {
   }
 
   /// Where a track is, and in which line the numbers stand.
-  private static func trackRoom(in room: RowRoom) -> (track: Rect, line: Int, height: Double) {
+  private static func trackRoom(
+    in room: RowRoom, isPair: Bool
+  ) -> (track: Rect, line: Int, height: Double) {
     var track = room.strip()
     guard room.columns.isTrackAlone else {
-      track.size.width = room.columns.trackRight - room.left
+      track.size.width = room.columns.trackRight(isPair: isPair) - room.left
       return (track, 0, Look.rowHeight)
     }
     return (track, 1, 2 * Look.rowHeight)
