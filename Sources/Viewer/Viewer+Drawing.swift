@@ -88,7 +88,7 @@ extension Viewer {
     let scale = state.viewport.contentScale
     let size = state.windowSize
     let panel = state.inspector.map {
-      $0.layout.layer(state.controls, scale: scale, at: wallTime, after: &panelHistory)
+      $0.layer(state.controls, scale: scale, at: wallTime, after: &panelHistory)
     }
     let overlays = Overlays(text: state.text)
     let scrubber = ScrubberDrawing(of: state, at: wallTime)

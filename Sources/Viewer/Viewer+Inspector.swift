@@ -4,7 +4,7 @@ internal import Layers
 /// The window of the panel: it grows when the panel opens, and shrinks when it closes.
 extension Viewer {
   func setInspector(isOpen: Bool) throws {
-    if isOpen, let width = state.inspector?.layout.frame.size.width {
+    if isOpen, let width = state.inspector?.wantedWidth {
       window.grow(byPoints: width)
     } else if !isOpen {
       window.shrink()

@@ -58,7 +58,7 @@ extension Viewer {
     var opened = state
     guard !opened.isInspectorOpen else { return }
     opened.toggleInspector()
-    guard let layout = opened.inspector?.layout else { return }
+    guard let layout = opened.inspector else { return }
     let scale = state.viewport.contentScale
     renderer.makeInBackground(
       Planner.plan(

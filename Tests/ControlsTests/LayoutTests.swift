@@ -123,6 +123,17 @@ import Testing
     #expect(button.maxY <= 700 && button.minY >= high.body.maxY)
   }
 
+  /// As small as a window may be made, and without any room while it is minimized.
+  @Test(arguments: [Size(width: 30, height: 20), Size(width: 80, height: 1), .zero])
+  func aWindowWithoutRoomIsNoMistake(size: Size) {
+    let bench = Workbench(Self.rows, search: true, size: size)
+    bench.state.focusFirst(on: bench.layout)
+    bench.press(.tab)
+    bench.send(.pointerMoved(Point(x: 5, y: 5)))
+    bench.click(at: Point(x: 10, y: 10))
+    #expect(bench.layout.layer(bench.state, scale: 1, at: bench.time).size == size)
+  }
+
   @Test func menusStayInsideTheWindow() throws {
     for size in Self.sizes {
       let bench = Workbench(Self.rows, size: size)

@@ -12,7 +12,7 @@ extension Control {
 
   func number(_ part: Target.Part) -> Number? {
     switch (self, part) {
-    case (.slider(let slider), .field(0)), (.slider(let slider), .body):
+    case (.slider(let slider), .field(0)):
       return Self.number(slider.number, slider.range)
     case (.pair(let pair), .field(let index)):
       return Self.number(index == 0 ? pair.first : pair.second, pair.range)

@@ -25,6 +25,8 @@ package struct PanelLayout: Sendable {
   let rects: [Target: Rect]
   let text: TextPieces
 
+  /// In windows that are narrower still it is cut off: there is no room for a word.
+  private static let leastWidth = 80.0
   /// Windows that are lower scroll all of the panel.
   private static let leastFixedHeight = 300.0
 
@@ -35,8 +37,10 @@ package struct PanelLayout: Sendable {
   package init(
     of panel: Panel, _ state: PanelState, in size: Size, leastWidth: Double = 0, text: TextPieces
   ) {
-    let columns = Columns(of: panel, atLeast: leastWidth, within: size.width, text: text)
-    let frame = Rect(x: size.width - columns.width, y: 0, width: columns.width, height: size.height)
+    let columns = Columns(
+      of: panel, atLeast: leastWidth, within: max(size.width, Self.leastWidth), text: text)
+    let frame = Rect(
+      x: max(0, size.width - columns.width), y: 0, width: columns.width, height: size.height)
     var builder = PanelBuilder(panel: panel, state: state, columns: columns, text: text)
     builder.putHeader()
     let header = builder.y

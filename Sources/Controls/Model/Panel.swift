@@ -6,7 +6,7 @@ internal import Layers
 /// let row = Row("amplitude", Control.slider(Slider(…)), tooltip: Tooltip("how far it swings"))
 /// let panel = Panel(title: "button", items: [.row(row)])
 /// let layout = PanelLayout(of: panel, state, in: size, text: pieces)
-/// let reply = state.handle(.pointerDown(.primary), on: layout, at: 4.2)
+/// let reply = state.handle(.pointerDown, on: layout, at: 4.2)
 /// ```
 ///
 /// It holds no state of its own: what a user is in the middle of is in `PanelState`.

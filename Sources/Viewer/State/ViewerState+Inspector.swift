@@ -5,14 +5,8 @@ internal import Scenes
 
 /// The panel of controls: what it shows, where it lies, and what is done in it.
 nonisolated extension ViewerState {
-  /// The panel as it was laid out last, which is what the user sees.
-  struct Inspector: Sendable {
-    let panel: Panel
-    let layout: PanelLayout
-  }
-
   /// Points of a scene's width from which on it is shown beside the panel.
-  private static let leastSceneWidth = 240.0
+  private static let leastSceneWidth = 200.0
 
   // MARK: - Where it lies
 
@@ -25,14 +19,14 @@ nonisolated extension ViewerState {
 
   /// Whether the scene has moved aside for the panel; in a narrow window the panel lies over it.
   var isInspectorBeside: Bool {
-    inspector.map { $0.layout.remainingWidth >= Self.leastSceneWidth } ?? false
+    inspector.map { $0.remainingWidth >= Self.leastSceneWidth } ?? false
   }
 
   /// The part of the window that is the scene's, at its left.
   var stage: Viewport {
     guard isInspectorBeside, let inspector else { return viewport }
     var stage = viewport
-    let covered = inspector.layout.frame.size.width * viewport.contentScale
+    let covered = inspector.frame.size.width * viewport.contentScale
     stage.pixelWidth = max(1, viewport.pixelWidth - Int(covered.rounded()))
     return stage
   }
@@ -61,11 +55,11 @@ nonisolated extension ViewerState {
     let layout = PanelLayout(
       of: panel, controls, in: windowSize, leastWidth: inspectorWidth, text: text)
     inspectorWidth = layout.wantedWidth
-    inspector = Inspector(panel: panel, layout: layout)
+    inspector = layout
   }
 
   /// What the pointer should look like.
-  var pointerShape: PointerShape { inspector?.layout.shape(for: controls) ?? .arrow }
+  var pointerShape: PointerShape { inspector?.shape(for: controls) ?? .arrow }
 
   // MARK: - Opening it
 
@@ -74,7 +68,7 @@ nonisolated extension ViewerState {
     inspectorWidth = 0
     layOutInspector()
     if let inspector {
-      controls.focusFirst(on: inspector.layout)
+      controls.focusFirst(on: inspector)
       layOutInspector()
     } else {
       controls.close()
@@ -86,7 +80,7 @@ nonisolated extension ViewerState {
 
   /// Hands an event to the panel and returns whether it was meant for it.
   mutating func takesInInspector(_ event: WindowEvent) -> Bool {
-    guard let layout = inspector?.layout, !isViewers(event),
+    guard let layout = inspector, !isViewers(event),
       let event = ControlEvent(event, scale: viewport.contentScale)
     else { return false }
     return handle(event, on: layout)
@@ -94,7 +88,7 @@ nonisolated extension ViewerState {
 
   /// Hands a text from the clipboard to the field that has asked for it; `false` if none has.
   mutating func pasteInInspector(_ text: String?) -> Bool {
-    guard controls.edit != nil, let layout = inspector?.layout else { return false }
+    guard controls.edit != nil, let layout = inspector else { return false }
     _ = handle(.pasted(text ?? ""), on: layout)
     return true
   }

@@ -39,8 +39,8 @@ nonisolated struct ViewerState: Sendable {
   var isInspectorOpen = false
   /// What the user is in the middle of in the panel.
   var controls = PanelState()
-  /// The panel as it was laid out last; `nil` while it is closed.
-  var inspector: Inspector?
+  /// The panel as it was laid out last, which is what the user sees; `nil` while it is closed.
+  var inspector: PanelLayout?
   /// Points that the panel has been wide since it was opened.
   var inspectorWidth = 0.0
   /// When the panel looks different although nothing happens.

@@ -154,8 +154,8 @@ import Testing
     try viewer.click(Target("search field"))
     for character in "spring" { #expect(viewer.type(character) == []) }
     #expect(viewer.state.controls.search == "spring")
-    #expect(viewer.state.inspector?.layout.rect(of: Target("spring.duration")) != nil)
-    #expect(viewer.state.inspector?.layout.rect(of: Target("scale")) == nil)
+    #expect(viewer.state.inspector?.rect(of: Target("spring.duration")) != nil)
+    #expect(viewer.state.inspector?.rect(of: Target("scale")) == nil)
     viewer.press(.escape)
     #expect(viewer.state.isInspectorOpen && viewer.state.controls.search.isEmpty)
   }
@@ -190,7 +190,7 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.press(.tab)
     // In the room that is left of 720 points, and in the middle of its height.
-    let width = viewer.state.inspector?.layout.remainingWidth ?? 0
+    let width = viewer.state.inspector?.remainingWidth ?? 0
     #expect(width > 300 && width < 420)
     #expect(abs(viewer.state.fit.transform.lengthScale - width / 360) < 1e-9)
     let middle = viewer.state.fit.canvasPoint(at: Point(x: width / 2, y: 160))
@@ -201,7 +201,7 @@ import Testing
 
   @Test func aSceneOfTheWindowsSizeGetsWhatIsLeft() {
     let viewer = opened(AuroraScene.self)
-    let width = viewer.state.inspector?.layout.remainingWidth
+    let width = viewer.state.inspector?.remainingWidth
     #expect(viewer.state.fit.canvas == Size(width: width ?? 0, height: 800))
   }
 
@@ -218,19 +218,19 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.resize(width: 1001, height: 601, scale: scale)
     viewer.press(.tab)
-    let left = try #require(viewer.state.inspector).layout.frame.minX
+    let left = try #require(viewer.state.inspector).frame.minX
     #expect(abs(Double(viewer.state.stage.pixelWidth) - left * scale) <= 1)
   }
 
   @Test func thePanelDoesNotTrembleWithItsNumbers() throws {
     var viewer = opened()
-    let width = viewer.state.inspector?.layout.frame.size.width
+    let width = viewer.state.inspector?.frame.size.width
     for value in [0.5, 0.123, 1.5] {
       viewer.take(.input(.pointerMoved(Point(x: 5, y: 5))))
       try viewer.click(Target("scale", .field(0)))
       for character in "\(value)" { viewer.type(character) }
       viewer.press(.enter)
-      #expect(viewer.state.inspector?.layout.frame.size.width == width)
+      #expect(viewer.state.inspector?.frame.size.width == width)
     }
   }
 

@@ -64,7 +64,7 @@ struct TestedViewer {
   /// The middle of a part of the panel, in pixels of the window.
   func middle(of target: Target) throws -> Point {
     let rect = try #require(
-      state.inspector?.layout.rect(of: target), "the panel has no \(target)")
+      state.inspector?.rect(of: target), "the panel has no \(target)")
     let scale = state.viewport.contentScale
     return Point(
       x: (rect.minX + rect.size.width / 2) * scale, y: (rect.minY + rect.size.height / 2) * scale)
