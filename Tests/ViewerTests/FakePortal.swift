@@ -23,11 +23,11 @@ final class FakePortal: @unchecked Sendable {
   /// What the portal says, and what it was asked.
   private final class Answers {
     let reducesMotion: Bool
-    let uris: [String]
+    let uris: [String]?
     let lock = NSLock()
     var questions: [String] = []
 
-    init(reducesMotion: Bool, uris: [String]) {
+    init(reducesMotion: Bool, uris: [String]?) {
       self.reducesMotion = reducesMotion
       self.uris = uris
     }
@@ -40,8 +40,9 @@ final class FakePortal: @unchecked Sendable {
 
   /// - Parameters:
   ///   - reducesMotion: The answer to `org.freedesktop.appearance reduced-motion`.
-  ///   - uris: What is chosen whenever the chooser opens; none cancels it.
-  init(reducesMotion: Bool = false, choosing uris: [String] = []) async throws {
+  ///   - uris: What is chosen whenever the chooser opens; an empty list cancels it, `nil` leaves it
+  ///     open.
+  init(reducesMotion: Bool = false, choosing uris: [String]? = []) async throws {
     answers = Answers(reducesMotion: reducesMotion, uris: uris)
     daemon = try Command(
       "dbus-daemon", "--session", "--nofork", "--print-address=1", "--nopidfile"
@@ -114,7 +115,7 @@ final class FakePortal: @unchecked Sendable {
     let request = "/org/freedesktop/portal/desktop/request/of_a_test/\(answers.questions.count)"
     var parts: [OpaquePointer?] = [g_variant_new_object_path(request)]
     g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&parts, 1))
-    let uris = answers.uris.map { "'\($0)'" }.joined(separator: ", ")
+    guard let uris = answers.uris?.map({ "'\($0)'" }).joined(separator: ", ") else { return }
     let response = uris.isEmpty ? "(uint32 1, @a{sv} {})" : "(uint32 0, {'uris': <[\(uris)]>})"
     g_dbus_connection_emit_signal(
       connection, sender, request, "org.freedesktop.portal.Request", "Response",

@@ -6,7 +6,7 @@ nonisolated extension ViewerState {
   /// Points at the right of the window that the panel takes from the scene.
   var coveredWidth: Double {
     guard isInspectorBeside, let inspector else { return 0 }
-    return windowSize.width - inspector.layout.remainingWidth
+    return windowSize.width - inspector.remainingWidth
   }
 
   /// Where the scrubber lies; `nil` where there is none: a page of pictures has no time, and a

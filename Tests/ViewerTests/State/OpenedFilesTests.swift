@@ -114,7 +114,7 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
     viewer.take(accepted)
-    viewer.take(.inspectorChanged(.hold(name: "level", value: .number(0.25))))
+    viewer.hold("level", at: .number(0.25))
     for _ in 0..<3 { viewer.type(".") }
     let time = viewer.state.clock.time
     let functions = names(viewer.state.request)
@@ -213,7 +213,7 @@ import Testing
   @Test(arguments: [Key.escape, .pageUp])
   func whatWasShownBeforeIsAStepBack(key: Key) throws {
     var viewer = TestedViewer(isPaused: true)
-    viewer.take(.inspectorChanged(.hold(name: "amplitude", value: .number(2))))
+    viewer.hold("amplitude", at: .number(2))
     for _ in 0..<6 { viewer.type(".") }
     let time = viewer.state.clock.time
     for name in ["one", "two"] {

@@ -85,6 +85,11 @@ struct TestedViewer {
     take(.viewportChanged(viewport))
   }
 
+  /// Holds a parameter, as a control of the panel does.
+  mutating func hold(_ name: String, at value: ParameterValue) {
+    state.send(.hold(name: name, value: value))
+  }
+
   /// Lets `seconds` pass with a tick every hundredth, and returns what comes of it.
   @discardableResult
   mutating func wait(_ seconds: Double) -> [ViewerEffect] {
