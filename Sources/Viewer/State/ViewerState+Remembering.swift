@@ -89,7 +89,8 @@ nonisolated extension ViewerState {
     return state
   }
 
-  /// Takes notice of the window's size, if the user has given it another one.
+  /// Takes notice of the window's size, if the user has given it another one. With the inspector it
+  /// may be larger than the scene needs.
   mutating func noteWindowSize() {
     let size = windowSize
     // An open panel may have made the window wider.

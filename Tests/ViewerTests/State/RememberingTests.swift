@@ -200,6 +200,16 @@ import Testing
     #expect(state.stateToStore(over: .fresh).windowSize == Size(width: 800, height: 450))
   }
 
+  /// The window may grow with the inspector, and shrink with it.
+  @Test func theSizeWithTheInspectorIsNotStored() {
+    var state = viewer(.fresh)
+    _ = state.handle(.input(.key(.tab, modifiers: [], phase: .down)), at: 1)
+    var viewport = state.viewport
+    viewport.pixelWidth += 312
+    _ = state.handle(.viewportChanged(viewport), at: 1)
+    #expect(state.stateToStore(over: .fresh).windowSize == nil)
+  }
+
   @Test func theInspectorOpensAgain() {
     var state = viewer(.fresh)
     _ = state.handle(.input(.key(.tab, modifiers: [], phase: .down)), at: 1)
@@ -212,6 +222,30 @@ import Testing
     #expect(first.overlays.notice?.text == "h  all keys      Tab  inspector")
     #expect(first.overlays.noticeOpacity(at: 7) == 1 && first.overlays.noticeOpacity(at: 9) == 0)
     #expect(viewer(first.stateToStore(over: RememberedState())).overlays.notice == nil)
+  }
+
+  /// A function of a file goes by its path, one of a pasted text by what the text says.
+  @Test func filesAndTextsAreDistinguished() throws {
+    func state(_ opening: FileOpening) throws -> ViewerState {
+      let file = try EffectFile(opening)
+      var request = SceneRequest(scene: try #require(file.sources.first))
+      request.files = [request.scene.arguments[0]: file]
+      return ViewerState(
+        request, date: .standard, in: Viewport(pixelWidth: 720, pixelHeight: 320))
+    }
+    let paint =
+      "[[ stitchable ]] half4 paint(float2 position, float level) { return half4(level); }"
+    let folder = try TemporaryFolder()
+    let path = try folder.file("paint.metal", Array(paint.utf8))
+    var opened = try state(FileOpening(path: path))
+    #expect(opened.sceneKey == "\(path) paint")
+    let pasted = try state(FileOpening(text: Array(paint.utf8), name: "pasted shader"))
+    let other = try state(FileOpening(text: Array((paint + " ").utf8), name: "pasted shader"))
+    #expect(pasted.sceneKey?.hasPrefix("text ") == true && pasted.sceneKey != other.sceneKey)
+    _ = opened.handle(.input(.key(.right, modifiers: [], phase: .down)), at: 1)
+    let stored = opened.stateToStore(over: .fresh)
+    #expect(stored.entries.map(\.key) == ["\(path) paint"])
+    #expect(stored.entries.first?.held["level"] != nil)
   }
 
   @Test(arguments: [
