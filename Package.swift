@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "DialectsTests",
       dependencies: [
-        "Diagnostics", "Tokens", "Parameters", "ShaderTree", "Dialects", "Binding", "DriverSupport",
-        "TestSupport",
+        "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
+        "DriverSupport", "TestSupport",
       ]),
     .testTarget(
       name: "BindingTests",

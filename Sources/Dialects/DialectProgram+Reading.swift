@@ -67,7 +67,9 @@ extension DialectProgram {
   /// A pass that another one reads in the next frame is persistent.
   private mutating func markPersistentPasses() {
     for channel in passes.flatMap(\.channels) {
-      if case .previousFrame(let index) = channel.source, passes.indices.contains(index) {
+      if case .drawing(.previousFrame(let index)) = channel.source,
+        passes.indices.contains(index)
+      {
         passes[index].buffer.isPersistent = true
       }
     }

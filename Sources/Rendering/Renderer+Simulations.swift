@@ -53,10 +53,12 @@ extension Renderer {
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
     let program = try programs.program(of: draw)
-    let units = try units(of: draw, reading: textures) { read, isPrevious in
+    let units = try units(of: draw, reading: textures) { drawing in
+      switch drawing {
       // Passes up to this one have turned already: what they drew last is behind them.
-      let buffer = state.buffers[read]
-      return isPrevious && read <= index ? buffer.previous : buffer.current
+      case .previousFrame(let pass) where pass <= index: state.buffers[pass].previous
+      case .previousFrame(let pass), .thisFrame(let pass): state.buffers[pass].current
+      }
     }
     countSimulationPass()
     state.buffers[index].current.object.bound {

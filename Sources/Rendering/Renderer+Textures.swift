@@ -15,10 +15,10 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - textures: What the passes of the plan drew, by their indices.
-  ///   - buffer: In a simulation, the buffer of one of its passes.
+  ///   - drawing: In a simulation, what one of its passes drew.
   func units(
     of draw: Draw, reading textures: [Int: Shared<Framebuffer>],
-    _ buffer: (_ pass: Int, _ isPrevious: Bool) -> Shared<Framebuffer>? = { _, _ in nil }
+    _ drawing: (Simulation.Drawing) -> Shared<Framebuffer>? = { _ in nil }
   ) throws(DrawingError) -> [Unit] {
     try draw.textures.map { texture throws(DrawingError) in
       switch texture.source {
@@ -29,8 +29,8 @@ extension Renderer {
         .elements(caches.bufferTexture(of: floats, components: components))
       case .simulation(let plan):
         .framebuffer(try run(plan, reading: textures), texture.sampling)
-      case .buffer(let pass, let isPrevious):
-        buffer(pass, isPrevious).map { .framebuffer($0, texture.sampling) } ?? .nothing
+      case .drawing(let source):
+        drawing(source).map { .framebuffer($0, texture.sampling) } ?? .nothing
       }
     }
   }

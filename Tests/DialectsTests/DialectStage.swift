@@ -4,13 +4,14 @@ import Testing
 @testable import Binding
 @testable import Diagnostics
 @testable import Dialects
+@testable import Layers
 @testable import Parameters
 @testable import ShaderTree
 @testable import Tokens
 
 /// A shader of a dialect, drawn by the machine's driver in a small program around it.
 ///
-/// Textures have their bottom row first, as `DialectProgram.Channel` promises; pictures come out
+/// Textures have their bottom row first, as `Simulation.Channel` promises; pictures come out
 /// with the top row first.
 struct DialectStage {
   var files: [String: String]
@@ -134,11 +135,11 @@ struct DialectStage {
   }
 
   private func texture(
-    _ source: DialectProgram.Channel.Source, last: [[Float]], now: [[Float]]
+    _ source: Simulation.Channel.Source, last: [[Float]], now: [[Float]]
   ) -> ShaderDriver.Uniform {
     switch source {
-    case .previousFrame(let index): drawn(last[index])
-    case .thisFrame(let index): drawn(now[index])
+    case .drawing(.previousFrame(let index)): drawn(last[index])
+    case .drawing(.thisFrame(let index)): drawn(now[index])
     case .picture(let number) where pictures.indices.contains(number):
       .texture(width: 2, height: 2, pixels: pictures[number])
     case .from: .texture(width: 2, height: 2, pixels: from)

@@ -136,9 +136,9 @@ import Testing
     #expect(program.passes.map(\.buffer.isPersistent) == [true, false, false])
     #expect(
       program.passes.map { $0.channels.map(\.source) } == [
-        [.black, .previousFrame(ofPass: 0)],
-        [.black, .thisFrame(ofPass: 0)],
-        [.thisFrame(ofPass: 1), .thisFrame(ofPass: 0)],
+        [.black, .drawing(.previousFrame(ofPass: 0))],
+        [.black, .drawing(.thisFrame(ofPass: 0))],
+        [.drawing(.thisFrame(ofPass: 1)), .drawing(.thisFrame(ofPass: 0))],
       ])
     let sizes = program.passes.map { $0.buffer.pixelSize(ofPicture: 641, 100) }
     // Half the width, and the default of `scale` times the height

@@ -162,9 +162,9 @@ import Testing
     #expect(program.diagnostics.isEmpty)
     #expect(
       program.passes[0].channels.map(\.source)
-        == [.previousFrame(ofPass: 0), .file("rocks.jpg"), .noise, .picture(0)])
-    #expect(program.passes[0].channels[1].wrap == .mirror)
-    #expect(program.passes[0].channels[1].filter == .nearest)
+        == [.drawing(.previousFrame(ofPass: 0)), .file("rocks.jpg"), .noise, .picture(0)])
+    #expect(program.passes[0].channels[1].sampling.wrap == .mirror)
+    #expect(program.passes[0].channels[1].sampling.filter == .nearest)
     #expect(program.passes[0].buffer.isPersistent)
   }
 
@@ -205,7 +205,10 @@ import Testing
     #expect(program.passes.map(\.buffer.isPersistent) == [true, false, false])
     #expect(
       program.passes.flatMap(\.channels).map(\.source)
-        == [.previousFrame(ofPass: 0), .thisFrame(ofPass: 0), .thisFrame(ofPass: 1)])
+        == [
+          .drawing(.previousFrame(ofPass: 0)), .drawing(.thisFrame(ofPass: 0)),
+          .drawing(.thisFrame(ofPass: 1)),
+        ])
   }
 
   @Test func buffersKeepTheirFrames() throws {

@@ -1,3 +1,4 @@
+internal import Layers
 package import Tokens
 
 /// A transition between two pictures in the form of gl-transitions.com: `vec4 transition(vec2 uv)`.
@@ -34,16 +35,16 @@ package struct TransitionFile: Dialect {
       known: Self.implicit + InputNames.shadertoy, notes: notes, log: reading.log)
     binder.bind(&draft, implicit: Self.implicit) { name in
       switch name {
-      case "from": DialectProgram.Channel(name: name, source: .from)
-      case "to": DialectProgram.Channel(name: name, source: .to)
+      case "from": Simulation.Channel(name: name, source: .from)
+      case "to": Simulation.Channel(name: name, source: .to)
       default: nil
       }
     }
     program.controls = binder.controls
     for (function, name, source) in [
-      ("getFromColor", "from", DialectProgram.Channel.Source.from), ("getToColor", "to", .to),
+      ("getFromColor", "from", Simulation.Channel.Source.from), ("getToColor", "to", .to),
     ] where draft.unit.names.contains(function) && !draft.unit.declares(function) {
-      let index = draft.addChannel(DialectProgram.Channel(name: name, source: source))
+      let index = draft.addChannel(Simulation.Channel(name: name, source: source))
       let own = draft.prefix + function
       draft.addHeader(
         "vec4 \(own)(vec2 uv) { return texture(\(draft.prefix)channel\(index), uv); }")

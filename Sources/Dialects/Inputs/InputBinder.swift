@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Layers
 internal import Parameters
 
 /// Binds the uniforms of a pass to their sources, and collects the controls among them.
@@ -29,7 +30,7 @@ struct InputBinder {
   ///   - channel: Returns what a sampler of a name reads; `nil` for a guess by name.
   mutating func bind(
     _ draft: inout PassDraft, implicit: [InputNames.Implicit],
-    channel: (String) -> DialectProgram.Channel?
+    channel: (String) -> Simulation.Channel?
   ) {
     let uniforms = draft.unit.uniforms
     for uniform in uniforms { draft.drop(uniform) }
@@ -54,7 +55,7 @@ struct InputBinder {
 
   private mutating func bindSampler(
     _ uniform: GLSLDeclaration, _ draft: inout PassDraft,
-    _ channel: (String) -> DialectProgram.Channel?
+    _ channel: (String) -> Simulation.Channel?
   ) {
     guard uniform.type == "sampler2D", !uniform.isArray else {
       let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
@@ -71,21 +72,18 @@ struct InputBinder {
   }
 
   /// Returns what a sampler of this name most likely reads.
-  static func guess(
-    _ name: String, _ others: [DialectProgram.Channel]
-  ) -> DialectProgram.Channel {
+  static func guess(_ name: String, _ others: [Simulation.Channel]) -> Simulation.Channel {
     let word = InputNames.bareWord(name)
     if ["noise", "random", "rnd"].contains(where: { word.contains($0) }) {
-      return DialectProgram.Channel(name: name, source: .noise, filter: .mipmap, wrap: .repeat)
+      return Simulation.Channel(name: name, source: .noise, sampling: .repeated)
     }
     if ["backbuffer", "prev", "feedback", "lastframe", "history", "doublebuffer"]
       .contains(where: { word.contains($0) })
     {
-      return DialectProgram.Channel(name: name, source: .previousFrame(ofPass: 0))
+      return Simulation.Channel(name: name, source: .drawing(.previousFrame(ofPass: 0)))
     }
     let pictures = others.count { if case .picture = $0.source { true } else { false } }
-    return DialectProgram.Channel(
-      name: name, source: .picture(pictures), filter: .mipmap, wrap: .repeat)
+    return Simulation.Channel(name: name, source: .picture(pictures), sampling: .repeated)
   }
 
   private mutating func bindValue(_ uniform: GLSLDeclaration, _ draft: inout PassDraft) {
@@ -123,7 +121,7 @@ struct InputBinder {
 
   /// Returns the size of a texture if the name says so: `u_tex0Resolution` is the size of `u_tex0`.
   private func channelSize(
-    _ name: String, _ channels: [DialectProgram.Channel]
+    _ name: String, _ channels: [Simulation.Channel]
   ) -> DialectProgram.Uniform.Source? {
     for ending in ["Resolution", "_resolution", "Size", "_size"] where name.hasSuffix(ending) {
       let texture = name.dropLast(ending.count)

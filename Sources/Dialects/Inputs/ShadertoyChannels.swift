@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Layers
 internal import Tokens
 
 /// What the four `iChannel`s of a Shadertoy pass read.
@@ -8,7 +9,7 @@ internal import Tokens
 /// (`// iChannel0: bufferA`). Without either, channels 0…3 of a project read the buffers A…D if it
 /// has them; otherwise channel 0 reads a picture, and the others read noise.
 struct ShadertoyChannels {
-  private var stated: [Int: DialectProgram.Channel] = [:]
+  private var stated: [Int: Simulation.Channel] = [:]
   private let passes: [String]
   private let current: Int
 
@@ -40,35 +41,35 @@ struct ShadertoyChannels {
     return number
   }
 
-  func channel(_ number: Int) -> DialectProgram.Channel { stated[number] ?? standard(number) }
+  func channel(_ number: Int) -> Simulation.Channel { stated[number] ?? standard(number) }
 
   private func hasBuffer(_ number: Int) -> Bool {
     passes.dropLast().contains(ShadertoyPass.names[number])
   }
 
-  private func standard(_ number: Int) -> DialectProgram.Channel {
+  private func standard(_ number: Int) -> Simulation.Channel {
     let name = "iChannel\(number)"
     if hasBuffer(number), let pass = source(ofPass: ShadertoyPass.names[number]) {
-      return DialectProgram.Channel(name: name, source: pass)
+      return Simulation.Channel(name: name, source: pass)
     }
-    return DialectProgram.Channel(
-      name: name, source: number == 0 ? .picture(0) : .noise, filter: .mipmap, wrap: .repeat)
+    return Simulation.Channel(
+      name: name, source: number == 0 ? .picture(0) : .noise, sampling: .repeated)
   }
 
   /// Passes drawn before this one are read in this frame, the others in the previous frame.
-  private func source(ofPass name: String) -> DialectProgram.Channel.Source? {
+  private func source(ofPass name: String) -> Simulation.Channel.Source? {
     passes.firstIndex(of: name).map { index in
-      index < current ? .thisFrame(ofPass: index) : .previousFrame(ofPass: index)
+      .drawing(index < current ? .thisFrame(ofPass: index) : .previousFrame(ofPass: index))
     }
   }
 
   /// source = "self" | "noise" | "picture" | a pass | a picture file, with or without "file://"
-  private func source(_ text: String) -> DialectProgram.Channel.Source? {
+  private func source(_ text: String) -> Simulation.Channel.Source? {
     var path = text.trimmingSpaces()
     path = path.dropping(prefix: "file://") ?? path
     while let rest = path.dropping(prefix: "./") { path = rest }
     switch path.lowercased() {
-    case "self": return .previousFrame(ofPass: current)
+    case "self": return .drawing(.previousFrame(ofPass: current))
     case "noise", "random": return .noise
     case "picture", "image file", "texture": return .picture(0)
     case "none", "black": return .black
@@ -86,15 +87,10 @@ struct ShadertoyChannels {
     return nil
   }
 
-  private mutating func set(_ number: Int, _ source: DialectProgram.Channel.Source) {
-    let isBuffer =
-      switch source {
-      case .previousFrame, .thisFrame: true
-      default: false
-      }
-    stated[number] = DialectProgram.Channel(
-      name: "iChannel\(number)", source: source, filter: isBuffer ? .linear : .mipmap,
-      wrap: isBuffer ? .clamp : .repeat)
+  private mutating func set(_ number: Int, _ source: Simulation.Channel.Source) {
+    let isDrawing = if case .drawing = source { true } else { false }
+    stated[number] = Simulation.Channel(
+      name: "iChannel\(number)", source: source, sampling: isDrawing ? .standard : .repeated)
   }
 
   /// channel = "#iChannel" digit string
@@ -117,10 +113,11 @@ struct ShadertoyChannels {
     var channel = channel(number)
     switch aside.line[1].text {
     case "WrapMode":
-      channel.wrap = value == "repeat" ? .repeat : value.contains("mirror") ? .mirror : .clamp
+      channel.sampling.wrap =
+        value == "repeat" ? .repeat : value.contains("mirror") ? .mirror : .clamp
     case "MinFilter", "MagFilter":
-      channel.filter =
-        value.contains("mipmap") ? .mipmap : value == "nearest" ? .nearest : .linear
+      // There are no mipmaps: "mipmap" is linear.
+      channel.sampling.filter = value == "nearest" ? .nearest : .linear
     case "Type" where value != "texture2d":
       log.report(
         "'iChannel\(number)' is a \(aside.line[2].text); only 2D textures are supported",

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Layers
 internal import ShaderTree
 
 /// One pass under construction: the author's tokens, the declarations generated around them, and
@@ -11,7 +12,7 @@ struct PassDraft {
   let log: DiagnosticLog
   private(set) var rewriter: GLSLRewriter
   private(set) var uniforms: [DialectProgram.Uniform] = []
-  var channels: [DialectProgram.Channel] = []
+  var channels: [Simulation.Channel] = []
   /// Generated lines before the author's.
   private(set) var header: [String] = []
   /// Statements that initialize generated globals before the author's function is called.
@@ -174,7 +175,7 @@ extension PassDraft {
 
   /// Adds a texture, which the author reads by the channel's name. Returns its index.
   @discardableResult
-  mutating func addChannel(_ channel: DialectProgram.Channel) -> Int {
+  mutating func addChannel(_ channel: Simulation.Channel) -> Int {
     if let known = channels.firstIndex(where: { $0.name == channel.name }) { return known }
     channels.append(channel)
     let uniform = addUniform(

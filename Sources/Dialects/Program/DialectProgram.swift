@@ -45,53 +45,11 @@ package struct DialectProgram: Sendable {
     /// buffer's value unchanged.
     package var entryName: String
     package var buffer = Simulation.Buffer()
-    package var channels: [Channel] = []
+    /// The textures that it reads.
+    package var channels: [Simulation.Channel] = []
     package var uniforms: [Uniform] = []
     /// Whether its text makes every color opaque.
     package var isOpaque = false
-
-    /// Whether values are kept to 0…1, as in a buffer of bytes; for the picture the text does that
-    /// itself.
-    package var clampsOutput: Bool { !buffer.isFloat }
-  }
-
-  /// A texture that a pass reads.
-  ///
-  /// Its texel row 0 is the bottom row of the picture, in every dialect: texture coordinates are y
-  /// up.
-  package struct Channel: Sendable, Hashable {
-    package enum Source: Sendable, Hashable {
-      /// What the pass with this index drew in the frame before.
-      case previousFrame(ofPass: Int)
-      /// What the pass with this index, an earlier one, has drawn in this frame.
-      case thisFrame(ofPass: Int)
-      /// A picture to be shown; the number tells several apart.
-      case picture(Int)
-      /// A picture file, by a path relative to the shader's.
-      case file(String)
-      /// Random texels.
-      case noise
-      /// Transparent black, for what cannot be had, such as sound.
-      case black
-      /// The picture a transition begins with.
-      case from
-      /// The picture a transition ends with.
-      case to
-    }
-
-    package enum Filter: String, Sendable {
-      case nearest, linear, mipmap
-    }
-
-    package enum Wrap: String, Sendable {
-      case clamp, `repeat`, mirror
-    }
-
-    /// The sampler's name as the author wrote it.
-    package var name: String
-    package var source: Source
-    package var filter = Filter.linear
-    package var wrap = Wrap.clamp
   }
 
   /// A uniform of a pass's text, and what it is set to.

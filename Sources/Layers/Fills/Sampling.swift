@@ -14,6 +14,9 @@ package struct Sampling: Sendable, Hashable {
   /// Between pixels, and the border beyond them.
   package static let standard = Sampling(filter: .linear, wrap: .clamp)
 
+  /// Between pixels, and the image again beyond the border.
+  package static let repeated = Sampling(filter: .linear, wrap: .repeat)
+
   package init(filter: Filter, wrap: Wrap) {
     self.filter = filter
     self.wrap = wrap

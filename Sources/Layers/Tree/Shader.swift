@@ -30,9 +30,8 @@ package struct Shader: Sendable, Hashable {
     /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the
     /// first row is its bottom.
     case layer(Layer, Sampling = .standard)
-    /// In a simulation, for a `sampler2D`: what the pass of this index drew in this frame, or in
-    /// the one before; the first row is its bottom.
-    case buffer(pass: Int, isPrevious: Bool, Sampling)
+    /// In a simulation, for a `sampler2D`: what one of its passes drew.
+    case drawing(Simulation.Drawing, Sampling)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
     /// The pixel being drawn, in the layer's unit space; cheaper than dividing by the size.

@@ -1,7 +1,7 @@
 /// Passes drawn one after another into buffers of their own, some of which read the frame before.
 ///
 /// It runs in frames of 1/60 s, so that what it shows at a time does not depend on how often it was
-/// drawn. Arguments of its shaders may be `.frameTime`, `.frameNumber` and `.buffer`. The last pass
+/// drawn. Arguments of its shaders may be `.frameTime`, `.frameNumber` and `.drawing`. The last pass
 /// is the picture.
 package struct Simulation: Sendable, Hashable {
   package struct Pass: Sendable, Hashable {
@@ -57,6 +57,46 @@ package struct Simulation: Sendable, Hashable {
       let length = ofWidth * Double(width) + ofHeight * Double(height) + pixels
       // Rounding must not lose a pixel of what was whole.
       return max(1, Int(min(Self.limit, (length + 1e-6).rounded(.down))))
+    }
+  }
+
+  /// What a pass drew, in this frame or in the one before; its first row is the bottom one.
+  package enum Drawing: Sendable, Hashable {
+    case thisFrame(ofPass: Int)
+    case previousFrame(ofPass: Int)
+  }
+
+  /// A texture that a pass reads, and how.
+  ///
+  /// Its texel row 0 is the bottom row of the picture, in every dialect: texture coordinates are y
+  /// up.
+  package struct Channel: Sendable, Hashable {
+    package enum Source: Sendable, Hashable {
+      case drawing(Drawing)
+      /// A picture to be shown; the number tells several apart.
+      case picture(Int)
+      /// A picture file, by a path relative to the shader's; an `image` once it is loaded.
+      case file(String)
+      case image(Image)
+      /// Random texels.
+      case noise
+      /// Transparent black, for what cannot be had, such as sound.
+      case black
+      /// The picture a transition begins with.
+      case from
+      /// The picture a transition ends with.
+      case to
+    }
+
+    /// The sampler's name as the author wrote it.
+    package let name: String
+    package var source: Source
+    package var sampling: Sampling
+
+    package init(name: String, source: Source, sampling: Sampling = .standard) {
+      self.name = name
+      self.source = source
+      self.sampling = sampling
     }
   }
 

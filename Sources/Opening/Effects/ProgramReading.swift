@@ -15,21 +15,17 @@ struct ProgramReading {
   init(_ program: DialectProgram, opening: FileOpening, version: Int) {
     self.opening = opening
     guard !program.hasErrors, !program.passes.isEmpty else { return }
-    var passes: [EffectProgram.Pass] = []
+    var program = program
+    var names: [String] = []
     for (index, pass) in program.passes.enumerated() {
-      let key = "\(program.name)@\(version)-\(index)"
-      functions[key] = ShaderLibrary.Function(pass, named: pass.name, file: opening.path)
-      var buffer = pass.buffer
-      if readsItself(index) { buffer.isPersistent = true }
-      passes.append(
-        EffectProgram.Pass(
-          function: key, uniforms: pass.uniforms,
-          channels: pass.channels.enumerated().map { channel($1, number: $0, ofPass: index) },
-          buffer: buffer, isOpaque: pass.isOpaque))
+      names.append("\(program.name)@\(version)-\(index)")
+      functions[names[index]] = ShaderLibrary.Function(pass, named: pass.name, file: opening.path)
+      if readsItself { program.passes[index].buffer.isPersistent = true }
+      for (number, channel) in pass.channels.enumerated() {
+        program.passes[index].channels[number].source = source(of: channel, ofPass: index)
+      }
     }
-    let effect = EffectProgram(
-      name: program.name, summary: program.summary, isTransition: program.isTransition,
-      passes: passes, bindings: program.bindings)
+    let effect = EffectProgram(program, passNames: names)
     sources = [
       SceneSource(
         name: program.name, arguments: opening.words, summary: program.summary, canvas: nil
@@ -38,51 +34,33 @@ struct ProgramReading {
   }
 
   /// Whether `--channelN self` makes the picture read its own last frame.
-  private func readsItself(_ pass: Int) -> Bool { opening.channels.values.contains("self") }
+  private var readsItself: Bool { opening.channels.values.contains("self") }
 
   // MARK: - Channels
 
-  private mutating func channel(
-    _ channel: DialectProgram.Channel, number: Int, ofPass pass: Int
-  ) -> EffectProgram.Channel {
-    let sampling = Sampling(
-      filter: channel.filter == .nearest ? .nearest : .linear,
-      wrap: channel.wrap == .repeat ? .repeat : channel.wrap == .mirror ? .mirror : .clamp)
-    let asked = ProgramReading.channelNumber(of: channel.name).flatMap { opening.channels[$0] }
-    let source: EffectProgram.Channel.Source =
-      switch asked {
-      case "noise": .image(SuppliedPicture.whiteNoise)
-      case "self": .buffer(pass: pass, isPrevious: true)
-      case let path?: picture(at: path, relativeTo: "")
-      case nil: self.source(of: channel)
-      }
-    return EffectProgram.Channel(source: source, sampling: sampling)
-  }
-
+  /// What a channel reads: what the user asks for, else what its author says; files are loaded.
   private mutating func source(
-    of channel: DialectProgram.Channel
-  ) -> EffectProgram.Channel.Source {
-    switch channel.source {
-    case .previousFrame(let pass): .buffer(pass: pass, isPrevious: true)
-    case .thisFrame(let pass): .buffer(pass: pass, isPrevious: false)
-    case .picture(let number): .picture(isSecond: number % 2 == 1)
-    case .from: .picture(isSecond: false)
-    case .to: .picture(isSecond: true)
-    case .noise: .image(SuppliedPicture.whiteNoise)
-    case .black: .image(SuppliedPicture.clear)
-    case .file(let path): picture(at: path, relativeTo: opening.displayPrefix)
+    of channel: Simulation.Channel, ofPass pass: Int
+  ) -> Simulation.Channel.Source {
+    switch ProgramReading.channelNumber(of: channel.name).flatMap({ opening.channels[$0] }) {
+    case "noise": return .noise
+    case "self": return .drawing(.previousFrame(ofPass: pass))
+    case let path?: return picture(at: path, relativeTo: "")
+    case nil: break
     }
+    guard case .file(let path) = channel.source else { return channel.source }
+    return picture(at: path, relativeTo: opening.displayPrefix)
   }
 
   /// A picture from a file, its first row the bottom one, as the dialects have it.
   private mutating func picture(
     at path: String, relativeTo folder: String
-  ) -> EffectProgram.Channel.Source {
+  ) -> Simulation.Channel.Source {
     let full = path.hasPrefix("/") ? path : folder + path
     guard folder.isEmpty || !path.split(separator: "/").contains("..") else {
       diagnostics.append(
         Diagnostic("'\(path)' lies outside of the shader's folder, and is not read"))
-      return .image(SuppliedPicture.clear)
+      return .black
     }
     do throws(PictureError) {
       let picture = try Picture(contentsOf: full)
@@ -94,7 +72,7 @@ struct ProgramReading {
         Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: pixels))
     } catch {
       diagnostics.append(Diagnostic("\(error)", severity: .warning))
-      return .image(SuppliedPicture.clear)
+      return .black
     }
   }
 

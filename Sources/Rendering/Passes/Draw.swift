@@ -20,7 +20,7 @@ nonisolated package struct Draw: Hashable, Sendable {
       /// The picture of a simulation, run as far as it has to be.
       case simulation(SimulationPlan)
       /// In a simulation: what another pass of it drew.
-      case buffer(pass: Int, isPrevious: Bool)
+      case drawing(Simulation.Drawing)
     }
 
     var source: Source
@@ -39,7 +39,7 @@ nonisolated package struct Draw: Hashable, Sendable {
       switch source {
       case .pass(let index): [index]
       case .simulation(let plan): plan.steps.flatMap { $0.draw.textures.flatMap(\.passes) }
-      case .image, .bufferTexture, .buffer: []
+      case .image, .bufferTexture, .drawing: []
       }
     }
   }

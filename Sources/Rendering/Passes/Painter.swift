@@ -212,11 +212,8 @@ nonisolated struct Painter {
         case .image(let image, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .image(image), sampling: sampling)))
         case .layer(let layer, let sampling): texture(of: layer, sampling)
-        case .buffer(let pass, let isPrevious, let sampling):
-          .image(
-            unit: unit(
-              of: Draw.Texture(
-                source: .buffer(pass: pass, isPrevious: isPrevious), sampling: sampling)))
+        case .drawing(let drawing, let sampling):
+          .image(unit: unit(of: Draw.Texture(source: .drawing(drawing), sampling: sampling)))
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
         case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         case .pixelSize(let components):

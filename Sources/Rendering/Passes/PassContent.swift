@@ -18,7 +18,7 @@ nonisolated struct PassContent: Hashable, Sendable {
           case .image, .bufferTexture: break
           case .pass(let index):
             if let read = contents[index] { reads?.append(read) } else { reads = nil }
-          case .simulation, .buffer: reads = nil
+          case .simulation, .drawing: reads = nil
           }
         }
       }

@@ -62,7 +62,7 @@ nonisolated extension Pass {
         case .image, .bufferTexture: break
         case .pass(let read): if !same[read] { return false }
         // It looks different in every frame.
-        case .simulation, .buffer: return false
+        case .simulation, .drawing: return false
         }
       }
     }

@@ -202,7 +202,7 @@ nonisolated extension Shader.Argument {
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
-    case .image, .layer, .buffer: ["sampler2D"]
+    case .image, .layer, .drawing: ["sampler2D"]
     case .pixelSize(let components): [components == 1 ? "float" : "vec\(components)"]
     case .pixels(let numbers), .constant(let numbers):
       [numbers.count == 1 ? "float" : "vec\(numbers.count)"]

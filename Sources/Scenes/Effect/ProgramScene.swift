@@ -32,11 +32,11 @@ package struct ProgramScene: Scene {
     self.program = program
     self.environment = environment
     effect = Effect(
-      name: program.name, summary: program.summary, kind: .fill,
-      function: program.passes.last?.function ?? "", bindings: program.bindings)
+      name: program.shader.name, summary: program.shader.summary, kind: .fill,
+      function: program.passNames.last ?? "", bindings: program.bindings)
     rows = EffectParameters(of: effect)
     var all = rows.all
-    if program.isTransition {
+    if program.shader.isTransition {
       all.insert(Self.progress.parameter, at: 0)
     }
     parameters = ParameterSet(all)
@@ -64,7 +64,7 @@ package struct ProgramScene: Scene {
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     if let held = parameters.held[parameter.name] { return held }
-    if Self.progress ~= parameter, program.isTransition {
+    if Self.progress ~= parameter, program.shader.isTransition {
       return .number(progress(at: time))
     }
     guard let binding = program.binding(of: parameter.name), binding.choices.isEmpty else {
@@ -79,7 +79,11 @@ package struct ProgramScene: Scene {
 
   package var showsPicture: Bool {
     program.passes.flatMap(\.channels).contains { channel in
-      if case .picture(isSecond: false) = channel.source { true } else { false }
+      switch channel.source {
+      case .picture(let number): number % 2 == 0
+      case .from: true
+      default: false
+      }
     }
   }
 
@@ -116,19 +120,22 @@ package struct ProgramScene: Scene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    guard let picture = program.passes.last else { return Layer(size: canvas, content: .empty) }
+    guard let picture = program.passes.indices.last else {
+      return Layer(size: canvas, content: .empty)
+    }
     let moment = moment(in: canvas, at: time)
     guard program.isSimulation else {
-      return Layer(size: canvas, fill: .shader(shader(of: picture, at: moment)))
+      return Layer(size: canvas, fill: .shader(shader(ofPass: picture, at: moment)))
     }
-    let passes = program.passes.map { pass in
-      Simulation.Pass(shader: shader(of: pass, at: moment), buffer: pass.buffer)
+    let passes = program.passes.indices.map { index in
+      Simulation.Pass(
+        shader: shader(ofPass: index, at: moment), buffer: program.passes[index].buffer)
     }
     return Layer(
       size: canvas,
       content: .simulation(
         Simulation(
-          name: picture.function, passes: passes, frame: frame(at: time),
+          name: program.passNames[picture], passes: passes, frame: frame(at: time),
           maxSteps: environment.isInteractive ? Self.stepsAtOnce : Int.max)))
   }
 
@@ -138,17 +145,16 @@ package struct ProgramScene: Scene {
     Int((time / Simulation.frameDuration + 1e-6).rounded(.down))
   }
 
-  private func shader(of pass: EffectProgram.Pass, at moment: EffectArguments.Moment) -> Shader {
-    let size = moment.frame.size
-    let arguments = pass.uniforms.map { argument(for: $0, of: pass, at: moment) }
-    var shader = Shader(pass.function, [.float2(size.width, size.height)] + arguments)
+  private func shader(ofPass index: Int, at moment: EffectArguments.Moment) -> Shader {
+    let (pass, size) = (program.passes[index], moment.frame.size)
+    let arguments = pass.uniforms.map { argument(for: $0, ofPass: index, at: moment) }
+    var shader = Shader(program.passNames[index], [.float2(size.width, size.height)] + arguments)
     shader.isOpaque = pass.isOpaque
     return shader
   }
 
   private func argument(
-    for uniform: DialectProgram.Uniform, of pass: EffectProgram.Pass,
-    at moment: EffectArguments.Moment
+    for uniform: DialectProgram.Uniform, ofPass pass: Int, at moment: EffectArguments.Moment
   ) -> Shader.Argument {
     let components = uniform.componentCount
     let size = moment.frame.size
@@ -167,9 +173,7 @@ package struct ProgramScene: Scene {
       return .vector([mouse[0] / size.width, mouse[1] / size.height], components)
     case .channelTime: return .float(moment.time)
     case .pixelsPerPoint: return .pixelsPerPoint
-    case .passIndex:
-      let index = program.passes.firstIndex { $0.function == pass.function }
-      return .float(Double(index ?? 0))
+    case .passIndex: return .float(Double(pass))
     case .progress:
       return .float(parameters.held(Self.progress) ?? progress(at: moment.time))
     case .ratio: return .float(size.width / size.height)
@@ -181,7 +185,7 @@ package struct ProgramScene: Scene {
         return numbers
       }
       return numbers.components.map(Shader.Argument.constant) ?? numbers
-    case .sampler(let index): return texture(pass.channels[index], size: size)
+    case .sampler(let index): return texture(program.passes[pass].channels[index], size: size)
     }
   }
 
@@ -212,12 +216,17 @@ package struct ProgramScene: Scene {
     }
   }
 
-  private func texture(_ channel: EffectProgram.Channel, size: Size) -> Shader.Argument {
-    switch channel.source {
-    case .image(let image): .image(image, channel.sampling)
-    case .buffer(let pass, let isPrevious):
-      .buffer(pass: pass, isPrevious: isPrevious, channel.sampling)
-    case .picture(let isSecond): .layer(picture(isSecond: isSecond, size: size), channel.sampling)
+  private func texture(_ channel: Simulation.Channel, size: Size) -> Shader.Argument {
+    let sampling = channel.sampling
+    return switch channel.source {
+    case .drawing(let drawing): .drawing(drawing, sampling)
+    case .image(let image): .image(image, sampling)
+    case .picture(let number): .layer(picture(isSecond: number % 2 == 1, size: size), sampling)
+    case .from: .layer(picture(isSecond: false, size: size), sampling)
+    case .to: .layer(picture(isSecond: true, size: size), sampling)
+    case .noise: .image(SuppliedPicture.whiteNoise, sampling)
+    // A file that is not loaded reads like one that cannot be.
+    case .black, .file: .image(SuppliedPicture.clear, sampling)
     }
   }
 

@@ -54,7 +54,7 @@ nonisolated enum SwiftCall {
       ".floatArray([\(values.map(number).joined(separator: ", "))])"
     case .colorArray(let colors):
       ".colorArray([\(colors.map { text(of: .color($0)) }.joined(separator: ", "))])"
-    case .image, .layer, .buffer: ".image(Image(\"picture\"))"
+    case .image, .layer, .drawing: ".image(Image(\"picture\"))"
     case .pixelSize: ".float2(size.width * displayScale, size.height * displayScale)"
     case .pixelsPerPoint: ".float(displayScale)"
     case .pixels(let numbers):

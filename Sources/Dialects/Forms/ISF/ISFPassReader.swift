@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Layers
 
 /// Declares the inputs of one pass of an ISF file.
 struct ISFPassReader {
@@ -37,33 +38,35 @@ struct ISFPassReader {
   }
 
   /// What the texture `name` reads; `nil` if the header has no such texture.
-  func channel(_ name: String) -> DialectProgram.Channel? {
-    if let pass = source(ofTarget: name) { return DialectProgram.Channel(name: name, source: pass) }
+  func channel(_ name: String) -> Simulation.Channel? {
+    if let pass = source(ofTarget: name) { return Simulation.Channel(name: name, source: pass) }
     if let picture = header.imports.first(where: { $0.name == name }) {
-      return DialectProgram.Channel(name: name, source: .file(picture.path))
+      return Simulation.Channel(name: name, source: .file(picture.path))
     }
     guard let input = header.textures.first(where: { $0.name == name }) else { return nil }
     switch (input.type, name) {
     case ("image", "startImage") where isTransition:
-      return DialectProgram.Channel(name: name, source: .from)
+      return Simulation.Channel(name: name, source: .from)
     case ("image", "endImage") where isTransition:
-      return DialectProgram.Channel(name: name, source: .to)
+      return Simulation.Channel(name: name, source: .to)
     case ("image", _):
       let number =
         header.textures.filter { $0.type == "image" }.firstIndex { $0.name == name } ?? 0
-      return DialectProgram.Channel(name: name, source: .picture(number))
-    default: return DialectProgram.Channel(name: name, source: .black)
+      return Simulation.Channel(name: name, source: .picture(number))
+    default: return Simulation.Channel(name: name, source: .black)
     }
   }
 
   /// The latest pass that drew `name` before this one in this frame. If there is none, the last one
   /// of the previous frame, for a persistent target.
-  private func source(ofTarget name: String) -> DialectProgram.Channel.Source? {
+  private func source(ofTarget name: String) -> Simulation.Channel.Source? {
     let drawn = header.passes.indices.filter { header.passes[$0].target == name }
-    if let earlier = drawn.last(where: { $0 < index }) { return .thisFrame(ofPass: earlier) }
+    if let earlier = drawn.last(where: { $0 < index }) {
+      return .drawing(.thisFrame(ofPass: earlier))
+    }
     guard let last = drawn.last else { return nil }
     let isKept = drawn.contains { header.passes[$0].buffer.isPersistent }
-    return isKept ? .previousFrame(ofPass: last) : .black
+    return isKept ? .drawing(.previousFrame(ofPass: last)) : .black
   }
 
   private func feedCoordinates(_ draft: inout PassDraft) {
