@@ -134,6 +134,18 @@ import Testing
         .isEmpty)
   }
 
+  @Test func statedUnitsAndSpacesCount() {
+    let program = DialectStage(
+      """
+      uniform float reach; // How far. Unit: meters. Range: 0...8.
+      uniform vec2 center; // Where. Space: unit.
+      void main() { gl_FragColor = vec4(reach, center, 1.0); }
+      """
+    ).program
+    #expect(program.bindings.map(\.control.unit) == ["meters", ""])
+    #expect(program.bindings.map(\.feed) == [.control, .touch(nil, .unit)])
+  }
+
   @Test func wholeVectorsMoveInWholeSteps() {
     let program = DialectStage(
       "uniform ivec3 cells; // 1..9, default 4\nvoid main() { gl_FragColor = vec4(1.0); }"

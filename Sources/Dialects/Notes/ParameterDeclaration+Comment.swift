@@ -22,6 +22,7 @@ extension ParameterDeclaration {
         said.defaultValue ?? Self.constant(in: text) ?? numbers.defaultValue), from: source)
     let isProse = text.contains { $0.isLetter } && !text.hasPrefix("=")
     if isProse, summary.isEmpty { summary = said.summary }
+    (unit, space) = (unit ?? said.unit, space ?? said.space)
     if said.isSpecializationConstant { isSpecializationConstant = true }
   }
 
