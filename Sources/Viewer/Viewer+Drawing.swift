@@ -10,15 +10,12 @@ extension Viewer {
     guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
     let scene = state.shownScene
     let picture = try readyPlan(of: scene)
+    let panel = panelPlan(at: start)
     let overlay = overlayPlan(of: scene, at: start)
     let planned = Window.time
     let isFading = state.crossFade != nil
-    let damage =
-      isFading
-      ? PixelRect(
-        pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight)
-      : damage(of: picture, and: overlay)
-    try renderer.draw(picture, within: damage, measuring: state.isInspectorOpen)
+    let damage = isFading ? wholeWindow : damage(of: picture, panel, overlay)
+    try renderer.draw(picture, within: damage.scene, measuring: state.isInspectorOpen)
     if let fading = crossFadePlan(at: start) { try renderer.draw(fading) }
     try screenshots.draw(
       screenshotPlan(of: scene) ?? picture, of: scene, in: state.shownRequest, with: renderer)
@@ -26,11 +23,13 @@ extension Viewer {
     let measures = state.overlays.showsFrameTimes || state.isInspectorOpen
     if measures { renderer.finish() }
     let drawn = Window.time
-    if !overlay.isEmpty { try renderer.draw(overlay, within: damage) }
+    if !panel.isEmpty { try renderer.draw(panel, within: damage.panel) }
+    if !overlay.isEmpty { try renderer.draw(overlay, within: damage.scene) }
     if measures { renderer.finish() }
     let end = Window.time
     window.swapBuffers()
     history.note(isFading ? nil : picture)
+    panelHistory.note(isFading ? nil : panel)
     overlayHistory.note(isFading ? nil : overlay)
     fence.mark()
     showPointer()
@@ -46,11 +45,31 @@ extension Viewer {
     if state.isCopyingPicture, !screenshots.isPending { try take(.picturesCopied) }
   }
 
-  /// The pixels that have to be drawn again: a steady panel is not among them.
-  private func damage(of picture: FramePlan, and overlay: FramePlan) -> PixelRect {
+  /// Pixels that are drawn: of the scene with what lies over it, and of the panel.
+  private typealias Damage = (scene: PixelRect, panel: PixelRect)
+
+  private var wholeWindow: Damage {
+    let whole = PixelRect(
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight)
+    return (whole, whole)
+  }
+
+  /// The pixels that have to be drawn again. A panel beside the scene is opaque: as long as neither
+  /// changes anything on the other's side, each is drawn by itself.
+  private func damage(
+    of picture: FramePlan, _ panel: FramePlan, _ overlay: FramePlan
+  ) -> Damage {
     let age = surface.age
-    return history.damage(of: picture, age: age, generation: renderer.generation)
-      .union(overlayHistory.damage(of: overlay, age: age, generation: renderer.generation))
+    func damage(_ history: inout FrameHistory, _ plan: FramePlan) -> PixelRect {
+      history.damage(of: plan, age: age, generation: renderer.generation)
+    }
+    let scene = damage(&history, picture).union(damage(&overlayHistory, overlay))
+    let own = damage(&panelHistory, panel)
+    let left = state.isInspectorBeside ? state.stage.pixelWidth + 1 : Int.max
+    guard own.isEmpty || own.left >= left, scene.isEmpty || scene.right < left else {
+      return (scene.union(own), scene.union(own))
+    }
+    return (scene, own)
   }
 
   /// The scene without the room beside it that the panel takes; `nil` where it takes none.
@@ -83,16 +102,20 @@ extension Viewer {
       pixelHeight: state.viewport.pixelHeight, background: nil)
   }
 
-  /// The panel, and what lies over it and over the scene; a plan without draws if nothing does.
+  /// The panel; a plan without draws while it is closed.
+  private func panelPlan(at wallTime: Double) -> FramePlan {
+    let layer = state.inspector?.layer(
+      state.controls, scale: state.viewport.contentScale, at: wallTime, after: &panelRows)
+    return plan(layer, after: &panelHistory)
+  }
+
+  /// What lies over the scene and the panel; a plan without draws if nothing does.
   private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan {
-    let scale = state.viewport.contentScale
     let size = state.windowSize
-    let panel = state.inspector.map {
-      $0.layer(state.controls, scale: scale, at: wallTime, after: &panelHistory)
-    }
+    let scale = state.viewport.contentScale
     let overlays = Overlays(text: state.text)
     let scrubber = ScrubberDrawing(of: state, at: wallTime)
-    // Messages lie over the scene, and neither under the panel nor under the scrubber.
+    // Messages lie over the scene, and neither over a panel beside it nor over the scrubber.
     let room = Size(
       width: size.width - state.coveredWidth,
       height: size.height - (scrubber == nil ? 0 : ScrubberLayout.inset))
@@ -100,12 +123,19 @@ extension Viewer {
       state: state.overlays, readout: state.readout, parameters: scene.parameters,
       frameTimes: state.frameTimes)
     let layers = [
-      panel, overlays.layer(of: content, size: room, scale: scale, at: wallTime),
+      overlays.layer(of: content, size: room, scale: scale, at: wallTime),
       scrubber.map { overlays.layer(of: $0, size: size, scale: scale) },
     ].compactMap { $0 }
-    return overlayHistory.plan(
-      Layer(size: size, children: layers.map { Layer.Child($0) }),
-      transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,
-      pixelHeight: state.viewport.pixelHeight, background: nil)
+    let layer =
+      layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
+    return plan(layer, after: &overlayHistory)
+  }
+
+  private func plan(_ layer: Layer?, after history: inout FrameHistory) -> FramePlan {
+    history.plan(
+      layer ?? Layer(size: state.windowSize, children: []),
+      transform: AffineTransform(scale: state.viewport.contentScale),
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
+      background: nil)
   }
 }

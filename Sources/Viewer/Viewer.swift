@@ -19,11 +19,12 @@ package final class Viewer {
   let window: Window
   let renderer: Renderer
   let surface: WindowSurface
-  /// Of the scene, of the one that is leaving, and of what lies over them.
+  /// Of the scene, of the one that is leaving, of the panel, and of what lies over them.
   var history = FrameHistory()
   var fadeHistory = FrameHistory()
+  var panelHistory = FrameHistory()
   var overlayHistory = FrameHistory()
-  var panelHistory = PanelHistory()
+  var panelRows = PanelHistory()
   var fence = FrameFence()
   let screenshots = Screenshots()
   var sharedContext: SharedContext?
@@ -192,7 +193,7 @@ package final class Viewer {
     switch effect {
     case .show:
       window.show()
-      (history, overlayHistory) = (FrameHistory(), FrameHistory())
+      (history, panelHistory, overlayHistory) = (FrameHistory(), FrameHistory(), FrameHistory())
       try noteViewport()
     case .draw: try draw()
     case .setTitle(let title): window.setTitle(title)
