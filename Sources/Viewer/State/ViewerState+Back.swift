@@ -27,11 +27,14 @@ nonisolated extension ViewerState {
     arrival = nil
     refusedScene = nil
     send(.pointerCancelled)
+    endComparison()
+    remember()
     crossFade = CrossFade(request: request, scene: scene, time: clock.time, startedAt: now)
     forgetFolder()
     let isPaused = clock.isPaused
     (request, playback, clock) = (before.request, before.playback, before.clock)
     clock.isPaused = isPaused
+    scrubber.latestTime = clock.time
     programs = .due
     announceScene()
     thumbnails = before.thumbnails
