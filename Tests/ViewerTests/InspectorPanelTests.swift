@@ -16,7 +16,8 @@ import Testing
     for (name, value) in held { set.hold(name, at: value) }
     return InspectorPanel(
       title: "effect", parameters: set,
-      value: { set.value(of: $0.name) ?? $0.defaultValue }, spring: nil, frameTimes: FrameTimes()
+      value: { set.value(of: $0.name) ?? $0.defaultValue }, spring: nil,
+      frameTimes: FrameTimes.Reading()
     ).panel
   }
 

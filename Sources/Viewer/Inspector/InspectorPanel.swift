@@ -14,7 +14,7 @@ nonisolated struct InspectorPanel {
   /// What each parameter amounts to now.
   let value: (Parameter) -> ParameterValue
   let spring: SpringPlot?
-  let frameTimes: FrameTimes
+  let frameTimes: FrameTimes.Reading
 
   /// Parameters from which on a search field helps.
   private static let searchable = 9
@@ -214,9 +214,8 @@ nonisolated struct InspectorPanel {
   }
 
   private var graph: [Item] {
-    let parts = frameTimes.parts
-    guard let count = parts.first?.milliseconds.count, count > 1 else { return [] }
-    let shown = parts.map { part in
+    guard frameTimes.count > 1 else { return [] }
+    let shown = frameTimes.parts.map { part in
       let last = part.milliseconds.suffix(30)
       let mean = last.reduce(0, +) / Float(max(1, last.count))
       return FrameGraph.Part(

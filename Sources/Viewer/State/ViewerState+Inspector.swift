@@ -39,7 +39,7 @@ nonisolated extension ViewerState {
     return InspectorPanel(
       title: request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
-      spring: SpringPlot(of: scene, playback: playback, at: time), frameTimes: frameTimes
+      spring: SpringPlot(of: scene, playback: playback, at: time), frameTimes: frameTimes.reading
     ).panel
   }
 

@@ -26,12 +26,21 @@ nonisolated struct FrameTimes: Sendable, Equatable {
     fileprivate(set) var milliseconds: [Float] = []
   }
 
-  private(set) var parts = [
-    Part(name: "planning"), Part(name: "drawing"), Part(name: "panels"),
-  ]
+  private var parts = [Part(name: "planning"), Part(name: "drawing"), Part(name: "panels")]
 
-  /// GPU times of the last measured frame's passes; empty where the driver cannot tell.
-  private(set) var passes: [PassTime] = []
+  /// What a panel shows; renewed with the text, so that a panel is steady in between.
+  struct Reading: Sendable, Equatable {
+    var parts: [Part] = []
+    /// GPU times of a frame's passes; empty where the driver cannot tell.
+    var passes: [PassTime] = []
+    /// Milliseconds at the upper edge of a graph.
+    var ceiling = 0.0
+
+    /// Frames whose parts are known.
+    var count: Int { parts.first?.milliseconds.count ?? 0 }
+  }
+
+  private(set) var reading = Reading()
 
   /// Milliseconds at the upper edge of a graph: one slow frame must not flatten all others.
   var ceiling: Double { max(4, percentile(95) * 1.5) }
@@ -49,14 +58,18 @@ nonisolated struct FrameTimes: Sendable, Equatable {
     if let parts = frame.parts {
       add(planning: parts.planning, drawing: parts.drawing, panels: parts.panels)
     }
-    passes = frame.passes
     framesShown += 1
     milliseconds.append((frame.end - frame.start) * 1000)
     if milliseconds.count > Self.count { milliseconds.removeFirst() }
     if let lastStart, frame.start - lastStart < 0.25 { intervals.append(frame.start - lastStart) }
     if intervals.count > Self.count { intervals.removeFirst() }
     lastStart = frame.start
-    guard frame.end - textTime > 0.25 else { return }
+    let isDue = frame.end - textTime > 0.25
+    // The first frames are shown at once: a scene that stands still may not have more.
+    if isDue || reading.count < 2 {
+      reading = Reading(parts: parts, passes: frame.passes, ceiling: ceiling)
+    }
+    guard isDue else { return }
     text = lines(counts: frame.counts)
     (textTime, lastCounts, framesShown) = (frame.end, frame.counts, 0)
   }

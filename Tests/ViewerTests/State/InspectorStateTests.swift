@@ -95,6 +95,24 @@ import Testing
     #expect(try graphs() == 1)
   }
 
+  /// Otherwise no panel would ever be steady while a scene moves.
+  @Test func frameTimesAreRenewedFourTimesASecond() {
+    var times = FrameTimes()
+    var changes = 0
+    for frame in 0..<120 {
+      let before = times.reading
+      let start = Double(frame) / 60
+      times.add(
+        FrameMeasurement(
+          start: start, end: start + 0.01,
+          parts: FrameMeasurement.Parts(planning: 0.001, drawing: 0.008, panels: 0.001),
+          counts: RenderCounts(), passes: []))
+      if times.reading != before { changes += 1 }
+    }
+    #expect((7...10).contains(changes))
+    #expect(times.reading.count > 80)
+  }
+
   // MARK: - What is done in it
 
   @Test func aDraggedSliderHoldsItsParameterAndPressesNothing() throws {
