@@ -77,12 +77,11 @@ extension PanelPainter {
         color: Look.white(0.16))
       let text = "\(NumberRange.text(graph.budget, digits: 1)) ms"
       let style = TextStyle.small.colored(Look.white(0.75))
-      // On the side of the line on which there is more room.
+      // At the oldest frames, on the side of the line on which there is more room.
       let isBelow = y < rect.minY + rect.size.height / 2
       canvas.put(
         text, style,
-        at: Point(x: inner.maxX, y: isBelow ? y + 1 : y - canvas.measure(text, style).height - 1),
-        isTrailing: true)
+        at: Point(x: inner.minX, y: isBelow ? y + 1 : y - canvas.measure(text, style).height - 1))
     }
     legend(graph, under: rect)
   }
