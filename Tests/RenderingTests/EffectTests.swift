@@ -43,6 +43,26 @@ import Testing
     #expect(zip(plain.pixels, still.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
+  /// A layer effect that may not reach out ends at its layer, also where a shadow makes the picture
+  /// larger than that.
+  @Test(arguments: [1.0, 2])
+  func anEffectThatReachesNothingEndsAtItsLayer(scale: Double) throws {
+    let stage = try Stage()
+    let card = Layer(size: Size(width: 40, height: 30), fill: .color(.white))
+      .clip(to: .roundedRectangle(cornerRadius: 12))
+    func picture(_ card: Layer) throws -> [UInt8] {
+      let shaded = card.shadow(radius: 3, y: 2)
+      let canvas = Layer(
+        size: Size(width: 80, height: 60), children: [Layer.Child(shaded, at: Point(x: 20, y: 15))])
+      return try stage.bytes(canvas, scale: scale).pixels
+    }
+    let plain = try picture(card)
+    let tinted = try picture(
+      card.layerEffect(Shader("tint", .color(.white)), maxSampleOffset: .zero))
+    // The shadow is a blur of the rounded picture of the effect, and of the shape itself without it.
+    #expect(zip(plain, tinted).map { abs(Int($0) - Int($1)) }.max() ?? 0 <= 3)
+  }
+
   /// The table's positions, read back as the colors of a linear picture 400 × 300.
   @Test func theRippleSamplesWhereItsTableSays() throws {
     let stage = try Stage()

@@ -82,7 +82,7 @@ nonisolated struct Painter {
     case .colorEffect(let shader):
       return colorEffect(on: inner, shader, within: clip)
     case .layerEffect(let shader, let reach):
-      return layerEffect(on: inner, shader, reach: reach)
+      return layerEffect(on: inner, shader, reach: reach, within: clip)
     case .distortionEffect(let shader, let reach, let edge):
       // A pixel more on every side: what lies outside is clear, and stays so where sampling stops.
       let margin = edge == .transparent ? 1.0 : 0
@@ -182,7 +182,9 @@ nonisolated struct Painter {
     return shadesClear(deeper, first)
   }
 
-  mutating func layerEffect(on inner: Layer, _ shader: Shader, reach: Size) -> Paint {
+  mutating func layerEffect(
+    on inner: Layer, _ shader: Shader, reach: Size, within clip: Shape?
+  ) -> Paint {
     guard !hasLayerEffect else {
       return rasterized(
         Layer(
@@ -191,7 +193,14 @@ nonisolated struct Painter {
     }
     hasLayerEffect = true
     guard let region = region(of: inner, reach: reach) else { return emptyPaint() }
-    return .clamped(.layerEffect(region, call(shader, in: inner.size)))
+    let paint = Paint.clamped(.layerEffect(region, call(shader, in: inner.size)))
+    // Where a function may not reach out there is no clear border around the region, which would be
+    // repeated in what is drawn around the layer, such as its shadow.
+    let bounds = Rect(origin: .zero, size: inner.size)
+    guard reach == .zero, let ink = inner.inkBounds, ink.intersection(bounds) == ink else {
+      return paint
+    }
+    return masked(paint, by: .rectangle, size: inner.size, within: clip)
   }
 
   mutating func call(_ shader: Shader, in size: Size) -> FunctionCall {
