@@ -99,6 +99,14 @@ import Testing
     #expect(playback.scene(at: 0).movedPoints.isEmpty)
   }
 
+  /// Return draws the prism's light again; letting it go changes nothing, and still ends the press.
+  @Test func aPressEndsThoughItsEndChangesNothing() {
+    var playback = Playback(SceneSource(PrismScene.self), environment: SceneEnvironment())
+    playback.handle(.keyDown, in: canvas, at: 1)
+    playback.handle(.keyUp, in: canvas, at: 1.25)
+    #expect(playback.pressSpans(until: 3) == [1...1.25])
+  }
+
   @Test func manyEventsForgetOnlyTheOldest() {
     var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     for index in 0..<3000 {

@@ -60,7 +60,10 @@ package struct Playback: Sendable {
     let before = moments[index]
     var scene = before.scene
     scene.handle(event, in: canvas, at: max(time, before.time))
-    guard AnyScene(scene) != AnyScene(before.scene) else { return false }
+    guard AnyScene(scene) != AnyScene(before.scene) else {
+      noteEnd(event, at: max(time, before.time))
+      return false
+    }
     let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
     moments.append(Moment(time: max(time, before.time), scene: scene))
@@ -112,6 +115,15 @@ package struct Playback: Sendable {
     end(&pointerStart, at: openEnd ?? time)
     end(&keyStart, at: openEnd ?? time)
     return spans.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Notes the end of a press that has changed nothing else.
+  private mutating func noteEnd(_ event: SceneEvent, at time: Double) {
+    guard touches.allSatisfy({ $0.time <= time }) else { return }
+    switch event {
+    case .pointerUp, .keyUp, .pointerCancelled: note(event, at: time)
+    default: break
+    }
   }
 
   private mutating func note(_ event: SceneEvent, at time: Double) {
