@@ -29,6 +29,7 @@ nonisolated extension ViewerState {
   private mutating func beginFrame() {
     pacer.frameBegan(
       at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
+    drawnTime = clock.time
     framesAfterResize = max(0, framesAfterResize - 1)
     needsDrawing = framesAfterResize > 0
     layOutInspector()
@@ -40,7 +41,8 @@ nonisolated extension ViewerState {
   /// Whether a new frame would look different from the last one, and the window can be seen.
   func needsFrame(at time: Double) -> Bool {
     guard viewport.isVisible else { return false }
-    let isMoving = !clock.isPaused && shownScene.isMoving(at: clock.time)
+    // What has moved since the last frame is drawn where it has come to rest.
+    let isMoving = !clock.isPaused && shownScene.isMoving(at: min(drawnTime, clock.time))
     let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
       || isScrubberMoving(at: time)

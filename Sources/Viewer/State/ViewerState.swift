@@ -95,6 +95,8 @@ nonisolated struct ViewerState: Sendable {
 
   /// Whether something has changed since the last frame.
   var needsDrawing = true
+  /// The scene's time in the last frame.
+  var drawnTime = 0.0
   /// Frames still to be drawn because the window's size has changed.
   var framesAfterResize = 0
   var pacer = FramePacer()

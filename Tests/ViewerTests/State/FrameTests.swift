@@ -42,6 +42,15 @@ import Testing
     #expect(draws(viewer.wait(0.1)) == 1)
   }
 
+  /// However long frames take, the last one shows what has come to rest.
+  @Test func motionIsDrawnToItsEnd() {
+    var viewer = TestedViewer(PrismScene.self)
+    for _ in 0..<20 { viewer.take(.tick, after: 0.7) }
+    let state = viewer.state
+    #expect(!state.scene.isMoving(at: state.drawnTime))
+    #expect(draws(viewer.wait(1)) == 0)
+  }
+
   @Test func aHiddenWindowIsNotDrawn() {
     var viewer = TestedViewer()
     var viewport = viewer.state.viewport
