@@ -121,6 +121,21 @@ import Testing
     #expect(bench.state.nextChange(after: bench.time) == nil)
   }
 
+  /// What lies under the pointer may be another control then.
+  @Test func keysAndTheWheelHideATooltipUntilThePointerMoves() throws {
+    let bench = many()
+    let place = try bench.middle("row 2")
+    bench.send(.pointerMoved(place))
+    for event in [ControlEvent.scrolled(-20), .key(.down, [], .down)] {
+      bench.wait(1)
+      #expect(bench.state.isTooltipShown(at: bench.time))
+      bench.send(event)
+      #expect(!bench.state.isTooltipShown(at: bench.time + 60))
+      #expect(bench.state.nextChange(after: bench.time + 60) == nil)
+      bench.send(.pointerMoved(Point(x: place.x + 1, y: place.y)))
+    }
+  }
+
   @Test func aNoteGoesByItself() throws {
     let bench = many()
     try bench.click("row 2", .field(0))

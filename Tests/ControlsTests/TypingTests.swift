@@ -168,6 +168,26 @@ import Testing
     #expect(bench.state.search == "" && bench.layout.placed.count == 2)
   }
 
+  @Test func aShortTextIsSeenWhereALongOneWas() throws {
+    let bench = searched()
+    bench.click(at: try bench.middle(Target.search.name))
+    bench.type(String(repeating: "long ", count: 40))
+    #expect((bench.state.edit?.scroll ?? 0) > 0)
+    bench.press(.a, .control)
+    bench.type("spr")
+    #expect(bench.state.edit?.scroll == 0)
+  }
+
+  /// A heading stands for the rows below it, which are found by their own names.
+  @Test func aSearchLeavesNoHeadingAlone() throws {
+    let bench = Workbench(
+      [.row(.slider("amplitude", 1)), .heading("Pairs"), .row(.pair("scale", 1, 0.9))],
+      search: true)
+    bench.click(at: try bench.middle(Target.search.name))
+    bench.type("ampl")
+    #expect(bench.layout.placed.map(\.label) == ["amplitude"])
+  }
+
   @Test func escapeEmptiesTheSearchField() throws {
     let bench = searched()
     bench.click(at: try bench.middle(Target.search.name))

@@ -21,14 +21,15 @@ extension PanelState {
     case .scrolled(let points): return scroll(by: points, on: layout, at: time)
     case .key(let key, let modifiers, let phase):
       self.modifiers = modifiers
+      hideTooltip()
       return take(key, phase, on: layout, at: time)
     case .character(let character):
       guard edit != nil else { return ControlReply(isTaken: popup != nil) }
-      type("\(character)", at: time)
+      type("\(character)", on: layout, at: time)
       return ControlReply(isTaken: true)
     case .pasted(let text):
       guard edit != nil else { return ControlReply() }
-      type(text, at: time)
+      type(text, on: layout, at: time)
       return ControlReply(isTaken: true)
     case .focusLost:
       press = nil

@@ -45,7 +45,7 @@ extension PanelState {
     } else {
       scroll = min(max(0, layout.scroll - points), layout.scrollLimit)
     }
-    restedAt = time
+    hideTooltip()
     return ControlReply(isTaken: true)
   }
 

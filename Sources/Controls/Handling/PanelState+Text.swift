@@ -56,9 +56,10 @@ extension PanelState {
     return places.indices.min { abs(places[$0] - x) < abs(places[$1] - x) } ?? 0
   }
 
-  mutating func type(_ text: String, at time: Double) {
+  mutating func type(_ text: String, on layout: PanelLayout, at time: Double) {
     edit?.text.insert(text)
     edit?.touchedAt = time
+    showCaret(on: layout)
     searchWhatIsTyped()
   }
 

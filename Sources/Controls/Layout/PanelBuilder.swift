@@ -98,9 +98,11 @@ struct PanelBuilder {
     let rows = panel.rows.filter { $0.fullLabel.lowercased().contains(sought) }
     for row in rows { put(row, label: row.fullLabel, indent: 0) }
     if rows.isEmpty, let search = panel.search { put(.text(search.emptyText), indent: 0) }
-    for item in panel.items {
+    for (index, item) in panel.items.enumerated() {
       switch item {
       case .row, .group: continue
+      // The rows below it are among those that were found, if any.
+      case .heading where panel.items.dropFirst(index + 1).first?.isRowOrGroup ?? true: continue
       case .heading, .text, .plot, .graph: put(item, indent: 0)
       }
     }
@@ -209,5 +211,14 @@ struct RowRoom {
       x: left,
       y: top + Double(line) * Look.rowHeight + ((Look.rowHeight - height) / 2).rounded(.down),
       width: width, height: height)
+  }
+}
+
+extension Item {
+  fileprivate var isRowOrGroup: Bool {
+    switch self {
+    case .row, .group: true
+    case .heading, .text, .plot, .graph: false
+    }
   }
 }

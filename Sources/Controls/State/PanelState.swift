@@ -149,6 +149,9 @@ package struct PanelState: Sendable, Hashable {
     hovered != nil && press == nil && edit == nil && time >= restedAt + Self.tooltipDelay
   }
 
+  /// Hides the tooltip until the pointer moves: what lies under it may be another control now.
+  mutating func hideTooltip() { restedAt = .infinity }
+
   func isCaretShown(at time: Double) -> Bool {
     guard let edit else { return false }
     return Int((time - edit.touchedAt) / Self.blink) % 2 == 0
@@ -163,7 +166,9 @@ package struct PanelState: Sendable, Hashable {
       let blinks = ((time - edit.touchedAt) / Self.blink).rounded(.down) + 1
       times.append(edit.touchedAt + blinks * Self.blink)
     }
-    if hovered != nil, press == nil, edit == nil, time < restedAt + Self.tooltipDelay {
+    if hovered != nil, press == nil, edit == nil, restedAt.isFinite,
+      time < restedAt + Self.tooltipDelay
+    {
       times.append(restedAt + Self.tooltipDelay)
     }
     if let note, isNoteShown(at: time) { times.append(note.shownAt + Self.noteDuration) }
