@@ -46,7 +46,6 @@ nonisolated struct OverlayState: Sendable, Equatable {
   mutating func close(at wallTime: Double) -> Bool {
     defer { (isHelpOpen, readoutShownAt, notice, complaint) = (false, nil, nil, nil) }
     return isHelpOpen || complaint != nil || readoutOpacity(at: wallTime) > 0
-      || noticeOpacity(at: wallTime) > 0
   }
 
   /// Removes what has faded.
