@@ -21,8 +21,9 @@ import Viewer
   }
 
   @MainActor private static func run(_ words: [String]) throws {
-    // From one process of the program to another; not for users.
+    // From one process of the program to another, and for its installation; not for users.
     if words == ["probe"] { return try ProbeCommand.run() }
+    if words.first == "describe" { return try DescribeCommand.run(words.dropFirst()) }
     let arguments = try Arguments(words)
     let verb = arguments.verb.verb
     if !verb.takesManySubjects { try arguments.requireOneSubject() }

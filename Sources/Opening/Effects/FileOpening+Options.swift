@@ -20,8 +20,8 @@ extension FileOpening {
 
   private static let onRow = OptionRow<FileOpening>(
     Option(
-      "on", value: "SCENE", "the scene that a file's effect is applied to", verbs: .drawing,
-      of: .metalFile),
+      "on", value: "SCENE", words: SceneCatalog.all.map { $0.name },
+      "the scene that a file's effect is applied to", verbs: .drawing, of: .metalFile),
     read: { opening, given throws(OpeningError) in
       opening.sceneBelow = try SceneCatalog.scene(for: given.text)
     },
@@ -83,8 +83,8 @@ extension FileOpening {
 
   private static let dialectRow = OptionRow<FileOpening>(
     Option(
-      "dialect", value: "NAME", "take the file for \(dialectNames)",
-      verbs: .drawing.union([.check]), of: .file),
+      "dialect", value: "NAME", words: KnownDialects.all.map { $0.name },
+      "take the file for \(dialectNames)", verbs: .drawing.union([.check]), of: .file),
     read: { opening, given throws(OpeningError) in
       opening.dialect = try given.choice(of: KnownDialects.all.map { ($0.name, $0) })
     },

@@ -13,6 +13,8 @@ package struct Option: Sendable, Hashable {
   package let letter: Character?
   /// A placeholder for the value; `nil` for a switch, which takes none.
   package let value: String?
+  /// The texts that the value can be, or some of them: what a shell completes.
+  package let words: [String]
   /// What it does, in one line without a full stop.
   package let summary: String
   /// The verbs that take it.
@@ -33,13 +35,17 @@ package struct Option: Sendable, Hashable {
     case program
   }
 
+  /// - Parameter words: If left out, the lowercase parts of the placeholder: `noise` and `self` of
+  ///   "FILE|noise|self".
   package init(
-    _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
-    verbs: Set<VerbName>, isRepeatable: Bool = false, of subject: Subject = .any
+    _ name: String, letter: Character? = nil, value: String? = nil, words: [String]? = nil,
+    _ summary: String, verbs: Set<VerbName>, isRepeatable: Bool = false, of subject: Subject = .any
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.words =
+      words ?? (value ?? "").split(separator: "|").map(String.init).filter { $0 == $0.lowercased() }
     self.summary = summary
     self.verbs = verbs
     self.isRepeatable = isRepeatable

@@ -86,7 +86,7 @@ extension SceneRequest {
 
   package static let backgroundRow = OptionRow<SceneRequest>(
     Option(
-      "background", value: "COLOR",
+      "background", value: "COLOR", words: ["transparent"],
       "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out", verbs: .drawing),
     read: { request, given throws(OpeningError) in
       if given.text == "transparent" {

@@ -1,4 +1,4 @@
-internal import Parameters
+package import Parameters
 internal import Scenes
 
 /// The keys of the window, one row each: what they are, what the help and the README say of them,
@@ -7,7 +7,7 @@ internal import Scenes
 /// A key is added here and nowhere else; its command, if it is a new one, in `ViewerCommand` and in
 /// `ViewerState.perform`. Letters go by the character that the keyboard gives, not by their place
 /// on it.
-nonisolated struct KeyBindings: Sendable {
+package nonisolated struct KeyBindings: Sendable {
   struct Row: Sendable {
     /// What it does, a few words.
     let summary: String
@@ -90,6 +90,11 @@ nonisolated struct KeyBindings: Sendable {
     Row(summary: "quit", commands: [(.character("q"), .quit)]),
   ]
 
+  /// The names of the keys, and what they do, in every scene.
+  package static var table: [(keyNames: [String], summary: String)] {
+    all.map { ($0.keyNames(), $0.summary) }
+  }
+
   /// Returns what `event` asks for; `nil` for a key without a meaning, for one that does not repeat
   /// while it is held, and for one that comes up and was not holding anything.
   static func command(for event: WindowEvent) -> ViewerCommand? {
@@ -113,7 +118,9 @@ nonisolated struct KeyBindings: Sendable {
   }
 
   /// The keys of a scene's own parameters: "[", "]" and what they do.
-  static func rows(of parameters: ParameterSet) -> [(keyNames: [String], summary: String)] {
+  package static func rows(
+    of parameters: ParameterSet
+  ) -> [(keyNames: [String], summary: String)] {
     parameters.all.compactMap { parameter in
       parameter.keys.map { keys in
         // One key for both ways: a switch

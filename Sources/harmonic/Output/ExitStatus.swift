@@ -1,5 +1,5 @@
 /// What the command ends with; scripts rely on the numbers.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// Closing the window counts.
   case done = 0
   case failed = 1
@@ -9,4 +9,17 @@ enum ExitStatus: Int32 {
   /// No OpenGL context, or no display.
   case noGraphics = 5
   case interrupted = 130
+
+  /// What help and manual say of it.
+  var summary: String {
+    switch self {
+    case .done: "done"
+    case .failed: "failed"
+    case .wrongUsage: "wrong usage"
+    case .shaderRejected: "shader rejected"
+    case .unreadableInput: "input not readable"
+    case .noGraphics: "no OpenGL or display"
+    case .interrupted: "interrupted"
+    }
+  }
 }

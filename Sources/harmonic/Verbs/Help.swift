@@ -4,13 +4,15 @@ import Scenes
 /// The texts of `--help` and `--version`.
 enum Help {
   static let version = "harmonic 0.1"
+  static let purpose = "A viewer for SwiftUI shader effects"
 
   /// Help for the command as a whole: verbs, scenes, options of the window.
   static var overview: String {
     let verbs = VerbName.allCases.map(\.verb).map { "  \($0.usage)\n      \($0.summary)" }
     let scenes = SceneCatalog.all.map { ($0.name, $0.summary) }
+    let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }
     return """
-      A viewer for SwiftUI shader effects.
+      \(purpose).
 
       Usage:
       \(verbs.joined(separator: "\n"))
@@ -21,8 +23,8 @@ enum Help {
       \(options(of: WindowVerb.self))
 
       harmonic VERB --help lists what a verb takes; h in the window shows its keys.
-      Exit status: 0 done, 1 failed, 2 wrong usage, 3 shader rejected, 4 input not readable,
-      5 no OpenGL or display, 130 interrupted.
+      Exit status: \(statuses[..<5].joined(separator: ", ")),
+      \(statuses[5...].joined(separator: ", ")).
       """
   }
 

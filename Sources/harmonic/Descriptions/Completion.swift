@@ -1,0 +1,38 @@
+import Opening
+import Scenes
+
+/// What a shell offers for a word of the command.
+struct Completion {
+  var words: [String] = []
+  var path = Path.none
+
+  /// The files that are offered beside the words.
+  enum Path {
+    case none, file, folder
+  }
+
+  /// What is offered where a scene or a file belongs.
+  static func subject(of verb: any Verb.Type) -> Completion {
+    let scenes = verb.usage.contains("SCENE") ? SceneCatalog.all.map { $0.name } : []
+    return Completion(words: (verb.name == .window ? Self.verbs : []) + scenes, path: .file)
+  }
+
+  /// The verbs that are typed.
+  static var verbs: [String] {
+    VerbName.allCases.filter { $0 != .window }.map(\.rawValue)
+  }
+}
+
+extension Option {
+  /// What is offered for its value; `nil` for a switch.
+  var completion: Completion? {
+    guard let value else { return nil }
+    let placeholders = value.split(separator: "|")
+    let path: Completion.Path =
+      placeholders.contains("FILE") ? .file : placeholders.contains("FOLDER") ? .folder : .none
+    return Completion(words: words, path: path)
+  }
+
+  /// Its spellings as words: "-o", "--output".
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
+}

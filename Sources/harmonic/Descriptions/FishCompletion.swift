@@ -1,0 +1,68 @@
+import Opening
+
+/// The completion of the command in fish.
+///
+/// Source: the documentation of fish's `complete`.
+enum FishCompletion {
+  static var text: String {
+    """
+    # Completes harmonic in fish. Printed by "harmonic describe fish".
+
+    function __harmonic_verb_is
+      set -l verb window
+      for word in (commandline -opc)[2..]
+        if contains -- $word \(Completion.verbs.joined(separator: " "))
+          set verb $word
+          break
+        end
+      end
+      contains -- $verb $argv
+    end
+
+    \(VerbName.allCases.flatMap(lines).joined(separator: "\n"))
+
+    \(Option.all.map(line).joined(separator: "\n"))
+    """
+  }
+
+  /// The scenes that a verb takes; for the window, the verbs as well. Files are offered by fish
+  /// itself.
+  private static func lines(for verb: VerbName) -> [String] {
+    let verbs = VerbName.allCases.filter { verb == .window && $0 != .window }.map { other in
+      word(other.rawValue, other.verb.summary, of: verb)
+    }
+    let listed = Set(Completion.verbs)
+    let scenes = Completion.subject(of: verb.verb).words.filter { !listed.contains($0) }
+    return verbs + (scenes.isEmpty ? [] : [word(scenes.joined(separator: " "), "scene", of: verb)])
+  }
+
+  private static func word(_ words: String, _ summary: String, of verb: VerbName) -> String {
+    "complete -c harmonic -n '__harmonic_verb_is \(verb.rawValue)' -a \(quoted(words)) "
+      + "-d \(quoted(summary))"
+  }
+
+  private static func line(for option: Option) -> String {
+    let verbs = VerbName.allCases.filter(option.verbs.contains).map(\.rawValue)
+    var words = ["complete -c harmonic"]
+    if verbs.count < VerbName.allCases.count {
+      words.append("-n '__harmonic_verb_is \(verbs.joined(separator: " "))'")
+    }
+    if let letter = option.letter { words.append("-s \(letter)") }
+    words.append("-l \(option.name)")
+    if let completion = option.completion {
+      switch completion.path {
+      case .none: words.append("-x")
+      case .file: words.append("-r -F")
+      case .folder: words.append("-x -a '(__fish_complete_directories)'")
+      }
+      if !completion.words.isEmpty {
+        words.append("-a \(quoted(completion.words.joined(separator: " ")))")
+      }
+    }
+    return (words + ["-d \(quoted(option.summary))"]).joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}
