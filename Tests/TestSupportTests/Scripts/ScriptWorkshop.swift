@@ -42,6 +42,13 @@ struct ScriptWorkshop {
     _ script: String, _ arguments: String..., environment: [String: String?] = [:],
     from workingDirectory: String? = nil
   ) async throws -> Command.Output {
+    try await run(script, arguments, environment: environment, from: workingDirectory)
+  }
+
+  func run(
+    _ script: String, _ arguments: [String], environment: [String: String?] = [:],
+    from workingDirectory: String? = nil
+  ) async throws -> Command.Output {
     let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "PATH": tools.path]
     var command = Command(
       folder.appending(path: "Scripts/\(script)").path,
@@ -75,6 +82,56 @@ struct ScriptWorkshop {
     if isProgram {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
+  }
+
+  /// Lets `install` run: the stand-in for Swift builds a program whose descriptions and pictures are
+  /// the words that it was called with, without the file to write.
+  func addInstallationTools() throws {
+    let root = TestFile(path: #filePath).packageFolder
+    for name in ["Resources/Desktop", "LICENSE"] {
+      let copy = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: root.appending(path: name), to: copy)
+    }
+    try write(
+      "program",
+      #"""
+      #!/bin/sh
+      case $1 in
+        --version) echo 'harmonic 7.5' ;;
+        describe) echo "described for $2" ;;
+        capture)
+          words=$*
+          while [ $# -gt 1 ]; do shift; done
+          echo "${words%"$1"}" > "$1"
+          ;;
+      esac
+
+      """#, isProgram: true)
+    try addTool(
+      "swift",
+      """
+      [ ! -e source-is-broken ] || { echo 'error: broken'; exit 1; }
+      mkdir -p .build/release && cp program .build/release/harmonic
+      """)
+    try addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
+    for tool in ["strip", "update-mime-database", "update-desktop-database"] {
+      try addTool(tool, "")
+    }
+    for tool in ["gzip", "install", "mktemp"] { try link(tool) }
+  }
+
+  /// The paths of all files in a folder, below it, in the order of their letters.
+  func files(in name: String) throws -> [String] {
+    let url = folder.appending(path: name)
+    return try FileManager.default.subpathsOfDirectory(atPath: url.path).filter {
+      try url.appending(path: $0).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+    }.sorted()
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
   /// The calls of one stand-in, in their order.
