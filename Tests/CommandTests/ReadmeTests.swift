@@ -70,6 +70,9 @@ import Testing
 
   /// Why commands that begin so are not run.
   private static let skipped: [(start: String, reason: String)] = [
+    ("sudo apt install", "changes the machine"),
+    ("Scripts/package", "builds a release; its tests have a program instead"),
+    ("Scripts/install", "builds a release; its tests have a program instead"),
     ("Scripts/run", "installs packages and builds a release"),
     ("Scripts/test", "installs packages and runs these tests"),
     ("cd Resources/Shaders", "begins the shell script that makes a file for glslViewer"),
