@@ -80,7 +80,7 @@ nonisolated extension ViewerState {
 
   /// Hands an event to the panel and returns whether it was meant for it.
   mutating func takesInInspector(_ event: WindowEvent) -> Bool {
-    guard let layout = inspector, !isViewers(event),
+    guard let layout = inspector, !isViewers(event), !isPages(event),
       let event = ControlEvent(event, scale: viewport.contentScale)
     else { return false }
     return handle(event, on: layout)
@@ -109,6 +109,12 @@ nonisolated extension ViewerState {
   private func isViewers(_ event: WindowEvent) -> Bool {
     guard case .key(.tab, [], .down) = event else { return false }
     return !controls.hasSomethingOpen
+  }
+
+  /// Whether a key belongs to a page of files, on which nothing else chooses one.
+  private func isPages(_ event: WindowEvent) -> Bool {
+    guard scene is FolderScene, !controls.hasSomethingOpen, case .key = event else { return false }
+    return true
   }
 
   private mutating func take(_ message: ControlMessage) {

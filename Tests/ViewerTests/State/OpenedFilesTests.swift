@@ -329,6 +329,23 @@ import Testing
     #expect(viewer.state.request.scene.name == "button")
   }
 
+  /// The panel beside a page has nothing that could be chosen by keys.
+  @Test func keysChooseAFileThoughThePanelIsOpen() throws {
+    let paths = ["/shaders/lean.metal", "/shaders"]
+    var viewer = TestedViewer(isPaused: true)
+    viewer.resize(width: 1280, height: 800)
+    viewer.press(.tab)
+    viewer.type("o")
+    viewer.take(.recentFilesListed(paths))
+    viewer.take(accepted)
+    #expect(viewer.state.isInspectorOpen)
+    viewer.press(.right)
+    let opened = viewer.press(.enter).compactMap { effect in
+      if case .readFiles(let opened, _) = effect { opened } else { nil }
+    }
+    #expect(opened.count == 1 && opened[0].count == 1 && paths.contains(opened[0][0]))
+  }
+
   @Test func withoutRecentFilesAMessageSaysHowToOpenOne() {
     var viewer = TestedViewer(isPaused: true)
     #expect(viewer.take(.recentFilesListed([])) == [])
