@@ -11,8 +11,8 @@ package func didYouMean(
 ///
 /// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at
 /// most a third of the name's length, and at least 1. Where none is close, a candidate that begins
-/// with the name is taken, the shortest of several: "waves" stands for "wavesCount". Upper and lower
-/// case count as equal.
+/// with the name is taken, the shortest of several: "waves" stands for "wavesCount". Upper and
+/// lower case count as equal.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
   let lowercased = name.lowercased()

@@ -45,8 +45,8 @@ nonisolated package enum Quirks {
   /// asks for the size at the first OpenGL call after a swap that needs the buffer, and the window
   /// can be resized after that.
   ///
-  /// To see it: set it to 1, and run `WindowTests.resizingDrawsTheCanvasAfresh` a few times beside a
-  /// load of eight processes.
+  /// To see it: set it to 1, and run `WindowTests.resizingDrawsTheCanvasAfresh` a few times beside
+  /// a load of eight processes.
   package static let framesAfterResize = 2
 
   /// Seconds that a program made in the background is held back before it is drawn with in another

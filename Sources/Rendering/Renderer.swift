@@ -6,7 +6,8 @@ package import OpenGL
 ///
 /// ```swift
 /// let renderer = try Renderer(library: .builtIn())
-/// try renderer.draw(Planner.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320, background: .black))
+/// try renderer.draw(Planner.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320,
+/// background: .black))
 /// ```
 ///
 /// Programs are cached by the structure of their paint, images by their identity and textures of

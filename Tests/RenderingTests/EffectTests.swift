@@ -59,7 +59,8 @@ import Testing
     let plain = try picture(card)
     let tinted = try picture(
       card.layerEffect(Shader("tint", .color(.white)), maxSampleOffset: .zero))
-    // The shadow is a blur of the rounded picture of the effect, and of the shape itself without it.
+    // The shadow is a blur of the rounded picture of the effect, and of the shape itself without
+    // it.
     #expect(zip(plain, tinted).map { abs(Int($0) - Int($1)) }.max() ?? 0 <= 3)
   }
 

@@ -86,8 +86,8 @@ extension PanelPainter {
     legend(graph, under: rect)
   }
 
-  /// Draws the columns as a picture: as paths they would be hundreds of edges, each gone through for
-  /// every pixel.
+  /// Draws the columns as a picture: as paths they would be hundreds of edges, each gone through
+  /// for every pixel.
   private mutating func stack(_ graph: FrameGraph, in rect: Rect) {
     let pixelWidth = Int((rect.size.width * canvas.scale).rounded())
     let pixelHeight = Int((rect.size.height * canvas.scale).rounded())

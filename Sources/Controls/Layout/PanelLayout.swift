@@ -1,7 +1,7 @@
 package import Layers
 
-/// Where everything in a panel is: a pure function of what it shows, of its state and of the size of
-/// the window.
+/// Where everything in a panel is: a pure function of what it shows, of its state and of the size
+/// of the window.
 ///
 /// The panel lies at the window's right edge, as wide as its texts want and as high as the window.
 /// Title and buttons stay, the rows between them scroll; in a low window all of it scrolls. Where

@@ -1,7 +1,8 @@
 internal import Layers
 
 extension PlacedPopup {
-  /// Places a menu or a picker at its control, inside the window; `nil` if the control is not there.
+  /// Places a menu or a picker at its control, inside the window; `nil` if the control is not
+  /// there.
   init?(
     _ popup: PanelState.Popup, of panel: Panel, _ state: PanelState, rects: [Target: Rect],
     in size: Size, text: TextPieces

@@ -157,8 +157,8 @@ package struct PanelState: Sendable, Hashable {
     return Int((time - edit.touchedAt) / Self.blink) % 2 == 0
   }
 
-  /// Returns the time from which on the panel looks different although nothing comes in; `nil` if it
-  /// does not.
+  /// Returns the time from which on the panel looks different although nothing comes in; `nil` if
+  /// it does not.
   package func nextChange(after time: Double) -> Double? {
     if glides.values.contains(where: { !$0.isSettled(at: time) }) { return time }
     var times: [Double] = []

@@ -116,7 +116,7 @@ struct ShadertoyChannels {
       channel.sampling.wrap =
         value == "repeat" ? .repeat : value.contains("mirror") ? .mirror : .clamp
     case "MinFilter", "MagFilter":
-      // There are no mipmaps: "mipmap" is linear.
+      // Textures have one level: "mipmap" is read as "linear".
       channel.sampling.filter = value == "nearest" ? .nearest : .linear
     case "Type" where value != "texture2d":
       log.report(

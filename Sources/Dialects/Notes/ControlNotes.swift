@@ -8,8 +8,8 @@ internal import Tokens
 /// uniform, the comment above it, its initial value. A later source only adds what the earlier ones
 /// leave out.
 struct ControlNotes {
-  /// Controls of `#pragma parameter` and `#iUniform`, in the author's order, each with the GLSL type
-  /// of its uniform.
+  /// Controls of `#pragma parameter` and `#iUniform`, in the author's order, each with the GLSL
+  /// type of its uniform.
   private(set) var declared: [ParameterDeclaration] = []
 
   private let unit: GLSLUnit

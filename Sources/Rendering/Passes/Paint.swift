@@ -1,9 +1,9 @@
 /// How the color of a pixel comes about, without the numbers: the structure of one fragment
 /// program.
 ///
-/// Two layers with equal paints share a program; what differs between frames is in the `UniformList`
-/// the slots point into. Every paint is a premultiplied color as a function of the user-space
-/// `position`.
+/// Two layers with equal paints share a program; what differs between frames is in the
+/// `UniformList` the slots point into. Every paint is a premultiplied color as a function of the
+/// user-space `position`.
 nonisolated indirect enum Paint: Hashable, Sendable {
   /// One color everywhere.
   case color(UniformSlot)

@@ -10,8 +10,8 @@ internal import Parameters
 ///
 /// There are two calls for the same picture: that of the port, with the arguments of the SwiftUI
 /// original, and that of `harmonicStrings`, which is faster and is what a scene shows. The type
-/// moves nothing and has no time of its own. A number of the strings stands here alone: its row among
-/// the parameters, its property, and its place in the calls.
+/// moves nothing and has no time of its own. A number of the strings stands here alone: its row
+/// among the parameters, its property, and its place in the calls.
 package struct HarmonicStrings: Sendable, Hashable {
   package typealias Pair = PressedPair.Ends
 

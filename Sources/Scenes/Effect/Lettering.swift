@@ -38,7 +38,7 @@ struct Lettering: Sendable {
     Lettering("f/4    1/125 s    ISO 100", font: Font(size: $0), color: .white.opacity(0.92))
   }
 
-  /// Whether the line is no wider than `room`, and its letters are no higher than `room` says.
+  /// Whether the line fits into the width of `room`, and its letters into the height.
   func fits(_ room: Size) -> Bool { size.width <= room.width && fontSize <= room.height }
 
   /// The line with its top left corner at `origin`.

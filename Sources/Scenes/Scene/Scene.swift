@@ -37,8 +37,8 @@ package protocol Scene: Equatable, Sendable {
   /// does not.
   var frameDuration: Double? { get }
 
-  /// Seconds from time 0 until all that it shows at rest has appeared; 0 for a scene that begins with
-  /// it.
+  /// Seconds from time 0 until all that it shows at rest has appeared; 0 for a scene that begins
+  /// with it.
   var settlingDuration: Double { get }
 
   /// Whether it shows the user's picture where there is one.

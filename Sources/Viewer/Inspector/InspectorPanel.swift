@@ -3,8 +3,8 @@ internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// What the panel beside the scene shows: every parameter, the spring's curve, what feeds arguments,
-/// and the frame times.
+/// What the panel beside the scene shows: every parameter, the spring's curve, what feeds
+/// arguments, and the frame times.
 ///
 /// It turns a scene's parameters into rows of controls, and what was done to a control into a value
 /// of a parameter. It holds nothing.

@@ -4,7 +4,8 @@ internal import Glibc
 internal import Opening
 internal import Synchronization
 
-/// The desktop's file chooser, from its portal: a window of another process, while this one goes on.
+/// The desktop's file chooser, from its portal: a window of another process, while this one goes
+/// on.
 ///
 /// ```swift
 /// chooser.open(over: window.portalName, in: "/home/ada/shaders")
@@ -97,7 +98,7 @@ nonisolated final class FileChooser: Sendable {
           else { return }
           answer.choice = FileChooser.choice(of: parameters)
         }, answer, nil),
-      // A portal that ends, or is started anew, answers nothing any more.
+      // A portal that ends or is started again does not answer.
       g_dbus_connection_signal_subscribe(
         bus, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
         "/org/freedesktop/DBus", SessionBus.portal, G_DBUS_SIGNAL_FLAGS_NONE,

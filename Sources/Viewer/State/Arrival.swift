@@ -6,7 +6,8 @@ nonisolated struct Arrival: Sendable {
   enum Reason: Sendable {
     /// The user stepped to it, or opened it in a folder.
     case chosen
-    /// The user pasted it, dropped it or chose it among files: what was shown before is a step back.
+    /// The user pasted it, dropped it or chose it among files: what was shown before is a step
+    /// back.
     case opened(Opened)
     /// The file changed.
     ///

@@ -12,7 +12,8 @@ internal import Scenes
 ///
 /// ```swift
 /// var state = ViewerState(request, date: .now, in: viewport)
-/// let effects = state.handle(.input(.character("s", isRepeat: false)), at: 4.2)  // [.writePicture]
+/// let effects = state.handle(.input(.character("s", isRepeat: false)), at: 4.2)  //
+/// [.writePicture]
 /// ```
 ///
 /// It reads no clock, no file and no device, and draws nothing: `Viewer` carries the effects out,

@@ -155,8 +155,8 @@ final class Window {
 
   // MARK: - Growing
 
-  /// Makes the window wider to the right, if it is neither full screen nor maximized and its monitor
-  /// has the room.
+  /// Makes the window wider to the right, if it is neither full screen nor maximized and its
+  /// monitor has the room.
   ///
   /// Waits for the window system to do it, a tenth of a second at most, so that no frame is drawn
   /// for a size in between.

@@ -1,5 +1,5 @@
-/// `harmonic describe man|bash|zsh|fish`: prints the manual page, or what completes the command in a
-/// shell.
+/// `harmonic describe man|bash|zsh|fish`: prints the manual page, or what completes the command in
+/// a shell.
 ///
 /// Nobody types it: the installation writes what it prints into the folders that `man` and the
 /// shells read. All of it is made from the verbs, the options, the scenes and the keys.

@@ -84,8 +84,8 @@ struct ScriptWorkshop {
     }
   }
 
-  /// Lets `install` run: the stand-in for Swift builds a program whose descriptions and pictures are
-  /// the words that it was called with, without the file to write.
+  /// Lets `install` run: the stand-in for Swift builds a program whose descriptions and pictures
+  /// are the words that it was called with, without the file to write.
   func addInstallationTools() throws {
     let root = TestFile(path: #filePath).packageFolder
     for name in ["Resources/Desktop", "LICENSE"] {
