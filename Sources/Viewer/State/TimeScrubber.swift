@@ -40,7 +40,8 @@ nonisolated struct TimeScrubber: Sendable, Equatable {
     return isNear ? share : 1 - share
   }
 
-  func isFading(at wallTime: Double) -> Bool { wallTime - nearChangedAt < 2 * Self.fade }
+  /// Whether a frame drawn at `wallTime` shows it on its way.
+  func isFading(at wallTime: Double) -> Bool { wallTime < nearChangedAt + Self.fade }
 
   // MARK: - The stretch of time
 

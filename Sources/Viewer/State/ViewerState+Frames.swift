@@ -30,6 +30,7 @@ nonisolated extension ViewerState {
     pacer.frameBegan(
       at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
     drawnTime = clock.time
+    frameBeganAt = now
     framesAfterResize = max(0, framesAfterResize - 1)
     needsDrawing = framesAfterResize > 0
     layOutInspector()
@@ -45,7 +46,7 @@ nonisolated extension ViewerState {
     let isMoving = !clock.isPaused && shownScene.isMoving(at: min(drawnTime, clock.time))
     let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
-      || isScrubberMoving(at: time)
+      || isScrubberMoving
       || change.contains { $0 <= time }
   }
 

@@ -56,8 +56,13 @@ nonisolated extension ViewerState {
       guard isOverScrubber else { return false }
       step(frames: Int(min(max(notches.rounded(), -600), 600)))
       return true
-    case .pointerLeft, .focusLost:
+    case .pointerLeft:
       scrubber.setNear(false, at: now)
+      scrubber.grip = nil
+      needsDrawing = true
+      return false
+    case .focusLost:
+      // The pointer may still be over it.
       scrubber.grip = nil
       needsDrawing = true
       return false
@@ -65,9 +70,11 @@ nonisolated extension ViewerState {
     }
   }
 
-  /// Whether the scrubber looks different in the next frame: the time goes on, or it fades.
-  func isScrubberMoving(at time: Double) -> Bool {
-    scrubberLayout != nil && (scrubber.isFading(at: time) || (scrubber.isOpen && !clock.isPaused))
+  /// Whether the scrubber looks different in the next frame: the time goes on, or the last frame
+  /// showed it on its way. That frame may have taken longer than the fade.
+  var isScrubberMoving: Bool {
+    scrubberLayout != nil
+      && (scrubber.isFading(at: frameBeganAt) || (scrubber.isOpen && !clock.isPaused))
   }
 
   private var isOverScrubber: Bool {

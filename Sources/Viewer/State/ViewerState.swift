@@ -98,6 +98,8 @@ nonisolated struct ViewerState: Sendable {
   var needsDrawing = true
   /// The scene's time in the last frame.
   var drawnTime = 0.0
+  /// When the last frame began, by the wall clock.
+  var frameBeganAt = 0.0
   /// Frames still to be drawn because the window's size has changed.
   var framesAfterResize = 0
   var pacer = FramePacer()

@@ -140,6 +140,31 @@ import Testing
     #expect(viewer.state.scrubber.isPinned)
   }
 
+  /// The frame that shows it first may have to wait for programs longer than it fades.
+  @Test func itIsDrawnWhereItsFadeEndsHoweverLongAFrameTakes() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.take(.input(.pointerMoved(Point(x: 300, y: 300))))
+    #expect(viewer.take(.tick, after: 0.001).contains(.draw))
+    #expect(viewer.take(.tick, after: 2).contains(.draw))
+    #expect(viewer.wait(0.5).count { $0 == .draw } == 0)
+    viewer.take(.input(.pointerMoved(Point(x: 300, y: 30))))
+    #expect(viewer.take(.tick, after: 0.001).contains(.draw))
+    #expect(viewer.take(.tick, after: 2).contains(.draw))
+    #expect(viewer.take(.tick, after: 2) == [])
+  }
+
+  /// Other windows get the keys while the pointer stays where it is.
+  @Test func itStaysUnderThePointerWhenTheFocusGoes() {
+    var viewer = TestedViewer(isPaused: true)
+    viewer.take(.input(.pointerMoved(Point(x: 300, y: 300))))
+    viewer.take(.input(.focusLost))
+    viewer.wait(0.5)
+    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 1)
+    viewer.take(.input(.pointerLeft))
+    viewer.wait(0.5)
+    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 0)
+  }
+
   @Test func itsButtonStopsTheClockAndLetsItRun() throws {
     var viewer = TestedViewer()
     let button = try #require(viewer.state.scrubberLayout).button.center
