@@ -35,4 +35,22 @@ import Testing
     let output = try await session.quit()
     #expect(!output.errorText.contains("action"))
   }
+
+  /// The pointer leaves a window that goes, and comes back to it without having moved.
+  @Test func itComesUpInAWindowThatComesBackUnderThePointer() async throws {
+    let session = try await WindowSession("--paused")
+    let display = session.display
+    let frame = try await session.frame()
+    let place = frame.position(66, 290)
+    let bare = try display.pixel(at: place)
+    try await display.movePointer(to: frame.position(560, 286))
+    // The screen behind the window is black, darker than its background.
+    let isUp = { try display.pixel(at: place).red > bare.red }
+    await waitUntil("the scrubber comes up") { try isUp() }
+    try await display.minimize(session.window)
+    await waitUntil("the window is gone") { try await !display.isVisible(session.window) }
+    try await display.activate(session.window)
+    await waitUntil("the scrubber is up again") { try isUp() }
+    _ = try await session.quit()
+  }
 }

@@ -57,7 +57,13 @@ nonisolated final class WindowInbox {
         .filesDropped(paths.compactMap { $0.map { String(cString: $0) } }))
     }
     glfwSetCursorEnterCallback(window) { window, entered in
-      guard entered == GLFW_FALSE, let inbox = WindowInbox.of(window) else { return }
+      guard let inbox = WindowInbox.of(window) else { return }
+      guard entered == GLFW_FALSE else {
+        // GLFW reports a pointer that comes back only if it comes back at another place.
+        var (x, y) = (0.0, 0.0)
+        glfwGetCursorPos(window, &x, &y)
+        return inbox.pointerMoved(x: x, y: y, in: window)
+      }
       inbox.knowsPointer = false
       inbox.events.append(.pointerLeft)
     }
