@@ -96,8 +96,8 @@ let package = Package(
       name: "harmonic",
       dependencies: [
         "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "Bench",
-        "Viewer",
+        "Binding", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
+        "Bench", "Viewer",
       ],
       swiftSettings: strict),
 

@@ -2,6 +2,7 @@ internal import Layers
 internal import OpenGL
 internal import Rendering
 internal import Scenes
+internal import Typesetting
 
 /// Drawing a frame.
 extension Viewer {
@@ -33,6 +34,7 @@ extension Viewer {
     overlayHistory.note(isFading ? nil : overlay)
     fence.mark()
     showPointer()
+    for shortage in FontShortageLog.takeUnread() { options.say(shortage.warning) }
     screenshots.collect()
     try take(
       .frameDrawn(

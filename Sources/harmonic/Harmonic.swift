@@ -31,6 +31,7 @@ import Viewer
     if arguments.has(.version) { return try Console.print(Help.version) }
     let console = Console(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose))
+    defer { console.sayFontShortages() }
     try verb.run(arguments, console: console)
   }
 

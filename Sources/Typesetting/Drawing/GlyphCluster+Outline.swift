@@ -5,7 +5,7 @@ extension GlyphCluster {
   /// Returns the shape that is filled, in points from the slice's origin, to be drawn at any scale.
   ///
   /// Unhinted, as moving and growing text is. Empty for a blank; `nil` if a glyph has colors of its
-  /// own or stands for a missing one: those have a picture only.
+  /// own, is a stroke, or stands for a missing one: those have a picture only.
   package func outline() -> Path? {
     var outline = Path()
     for part in parts {

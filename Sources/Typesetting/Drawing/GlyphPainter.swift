@@ -30,7 +30,7 @@ struct GlyphPainter: ~Copyable {
         let point = Point(x: origin.x + glyph.offset.x, y: origin.y + glyph.offset.y)
         let content: GlyphBatch.Content =
           switch glyph.ink {
-          case .outline(let index):
+          case .outline(let index), .stroked(let index):
             .outlines([cairo_glyph_t(index: index, x: point.x, y: point.y)])
           case .colored(let index):
             .colored(cairo_glyph_t(index: index, x: point.x, y: point.y))
@@ -49,8 +49,9 @@ struct GlyphPainter: ~Copyable {
   func picture(covering bounds: Rect? = nil) -> TextPicture {
     var box = PixelBox()
     if let bounds { box.formUnion(bounds, scale: scale) }
-    // Measures only, but on a surface without pixels Cairo finds every path empty.
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    // Measures only, but Cairo leaves glyphs far outside of a surface out of a path: this one has no
+    // end.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let context = cairo_create(surface)
     cairo_scale(context, scale, scale)
     for batch in batches {

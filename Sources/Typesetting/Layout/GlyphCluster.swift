@@ -26,6 +26,8 @@ package struct GlyphCluster: Sendable, Hashable {
   enum Ink: Sendable, Hashable {
     /// A shape to fill.
     case outline(index: UInt)
+    /// A letter of Cairo's own font, which is a stroke: its shape has far too many edges to be one.
+    case stroked(index: UInt)
     /// A picture with colors of its own.
     case colored(index: UInt)
     /// A frame with the character's code, for one that no font has.

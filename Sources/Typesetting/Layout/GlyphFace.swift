@@ -5,13 +5,16 @@ internal import CPango
 /// It holds Cairo's scaled font, which Cairo lets threads share; Pango's font stays behind. Two
 /// faces are equal if they hold the same scaled font.
 final class GlyphFace: @unchecked Sendable {  // immutable, and Cairo locks its scaled fonts
-  private let font: OpaquePointer?
+  /// Cairo's scaled font.
+  let font: OpaquePointer?
 
   init(_ pangoFont: UnsafeMutablePointer<PangoFont>) {
     // Cairo's font map makes only fonts of this interface, which has no type of its own in Swift.
     let cairoFont = OpaquePointer(pangoFont)
     font = cairo_scaled_font_reference(pango_cairo_font_get_scaled_font(cairoFont))
   }
+
+  init(cairoFont: OpaquePointer?) { font = cairo_scaled_font_reference(cairoFont) }
 
   deinit { cairo_scaled_font_destroy(font) }
 

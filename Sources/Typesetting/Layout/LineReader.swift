@@ -5,15 +5,19 @@ internal import Layers
 struct LineReader {
   /// What no installed font had, over all lines read so far.
   private(set) var missingCharacters: [Unicode.Scalar] = []
+  /// What the installed fonts could not do, over all lines read so far.
+  private(set) var shortages: Set<FontShortage> = []
 
   private let runs: [StyledText.Run]
   private let runRanges: [Range<Int>]
   /// Whether a character that a reader would count begins at an offset in the UTF-8.
   private let beginsCharacter: [Bool]
+  private let utf8: [UInt8]
   private var measuredFonts: [UnsafeMutablePointer<PangoFont>: MeasuredFont] = [:]
 
   init(_ text: StyledText) {
     runs = text.runs
+    utf8 = Array(text.string.utf8)
     runRanges = text.utf8Ranges
     var begins: [Bool] = []
     for character in text.string {
@@ -64,11 +68,11 @@ struct LineReader {
     let item = glyphItem.item.pointee
     let string = glyphItem.glyphs.pointee
     let count = Int(string.num_glyphs)
-    let font = measure(item.analysis.font)
     let isRightToLeft = item.analysis.level % 2 == 1
     let itemStart = Int(item.offset)
     let itemEnd = itemStart + Int(item.length)
     let styleIndex = runRanges.firstIndex { $0.contains(itemStart) } ?? 0
+    let font = measure(item.analysis.font)
 
     var pieces: [Piece] = []
     var first = 0
@@ -89,10 +93,12 @@ struct LineReader {
         }
         pen += string.glyphs[index].geometry.width
       }
+      let utf8Range = itemStart + Int(cluster)..<textEnd
+      noteShortage(of: glyphs, for: utf8Range)
       pieces.append(
         Piece(
           styleIndex: styleIndex, direction: isRightToLeft ? .rightToLeft : .leftToRight,
-          utf8Range: itemStart + Int(cluster)..<textEnd,
+          utf8Range: utf8Range,
           bounds: TypographicBounds(
             origin: Point(x: PangoUnits.points(origin), y: PangoUnits.points(baseline)),
             width: PangoUnits.points(pen - origin),
@@ -128,6 +134,19 @@ struct LineReader {
         y: PangoUnits.points(glyph.geometry.y_offset)))
   }
 
+  /// Notes what the fonts lack for a cluster.
+  private mutating func noteShortage(of glyphs: [GlyphCluster.Glyph], for utf8Range: Range<Int>) {
+    guard let first = utf8[utf8Range].first, first >= 0x80, !glyphs.isEmpty else { return }
+    let hasColor = glyphs.contains { if case .colored = $0.ink { true } else { false } }
+    if hasColor { return }
+    let character = String(decoding: utf8[utf8Range], as: UTF8.self)
+    if character.unicodeScalars.areEmoji {
+      shortages.insert(.emoji)
+    } else if glyphs.contains(where: \.isBoxOfAssignedCharacter) {
+      shortages.insert(.characters)
+    }
+  }
+
   /// Whether two neighbors are parts of one character.
   private func belongTogether(_ left: Piece, _ right: Piece) -> Bool {
     left.isContinued(by: right)
@@ -158,5 +177,24 @@ struct LineReader {
     let measured = MeasuredFont(font)
     measuredFonts[font] = measured
     return measured
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a font with colors would draw these scalars, which are one character.
+  fileprivate var areEmoji: Bool {
+    guard let first else { return false }
+    let (textStyle, emojiStyle): (Unicode.Scalar, Unicode.Scalar) = ("\u{FE0E}", "\u{FE0F}")
+    return first.properties.isEmojiPresentation && !contains(textStyle)
+      || first.properties.isEmoji && contains(emojiStyle)
+  }
+}
+
+extension GlyphCluster.Glyph {
+  /// Whether a font could be installed that has the character this box stands for.
+  fileprivate var isBoxOfAssignedCharacter: Bool {
+    guard case .box(let scalar, _) = ink else { return false }
+    let category = scalar.properties.generalCategory
+    return category != .unassigned && category != .privateUse
   }
 }

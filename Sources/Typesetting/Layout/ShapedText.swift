@@ -7,14 +7,21 @@ internal import Layers
 struct ShapedText: ~Copyable {
   private let layout: OpaquePointer
 
-  init(
+  /// Fails if no font is installed at all: Pango then reads memory that it never wrote.
+  init?(
     _ text: StyledText, width: Double?, alignment: TextLayout.Alignment, lineSpacing: Double
   ) {
     // The default font map is this thread's own: Pango's objects may not be shared by threads.
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    layout = pango_layout_new(context)
     // The layout holds the context; settings made below still reach it.
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    // The height of a line without characters comes from here.
+    let first = (text.runs.first?.style.font ?? .body).makeDescription()
+    defer { pango_font_description_free(first) }
+    guard let font = pango_context_load_font(context, first) else { return nil }
+    g_object_unref(UnsafeMutableRawPointer(font))
+    layout = pango_layout_new(context)
+    pango_layout_set_font_description(layout, first)
 
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -25,11 +32,6 @@ struct ShapedText: ~Copyable {
     pango_cairo_context_set_resolution(context, 72)  // 72 points per inch: 1 point is 1 unit
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
-
-    // The height of a line without characters comes from here.
-    let first = (text.runs.first?.style.font ?? .body).makeDescription()
-    pango_layout_set_font_description(layout, first)
-    pango_font_description_free(first)
 
     let string = text.string
     pango_layout_set_text(layout, string, Int32(string.utf8.count))

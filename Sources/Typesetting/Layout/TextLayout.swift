@@ -34,6 +34,9 @@ package struct TextLayout: Sendable {
   /// line. A box with their code is drawn in their place.
   package let missingCharacters: [Unicode.Scalar]
 
+  /// What the installed fonts could not do for this text.
+  package let shortages: Set<FontShortage>
+
   /// Number of glyphs drawn as boxes because no installed font has them.
   package var unknownGlyphCount: Int { missingCharacters.count }
 
@@ -48,13 +51,24 @@ package struct TextLayout: Sendable {
     _ text: StyledText, width: Double? = nil, alignment: Alignment = .leading,
     lineSpacing: Double = 0
   ) {
-    let shaped = ShapedText(
-      text, width: width, alignment: alignment, lineSpacing: lineSpacing)
-    var reader = LineReader(text)
     self.text = text
-    lines = shaped.readLines(with: &reader)
-    size = shaped.size
-    missingCharacters = reader.missingCharacters
+    if let shaped = ShapedText(
+      text, width: width, alignment: alignment, lineSpacing: lineSpacing)
+    {
+      var reader = LineReader(text)
+      lines = shaped.readLines(with: &reader)
+      size = shaped.size
+      missingCharacters = reader.missingCharacters
+      shortages = reader.shortages
+    } else {
+      let strokes = StrokeText(
+        text, width: width, alignment: alignment, lineSpacing: lineSpacing)
+      lines = strokes.lines
+      size = strokes.size
+      missingCharacters = strokes.missingCharacters
+      shortages = [.fonts]
+    }
+    FontShortageLog.note(shortages)
   }
 }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Opening
+import Typesetting
 
 /// The two streams: standard output for what was asked for, standard error for everything else.
 struct Console {
@@ -47,6 +48,11 @@ struct Console {
 
   /// Writes what helps to find a reason.
   func detail(_ text: String) { if isVerbose { Self.error("harmonic: \(text)") } }
+
+  /// Says what the installed fonts could not do since the last call.
+  func sayFontShortages() {
+    for shortage in FontShortageLog.takeUnread() { say(shortage.warning) }
+  }
 
   /// Shows what was found while opening.
   func show(_ remark: SceneRequest.Remark) {
