@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests
-    .testTarget(name: "HouseTests"),
+    .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
     .target(
       name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -116,4 +116,86 @@ import Testing
     let (count, complaints) = try await complaints(about: requests)
     #expect(count > 1 && complaints.isEmpty, "\(complaints)")
   }
+
+  /// A name of a user's file may be a word that some version reserves: it is drawn, and no program
+  /// has it.
+  @Test func reservedNamesOfFilesAreFree() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-names-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }  // a leftover harms no other test
+    var requests: [SceneRequest] = []
+    for file in ReservedNameFile.all {
+      let path = folder.appending(path: file.fileName)
+      try file.text.write(to: path, atomically: true, encoding: .utf8)
+      do {
+        let request = try SceneRequest(opening: path.path, OptionValues()) { _ in }
+        let stage = try OffscreenStage(functions: request.functions)
+        let playback = request.script.playback(of: request.scene, in: request.canvas)
+        let pixels = try stage.pixels(
+          of: playback.scene(at: 0).layer(in: request.canvas, at: 0), scale: 1,
+          background: request.background)
+        let middle =
+          (Int(request.canvas.height) / 2 * Int(request.canvas.width) + Int(request.canvas.width)
+            / 2)
+          * 4
+        let pixel = pixels[middle..<middle + 4].map(Double.init)
+        #expect(
+          abs(pixel[0] - file.red * 255) <= 1 && Array(pixel[1...]) == [0, 0, 255],
+          "\(file.testDescription): \(pixel), not \(file.red * 255)")
+        requests.append(request)
+      } catch {
+        Issue.record("\(file.testDescription): \(error)")
+      }
+    }
+    let (count, complaints) = try await complaints(about: requests)
+    #expect(count > ReservedNameFile.all.count && complaints.isEmpty, "\(complaints)")
+  }
+
+  /// The inputs of ISF and the arguments of Metal functions come in as uniforms.
+  @Test(arguments: [
+    (
+      "inputs.fs",
+      """
+      /*{ "INPUTS": [
+        {"NAME": "sample", "TYPE": "float", "DEFAULT": 0.25},
+        {"NAME": "filter", "TYPE": "float", "DEFAULT": 0.25},
+        {"NAME": "input", "TYPE": "color", "DEFAULT": [0.0, 1.0, 0.0, 1.0]}] }*/
+      void main() { gl_FragColor = vec4(sample + filter, input.gba); }
+      """
+    ),
+    (
+      "arguments.metal",
+      """
+      #include <metal_stdlib>
+      using namespace metal;
+      /// - Parameter buffer: Default: 0.25.
+      /// - Parameter some__name: Default: 0.25.
+      /// - Parameter output: Default: 1.
+      [[ stitchable ]] half4 shade(
+          float2 position, half4 color, float buffer, float some__name, float output) {
+        return half4(half(buffer + some__name), half(output), 0.0h, 1.0h);
+      }
+      """
+    ),
+  ])
+  func reservedNamesOfInputsAreFree(name: String, text: String) async throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "harmonic-\(UUID().uuidString)-\(name)")
+    try text.write(to: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: path) }  // a leftover harms no other test
+    let request = try SceneRequest(opening: path.path, OptionValues()) { _ in }
+    let stage = try OffscreenStage(functions: request.functions)
+    let playback = request.script.playback(of: request.scene, in: request.canvas)
+    let pixels = try stage.pixels(
+      of: playback.scene(at: 0).layer(in: request.canvas, at: 0), scale: 1,
+      background: request.background)
+    let middle =
+      (Int(request.canvas.height) / 2 * Int(request.canvas.width) + Int(request.canvas.width) / 2)
+      * 4
+    #expect(abs(Int(pixels[middle]) - 128) <= 1)
+    #expect(Array(pixels[middle + 1..<middle + 4]) == [255, 0, 255])
+    let (count, complaints) = try await complaints(about: [request])
+    #expect(count > 1 && complaints.isEmpty, "\(complaints)")
+  }
 }

@@ -6,7 +6,7 @@ internal import Tokens
 /// number for each.
 ///
 /// A name is changed wherever it occurs, so that scopes hide names as before; names after a period
-/// and names of struct members are unchanged.
+/// and names of struct members are apart from others.
 struct GLSLRewriter {
   let unit: GLSLUnit
   let files: [SourceFile]
@@ -14,6 +14,8 @@ struct GLSLRewriter {
   var renamed: [String: String] = [:]
   /// New names of variables that are named like a built-in function, where they are not called.
   var renamedVariables: [String: String] = [:]
+  /// New names of struct members by old ones.
+  var renamedMembers: [String: String] = [:]
   /// Texts that replace single tokens, by the token's index.
   var replaced: [Int: String] = [:]
   /// Texts that follow single tokens, by the token's index.
@@ -24,14 +26,13 @@ struct GLSLRewriter {
   private func spelling(_ index: Int) -> String {
     let token = unit.tokens[index]
     if let text = replaced[index] { return text }
-    guard token.kind == .identifier, !unit.members.contains(index),
-      index == 0 || unit.tokens[index - 1].kind != .period
-    else { return token.text }
-    if let name = renamedVariables[token.text] {
-      let isCalled =
-        index + 1 < unit.tokens.count && unit.tokens[index + 1].kind == .leftParenthesis
-      return isCalled ? token.text : name
+    guard token.kind == .identifier else { return token.text }
+    let isCalled =
+      index + 1 < unit.tokens.count && unit.tokens[index + 1].kind == .leftParenthesis
+    if unit.members.contains(index) || index > 0 && unit.tokens[index - 1].kind == .period {
+      return isCalled ? token.text : renamedMembers[token.text] ?? token.text
     }
+    if let name = renamedVariables[token.text] { return isCalled ? token.text : name }
     return renamed[token.text] ?? token.text
   }
 

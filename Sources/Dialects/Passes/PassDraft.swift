@@ -28,6 +28,7 @@ struct PassDraft {
     addUniform("float", "pixelsPerPoint", .pixelsPerPoint)
     renameGlobals()
     renameReservedVariables()
+    renameReservedMembers()
     renameFormerFunctions()
     renameBuiltins()
     initializeVariables()
@@ -37,7 +38,7 @@ struct PassDraft {
 
   private mutating func renameGlobals() {
     for declaration in unit.declarations {
-      rename(declaration.name, isFunction: declaration.isFunction)
+      rename(declaration.name, canBeCalled: declaration.canBeCalled)
     }
     for name in unit.names.sorted() where name.hasPrefix(prefix) { rename(name) }
     var ownForms: [String: Set<[String]>] = [:]
@@ -51,12 +52,12 @@ struct PassDraft {
   }
 
   /// Gives a name of the author's a new one, if it has none yet.
-  private mutating func rename(_ name: String, isFunction: Bool = false) {
+  private mutating func rename(_ name: String, canBeCalled: Bool = false) {
     guard rewriter.renamed[name] == nil, rewriter.renamedVariables[name] == nil,
       !GLSLWords.keywords.contains(name)
     else { return }
     let new = distinct(ownName(name))
-    if GLSLNames.taken.contains(name), !isFunction {
+    if GLSLReservedWords.functions.contains(name), !canBeCalled {
       rewriter.renamedVariables[name] = new
     } else {
       rewriter.renamed[name] = new
@@ -73,12 +74,19 @@ struct PassDraft {
     return candidate
   }
 
-  /// Renames variables whose names are reserved in 3.30 and not in older versions, such as
-  /// `sample`.
+  /// Renames variables whose names some version of GLSL reserves, such as `sample`.
   private mutating func renameReservedVariables() {
     let locals = unit.localVariables().map { unit.tokens[$0.nameIndex].text }
     for name in Set(locals).union(unit.parameterNames).sorted()
-    where GLSLNames.taken.contains(name) { rename(name) }
+    where GLSLNames.legal(name) != name { rename(name) }
+  }
+
+  /// Renames members of structs in the same way. A built-in function takes nothing from them.
+  private mutating func renameReservedMembers() {
+    for name in Set(unit.members.map { unit.tokens[$0].text }).sorted()
+    where GLSLReservedWords.keywords.contains(name) || GLSLNames.plain(name) != name {
+      rewriter.renamedMembers[name] = distinct(ownName(name))
+    }
   }
 
   private mutating func renameFormerFunctions() {

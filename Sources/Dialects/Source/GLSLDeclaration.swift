@@ -25,8 +25,9 @@ struct GLSLDeclaration {
 
   func has(_ qualifier: String) -> Bool { qualifiers.contains(qualifier) }
 
-  var isFunction: Bool {
-    if case .function = kind { true } else { false }
+  /// Whether its name stands before parentheses: a function's, or a struct's.
+  var canBeCalled: Bool {
+    if case .variable = kind { false } else { true }
   }
 
   /// Whether it gets its value from another shader stage.

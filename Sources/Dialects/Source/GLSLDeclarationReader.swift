@@ -19,6 +19,8 @@ struct GLSLDeclarationReader {
   private(set) var members: Set<Int> = []
   private(set) var isSound = true
   private var index = 0
+  /// Older versions allow a struct to have the name of a qualifier.
+  private var structures: Set<String> = []
 
   init(tokens: [Token], partner: [Int], log: DiagnosticLog) {
     self.tokens = tokens
@@ -82,7 +84,9 @@ struct GLSLDeclarationReader {
 
   /// qualifier = word | "layout" "(" … ")"
   private mutating func readQualifiers(_ head: inout GLSLDeclaration) {
-    while let token = next, token.kind == .identifier, GLSLWords.qualifiers.contains(token.text) {
+    while let token = next, token.kind == .identifier, GLSLWords.qualifiers.contains(token.text),
+      !structures.contains(token.text)
+    {
       head.qualifiers.insert(token.text)
       index += 1
       guard token.text == "layout", next?.kind == .leftParenthesis else { continue }
@@ -99,6 +103,7 @@ struct GLSLDeclarationReader {
     head.type = "struct"
     if let name = next, name.kind == .identifier {
       head.type = name.text
+      structures.insert(name.text)
       declarations.append(
         GLSLDeclaration(
           kind: .structure, qualifiers: [], type: "struct", name: name.text, nameIndex: index,

@@ -11,9 +11,7 @@ extension GLSLUnit {
   /// Returns the variables in the bodies of all functions, in the order of the source.
   func localVariables() -> [LocalVariable] {
     let structures = Set(
-      declarations.compactMap { declaration -> String? in
-        if case .structure = declaration.kind { declaration.name } else { nil }
-      })
+      tokens.indices.dropFirst().filter { tokens[$0 - 1].text == "struct" }.map { tokens[$0].text })
     var found: [LocalVariable] = []
     for declaration in declarations {
       guard case .function(let parameters, true) = declaration.kind else { continue }

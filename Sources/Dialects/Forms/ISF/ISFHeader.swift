@@ -103,7 +103,7 @@ struct ISFHeader {
       return nil
     }
     let isName =
-      name == GLSLNames.plain(name) && !GLSLNames.taken.contains(name) && name.utf8.count <= 100
+      name == GLSLNames.plain(name) && !GLSLWords.keywords.contains(name) && name.utf8.count <= 100
       && name.first?.isNumber != true
     guard isName else {
       report("'\(name.prefix(100))' cannot be a name in GLSL", at: node)
@@ -218,7 +218,7 @@ struct ISFHeader {
       + node.elements.map { ($0["NAME"]?.string ?? "", $0) }
     for (name, value) in members.prefix(16) {
       guard let path = value["PATH"]?.string, !name.isEmpty,
-        GLSLNames.plain(name) == name, !GLSLNames.taken.contains(name)
+        GLSLNames.plain(name) == name, !GLSLWords.keywords.contains(name)
       else {
         report("an imported picture needs a name and a 'PATH'", at: value)
         continue
