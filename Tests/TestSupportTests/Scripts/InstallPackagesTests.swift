@@ -42,8 +42,48 @@ import Testing
     #expect(
       workshop.calls(of: "apt-get") == [
         "apt-get install --yes --no-install-recommends dbus fonts-dejavu-core fonts-lohit-deva "
-          + "fonts-motoya-l-cedar glslang-tools libx11-dev openbox x11-utils xdotool xvfb"
+          + "fonts-motoya-l-cedar glslang-tools libdecor-0-plugin-1-cairo libx11-dev openbox "
+          + "weston wl-clipboard x11-utils xdotool xvfb"
       ])
+  }
+
+  @Test func aGLFWForWaylandIsUnpackedOnceWhereTheInstalledOneIsOlder() async throws {
+    let folder = workshop.folder.path
+    try workshop.addTool("pkg-config", "exit 1")
+    try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
+    let download = #"case $1 in download) cd "$OLDPWD" && : > "$2.deb";; esac"#
+    try workshop.addTool("apt-get", download)
+    try workshop.addTool("dpkg-deb", #"cd "$OLDPWD" && cp "$2" "$3/unpacked""#)
+    try workshop.link("mv")
+    let first = try await workshop.run("install-packages", "--tests")
+    #expect(first.status == .exitCode(0))
+    #expect(
+      first.errorText
+        == "install-packages: unpacking libglfw3-wayland into \(folder)/.build/wayland-glfw\n")
+    #expect(workshop.calls(of: "apt-get") == ["apt-get download libglfw3-wayland"])
+    #expect(try workshop.files(in: ".build") == ["wayland-glfw/unpacked"])
+    let second = try await workshop.run("install-packages", "--tests")
+    #expect(second.status == .exitCode(0))
+    #expect(second.text + second.errorText == "")
+    #expect(workshop.calls(of: "apt-get").count == 1)
+  }
+
+  @Test func aGLFWThatCannotBeFetchedIsExplained() async throws {
+    try workshop.addTool("pkg-config", "exit 1")
+    try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
+    try workshop.addTool("apt-get", "echo 'E: no network'; exit 100")
+    let output = try await workshop.run("install-packages", "--tests")
+    #expect(output.status == .exitCode(1))
+    #expect(
+      output.errorText.hasSuffix(
+        """
+        E: no network
+        install-packages: error: libglfw3-wayland could not be unpacked
+        hint: as root: apt-get update
+
+        """))
+    let again = try await workshop.run("install-packages", "--tests")
+    #expect(again.status == .exitCode(1))
   }
 
   @Test func oldListsAreUpdatedAndTheInstallationIsTriedAgain() async throws {

@@ -21,6 +21,7 @@ struct ScriptWorkshop {
       try link(tool)
     }
     try addTool("id", "echo ${USER_NUMBER-0}")
+    try addTool("pkg-config", "")  // whatever version is asked for
     try write("installed", "")
     try addTool(
       "dpkg-query", #"for name; do grep -qxF "$name" installed && echo "$name installed"; done"#)
