@@ -12,7 +12,8 @@ final class PackageScriptTests {
     workshop = try ScriptWorkshop()
     try workshop.addInstallationTools()
     try workshop.addTool("dpkg", "echo riscv64")
-    try workshop.addTool("dpkg-shlibdeps", "echo 'shlibs:Depends=libc6 (>= 2.36), libegl1'")
+    let libraries = "libc6 (>= 2.36), libglfw3 (>= 3.3)"
+    try workshop.addTool("dpkg-shlibdeps", "echo 'shlibs:Depends=\(libraries)'")
     try workshop.addTool(
       "git",
       """
@@ -61,7 +62,7 @@ final class PackageScriptTests {
         Version: 7.5
         Architecture: riscv64
         Maintainer: A Name <name@host.test>
-        Depends: libc6 (>= 2.36), libegl1, libgl1-mesa-dri
+        Depends: libc6 (>= 2.36), libglfw3 (>= 3.3) | libglfw3-wayland (>= 3.3), libgl1-mesa-dri
 
         """)
     #expect(try await read("--field", name, "Installed-Size") != "0\n")
