@@ -37,6 +37,8 @@ package final class Viewer {
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
   private var isClosing = false
+  /// What GLFW could not do, as it was printed last.
+  private var lastError: String?
 
   /// Opens the window, still hidden.
   ///
@@ -89,6 +91,8 @@ package final class Viewer {
     var events: [WindowEvent] = []
     while !window.shouldClose, !isClosing, !interrupts.arrived {
       try noteViewport()
+      if window.takesFrames != state.takesFrames { try take(.takesFrames(window.takesFrames)) }
+      noteError()
       for event in events { try take(.input(event)) }
       try takeNews()
       try take(.tick)
@@ -178,10 +182,16 @@ package final class Viewer {
     if let verdict = trial.verdict(at: Window.time, date: .now) { try take(.sceneTried(verdict)) }
   }
 
+  /// Prints what GLFW could not do, once.
+  private func noteError() {
+    guard let error = Window.takeError(), error != lastError else { return }
+    lastError = error
+    options.detail("GLFW: \(error)")
+  }
+
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
   private func nextEvents() -> [WindowEvent] {
     let now = Window.time
-    guard state.viewport.isVisible else { return window.waitEvents(for: nil) }
     let trialDue = trial.deadline.map { max(0, $0 - now) }
     let wait = [state.secondsUntilTick(at: now), trialDue].compactMap { $0 }.min()
     return wait == 0 ? window.pollEvents() : window.waitEvents(for: wait)

@@ -7,6 +7,9 @@ nonisolated enum ViewerEvent: Sendable {
   case opened(isFullscreen: Bool)
   /// The window has another size, place or state.
   case viewportChanged(Viewport)
+  /// From now on the window system takes frames, or does not: Wayland's compositors ask for each,
+  /// and not while nobody can see the window.
+  case takesFrames(Bool)
   /// The user did something.
   case input(WindowEvent)
   /// Time has moved on: a frame may be due, or something that was waiting.

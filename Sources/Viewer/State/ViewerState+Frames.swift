@@ -39,9 +39,12 @@ nonisolated extension ViewerState {
     if crossFade?.opacity(at: now) == 0 { crossFade = nil }
   }
 
+  /// Whether frames are drawn at all: the window can be seen, and the last one was.
+  private var isShown: Bool { viewport.isVisible && takesFrames }
+
   /// Whether a new frame would look different from the last one, and the window can be seen.
   func needsFrame(at time: Double) -> Bool {
-    guard viewport.isVisible else { return false }
+    guard isShown else { return false }
     // What has moved since the last frame is drawn where it has come to rest.
     let isMoving = !clock.isPaused && shownScene.isMoving(at: min(drawnTime, clock.time))
     let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
@@ -53,9 +56,9 @@ nonisolated extension ViewerState {
   /// Returns the seconds until the next tick is needed; `nil` if nothing is due before the next
   /// event.
   func secondsUntilTick(at time: Double) -> Double? {
-    guard viewport.isVisible else { return nil }
     if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
-    return [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil, fileDueAt]
+    let change = isShown ? [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil] : []
+    return (change + [fileDueAt])
       .compactMap { $0 }.filter(\.isFinite).min().map { max(0, $0 - time) }
   }
 

@@ -94,6 +94,8 @@ nonisolated struct ViewerState: Sendable {
 
   // MARK: Frames
 
+  /// Whether the window system takes a frame now.
+  var takesFrames = true
   /// Whether something has changed since the last frame.
   var needsDrawing = true
   /// The scene's time in the last frame.
@@ -208,6 +210,7 @@ nonisolated struct ViewerState: Sendable {
       layOutInspector()
       noteWindowSize()
       needsDrawing = true
+    case .takesFrames(let takesFrames): self.takesFrames = takesFrames
     case .input(let event):
       clock.advance(to: time)
       noteInput(event)

@@ -6,10 +6,14 @@ internal import OpenGL
 /// A GLFW window with an OpenGL 3.3 core context, hidden until it is shown.
 ///
 /// Its context is current on the main thread from the start. Sizes are in framebuffer pixels;
-/// `contentScale` says how many of them the monitor wants for a point.
+/// `contentScale` says how many of them the monitor wants for a point. Screen coordinates are pixels
+/// under X11 and points under Wayland.
 final class Window {
   private let handle: OpaquePointer
   private let inbox: WindowInbox
+  private let system: WindowSystem
+  /// `nil` where a swap waits for the monitor only, not for a window that is covered.
+  private var frames: WaylandFrames?
   private var shownCursor = Cursor.arrow
   private var cursors: [Cursor: OpaquePointer] = [:]
   /// Width in screen coordinates before and after it grew for the panel.
@@ -23,18 +27,20 @@ final class Window {
   init(title: String, size: Size) throws(WindowError) {
     glfwInitHint(GLFW_JOYSTICK_HAT_BUTTONS, GLFW_FALSE)
     guard glfwInit() == GLFW_TRUE else { throw .noDisplay(reason: Self.lastError()) }
+    system = .current
     for (hint, value) in [
       (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
       (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
       (GLFW_VISIBLE, GLFW_FALSE), (GLFW_DOUBLEBUFFER, GLFW_TRUE),
-      (GLFW_SCALE_TO_MONITOR, GLFW_TRUE), (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
+      (GLFW_SCALE_TO_MONITOR, GLFW_TRUE),
+      // Under Wayland the compositor gives the focus, and a program that asks for it is refused.
+      (GLFW_FOCUS_ON_SHOW, system == .x11 ? GLFW_TRUE : GLFW_FALSE),
       // No depth, no stencil, no samples: edges are antialiased by coverage.
       (GLFW_DEPTH_BITS, 0), (GLFW_STENCIL_BITS, 0), (GLFW_SAMPLES, 0), (GLFW_SRGB_CAPABLE, 0),
     ] {
       glfwWindowHint(hint, value)
     }
-    glfwWindowHintString(GLFW_X11_CLASS_NAME, "harmonic")
-    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "harmonic")
+    system.setProgramName("harmonic")
     let fitted = Self.fitted(size)
     guard
       let handle = glfwCreateWindow(Int32(fitted.width), Int32(fitted.height), title, nil, nil)
@@ -46,9 +52,13 @@ final class Window {
     }
     self.handle = handle
     inbox = WindowInbox(of: handle)
+    frames = WaylandFrames(of: handle)
     glfwMakeContextCurrent(handle)
-    glfwSwapInterval(1)
+    glfwSwapInterval(swapInterval)
   }
+
+  /// Refreshes of the monitor for which a swap waits at least.
+  private var swapInterval: Int32 { frames == nil ? 1 : 0 }
 
   /// Returns the OpenGL version of a window without wishes, `nil` if there is not even that.
   private static func versionOfAnyContext() -> String? {
@@ -80,6 +90,7 @@ final class Window {
   }
 
   isolated deinit {
+    frames = nil  // it talks over the connection that ends here
     glfwDestroyWindow(handle)
     glfwTerminate()
   }
@@ -119,7 +130,13 @@ final class Window {
   func setTitle(_ title: String) { glfwSetWindowTitle(handle, title) }
 
   /// Puts the frame just drawn on the screen, in step with the monitor where the system allows it.
-  func swapBuffers() { glfwSwapBuffers(handle) }
+  func swapBuffers() {
+    if glfwGetWindowAttrib(handle, GLFW_VISIBLE) == GLFW_TRUE { frames?.note() }
+    glfwSwapBuffers(handle)
+  }
+
+  /// Whether the window system has shown the last frame and takes another one.
+  var takesFrames: Bool { frames?.isAwaited != true }
 
   /// Whether the window can be seen: it is not minimized, mapped, and has pixels.
   var isVisible: Bool {
@@ -129,9 +146,13 @@ final class Window {
   }
 
   /// Frames a second of the monitor the window is on; 60 where it is not known.
+  ///
+  /// Under Wayland that of the fastest monitor: which one it is is not known, and the compositor
+  /// says when it takes a frame.
   var refreshRate: Double {
-    guard let monitor = monitor, let mode = glfwGetVideoMode(monitor) else { return 60 }
-    let rate = Double(mode.pointee.refreshRate)
+    let candidates = system == .wayland ? monitors : [monitor].compactMap { $0 }
+    let rates = candidates.compactMap { glfwGetVideoMode($0)?.pointee.refreshRate }
+    let rate = Double(rates.max() ?? 0)
     return rate >= 20 ? rate : 60
   }
 
@@ -143,14 +164,13 @@ final class Window {
       glfwSetWindowMonitor(handle, nil, back.x, back.y, back.width, back.height, GLFW_DONT_CARE)
       windowed = nil
     } else if let monitor, let mode = glfwGetVideoMode(monitor) {
-      var now: (x: Int32, y: Int32, width: Int32, height: Int32) = (0, 0, 0, 0)
-      glfwGetWindowPos(handle, &now.x, &now.y)
-      glfwGetWindowSize(handle, &now.width, &now.height)
-      windowed = now
+      let (x, y) = position ?? (0, 0)
+      let (width, height) = size
+      windowed = (x, y, width, height)
       glfwSetWindowMonitor(
         handle, monitor, 0, 0, mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
     }
-    glfwSwapInterval(1)  // some drivers reset it with the mode
+    glfwSwapInterval(swapInterval)  // some drivers reset it with the mode
   }
 
   // MARK: - Growing
@@ -158,22 +178,26 @@ final class Window {
   /// Makes the window wider to the right, if it is neither full screen nor maximized and its
   /// monitor has the room.
   ///
+  /// A window that would reach beyond the monitor is moved to the left. Under Wayland it cannot be
+  /// moved, and is taken to be in the middle, where most compositors open windows.
+  ///
   /// Waits for the window system to do it, a tenth of a second at most, so that no frame is drawn
   /// for a size in between.
   func grow(byPoints points: Double) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    glfwGetWindowSize(handle, &width, &height)
-    // Screen coordinates are pixels on some systems and points on others.
+    let width = size.width
     let units = points * contentScale * Double(width) / Double(max(1, pixelSize.width))
     let wider = width + Int32(units.rounded())
     guard !isFullscreen, glfwGetWindowAttrib(handle, GLFW_MAXIMIZED) == GLFW_FALSE,
-      let monitor
+      let area = workArea
     else { return }
-    var area: (x: Int32, y: Int32, width: Int32, height: Int32) = (0, 0, 0, 0)
-    glfwGetMonitorWorkarea(monitor, &area.x, &area.y, &area.width, &area.height)
-    var (x, y, left, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    glfwGetWindowPos(handle, &x, &y)
+    var (left, right): (Int32, Int32) = (0, 0)
     glfwGetWindowFrameSize(handle, &left, nil, &right, nil)
+    guard let (x, y) = position else {
+      let end = area.width / 2 - width / 2 + wider + right
+      guard end <= area.width else { return }
+      grown = (from: width, to: wider)
+      return setWidth(wider)
+    }
     guard wider + left + right <= area.width else { return }
     grown = (from: width, to: wider)
     setWidth(wider)
@@ -183,35 +207,58 @@ final class Window {
 
   /// Takes back what `grow` did, unless the window has had another size since.
   func shrink() {
-    var (width, height): (Int32, Int32) = (0, 0)
-    glfwGetWindowSize(handle, &width, &height)
-    if let grown, grown.to == width, !isFullscreen { setWidth(grown.from) }
+    if let grown, grown.to == size.width, !isFullscreen { setWidth(grown.from) }
     grown = nil
   }
 
   private func setWidth(_ width: Int32) {
-    var (before, height): (Int32, Int32) = (0, 0)
-    glfwGetWindowSize(handle, &before, &height)
-    glfwSetWindowSize(handle, width, height)
+    glfwSetWindowSize(handle, width, size.height)
     for _ in 0..<10 {
       glfwWaitEventsTimeout(0.01)
-      glfwGetWindowSize(handle, &before, &height)
-      if before == width { return }
+      if size.width == width { return }
     }
   }
 
-  /// The monitor that shows most of the window.
-  private var monitor: OpaquePointer? {
-    if let current = glfwGetWindowMonitor(handle) { return current }
-    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    glfwGetWindowPos(handle, &x, &y)
+  // MARK: - Monitors
+
+  /// In screen coordinates.
+  private var size: (width: Int32, height: Int32) {
+    var (width, height): (Int32, Int32) = (0, 0)
     glfwGetWindowSize(handle, &width, &height)
-    let window = Rect(
-      x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    return (width, height)
+  }
+
+  /// In screen coordinates; `nil` under Wayland, where no program knows it.
+  private var position: (x: Int32, y: Int32)? {
+    guard system == .x11 else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    glfwGetWindowPos(handle, &x, &y)
+    return (x, y)
+  }
+
+  /// What the window's monitor has beside panels and docks, in screen coordinates.
+  private var workArea: (x: Int32, width: Int32)? {
+    guard let monitor else { return nil }
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    glfwGetMonitorWorkarea(monitor, &x, &y, &width, &height)
+    // GLFW gives it in pixels under Wayland, too.
+    return (x, system == .x11 ? width : Int32(Double(width) / contentScale))
+  }
+
+  private var monitors: [OpaquePointer] {
     var count: Int32 = 0
     let monitors = glfwGetMonitors(&count)
-    let shown = (0..<Int(count)).compactMap { index -> (OpaquePointer, Double)? in
-      guard let monitor = monitors?[index], let mode = glfwGetVideoMode(monitor) else { return nil }
+    return (0..<Int(count)).compactMap { monitors?[$0] }
+  }
+
+  /// The monitor that shows most of the window; the first one where it is not known.
+  private var monitor: OpaquePointer? {
+    if let current = glfwGetWindowMonitor(handle) { return current }
+    guard let (x, y) = position else { return glfwGetPrimaryMonitor() }
+    let window = Rect(
+      x: Double(x), y: Double(y), width: Double(size.width), height: Double(size.height))
+    let shown = monitors.compactMap { monitor -> (OpaquePointer, Double)? in
+      guard let mode = glfwGetVideoMode(monitor) else { return nil }
       var (left, top): (Int32, Int32) = (0, 0)
       glfwGetMonitorPos(monitor, &left, &top)
       let shared = window.intersection(
@@ -228,7 +275,7 @@ final class Window {
   /// GLFW has the function only where it was built for X11, and the answer only under X11.
   var portalName: String {
     typealias Identify = @convention(c) (OpaquePointer) -> UInt
-    guard let address = dlsym(nil, "glfwGetX11Window") else { return "" }
+    guard system == .x11, let address = dlsym(nil, "glfwGetX11Window") else { return "" }
     let number = unsafeBitCast(address, to: Identify.self)(handle)
     return number == 0 ? "" : "x11:" + String(number, radix: 16)
   }
@@ -285,9 +332,12 @@ final class Window {
   /// Seconds since the window system was started; never goes back.
   static var time: Double { glfwGetTime() }
 
-  private static func lastError() -> String {
+  /// Returns GLFW's last error since the call before, and forgets it; `nil` if there was none.
+  static func takeError() -> String? {
     var text: UnsafePointer<CChar>?
     glfwGetError(&text)
-    return text.map { String(cString: $0) } ?? "GLFW gives no reason"
+    return text.map { String(cString: $0) }
   }
+
+  private static func lastError() -> String { takeError() ?? "GLFW gives no reason" }
 }

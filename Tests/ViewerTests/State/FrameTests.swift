@@ -63,6 +63,20 @@ import Testing
     #expect(draws(viewer.wait(0.1)) > 0)
   }
 
+  /// Under Wayland, where a compositor asks for no frames of a window that nobody can see.
+  @Test func aWindowThatTakesNoFramesIsNotDrawnButReadsItsFile() {
+    var viewer = TestedViewer()
+    viewer.take(.takesFrames(false))
+    #expect(draws(viewer.wait(1)) == 0)
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
+    viewer.take(.fileChanged)
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) != nil)
+    viewer.wait(1)
+    #expect(viewer.state.fileDueAt == nil)
+    viewer.take(.takesFrames(true))
+    #expect(draws(viewer.wait(0.1)) > 0)
+  }
+
   @Test func anotherSizeIsDrawnAndFitted() {
     var viewer = TestedViewer(isPaused: true)
     var viewport = viewer.state.viewport
