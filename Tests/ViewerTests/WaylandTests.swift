@@ -157,6 +157,56 @@ import Testing
     try await session.program.nextLine { $0.contains(#"set_app_id("harmonic")"#) }
   }
 
+  @Test func aCompositorWithoutSeatIsExplained() async throws {
+    let compositor = try await Weston.start(.headless)
+    var environment = try compositor.environment()
+    environment["HOME"] = try WindowSession.makeHome().path
+    let program = try Command.harmonic("--verbose", environment: environment).start()
+    guard WaylandGLFW.isInstalled else {
+      // GLFW 3.3 opens a window all the same.
+      try await program.nextLine { $0.contains("the programs for a press are made") }
+      return #expect(try await program.terminate().status == .exitCode(130))
+    }
+    let output = try await program.end()
+    #expect(output.status == .exitCode(5))
+    #expect(
+      output.errorText == """
+        harmonic: error: cannot open a window: no display is available \
+        (the Wayland compositor 'wayland-test' has no seat: no keyboard, no pointer)
+        hint: draw without one: harmonic capture button -o button.png
+
+        """)
+  }
+
+  @Test func aCompositorTellsWhetherItHasASeat() async throws {
+    let screen = try await VirtualDisplay.start()
+    let with = try await Weston.start(.window(on: screen, width: 300, height: 200, scale: 1))
+    let without = try await Weston.start(.headless)
+    for (compositor, lacksSeat) in [(with, false), (without, true)] {
+      let read = try #require(
+        WaylandCompositor(environment: { $0 == "WAYLAND_DISPLAY" ? compositor.socket : nil }))
+      #expect(read.lacksSeat == lacksSeat)
+      #expect(read.interfaces()?.contains("wl_compositor") == true)
+    }
+  }
+
+  /// What GLFW 3.4 does: X11 in a session of that, else Wayland, at first at least.
+  @Test(arguments: [
+    (["XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "w"], "w"),
+    (["XDG_RUNTIME_DIR": "/r"], "wayland-0"),
+    (["WAYLAND_DISPLAY": "/a/s", "DISPLAY": ":0", "XDG_SESSION_TYPE": "wayland"], "/a/s"),
+    (["XDG_RUNTIME_DIR": "/r", "XDG_SESSION_TYPE": "x11"], "wayland-0"),
+    (["XDG_RUNTIME_DIR": "/r", "XDG_SESSION_TYPE": "x11", "DISPLAY": ":0"], nil),
+    (["XDG_RUNTIME_DIR": "/r", "WAYLAND_SOCKET": "3"], nil),
+    (["WAYLAND_DISPLAY": "w"], nil),
+  ])
+  func theCompositorIsTheOneGLFWTries(environment: [String: String], name: String?) {
+    let compositor = WaylandCompositor(environment: { environment[$0] })
+    #expect(compositor?.name == name)
+    // Nobody listens there.
+    #expect(compositor?.lacksSeat != true)
+  }
+
   /// Quits, and expects that nothing failed: each line is the program's own, and none says that
   /// GLFW could not do something.
   private func expectQuiet(_ session: WaylandSession) async throws {

@@ -21,7 +21,10 @@ nonisolated enum WindowSystem {
   }
 
   /// Whether GLFW chooses when it starts, and has what came with that.
-  private static var isChosenAtStart: Bool { dlsym(nil, "glfwGetPlatform") != nil }
+  static var isChosenAtStart: Bool { dlsym(nil, "glfwGetPlatform") != nil }
+
+  /// Lets GLFW 3.4 use X11, whatever it would choose; to be called before `glfwInit`.
+  static func chooseX11() { glfwInitHint(platformHint, x11Platform) }
 
   /// Gives the windows that are made next the name of the desktop entry: the desktop shows its
   /// icon for them, and sorts them together.
@@ -35,7 +38,10 @@ nonisolated enum WindowSystem {
     }
   }
 
-  // The header of GLFW 3.3 does not have them: GLFW_PLATFORM_WAYLAND, GLFW_WAYLAND_APP_ID.
+  // The header of GLFW 3.3 does not have them: GLFW_PLATFORM, GLFW_PLATFORM_WAYLAND,
+  // GLFW_PLATFORM_X11, GLFW_WAYLAND_APP_ID.
+  private static let platformHint: Int32 = 0x0005_0003
   private static let waylandPlatform: Int32 = 0x0006_0003
+  private static let x11Platform: Int32 = 0x0006_0004
   private static let applicationHint: Int32 = 0x0002_6001
 }
