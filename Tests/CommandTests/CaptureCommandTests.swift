@@ -84,6 +84,21 @@ import Testing
       "carousel", ["--size", "195x350", "--set", "position=2.5", "--set", "variant=hue"],
       "carousel-list"
     ),
+    (
+      "carousel",
+      [
+        "--size", "195x350", "--set", "position=2.5", "--set", "variant=hue", "--set",
+        "pictures=on",
+      ], "carousel-list-of-pictures"
+    ),
+    (
+      "carousel", ["--size", "195x350", "--set", "position=1.4", "--set", "variant=edges"],
+      "carousel-edges"
+    ),
+    (
+      "carousel", ["--size", "195x350", "--set", "position=2.5", "--set", "variant=stack"],
+      "carousel-stack"
+    ),
   ])
   func theGalleryLooksAsItDid(scene: String, arguments: [String], name: String) async throws {
     for scale in [1, 2] {

@@ -17,6 +17,10 @@ struct CarouselLayout: Sendable, Hashable {
   /// What there is to scroll.
   let extent: ScrollExtent
 
+  /// Clear space before the first item and after the last, in points, as in the talk's row of
+  /// turning cards.
+  static let standardMargin = 44.0
+
   /// From the start of an item to that of the next, in points.
   var stride: Double { Self.length(of: itemSize, along: axis) + spacing }
 
@@ -25,8 +29,12 @@ struct CarouselLayout: Sendable, Hashable {
 
   /// Cards in a row, each as wide as the window without its margins; two, three or more share the
   /// window where one would be too wide for its height.
-  static func cards(count: Int, in canvas: Size, spacing: Double) -> CarouselLayout {
-    let margin = contentMargin(canvas.width)
+  ///
+  /// - Parameter margin: Clear space before the first card and after the last, in points.
+  static func cards(
+    count: Int, in canvas: Size, spacing: Double, margin: Double = standardMargin, paging: Paging
+  ) -> CarouselLayout {
+    let margin = fitting(margin, canvas.width)
     let room = max(1, canvas.width - 2 * margin)
     let mostHeight = max(1, canvas.height - 2 * min(48, canvas.height / 8))
     // Cards look best 5 : 8; narrower than 120 points they are too small to tell apart.
@@ -35,18 +43,42 @@ struct CarouselLayout: Sendable, Hashable {
     let columns = min(max(1, Int(fitting)), count)
     let width = containerRelativeLength(room, count: columns, spacing: spacing)
     let size = Size(width: width, height: min(mostHeight, 1.6 * width))
-    let stride = width + spacing
+    return row(
+      of: count, size, columns: columns, in: canvas, spacing: spacing, margin: margin,
+      paging: paging)
+  }
+
+  /// Cards in a row, each as wide as the window without its margins, however wide that is.
+  ///
+  /// - Parameter margin: As for `cards`.
+  static func wideCards(
+    count: Int, in canvas: Size, spacing: Double, margin: Double, paging: Paging
+  ) -> CarouselLayout {
+    let margin = fitting(margin, canvas.width)
+    let width = max(1, canvas.width - 2 * margin)
+    let mostHeight = max(1, canvas.height - 2 * min(48, canvas.height / 8))
+    let size = Size(width: width, height: min(mostHeight, 1.6 * width))
+    return row(
+      of: count, size, columns: 1, in: canvas, spacing: spacing, margin: margin, paging: paging)
+  }
+
+  private static func row(
+    of count: Int, _ size: Size, columns: Int, in canvas: Size, spacing: Double, margin: Double,
+    paging: Paging
+  ) -> CarouselLayout {
+    let stride = size.width + spacing
+    let page = paging == .snap ? 1 : max(1, canvas.width - 2 * margin) / stride
     return CarouselLayout(
       axis: .horizontal, canvas: canvas, itemSize: size, itemCount: count, spacing: spacing,
       origin: Point(x: margin, y: (canvas.height - size.height) / 2),
       extent: ScrollExtent(
-        end: Double(count - columns), container: canvas.width / stride))
+        end: Double(count - columns), container: canvas.width / stride, page: page))
   }
 
   /// Rows in a column, 100 points high and at most 560 wide.
   static func rows(count: Int, in canvas: Size, spacing: Double) -> CarouselLayout {
-    let margin = contentMargin(canvas.height)
-    let width = min(560, max(1, canvas.width - 2 * contentMargin(canvas.width)))
+    let margin = fitting(standardMargin, canvas.height)
+    let width = min(560, max(1, canvas.width - 2 * fitting(standardMargin, canvas.width)))
     let size = Size(width: width, height: 100)
     let stride = size.height + spacing
     let content = Double(count) * stride - spacing + 2 * margin
@@ -66,9 +98,10 @@ struct CarouselLayout: Sendable, Hashable {
     return max(1, one * Double(span) + spacing * Double(span - 1))
   }
 
-  /// Clear space before the first item and after the last: 44 points, as in the talk; less in
-  /// windows that have no room for it.
-  private static func contentMargin(_ length: Double) -> Double { min(44, length / 8) }
+  /// A margin, less in windows that have no room for it.
+  private static func fitting(_ margin: Double, _ length: Double) -> Double {
+    min(margin, length / 8)
+  }
 
   private static func length(of size: Size, along axis: Axis) -> Double {
     axis == .horizontal ? size.width : size.height

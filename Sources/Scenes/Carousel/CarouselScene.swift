@@ -1,23 +1,32 @@
 package import Layers
 package import Parameters
+internal import Typesetting
 
 /// Cards that change on their way through the window: they turn and sink, their pictures move
-/// against their frames, or the hue of a list turns with its place.
+/// against their frames, the hue of a list turns with its place, or what reaches an edge shrinks,
+/// fades, blurs and is held back.
 ///
-/// They are dragged, scrolled by wheel or touchpad, and moved by arrow keys. Cards rest on one, and
-/// go on by one a gesture; the list rests anywhere.
+/// They are dragged, scrolled by wheel or touchpad, and moved by arrow keys. Cards rest on pages,
+/// and go on by one a gesture; lists rest anywhere.
 package struct CarouselScene: GalleryScene {
   package static let name = "carousel"
   package static let summary = "cards that turn, drift or change hue as they are scrolled"
   package static let canvas: Size? = nil
 
   enum Variant: String, ParameterChoice {
-    case rotation, parallax, hue
+    case rotation, parallax, hue, edges, stack
+
+    /// Whether it is a list, and not a row of cards.
+    fileprivate var isList: Bool { self == .hue || self == .stack }
+
+    /// Clear space between two items, in points, as in the talk.
+    fileprivate var spacing: Double { self == .parallax ? 16 : 22 }
   }
 
   private struct Rows: ParameterRows {
     let spacing = ParameterKey.number(
-      "spacing", "clear space between cards", 0...120, step: 1, 22, unit: "pt")
+      "spacing", "clear space between cards; 16 in 'parallax' unless set", 0...120, step: 1,
+      Variant.rotation.spacing, unit: "pt")
     let rotation = ParameterKey.number(
       "rotation", "how far cards have turned when they are out of view", -30...30, step: 0.5, 2.5,
       unit: "°")
@@ -25,8 +34,14 @@ package struct CarouselScene: GalleryScene {
       "parallax", "how far pictures have moved in their frames by then", 0...400, step: 5, 250,
       unit: "pt")
     let variant = ParameterKey.choice(
-      "variant", "turning cards, pictures far behind their frames, or a list whose hue turns",
-      of: Variant.self)
+      "variant",
+      "turning cards, pictures far behind their frames, a list whose hue turns, cards or a list "
+        + "that change at the edges", of: Variant.self)
+    let pictures = ParameterKey.toggle(
+      "pictures", "pictures in lists, instead of plain purple", false)
+    let paging = ParameterKey.choice(
+      "paging", "pages as long as the window less its margins, or from card to card",
+      of: Paging.self)
     let position = ParameterKey.number(
       "position", "which card is in front; between two, how far it is to the next",
       0...Double(cardCount - 1), step: 0.05, 0)
@@ -36,7 +51,7 @@ package struct CarouselScene: GalleryScene {
 
   private var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
-  private var cards = ScrollPosition(restingOn: .items)
+  private var cards = ScrollPosition(restingOn: .pages)
   private var list = ScrollPosition(restingOn: .anywhere)
   /// Where the pointer is while it is down.
   private var pointer: Point?
@@ -49,21 +64,34 @@ package struct CarouselScene: GalleryScene {
   private static let notch = 60.0
   /// The list's hue turns once over 3600 points, as in the talk.
   private static let pointsPerDegree = 10.0
+  /// Clear space beside the pictures that move in their frames, in points, as in the talk.
+  private static let parallaxMargin = 32.0
+  /// From such a picture to its caption, in points, as in the talk.
+  private static let captionSpacing = 8.0
 
   package var takesArrows: Bool { true }
 
   package init(environment: SceneEnvironment) {}
 
+  /// Clear space between two items, in points.
+  private var spacing: Double { values.held(\.spacing) ?? values.variant.spacing }
+
   func layout(in canvas: Size) -> CarouselLayout {
-    values.variant == .hue
-      ? .rows(count: Self.rowCount, in: canvas, spacing: values.spacing)
-      : .cards(count: Self.cardCount, in: canvas, spacing: values.spacing)
+    switch values.variant {
+    case .rotation, .edges:
+      .cards(count: Self.cardCount, in: canvas, spacing: spacing, paging: values.paging)
+    case .parallax:
+      .wideCards(
+        count: Self.cardCount, in: canvas, spacing: spacing, margin: Self.parallaxMargin,
+        paging: values.paging)
+    case .hue, .stack: .rows(count: Self.rowCount, in: canvas, spacing: spacing)
+    }
   }
 
-  /// The list that is shown.
+  /// The row or the list that is shown.
   private var scroll: ScrollPosition {
-    get { values.variant == .hue ? list : cards }
-    set { if values.variant == .hue { list = newValue } else { cards = newValue } }
+    get { values.variant.isList ? list : cards }
+    set { if values.variant.isList { list = newValue } else { cards = newValue } }
   }
 
   /// How many strides the list is scrolled: held, or where hands and springs have brought it.
@@ -80,12 +108,15 @@ package struct CarouselScene: GalleryScene {
     case .hold(let name, let value):
       if Self.rows.variant ~= name { letGo(at: time, isThrown: false, in: extent) }
       values.hold(name, at: value)
+      if Self.rows.paging ~= name { settle(in: canvas, at: time) }
     case .release(let name):
       if Self.rows.variant ~= name { letGo(at: time, isThrown: false, in: extent) }
       values.release(name)
+      if Self.rows.paging ~= name { settle(in: canvas, at: time) }
     case .releaseAll:
       letGo(at: time, isThrown: false, in: extent)
       values.releaseAll()
+      settle(in: canvas, at: time)
     case .pointerDown(let place):
       takeOver(in: canvas, at: time)
       pointer = place
@@ -108,6 +139,13 @@ package struct CarouselScene: GalleryScene {
     guard values.held(\.position) != nil else { return }
     scroll.place(at: position(in: layout(in: canvas), at: time))
     values.release(\.position)
+  }
+
+  /// Brings the cards to the nearest page, after the pages have changed.
+  private mutating func settle(in canvas: Size, at time: Double) {
+    guard values.held(\.position) == nil, !values.variant.isList else { return }
+    lastCanvas = canvas
+    scroll.step(by: 0, at: time, in: layout(in: canvas).extent)
   }
 
   private mutating func drag(to place: Point, in canvas: Size, at time: Double) {
@@ -142,19 +180,19 @@ package struct CarouselScene: GalleryScene {
     }
   }
 
-  /// Arrows along the axis go on by one item.
+  /// Arrows along the axis go on by one page, or by one row.
   private mutating func move(_ direction: MoveDirection, in canvas: Size, at time: Double) {
     let layout = layout(in: canvas)
-    let items: Double? =
+    let steps: Double? =
       switch (layout.axis, direction) {
       // Left and Right are back and forth in the list, too: Up and Down choose parameters.
       case (_, .left), (.vertical, .up): -1
       case (_, .right), (.vertical, .down): 1
       default: nil
       }
-    guard let items else { return }
+    guard let steps else { return }
     takeOver(in: canvas, at: time)
-    scroll.step(by: items, at: time, in: layout.extent)
+    scroll.step(by: steps, at: time, in: layout.extent)
   }
 
   // MARK: - At a time
@@ -163,6 +201,7 @@ package struct CarouselScene: GalleryScene {
     if Self.rows.position ~= parameter, let lastCanvas {
       return .number(position(in: layout(in: lastCanvas), at: time))
     }
+    if Self.rows.spacing ~= parameter { return .number(spacing) }
     return values.value(of: parameter)
   }
 
@@ -176,12 +215,31 @@ package struct CarouselScene: GalleryScene {
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let layout = layout(in: canvas)
     let position = position(in: layout, at: time)
-    let children = layout.visibleItems(scrolledBy: position).map { index in
-      Layer.Child(
-        item(index, in: layout, scrolledBy: position),
-        at: layout.frame(of: index, scrolledBy: position).origin)
-    }
+    let children = order(layout.visibleItems(scrolledBy: position), in: layout, by: position)
+      .map { index in
+        Layer.Child(
+          item(index, in: layout, scrolledBy: position),
+          at: layout.frame(of: index, scrolledBy: position).origin)
+      }
     return Layer(size: canvas, children: children)
+  }
+
+  /// The items from the lowest to the topmost: what is held back at an edge slides beneath what
+  /// follows it.
+  private func order(_ items: [Int], in layout: CarouselLayout, by position: Double) -> [Int] {
+    guard let edge = edgeEffect else { return items }
+    let distance = { (index: Int) in
+      abs(edge.amount(of: layout.item(index, scrolledBy: position)))
+    }
+    return items.sorted { distance($0) > distance($1) }
+  }
+
+  private var edgeEffect: EdgeEffect? {
+    switch values.variant {
+    case .rotation, .parallax, .hue: nil
+    case .edges: .cards
+    case .stack: .rows
+    }
   }
 
   private func item(
@@ -193,19 +251,60 @@ package struct CarouselScene: GalleryScene {
     case .rotation:
       let turn = TurnAndDrop(angle: .degrees(values.rotation))
       return framed(poster(index, size: size)).scrollTransition(turn, of: place)
-    case .parallax:
-      let parallax = Parallax(distance: values.parallax)
-      let overhang = parallax.overhang(frameWidth: size.width)
-      let picture = poster(
-        index, size: Size(width: size.width + 2 * overhang, height: size.height)
-      ).scrollTransition(parallax, of: place)
-      return framed(
-        Layer(size: size, children: [Layer.Child(picture, at: Point(x: -overhang, y: 0))]))
-    case .hue:
-      let hue = Angle(degrees: place.start / Self.pointsPerDegree)
-      return framed(poster(index, size: size, isPurple: true), cornerRadius: 24)
-        .visualEffect(VisualEffect().hueRotation(hue))
+    case .parallax: return captioned(index, size: size, at: place)
+    case .hue: return row(index, size: size).visualEffect(hue(at: place))
+    case .edges:
+      return framed(poster(index, size: size))
+        .visualEffect(EdgeEffect.cards.effect(on: place, along: layout.axis))
+    case .stack:
+      return row(index, size: size).visualEffect(hue(at: place))
+        .visualEffect(EdgeEffect.rows.effect(on: place, along: layout.axis))
     }
+  }
+
+  /// A picture that moves in its frame, above its caption where there is room for one.
+  private func captioned(_ index: Int, size: Size, at place: ScrolledItem) -> Layer {
+    let caption = Self.captions[index % Self.captions.count]
+    let room = caption.size.height + Self.captionSpacing
+    let hasCaption = size.height > 4 * room && caption.size.width <= size.width
+    let frame = Size(width: size.width, height: hasCaption ? size.height - room : size.height)
+    let parallax = Parallax(distance: values.parallax)
+    let overhang = parallax.overhang(frameWidth: frame.width)
+    let picture = poster(
+      index, size: Size(width: frame.width + 2 * overhang, height: frame.height)
+    ).scrollTransition(parallax, of: place)
+    let framed = framed(
+      Layer(size: frame, children: [Layer.Child(picture, at: Point(x: -overhang, y: 0))]))
+    guard hasCaption else { return framed }
+    let captionPlace = Point(
+      x: ((size.width - caption.size.width) / 2).rounded(),
+      y: frame.height + Self.captionSpacing)
+    return Layer(
+      size: size, children: [Layer.Child(framed), Layer.Child(caption, at: captionPlace)])
+  }
+
+  /// What the posters show.
+  private static let captions = [
+    "Dunes", "Northern lights", "Dahlia", "Mountains", "Tiles", "Moonlit sea", "Leaves", "Planet",
+  ].map { name in
+    TextBlock(
+      TextLayout(StyledText(name, font: .subheadline)), color: .white.opacity(0.75)
+    ).layer()
+  }
+
+  /// A row of a list: plain, or a picture.
+  private func row(_ index: Int, size: Size) -> Layer {
+    if values.pictures {
+      return framed(poster(index, size: size, isPurple: true), cornerRadius: Self.rowRadius)
+    }
+    let shape = Shape.roundedRectangle(cornerRadius: Self.radius(Self.rowRadius, in: size))
+    return Layer(size: size, shape, fill: .color(.system(.purple)))
+  }
+
+  private static let rowRadius = 24.0
+
+  private func hue(at place: ScrolledItem) -> VisualEffect {
+    VisualEffect().hueRotation(Angle(degrees: place.start / Self.pointsPerDegree))
   }
 
   /// One of the eight pictures, drawn once.
@@ -220,10 +319,14 @@ package struct CarouselScene: GalleryScene {
   /// The picture in a frame with round corners and a glint along its edge.
   private func framed(_ picture: Layer, cornerRadius: Double = 32) -> Layer {
     let size = picture.size
-    let radius = min(cornerRadius, min(size.width, size.height) / 4)
-    let shape = Shape.roundedRectangle(cornerRadius: radius)
+    let shape = Shape.roundedRectangle(cornerRadius: Self.radius(cornerRadius, in: size))
     let glint = Layer(
       size: size, strokeBorder: shape, with: .color(.white.opacity(0.14)), lineWidth: 1)
     return picture.overlay(glint).clip(to: shape)
+  }
+
+  /// A radius, less where the item is small.
+  private static func radius(_ radius: Double, in size: Size) -> Double {
+    min(radius, min(size.width, size.height) / 4)
   }
 }

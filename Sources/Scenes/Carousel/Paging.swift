@@ -1,5 +1,13 @@
+internal import Parameters
+
 /// Where a scroll view that pages comes to rest.
-enum Paging {
+enum Paging: String, ParameterChoice {
+  /// Multiples of the container's length, without its margins and without the spacing of the items,
+  /// as SwiftUI's `.paging`: with spacing, items lie that much further off with every page.
+  case container
+  /// Wherever an item begins.
+  case snap
+
   /// Returns the page to go to after a gesture: the next one along its velocity, the nearest
   /// without one; never more than one page from where it began. `nil` if there is no such page.
   ///

@@ -3,10 +3,10 @@ internal import Motion
 /// How far items are scrolled: held by a hand, or on a spring.
 ///
 /// ```swift
-/// var position = ScrollPosition(restingOn: .items)
+/// var position = ScrollPosition(restingOn: .pages)
 /// position.grab(at: 1, in: extent)
 /// position.drag(by: 0.3, at: 1.1, in: extent)
-/// position.letGo(at: 1.1, in: extent)  // goes on as fast as it was, and stops at 1
+/// position.letGo(at: 1.1, in: extent)  // goes on as fast as it was, and stops at the next page
 /// ```
 ///
 /// It counts in items: 0 shows the first, 1 has gone one stride, the distance from an item to the
@@ -15,8 +15,8 @@ internal import Motion
 struct ScrollPosition: Sendable, Hashable {
   /// Where it comes to rest.
   enum Rest: Sendable, Hashable {
-    /// On the next item or the one before, one a gesture.
-    case items
+    /// On the next page or the one before, one a gesture.
+    case pages
     /// Wherever it runs out.
     case anywhere
   }
@@ -40,8 +40,8 @@ struct ScrollPosition: Sendable, Hashable {
 
   private let rest: Rest
   private var motion = Motion.gliding(SpringValue(0))
-  /// When the wheel or the touchpad was last heard of, if its gesture has already moved on by an
-  /// item.
+  /// When the wheel or the touchpad was last heard of, if its gesture has already moved on by a
+  /// page.
   private var spentStroke: Double?
 
   init(restingOn rest: Rest) { self.rest = rest }
@@ -118,7 +118,7 @@ struct ScrollPosition: Sendable, Hashable {
   /// Seconds without a word from the wheel or the touchpad after which a gesture is over.
   private static let silence = 0.15
 
-  /// Follows fingers on a touchpad; where it rests on items, it goes on by itself when they have
+  /// Follows fingers on a touchpad; where it rests on pages, it goes on by itself when they have
   /// moved it far enough or are fast enough, and the rest of their stroke is left out.
   mutating func stroke(by distance: Double, at time: Double, in extent: ScrollExtent) {
     guard !isSpent(at: time) else { return }
@@ -133,17 +133,18 @@ struct ScrollPosition: Sendable, Hashable {
     hold.velocity.move(to: value, at: time)
     motion = .held(hold)
     let velocity = Self.limited(hold.velocity.perSecond, at: value, in: extent)
-    guard rest == .items, abs(value + Self.glide * velocity - hold.start) > 0.5 else { return }
+    guard rest == .pages, abs(value + Self.glide * velocity - hold.start) > extent.page / 2
+    else { return }
     motion = .gliding(
       released(from: value, start: hold.start, velocity: velocity, at: time, in: extent))
     spentStroke = time
   }
 
-  /// Goes on by notches of a wheel: one item a gesture, or `stride` strides a notch where it may
+  /// Goes on by notches of a wheel: one page a gesture, or `stride` strides a notch where it may
   /// rest anywhere.
   mutating func turn(notches: Double, stride: Double, at time: Double, in extent: ScrollExtent) {
     switch rest {
-    case .items:
+    case .pages:
       guard !isSpent(at: time) else { return }
       step(by: notches > 0 ? 1 : -1, at: time, in: extent)
       spentStroke = time
@@ -152,8 +153,8 @@ struct ScrollPosition: Sendable, Hashable {
     }
   }
 
-  /// Goes on by a distance in strides, counted from where it is going; unless the pointer has hold
-  /// of it.
+  /// Goes on by a number of pages, or of strides where it may rest anywhere, counted from where it
+  /// is going; unless the pointer has hold of it. 0 pages lead to the nearest one.
   mutating func step(by distance: Double, at time: Double, in extent: ScrollExtent) {
     var spring: SpringValue
     switch motion(at: time, in: extent) {
@@ -163,14 +164,15 @@ struct ScrollPosition: Sendable, Hashable {
       spring = current
       spring.move(to: min(spring.target, extent.end))  // as `value` shows it
     }
-    let target = extent.limited(spring.target) + distance
-    spring.retarget(
-      to: extent.limited(rest == .items ? target.rounded() : target), at: time,
-      spring: Self.spring)
+    let target =
+      rest == .pages
+      ? extent.page(distance, after: spring.target)
+      : extent.limited(extent.limited(spring.target) + distance)
+    spring.retarget(to: target, at: time, spring: Self.spring)
     motion = .gliding(spring)
   }
 
-  /// Whether the gesture that goes on at `time` has had its item; it is prolonged by asking.
+  /// Whether the gesture that goes on at `time` has had its page; it is prolonged by asking.
   private mutating func isSpent(at time: Double) -> Bool {
     guard let last = spentStroke, time <= last + Self.silence else {
       spentStroke = nil
@@ -185,7 +187,7 @@ struct ScrollPosition: Sendable, Hashable {
 
   // MARK: - Springs
 
-  /// Carries to items, and back from beyond the ends.
+  /// Carries to pages, and back from beyond the ends.
   private static let spring = Spring.smooth
   /// Seconds that a throw takes it on at its first velocity: UIKit's normal deceleration, 0.998 a
   /// millisecond.
@@ -214,10 +216,13 @@ struct ScrollPosition: Sendable, Hashable {
     let velocity = Self.limited(velocity, at: value, in: extent)
     let projected = value + Self.glide * velocity
     switch rest {
-    case .items:
+    case .pages:
       let page = Paging.target(
-        from: start, projected: projected, velocity: velocity, page: 1, limit: extent.end)
-      let target = page ?? extent.limited(value.rounded())
+        from: start, projected: projected, velocity: velocity, page: extent.page,
+        limit: extent.end)
+      // There is none beyond the ends: the way there is the last page, cut short.
+      let side = velocity == 0 ? projected - extent.end / 2 : velocity
+      let target = page ?? (side < 0 ? 0 : extent.end)
       return SpringValue(value, velocity: velocity, target: target, at: time, spring: Self.spring)
     case .anywhere:
       let target = extent.limited(projected)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CarouselLayoutTests {
   @Test func aPhoneShowsOneCardBetweenItsMargins() {
     let layout = CarouselLayout.cards(
-      count: 8, in: Size(width: 390, height: 700), spacing: 22)
+      count: 8, in: Size(width: 390, height: 700), spacing: 22, paging: .snap)
     // 390 − 2 · 44; 302 + 22; 5 : 8
     #expect(layout.itemSize.width == 302 && abs(layout.itemSize.height - 483.2) < 1e-9)
     #expect(layout.stride == 324)
@@ -32,11 +32,39 @@ import Testing
     width: Double, height: Double, columns: Double
   ) {
     let layout = CarouselLayout.cards(
-      count: 8, in: Size(width: width, height: height), spacing: 22)
+      count: 8, in: Size(width: width, height: height), spacing: 22, paging: .snap)
     #expect(layout.extent.end == 8 - columns)
     let last = layout.frame(of: 7, scrolledBy: layout.extent.end)
     #expect(abs(last.maxX - (width - 44)) < 1e-9)
     #expect(last.minY >= 0 && last.maxY <= height)
+  }
+
+  /// The container is the window less its margins, and the spacing is not part of the page.
+  @Test(arguments: [
+    // 302 of 324 points, 302 of 302, 326 of 342; three cards in 1192 points: 1192 of 404.67
+    (390.0, 44.0, 22.0, 0.932098765), (390, 44, 0, 1), (390, 32, 16, 0.953216374),
+    (1280, 44, 22, 2.945634267),
+  ])
+  func aPageIsTheContainer(width: Double, margin: Double, spacing: Double, page: Double) {
+    let layout = CarouselLayout.cards(
+      count: 8, in: Size(width: width, height: 800), spacing: spacing, margin: margin,
+      paging: .container)
+    #expect(abs(layout.extent.page - page) < 1e-9)
+    let snapping = CarouselLayout.cards(
+      count: 8, in: Size(width: width, height: 800), spacing: spacing, margin: margin,
+      paging: .snap)
+    #expect(snapping.extent.page == 1)
+  }
+
+  @Test(arguments: [(390.0, 326.0), (1280, 1216), (160, 120)])
+  func wideCardsFillTheContainerWhateverItsWidth(width: Double, expected: Double) {
+    let layout = CarouselLayout.wideCards(
+      count: 8, in: Size(width: width, height: 800), spacing: 16, margin: 32, paging: .container)
+    #expect(layout.itemSize.width == expected && layout.stride == expected + 16)
+    #expect(layout.extent.end == 7)
+    #expect(layout.frame(of: 0, scrolledBy: 0).minX == (width - expected) / 2)
+    let last = layout.frame(of: 7, scrolledBy: layout.extent.end)
+    #expect(abs(last.maxX - (width + expected) / 2) < 1e-9 && last.minY >= 0 && last.maxY <= 800)
   }
 
   @Test func aListEndsAtItsMargin() {
@@ -51,7 +79,7 @@ import Testing
 
   @Test func onlyCardsThatCanBeSeenAreLaidOut() {
     let phone = CarouselLayout.cards(
-      count: 8, in: Size(width: 390, height: 700), spacing: 22)
+      count: 8, in: Size(width: 390, height: 700), spacing: 22, paging: .snap)
     #expect(phone.visibleItems(scrolledBy: 0) == [0, 1])
     #expect(phone.visibleItems(scrolledBy: 3) == [2, 3, 4])
     let list = CarouselLayout.rows(
@@ -70,7 +98,8 @@ import Testing
 
   @Test func theSmallestWindowsDoNotBreakIt() {
     for size in [Size(width: 1, height: 1), Size(width: 3000, height: 20)] {
-      let cards = CarouselLayout.cards(count: 8, in: size, spacing: 120)
+      let cards = CarouselLayout.cards(
+        count: 8, in: size, spacing: 120, paging: .container)
       #expect(cards.itemSize.width > 0 && cards.itemSize.height > 0 && cards.extent.end >= 0)
       let rows = CarouselLayout.rows(count: 16, in: size, spacing: 0)
       #expect(rows.itemSize.width > 0 && rows.extent.end >= 0)

@@ -78,19 +78,44 @@ import Testing
     #expect(abs(middle.x - 151) < 1e-9 && abs(middle.y - 241.6) < 1e-9)
   }
 
-  @Test(arguments: try GoldenTable(scenes: "scroll_transition_390").rows)
-  func picturesMoveInFramesThatStandByTheTable(row: GoldenTable.Row) throws {
-    let minX = try row.number("item_min_x")
-    let card = try #require(fourthCard(atMinX: minX, variant: "parallax"))
-    #expect(abs(card.origin.x - minX) < 1e-9)
-    guard case .modified(_, .clip(.roundedRectangle(cornerRadius: 32))) = card.layer.content
+  /// A picture 326 points wide in a window of 390, moved by −250 times the eased share that is out
+  /// of view: cubic-bezier(0.42, 0, 0.58, 1), solved in double precision by bisection.
+  @Test(arguments: [
+    (-326.0, 250.0), (-280, 240.029587), (-163, 125), (-40, 7.488368), (0, 0), (32, 0), (64, 0),
+    (100, -6.037282), (227, -125), (374, -248.837059), (390, -250),
+  ])
+  func picturesMoveInFramesThatStand(minX: Double, expected: Double) throws {
+    let position = 3 - (minX - 32) / 342
+    let scene = scene(("variant", .choice("parallax")), ("position", .number(position)))
+    let card = try #require(children(scene).first { picture($0.layer) == 3 })
+    #expect(abs(card.origin.x - minX) < 1e-9 && card.layer.size.width == 326)
+    let frame = try #require(card.layer.children.first)
+    guard
+      case .modified(let framed, .clip(.roundedRectangle(cornerRadius: 32))) = frame.layer.content
     else {
       Issue.record("the frame is not a rounded clip")
       return
     }
-    let shift = transforms(card.layer).first ?? .identity
-    #expect(shift.ty == 0)
-    #expect(abs(shift.tx - (try row.number("parallax_offset_x_250"))) < 1e-6)
+    #expect(framed.size == frame.layer.size && frame.origin == .zero)
+    let shift = transforms(frame.layer).first ?? .identity
+    #expect(shift.ty == 0 && abs(shift.tx - expected) < 1e-5)
+    // The caption stands 8 points below.
+    let caption = card.layer.children[1]
+    #expect(caption.origin.y == frame.layer.size.height + 8)
+    #expect(abs(card.layer.size.height - caption.layer.size.height - caption.origin.y) < 1e-9)
+  }
+
+  @Test func aSmallWindowLeavesTheCaptionOut() throws {
+    var scene = scene(("variant", .choice("parallax")))
+    for size in [Size(width: 390, height: 60), Size(width: 40, height: 700)] {
+      scene.handle(.hold(name: "position", value: .number(0)), in: size, at: 0)
+      guard case .stack(let cards) = scene.layer(in: size, at: 0).content else { continue }
+      let card = try #require(cards.first)
+      guard case .modified(_, .clip) = card.layer.content else {
+        Issue.record("there is more than the frame at \(size)")
+        return
+      }
+    }
   }
 
   @Test(arguments: try GoldenTable(scenes: "hue_by_global_y").rows)
@@ -112,14 +137,75 @@ import Testing
     if case .modified(_, .colorEffect(let hue)) = child.layer.content {
       matrix = try #require(ColorMatrix(hue))
     }
-    let color = ParameterValue.color(matrix.clamped(Color(hex: "AF52DE")))
+    guard
+      case .fill(.roundedRectangle(cornerRadius: 24), .color(let fill)) =
+        child.layer.unmodified.content
+    else {
+      Issue.record("the row is not a plain rounded rectangle")
+      return
+    }
+    let color = ParameterValue.color(matrix.clamped(fill))
     #expect(color.description == (try row.text("purple_hex")))
+  }
+
+  @Test func theListShowsPicturesWhereTheyAreAskedFor() throws {
+    for variant in ["hue", "stack"] {
+      let plain = scene(("variant", .choice(variant)))
+      #expect(children(plain).allSatisfy { picture($0.layer) == nil })
+      let pictures = scene(("variant", .choice(variant)), ("pictures", .toggle(true)))
+      #expect(children(pictures).allSatisfy { picture($0.layer) != nil })
+      #expect(children(pictures).count == children(plain).count)
+    }
+  }
+
+  /// A card that reaches 151 of its 302 points over the right edge is half out: 0.9 of its size,
+  /// 0.675 of its light, soft by 3 points, and held back by 0.08 · 151 points.
+  @Test func cardsChangeAtTheEdges() throws {
+    let position = 3 - (239.0 - 44) / 324
+    let row = scene(("variant", .choice("edges")), ("position", .number(position)))
+    let card = try #require(children(row).first { picture($0.layer) == 3 }).layer
+    guard case .modified(let faded, .opacity(let opacity)) = card.content,
+      case .modified(let shifted, .convolution(let blur)) = faded.content,
+      case .modified(let scaled, .transform(let shift)) = shifted.content,
+      case .modified(_, .transform(let scale)) = scaled.content
+    else {
+      Issue.record("it is not scaled, moved, blurred and faded")
+      return
+    }
+    #expect(abs(opacity - 0.675) < 1e-9 && abs(blur.standardDeviation - 3) < 1e-9)
+    #expect(abs(shift.tx + 12.08) < 1e-9 && shift.ty == 0)
+    #expect(abs(scale.a - 0.9) < 1e-9)
+    // Its left side, which leaves last, stands still but for the shift.
+    #expect(abs(scale.apply(to: Point(x: 0, y: 100)).x) < 1e-9)
+    // The one in the middle is left alone.
+    let front = scene(("variant", .choice("edges")), ("position", .number(3)))
+    let middle = try #require(children(front).first { picture($0.layer) == 3 }).layer
+    #expect(middle.modifiers.count == 1, "\(middle.modifiers)")  // the clip
+  }
+
+  /// A row whose top is at the window's top edge is 44 of 144 points on its way.
+  @Test func rowsChangeAtTheEdges() throws {
+    let list = scene(("variant", .choice("stack")), ("position", .number(3 + 44.0 / 122)))
+    let row = try #require(children(list).first { abs($0.origin.y) < 1e-6 }).layer
+    let opacity = row.modifiers.compactMap {
+      if case .opacity(let value) = $0 { value } else { nil }
+    }
+    #expect(opacity.count == 1 && abs(opacity[0] - 100.0 / 144) < 1e-9)
+    let maps = transforms(row)
+    #expect(abs(maps[0].ty - 0.7 * 100 * 44 / 144) < 1e-9 && maps[0].tx == 0)
+    #expect(abs(maps[1].a - (1 - 0.3 * 44 / 144)) < 1e-9)
+    // What has begun to go lies below what has not, and nothing beyond an edge is left.
+    let isGoing = children(list).map { $0.origin.y < 44 || $0.origin.y > 700 - 44 - 100 }
+    #expect(isGoing.contains(true) && isGoing == isGoing.sorted { $0 && !$1 })
+    for child in children(list) where child.origin.y <= -100 || child.origin.y >= 700 {
+      #expect(child.layer.modifiers.contains(.opacity(0)))
+    }
   }
 
   // MARK: - Hands
 
   @Test func draggingMovesCardsWithThePointerAndReleasingPages() {
-    var scene = scene()
+    var scene = scene(("paging", .choice("snap")))
     scene.handle(.pointerDown(Point(x: 300, y: 300)), in: canvas, at: 1)
     scene.handle(.pointerMoved(Point(x: 138, y: 320)), in: canvas, at: 1.2)
     #expect(abs(front(scene, at: 1.2) - 0.5) < 1e-12)  // 162 of 324 points
@@ -160,9 +246,44 @@ import Testing
     (.moved(.down), 0), (.keyDown, 0),
   ])
   func wheelTouchpadAndArrowsMoveCards(event: SceneEvent, expected: Double) {
-    var scene = scene()
+    var scene = scene(("paging", .choice("snap")))
     scene.handle(event, in: canvas, at: 1)
     #expect(front(scene, at: 5) == expected)
+  }
+
+  /// 302 points a page, whatever lies between the cards; the way is 7 · 324 points long.
+  @Test func pagesGoByTheContainerUnlessTheySnap() {
+    var scene = scene()
+    var time = 1.0
+    for page in 1...9 {
+      scene.handle(.moved(.right), in: canvas, at: time)
+      time += 3
+      #expect(abs(front(scene, at: time) * 324 - min(Double(page) * 302, 2268)) < 1e-6)
+    }
+    scene.handle(.moved(.left), in: canvas, at: time)
+    #expect(abs(front(scene, at: time + 3) * 324 - 2114) < 1e-6)
+    // From 2114 points on, the nearest card begins at 2268.
+    scene.handle(.hold(name: "paging", value: .choice("snap")), in: canvas, at: time + 3)
+    #expect(scene.isMoving(at: time + 3.1) && front(scene, at: time + 6) == 7)
+    scene.handle(.release(name: "paging"), in: canvas, at: time + 6)
+    scene.handle(.moved(.left), in: canvas, at: time + 9)
+    #expect(abs(front(scene, at: time + 12) * 324 - 2114) < 1e-6)
+  }
+
+  @Test func aFlingGoesOnByAContainerOfSeveralCards() {
+    let wide = Size(width: 1280, height: 800)
+    for (paging, expected) in [("container", 1192.0), ("snap", 1148.0 / 3 + 22)] {
+      var scene = scene(("paging", .choice(paging)))
+      scene.handle(.pointerDown(Point(x: 900, y: 300)), in: wide, at: 1)
+      for step in 1...5 {
+        scene.handle(
+          .pointerMoved(Point(x: 900 - Double(step) * 40, y: 300)), in: wide,
+          at: 1 + Double(step) * 0.02)
+      }
+      scene.handle(.pointerUp(Point(x: 690, y: 300)), in: wide, at: 1.11)
+      let layout = scene.layout(in: wide)
+      #expect(abs(scene.position(in: layout, at: 6) * layout.stride - expected) < 1e-6)
+    }
   }
 
   @Test(arguments: [
@@ -178,18 +299,18 @@ import Testing
   // MARK: - Parameters
 
   @Test func aHeldPositionStandsStillUntilAHandTakesIt() {
-    var scene = scene(("position", .number(2.4)))
+    var scene = scene(("paging", .choice("snap")), ("position", .number(2.4)))
     #expect(front(scene, at: 0) == 2.4 && front(scene, at: 9) == 2.4)
     #expect(!scene.isMoving(at: 1))
     scene.handle(.pointerDown(Point(x: 200, y: 300)), in: canvas, at: 1)
-    #expect(scene.parameters.held.isEmpty)
+    #expect(scene.parameters.held["position"] == nil)
     #expect(front(scene, at: 1.5) == 2.4)
     scene.handle(.pointerUp(Point(x: 200, y: 300)), in: canvas, at: 2)
     #expect(front(scene, at: 9) == 2)
   }
 
   @Test func thePositionIsReadFromTheScroll() throws {
-    var scene = scene()
+    var scene = scene(("paging", .choice("snap")))
     scene.handle(.moved(.right), in: canvas, at: 1)
     let parameter = try scene.parameters.parameter(named: "position")
     #expect(scene.value(of: parameter, at: 1) == .number(0))
@@ -197,7 +318,7 @@ import Testing
   }
 
   @Test func changingTheVariantLetsGoAndEachKeepsItsPlace() {
-    var scene = scene()
+    var scene = scene(("paging", .choice("snap")))
     scene.handle(.moved(.right), in: canvas, at: 1)
     scene.handle(.pointerDown(Point(x: 200, y: 300)), in: canvas, at: 4)
     scene.handle(.hold(name: "variant", value: .choice("hue")), in: canvas, at: 4)
@@ -205,6 +326,18 @@ import Testing
     #expect(front(scene, at: 6) == 0)
     scene.handle(.release(name: "variant"), in: canvas, at: 7)
     #expect(front(scene, at: 8) == 1)
+  }
+
+  /// 22 and 44 points where cards turn, 16 and 32 where pictures move; what is set is for all.
+  @Test(arguments: [("rotation", 22.0, 302.0), ("parallax", 16, 326), ("edges", 22, 302)])
+  func everyVariantHasItsSpacing(variant: String, spacing: Double, width: Double) throws {
+    let own = scene(("variant", .choice(variant)))
+    let parameter = try own.parameters.parameter(named: "spacing")
+    #expect(own.value(of: parameter, at: 0) == .number(spacing))
+    #expect(own.layout(in: canvas).stride == width + spacing)
+    let set = scene(("variant", .choice(variant)), ("spacing", .number(40)))
+    #expect(set.value(of: parameter, at: 0) == .number(40))
+    #expect(set.layout(in: canvas).stride == width + 40)
   }
 
   @Test func parametersReachTheCards() {

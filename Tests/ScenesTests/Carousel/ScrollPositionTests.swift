@@ -21,7 +21,7 @@ import Testing
     return position
   }
 
-  private func placed(_ value: Double, _ rest: ScrollPosition.Rest = .items) -> ScrollPosition {
+  private func placed(_ value: Double, _ rest: ScrollPosition.Rest = .pages) -> ScrollPosition {
     var position = ScrollPosition(restingOn: rest)
     position.place(at: value)
     return position
@@ -33,7 +33,7 @@ import Testing
   /// 1 stride a second
   @Test(arguments: [(0.0, 0.2), (0.05, 0.3317236), (0.1, 0.5146526), (0.3, 0.9189434), (2, 1)])
   func theSpringTakesOverTheReleaseVelocity(time: Double, expected: Double) {
-    let position = thrown(ScrollPosition(restingOn: .items), at: 1)
+    let position = thrown(ScrollPosition(restingOn: .pages), at: 1)
     #expect(abs(position.value(at: 0.2 + time, in: extent) - expected) < 1e-6)
     // The hand's 1 stride a second goes on.
     let soon = position.value(at: 0.2 + 1e-5, in: extent)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func whateverTakesHoldOfItTakesItWhereItIs() {
     var random = SeededRandom(seed: 9)
-    for rest in [ScrollPosition.Rest.items, .anywhere] {
+    for rest in [ScrollPosition.Rest.pages, .anywhere] {
       var position = ScrollPosition(restingOn: rest)
       var time = 0.0
       for _ in 0..<4000 {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func grabbedInFlightItFollowsTheHandFromThere() {
-    var position = thrown(ScrollPosition(restingOn: .items), at: 3)
+    var position = thrown(ScrollPosition(restingOn: .pages), at: 3)
     let caught = position.value(at: 0.25, in: extent)
     #expect(caught > 0.6 && caught < 0.9)
     position.grab(at: 0.25, in: extent)
@@ -142,7 +142,7 @@ import Testing
   // MARK: - Wheel, touchpad, keys
 
   @Test func aWheelGoesOneItemAGestureHoweverManyNotches() {
-    var position = ScrollPosition(restingOn: .items)
+    var position = ScrollPosition(restingOn: .pages)
     for step in 0..<8 {
       position.turn(notches: 1, stride: 0.2, at: Double(step) * 0.1, in: extent)
     }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func aQuickStrokeGoesOneItemAndTheRestOfItIsLeftOut() {
-    var position = ScrollPosition(restingOn: .items)
+    var position = ScrollPosition(restingOn: .pages)
     for step in 0..<30 {
       position.stroke(by: 0.06, at: Double(step) * 0.016, in: extent)
     }
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func aSlowStrokeIsFollowedAndComesBackWhenItEndsShort() {
-    var position = ScrollPosition(restingOn: .items)
+    var position = ScrollPosition(restingOn: .pages)
     for step in 1...10 { position.stroke(by: 0.012, at: Double(step) * 0.1, in: extent) }
     #expect(abs(position.value(at: 1, in: extent) - 0.12) < 1e-12)
     #expect(abs(position.value(at: 1.15, in: extent) - 0.12) < 1e-12)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func everyStepCountsFromWhereItIsGoing() {
-    var position = ScrollPosition(restingOn: .items)
+    var position = ScrollPosition(restingOn: .pages)
     for time in [0.0, 0.05, 0.1] { position.step(by: 1, at: time, in: extent) }
     #expect(position.value(at: 0.12, in: extent) < 1)
     #expect(position.value(at: 5, in: extent) == 3)
@@ -198,6 +198,33 @@ import Testing
     position.stroke(by: 0.3, at: 0.2, in: extent)
     position.turn(notches: 1, stride: 0.2, at: 0.3, in: extent)
     #expect(position.value(at: 2, in: extent) == 1)
+  }
+
+  /// Pages of 302 points in strides of 324: four whole ones and 88 points more.
+  @Test func pagesShorterThanAStrideEndWithTheRest() {
+    var pages = extent
+    pages.page = 302.0 / 324
+    let points = { (position: ScrollPosition, time: Double) in
+      position.value(at: time, in: pages) * 324
+    }
+    var position = ScrollPosition(restingOn: .pages)
+    for page in 1...6 {
+      position.step(by: 1, at: Double(page) * 3, in: pages)
+      #expect(
+        abs(points(position, Double(page) * 3 + 2.9) - [302, 604, 906, 1208, 1296, 1296][page - 1])
+          < 1e-6)
+    }
+    position.step(by: -1, at: 30, in: pages)
+    #expect(abs(points(position, 33) - 1208) < 1e-6)
+    position.grab(at: 40, in: pages)
+    for step in 1...5 { position.drag(by: 0.05, at: 40 + Double(step) * 0.02, in: pages) }
+    position.letGo(at: 40.1, in: pages)
+    #expect(abs(points(position, 45) - 1296) < 1e-6)
+    // Less than half a page back, at rest: the page that is nearest
+    position.grab(at: 50, in: pages)
+    position.drag(by: -0.2, at: 50.1, in: pages)
+    position.letGo(at: 51, in: pages)
+    #expect(abs(points(position, 55) - 1208) < 1e-6)
   }
 
   @Test func aWindowThatHasGrownKeepsTheLastItemAtItsEnd() {

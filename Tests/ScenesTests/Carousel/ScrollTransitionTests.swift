@@ -111,6 +111,17 @@ import Testing
     return own + numbers(inner)
   }
 
+  @Test(arguments: try GoldenTable(scenes: "scroll_transition_390").rows)
+  func aPictureMovesInItsFrameByTheTable(row: GoldenTable.Row) throws {
+    let layer = Layer(size: Size(width: 302, height: 200), fill: .color(.white))
+    let place = item(at: try row.number("item_min_x"))
+    let moved = layer.scrollTransition(Parallax(distance: 250), of: place)
+    var shift = AffineTransform.identity
+    if case .modified(_, .transform(let map)) = moved.content { shift = map }
+    #expect(shift.ty == 0)
+    #expect(abs(shift.tx - (try row.number("parallax_offset_x_250"))) < 1e-6)
+  }
+
   /// Wherever the card is, what is seen of its frame is covered by the picture.
   @Test func noEdgeOfAParallaxPictureIsEverSeen() {
     for distance in [0.0, 100, 250, 300, 400] {

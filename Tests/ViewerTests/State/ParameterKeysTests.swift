@@ -62,11 +62,12 @@ import Testing
     var viewer = TestedViewer(CarouselScene.self)
     viewer.press(.right)
     viewer.wait(2)
-    #expect(viewer.number("position") == 1)
+    // A page of 632 points: four cards of 141.5 with 22 between them
+    #expect(viewer.number("position") == 632 / 163.5)
     #expect(viewer.held.isEmpty)
     viewer.press(.down)
     viewer.press(.right)
     #expect(viewer.held.count == 1)
-    #expect(viewer.number("position") == 1)
+    #expect(viewer.number("position") == 632 / 163.5)
   }
 }

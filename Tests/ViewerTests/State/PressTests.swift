@@ -68,6 +68,7 @@ import Testing
     var viewer = TestedViewer(CarouselScene.self)
     viewer.take(.input(.scrolled(x: 0, y: -1)))
     viewer.wait(2)
-    #expect(viewer.number("position") == 1)
+    // A page of 632 points: four cards of 141.5 with 22 between them
+    #expect(viewer.number("position") == 632 / 163.5)
   }
 }
