@@ -93,4 +93,29 @@ import Testing
       .hold(name: "tint", value: .color(Color(hex: "FFB070"))), in: canvas, at: 0)
     #expect(calls(scene.layer(in: canvas, at: 0))["tint"] == [.color(Color(hex: "FFB070"))])
   }
+
+  /// SwiftUI's `pink`, FF2D55
+  @Test func switchingTheTintOnGivesTheTalksPink() throws {
+    var scene = RippleScene(environment: SceneEnvironment())
+    let tints = try scene.parameters.parameter(named: "tints")
+    #expect(scene.value(of: tints, at: 0) == .toggle(false))
+    scene.handle(.hold(name: "tints", value: .toggle(true)), in: canvas, at: 0)
+    #expect(calls(scene.layer(in: canvas, at: 0))["tint"] == [.color(Color(hex: "FF2D55"))])
+    #expect(scene.value(of: tints, at: 0) == .toggle(true))
+    // A color alone switches it on, and the switch has the last word.
+    scene.handle(.release(name: "tints"), in: canvas, at: 0)
+    scene.handle(.hold(name: "tint", value: .color(Color(hex: "00FF00"))), in: canvas, at: 0)
+    #expect(scene.value(of: tints, at: 0) == .toggle(true))
+    scene.handle(.hold(name: "tints", value: .toggle(false)), in: canvas, at: 0)
+    #expect(calls(scene.layer(in: canvas, at: 0))["tint"] == nil)
+  }
+
+  /// What the panel shows of an untouched scene is what `list` prints.
+  @Test func atRestEveryValueIsTheDefault() {
+    let scene = RippleScene(environment: SceneEnvironment())
+    for parameter in scene.parameters.all {
+      #expect(scene.value(of: parameter, at: 0) == parameter.defaultValue, "\(parameter.name)")
+      #expect(scene.value(of: parameter, at: 9) == parameter.defaultValue, "\(parameter.name)")
+    }
+  }
 }

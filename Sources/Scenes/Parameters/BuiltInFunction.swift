@@ -25,13 +25,16 @@ struct BuiltInFunction: Sendable {
 
   /// A number by the name it has in the header.
   ///
-  /// - Parameter summary: What it does in the scene, where that is more than the first sentence of
-  ///   the header.
+  /// - Parameters:
+  ///   - summary: What it does in the scene, where that is more than the first sentence of the
+  ///     header.
+  ///   - ownDefault: Its default in the scene, where that is not the header's.
   func number(
-    _ name: String, _ summary: String? = nil, step: Double, keys: Parameter.Keys? = nil
+    _ name: String, _ summary: String? = nil, step: Double, default ownDefault: Double? = nil,
+    keys: Parameter.Keys? = nil
   ) -> ParameterKey<Double> {
     let argument = argument(name)
-    let value = Self.stated(argument.defaultValue?.first, "default", of: name)
+    let value = ownDefault ?? Self.stated(argument.defaultValue?.first, "default", of: name)
     return ParameterKey(
       parameter(argument, summary, step: step, value, keys: keys), defaultValue: value)
   }
@@ -47,11 +50,15 @@ struct BuiltInFunction: Sendable {
   }
 
   /// A color under a name of the scene's own.
-  func color(_ name: String, _ summary: String, argument: String) -> ParameterKey<Color> {
+  ///
+  /// - Parameter ownDefault: Its default in the scene, where that is not the header's.
+  func color(
+    _ name: String, _ summary: String, argument: String, default ownDefault: Color? = nil
+  ) -> ParameterKey<Color> {
     let described = self.argument(argument)
     let value = described.defaultValue ?? []
     precondition(value.count == 4, "'\(argument)' of '\(signature.name)' must have a default")
-    let color = Color(premultiplied: value)
+    let color = ownDefault ?? Color(premultiplied: value)
     return ParameterKey(
       Parameter(
         name, summary, kind: .color(defaultValue: color),

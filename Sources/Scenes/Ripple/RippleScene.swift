@@ -19,10 +19,14 @@ package struct RippleScene: GalleryScene {
     let frequency = Self.ripple.number("frequency", step: 0.5)
     let decay = Self.ripple.number("decay", step: 0.25)
     let speed = Self.ripple.number("speed", step: 50)
+    let tints = ParameterKey.toggle(
+      "tints", "whether the picture is multiplied by 'tint'; on when that is set", false)
+    // The talk's pink
     let tint = Self.shading.color(
-      "tint", "color the picture is multiplied by", argument: "shade")
+      "tint", "color the picture is multiplied by", argument: "shade", default: .system(.pink))
+    // Nothing ripples at rest, unlike in the talk's editor, which begins at the header's 0.3 s.
     let time = Self.ripple.number(
-      "time", "holds the ripple still, at this time after the touch", step: 0.01)
+      "time", "holds the ripple still, at this time after the touch", step: 0.01, default: 0)
   }
 
   private static let rows = Rows()
@@ -73,11 +77,19 @@ package struct RippleScene: GalleryScene {
     return time - startTime
   }
 
+  /// The color that the picture is multiplied by; white, which changes nothing, while it is not
+  /// tinted.
+  private var shade: Color { isTinted ? values.tint : .white }
+
+  /// A color that is set counts although the switch was never touched.
+  private var isTinted: Bool { values.held(\.tints) ?? (values.held(\.tint) != nil) }
+
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    if Self.rows.time ~= parameter, values.held(\.time) == nil {
-      return .number(elapsed(at: time))
+    switch parameter {
+    case Self.rows.time where values.held(\.time) == nil: .number(elapsed(at: time))
+    case Self.rows.tints: .toggle(isTinted)
+    default: values.value(of: parameter)
     }
-    return values.value(of: parameter)
   }
 
   package var showsPicture: Bool { true }
@@ -105,11 +117,11 @@ package struct RippleScene: GalleryScene {
     // The editor's slider reaches 2 s, the driver 3 s; at both ends the picture is untouched.
     let isRunning = rippleTime > 0 && rippleTime < (heldTime == nil ? Self.duration : 2)
     let amplitude = values.amplitude
-    let tint = values.tint
+    let shade = shade
     let card = picture(size: frame.size)
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
       .layerEffect(
-        Shader("tint", .color(tint)), maxSampleOffset: .zero, isEnabled: tint != .white
+        Shader("tint", .color(shade)), maxSampleOffset: .zero, isEnabled: shade != .white
       )
       .layerEffect(
         Shader(
