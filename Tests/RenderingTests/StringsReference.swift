@@ -43,6 +43,18 @@ struct StringsReference {
     return sum
   }
 
+  /// Σ D: the distances without any glow.
+  func field(x: Double, y: Double) -> Double {
+    let u = x / width - 0.5
+    let a = cos(3 * u) * amplitude * 0.2
+    let offset = sin(12 * u + time) * a * 0.1
+    let frequency = frequency.0 * (1 - mix) + frequency.1 * mix
+    return (0..<waves).reduce(0) { sum, i in
+      let swing = cos(frequency * u + time + Double(i) * .pi / Double(waves)) * a
+      return sum + abs(y / height - 0.5 - offset + swing)
+    }
+  }
+
   func byte(x: Double, y: Double) -> [Int] {
     color(x: x, y: y).map { Int((min(max($0, 0), 1) * 255 + 0.5).rounded(.down)) }
   }

@@ -15,6 +15,7 @@ package struct ButtonScene: GalleryScene {
 
   package var parameters: ParameterSet { response.parameters }
   package private(set) var actionCount = 0
+  package var impactCount: Int? { response.impactCount }
   private var response: HarmonicResponse
   private var pressing = ButtonPress()
   private var lastActionTime: Double?
@@ -78,13 +79,19 @@ package struct ButtonScene: GalleryScene {
       lineWidth: lineWidth)
   }
 
-  /// Opacity of the light that runs over the rim when the action is carried out: 0.7, gone in 0.25
-  /// s; tuned by eye.
+  /// Opacity of the light that runs over the rim: half as bright for a press and a release, which a
+  /// phone answers with an impact, as for the action.
   private func flash(at time: Double) -> Double {
-    guard environment.isInteractive, !environment.reducesMotion, let lastActionTime,
-      time >= lastActionTime
-    else { return 0 }
-    let faded = 1 - (time - lastActionTime) / 0.25
-    return faded > 0 ? 0.7 * faded * faded : 0
+    guard environment.isInteractive, !environment.reducesMotion else { return 0 }
+    return max(
+      0.7 * Self.light(since: lastActionTime, at: time),
+      0.35 * Self.light(since: response.lastImpactTime, at: time))
+  }
+
+  /// A light that is gone in 0.25 s; tuned by eye.
+  private static func light(since start: Double?, at time: Double) -> Double {
+    guard let start, time >= start else { return 0 }
+    let faded = max(0, 1 - (time - start) / 0.25)
+    return faded * faded
   }
 }

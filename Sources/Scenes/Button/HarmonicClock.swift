@@ -4,18 +4,22 @@ internal import Parameters
 ///
 /// The article adds `u · m` seconds every `u / m` seconds, u = 0.016 and m = `speedMultiplier`: m²
 /// shader seconds a second (`article`). On a 60 Hz display at most one such tick fits in a frame
-/// (`60hz`). Neither depends on how often we draw.
+/// (`60hz`). Neither depends on how often we draw. In the article's earlier steps a tick adds `u`
+/// alone.
 struct HarmonicClock: Sendable, Hashable {
   enum Rate: String, ParameterChoice {
     case article
     case sixtyHertz = "60hz"
 
     /// Shader seconds a second.
-    func perSecond(speedMultiplier m: Double) -> Double {
+    ///
+    /// - Parameter ticksGrow: Whether a tick adds `m` times as much, and does not only come sooner.
+    func perSecond(speedMultiplier m: Double, ticksGrow: Bool = true) -> Double {
       let tick = 0.016
+      let growth = ticksGrow ? m : 1
       return switch self {
-      case .article: m * m
-      case .sixtyHertz: m * tick * min(m / tick, 60)
+      case .article: m * growth
+      case .sixtyHertz: growth * tick * min(m / tick, 60)
       }
     }
   }

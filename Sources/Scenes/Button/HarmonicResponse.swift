@@ -9,6 +9,10 @@ internal import Parameters
 struct HarmonicResponse: Sendable, Equatable {
   private var values: ParameterValues<HarmonicStrings.Parameters>
   private(set) var isPressed = false
+  /// How often a press or a release was to be felt: each is an impact in the article's last step.
+  private(set) var impactCount = 0
+  /// When the last of them was.
+  private(set) var lastImpactTime: Double?
   private var clock = HarmonicClock()
   private var amplitude: SpringValue
   private var scale: SpringValue
@@ -41,20 +45,24 @@ struct HarmonicResponse: Sendable, Equatable {
     }
     if isPressed != self.isPressed {
       self.isPressed = isPressed
+      if values.stage.changesAll {
+        impactCount += 1
+        lastImpactTime = time
+      }
       let spring = reducesMotion ? Spring(duration: 0.25, bounce: 0) : values.spring
       amplitude.retarget(to: target(values.amplitudeEnds), at: time, spring: spring)
-      scale.retarget(to: moved(values.scaleEnds), at: time, spring: spring)
+      scale.retarget(to: scaleTarget, at: time, spring: spring)
     } else {
       // A value changed outside any animation moves its target at once; what still runs goes on on
       // top.
       amplitude.move(to: target(values.amplitudeEnds))
-      scale.move(to: moved(values.scaleEnds))
+      scale.move(to: scaleTarget)
     }
     clock.run(at: clockRate, from: time)
   }
 
   private func target(_ ends: PressedPair.Ends) -> Double {
-    isPressed ? ends.pressed : ends.released
+    isPressed && values.stage.answersPress ? ends.pressed : ends.released
   }
 
   /// The target of a number that Reduce Motion leaves at rest.
@@ -62,12 +70,18 @@ struct HarmonicResponse: Sendable, Equatable {
     reducesMotion ? ends.released : target(ends)
   }
 
+  private var scaleTarget: Double {
+    let ends = values.scaleEnds
+    return values.stage.changesAll ? moved(ends) : ends.released
+  }
+
   private var speedMultiplier: Double {
     values.held(\.speedMultiplier) ?? moved(values.speedMultiplierEnds)
   }
 
   private var clockRate: Double {
-    let perSecond = values.clock.perSecond(speedMultiplier: speedMultiplier)
+    let perSecond = values.clock.perSecond(
+      speedMultiplier: speedMultiplier, ticksGrow: values.stage.changesAll)
     return reducesMotion ? perSecond * Self.breath : perSecond
   }
 
@@ -77,7 +91,7 @@ struct HarmonicResponse: Sendable, Equatable {
     ButtonState(
       wavesCount: values.wavesCount,
       amplitude: values.held(\.amplitude) ?? amplitude.value(at: time),
-      mixCoeff: values.held(\.mixCoeff) ?? (isPressed ? 1 : 0),
+      mixCoeff: values.held(\.mixCoeff) ?? (isPressed && values.stage.changesAll ? 1 : 0),
       speedMultiplier: speedMultiplier,
       scale: values.held(\.scale) ?? scale.value(at: time),
       elapsedTime: values.held(\.elapsedTime) ?? clock.reading(at: time),
@@ -111,11 +125,13 @@ struct HarmonicResponse: Sendable, Equatable {
 
   // MARK: - Layer
 
-  /// Returns the strings in a state, drawn by one of two color functions over a rectangle.
+  /// Returns the strings in a state, drawn by one of two color functions over a rectangle; or the
+  /// distances to them, which both have in common.
   func strings(
     _ state: ButtonState, size: Size, by function: HarmonicStrings.Function
   ) -> Layer {
     let strings = HarmonicStrings(values, in: state)
-    return Layer(size: size, fill: .color(.black)).colorEffect(strings.shader(by: function))
+    let shader = values.stage == .field ? strings.field : strings.shader(by: function)
+    return Layer(size: size, fill: .color(.black)).colorEffect(shader)
   }
 }

@@ -76,6 +76,15 @@ package struct HarmonicStrings: Sendable, Hashable {
     return shader
   }
 
+  /// The call that draws the distances to the strings, without any glow.
+  package var field: Shader {
+    var shader = Shader(
+      "harmonicField", .boundingRect, .float(wavesCount), .float(phase), .float(amplitude),
+      .float(frequency.mixed(by: mixCoeff)))
+    shader.isOpaque = true
+    return shader
+  }
+
   private static let fastFunction = "harmonicStrings"
   /// Heights that the strings swing for an amplitude of 1.
   private static let swingOfAmplitude = 0.2
@@ -144,6 +153,9 @@ extension HarmonicStrings {
       "palette", "colors of the strings, and of those past the sixth", of: Palette.self)
     let clock = ParameterKey.choice(
       "clock", "rate of the clock: as written, or as seen at 60 Hz", of: HarmonicClock.Rate.self)
+    let stage = ParameterKey.choice(
+      "stage", "what is there: all, the bare distances, the glow, or the press in white",
+      of: HarmonicStage.self)
 
     /// - Parameters:
     ///   - scale: What `scale` resizes.

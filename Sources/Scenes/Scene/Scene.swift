@@ -17,6 +17,10 @@ package protocol Scene: Equatable, Sendable {
   /// How often its action was carried out, such as a button's click.
   var actionCount: Int { get }
 
+  /// How often a press or a release was to be felt, as by SwiftUI's `sensoryFeedback(.impact)`;
+  /// `nil` for a scene that gives none.
+  var impactCount: Int? { get }
+
   /// Takes in what a user did.
   ///
   /// - Parameters:
@@ -67,6 +71,8 @@ extension Scene {
   package var movedPoints: [Int: UnitPoint] { [:] }
 
   package var actionCount: Int { 0 }
+
+  package var impactCount: Int? { nil }
 
   package func springCurve(at time: Double) -> SpringCurve? { nil }
 

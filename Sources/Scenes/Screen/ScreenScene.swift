@@ -12,6 +12,7 @@ package struct ScreenScene: GalleryScene {
   package static let canvas: Size? = nil
 
   package var parameters: ParameterSet { response.parameters }
+  package var impactCount: Int? { response.impactCount }
   private var response: HarmonicResponse
   private var overlay: ScreenOverlay
   private var isPointerDown = false
