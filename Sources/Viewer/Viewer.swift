@@ -34,6 +34,7 @@ package final class Viewer {
   private let fileReader = FileReader()
   private let fileChooser = FileChooser()
   private let recentFiles = RecentFiles()
+  private let impacts = ImpactPlayer()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
   private var isClosing = false
@@ -68,7 +69,7 @@ package final class Viewer {
     state = ViewerState(
       request, date: .now, in: window.viewport, isPaused: options.isPaused, speed: options.speed,
       framesPerSecond: options.framesPerSecond, remembered: remembered,
-      workingDirectory: Self.workingDirectory)
+      workingDirectory: Self.workingDirectory, feedback: options.feedback)
   }
 
   /// Shows the window and stays until it is closed.
@@ -219,6 +220,7 @@ package final class Viewer {
     case .watchFile: watchFile()
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
+    case .playImpact: impacts.play()
     case .chooseFiles(let folder):
       fileChooser.open(
         over: window.portalName, in: folder.flatMap { absolutePath(of: $0) })

@@ -18,6 +18,8 @@ package struct ViewerOptions {
   package var speed = 1.0
   /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
   package var framesPerSecond: Double?
+  /// What answers a press beside the picture; `nil` leaves it as the last run left it.
+  package var feedback: Feedback?
   /// Prints a message for the user.
   package var say: (String) -> Void = { _ in }
   /// Prints a message for a user who asked for details.

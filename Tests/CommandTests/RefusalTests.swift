@@ -43,6 +43,11 @@ import Testing
     Refusal("--scale 100", "'--scale' is 100", hint: "it goes from 0.05 to 64"),
     Refusal("--speed 0", "'--speed' is 0", hint: "it goes from 0.01 to 100"),
     Refusal(
+      "--feedback haptic", "'--feedback' cannot be 'haptic'", hint: "it is one of none, sound"),
+    Refusal(
+      "capture -o OUT --feedback sound", "'capture' does not take '--feedback'",
+      hint: "harmonic capture --help lists what it takes"),
+    Refusal(
       "--background mauve", "'mauve' is not a color",
       hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
     Refusal("--set wavesCount=99", "'wavesCount' cannot be 99", hint: "it goes from 1 to 32"),

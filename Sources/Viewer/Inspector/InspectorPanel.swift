@@ -14,6 +14,8 @@ nonisolated struct InspectorPanel {
   /// What each parameter amounts to now.
   let value: (Parameter) -> ParameterValue
   let spring: SpringPlot?
+  /// What answers a press; `nil` for a scene in which nothing is to be felt.
+  var feedback: Feedback?
   let frameTimes: FrameTimes.Reading
 
   /// Parameters from which on a search field helps.
@@ -22,6 +24,9 @@ nonisolated struct InspectorPanel {
   /// Names of the buttons.
   static let copyCommand = "copy command"
   static let copySwift = "copy Swift"
+
+  /// The switch of the sound; no parameter has a space in its name.
+  static let sound = ValueKey("press sound")
 
   // MARK: - The panel
 
@@ -35,7 +40,7 @@ nonisolated struct InspectorPanel {
       items += pairs.compactMap(\.pair).map { pairRow($0.released, $0.pressed) }
     }
     items += groups.filter { $0.pair == nil }.map(group)
-    items += feeds(of: all) + graph
+    items += feeds(of: all) + feedbackItems + graph
     return Panel(
       title: title,
       search: all.count >= Self.searchable
@@ -192,6 +197,21 @@ nonisolated struct InspectorPanel {
       keys ?? "", isHeld(parameter) ? "Home: reset" : "",
     ]
     return Tooltip(parameter.summary.capitalizedSentence, facts: facts.filter { !$0.isEmpty })
+  }
+
+  // MARK: - Feedback
+
+  private var feedbackItems: [Item] {
+    guard let feedback else { return [] }
+    return [
+      .heading("Feedback"),
+      .row(
+        Row(
+          Self.sound.name, label: "sound", .toggle(Toggle(Self.sound, isOn: feedback == .sound)),
+          tooltip: Tooltip(
+            "A soft knock for a press and a release, where a phone gives an impact",
+            facts: ["Silent without a sound server", "Default: off"]))),
+    ]
   }
 
   // MARK: - Texts and plots

@@ -14,7 +14,8 @@ internal import Layers
 /// }
 /// ```
 ///
-/// Members that it does not know are ignored.
+/// Beside them `"feedback": "sound"`, where that was chosen. Members that it does not know are
+/// ignored.
 nonisolated extension RememberedState {
   private static let version = 1
 
@@ -25,6 +26,7 @@ nonisolated extension RememberedState {
     self.init()
     hasShownKeys = root["hasShownKeys"]?.isTrue ?? false
     isInspectorOpen = root["isInspectorOpen"]?.isTrue ?? false
+    feedback = root["feedback"]?.string.flatMap(Feedback.init) ?? .none
     if let numbers = root["window"]?.numbers, numbers.count == 2,
       numbers.allSatisfy((1...65_536).contains)
     {
@@ -55,6 +57,7 @@ nonisolated extension RememberedState {
       members.append(
         JSON.Member("window", .array([.number(windowSize.width), .number(windowSize.height)])))
     }
+    if feedback != .none { members.append(JSON.Member("feedback", .string(feedback.rawValue))) }
     members.append(JSON.Member("scenes", .array(entries.map(Self.json))))
     return Array((JSON.object(members).text() + "\n").utf8)
   }

@@ -18,6 +18,7 @@ nonisolated struct RememberedState: Sendable, Equatable {
   /// In points; `nil` until the user gave the window another size.
   var windowSize: Size?
   var isInspectorOpen = false
+  var feedback = Feedback.none
   /// Whether the message of the first start was shown.
   var hasShownKeys = false
 

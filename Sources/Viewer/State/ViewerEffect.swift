@@ -19,6 +19,10 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   /// Draws small pictures of the entries of the folder.
   case drawThumbnails(of: [SceneSource])
 
+  // Feedback
+  /// Plays the sound of a press or a release.
+  case playImpact
+
   // Files
   /// Watches the shown file and those it includes, and nothing else.
   case watchFile

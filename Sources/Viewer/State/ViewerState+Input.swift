@@ -42,7 +42,7 @@ nonisolated extension ViewerState {
 
   /// Hands an event to the scene.
   mutating func deliver(_ event: SceneEvent) {
-    let before = scene.actionCount
+    let before = (actions: scene.actionCount, impacts: scene.impactCount)
     if event.setsValues { endComparison() }
     let (canvas, time) = (fit.canvas, clock.time)
     comparison?.handle(event, in: canvas, at: time)
@@ -52,7 +52,10 @@ nonisolated extension ViewerState {
     if forgot, !isPointerDown, !isReturnDown {
       playback.handle(.pointerCancelled, in: canvas, at: time)
     }
-    if scene.actionCount > before {
+    if feedback == .sound, scene.impactCount ?? 0 > before.impacts ?? 0 {
+      effects.append(.playImpact)
+    }
+    if scene.actionCount > before.actions {
       actionCount += 1
       effects.append(
         .detail("action \(actionCount), at \(NumberRange.text(clock.time, digits: 3)) s"))

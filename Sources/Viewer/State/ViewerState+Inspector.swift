@@ -39,7 +39,8 @@ nonisolated extension ViewerState {
     return InspectorPanel(
       title: request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
-      spring: SpringPlot(of: scene, playback: playback, at: time), frameTimes: frameTimes.reading
+      spring: SpringPlot(of: scene, playback: playback, at: time),
+      feedback: scene.impactCount == nil ? nil : feedback, frameTimes: frameTimes.reading
     ).panel
   }
 
@@ -119,6 +120,7 @@ nonisolated extension ViewerState {
 
   private mutating func take(_ message: ControlMessage) {
     switch message {
+    case .changed(InspectorPanel.sound, .toggle(let isOn)): choose(isOn ? .sound : .none)
     case .changed(let key, let value):
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }

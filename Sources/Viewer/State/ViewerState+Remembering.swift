@@ -85,6 +85,7 @@ nonisolated extension ViewerState {
     }
     if let windowedSize { state.windowSize = windowedSize }
     state.isInspectorOpen = isInspectorOpen
+    if let chosenFeedback { state.feedback = chosenFeedback }
     state.hasShownKeys = stored.hasShownKeys || remembered.hasShownKeys
     return state
   }

@@ -83,6 +83,13 @@ nonisolated struct ViewerState: Sendable {
   /// Size in points that the user has given the window; `nil` if it is as it was opened.
   var windowedSize: Size?
 
+  // MARK: Feedback
+
+  /// What the command line asks for.
+  let givenFeedback: Feedback?
+  /// What the user has chosen in the inspector.
+  var chosenFeedback: Feedback?
+
   // MARK: What is held down
 
   /// In points of the canvas.
@@ -148,16 +155,18 @@ nonisolated struct ViewerState: Sendable {
   /// - Parameters:
   ///   - date: When the scene's clock begins.
   ///   - remembered: What the last run left.
+  ///   - feedback: What answers a press; `nil` leaves it as the last run left it.
   init(
     _ request: SceneRequest, date: SceneDate, in viewport: Viewport, isPaused: Bool = false,
     speed: Double = 1, framesPerSecond: Double? = nil, remembered: RememberedState = .fresh,
-    workingDirectory: String = "/"
+    workingDirectory: String = "/", feedback: Feedback? = nil
   ) {
     self.request = request
     self.remembered = remembered
     self.workingDirectory = workingDirectory
     self.viewport = viewport
     self.framesPerSecond = framesPerSecond
+    givenFeedback = feedback
     playback = request.script.playback(
       of: request.scene, in: request.canvas, environment: request.environment(date: date))
     clock = SceneClock(time: request.time, isPaused: isPaused, speed: speed)

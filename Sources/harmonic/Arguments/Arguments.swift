@@ -46,6 +46,12 @@ struct Arguments {
     try values.given(option)?.number(in: range)
   }
 
+  func choice<Choice>(
+    of option: Option, _ choices: [(name: String, value: Choice)]
+  ) throws(OpeningError) -> Choice? {
+    try values.given(option)?.choice(of: choices)
+  }
+
   /// Checks that there is one subject at most.
   func requireOneSubject() throws(CommandFailure) {
     if subjects.count > 1 {

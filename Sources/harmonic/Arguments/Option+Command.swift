@@ -15,6 +15,9 @@ extension Option {
   static let fps = Option(
     "fps", value: "N", "frames per second at most; the monitor's rate if left out",
     verbs: [.window])
+  static let feedback = Option(
+    "feedback", value: "none|sound",
+    "what answers a press; as last chosen if left out, nothing at first", verbs: [.window])
   static let fresh = Option(
     "fresh", "begin without what the last run left, and leave it as it is", verbs: [.window])
 
@@ -38,8 +41,7 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      raw, paused, fullscreen, speed, fps, fresh, seconds, naive, scaling, json, quiet, verbose,
-      help,
-      version,
+      raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, json, quiet,
+      verbose, help, version,
     ]
 }

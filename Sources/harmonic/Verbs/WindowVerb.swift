@@ -20,6 +20,8 @@ enum WindowVerb: Verb {
     options.isFullscreen = arguments.has(.fullscreen)
     if let speed = try arguments.number(of: .speed, in: 0.01...100) { options.speed = speed }
     options.framesPerSecond = try arguments.number(of: .fps, in: 1...1000)
+    options.feedback = try arguments.choice(
+      of: .feedback, Feedback.allCases.map { (name: $0.rawValue, value: $0) })
     options.say = { console.say($0) }
     options.detail = { console.detail($0) }
     try Viewer(options).run()

@@ -43,7 +43,7 @@ import Testing
       workshop.calls(of: "apt-get") == [
         "apt-get install --yes --no-install-recommends dbus fonts-dejavu-core fonts-lohit-deva "
           + "fonts-motoya-l-cedar glslang-tools libdecor-0-plugin-1-cairo libx11-dev openbox "
-          + "weston wl-clipboard x11-utils xdotool xvfb"
+          + "pulseaudio pulseaudio-utils weston wl-clipboard x11-utils xdotool xvfb"
       ])
   }
 

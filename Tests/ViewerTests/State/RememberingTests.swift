@@ -18,6 +18,7 @@ import Testing
         points: [5: UnitPoint(x: 0.25, y: 1)]))
     state.windowSize = Size(width: 800, height: 450.5)
     state.isInspectorOpen = true
+    state.feedback = .sound
     state.hasShownKeys = true
     return state
   }

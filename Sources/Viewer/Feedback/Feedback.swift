@@ -1,0 +1,4 @@
+/// What answers a press beside the picture.
+package enum Feedback: String, Sendable, CaseIterable {
+  case none, sound
+}
