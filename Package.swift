@@ -126,7 +126,8 @@ let package = Package(
       name: "DriverSupport", dependencies: ["COpenGL", "CEGL"], path: "Tests/DriverSupport",
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "ParametersTests", dependencies: ["Diagnostics", "Parameters"]),
+    .testTarget(
+      name: "ParametersTests", dependencies: ["Diagnostics", "Layers", "Parameters"]),
     .testTarget(
       name: "MetalTests",
       dependencies: [

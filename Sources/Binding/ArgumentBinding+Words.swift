@@ -78,7 +78,7 @@ extension ArgumentBinding {
     case .list(let components, let range, let isColor, let numbers):
       let noun = isColor ? "colors" : "numbers, \(Self.words(range))"
       return "a list of \(isColor ? numbers.count / components : numbers.count) \(noun)"
-    case .choice, .picture, .text: return "a control"
+    case .choice, .picture, .text, .points, .colors, .mesh: return "a control"
     }
   }
 

@@ -1,7 +1,7 @@
 package import Layers
 
-/// One number, vector, choice, switch, color, text, list or picture of a scene that a user can hold
-/// at a value.
+/// One number, vector, choice, switch, color, text, list, picture or mesh of a scene that a user can
+/// hold at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
@@ -20,6 +20,12 @@ package struct Parameter: Sendable, Equatable {
     case picture
     /// Any text.
     case text(defaultValue: String)
+    /// The points of a mesh, row by row.
+    case points(defaultValue: PointGrid)
+    /// Any count of colors.
+    case colors(defaultValue: [Color])
+    /// One of several meshes by name, or one from a file; the first is the default.
+    case mesh([String])
   }
 
   /// What happens to values outside of the range.
@@ -109,6 +115,9 @@ package struct Parameter: Sendable, Equatable {
     case .vector(_, _, _, let numbers), .list(_, _, _, let numbers): .numbers(numbers)
     case .picture: .picture(nil)
     case .text(let text): .text(text)
+    case .points(let grid): .points(grid)
+    case .colors(let colors): .colors(colors)
+    case .mesh(let names): .choice(names.first ?? "")
     }
   }
 
@@ -163,7 +172,29 @@ package struct Parameter: Sendable, Equatable {
       throw .notAPicture(name: name, text: text)
     case .text:
       return .text(ParameterValue.text(from: text))
+    case .points: return .points(try grid(in: text))
+    case .colors:
+      let colors = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        ParameterValue.color(from: String($0))
+      }
+      guard !colors.contains(nil) else { throw .notColors(name: name, text: text) }
+      return .colors(colors.compactMap { $0 })
+    case .mesh(let names):
+      // Files are read by the caller.
+      guard names.contains(text) else {
+        throw .unknownMesh(name: name, text: text, names: names)
+      }
+      return .choice(text)
     }
+  }
+
+  private func grid(in text: String) throws(ParameterError) -> PointGrid {
+    guard let grid = PointGrid(text) else { throw .notAGrid(name: name, text: text) }
+    for number in grid.numbers where !PointGrid.range.contains(number) {
+      throw .outOfRange(
+        name: name, text: "\(ParameterValue.number(number))", range: PointGrid.range)
+    }
+    return grid
   }
 
   /// numbers = number ("," number)*; `nil` for anything else.
@@ -209,7 +240,7 @@ package struct Parameter: Sendable, Equatable {
       moved = (moved / grid).rounded() * grid
       if isWhole { moved = number.rounded() + (abs(steps) < 1 ? (steps < 0 ? -1 : 1) : steps) }
       return .number(min(max(moved, range.lowerBound), range.upperBound))
-    case (.choice(let names), .choice(let name)):
+    case (.choice(let names), .choice(let name)), (.mesh(let names), .choice(let name)):
       guard let index = names.firstIndex(of: name), !names.isEmpty else { return value }
       let count = names.count
       return .choice(names[((index + (steps < 0 ? -1 : 1)) % count + count) % count])

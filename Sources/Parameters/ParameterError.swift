@@ -9,5 +9,10 @@ package enum ParameterError: Error, Sendable, Hashable {
   case notAList(name: String, text: String, components: Int)
   case notAPicture(name: String, text: String)
   case notAColor(name: String, text: String)
+  case notColors(name: String, text: String)
+  /// Rows of points that are not of one length, or not as many as a mesh may have.
+  case notAGrid(name: String, text: String)
+  /// Neither the name of a mesh nor a file.
+  case unknownMesh(name: String, text: String, names: [String])
   case unknownChoice(name: String, text: String, choices: [String])
 }

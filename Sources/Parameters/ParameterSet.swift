@@ -38,6 +38,8 @@ package struct ParameterSet: Sendable, Equatable {
         isFirm ? .number(min(max(number, range.lowerBound), range.upperBound)) : value
     case (.choice(let names), .choice(let choice)) where names.contains(choice):
       held[name] = value
+    case (.mesh(let names), .choice(let choice)) where names.contains(choice):
+      held[name] = value
     case (.vector(let components, _, _, _), .numbers(let numbers))
     where numbers.count == components.count:
       held[name] = value
@@ -46,11 +48,19 @@ package struct ParameterSet: Sendable, Equatable {
       held[name] = value
     case (.color, .numbers(let numbers)) where numbers.count == 4:
       held[name] = value
-    case (.toggle, .toggle), (.color, .color), (.picture, .picture), (.text, .text):
+    case (.points, .points(let grid)) where grid.numbers.allSatisfy(PointGrid.range.contains):
+      held[name] = value
+    case (.toggle, .toggle), (.color, .color), (.picture, .picture), (.text, .text),
+      (.colors, .colors), (.mesh, .mesh):
       held[name] = value
     default:
       return
     }
+  }
+
+  /// The values held, in the order of the parameters: a mesh comes before its points.
+  package var heldInOrder: [(name: String, value: ParameterValue)] {
+    all.compactMap { parameter in held[parameter.name].map { (parameter.name, $0) } }
   }
 
   package mutating func release(_ name: String) { held[name] = nil }

@@ -22,6 +22,21 @@ package enum ParameterValue: Sendable, Hashable {
     }
   }
   case text(String)
+  case points(PointGrid)
+  case colors([Color])
+  /// A mesh from a file.
+  case mesh(FileMesh)
+
+  /// A mesh that was read from a file.
+  package struct FileMesh: Sendable, Hashable {
+    package let path: String
+    package let template: MeshTemplate
+
+    package init(path: String, template: MeshTemplate) {
+      self.path = path
+      self.template = template
+    }
+  }
 
   /// The number; `nil` for anything else.
   package var number: Double? {
@@ -67,6 +82,9 @@ extension ParameterValue: CustomStringConvertible {
     case .toggle(let isOn): isOn ? "on" : "off"
     case .color(let color): Self.hex(color)
     case .text(let text): Self.line(text)
+    case .points(let grid): grid.description
+    case .colors(let colors): colors.map(Self.hex).joined(separator: ",")
+    case .mesh(let file): file.path
     }
   }
 

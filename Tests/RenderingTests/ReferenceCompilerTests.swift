@@ -30,7 +30,7 @@ import Testing
     let parameters = request.scene.make(SceneEnvironment()).parameters.all
     let choices = parameters.flatMap { parameter -> [(name: String, value: ParameterValue)] in
       switch parameter.kind {
-      case .choice(let names): names.map { (parameter.name, .choice($0)) }
+      case .choice(let names), .mesh(let names): names.map { (parameter.name, .choice($0)) }
       case .toggle: [false, true].map { (parameter.name, .toggle($0)) }
       default: []
       }

@@ -1,4 +1,5 @@
 import Layers
+import Parameters
 import Testing
 
 @testable import Scenes
@@ -84,19 +85,27 @@ import Testing
     #expect(scene.value(of: scene.parameters.all[2], at: 0) == .number(0))  // mixCoeff: not pressed
   }
 
-  @Test func rewindingKeepsThePointsThatWereDragged() {
+  @Test func rewindingKeepsThePointsThatWereDragged() throws {
+    func grid(_ x: Double, _ y: Double) throws -> PointGrid {
+      try #require(PointGrid("0,0,0.5,0,1,0/0,0.5,\(x),\(y),1,0.5/0,1,0.5,1,1,1"))
+    }
     let canvas = Size(width: 600, height: 400)
     var script = Script()
     script.held = [(name: "mesh", value: .choice("three"))]
-    script.points = [4: UnitPoint(x: 0.25, y: 0.75)]
+    // Before its mesh, as a command line may have it
+    script.held.insert(
+      (name: "points", value: .points(try grid(0.25, 0.75))), at: 0)
     var playback = script.playback(of: SceneSource(AuroraScene.self), in: canvas)
     playback.handle(.pointerDown(Point(x: 150, y: 300)), in: canvas, at: 1)
     playback.handle(.pointerMoved(Point(x: 300, y: 100)), in: canvas, at: 1)
-    #expect(playback.scene(at: 1).movedPoints == [4: UnitPoint(x: 0.5, y: 0.25)])
+    func points(at time: Double) -> ParameterValue? {
+      playback.scene(at: time).parameters.held["points"]
+    }
+    #expect(points(at: 1) == .points(try grid(0.5, 0.25)))
     playback.rewind(in: canvas)
-    #expect(playback.scene(at: 0).movedPoints == [4: UnitPoint(x: 0.5, y: 0.25)])
-    playback.handle(.arrange([:]), in: canvas, at: 0)
-    #expect(playback.scene(at: 0).movedPoints.isEmpty)
+    #expect(points(at: 0) == .points(try grid(0.5, 0.25)))
+    playback.handle(.release(name: "points"), in: canvas, at: 0)
+    #expect(points(at: 0) == nil)
   }
 
   /// Return draws the prism's light again; letting it go changes nothing, and still ends the press.

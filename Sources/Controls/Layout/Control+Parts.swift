@@ -143,7 +143,11 @@ extension Control {
     let gap = 4.0
     let number =
       Columns.numberWidth(list.numbers, list.range) { text.size($0, $1).width.rounded(.up) } + 12
-    let width = list.isColor ? 30 : min(max(36, number), room.width)
+    var width = list.isColor ? 30 : min(max(36, number), room.width)
+    // Lines of a grid get narrower before they are broken.
+    if let columns = list.columns {
+      width = min(width, max(14, (room.width + gap) / Double(columns) - gap))
+    }
     var (x, line) = (room.left, 0)
     var spots: [ControlParts.Part] = []
     func next(_ part: Target.Part, width: Double, shape: PointerShape, tooltip: Tooltip? = nil) {
@@ -156,11 +160,16 @@ extension Control {
       x += width + gap
     }
     for item in 0..<list.itemCount {
+      if let columns = list.columns, item > 0, item.isMultiple(of: columns) {
+        (x, line) = (room.left, line + 1)
+      }
       next(.item(item), width: width, shape: list.isColor ? .hand : .text)
     }
-    next(.add, width: 22, shape: .hand, tooltip: Tooltip("Adds an element, like the last"))
-    if list.itemCount > 0 {
-      next(.remove, width: 22, shape: .hand, tooltip: Tooltip("Removes the last element"))
+    if !list.isFixed {
+      next(.add, width: 22, shape: .hand, tooltip: Tooltip("Adds an element, like the last"))
+      if list.itemCount > 0 {
+        next(.remove, width: 22, shape: .hand, tooltip: Tooltip("Removes the last element"))
+      }
     }
     return ControlParts(spots: spots, height: Double(line + 1) * Look.rowHeight)
   }

@@ -139,16 +139,22 @@ package struct NumberList: Sendable, Hashable {
   package var components: Int
   /// Whether elements are colors: red, green, blue and opacity, premultiplied.
   package var isColor: Bool
+  /// Whether elements are neither added nor removed here.
+  package var isFixed: Bool
+  /// Elements in a line, if there is room; `nil` for as many as fit.
+  package var columns: Int?
   package var range: NumberRange
 
   package init(
     _ key: ValueKey, numbers: [Double], components: Int = 1, isColor: Bool = false,
-    range: NumberRange
+    isFixed: Bool = false, columns: Int? = nil, range: NumberRange
   ) {
     self.key = key
     self.numbers = numbers
     self.components = max(1, components)
     self.isColor = isColor && components == 4
+    self.isFixed = isFixed
+    self.columns = columns
     self.range = range
   }
 

@@ -36,6 +36,20 @@ extension OpeningError {
       case .notAColor(let name, let text):
         .usage(
           "'\(name)' takes a color, got '\(text)'", hint: "write RGB, RRGGBB or AARRGGBB in hex")
+      case .notColors(let name, let text):
+        .usage(
+          "'\(name)' takes colors, got '\(text)'",
+          hint: "write RGB, RRGGBB or AARRGGBB in hex, with commas between them")
+      case .notAGrid(let name, let text):
+        .usage(
+          "'\(name)' takes rows of points, got '\(text)'",
+          hint: "write x,y,x,y for a row and / between rows, all of one length: 2 to 16 points in "
+            + "2 to 16 rows")
+      case .unknownMesh(let name, let text, let names):
+        .usage(
+          "'\(name)' cannot be '\(text)'",
+          hint: didYouMean(text, among: names)
+            ?? "it is one of \(names.joined(separator: ", ")), or a file")
       case .unknownChoice(let name, let text, let choices):
         .usage(
           "'\(name)' cannot be '\(text)'",

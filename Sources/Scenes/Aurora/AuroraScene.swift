@@ -2,7 +2,7 @@ internal import Glibc
 package import Layers
 package import Parameters
 
-/// A mesh gradient under parameterised noise; its vertices can be dragged, and breathe when asked.
+/// A mesh gradient under parameterized noise; its points can be dragged, and breathe when asked.
 package struct AuroraScene: GalleryScene {
   package static let name = "aurora"
   package static let summary = "mesh gradient under noise: drag its points"
@@ -14,9 +14,7 @@ package struct AuroraScene: GalleryScene {
     let intensity = Self.noise.number("intensity", step: 0.01)
     let frequency = Self.noise.number("frequency", step: 0.1)
     let opacity = Self.noise.number("opacity", step: 0.01)
-    let smoothsColors = ParameterKey.toggle(
-      "smoothsColors", "cubic instead of linear colors", true)
-    let mesh = ParameterKey.choice("mesh", "which mesh", of: AuroraMesh.self)
+    let mesh = MeshParameters()
     let breathes = ParameterKey.toggle(
       "breathes", "whether the inner points move slowly", false)
   }
@@ -25,16 +23,11 @@ package struct AuroraScene: GalleryScene {
 
   private var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
-  /// Vertices moved by hand, by index.
-  private var moved: [Int: UnitPoint] = [:]
   private var dragged: Int?
-  package var movedPoints: [Int: UnitPoint] { moved }
 
-  /// What lies under the mesh.
-  private static let ground = Color(hex: "001a33")
   /// Radius of the corners, in points; cut after the noise.
   private static let cornerRadius = 16.0
-  /// How near to a vertex the pointer takes it, in points.
+  /// How near to a point of the mesh the pointer takes it, in points.
   private static let reach = 28.0
 
   package init(environment: SceneEnvironment) {}
@@ -43,29 +36,33 @@ package struct AuroraScene: GalleryScene {
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
-    case .hold(let name, let value):
-      let before = values.mesh
-      values.hold(name, at: value)
-      if values.mesh != before { moved = [:] }
-    case .release(let name): values.release(name)
-    case .releaseAll:
-      values.releaseAll()
-      moved = [:]
-    case .pointerDown(let place): dragged = vertex(at: place, in: canvas, time: time)
+    case .hold(let name, let value): change { $0.hold(name, at: value) }
+    case .release(let name): change { $0.release(name) }
+    case .releaseAll: values.releaseAll()
+    case .pointerDown(let place): dragged = index(at: place, in: canvas, time: time)
     case .pointerMoved(let place):
       if let dragged { move(dragged, to: place, in: canvas) }
     case .pointerUp, .pointerCancelled: dragged = nil
-    case .arrange(let points):
-      dragged = nil
-      moved = points.filter { values.mesh.points.indices.contains($0.key) }
     case .keyDown, .keyUp, .scrolled, .moved, .thumbnail: break
     }
   }
 
-  /// Returns the nearest vertex within reach that may move.
-  private func vertex(at place: Point, in canvas: Size, time: Double) -> Int? {
-    let near = points(at: time).enumerated().compactMap { index, point -> (Int, Double)? in
-      let freedom = values.mesh.freedom(of: index)
+  /// Changes values; another mesh comes without the changes of the one before.
+  private mutating func change(_ change: (inout ParameterValues<Rows>) -> Void) {
+    let before = template
+    change(&values)
+    guard template != before else { return }
+    dragged = nil
+    for name in Self.rows.mesh.ofOneMesh { values.release(name) }
+  }
+
+  private var template: MeshTemplate { values.set[Self.rows.mesh.template] }
+
+  /// Returns the nearest point of the mesh within reach that may move.
+  private func index(at place: Point, in canvas: Size, time: Double) -> Int? {
+    let mesh = mesh(at: time)
+    let near = mesh.points.enumerated().compactMap { index, point -> (Int, Double)? in
+      let freedom = mesh.freedom(of: index)
       guard freedom.x || freedom.y else { return nil }
       let there = point.point(in: canvas)
       let separation = hypot(there.x - place.x, there.y - place.y)
@@ -75,36 +72,53 @@ package struct AuroraScene: GalleryScene {
   }
 
   private mutating func move(_ index: Int, to place: Point, in canvas: Size) {
-    let freedom = values.mesh.freedom(of: index)
-    let home = values.mesh.points[index]
-    let share = { (value: Double, length: Double) in min(max(value / length, 0), 1) }
-    moved[index] = UnitPoint(
-      x: freedom.x ? share(place.x, canvas.width) : home.x,
-      y: freedom.y ? share(place.y, canvas.height) : home.y)
+    let mesh = values.mesh
+    guard mesh.points.indices.contains(index) else { return }
+    let freedom = mesh.freedom(of: index)
+    var points = mesh.points
+    let share = { (value: Double, length: Double) in
+      min(max(value / length, 0), 1).toTenThousandths
+    }
+    if freedom.x { points[index].x = share(place.x, canvas.width) }
+    if freedom.y { points[index].y = share(place.y, canvas.height) }
+    let rows = Self.rows.mesh
+    // A mesh of another size has its colors from here on, too.
+    if rows.unsized(in: values.set).colors != mesh.colors {
+      values.hold(rows.colors.name, at: .colors(mesh.colors))
+    }
+    values.hold(
+      rows.points.name, at: .points(PointGrid(width: mesh.width, points: points)))
+  }
+
+  // MARK: - State at a time
+
+  package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
+    Self.rows.mesh.value(of: parameter, in: values.mesh) ?? values.value(of: parameter)
+  }
+
+  package func isMoving(at time: Double) -> Bool { values.breathes }
+
+  /// The mesh where it has moved to by itself; points that were dragged stay.
+  private func mesh(at time: Double) -> MeshGradient {
+    let mesh = values.mesh
+    guard values.breathes else { return mesh }
+    let home = template.mesh.resized(width: mesh.width, height: mesh.height).points
+    return mesh.with(
+      points: mesh.points.enumerated().map { index, point in
+        guard point == home[index] else { return point }
+        let freedom = mesh.freedom(of: index)
+        // Two slow swings a point, all of different periods (7 to 15 s) and phases, so that it never
+        // repeats visibly.
+        let x = 0.03 * sin(time * (0.41 + 0.05 * Double(index % 7)) + Double(index) * 1.7)
+        let y = 0.03 * cos(time * (0.47 + 0.04 * Double(index % 5)) + Double(index) * 2.3)
+        return UnitPoint(x: point.x + (freedom.x ? x : 0), y: point.y + (freedom.y ? y : 0))
+      })
   }
 
   // MARK: - Layer
 
-  private func points(at time: Double) -> [UnitPoint] {
-    let (mesh, breathes) = (values.mesh, values.breathes)
-    return mesh.points.enumerated().map { index, home in
-      if let place = moved[index] { return place }
-      guard breathes else { return home }
-      let freedom = mesh.freedom(of: index)
-      // Two slow swings a vertex, all of different periods (7 to 15 s) and phases, so that it never
-      // repeats visibly.
-      let x = 0.03 * sin(time * (0.41 + 0.05 * Double(index % 7)) + Double(index) * 1.7)
-      let y = 0.03 * cos(time * (0.47 + 0.04 * Double(index % 5)) + Double(index) * 2.3)
-      return UnitPoint(x: home.x + (freedom.x ? x : 0), y: home.y + (freedom.y ? y : 0))
-    }
-  }
-
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let mesh = values.mesh
-    let gradient = MeshGradient(
-      width: mesh.width, height: mesh.height, points: points(at: time), colors: mesh.colors,
-      background: Self.ground, smoothsColors: values.smoothsColors)
-    return Layer(size: canvas, mesh: gradient)
+    Layer(size: canvas, mesh: mesh(at: time))
       .colorEffect(
         Shader(
           "parameterizedNoise", .float(values.intensity), .float(values.frequency),
@@ -112,6 +126,12 @@ package struct AuroraScene: GalleryScene {
       )
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
   }
+}
 
-  package func isMoving(at time: Double) -> Bool { values.breathes }
+extension MeshGradient {
+  /// Whether a point may be dragged along x and along y: those of the border stay on it.
+  fileprivate func freedom(of index: Int) -> (x: Bool, y: Bool) {
+    let (row, column) = (index / width, index % width)
+    return (column > 0 && column < width - 1, row > 0 && row < height - 1)
+  }
 }

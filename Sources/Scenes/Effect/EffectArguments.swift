@@ -61,7 +61,7 @@ struct EffectArguments {
     case .toggle(let isOn): [isOn ? 1 : 0]
     case .color(let color):
       [color.red, color.green, color.blue].map { $0 * color.opacity } + [color.opacity]
-    case .choice, .picture, .text: [0]
+    case .choice, .picture, .text, .points, .colors, .mesh: [0]
     }
   }
 

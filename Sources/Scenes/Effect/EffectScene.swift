@@ -9,7 +9,6 @@ package import Parameters
 /// drives on a spring, and is the touch of those that want a place.
 package struct EffectScene: Scene {
   package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
-  package var movedPoints: [Int: UnitPoint] { groundScene?.scene.movedPoints ?? [:] }
   private let rows: EffectParameters
   private var own: ParameterSet
   package let effect: Effect

@@ -212,7 +212,7 @@ package struct ProgramScene: Scene {
     case .choice(let label):
       let choice = program.binding(of: name)?.choices.first { $0.label == label }
       return [Double(choice?.value ?? 0)]
-    case .picture, .text: return [0]
+    case .picture, .text, .points, .colors, .mesh: return [0]
     }
   }
 

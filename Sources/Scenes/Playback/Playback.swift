@@ -140,14 +140,13 @@ package struct Playback: Sendable {
     touches += changes.map { Touch(time: time, change: $0) }
   }
 
-  /// Starts over at time 0, preserving the held values and the dragged points.
+  /// Starts over at time 0, preserving the held values.
   package mutating func rewind(in canvas: Size) {
     let last = moments[moments.count - 1].scene
     self = Playback(source, environment: environment)
-    for (name, value) in last.parameters.held.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in last.parameters.heldInOrder {
       handle(.hold(name: name, value: value), in: canvas, at: 0)
     }
-    if !last.movedPoints.isEmpty { handle(.arrange(last.movedPoints), in: canvas, at: 0) }
   }
 
   private func index(at time: Double) -> Int {

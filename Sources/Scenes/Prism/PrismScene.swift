@@ -74,7 +74,7 @@ package struct PrismScene: GalleryScene {
     case .pointerMoved(let place): move(to: place, in: canvas)
     case .pointerUp, .pointerCancelled: drag = nil
     case .keyDown: drawingStart = time
-    case .keyUp, .scrolled, .moved, .thumbnail, .arrange: break
+    case .keyUp, .scrolled, .moved, .thumbnail: break
     }
   }
 

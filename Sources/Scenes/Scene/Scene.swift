@@ -11,9 +11,6 @@ package protocol Scene: Equatable, Sendable {
   /// `.releaseAll`.
   var parameters: ParameterSet { get }
 
-  /// Points that the user dragged, by index; `SceneEvent.arrange` puts them back.
-  var movedPoints: [Int: UnitPoint] { get }
-
   /// How often its action was carried out, such as a button's click.
   var actionCount: Int { get }
 
@@ -68,8 +65,6 @@ package protocol GalleryScene: Scene {
 }
 
 extension Scene {
-  package var movedPoints: [Int: UnitPoint] { [:] }
-
   package var actionCount: Int { 0 }
 
   package var impactCount: Int? { nil }

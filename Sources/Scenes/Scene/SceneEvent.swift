@@ -22,16 +22,13 @@ package enum SceneEvent: Sendable, Hashable {
   case hold(name: String, value: ParameterValue)
   case release(name: String)
   case releaseAll
-  /// Points that can be dragged lie here now, by index; those left out are where the scene puts
-  /// them.
-  case arrange([Int: UnitPoint])
 }
 
 extension SceneEvent {
-  /// Whether it sets values from outside: a parameter, or points.
+  /// Whether it sets values of parameters.
   package var setsValues: Bool {
     switch self {
-    case .hold, .release, .releaseAll, .arrange: true
+    case .hold, .release, .releaseAll: true
     default: false
     }
   }

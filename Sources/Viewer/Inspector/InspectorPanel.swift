@@ -178,15 +178,40 @@ nonisolated struct InspectorPanel {
           key, numbers: numbers, components: components, isColor: isColor,
           range: NumberRange(range, step: range.niceStep)))
     case (.text, .text): return .text(TextField(key, text: value.description))
+    case (.mesh(let names), _):
+      // A file's name follows those of the built-in ones.
+      let all = names.contains(value.description) ? names : names + [value.description]
+      return .menu(
+        Menu(key, choices: all, chosen: all.firstIndex(of: value.description) ?? 0))
+    case (.points, .points(let grid)):
+      return .list(
+        NumberList(
+          key, numbers: grid.numbers, components: 2, isFixed: true,
+          range: NumberRange(PointGrid.range, step: 0.01)))
+    case (.colors, .colors(let colors)):
+      return .list(
+        NumberList(
+          key, numbers: colors.flatMap(\.premultipliedNumbers), components: 4, isColor: true,
+          isFixed: true, columns: gridWidth(beside: parameter),
+          range: NumberRange(0...1, step: 0.01)))
     case (.picture, .picture(let picture)):
       return .note(picture?.path ?? "the built-in picture")
     default: return .note(value.description)
     }
   }
 
+  /// Points in a row of the mesh whose colors a parameter has.
+  private func gridWidth(beside colors: Parameter) -> Int? {
+    let prefix = colors.name.dropLast("colors".count)
+    for parameter in parameters.all where parameter.name.hasPrefix(prefix) {
+      if case .points(let grid) = value(parameter) { return grid.width }
+    }
+    return nil
+  }
+
   /// Its sentence, its range, its default and its keys.
   private func tooltip(of parameter: Parameter) -> Tooltip {
-    let standard = parameter.defaultValue.description
+    let standard = parameter.hasShortDefault ? parameter.defaultValue.description : ""
     let keys = parameter.keys.map { keys in
       keys.lower == keys.raise ? "Key: \(keys.raise)" : "Keys: \(keys.lower) \(keys.raise)"
     }
@@ -275,6 +300,14 @@ nonisolated extension Parameter {
     return NumberRange(range, step: step, isWhole: isWhole)
   }
 
+  /// Whether its default says something in a line.
+  fileprivate var hasShortDefault: Bool {
+    switch kind {
+    case .points, .colors: false
+    default: true
+    }
+  }
+
   /// "0 … 2 pt", or the names of a choice; empty for what has no range.
   fileprivate var rangeText: String {
     switch kind {
@@ -284,6 +317,9 @@ nonisolated extension Parameter {
     case .list(_, let range, let isColor, _):
       return isColor ? "" : NumberRange(range, step: range.niceStep).description
     case .choice(let names): return names.joined(separator: ", ")
+    case .mesh(let names): return (names + ["or a file"]).joined(separator: ", ")
+    case .points: return "\(NumberRange(PointGrid.range, step: 0.01).description) of a side"
+    case .colors: return "One for each point"
     case .toggle, .color, .picture, .text: return ""
     }
   }
@@ -302,6 +338,18 @@ nonisolated extension Parameter {
     case (_, .number(let number)): return .number(number)
     case (.choice(let names), .choice(let index)):
       return names.indices.contains(index) ? .choice(names[index]) : nil
+    case (.mesh(let names), .choice(let index)):
+      return names.indices.contains(index) ? .choice(names[index]) : current
+    case (.points, .numbers(let numbers)):
+      guard case .points(let grid) = current, grid.numbers.count == numbers.count else {
+        return nil
+      }
+      return .points(grid.with(numbers: numbers))
+    case (.colors, .numbers(let numbers)):
+      return .colors(
+        stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map {
+          Color(premultiplied: Array(numbers[$0..<$0 + 4]))
+        })
     case (_, .toggle(let isOn)): return .toggle(isOn)
     case (_, .color(let color)): return .color(color)
     case (_, .point(let point)): return .numbers([point.x, point.y])
@@ -328,6 +376,14 @@ nonisolated extension ClosedRange<Double> {
     while step * 200 > length, step > 1e-5 { step /= 10 }
     while step * 2000 < length { step *= 10 }
     return step
+  }
+}
+
+nonisolated extension Color {
+  /// Red, green, blue and opacity, as lists of colors have them.
+  fileprivate var premultipliedNumbers: [Double] {
+    let rgba = premultiplied
+    return [rgba.x, rgba.y, rgba.z, rgba.w]
   }
 }
 

@@ -10,7 +10,7 @@ internal import Layers
 ///   "hasShownKeys": true,
 ///   "isInspectorOpen": false,
 ///   "window": [720, 320],
-///   "scenes": [{"opens": "aurora", "values": {"opacity": "0.5"}, "points": {"5": [0.5, 0.4]}}]
+///   "scenes": [{"opens": "aurora", "values": {"opacity": "0.5"}}]
 /// }
 /// ```
 ///
@@ -38,11 +38,6 @@ nonisolated extension RememberedState {
       for member in node["values"]?.members ?? [] {
         entry.held[member.name] = member.value.string
       }
-      for member in node["points"]?.members ?? [] {
-        guard let index = Int(member.name), let place = member.value.numbers, place.count == 2
-        else { continue }
-        entry.points[index] = UnitPoint(x: place[0], y: place[1])
-      }
       set(entry)
     }
   }
@@ -65,10 +60,8 @@ nonisolated extension RememberedState {
   private static func json(of entry: Entry) -> JSON {
     let held = entry.held.sorted { $0.key < $1.key }
       .map { JSON.Member($0.key, .string($0.value)) }
-    let points = entry.points.sorted { $0.key < $1.key }
-      .map { JSON.Member("\($0.key)", .array([.number($0.value.x), .number($0.value.y)])) }
-    return .object(
-      [JSON.Member("opens", .string(entry.key)), JSON.Member("values", .object(held))]
-        + (points.isEmpty ? [] : [JSON.Member("points", .object(points))]))
+    return .object([
+      JSON.Member("opens", .string(entry.key)), JSON.Member("values", .object(held)),
+    ])
   }
 }

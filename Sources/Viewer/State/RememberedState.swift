@@ -10,7 +10,6 @@ nonisolated struct RememberedState: Sendable, Equatable {
     let key: String
     /// Values as `--set` takes them, by name.
     var held: [String: String] = [:]
-    var points: [Int: UnitPoint] = [:]
   }
 
   /// The one changed last comes first.
@@ -33,7 +32,7 @@ nonisolated struct RememberedState: Sendable, Equatable {
   /// Stores an entry in place of the one with its key; an empty one only removes that.
   mutating func set(_ entry: Entry) {
     entries.removeAll { $0.key == entry.key }
-    if !entry.held.isEmpty || !entry.points.isEmpty { entries.insert(entry, at: 0) }
+    if !entry.held.isEmpty { entries.insert(entry, at: 0) }
     if entries.count > Self.limit { entries.removeLast(entries.count - Self.limit) }
   }
 }
@@ -43,10 +42,12 @@ nonisolated extension RememberedState.Entry {
   ///   unchanged, because the command line gives them again.
   init(key: String, _ values: TunedValues, without given: [String: ParameterValue] = [:]) {
     self.key = key
-    points = values.points
     for (name, value) in values.held where given[name] != value {
-      // A picture comes from the command line alone.
-      if case .picture = value { continue }
+      // Files come from the command line alone.
+      switch value {
+      case .picture, .mesh: continue
+      default: break
+      }
       held[name] = value.description
     }
   }
@@ -55,7 +56,6 @@ nonisolated extension RememberedState.Entry {
   /// are left out.
   func values(for parameters: ParameterSet) -> TunedValues {
     var values = TunedValues()
-    values.points = points
     for parameter in parameters.all where parameter.kind != .picture {
       values.held[parameter.name] = held[parameter.name].flatMap { try? parameter.value(from: $0) }
     }

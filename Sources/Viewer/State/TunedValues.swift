@@ -1,32 +1,28 @@
-internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// What a user has set in a scene: the values held, and the points dragged.
+/// What a user has set in a scene: the values held.
 nonisolated struct TunedValues: Sendable, Equatable {
   var held: [String: ParameterValue] = [:]
-  /// By index.
-  var points: [Int: UnitPoint] = [:]
 
-  /// Every parameter free, every point where the scene puts it.
+  /// Every parameter free.
   static let defaults = TunedValues()
 
   init() {}
 
-  init(of scene: any Scene) {
-    held = scene.parameters.held
-    points = scene.movedPoints
-  }
+  init(of scene: any Scene) { held = scene.parameters.held }
 
-  /// Returns the events that bring a scene from these values to `other`, in an order that any scene
-  /// takes: points last, because another mesh puts all of its points back.
-  func events(to other: TunedValues) -> [SceneEvent] {
+  /// Returns the events that bring a scene from these values to `other`, in the order of its
+  /// parameters.
+  ///
+  /// What follows a parameter that changes is set again where it is held: another mesh lets go of
+  /// the points of the one before.
+  func events(to other: TunedValues, of parameters: ParameterSet) -> [SceneEvent] {
     var events: [SceneEvent] = []
-    for name in names(changedTo: other) {
-      events.append(other.held[name].map { .hold(name: name, value: $0) } ?? .release(name: name))
-    }
-    if points != other.points || (!events.isEmpty && !other.points.isEmpty) {
-      events.append(.arrange(other.points))
+    for name in parameters.all.map(\.name) {
+      let value = other.held[name]
+      guard held[name] != value || (value != nil && !events.isEmpty) else { continue }
+      events.append(value.map { .hold(name: name, value: $0) } ?? .release(name: name))
     }
     return events
   }

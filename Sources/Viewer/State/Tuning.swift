@@ -34,15 +34,15 @@ nonisolated struct Tuning: Sendable {
     chosen.flatMap { choice in parameters.all.first { $0.name == choice.name } }
   }
 
-  /// What the keys can move: every parameter but lists, pictures and texts; vectors component by
+  /// What the keys can move: every parameter but lists, meshes' points, pictures and texts; vectors component by
   /// component.
   private static func choices(of parameters: ParameterSet) -> [Choice] {
     parameters.all.flatMap { parameter -> [Choice] in
       switch parameter.kind {
       case .vector(let components, _, _, _):
         components.indices.map { Choice(name: parameter.name, component: $0) }
-      case .list, .picture, .text: []
-      case .number, .choice, .toggle, .color: [Choice(name: parameter.name, component: nil)]
+      case .list, .picture, .text, .points, .colors: []
+      case .number, .choice, .toggle, .color, .mesh: [Choice(name: parameter.name, component: nil)]
       }
     }
   }

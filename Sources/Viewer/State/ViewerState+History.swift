@@ -42,7 +42,7 @@ nonisolated extension ViewerState {
   /// Sets the scene to `values` without a step in the history, and shows what that changed.
   private mutating func restore(_ values: TunedValues, saying word: String) {
     let before = tuned
-    for event in before.events(to: values) { deliver(event) }
+    for event in before.events(to: values, of: scene.parameters) { deliver(event) }
     let names = before.names(changedTo: values)
     let summary = summary(of: values, changing: names)
     overlays.show(notice: "\(word): \(summary)", at: now)
@@ -54,8 +54,12 @@ nonisolated extension ViewerState {
   }
 
   private func summary(of values: TunedValues, changing names: [String]) -> String {
-    guard let name = names.first else { return "a dragged point" }
-    guard names.count == 1 else { return "\(names.count) values" }
+    if let name = names.first(where: { $0.hasSuffix("points") }),
+      case .points? = (try? scene.parameters.parameter(named: name))?.kind
+    {
+      return "a dragged point"
+    }
+    guard let name = names.first, names.count == 1 else { return "\(names.count) values" }
     guard let value = values.held[name],
       let parameter = scene.parameters.all.first(where: { $0.name == name })
     else { return "\(name) is released" }
@@ -75,7 +79,9 @@ nonisolated extension ViewerState {
       return overlays.show(notice: "All values are the defaults", at: now)
     }
     var other = playback
-    for event in tuned.events(to: values) { other.handle(event, in: fit.canvas, at: clock.time) }
+    for event in tuned.events(to: values, of: scene.parameters) {
+      other.handle(event, in: fit.canvas, at: clock.time)
+    }
     comparison = other
     overlays.show(
       notice: before == nil ? "All defaults" : "Before the last change", for: .infinity, at: now)

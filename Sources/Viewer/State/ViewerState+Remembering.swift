@@ -69,7 +69,7 @@ nonisolated extension ViewerState {
     } else {
       return false
     }
-    let events = tuned.events(to: values)
+    let events = tuned.events(to: values, of: scene.parameters)
     for event in events { playback.handle(event, in: fit.canvas, at: 0) }
     return !events.isEmpty
   }

@@ -198,7 +198,6 @@ nonisolated struct ViewerState: Sendable {
     shown.time = clock.time
     shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
       .map { (name: $0.key, value: $0.value) }
-    shown.script.points = scene.movedPoints
     (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
     return shown
   }

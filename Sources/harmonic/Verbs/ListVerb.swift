@@ -92,6 +92,9 @@ enum ListVerb: Verb {
     case .list: text = "numbers (\(parameter.defaultValue))"
     case .picture: text = "@FILE"
     case .text: text = "text (\(parameter.defaultValue))"
+    case .points: text = "x,y,…/x,y,…"
+    case .colors: text = "RRGGBB,…"
+    case .mesh(let names): text = (names + ["FILE"]).joined(separator: " | ")
     }
     return text + String(repeating: " ", count: max(0, 28 - text.count))
   }
@@ -132,7 +135,12 @@ enum ListVerb: Verb {
         JSON.Member("choices", .array([.string("on"), .string("off")])),
         JSON.Member("default", .string(parameter.defaultValue.description)),
       ]
-    case .color, .list, .picture, .text:
+    case .mesh(let names):
+      members += [
+        JSON.Member("choices", .array(names.map(JSON.string))),
+        JSON.Member("default", .string(parameter.defaultValue.description)),
+      ]
+    case .color, .list, .picture, .text, .points, .colors:
       members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
     case .vector(_, let range, let step, let numbers):
       members += [

@@ -14,8 +14,7 @@ import Testing
     state.set(RememberedState.Entry(key: "button", held: ["scale": "0.5", "palette": "cosine"]))
     state.set(
       RememberedState.Entry(
-        key: "/a b/\"x\".metal lean", held: ["text": "a\\nü"],
-        points: [5: UnitPoint(x: 0.25, y: 1)]))
+        key: "/a b/\"x\".metal lean", held: ["text": "a\\nü"]))
     state.windowSize = Size(width: 800, height: 450.5)
     state.isInspectorOpen = true
     state.feedback = .sound
@@ -120,13 +119,14 @@ import Testing
     #expect(viewer(stored, scene: "aurora").scene.parameters.held.isEmpty)
   }
 
-  @Test func draggedPointsAreThereAtTheNextStart() {
+  @Test func draggedPointsAreThereAtTheNextStart() throws {
     var remembered = RememberedState.fresh
     remembered.set(
-      .init(key: "aurora", held: ["mesh": "three"], points: [4: UnitPoint(x: 0.25, y: 0.5)]))
+      .init(key: "aurora", held: ["mesh": "three", "points": "0,0,1,0/0,1,0.25,0.5"]))
     let scene = viewer(remembered, scene: "aurora").scene
-    #expect(scene.movedPoints == [4: UnitPoint(x: 0.25, y: 0.5)])
-    #expect(scene.parameters.held == ["mesh": .choice("three")])
+    let grid = try #require(PointGrid("0,0,1,0/0,1,0.25,0.5"))
+    #expect(grid.points[3] == UnitPoint(x: 0.25, y: 0.5))
+    #expect(scene.parameters.held == ["mesh": .choice("three"), "points": .points(grid)])
   }
 
   @Test func valuesOfTheCommandLineTakePrecedenceAndAreNotStored() {

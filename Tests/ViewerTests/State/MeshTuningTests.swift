@@ -1,0 +1,113 @@
+import Controls
+import Layers
+import Opening
+import Parameters
+import Scenes
+import Testing
+
+@testable import Viewer
+
+/// What is changed of a mesh in the window, and where it travels from there.
+@Suite struct MeshTuningTests {
+  private func dragging() -> TestedViewer {
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    // Points 5 and 10, at (0.565, 0.340) and (0.594, 0.766) of 720 × 320
+    for (start, end) in [((407, 109), (240, 200)), ((428, 245), (610, 90))] {
+      viewer.pressPointer(at: Point(x: Double(start.0), y: Double(start.1)))
+      viewer.take(.input(.pointerMoved(Point(x: Double(end.0), y: Double(end.1)))))
+      viewer.releasePointer()
+    }
+    return viewer
+  }
+
+  private func opened(_ words: [String]) throws -> SceneRequest {
+    let (values, rest) = try OptionValues.scan(
+      words, for: FileOpening.options.map(\.option) + SceneRequest.options.map(\.option))
+    return try SceneRequest(opening: rest.first, values) { _ in }
+  }
+
+  /// Layer by layer, so pixel by pixel.
+  private func picture(of request: SceneRequest) -> Layer {
+    request.script.playback(
+      of: request.scene, in: request.canvas, environment: request.stillEnvironment
+    ).scene(at: request.time).layer(in: request.canvas, at: request.time)
+  }
+
+  @Test func theCopiedCommandHasThePointsThatWereDragged() throws {
+    let viewer = dragging()
+    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
+    let again = try opened(viewer.state.shownRequest.arguments)
+    #expect(picture(of: again) == shown)
+    let untouched = TestedViewer(AuroraScene.self, isPaused: true).state
+    #expect(
+      untouched.scene.layer(in: untouched.fit.canvas, at: untouched.clock.time) != shown)
+  }
+
+  @Test func everyChangeOfAMeshTravelsInTheCommand() throws {
+    var viewer = dragging()
+    viewer.hold("width", at: .number(6))
+    viewer.hold("colors", at: .colors([Color(hex: "FF8800"), .white]))
+    viewer.hold("background", at: .color(Color(hex: "123456")))
+    viewer.hold("height", at: .number(3))
+    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
+    #expect(picture(of: try opened(viewer.state.shownRequest.arguments)) == shown)
+  }
+
+  /// Whatever the order of the words is.
+  @Test func aMeshComesBeforeItsPoints() throws {
+    let points = ["--set", "points=0,0,1,0/0,1,0.5,0.75"]
+    let mesh = ["--set", "mesh=three"]
+    let pictures = try [points + mesh, mesh + points].map {
+      picture(of: try opened(["aurora"] + $0))
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] != picture(of: try opened(["aurora"] + mesh)))
+  }
+
+  @Test func undoBringsBackAMeshWithAllOfItsChanges() {
+    var viewer = dragging()
+    viewer.hold("colors", at: .colors([.white]))
+    viewer.hold("width", at: .number(6))
+    let held = viewer.held
+    viewer.type("x")  // the mouse is done: what follows is a step of its own
+    viewer.hold("mesh", at: .choice("three"))
+    #expect(viewer.held == ["mesh": .choice("three")])
+    viewer.press(.z, .control)
+    #expect(viewer.held == held)
+    viewer.press(.z, [.control, .shift])
+    #expect(viewer.held == ["mesh": .choice("three")])
+  }
+
+  @Test func wellsAndFieldsOfThePanelChangeColorsAndPoints() throws {
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.resize(width: 1280, height: 1400)
+    viewer.press(.tab)
+    // Every row of the mesh has a line of wells.
+    let rects = try (0..<16).map { index in
+      try #require(viewer.state.inspector?.rect(of: Target("colors", .item(index))))
+    }
+    for (index, rect) in rects.enumerated() {
+      #expect(rect.minX == rects[index % 4].minX && rect.minY == rects[index - index % 4].minY)
+    }
+    #expect(viewer.state.inspector?.rect(of: Target("colors", .add)) == nil)
+    try viewer.click(Target("colors", .item(5)))
+    try viewer.click(Target("colors", .hex))
+    for character in "ff0000" { viewer.type(character) }
+    viewer.press(.enter)
+    guard case .colors(let colors)? = viewer.held["colors"] else {
+      Issue.record("no colors are held: \(viewer.held)")
+      return
+    }
+    #expect(colors[5] == Color(hex: "FF0000") && colors[4] == Color(hex: "1A8CFF"))
+    viewer.press(.escape)
+    try viewer.click(Target("points", .item(10)))
+    for character in "0.25" { viewer.type(character) }
+    viewer.press(.enter)
+    guard case .points(let grid)? = viewer.held["points"] else {
+      Issue.record("no points are held: \(viewer.held)")
+      return
+    }
+    #expect(grid.points[5] == UnitPoint(x: 0.25, y: 0.34))
+    #expect(grid.points[6] == UnitPoint(x: 0.815, y: 0.689))
+  }
+}
