@@ -215,6 +215,7 @@ package final class Viewer {
     case .close: isClosing = true
     case .writePicture: screenshots.ask()
     case .copy(let text): window.clipboard = text
+    case .writeMesh(let mesh): try take(.meshWritten(MeshesFolder.write(mesh)))
     case .readClipboard: try take(.clipboardRead(window.clipboard))
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
     case .watchFile: watchFile()

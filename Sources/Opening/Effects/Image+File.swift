@@ -1,3 +1,4 @@
+internal import Glibc
 package import Layers
 package import Parameters
 package import Pictures
@@ -22,13 +23,25 @@ extension Image {
 }
 
 extension Parameter {
-  /// Returns the value `text` stands for; for a picture, what the file after "@" holds.
+  /// Returns the value `text` stands for; for a picture, what the file after "@" holds, and for a
+  /// mesh without that name, what the file of that name holds.
   ///
-  /// - Throws: `ParameterError`, or `PictureError` for a file that cannot be read.
+  /// - Throws: `ParameterError`, or `PictureError` or `OpeningError` for a file that cannot be read.
   package func value(reading text: String) throws -> ParameterValue {
-    guard kind == .picture, text.hasPrefix("@") else { return try value(from: text) }
-    let path = String(text.dropFirst())
-    return .picture(
-      ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
+    switch kind {
+    case .picture where text.hasPrefix("@"):
+      let path = String(text.dropFirst())
+      return .picture(
+        ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
+    case .mesh(let names) where !names.contains(text) && Self.isPath(text):
+      return .mesh(
+        ParameterValue.FileMesh(path: text, template: try MeshFile(contentsOf: text).template))
+    default: return try value(from: text)
+    }
+  }
+
+  /// Whether a text is more likely a path than a misspelled name.
+  private static func isPath(_ text: String) -> Bool {
+    text.contains("/") || text.contains(".") || access(text, F_OK) == 0
   }
 }

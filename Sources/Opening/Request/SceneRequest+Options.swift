@@ -171,6 +171,8 @@ extension SceneRequest {
       return (name, try parameters.parameter(named: name).value(reading: value))
     } catch let error as ParameterError {
       throw OpeningError(error, of: scene)
+    } catch let error as OpeningError {
+      throw error
     } catch {
       throw .picture(error)
     }

@@ -96,6 +96,8 @@ package struct AuroraScene: GalleryScene {
     Self.rows.mesh.value(of: parameter, in: values.mesh) ?? values.value(of: parameter)
   }
 
+  package var mesh: MeshTemplate? { MeshTemplate(name: template.name, mesh: values.mesh) }
+
   package func isMoving(at time: Double) -> Bool { values.breathes }
 
   /// The mesh where it has moved to by itself; points that were dragged stay.

@@ -106,6 +106,8 @@ package struct EffectScene: Scene {
     }
   }
 
+  package var mesh: MeshTemplate? { groundScene?.scene.mesh }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = effect.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }

@@ -45,6 +45,9 @@ package protocol Scene: Equatable, Sendable {
   /// Whether it shows the user's picture where there is one.
   var showsPicture: Bool { get }
 
+  /// The mesh that it shows, to be saved under its name; `nil` for a scene without one.
+  var mesh: MeshTemplate? { get }
+
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
@@ -76,6 +79,8 @@ extension Scene {
   package var settlingDuration: Double { 0 }
 
   package var showsPicture: Bool { false }
+
+  package var mesh: MeshTemplate? { nil }
 
   package var takesArrows: Bool { false }
 

@@ -24,6 +24,7 @@ nonisolated struct InspectorPanel {
   /// Names of the buttons.
   static let copyCommand = "copy command"
   static let copySwift = "copy Swift"
+  static let saveMesh = "save mesh"
 
   /// The switch of the sound; no parameter has a space in its name.
   static let sound = ValueKey("press sound")
@@ -57,7 +58,13 @@ nonisolated struct InspectorPanel {
           Self.copySwift, label: "Copy Swift",
           tooltip: Tooltip(
             "Puts the SwiftUI call with its current arguments on the clipboard")),
-      ])
+      ] + (all.contains(where: \.isMesh) ? [meshButton] : []))
+  }
+
+  private var meshButton: Button {
+    Button(
+      Self.saveMesh, label: "Save Mesh",
+      tooltip: Tooltip("Writes the mesh as a file, which --set mesh=FILE opens"))
   }
 
   // MARK: - Groups
@@ -180,9 +187,12 @@ nonisolated struct InspectorPanel {
     case (.text, .text): return .text(TextField(key, text: value.description))
     case (.mesh(let names), _):
       // A file's name follows those of the built-in ones.
-      let all = names.contains(value.description) ? names : names + [value.description]
-      return .menu(
-        Menu(key, choices: all, chosen: all.firstIndex(of: value.description) ?? 0))
+      guard case .mesh(let file) = value else {
+        return .menu(
+          Menu(key, choices: names, chosen: names.firstIndex(of: value.description) ?? 0))
+      }
+      let fileName = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      return .menu(Menu(key, choices: names + [fileName], chosen: names.count))
     case (.points, .points(let grid)):
       return .list(
         NumberList(
@@ -299,6 +309,8 @@ nonisolated extension Parameter {
     guard case .number(let range, let step, _) = kind else { return NumberRange(0...1, step: 0.1) }
     return NumberRange(range, step: step, isWhole: isWhole)
   }
+
+  fileprivate var isMesh: Bool { if case .mesh = kind { true } else { false } }
 
   /// Whether its default says something in a line.
   fileprivate var hasShortDefault: Bool {

@@ -1,3 +1,4 @@
+internal import Layers
 internal import Scenes
 
 /// Something that the viewer has to do.
@@ -15,6 +16,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   /// Writes a picture of the next frame, without overlays, into the pictures folder.
   case writePicture
   case copy(String)
+  /// Writes a mesh into the folder of meshes, under its name or one that begins so.
+  case writeMesh(MeshTemplate)
   case readClipboard
   /// Draws small pictures of the entries of the folder.
   case drawThumbnails(of: [SceneSource])

@@ -38,6 +38,8 @@ nonisolated enum ViewerEvent: Sendable {
   case picturesCopied
   case pictureWritten(path: String)
   case pictureFailed(reason: String)
+  /// Answers `ViewerEffect.writeMesh`: the path, or the system's reason why there is no file.
+  case meshWritten(Result<String, MeshesFolder.Failure>)
   /// A frame was drawn, by slower calls or not, and programs for another one are on their way or
   /// not.
   case drawn(withStandIns: Bool, awaitsPrograms: Bool)

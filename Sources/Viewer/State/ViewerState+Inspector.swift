@@ -131,6 +131,8 @@ nonisolated extension ViewerState {
     case .reset(let key): send(.release(name: key.name))
     case .pressed(InspectorPanel.copyCommand):
       copy(shownRequest.command, "the command that draws this frame")
+    case .pressed(InspectorPanel.saveMesh):
+      if let mesh = scene.mesh { effects.append(.writeMesh(mesh)) }
     case .pressed:
       copy(SwiftCall.text(of: scene.layer(in: fit.canvas, at: clock.time)), "the SwiftUI call")
     case .copied(let text): effects.append(.copy(text))

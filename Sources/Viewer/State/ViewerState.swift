@@ -246,6 +246,9 @@ nonisolated struct ViewerState: Sendable {
     case .pictureFailed(let reason):
       overlays.show(notice: "No screenshot: \(reason)", isFailure: true, at: time)
       say("no screenshot: \(reason)")
+    case .meshWritten(.success(let path)): notice(path, saying: "wrote \(path)")
+    case .meshWritten(.failure(let failure)):
+      notice("The mesh is not saved: \(failure.reason)", isFailure: true)
     case .drawn(let withStandIns, let awaitsPrograms):
       noteStandIns(withStandIns, awaitsPrograms: awaitsPrograms)
     case .programsMade:
@@ -264,8 +267,10 @@ nonisolated struct ViewerState: Sendable {
   }
 
   /// Shows a message for a moment, and prints it.
-  mutating func notice(_ text: String, isFailure: Bool = false) {
+  ///
+  /// - Parameter words: What is printed; the text if left out.
+  mutating func notice(_ text: String, isFailure: Bool = false, saying words: String? = nil) {
     overlays.show(notice: text, isFailure: isFailure, at: now)
-    say(text)
+    say(words ?? text)
   }
 }

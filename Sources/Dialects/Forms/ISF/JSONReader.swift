@@ -9,7 +9,7 @@ package struct JSONReader {
   package struct Problem: Error {
     var message: String
     /// Bytes in the file.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
   static let depthLimit = 64
