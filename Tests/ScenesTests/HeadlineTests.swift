@@ -116,16 +116,60 @@ import Typesetting
 
   @Test func theEmphasisedPartOfTheDefaultStandsOnOneLine() throws {
     let string = try #require(scene([]).parameters.value(of: "text").flatMap(String.init))
-    let text = HeadlineText(string, room: Size(width: 328, height: 116))
+    #expect(string == "Build *Visual Effects* with SwiftUI 🧑‍💻")
+    let text = HeadlineText(string, room: Size(width: 250, height: 116))
     let emphasised = text.block.layout.lines.flatMap(\.runs)
       .filter { $0.style.attribute == .emphasis }
     #expect(emphasised.map(\.slices.count) == [14])
     #expect(text.scale == 1)
   }
 
+  /// Title size, rounded, semibold; the emphasised part bold and pink.
+  @Test func itsFontsAreTheTalks() {
+    let runs = HeadlineText.styled("Build *Visual Effects* with SwiftUI 🧑‍💻", size: 28).runs
+    #expect(
+      runs.map(\.style.font)
+        == [.semibold, .bold, .semibold].map {
+          Font(size: 28, weight: $0, design: .rounded)
+        })
+    #expect(runs[1].style.color == .system(.pink, in: .dark))
+    #expect(runs.map(\.style.color).filter { $0 == nil }.count == 2)
+  }
+
+  @Test func theEmojiIsOneSlice() throws {
+    let text = HeadlineText("🧑‍💻", room: Size(width: 250, height: 116))
+    #expect(text.block.layout.lines.flatMap(\.runs).flatMap(\.slices).count == 1)
+  }
+
+  /// A size larger, "wonderful effects" would not stand on a line of 250 points.
+  @Test func noEmphasisedPartIsDividedWhereASmallerSizeSavesIt() {
+    let room = Size(width: 250, height: 116)
+    let text = HeadlineText("See *quite wonderful effects* here", room: room)
+    let runs = text.block.layout.lines.flatMap(\.runs).filter { $0.style.attribute == .emphasis }
+    #expect(runs.count == 1 && runs[0].style.font.size < 28)
+    // No size saves this one: it is as large as it fits.
+    let long = HeadlineText("*\(String(repeating: "many words ", count: 4))more*", room: room)
+    #expect(long.block.layout.text.runs[0].style.font.size > 20)
+  }
+
+  @Test(arguments: [("glyph", RevealUnit.glyph), ("run", .run), ("line", .line)])
+  func theRevealCanGoByRunsAndLines(name: String, unit: RevealUnit) throws {
+    // Without the emoji, whose picture is equal only to itself
+    let string = "Build *Visual Effects* with SwiftUI"
+    let scene = scene([
+      (.hold(name: "text", value: .text(string)), 0),
+      (.hold(name: "reveal", value: .choice(name)), 0),
+    ])
+    let text = HeadlineText(string, room: Size(width: 250, height: 116))
+    let renderer = RevealRenderer(elapsedTime: try elapsed(scene, at: 0.3), unit: unit)
+    #expect(abs(renderer.elapsedTime - 0.3) < 1e-12)
+    let words = try #require(scene.layer(in: canvas, at: 0.3).children.first?.layer.children.first)
+    #expect(words.layer.children == text.block.layer(by: renderer).children)
+  }
+
   @Test(arguments: ["A", "Bring *Visual Effects* to life", "many words and more ", "unbreakable"])
   func anyTextFits(string: String) {
-    let room = Size(width: 328, height: 116)
+    let room = Size(width: 250, height: 116)
     for count in [1, 8, 60] {
       let text = HeadlineText(String(repeating: string, count: count), room: room)
       let size = text.block.layout.size

@@ -132,4 +132,58 @@ import Typesetting
     #expect(children[0].origin == Point(x: origins[0].x + 5, y: origins[0].y + 7))
     #expect(children[1].layer.modifiers.isEmpty && children[1].origin == origins[1])
   }
+
+  // MARK: - By runs and lines
+
+  /// "in " with two letters, then "Visual Effects" with thirteen; "to life" below with six.
+  private let lines = TextBlock(
+    TextLayout(
+      StyledText("in ", font: .title)
+        + StyledText("Visual Effects", font: .title, attribute: .emphasis)
+        + StyledText("\nto life", font: .title)
+    ), color: .white)
+
+  /// How much each letter drawn is faded, in the order of reading.
+  private func opacities(by unit: RevealUnit, at time: Double) -> [Double] {
+    lines.layer(by: RevealRenderer(elapsedTime: time, unit: unit)).children.map { child in
+      for case .opacity(let opacity) in child.layer.modifiers { return opacity }
+      return 1
+    }
+  }
+
+  /// Three runs in 0.9 s, each 0.4: one begins every (0.9 − 0.4)/3 s. At 0.2 s the first is half
+  /// done, easeIn(0.7) of the slice table, and the second has 0.0333 s: easeIn(1.4 · 0.0833), fainter.
+  @Test func runsAppearOneAfterTheOther() {
+    let found = opacities(by: .run, at: 0.2)
+    #expect(found.count == 15)
+    #expect(found.prefix(2).allSatisfy { abs($0 - 0.5548) < 5e-5 })
+    #expect(Set(found.dropFirst(2)).count == 1 && found[2] > 0 && found[2] < 0.1)
+    #expect(opacities(by: .run, at: 0.16).count == 2)
+    #expect(opacities(by: .run, at: 0.35).count == 21)
+    #expect(opacities(by: .run, at: 0.9).allSatisfy { $0 == 1 })
+  }
+
+  /// Two lines in 0.9 s: the second begins at (0.9 − 0.4)/2 = 0.25 s. A line moves as one, whatever
+  /// is emphasised in it.
+  @Test func linesAppearOneAfterTheOther() {
+    let found = opacities(by: .line, at: 0.2)
+    #expect(found.count == 15 && found.allSatisfy { abs($0 - 0.5548) < 5e-5 })
+    #expect(opacities(by: .line, at: 0.249).count == 15)
+    let later = opacities(by: .line, at: 0.45)
+    #expect(later.prefix(15).allSatisfy { $0 == 1 })
+    #expect(later.count == 21 && later.suffix(6).allSatisfy { abs($0 - 0.5548) < 5e-5 })
+  }
+
+  /// A line drops by its own descent, and all of its letters as far.
+  @Test func aLineDropsAsOne() {
+    let children = lines.layer(by: RevealRenderer(elapsedTime: 0.1, unit: .line)).children
+    let line = lines.layout.lines[0]
+    let homes = line.runs.flatMap(\.slices).filter { !$0.glyphs.isBlank }
+      .map(\.typographicBounds.rect.minY)
+    let shifts = zip(children, homes).map { $0.origin.y - $1 }
+    let slice = RevealRenderer(elapsedTime: 0.1).appearance(ofSlice: 0, of: 1)
+    let expected = slice.shiftPerDescent * line.typographicBounds.descent
+    #expect(expected < -0.5 && shifts.count == 15)
+    #expect(shifts.allSatisfy { abs($0 - expected) < 1e-9 })
+  }
 }

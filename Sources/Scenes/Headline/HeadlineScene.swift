@@ -2,7 +2,8 @@ package import Layers
 internal import Motion
 package import Parameters
 
-/// A headline that is revealed, and taken back: its emphasised part letter by letter.
+/// A headline that is revealed, and taken back: its emphasised part letter by letter, or all of it by
+/// runs or lines.
 ///
 /// It comes at time 0. Both ways take `totalDuration` at constant speed, whatever else is animated;
 /// called back on the way, the new run is laid over the old one.
@@ -14,7 +15,9 @@ package struct HeadlineScene: GalleryScene {
   private struct Rows: ParameterRows {
     let text = ParameterKey.text(
       "text", "what is written; the part between * marks is emphasised",
-      "Bring *Visual Effects* to life")
+      "Build *Visual Effects* with SwiftUI 🧑‍💻")
+    let reveal = ParameterKey.choice(
+      "reveal", "what appears one after the other", of: RevealUnit.self)
     let elapsedTime = ParameterKey.number(
       "elapsedTime", "time since the text began to appear", 0...5, step: 0.01, 0.9, unit: "s")
     let elementDuration = ParameterKey.number(
@@ -35,8 +38,8 @@ package struct HeadlineScene: GalleryScene {
 
   /// Size of the composition in points; it is scaled to other canvases.
   private static let size = Size(width: 400, height: 220)
-  /// What the headline has of it.
-  private static let room = Rect(x: 36, y: 20, width: 328, height: 116)
+  /// What the headline has of it: 250 points across, as in the talk.
+  private static let room = Rect(x: 75, y: 20, width: 250, height: 116)
   private static let switchTop = 145.0
   /// Seconds of the fade that Reduce Motion puts in place of the reveal.
   private static let fadeDuration = 0.25
@@ -75,7 +78,7 @@ package struct HeadlineScene: GalleryScene {
   private func renderer(at time: Double) -> RevealRenderer {
     let content = RevealRenderer(
       elapsedTime: 0, elementDuration: values.elementDuration,
-      totalDuration: values.totalDuration)
+      totalDuration: values.totalDuration, unit: values.reveal)
     return RevealTransition().body(content: content, at: presence.weights(at: time))
   }
 

@@ -2,28 +2,44 @@ internal import Layers
 internal import Typesetting
 
 /// A headline, set: its emphasised parts between `*` marks, as large as there is room.
+///
+/// The title size of the platform, or a smaller one with which no emphasised part is divided between
+/// two lines.
 struct HeadlineText: Sendable {
   let string: String
   let block: TextBlock
   /// At most 1: below, the smallest size is still too large.
   let scale: Double
 
-  /// Sizes that are tried, from large title down; those of the platform's text styles.
-  private static let sizes = [34.0, 28, 22, 20, 17, 15, 13, 12]
+  /// Sizes that are tried, from title down; those of the platform's text styles.
+  private static let sizes = [28.0, 22, 20, 17, 15, 13, 12]
 
   /// - Parameter room: Points it may take.
   init(_ string: String, room: Size) {
     self.string = string
-    let layouts = Self.sizes.lazy.map { size in
-      TextLayout(Self.styled(string, size: size), width: room.width, alignment: .center)
+    var largest: TextLayout?
+    var whole: TextLayout?
+    var layout = Self.layout(string, size: Self.sizes[0], in: room)
+    for size in Self.sizes.dropFirst() where whole == nil {
+      if layout.size.width <= room.width, layout.size.height <= room.height {
+        largest = largest ?? layout
+        if Self.hasWholeParts(layout) { whole = layout }
+      }
+      layout = Self.layout(string, size: size, in: room)
     }
-    let fitting = layouts.first { $0.size.width <= room.width && $0.size.height <= room.height }
-    let layout =
-      fitting
-      ?? TextLayout(
-        Self.styled(string, size: Self.sizes.last ?? 12), width: room.width, alignment: .center)
+    layout = whole ?? largest ?? layout
     block = TextBlock(layout, color: .system(.primary, in: .dark))
     scale = min(1, room.height / max(1, layout.size.height), room.width / max(1, layout.size.width))
+  }
+
+  private static func layout(_ string: String, size: Double, in room: Size) -> TextLayout {
+    TextLayout(styled(string, size: size), width: room.width, alignment: .center)
+  }
+
+  /// Whether every emphasised part is one run, on one line.
+  private static func hasWholeParts(_ layout: TextLayout) -> Bool {
+    let runs = layout.lines.flatMap(\.runs).count { $0.style.attribute == .emphasis }
+    return runs == layout.text.runs.count { $0.style.attribute == .emphasis }
   }
 
   /// text = (plain | "*" emphasised "*")*
@@ -31,7 +47,7 @@ struct HeadlineText: Sendable {
   /// An emphasised part neither begins nor ends with a space, and has no mark in it; a mark without
   /// a partner stands for itself: in "2 * 3" nothing is emphasised.
   static func styled(_ string: String, size: Double) -> StyledText {
-    let plain = Font(size: size, weight: .semibold)
+    let plain = Font(size: size, weight: .semibold, design: .rounded)
     var text = StyledText("")
     var rest = string[...]
     while let opening = rest.firstIndex(of: "*") {

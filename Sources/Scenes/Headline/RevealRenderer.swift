@@ -6,7 +6,19 @@ extension TextAttribute {
   package static let emphasis: TextAttribute = "emphasis"
 }
 
-/// Reveals a text: its emphasised runs slice by slice, all others at once.
+/// What a text is revealed by: the three steps of the talk, the last one first.
+package enum RevealUnit: String, Sendable, Hashable, CaseIterable {
+  /// The slices of emphasised runs; all other runs fade in at once.
+  case glyph
+  /// Runs: the text between two changes of its style, or the part of it on a line.
+  case run
+  case line
+}
+
+extension RevealUnit: ParameterChoice {}
+
+/// Reveals a text: its emphasised runs slice by slice and all others at once, or all of it by runs or
+/// by lines.
 ///
 /// Every emphasised slice drops in from above, out of a blur, on a spring that overshoots; those of
 /// a run start one after the other. A run ends at a line break, so each line's slices begin at 0.
@@ -19,13 +31,16 @@ package struct RevealRenderer: TextRenderer, Hashable {
   package var elementDuration: Double
   /// Seconds until all slices are there.
   package var totalDuration: Double
+  package var unit: RevealUnit
 
   package init(
-    elapsedTime: Double, elementDuration: Double = 0.4, totalDuration: Double = 0.9
+    elapsedTime: Double, elementDuration: Double = 0.4, totalDuration: Double = 0.9,
+    unit: RevealUnit = .glyph
   ) {
     self.elapsedTime = elapsedTime
     self.elementDuration = elementDuration
     self.totalDuration = totalDuration
+    self.unit = unit
   }
 
   /// How a slice is drawn at a moment of its own time.
@@ -38,6 +53,23 @@ package struct RevealRenderer: TextRenderer, Hashable {
   }
 
   package func draw(layout: TextLayout, in context: inout TextContext) {
+    switch unit {
+    case .glyph: drawGlyphs(of: layout, in: &context)
+    case .run:
+      let runs = layout.lines.flatMap(\.runs)
+      for (index, run) in runs.enumerated() {
+        draw(index, of: runs.count, run.typographicBounds, in: &context) { $0.draw(run) }
+      }
+    case .line:
+      for (index, line) in layout.lines.enumerated() {
+        draw(index, of: layout.lines.count, line.typographicBounds, in: &context) { context in
+          for run in line.runs { context.draw(run) }
+        }
+      }
+    }
+  }
+
+  private func drawGlyphs(of layout: TextLayout, in context: inout TextContext) {
     for run in layout.lines.flatMap(\.runs) {
       guard run.style.attribute == .emphasis else {
         context.drawLayer { layer in
@@ -48,15 +80,22 @@ package struct RevealRenderer: TextRenderer, Hashable {
       }
       let slices = run.direction == .leftToRight ? run.slices : run.slices.reversed()
       for (index, slice) in slices.enumerated() {
-        let appearance = appearance(ofSlice: index, of: slices.count)
-        let bounds = slice.typographicBounds
-        context.drawLayer { layer in
-          layer.translateBy(x: 0, y: appearance.shiftPerDescent * bounds.descent)
-          layer.addBlur(radius: appearance.blurPerHeight * bounds.rect.size.height)
-          layer.opacity *= appearance.opacity
-          layer.draw(slice)
-        }
+        draw(index, of: slices.count, slice.typographicBounds, in: &context) { $0.draw(slice) }
       }
+    }
+  }
+
+  /// Draws one of several pieces that appear one after the other, as it looks now.
+  private func draw(
+    _ index: Int, of count: Int, _ bounds: TypographicBounds, in context: inout TextContext,
+    _ piece: (inout TextContext) -> Void
+  ) {
+    let appearance = appearance(ofSlice: index, of: count)
+    context.drawLayer { layer in
+      layer.translateBy(x: 0, y: appearance.shiftPerDescent * bounds.descent)
+      layer.addBlur(radius: appearance.blurPerHeight * bounds.rect.size.height)
+      layer.opacity *= appearance.opacity
+      piece(&layer)
     }
   }
 

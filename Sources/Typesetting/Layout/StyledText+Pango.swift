@@ -62,11 +62,19 @@ extension Font {
     return description
   }
 
+  /// Free families with rounded strokes and heavy weights, the nearest to San Francisco's first; as
+  /// Debian packages them, or as they are usually installed by hand.
+  private static let roundedFamilies = [
+    "SF Pro Rounded", "Nunito", "M PLUS Rounded 1c", "Varela Round", "Quicksand", "Comfortaa",
+  ]
+
   /// Families in the order in which they are tried.
   private var families: String {
     switch design {
     // San Francisco changes to its tighter display cut at 20 points as well.
     case .default: size >= 20 ? "Inter Display, Inter, sans-serif" : "Inter, sans-serif"
+    case .rounded:
+      Self.roundedFamilies.joined(separator: ", ") + ", \(Font(size: size).families)"
     case .monospaced: "monospace"
     case .named(let family): "\(family), sans-serif"
     }

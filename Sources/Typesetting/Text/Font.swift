@@ -12,6 +12,8 @@ package struct Font: Sendable, Hashable {
   package enum Design: Sendable, Hashable {
     /// Inter where it is installed, the system's sans serif otherwise.
     case `default`
+    /// A family with rounded ends of strokes where one is installed, else as `default`.
+    case rounded
     /// The system's fixed-width family.
     case monospaced
     /// An installed family, by the name that `fc-list : family` prints.
