@@ -91,7 +91,7 @@ package struct FrameBench {
   /// The scene's layer at a time, as the script leaves it.
   private var scene: (Double) -> Layer {
     let playback = request.script.playback(
-      of: request.scene, in: request.canvas, environment: SceneEnvironment(image: request.image))
+      of: request.scene, in: request.canvas, environment: request.stillEnvironment)
     let canvas = request.canvas
     return { time in playback.scene(at: time).layer(in: canvas, at: time) }
   }

@@ -49,7 +49,7 @@ import Testing
       hint: "harmonic capture --help lists what it takes"),
     Refusal(
       "--background mauve", "'mauve' is not a color",
-      hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
+      hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), 'transparent' or 'aurora'"),
     Refusal("--set wavesCount=99", "'wavesCount' cannot be 99", hint: "it goes from 1 to 32"),
     Refusal(
       "capture aurora -o OUT --set smoothsColors=perhaps",
@@ -127,7 +127,7 @@ import Testing
       hint: "write x and y in points: --pointer 180,80"),
     Refusal(
       "capture -o OUT --background reddish", "'reddish' is not a color",
-      hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'"),
+      hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), 'transparent' or 'aurora'"),
     Refusal(
       "capture -o OUT --set amplitude", "'amplitude' sets nothing", hint: "write --set NAME=VALUE"),
     Refusal(

@@ -9,7 +9,7 @@ import Testing
 /// What the rows of options write they read again, and every option has one.
 @Suite struct OptionRowTests {
   private let folder: TemporaryFolder
-  /// A scene, an effect on a picture, an effect on a scene, and a program: together they have every
+  /// A scene, one on a mesh, an effect on a picture, an effect on a scene, and a program: together they have every
   /// option set.
   private let requests: [SceneRequest]
 
@@ -64,7 +64,12 @@ import Testing
     var channels = FileOpening(path: program)
     channels.channels = [0: "noise", 1: picture, 2: "self", 3: "noise"]
 
-    requests = try [scene] + [onPicture, onScene, channels].map { try Self.request(of: $0) }
+    var onMesh = SceneRequest(scene: SceneSource(HeadlineScene.self))
+    onMesh.isOnMesh = true
+    onMesh.script.held = [("aurora.mesh", .choice("three")), ("reveal", .choice("line"))]
+
+    requests =
+      try [scene, onMesh] + [onPicture, onScene, channels].map { try Self.request(of: $0) }
   }
 
   /// Opens the file without any words.
@@ -93,6 +98,7 @@ import Testing
       #expect(again.scale == request.scale)
       #expect(again.time == request.time)
       #expect(again.background == request.background)
+      #expect(again.isOnMesh == request.isOnMesh)
       #expect(again.reducesMotion == request.reducesMotion)
       #expect(again.script == request.script)
       #expect(again.imagePath == request.imagePath)

@@ -5,7 +5,7 @@ internal import Scenes
 /// The options that say what a frame shows: how each is read, and how it is written.
 extension SceneRequest {
   package static let options: [OptionRow<SceneRequest>] = [
-    sizeRow, scaleRow, timeRow, setRow, pressRow, pointerRow, backgroundRow, imageRow,
+    sizeRow, scaleRow, timeRow, backgroundRow, setRow, pressRow, pointerRow, imageRow,
     reducedMotionRow,
   ]
 
@@ -49,7 +49,7 @@ extension SceneRequest {
       "set", value: "NAME=VALUE", "hold a parameter (repeatable)", verbs: .drawing,
       isRepeatable: true),
     read: { request, given throws(OpeningError) in
-      let parameters = request.scene.make(SceneEnvironment()).parameters
+      let parameters = request.scene.make(request.stillEnvironment).parameters
       for text in given.texts {
         let held = try setting(text, of: parameters, in: request.scene)
         request.script.held.removeAll { $0.name == held.name }
@@ -86,26 +86,34 @@ extension SceneRequest {
 
   package static let backgroundRow = OptionRow<SceneRequest>(
     Option(
-      "background", value: "COLOR", words: ["transparent"],
-      "RGB, RRGGBB or AARRGGBB in hex, or 'transparent'; 0F0F11 if left out", verbs: .drawing),
+      "background", value: "COLOR", words: ["transparent", mesh],
+      "hex, 'transparent', or 'aurora' (mesh and noise); 0F0F11 if left out",
+      verbs: .drawing
+    ),
     read: { request, given throws(OpeningError) in
       if given.text == "transparent" {
         request.background = .clear
+      } else if given.text == mesh {
+        request.isOnMesh = true
       } else if let color = ParameterValue.color(from: given.text) {
         request.background = color
       } else {
         throw .usage(
           "'\(given.text)' is not a color",
-          hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), or 'transparent'")
+          hint: "write RGB, RRGGBB or AARRGGBB in hex (0F0F11), 'transparent' or 'aurora'")
       }
     },
     write: { request in
-      switch request.background {
+      if request.isOnMesh { return [mesh] }
+      return switch request.background {
       case standardBackground: []
       case .clear: ["transparent"]
       case let color: ["\(ParameterValue.color(color))"]
       }
     })
+
+  /// What `--background` calls the mesh: its scene's name.
+  private static let mesh = AuroraScene.name
 
   static let imageRow = OptionRow<SceneRequest>(
     Option(

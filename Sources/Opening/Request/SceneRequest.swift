@@ -21,6 +21,8 @@ package struct SceneRequest: Sendable {
   /// Whether the time was asked for; a still picture shows the settled scene otherwise.
   var isTimeGiven = false
   package var background: Color
+  /// Whether the scene lies on the mesh of `aurora`, and under its noise.
+  package var isOnMesh = false
   /// Whether things fade instead of moving.
   package var reducesMotion = false
   /// A picture for scenes that show one, and the file it came from.
@@ -54,8 +56,16 @@ package struct SceneRequest: Sendable {
 
   /// Where its scene runs when it is captured.
   package var stillEnvironment: SceneEnvironment {
-    SceneEnvironment(image: image, reducesMotion: reducesMotion)
+    SceneEnvironment(image: image, reducesMotion: reducesMotion, isOnMesh: isOnMesh)
   }
+
+  /// Lays the scene on what that of another request lies on.
+  package mutating func takeBackground(of other: SceneRequest) {
+    (background, isOnMesh) = (other.background, other.isOnMesh)
+  }
+
+  /// Whether the scene lies on anything but what scenes lie on if nothing is said.
+  package var hasOwnBackground: Bool { background != Self.standardBackground || isOnMesh }
 
   /// Moves an unspecified time on to when the scene, with its held values, has settled; in whole
   /// hundredths of a second, so that it can be read.

@@ -120,7 +120,13 @@ package struct AuroraScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    Layer(size: canvas, mesh: mesh(at: time))
+    layer(under: nil, in: canvas, at: time)
+  }
+
+  /// Returns the mesh with `content` on it, and the noise over both.
+  func layer(under content: Layer?, in canvas: Size, at time: Double) -> Layer {
+    let mesh = Layer(size: canvas, mesh: mesh(at: time))
+    return (content.map { mesh.overlay($0) } ?? mesh)
       .colorEffect(
         Shader(
           "parameterizedNoise", .float(values.intensity), .float(values.frequency),

@@ -100,14 +100,17 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var date: SceneDate
   /// Whether the user asked for less motion: things fade instead of moving then.
   package var reducesMotion: Bool
+  /// Whether the scene lies on the mesh of `aurora`, and under its noise.
+  package var isOnMesh: Bool
 
   package init(
     isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, isOnMesh: Bool = false
   ) {
     self.isInteractive = isInteractive
     self.image = image
     self.date = date
     self.reducesMotion = reducesMotion
+    self.isOnMesh = isOnMesh
   }
 }

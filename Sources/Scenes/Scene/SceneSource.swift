@@ -19,18 +19,18 @@ package struct SceneSource: Sendable {
   package let summary: String
   /// Its own size in points, where it has one; `nil` takes the window's.
   package let canvas: Size?
-  /// Returns the scene at rest at time 0.
-  package let make: @Sendable (SceneEnvironment) -> any Scene
+  /// Returns the scene at rest at time 0, on nothing.
+  let content: @Sendable (SceneEnvironment) -> any Scene
 
   package init(
     name: String, arguments: [String], summary: String, canvas: Size?,
-    make: @escaping @Sendable (SceneEnvironment) -> any Scene
+    make content: @escaping @Sendable (SceneEnvironment) -> any Scene
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.canvas = canvas
-    self.make = make
+    self.content = content
   }
 
   package init(_ type: any GalleryScene.Type) {

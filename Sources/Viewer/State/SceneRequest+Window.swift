@@ -12,6 +12,7 @@ nonisolated extension SceneRequest {
   /// - Parameter date: When the scene's clock begins.
   func environment(date: SceneDate) -> SceneEnvironment {
     SceneEnvironment(
-      isInteractive: true, image: image, date: date, reducesMotion: reducesMotion)
+      isInteractive: true, image: image, date: date, reducesMotion: reducesMotion,
+      isOnMesh: isOnMesh)
   }
 }

@@ -60,9 +60,7 @@ nonisolated extension ViewerState {
   private mutating func show(opened next: SceneRequest, _ opened: Arrival.Opened) {
     var arriving = next
     // A capture has its own background.
-    if arriving.background == SceneRequest.standardBackground {
-      arriving.background = request.background
-    }
+    if !arriving.hasOwnBackground { arriving.takeBackground(of: request) }
     arriving.reducesMotion = request.reducesMotion || next.reducesMotion
     tryOut(arriving, adding: arriving.files.keys.sorted(), because: .opened(opened))
   }
@@ -76,7 +74,7 @@ nonisolated extension ViewerState {
       arriving.scale = request.scale
     } else {
       arriving = SceneRequest(scene: SceneSource(RippleScene.self))
-      arriving.background = request.background
+      arriving.takeBackground(of: request)
       arriving.reducesMotion = request.reducesMotion
     }
     (arriving.image, arriving.imagePath) = (picture.image, picture.path)

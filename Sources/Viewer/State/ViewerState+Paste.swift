@@ -33,7 +33,7 @@ nonisolated extension ViewerState {
         of: file.diagnostics, in: Self.clipboard, consequence: Self.unchanged)
     }
     var arriving = SceneRequest(scene: scene)
-    arriving.background = request.background
+    arriving.takeBackground(of: request)
     arriving.files = [scene.arguments[0]: file]
     arriving.gallery = file.sources
     tryOut(

@@ -24,7 +24,7 @@ nonisolated extension ViewerState {
       name: Self.page, arguments: [Self.page], summary: "files that were opened last", canvas: nil
     ) { _ in FolderScene(entries) }
     var arriving = SceneRequest(scene: page)
-    arriving.background = request.background
+    arriving.takeBackground(of: request)
     arriving.reducesMotion = request.reducesMotion
     arriving.gallery = [page]
     tryOut(arriving, because: .opened(Arrival.Opened()))

@@ -14,14 +14,15 @@ nonisolated extension ViewerState {
   /// What opens the scene, as the state file names it: a built-in scene's name, the path of a file
   /// and a function of it, or the checksum of a text; `nil` for a page of pictures.
   var sceneKey: String? {
+    let ground = request.isOnMesh ? " on a mesh" : ""
     guard let opening = request.file?.opening else {
-      return SceneCatalog.all.contains(request.scene) ? request.scene.name : nil
+      return SceneCatalog.all.contains(request.scene) ? request.scene.name + ground : nil
     }
     let below = opening.sceneBelow.map { " on \($0.name)" } ?? ""
     let source =
       opening.text.map { "text \(Self.checksum(of: $0))" }
       ?? Self.absolute(opening.path, in: workingDirectory)
-    return "\(source) \(request.scene.name)\(below)"
+    return "\(source) \(request.scene.name)\(below)\(ground)"
   }
 
   /// FNV-1a with 64 bits, in hexadecimal digits.

@@ -19,7 +19,7 @@ nonisolated extension ViewerState {
       return
     }
     var arriving = SceneRequest(scene: next)
-    arriving.background = request.background
+    arriving.takeBackground(of: request)
     arriving.gallery = request.gallery
     arriving.files = request.files
     arriving.reducesMotion = request.reducesMotion

@@ -110,4 +110,37 @@ import Testing
     #expect(grid.points[5] == UnitPoint(x: 0.25, y: 0.34))
     #expect(grid.points[6] == UnitPoint(x: 0.815, y: 0.689))
   }
+
+  // MARK: - Other scenes on a mesh
+
+  @Test func theMeshUnderASceneTravelsAndStaysForTheNextOne() throws {
+    var request = try opened(["button", "--background", "aurora", "--set", "aurora.width=3"])
+    request.time = 0.4
+    var viewer = TestedViewer(request, isPaused: true)
+    viewer.hold("aurora.intensity", at: .number(0.25))
+    let again = try opened(viewer.state.shownRequest.arguments)
+    #expect(again.isOnMesh)
+    #expect(
+      picture(of: again)
+        == viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time))
+    viewer.press(.pageDown)
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.state.request.scene.name == "screen")
+    #expect(viewer.state.scene.mesh != nil)
+  }
+
+  /// On a mesh or not, a scene has its values apart.
+  @Test func valuesOnAMeshAreStoredApart() throws {
+    var remembered = RememberedState.fresh
+    for isOnMesh in [false, true] {
+      var request = SceneRequest(scene: SceneSource(ButtonScene.self))
+      request.isOnMesh = isOnMesh
+      var viewer = TestedViewer(request, isPaused: true)
+      viewer.hold(isOnMesh ? "aurora.width" : "scale", at: .number(isOnMesh ? 5 : 0.5))
+      var state = viewer.state
+      remembered = state.stateToStore(over: remembered)
+    }
+    #expect(remembered.entry("button")?.held == ["scale": "0.5"])
+    #expect(remembered.entry("button on a mesh")?.held == ["aurora.width": "5"])
+  }
 }
