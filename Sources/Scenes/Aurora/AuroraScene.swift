@@ -12,7 +12,7 @@ package struct AuroraScene: GalleryScene {
     private static let noise = BuiltInFunction("parameterizedNoise")
 
     let intensity = Self.noise.number("intensity", step: 0.01)
-    let frequency = Self.noise.number("frequency", step: 0.1)
+    let frequency = Self.noise.number("frequency", step: 0.01)
     let opacity = Self.noise.number("opacity", step: 0.01)
     let mesh = MeshParameters()
     let breathes = ParameterKey.toggle(

@@ -111,6 +111,17 @@ import Testing
     #expect(grid.points[6] == UnitPoint(x: 0.815, y: 0.689))
   }
 
+  @Test func theSlidersOfTheNoiseShowTwoDecimals() throws {
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.press(.tab)
+    let texts = try ["intensity", "frequency", "opacity"].map { name in
+      guard case .slider(let slider)? = viewer.state.inspector?.panel.row(named: name)?.control
+      else { throw CancellationError() }
+      return slider.range.text(of: slider.number.value)
+    }
+    #expect(texts == ["0.50", "1.00", "0.50"])
+  }
+
   // MARK: - Other scenes on a mesh
 
   @Test func theMeshUnderASceneTravelsAndStaysForTheNextOne() throws {
