@@ -64,6 +64,11 @@ import Testing
       ["--set", "intensity=0", "--set", "breathes=on", "--time", "4", "--size", "240x160"],
       "aurora-breathing"
     ),
+    (
+      "aurora", ["--set", "intensity=0", "--set", "controls=on", "--size", "240x200"],
+      "aurora-with-controls"
+    ),
+    ("prism", ["--set", "controls=on", "--size", "240x300"], "prism-with-controls"),
     ("ripple", ["--size", "300x220"], "ripple-at-rest"),
     (
       "ripple", ["--size", "300x220", "--press", "0..0.1", "--time", "0.14"],

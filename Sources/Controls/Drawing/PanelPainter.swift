@@ -149,6 +149,7 @@ struct PanelPainter {
   }
 
   private mutating func header() {
+    guard !layout.panel.title.isEmpty || layout.search != nil else { return }
     canvas.put(
       layout.panel.title, .title, at: layout.title.origin, width: layout.title.size.width)
     guard let rect = layout.search else { return }

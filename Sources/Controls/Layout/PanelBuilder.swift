@@ -32,6 +32,10 @@ struct PanelBuilder {
   // MARK: - Header and footer
 
   mutating func putHeader() {
+    guard !panel.title.isEmpty || panel.search != nil else {
+      y = 8
+      return
+    }
     let natural = text.size(panel.title, .title).width
     let besideSearch = inner - natural - Look.gap
     let hasOwnLine = panel.search != nil && besideSearch < 110

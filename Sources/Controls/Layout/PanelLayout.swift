@@ -16,6 +16,8 @@ package struct PanelLayout: Sendable {
   /// Points that rows are scrolled by, and can be.
   let scroll: Double
   let scrollLimit: Double
+  /// How high the panel would be without scrolling.
+  package let contentHeight: Double
   let columns: Columns
   let placed: [PlacedItem]
   let spots: [Spot]
@@ -53,6 +55,7 @@ package struct PanelLayout: Sendable {
     body = Rect(x: frame.minX, y: top, width: frame.size.width, height: bottom - top)
     let content = isFixed ? rows - header : builder.y
     scrollLimit = max(0, content - body.size.height)
+    contentHeight = builder.y
     let scroll = min(max(0, state.scroll), scrollLimit)
     // What is laid out one below the other is moved to its place: header, rows and footer apart.
     let footerTop = isFixed ? bottom : rows - scroll

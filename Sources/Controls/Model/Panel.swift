@@ -11,6 +11,7 @@ internal import Layers
 ///
 /// It holds no state of its own: what a user is in the middle of is in `PanelState`.
 package struct Panel: Sendable, Hashable {
+  /// Without one, and without a search field, the rows begin at the top.
   package var title: String
   package var search: Search?
   package var items: [Item]

@@ -130,6 +130,9 @@ package struct PanelState: Sendable, Hashable {
   /// How much the pointer is noticed on `target`: 0…1.
   func glow(_ target: Target, at time: Double) -> Double { glided(target, 0, at: time) }
 
+  /// Whether the button went down in the panel and is held.
+  package var isPressed: Bool { dragged != nil }
+
   var dragged: Drag? {
     if case .inside(let drag) = press { drag } else { nil }
   }

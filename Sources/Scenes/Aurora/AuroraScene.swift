@@ -17,6 +17,7 @@ package struct AuroraScene: GalleryScene {
     let mesh = MeshParameters()
     let breathes = ParameterKey.toggle(
       "breathes", "whether the inner points move slowly", false)
+    let controls = SceneControls.key("whether the noise's sliders lie below the picture", false)
   }
 
   private static let rows = Rows()
@@ -24,6 +25,7 @@ package struct AuroraScene: GalleryScene {
   private var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var dragged: Int?
+  private var controls = SceneControls()
 
   /// Radius of the corners, in points; cut after the noise.
   private static let cornerRadius = 16.0
@@ -35,6 +37,8 @@ package struct AuroraScene: GalleryScene {
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    if takesInControls(event, in: canvas, at: time) { return }
+    let canvas = pictureSize(in: canvas)
     switch event {
     case .hold(let name, let value): change { $0.hold(name, at: value) }
     case .release(let name): change { $0.release(name) }
@@ -45,6 +49,32 @@ package struct AuroraScene: GalleryScene {
     case .pointerUp, .pointerCancelled: dragged = nil
     case .keyDown, .keyUp, .scrolled, .moved, .thumbnail: break
     }
+  }
+
+  /// Hands an event to the controls and returns whether it was meant for them.
+  mutating func takesInControls(_ event: SceneEvent, in canvas: Size, at time: Double) -> Bool {
+    guard values.controls,
+      let changes = controls.handle(event, on: contents, in: canvas, at: time)
+    else { return false }
+    for case .hold(let name, let number) in changes { values.hold(name, at: .number(number)) }
+    for case .release(let name) in changes { values.release(name) }
+    return true
+  }
+
+  /// The article's sliders.
+  private var contents: SceneControls.Contents {
+    let rows = Self.rows
+    return SceneControls.Contents(
+      sliders: [
+        ("Intensity", rows.intensity.parameter, values.intensity),
+        ("Frequency", rows.frequency.parameter, values.frequency),
+        ("Opacity", rows.opacity.parameter, values.opacity),
+      ], held: values.set)
+  }
+
+  /// The part of the canvas that the mesh has, from its top left corner on.
+  func pictureSize(in canvas: Size) -> Size {
+    values.controls ? contents.pictureSize(in: canvas) : canvas
   }
 
   /// Changes values; another mesh comes without the changes of the one before.
@@ -98,6 +128,10 @@ package struct AuroraScene: GalleryScene {
 
   package var mesh: MeshTemplate? { MeshTemplate(name: template.name, mesh: values.mesh) }
 
+  package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool {
+    values.controls && contents.contains(place, in: canvas)
+  }
+
   package func isMoving(at time: Double) -> Bool { values.breathes }
 
   /// The mesh where it has moved to by itself; points that were dragged stay.
@@ -120,19 +154,26 @@ package struct AuroraScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    layer(under: nil, in: canvas, at: time)
+    layer(under: { _ in nil }, in: canvas, at: time)
   }
 
-  /// Returns the mesh with `content` on it, and the noise over both.
-  func layer(under content: Layer?, in canvas: Size, at time: Double) -> Layer {
-    let mesh = Layer(size: canvas, mesh: mesh(at: time))
-    return (content.map { mesh.overlay($0) } ?? mesh)
+  /// Returns the mesh with content on it, and the noise over both.
+  ///
+  /// - Parameter content: Returns what lies on the mesh, for the size that there is.
+  func layer(under content: (Size) -> Layer?, in canvas: Size, at time: Double) -> Layer {
+    let size = pictureSize(in: canvas)
+    let mesh = Layer(size: size, mesh: mesh(at: time))
+    let picture = (content(size).map { mesh.overlay($0) } ?? mesh)
       .colorEffect(
         Shader(
           "parameterizedNoise", .float(values.intensity), .float(values.frequency),
           .float(values.opacity))
       )
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
+    guard values.controls else { return picture }
+    return Layer(
+      size: canvas,
+      children: [Layer.Child(picture), controls.layer(contents, in: canvas, at: time)])
   }
 }
 

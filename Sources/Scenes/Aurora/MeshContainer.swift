@@ -47,7 +47,7 @@ struct MeshContainer: Scene {
       if let name = Self.groundName(name) {
         ground.handle(.hold(name: name, value: value), in: canvas, at: time)
       } else {
-        content.handle(event, in: canvas, at: time)
+        content.handle(event, in: ground.pictureSize(in: canvas), at: time)
       }
     case .release(let name):
       if let name = Self.groundName(name) {
@@ -58,7 +58,9 @@ struct MeshContainer: Scene {
     case .releaseAll:
       ground.handle(event, in: canvas, at: time)
       content.handle(event, in: canvas, at: time)
-    default: content.handle(event, in: canvas, at: time)
+    default:
+      guard !ground.takesInControls(event, in: canvas, at: time) else { return }
+      content.handle(event, in: ground.pictureSize(in: canvas), at: time)
     }
   }
 
@@ -80,6 +82,11 @@ struct MeshContainer: Scene {
 
   func springCurve(at time: Double) -> SpringCurve? { content.scene.springCurve(at: time) }
 
+  func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool {
+    ground.hasControl(at: place, in: canvas, time: time)
+      || content.scene.hasControl(at: place, in: ground.pictureSize(in: canvas), time: time)
+  }
+
   func isMoving(at time: Double) -> Bool {
     content.scene.isMoving(at: time) || ground.isMoving(at: time)
   }
@@ -87,6 +94,7 @@ struct MeshContainer: Scene {
   // MARK: - Layer
 
   func layer(in canvas: Size, at time: Double) -> Layer {
-    ground.layer(under: content.scene.layer(in: canvas, at: time), in: canvas, at: time)
+    ground.layer(
+      under: { content.scene.layer(in: $0, at: time) }, in: canvas, at: time)
   }
 }

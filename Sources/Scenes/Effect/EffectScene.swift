@@ -108,6 +108,10 @@ package struct EffectScene: Scene {
 
   package var mesh: MeshTemplate? { groundScene?.scene.mesh }
 
+  package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool {
+    groundScene?.scene.hasControl(at: place, in: canvas, time: time) ?? false
+  }
+
   package func isMoving(at time: Double) -> Bool {
     let isClocked = effect.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }

@@ -25,6 +25,7 @@ package struct HeadlineScene: GalleryScene {
     let totalDuration = ParameterKey.number(
       "totalDuration", "time all of it takes", 0.1...5, step: 0.05, 0.9, unit: "s")
     let visible = VisibilitySwitch.key
+    let controls = SceneControls.key("whether the switch is shown", true)
   }
 
   private static let rows = Rows()
@@ -108,9 +109,8 @@ package struct HeadlineScene: GalleryScene {
     let knob = Point(x: (Self.size.width - VisibilitySwitch.size.width) / 2, y: Self.switchTop)
     return Layer(
       size: Self.size,
-      children: [
-        Layer.Child(words, at: place), Layer.Child(visibility.layer(at: time), at: knob),
-      ]
+      children: [Layer.Child(words, at: place)]
+        + (values.controls ? [Layer.Child(visibility.layer(at: time), at: knob)] : [])
     ).fitted(in: canvas)
   }
 

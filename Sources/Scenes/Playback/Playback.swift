@@ -67,7 +67,9 @@ package struct Playback: Sendable {
     let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
     moments.append(Moment(time: max(time, before.time), scene: scene))
-    note(event, at: max(time, before.time))
+    if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
+      note(event, at: max(time, before.time))
+    }
     if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
     return forgets
   }
@@ -115,6 +117,15 @@ package struct Playback: Sendable {
     end(&pointerStart, at: openEnd ?? time)
     end(&keyStart, at: openEnd ?? time)
     return spans.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a press is one of controls: what it sets is held, and must not be set once more when the
+  /// press is played again.
+  private func isForControls(
+    _ event: SceneEvent, of scene: any Scene, in canvas: Size, at time: Double
+  ) -> Bool {
+    guard case .pointerDown(let place) = event else { return false }
+    return scene.hasControl(at: place, in: canvas, time: time)
   }
 
   /// Notes the end of a press that has changed nothing else.

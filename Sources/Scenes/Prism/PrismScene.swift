@@ -21,6 +21,7 @@ package struct PrismScene: GalleryScene {
       "rainbowSize", "height of the rainbow on the right", 0.1...0.5, step: 0.01, 0.15)
     let drawnFraction = ParameterKey.number(
       "drawnFraction", "how much is drawn", 0...1, step: 0.01, 1)
+    let controls = SceneControls.key("whether sliders and Reset lie below the picture", false)
   }
 
   private static let rows = Rows()
@@ -29,6 +30,7 @@ package struct PrismScene: GalleryScene {
   package var parameters: ParameterSet { values.set }
   private var drawingStart = 0.0
   private var drag: Drag?
+  private var controls = SceneControls()
 
   /// What the pointer has taken, and how far from its place it was taken.
   private enum Drag: Sendable, Equatable {
@@ -62,20 +64,67 @@ package struct PrismScene: GalleryScene {
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    if values.controls,
+      let changes = controls.handle(event, on: contents(at: time), in: canvas, at: time)
+    {
+      for change in changes { take(change) }
+      return
+    }
     switch event {
     case .hold(let name, let value): values.hold(name, at: value)
     case .release(let name): values.release(name)
-    case .releaseAll:
-      // The original's "Reset": the four sliders go back, what is drawn stays.
-      for parameter in parameters.all where !(Self.rows.drawnFraction ~= parameter) {
-        values.release(parameter.name)
-      }
-    case .pointerDown(let place): drag = drag(from: place, in: canvas)
-    case .pointerMoved(let place): move(to: place, in: canvas)
+    case .releaseAll: reset()
+    case .pointerDown(let place):
+      let frame = frame(in: canvas, at: time)
+      drag = drag(from: place.relative(to: frame), in: frame.size)
+    case .pointerMoved(let place):
+      let frame = frame(in: canvas, at: time)
+      move(to: place.relative(to: frame), in: frame.size)
     case .pointerUp, .pointerCancelled: drag = nil
     case .keyDown: drawingStart = time
     case .keyUp, .scrolled, .moved, .thumbnail: break
     }
+  }
+
+  /// The original's "Reset": the four sliders go back, what is drawn stays.
+  private mutating func reset() {
+    for parameter in parameters.all where !(Self.rows.drawnFraction ~= parameter) {
+      values.release(parameter.name)
+    }
+  }
+
+  private mutating func take(_ change: SceneControls.Change) {
+    switch change {
+    case .hold(let name, let number): values.hold(name, at: .number(number))
+    case .release(let name): values.release(name)
+    case .press:
+      let isShown = values.controls
+      reset()
+      values.hold(Self.rows.controls.name, at: .toggle(isShown))
+    }
+  }
+
+  /// The article's sliders and its button.
+  private func contents(at time: Double) -> SceneControls.Contents {
+    let rows = Self.rows
+    return SceneControls.Contents(
+      sliders: [
+        ("Light", rows.lightFraction.parameter, values.lightFraction),
+        ("Prism", rows.prismFraction.parameter, values.prismFraction),
+        ("Dispersion", rows.dispersionSize.parameter, values.dispersionSize),
+        ("Rainbow", rows.rainbowSize.parameter, values.rainbowSize),
+        ("Drawn", rows.drawnFraction.parameter, drawnFraction(at: time)),
+      ], held: values.set, buttons: ["Reset"])
+  }
+
+  /// Where the cover lies: all of the canvas, or the largest square above the controls.
+  private func frame(in canvas: Size, at time: Double) -> Rect {
+    guard values.controls else { return Rect(origin: .zero, size: canvas) }
+    let room = contents(at: time).pictureSize(in: canvas)
+    let side = min(room.width, room.height)
+    return Rect(
+      origin: Point(x: (room.width - side) / 2, y: (room.height - side) / 2),
+      size: Size(width: side, height: side))
   }
 
   /// Returns what lies under `place`: the rainbow's edges on the right, the point where light and
@@ -130,11 +179,27 @@ package struct PrismScene: GalleryScene {
     values.held(\.drawnFraction) == nil ? drawingStart + Self.duration : 0
   }
 
+  package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool {
+    values.controls && contents(at: time).contains(place, in: canvas)
+  }
+
   package func isMoving(at time: Double) -> Bool {
     values.held(\.drawnFraction) == nil && time - drawingStart < Self.duration
   }
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
+    guard values.controls else { return cover(size: canvas, at: time) }
+    let frame = frame(in: canvas, at: time)
+    return Layer(
+      size: canvas,
+      children: [
+        Layer.Child(Layer(size: canvas, fill: .color(.black))),
+        Layer.Child(cover(size: frame.size, at: time), at: frame.origin),
+        controls.layer(contents(at: time), in: canvas, at: time),
+      ])
+  }
+
+  private func cover(size canvas: Size, at time: Double) -> Layer {
     let geometry = geometry(in: canvas)
     let drawing = PrismDrawing(fraction: drawnFraction(at: time))
     let line = StrokeStyle(lineWidth: 2)
@@ -176,5 +241,12 @@ package struct PrismScene: GalleryScene {
       path.addLines(corners)
       path.closeSubpath()
     }
+  }
+}
+
+extension Point {
+  /// The place as seen from the top left corner of `frame`.
+  fileprivate func relative(to frame: Rect) -> Point {
+    Point(x: x - frame.minX, y: y - frame.minY)
   }
 }

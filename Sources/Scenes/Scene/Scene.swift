@@ -51,6 +51,10 @@ package protocol Scene: Equatable, Sendable {
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
+  /// Whether a place on the canvas belongs to controls in the scene: what is pressed there sets
+  /// values, and is no press of the scene itself.
+  func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool
+
   /// Whether frames after `time` differ from the one at `time` without further events.
   func isMoving(at time: Double) -> Bool
 }
@@ -81,6 +85,8 @@ extension Scene {
   package var showsPicture: Bool { false }
 
   package var mesh: MeshTemplate? { nil }
+
+  package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool { false }
 
   package var takesArrows: Bool { false }
 

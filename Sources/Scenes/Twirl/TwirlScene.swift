@@ -15,6 +15,7 @@ package struct TwirlScene: GalleryScene {
     let progress = ParameterKey.number("progress", "0 gone, 1 there", 0...1, step: 0.01, 1)
     let spring = SpringParameters(of: "the twirl", duration: 0.5)
     let visible = VisibilitySwitch.key
+    let controls = SceneControls.key("whether the switch is shown", true)
   }
 
   private static let rows = Rows()
@@ -89,10 +90,9 @@ package struct TwirlScene: GalleryScene {
     let knob = Point(x: (Self.size.width - VisibilitySwitch.size.width) / 2, y: Self.switchTop)
     return Layer(
       size: Self.size,
-      children: [
-        Layer.Child(visibility.layer(at: time), at: knob),
+      children: (values.controls ? [Layer.Child(visibility.layer(at: time), at: knob)] : []) + [
         Layer.Child(
-          card, at: Point(x: (Self.size.width - TwirlCard.size.width) / 2, y: Self.cardTop)),
+          card, at: Point(x: (Self.size.width - TwirlCard.size.width) / 2, y: Self.cardTop))
       ]
     ).fitted(in: canvas)
   }

@@ -122,6 +122,24 @@ import Testing
     #expect(texts == ["0.50", "1.00", "0.50"])
   }
 
+  /// Sliders in the scene: one drag is one step, and the command draws what it left.
+  @Test func aDragOfASliderInTheSceneIsOneStepAndTravels() throws {
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.hold("controls", at: .toggle(true))
+    // 320 points in the middle of 720, 100 points high, 12 above the lower edge
+    viewer.pressPointer(at: Point(x: 400, y: 230))
+    for x in 400...500 { viewer.take(.input(.pointerMoved(Point(x: Double(x), y: 230)))) }
+    viewer.releasePointer()
+    let intensity = try #require(viewer.number("intensity"))
+    #expect(intensity > 0.8 && viewer.held.count == 2)
+    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
+    let again = try opened(viewer.state.shownRequest.arguments)
+    #expect(again.script.presses.isEmpty)
+    #expect(picture(of: again) == shown)
+    viewer.press(.z, .control)
+    #expect(viewer.held == ["controls": .toggle(true)])
+  }
+
   // MARK: - Other scenes on a mesh
 
   @Test func theMeshUnderASceneTravelsAndStaysForTheNextOne() throws {
