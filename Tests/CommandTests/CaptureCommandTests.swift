@@ -69,6 +69,13 @@ import Testing
       "aurora-with-controls"
     ),
     ("prism", ["--set", "controls=on", "--size", "240x300"], "prism-with-controls"),
+    (
+      "button",
+      [
+        "--background", "aurora", "--set", "aurora.intensity=0", "--press", "0..9", "--time", "1.5",
+      ],
+      "button-on-aurora"
+    ),
     ("ripple", ["--size", "300x220"], "ripple-at-rest"),
     (
       "ripple", ["--size", "300x220", "--press", "0..0.1", "--time", "0.14"],
