@@ -34,37 +34,62 @@ package final class OffscreenStage {
     "\(renderer.driver.renderer), \(renderer.driver.version)"
   }
 
-  /// Draws `layer` and returns RGBA bytes: premultiplied, rows from the top, width × scale by
-  /// height × scale pixels.
+  /// Where a layer lies in a picture.
+  package struct Frame: Sendable, Hashable {
+    /// From points of the layer to pixels, y down.
+    package let transform: AffineTransform
+    package let pixelWidth: Int
+    package let pixelHeight: Int
+    /// Whether it is drawn as the frames of a window are, to the last bit; else with fewer programs
+    /// and more operations, which is quicker for one frame.
+    package var isWindows = false
+
+    package init(_ transform: AffineTransform, pixelWidth: Int, pixelHeight: Int) {
+      self.transform = transform
+      (self.pixelWidth, self.pixelHeight) = (pixelWidth, pixelHeight)
+    }
+
+    /// The whole of a layer, width × scale by height × scale pixels.
+    package init(of layer: Layer, scale: Double) {
+      self.init(
+        AffineTransform(scale: scale), pixelWidth: Int((layer.size.width * scale).rounded()),
+        pixelHeight: Int((layer.size.height * scale).rounded()))
+    }
+  }
+
+  /// Draws `layer` and returns RGBA bytes: premultiplied, rows from the top.
+  package func pixels(of layer: Layer, in frame: Frame, background: Color) throws(DrawingError)
+    -> [UInt8]
+  {
+    try drawn(layer, in: frame, background: background).object.readBytes()
+  }
+
+  /// The same for the whole of a layer.
   package func pixels(of layer: Layer, scale: Double, background: Color) throws(DrawingError)
     -> [UInt8]
   {
-    try drawn(layer, scale: scale, background: background).object.readBytes()
+    try pixels(of: layer, in: Frame(of: layer, scale: scale), background: background)
   }
 
   /// The same as floats.
-  package func floats(of layer: Layer, scale: Double, background: Color) throws(DrawingError)
+  package func floats(of layer: Layer, in frame: Frame, background: Color) throws(DrawingError)
     -> [Float]
   {
-    try drawn(layer, scale: scale, background: background).object.readFloats()
+    try drawn(layer, in: frame, background: background).object.readFloats()
   }
 
   /// Draws `layer` and reads nothing back.
-  package func draw(
-    _ layer: Layer, scale: Double, background: Color
-  ) throws(DrawingError) {
-    _ = try drawn(layer, scale: scale, background: background)
+  package func draw(_ layer: Layer, in frame: Frame, background: Color) throws(DrawingError) {
+    _ = try drawn(layer, in: frame, background: background)
   }
 
   private func drawn(
-    _ layer: Layer, scale: Double, background: Color
+    _ layer: Layer, in frame: Frame, background: Color
   ) throws(DrawingError) -> Shared<Framebuffer> {
-    let width = Int((layer.size.width * scale).rounded())
-    let height = Int((layer.size.height * scale).rounded())
-    let target = try target(pixelWidth: width, pixelHeight: height)
+    let target = try target(pixelWidth: frame.pixelWidth, pixelHeight: frame.pixelHeight)
     let plan = history.plan(
-      layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
-      background: background, isDrawnOnce: true)
+      layer, transform: frame.transform, pixelWidth: frame.pixelWidth,
+      pixelHeight: frame.pixelHeight, background: background, isDrawnOnce: !frame.isWindows)
     try target.object.bound { () throws(DrawingError) in try renderer.draw(plan) }
     return target
   }

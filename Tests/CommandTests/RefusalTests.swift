@@ -110,6 +110,18 @@ import Testing
       "capture -o OUT --size 60000x1 --scale 2", "120000 pixels on a side are too many",
       hint: "make size × scale smaller"),
     Refusal("capture -o OUT --scale big", "'big' is not a number", hint: "write --scale S"),
+    Refusal(
+      "capture -o OUT --pixels 12.5x9", "'12.5x9' is not a size in pixels",
+      hint: "write whole numbers from 1 to 65536: --pixels 1200x900"),
+    Refusal(
+      "capture -o OUT --pixels 12x9 --scale 2", "'--pixels' and '--scale' are two scales",
+      hint: "leave one of them out"),
+    Refusal(
+      "capture -o OUT --input 1.5:down", "'1.5:down' is not an event",
+      hint: "write the second and what is done: --input '1.5 down 180,80'"),
+    Refusal(
+      "capture -o OUT --date yesterday", "'yesterday' is not a date",
+      hint: "write day and time: --date 2026-01-01T10:00:00"),
     Refusal("capture -o OUT --scale 0", "'--scale' is 0", hint: "it goes from 0.05 to 64"),
     Refusal("capture -o OUT --time -1", "'--time' is -1", hint: "it goes from 0 to 1000000000"),
     Refusal("capture -o OUT --time nan", "'nan' is not a number", hint: "write --time SECONDS"),

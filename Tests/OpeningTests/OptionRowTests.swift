@@ -47,6 +47,20 @@ import Testing
       Script.Press(start: 0.1, end: 0.5), Script.Press(start: 1, end: 1.5),
     ]
     scene.script.pointer = Point(x: -10, y: 50.25)
+    scene.script.inputs = [
+      Script.Input(.pointerMoved(Point(x: 1e-7, y: -3)), at: 0.2),
+      Script.Input(.pointerCancelled, at: 0.25), Script.Input(.keyDown, at: 0.5),
+      Script.Input(.keyUp, at: 0.5),
+      Script.Input(.scrolled(x: 0, y: -1.5, unit: .points), at: 2.0 / 3),
+      Script.Input(.scrolled(x: 1, y: 0, unit: .notches), at: 0.75),
+      Script.Input(.moved(.left), at: 0.8, in: Size(width: 333.25, height: 70)),
+      Script.Input(.hold(name: "tint", value: .color(.white)), at: 0.9),
+      Script.Input(.release(name: "tint"), at: 1), Script.Input(.releaseAll, at: 1),
+      Script.Input(.pointerDown(Point(x: 4, y: 5)), at: 2),
+      Script.Input(.pointerUp(Point(x: 4, y: 5)), at: 2.5),
+    ]
+    scene.answersActions = true
+    scene.date = SceneDate(year: 2026, month: 2, day: 3, seconds: 3723.5)
     try scene.show(imageAt: picture)
 
     var onPicture = FileOpening(path: metal)
@@ -64,12 +78,15 @@ import Testing
     var channels = FileOpening(path: program)
     channels.channels = [0: "noise", 1: picture, 2: "self", 3: "noise"]
 
+    var inPixels = SceneRequest(scene: SceneCatalog.standard)
+    inPixels.pixels = PixelSize(width: 1201, height: 899)
+
     var onMesh = SceneRequest(scene: SceneSource(HeadlineScene.self))
     onMesh.isOnMesh = true
     onMesh.script.held = [("aurora.mesh", .choice("three")), ("reveal", .choice("line"))]
 
-    requests =
-      try [scene, onMesh] + [onPicture, onScene, channels].map { try Self.request(of: $0) }
+    let files = try [onPicture, onScene, channels].map { try Self.request(of: $0) }
+    requests = [scene, inPixels, onMesh] + files
   }
 
   /// Opens the file without any words.
@@ -96,6 +113,10 @@ import Testing
       #expect(again.scene == request.scene)
       #expect(again.canvas == request.canvas)
       #expect(again.scale == request.scale)
+      #expect(again.pixels == request.pixels)
+      #expect(again.fit == request.fit)
+      #expect(again.answersActions == request.answersActions)
+      #expect(again.date == request.date)
       #expect(again.time == request.time)
       #expect(again.background == request.background)
       #expect(again.isOnMesh == request.isOnMesh)

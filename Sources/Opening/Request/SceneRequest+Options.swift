@@ -5,8 +5,8 @@ internal import Scenes
 /// The options that say what a frame shows: how each is read, and how it is written.
 extension SceneRequest {
   package static let options: [OptionRow<SceneRequest>] = [
-    sizeRow, scaleRow, timeRow, backgroundRow, setRow, pressRow, pointerRow, imageRow,
-    reducedMotionRow,
+    sizeRow, scaleRow, pixelsRow, timeRow, backgroundRow, setRow, pressRow, pointerRow, inputRow,
+    imageRow, reducedMotionRow, answersRow, dateRow,
   ]
 
   package static let sizeRow = OptionRow<SceneRequest>(
@@ -31,8 +31,30 @@ extension SceneRequest {
     Option(
       "scale", value: "S", "pixels per point: 1 in captures, 2 in a bench, a monitor's in windows",
       verbs: .drawing),
-    read: { request, given throws(OpeningError) in request.scale = try given.number(in: scales) },
-    write: { [numeral($0.scale)] })
+    read: { request, given throws(OpeningError) in
+      request.scale = try given.number(in: scales)
+      (request.isScaleGiven, request.pixels) = (true, nil)
+    },
+    write: { $0.pixels == nil ? [numeral($0.scale)] : [] })
+
+  private static let pixelsRow = OptionRow<SceneRequest>(
+    Option(
+      "pixels", value: "WxH", "the picture, drawn as in a window of that size: canvas fitted",
+      verbs: [.capture]),
+    read: { request, given throws(OpeningError) in
+      guard !request.isScaleGiven else {
+        throw .usage("'--pixels' and '--scale' are two scales", hint: "leave one of them out")
+      }
+      guard let (width, height) = GivenOption.pair(given.text, separator: "x"),
+        [width, height].allSatisfy({ (1...maxPixels).contains($0) && $0 == $0.rounded() })
+      else {
+        throw .usage(
+          "'\(given.text)' is not a size in pixels",
+          hint: "write whole numbers from 1 to 65536: --pixels 1200x900")
+      }
+      request.pixels = PixelSize(width: Int(width), height: Int(height))
+    },
+    write: { request in request.pixels.map { ["\($0.width)x\($0.height)"] } ?? [] })
 
   private static let timeRow = OptionRow<SceneRequest>(
     Option(
@@ -84,6 +106,18 @@ extension SceneRequest {
       return ["\(numeral(place.x)),\(numeral(place.y))"]
     })
 
+  private static let inputRow = OptionRow<SceneRequest>(
+    Option(
+      "input", value: "EVENT", "what a user does, and when: '1.5 down 180,80' (repeatable)",
+      verbs: [.capture], isRepeatable: true),
+    read: { request, given throws(OpeningError) in
+      let parameters = request.scene.make(SceneEnvironment()).parameters
+      request.script.inputs = try given.texts.map { text throws(OpeningError) in
+        try InputText(text).input(of: parameters, in: request.scene)
+      }
+    },
+    write: { $0.script.inputs.map { InputText($0).text } })
+
   package static let backgroundRow = OptionRow<SceneRequest>(
     Option(
       "background", value: "COLOR", words: ["transparent", mesh],
@@ -134,10 +168,28 @@ extension SceneRequest {
     read: { request, _ in request.reducesMotion = true },
     write: { $0.reducesMotion ? [""] : [] })
 
+  private static let answersRow = OptionRow<SceneRequest>(
+    Option("answers", "light on the rim that answers an action, as in a window", verbs: [.capture]),
+    read: { request, _ in request.answersActions = true },
+    write: { $0.answersActions ? [""] : [] })
+
+  private static let dateRow = OptionRow<SceneRequest>(
+    Option(
+      "date", value: "DATE", "when the clock begins, for shaders that show it: 2026-01-01T10:00:00",
+      verbs: [.capture]),
+    read: { request, given throws(OpeningError) in
+      guard let date = SceneDate(text: given.text) else {
+        throw .usage(
+          "'\(given.text)' is not a date", hint: "write day and time: --date 2026-01-01T10:00:00")
+      }
+      request.date = date
+    },
+    write: { request in request.date.map { [$0.text] } ?? [] })
+
   // MARK: - Values
 
   /// The shortest text that reads as the same number.
-  private static func numeral(_ number: Double) -> String {
+  static func numeral(_ number: Double) -> String {
     ParameterValue.number(number).description
   }
 
@@ -167,7 +219,7 @@ extension SceneRequest {
   }
 
   /// setting = name "=" value
-  private static func setting(
+  static func setting(
     _ text: String, of parameters: ParameterSet, in scene: SceneSource
   ) throws(OpeningError) -> (name: String, value: ParameterValue) {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {

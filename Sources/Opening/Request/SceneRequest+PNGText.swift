@@ -65,7 +65,7 @@ extension SceneRequest {
           .unreadable, "'\(path)' is a picture, but not a capture by harmonic",
           hint: "a capture carries its scene as text: harmonic capture button -o button.png")
       }
-      isRestored = true
+      (isRestored, isScaleGiven) = (true, false)
     } catch {
       if error.cause == .unreadable { throw error }
       throw OpeningError(

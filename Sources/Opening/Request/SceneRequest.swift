@@ -16,15 +16,24 @@ package struct SceneRequest: Sendable {
   package var canvas: Size
   /// Pixels per point.
   package var scale = 1.0
+  /// Size of the picture, which is drawn as a window of that size draws it, with the canvas as
+  /// large as it fits into it; size × scale if `nil`.
+  package var pixels: PixelSize?
   /// The scene's time in seconds, counted from rest at 0.
   package var time = 0.0
   /// Whether the time was asked for; a still picture shows the settled scene otherwise.
   var isTimeGiven = false
+  /// Whether the scale was asked for.
+  var isScaleGiven = false
   package var background: Color
   /// Whether the scene lies on the mesh of `aurora`, and under its noise.
   package var isOnMesh = false
   /// Whether things fade instead of moving.
   package var reducesMotion = false
+  /// Whether the scene answers what is carried out, as it does in a window.
+  package var answersActions = false
+  /// When the scene's clock begins; the same for all captures if `nil`.
+  package var date: SceneDate?
   /// A picture for scenes that show one, and the file it came from.
   package var image: Image?
   package var imagePath: String?
@@ -56,7 +65,9 @@ package struct SceneRequest: Sendable {
 
   /// Where its scene runs when it is captured.
   package var stillEnvironment: SceneEnvironment {
-    SceneEnvironment(image: image, reducesMotion: reducesMotion, isOnMesh: isOnMesh)
+    SceneEnvironment(
+      isInteractive: answersActions, image: image, date: date ?? .standard,
+      reducesMotion: reducesMotion, isOnMesh: isOnMesh)
   }
 
   /// Lays the scene on what that of another request lies on.
@@ -72,7 +83,7 @@ package struct SceneRequest: Sendable {
   package mutating func settle() {
     guard !isTimeGiven else { return }
     var held = script
-    held.presses = []
+    (held.presses, held.inputs) = ([], [])
     let scene = held.playback(of: scene, in: canvas, environment: stillEnvironment).scene(at: 0)
     time = (scene.settlingDuration * 100).rounded(.up) / 100
   }
@@ -85,10 +96,16 @@ package struct SceneRequest: Sendable {
   }
 
   /// Pixels on a side beyond which no known driver draws.
-  private static let maxPixels = 65_536.0
+  static let maxPixels = 65_536.0
+
+  /// Where the canvas lies in the picture.
+  package var fit: CanvasFit {
+    pixels.map { CanvasFit(canvas, into: $0) } ?? CanvasFit(canvas, scale: scale)
+  }
 
   /// Returns the size of the frame in whole pixels.
   package func pixelSize() throws(OpeningError) -> (width: Int, height: Int) {
+    if let pixels { return (pixels.width, pixels.height) }
     let (width, height) = (canvas.width * scale, canvas.height * scale)
     for pixels in [width, height] {
       guard pixels <= Self.maxPixels else {

@@ -31,8 +31,10 @@ package struct Playback: Sendable {
 
   private var moments: [Moment]
   private var touches: [Touch] = []
+  /// The events that changed something, from time 0 on.
+  private var inputs: [Script.Input] = []
   private let source: SceneSource
-  private let environment: SceneEnvironment
+  package let environment: SceneEnvironment
 
   /// Events after which the oldest is forgotten, and with it the way back beyond it.
   private static let limit = 1024
@@ -67,6 +69,8 @@ package struct Playback: Sendable {
     let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
     moments.append(Moment(time: max(time, before.time), scene: scene))
+    inputs.removeAll { $0.time > time }
+    inputs.append(Script.Input(event, at: max(time, before.time), in: canvas))
     if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
       note(event, at: max(time, before.time))
     }
@@ -91,6 +95,20 @@ package struct Playback: Sendable {
     }
     if let start { presses.append(Script.Press(start: start, end: time + 1)) }
     return (presses, pointer)
+  }
+
+  /// What was done up to `time`, as a script that does it again on a canvas of the same size or
+  /// another: what was held at the very start as values, everything else as inputs.
+  package func script(until time: Double) -> Script {
+    var script = Script()
+    var rest = inputs.prefix { $0.time <= time }[...]
+    while let first = rest.first, first.time == 0, case .hold(let name, let value) = first.event {
+      script.held.removeAll { $0.name == name }
+      script.held.append((name, value))
+      rest.removeFirst()
+    }
+    script.inputs = Array(rest)
+    return script
   }
 
   /// When the pointer or Return was down up to `time`.

@@ -1,7 +1,8 @@
 package import Layers
 package import Parameters
 
-/// What happens to a scene without a user: values held from the start, and presses at fixed times.
+/// What happens to a scene without a user: values held from the start, and presses and whatever
+/// else a user does at fixed times.
 package struct Script: Sendable, Hashable {
   /// The pointer is down from `start` to `end`, in seconds.
   package struct Press: Sendable, Hashable {
@@ -15,22 +16,38 @@ package struct Script: Sendable, Hashable {
     }
   }
 
+  /// Something that a user did.
+  package struct Input: Sendable, Hashable {
+    /// Seconds of the scene's clock.
+    package let time: Double
+    package let event: SceneEvent
+    /// Size of the canvas that it happened on, in points; that of the playback if `nil`.
+    package let canvas: Size?
+
+    package init(_ event: SceneEvent, at time: Double, in canvas: Size? = nil) {
+      (self.time, self.event, self.canvas) = (time, event, canvas)
+    }
+  }
+
   package var held: [(name: String, value: ParameterValue)] = []
   /// In order of time, not overlapping.
   package var presses: [Press] = []
   /// Where the presses are, in points of the canvas; its centre if `nil`.
   package var pointer: Point?
+  /// What is done beside the presses, in order of time.
+  package var inputs: [Input] = []
 
   package init() {}
 
   package static func == (a: Script, b: Script) -> Bool {
-    a.presses == b.presses && a.pointer == b.pointer
+    a.presses == b.presses && a.pointer == b.pointer && a.inputs == b.inputs
       && a.held.elementsEqual(b.held) { $0.name == $1.name && $0.value == $1.value }
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(presses)
     hasher.combine(pointer)
+    hasher.combine(inputs)
   }
 
   /// Plays the script on a scene that was at rest at time 0.
@@ -42,9 +59,12 @@ package struct Script: Sendable, Hashable {
       playback.handle(.hold(name: name, value: value), in: canvas, at: 0)
     }
     let place = pointer ?? canvas.center
-    for press in presses {
-      playback.handle(.pointerDown(place), in: canvas, at: press.start)
-      playback.handle(.pointerUp(place), in: canvas, at: press.end)
+    let pressing = presses.flatMap { press in
+      [Input(.pointerDown(place), at: press.start), Input(.pointerUp(place), at: press.end)]
+    }
+    // In the order they stand in where times are equal: the standard library's sort is stable.
+    for input in (pressing + inputs).sorted(by: { $0.time < $1.time }) {
+      playback.handle(input.event, in: input.canvas ?? canvas, at: input.time)
     }
     return playback
   }

@@ -40,10 +40,12 @@ final class Screenshots {
 
   /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
   func draw(
-    _ plan: FramePlan, of scene: any Scene, in request: SceneRequest, with renderer: Renderer
+    _ plan: FramePlan, of scene: any Scene, in request: @autoclosure () -> SceneRequest,
+    with renderer: Renderer
   ) throws {
     guard isRequested else { return }
     isRequested = false
+    let request = request()
     let framebuffer = try Framebuffer(
       pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "screenshot")
     try framebuffer.bound { try renderer.draw(plan) }

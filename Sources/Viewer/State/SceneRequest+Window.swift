@@ -4,7 +4,10 @@ internal import Scenes
 nonisolated extension SceneRequest {
   /// How its canvas lies in a window.
   func fit(in viewport: Viewport) -> CanvasFit {
-    CanvasFit(ownSize: scene.canvas == nil ? nil : canvas, in: viewport)
+    let pixels = PixelSize(
+      width: max(1, viewport.pixelWidth), height: max(1, viewport.pixelHeight))
+    return scene.canvas == nil
+      ? CanvasFit(filling: pixels, scale: viewport.contentScale) : CanvasFit(canvas, into: pixels)
   }
 
   /// Where its scene runs in a window.

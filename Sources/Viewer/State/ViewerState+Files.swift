@@ -69,9 +69,9 @@ nonisolated extension ViewerState {
   private mutating func show(_ picture: HandedFiles.SuppliedLayer) {
     var arriving: SceneRequest
     if scene.showsPicture {
-      arriving = shownRequest
-      arriving.canvas = request.canvas
-      arriving.scale = request.scale
+      arriving = request
+      arriving.time = clock.time
+      arriving.script = valuesAndPresses
     } else {
       arriving = SceneRequest(scene: SceneSource(RippleScene.self))
       arriving.takeBackground(of: request)

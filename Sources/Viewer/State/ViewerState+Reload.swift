@@ -149,7 +149,7 @@ nonisolated extension ViewerState {
   /// the change is seen.
   private mutating func replace(by next: SceneRequest, date: SceneDate) {
     endComparison()
-    let script = shownRequest.script
+    let script = valuesAndPresses
     request = next
     playback = script.playback(
       of: next.scene, in: fit.canvas, environment: next.environment(date: date))

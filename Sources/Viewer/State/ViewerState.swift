@@ -188,20 +188,6 @@ nonisolated struct ViewerState: Sendable {
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
-  /// The request that draws this frame of the scene again.
-  var shownRequest: SceneRequest {
-    var shown = request
-    let fit = fit
-    let scene = shownScene
-    shown.canvas = fit.canvas
-    shown.scale = (fit.transform.lengthScale * 1e6).rounded() / 1e6
-    shown.time = clock.time
-    shown.script.held = scene.parameters.held.sorted { $0.key < $1.key }
-      .map { (name: $0.key, value: $0.value) }
-    (shown.script.presses, shown.script.pointer) = playback.presses(until: clock.time)
-    return shown
-  }
-
   // MARK: - Events
 
   /// Takes in an event and returns what has to be done, in this order.

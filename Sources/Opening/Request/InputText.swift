@@ -1,0 +1,107 @@
+internal import Layers
+internal import Parameters
+internal import Scenes
+
+/// Something that a user did, as `--input` takes it.
+///
+/// ```swift
+/// InputText(Script.Input(.pointerDown(Point(x: 180, y: 80)), at: 1.5)).text  // 1.5 down 180,80
+/// ```
+///
+/// input = seconds ["@" width "x" height] " " deed; the size is that of the canvas, in points, where
+/// it was another one.
+struct InputText {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(_ input: Script.Input) {
+    let canvas = input.canvas.map { "@\(Self.numeral($0.width))x\(Self.numeral($0.height))" } ?? ""
+    text = "\(Self.numeral(input.time))\(canvas) \(Self.deed(input.event))"
+  }
+
+  // MARK: - Writing
+
+  private static func numeral(_ number: Double) -> String { SceneRequest.numeral(number) }
+
+  private static func pair(_ x: Double, _ y: Double) -> String { "\(numeral(x)),\(numeral(y))" }
+
+  /// deed = ("down" | "move" | "up") " " x "," y | "cancel" | "key-down" | "key-up"
+  ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
+  ///   | "hold " name "=" value | "release " name | "release-all"
+  private static func deed(_ event: SceneEvent) -> String {
+    switch event {
+    case .pointerDown(let place): "down \(pair(place.x, place.y))"
+    case .pointerMoved(let place): "move \(pair(place.x, place.y))"
+    case .pointerUp(let place): "up \(pair(place.x, place.y))"
+    // A small picture that arrives changes a page of files alone, which no command draws.
+    case .pointerCancelled, .thumbnail: "cancel"
+    case .keyDown: "key-down"
+    case .keyUp: "key-up"
+    case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
+    case .moved(let direction): "arrow \(direction)"
+    case .hold(let name, let value): "hold \(name)=\(value)"
+    case .release(let name): "release \(name)"
+    case .releaseAll: "release-all"
+    }
+  }
+
+  // MARK: - Reading
+
+  /// - Parameter parameters: Those of `scene`, for values that are held.
+  func input(
+    of parameters: ParameterSet, in scene: SceneSource
+  ) throws(OpeningError) -> Script.Input {
+    let (moment, deed) = Self.halves(text, at: " ")
+    let (seconds, size) = Self.halves(moment, at: "@")
+    guard let time = Double(seconds), SceneRequest.times.contains(time),
+      let event = try Self.event(deed, of: parameters, in: scene)
+    else { throw refusal }
+    guard !size.isEmpty else { return Script.Input(event, at: time) }
+    guard let (width, height) = GivenOption.pair(size, separator: "x"), width > 0, height > 0 else {
+      throw refusal
+    }
+    return Script.Input(event, at: time, in: Size(width: width, height: height))
+  }
+
+  private var refusal: OpeningError {
+    .usage(
+      "'\(text)' is not an event",
+      hint: "write the second and what is done: --input '1.5 down 180,80'")
+  }
+
+  private static func halves(_ text: String, at separator: Character) -> (String, String) {
+    guard let middle = text.firstIndex(of: separator) else { return (text, "") }
+    return (String(text[..<middle]), String(text[text.index(after: middle)...]))
+  }
+
+  /// As `deed(_:)`; `nil` for any other text.
+  private static func event(
+    _ deed: String, of parameters: ParameterSet, in scene: SceneSource
+  ) throws(OpeningError) -> SceneEvent? {
+    let (word, rest) = halves(deed, at: " ")
+    let place = GivenOption.pair(rest, separator: ",").map { Point(x: $0.0, y: $0.1) }
+    switch word {
+    case "down": return place.map(SceneEvent.pointerDown)
+    case "move": return place.map(SceneEvent.pointerMoved)
+    case "up": return place.map(SceneEvent.pointerUp)
+    case "cancel": return .pointerCancelled
+    case "key-down": return .keyDown
+    case "key-up": return .keyUp
+    case "scroll":
+      let (amount, word) = halves(rest, at: " ")
+      let unit = [ScrollUnit.notches, .points].first { "\($0)" == word }
+      guard let unit, let (x, y) = GivenOption.pair(amount, separator: ",") else { return nil }
+      return .scrolled(x: x, y: y, unit: unit)
+    case "arrow":
+      return [MoveDirection.up, .down, .left, .right].first { "\($0)" == rest }
+        .map(SceneEvent.moved)
+    case "hold":
+      let held = try SceneRequest.setting(rest, of: parameters, in: scene)
+      return .hold(name: held.name, value: held.value)
+    case "release": return .release(name: rest)
+    case "release-all": return .releaseAll
+    default: return nil
+    }
+  }
+}
