@@ -1,4 +1,5 @@
 internal import CEGL
+internal import COpenGL
 
 /// What drivers do that OpenGL does not ask of them, and what is done about it.
 ///
@@ -38,6 +39,21 @@ nonisolated package enum Quirks {
   ///
   /// To see it: return `true`, and compare the solid fill of `harmonic bench screen`.
   static func needsBlending(for blending: Blending) -> Bool { blending != .replace }
+
+  /// Makes the driver notice that drawing goes on in a texture, after a window: reads a pixel of it.
+  ///
+  /// What llvmpipe (Mesa 22.3.6) draws into a texture right after the window, by the program that
+  /// the window was drawn with last, is upside down: it stores the rows of a window from the top.
+  ///
+  /// To see it: leave the call out, and run
+  /// `CopyInWindowTests.theCommandDrawsTheWindowsPixels(number:subject:)`: screenshots of scenes
+  /// that one program draws are upside down.
+  @MainActor package static func turnFromWindow(to framebuffer: borrowing Framebuffer) {
+    var pixel: [UInt8] = [0, 0, 0, 0]
+    framebuffer.bound {
+      glReadPixels(0, 0, 1, 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &pixel)
+    }
+  }
 
   /// Frames that are drawn when the size of a window has changed.
   ///

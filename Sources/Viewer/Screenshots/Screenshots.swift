@@ -48,6 +48,7 @@ final class Screenshots {
     let request = request()
     let framebuffer = try Framebuffer(
       pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "screenshot")
+    Quirks.turnFromWindow(to: framebuffer)
     try framebuffer.bound { try renderer.draw(plan) }
     copies.append(
       Copy(
