@@ -9,7 +9,7 @@ nonisolated struct FragmentWriter {
   private(set) var constants: [String: Set<Int>] = [:]
   /// Texture unit of the layer that a layer effect samples.
   private(set) var layerUnit: Int?
-  /// Sizes of the layers of which the position is a share; the vertex stage divides.
+  /// Sizes of the layers of which the position is a share; the vertex stage inverts them.
   private(set) var unitSpaces: [UniformSlot] = []
   /// What passes read as uniforms of their own.
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
@@ -239,14 +239,14 @@ nonisolated struct FragmentWriter {
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"
   }
 
-  /// The pixel's own position travels as a varying: to interpolate costs less than to divide.
+  /// The pixel's own position is multiplied by a flat varying: that costs less than to divide.
   private mutating func unitPosition(_ position: String, in size: UniformSlot) -> String {
     guard position == "position" else { return "\(position) / \(size.expression)" }
     if !unitSpaces.contains(size) { unitSpaces.append(size) }
     return Self.unitPositionName(in: size)
   }
 
-  /// The varying that holds the position as a share of a layer.
+  /// The variable that holds the position as a share of a layer.
   static func unitPositionName(in size: UniformSlot) -> String { "unitPosition\(size.offset)" }
 
   /// The variable that holds the layer a translated function samples.

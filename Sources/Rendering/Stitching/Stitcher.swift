@@ -138,18 +138,20 @@ nonisolated struct Stitcher {
       "//@varyings",
       with: Self.declarations("flat in", flat: flat)
         + (flat < vectors || indexed > 0 ? values : "")
-        + Self.unitPositions("in", writer.unitSpaces))
+        + Self.unitScales("flat in", writer.unitSpaces))
     fragment.replace("//@functions", with: functions)
     fragment.replace(
-      "//@body", with: Self.reads(flat: flat, vectors: vectors) + writer.body)
+      "//@body",
+      with: Self.reads(flat: flat, vectors: vectors) + Self.unitPositions(writer.unitSpaces)
+        + writer.body)
     var vertex = try Self.text(at: "Passes/stitched.vert.glsl")
     vertex.replace(
       "//@varyings",
-      with: Self.declarations("flat out", flat: flat) + Self.unitPositions("out", writer.unitSpaces)
-    )
+      with: Self.declarations("flat out", flat: flat)
+        + Self.unitScales("flat out", writer.unitSpaces))
     vertex.replace(
       "//@assignments",
-      with: Self.assignments(flat: flat) + Self.unitPositionAssignments(writer.unitSpaces))
+      with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces))
     vertex.replace("//@values", with: values)
     let usesFastFormulas = isSoftware && format == .bytes
     let version =
@@ -226,17 +228,28 @@ nonisolated struct Stitcher {
     (0..<flat).map { "\(storage) vec4 v\($0);\n" }.joined()
   }
 
-  private static func unitPositions(_ storage: String, _ spaces: [UniformSlot]) -> String {
-    spaces.map { "noperspective \(storage) vec2 \(FragmentWriter.unitPositionName(in: $0));\n" }
-      .joined()
-  }
-
-  private static func unitPositionAssignments(_ spaces: [UniformSlot]) -> String {
+  /// Places in unit space, from `position` as it begins. An interpolated place would be off by the
+  /// driver's own rounding, which the middle of a string magnifies into something to see.
+  private static func unitPositions(_ spaces: [UniformSlot]) -> String {
     spaces.map { size in
-      let extent = "values[\(size.offset / 4 + Draw.headVectors)].\(size.swizzle)"
-      return "\n  \(FragmentWriter.unitPositionName(in: size)) = position / \(extent);"
+      let name = FragmentWriter.unitPositionName(in: size)
+      return "  vec2 \(name) = position * \(unitScaleName(in: size));\n"
     }.joined()
   }
+
+  private static func unitScales(_ storage: String, _ spaces: [UniformSlot]) -> String {
+    spaces.map { "\(storage) vec2 \(unitScaleName(in: $0));\n" }.joined()
+  }
+
+  private static func unitScaleAssignments(_ spaces: [UniformSlot]) -> String {
+    spaces.map { size in
+      let extent = "values[\(size.offset / 4 + Draw.headVectors)].\(size.swizzle)"
+      return "\n  \(unitScaleName(in: size)) = 1.0 / \(extent);"
+    }.joined()
+  }
+
+  /// The varying that turns points of a layer into its unit space.
+  private static func unitScaleName(in size: UniformSlot) -> String { "unitScale\(size.offset)" }
 
   private static func assignments(flat: Int) -> String {
     (0..<flat).map { "  v\($0) = values[\($0 + Draw.headVectors)];" }.joined(separator: "\n")
