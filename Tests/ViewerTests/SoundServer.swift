@@ -73,7 +73,11 @@ final class SoundServer {
     await waitUntil("half a second is recorded") { try heard().count >= end }
   }
 
+  /// Lets the server hang: it takes connections, and says nothing.
+  func freeze() { server.send(SIGSTOP) }
+
   func stop() async throws {
+    server.send(SIGCONT)
     try await recorder.terminate()
     try await server.terminate()
   }

@@ -47,4 +47,15 @@ import Testing
     try await press(loud) {}
     #expect(try await loud.quit().status == .exitCode(0))
   }
+
+  @Test func noFrameWaitsForAServerThatHangs() async throws {
+    let server = try await SoundServer.start()
+    let session = try await session("--feedback", "sound", on: server)
+    try await press(session) { await waitUntil("it is heard") { try !server.sounds().isEmpty } }
+    server.freeze()
+    // More impacts than may wait, and than the server's buffer holds
+    for _ in 0..<4 { try await press(session) {} }
+    #expect(try await session.quit().status == .exitCode(0))
+    try await server.stop()
+  }
 }
