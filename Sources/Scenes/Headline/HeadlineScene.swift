@@ -48,7 +48,7 @@ package struct HeadlineScene: GalleryScene {
   package init(environment: SceneEnvironment) {
     reducesMotion = environment.reducesMotion
     visibility = VisibilitySwitch(reducesMotion: reducesMotion)
-    text = HeadlineText(values.text, room: Self.room.size)
+    text = HeadlineText.recent(values.text, room: Self.room.size)
     presence.show(true, at: 0, with: animation)
   }
 
@@ -70,7 +70,7 @@ package struct HeadlineScene: GalleryScene {
     default: return
     }
     presence.renew(at: time, with: animation)
-    if values.text != text.string { text = HeadlineText(values.text, room: Self.room.size) }
+    if values.text != text.string { text = HeadlineText.recent(values.text, room: Self.room.size) }
   }
 
   // MARK: - State at a time

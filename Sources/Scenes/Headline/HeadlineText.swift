@@ -1,4 +1,5 @@
 internal import Layers
+internal import Synchronization
 internal import Typesetting
 
 /// A headline, set: its emphasised parts between `*` marks, as large as there is room.
@@ -11,12 +12,29 @@ struct HeadlineText: Sendable {
   /// At most 1: below, the smallest size is still too large.
   let scale: Double
 
+  private let room: Size
+
+  private static let recentTexts = Mutex<[HeadlineText]>([])
+
+  /// Returns `string`, set; each of the last eight texts is set once.
+  ///
+  /// Images are compared by identity, so equal layers need the same images of emoji.
+  static func recent(_ string: String, room: Size) -> HeadlineText {
+    recentTexts.withLock { texts in
+      if let known = texts.first(where: { $0.string == string && $0.room == room }) { return known }
+      let text = HeadlineText(string, room: room)
+      texts = [text] + texts.prefix(7)
+      return text
+    }
+  }
+
   /// Sizes that are tried, from title down; those of the platform's text styles.
   private static let sizes = [28.0, 22, 20, 17, 15, 13, 12]
 
   /// - Parameter room: Points it may take.
   init(_ string: String, room: Size) {
     self.string = string
+    self.room = room
     var largest: TextLayout?
     var whole: TextLayout?
     var layout = Self.layout(string, size: Self.sizes[0], in: room)
