@@ -79,19 +79,20 @@ import Testing
   @Test func everyControl() throws {
     let bench = bench(Size(width: 380, height: 860))
     bench.state.focusFirst(on: bench.layout)
-    expectImage(try picture(bench, scale: 1), matches: "every-control")
+    expectImage(try picture(bench, scale: 1), matches: "every-control", wordsIn: "Inter")
   }
 
   @Test func controlsAreCrispBetweenWholeScales() throws {
     let bench = bench(Size(width: 380, height: 300))
-    expectImage(try picture(bench, scale: 1.25), matches: "controls-at-five-fourths")
+    expectImage(
+      try picture(bench, scale: 1.25), matches: "controls-at-five-fourths", wordsIn: "Inter")
   }
 
   @Test func aSmallWindow() throws {
     let bench = bench(Size(width: 200, height: 150))
     bench.state.focusFirst(on: bench.layout)
     for _ in 0..<3 { bench.press(.down) }
-    expectImage(try picture(bench, scale: 2), matches: "small-window")
+    expectImage(try picture(bench, scale: 2), matches: "small-window", wordsIn: "Inter")
   }
 
   @Test func anOpenMenu() throws {
@@ -99,7 +100,7 @@ import Testing
     bench.state.focusFirst(on: bench.layout)
     for _ in 0..<4 { bench.press(.down) }
     bench.press(.enter)
-    expectImage(try picture(bench, scale: 1), matches: "open-menu")
+    expectImage(try picture(bench, scale: 1), matches: "open-menu", wordsIn: "Inter")
   }
 
   @Test func anOpenPicker() throws {
@@ -107,23 +108,23 @@ import Testing
     try bench.click("tint")
     bench.send(.pointerMoved(Point(x: 5, y: 5)), after: 1)
     bench.wait(1)
-    expectImage(try picture(bench, scale: 2), matches: "open-picker")
+    expectImage(try picture(bench, scale: 2), matches: "open-picker", wordsIn: "Inter")
   }
 
   @Test func typingATooltipAndANote() throws {
     let bench = bench(Size(width: 380, height: 300))
     try bench.click("speed", .field(0))
     bench.type("0.75")
-    expectImage(try picture(bench, scale: 2), matches: "typing")
+    expectImage(try picture(bench, scale: 2), matches: "typing", wordsIn: "Inter")
     bench.press(.enter)
     bench.send(.pointerMoved(try bench.middle("wavesCount")), after: 1)
     bench.wait(1)
-    expectImage(try picture(bench, scale: 2), matches: "tooltip")
+    expectImage(try picture(bench, scale: 2), matches: "tooltip", wordsIn: "Inter")
     try bench.click("speed", .field(0))
     bench.type("12")
     bench.press(.enter)
     bench.send(.pointerMoved(Point(x: 5, y: 5)))
     bench.wait(1)
-    expectImage(try picture(bench, scale: 2), matches: "note")
+    expectImage(try picture(bench, scale: 2), matches: "note", wordsIn: "Inter")
   }
 }

@@ -24,21 +24,24 @@ import Testing
   @Test(arguments: [1.0, 2])
   func theHeadlineInTheMiddleOfItsReveal(scale: Double) throws {
     let frame = try frame(SceneSource(HeadlineScene.self), at: 0.45, scale: scale)
-    expectImage(frame, matches: "headline-mid-reveal-\(Int(scale))x")
+    expectImage(frame, matches: "headline-mid-reveal-\(Int(scale))x", wordsIn: "Inter")
   }
 
   @Test(arguments: [1.0, 2])
   func theCardInTheMiddleOfItsTwirl(scale: Double) throws {
     let frame = try frame(SceneSource(TwirlScene.self), at: 0.2, scale: scale)
-    expectImage(frame, matches: "twirl-coming-\(Int(scale))x")
+    expectImage(frame, matches: "twirl-coming-\(Int(scale))x", wordsIn: "Inter")
   }
 
   @Test func theScreenHeldAndAtRest() throws {
     var script = Script()
     script.presses = [Script.Press(start: 0.5, end: 9)]
     let scene = SceneSource(ScreenScene.self)
-    expectImage(try frame(scene, at: 0.4, scale: 1, script: script), matches: "screen-at-rest")
-    expectImage(try frame(scene, at: 1.5, scale: 1, script: script), matches: "screen-held")
+    expectImage(
+      try frame(scene, at: 0.4, scale: 1, script: script), matches: "screen-at-rest",
+      wordsIn: "Inter")
+    expectImage(
+      try frame(scene, at: 1.5, scale: 1, script: script), matches: "screen-held", wordsIn: "Inter")
   }
 
   // MARK: - Strings of the screen
