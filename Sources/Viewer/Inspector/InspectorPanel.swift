@@ -35,7 +35,7 @@ nonisolated struct InspectorPanel {
     let all = parameters.all
     let groups = groups(of: all)
     let pairs = groups.filter { $0.pair != nil }
-    var items = all.filter { $0.group == nil }.flatMap { rows(for: $0, label: $0.name) }
+    var items = all.filter { $0.group == nil }.flatMap(entries)
     if !pairs.isEmpty {
       items.append(.heading("Released → pressed"))
       items += pairs.compactMap(\.pair).map { pairRow($0.released, $0.pressed) }
@@ -106,6 +106,20 @@ nonisolated struct InspectorPanel {
         "\(members.name) group", label: members.name, reading: reading,
         tooltip: Tooltip("Opens and closes what belongs to '\(members.name)'", facts: ["Return"]),
         isOpenAtFirst: hasCurve, items: items))
+  }
+
+  /// Rows, or a closed group for the many numbers of a mesh's points.
+  private func entries(for parameter: Parameter) -> [Item] {
+    let rows = rows(for: parameter, label: parameter.name)
+    guard case .points(let grid) = value(parameter) else { return rows }
+    return [
+      .group(
+        Group(
+          "\(parameter.name) group", label: parameter.name,
+          reading: "\(grid.width) × \(grid.height)",
+          tooltip: Tooltip("Opens and closes the places of all points", facts: ["Return"]),
+          items: rows))
+    ]
   }
 
   private func pairRow(_ released: Parameter, _ pressed: Parameter) -> Item {
@@ -196,7 +210,7 @@ nonisolated struct InspectorPanel {
     case (.points, .points(let grid)):
       return .list(
         NumberList(
-          key, numbers: grid.numbers, components: 2, isFixed: true,
+          key, numbers: grid.numbers, components: 2, isFixed: true, columns: 4,
           range: NumberRange(PointGrid.range, step: 0.01)))
     case (.colors, .colors(let colors)):
       return .list(

@@ -100,6 +100,8 @@ import Testing
     }
     #expect(colors[5] == Color(hex: "FF0000") && colors[4] == Color(hex: "1A8CFF"))
     viewer.press(.escape)
+    #expect(viewer.state.inspector?.rect(of: Target("points", .item(10))) == nil)
+    try viewer.click(Target("points group"))
     try viewer.click(Target("points", .item(10)))
     for character in "0.25" { viewer.type(character) }
     viewer.press(.enter)
