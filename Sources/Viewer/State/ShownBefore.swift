@@ -7,6 +7,7 @@ nonisolated struct ShownBefore: Sendable {
   let request: SceneRequest
   let playback: Playback
   let clock: SceneClock
+  let history: ChangeHistory
   let folderPage: SceneSource?
   let thumbnails: [Int: Image]
   /// What was opened then: the step before it leads back.

@@ -13,8 +13,8 @@ nonisolated extension ViewerState {
     send(.pointerCancelled)
     shownBefore.append(
       ShownBefore(
-        request: request, playback: playback, clock: clock, folderPage: folderPage,
-        thumbnails: thumbnails, opened: next.scene))
+        request: request, playback: playback, clock: clock, history: history,
+        folderPage: folderPage, thumbnails: thumbnails, opened: next.scene))
     if shownBefore.count > Self.stepsBack { shownBefore.removeFirst() }
     forgetFolder()
     enter(next, date: date)
@@ -36,6 +36,8 @@ nonisolated extension ViewerState {
     clock.isPaused = isPaused
     scrubber.latestTime = clock.time
     programs = .due
+    // What was opened may be the same scene, with other values.
+    if let key = sceneKey { visits[key] = Visit(values: tuned, history: before.history) }
     announceScene()
     thumbnails = before.thumbnails
     if let page = before.folderPage {

@@ -61,18 +61,24 @@ nonisolated extension ViewerState {
   @discardableResult
   mutating func recall() -> Bool {
     guard let key = sceneKey, !request.isRestored else { return false }
-    var values: TunedValues
+    let values: TunedValues
+    let before = tuned
     if let visit = visits[key] {
       (values, history) = (visit.values, visit.history)
     } else if let entry = remembered.entry(key) {
       values = entry.values(for: scene.parameters)
-      values.held.merge(given[key] ?? [:]) { _, given in given }
     } else {
       return false
     }
-    let events = tuned.events(to: values, of: scene.parameters)
+    var events = before.events(to: values, of: scene.parameters)
+    if visits[key] == nil {
+      // The command line comes last: a mesh that it gives lets go of another one's points.
+      for name in scene.parameters.all.map(\.name) {
+        if let value = given[key]?[name] { events.append(.hold(name: name, value: value)) }
+      }
+    }
     for event in events { playback.handle(event, in: fit.canvas, at: 0) }
-    return !events.isEmpty
+    return tuned != before
   }
 
   /// Returns what the state file should hold after this run.

@@ -129,6 +129,20 @@ import Testing
     #expect(scene.parameters.held == ["mesh": .choice("three"), "points": .points(grid)])
   }
 
+  @Test func aMeshOfTheCommandLineComesWithoutThePointsOfAnother() {
+    var remembered = RememberedState.fresh
+    remembered.set(
+      .init(key: "aurora", held: ["points": "0,0,1,0/0,1,0.25,0.5", "intensity": "0"]))
+    let same = viewer(remembered, scene: "aurora") {
+      $0.script.held = [(name: "mesh", value: .choice("aurora"))]
+    }
+    #expect(Set(same.scene.parameters.held.keys) == ["mesh", "points", "intensity"])
+    let other = viewer(remembered, scene: "aurora") {
+      $0.script.held = [(name: "mesh", value: .choice("three"))]
+    }
+    #expect(other.scene.parameters.held == ["mesh": .choice("three"), "intensity": .number(0)])
+  }
+
   @Test func valuesOfTheCommandLineTakePrecedenceAndAreNotStored() {
     var remembered = RememberedState.fresh
     remembered.set(.init(key: "button", held: ["scale": "0.5", "amplitude": "2"]))
