@@ -95,6 +95,16 @@ import Testing
     #expect(request.arguments.contains("mesh=\(path)"))
   }
 
+  @Test func aPathOfAMeshOpensIt() throws {
+    let path = try file(Self.light)
+    let request = try opened(path, "--set", "intensity=0")
+    #expect(request.scene.name == "aurora" && request.arguments.contains("mesh=\(path)"))
+    let scene = request.script.playback(of: request.scene, in: request.canvas).scene(at: 0)
+    #expect(scene.mesh?.name == "Corner Light" && scene.parameters.held.count == 2)
+    #expect(throws: OpeningError.self) { try opened(folder.path + "/none.json") }
+    #expect(throws: OpeningError.self) { try opened(path, "--function", "dent") }
+  }
+
   @Test(arguments: [
     ("auroa", "'mesh' cannot be 'auroa'", "did you mean 'aurora'?"),
     ("sunrise", "'mesh' cannot be 'sunrise'", "it is one of aurora, three, or a file"),

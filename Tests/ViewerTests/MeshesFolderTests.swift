@@ -82,4 +82,36 @@ import Testing
     try viewer.click(Target("mesh", .item(1)))
     #expect(viewer.held == ["mesh": .choice("three")])
   }
+
+  /// Saved, the window's own way back: dropped on it, or chosen with Ctrl+O.
+  @Test func aDroppedMeshIsShownAsItIs() throws {
+    let mesh = try #require(AuroraScene(environment: SceneEnvironment()).mesh)
+    let path = try write(
+      MeshTemplate(name: "Dusk", mesh: mesh.mesh.resized(width: 3, height: 2)))
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.hold("width", at: .number(6))
+    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1)))
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.state.scene.mesh?.name == "Dusk")
+    #expect(viewer.state.scene.mesh?.mesh.width == 3)
+    // What was shown before is a step back.
+    viewer.press(.escape)
+    viewer.press(.escape)
+    #expect(viewer.state.scene.mesh?.mesh.width == 6)
+  }
+
+  @Test func aDamagedMeshChangesNothingButTheMessage() throws {
+    let path = try folder.file("broken.json", Array(#"{"width": 4}"#.utf8))
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.hold("width", at: .number(6))
+    let before = viewer.state.scene.mesh
+    let effects = viewer.take(.filesRead(HandedFiles(reading: [path], version: 1)))
+    #expect(viewer.state.scene.mesh == before && viewer.state.arrival == nil)
+    #expect(viewer.state.overlays.complaint?.headline == "The file cannot be opened")
+    #expect(
+      effects.contains {
+        guard case .say(let text) = $0 else { return false }
+        return text.hasPrefix("'\(path)' is not a mesh: 'height' is not a whole number")
+      })
+  }
 }

@@ -81,8 +81,10 @@ package struct FileOpening: Sendable {
   /// Endings of pictures that channels may name.
   private static let pictureEndings = [".png", ".jpg", ".jpeg"]
 
-  /// Endings of files that a chooser offers: shaders, captures and pictures.
-  package static var offeredEndings: [String] { KnownDialects.fileEndings + pictureEndings }
+  /// Endings of files that a chooser offers: shaders, captures, pictures and meshes.
+  package static var offeredEndings: [String] {
+    KnownDialects.fileEndings + pictureEndings + [MeshFile.ending]
+  }
 
   /// Whether a file's name ends as those of shaders do.
   package static func isNamedLikeShader(_ name: String) -> Bool {

@@ -30,6 +30,9 @@ package struct MeshFile: Sendable {
   /// Longest file that is read, in bytes; one of 16 × 16 points is a twentieth of it.
   private static let limit = 1 << 18
 
+  /// What names of such files end in.
+  package static let ending = ".json"
+
   package init(_ template: MeshTemplate) { self.template = template }
 
   package init(contentsOf path: String) throws(OpeningError) {

@@ -10,9 +10,10 @@ internal import Scenes
 /// handed.request  // lean, on the photo
 /// ```
 ///
-/// A shader, a folder of shaders and a capture are what is shown; any other picture is what the
+/// A shader, a folder of shaders, a capture and a mesh are what is shown; any other picture is what the
 /// shown effect lies on. Of several shaders the first is shown, and the others follow it in the
-/// gallery; of several folders, captures or pictures only the first counts.
+/// gallery; of several folders, captures, meshes or pictures only the
+/// first counts.
 package struct HandedFiles: Sendable {
   /// What to show; `nil` if there is nothing but a picture, or nothing at all.
   package private(set) var request: SceneRequest?
@@ -60,6 +61,7 @@ package struct HandedFiles: Sendable {
         try SceneRequest(opening: path, OptionValues(), version: version) { found.append($0) },
         from: path)
     }
+    if path.hasSuffix(MeshFile.ending) { return add(try SceneRequest(mesh: path), from: path) }
     let file: Picture
     do throws(PictureError) { file = try Picture(contentsOf: path) } catch {
       throw OpeningError(

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Metal
+internal import Parameters
 internal import Pictures
 internal import Scenes
 
@@ -13,7 +14,7 @@ extension SceneRequest {
     case diagnostic(Diagnostic)
   }
 
-  /// Opens a scene, a file, a folder or a capture.
+  /// Opens a scene, a file, a folder, a mesh or a capture.
   ///
   /// ```swift
   /// let (values, words) = try OptionValues.scan(["dent.metal", "--time", "2"], for: options)
@@ -46,6 +47,11 @@ extension SceneRequest {
     {
       try self.init(
         openingSceneOrShader: subject, values, version: version, report: report)
+    } else if subject.hasSuffix(MeshFile.ending) {
+      try values.refuse(
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        because: "'\(subject)' is a mesh")
+      try self.init(mesh: subject)
     } else {
       try self.init(restoring: subject, version: version, report: report)
     }
@@ -105,6 +111,16 @@ extension SceneRequest {
     self.init(scene: chosen)
     files = [chosen.arguments[0]: file]
     gallery = file.sources
+  }
+
+  /// Opens a mesh: the aurora's scene, with it.
+  init(mesh path: String) throws(OpeningError) {
+    let template = try MeshFile(contentsOf: path).template
+    self.init(scene: SceneSource(AuroraScene.self))
+    script.held = [
+      (name: "mesh", value: .mesh(ParameterValue.FileMesh(path: path, template: template)))
+    ]
+    isRestored = true
   }
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.

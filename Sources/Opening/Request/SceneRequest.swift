@@ -37,7 +37,7 @@ package struct SceneRequest: Sendable {
   /// A picture for scenes that show one, and the file it came from.
   package var image: Image?
   package var imagePath: String?
-  /// Whether it was read from a capture, which states everything.
+  /// Whether it was read from a file that states everything: a capture, or a mesh.
   package var isRestored = false
 
   /// The default background: 0F0F11.
