@@ -148,16 +148,17 @@ let package = Package(
       name: "RenderingTests",
       dependencies: [
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "CEGL", "TestSupport",
+        "Binding", "Resources", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "CEGL",
+        "TestSupport",
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Motion", "Tokens", "Layers", "Parameters", "Metal", "Binding", "Typesetting", "Scenes",
-        "TestSupport",
+        "Motion", "Tokens", "Layers", "Parameters", "Metal", "Dialects", "Binding", "Typesetting",
+        "Scenes", "TestSupport",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "SwiftUIStubs"]),
     .testTarget(
       name: "OpeningTests",
       dependencies: ["Layers", "Dialects", "Scenes", "Opening", "TestSupport"]),

@@ -1,22 +1,37 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `ShaderEmbedder` over `Resources/Shaders`, again whenever one of its files changes.
+/// Runs `ShaderEmbedder` over the folders of `Resources` that the program holds as texts, again
+/// whenever one of their files changes.
 @main struct EmbedShaders: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "Resources/Shaders")
-    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedShaders.swift")
-    let files =
-      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-      .compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "glsl" }
-      .sorted { $0.path < $1.path }
+    let resources = context.package.directoryURL.appending(path: "Resources")
     return [
-      .buildCommand(
-        displayName: "Embed \(files.count) shader files",
-        executable: try context.tool(named: "ShaderEmbedder").url,
-        arguments: [output.path, folder.path] + files.map(\.path),
-        inputFiles: files, outputFiles: [output])
+      try command(
+        context, type: "ShaderFiles", root: resources.appending(path: "Shaders"), folders: [""],
+        endings: ["glsl"]),
+      try command(
+        context, type: "CodeFiles", root: resources, folders: ["Metal", "Swift"],
+        endings: ["metal", "swift"]),
     ]
+  }
+
+  /// Embeds the files of some folders in a type, by their paths relative to `root`.
+  private func command(
+    _ context: PluginContext, type: String, root: URL, folders: [String], endings: Set<String>
+  ) throws -> Command {
+    let output = context.pluginWorkDirectoryURL.appending(path: "Embedded\(type).swift")
+    let files = folders.flatMap { folder in
+      (FileManager.default.enumerator(
+        at: folder.isEmpty ? root : root.appending(path: folder), includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL } ?? [])
+    }
+    .filter { endings.contains($0.pathExtension) }
+    .sorted { $0.path < $1.path }
+    return .buildCommand(
+      displayName: "Embed \(files.count) files in \(type)",
+      executable: try context.tool(named: "ShaderEmbedder").url,
+      arguments: [type, output.path, root.path] + files.map(\.path),
+      inputFiles: files, outputFiles: [output])
   }
 }

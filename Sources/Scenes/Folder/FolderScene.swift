@@ -43,6 +43,8 @@ package struct FolderScene: Scene {
       && a.press?.index == b.press?.index && a.dragStart == b.dragStart
   }
 
+  package func code(at time: Double) -> CopiedCode? { nil }
+
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {

@@ -55,6 +55,10 @@ package protocol Scene: Equatable, Sendable {
   /// values, and is no press of the scene itself.
   func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool
 
+  /// Returns the scene as SwiftUI and Metal, with the values that it has at `time`; `nil` for one
+  /// that is no effect, but a page of the program.
+  func code(at time: Double) -> CopiedCode?
+
   /// Whether frames after `time` differ from the one at `time` without further events.
   func isMoving(at time: Double) -> Bool
 }

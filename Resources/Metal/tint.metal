@@ -1,0 +1,14 @@
+//
+//  tint.metal
+//
+//  A view multiplied by a color.
+//
+
+#include <SwiftUI/SwiftUI_Metal.h>
+
+/// Multiplies the layer by a color.
+///
+/// - Parameter shade: White changes nothing.
+[[ stitchable ]] half4 tint(float2 position, SwiftUI::Layer layer, half4 shade) {
+  return layer.sample(position) * shade;
+}

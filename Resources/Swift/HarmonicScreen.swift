@@ -1,0 +1,99 @@
+import SwiftUI
+
+/// Glowing strings over the whole window, which come into harmony while it is held anywhere.
+///
+/// The strings are drawn by `harmonicScreenEffect`, a Metal function of the same target.
+struct HarmonicScreen: View {
+  private static let wavesCount = 6.0
+  private static let amplitudes = (released: 0.5, pressed: 2.0)
+  private static let mixCoeffs = (released: 0.0, pressed: 1.0)
+  private static let speedMultipliers = (released: 1.0, pressed: 2.0)
+  private static let scales = (released: 1.0, pressed: 0.95)
+  private static let lineWidth = 2.0
+  private static let spring = Animation.spring(duration: 0.3, bounce: 0.0)
+
+  /// The clock adds `updateInterval` times the speed, every `updateInterval` divided by the speed,
+  /// but not more often than this in a second.
+  private static let updateInterval = 0.016
+  private static let mostUpdates = Double.infinity
+  private static let startTime = 0.0
+  private static let isClockHeld = false
+
+  @State private var isInteracting = false
+  @State private var amplitude = HarmonicScreen.amplitudes.released
+  @State private var scale = HarmonicScreen.scales.released
+  @State private var elapsedTime = HarmonicScreen.startTime
+
+  private var speedMultiplier: Double {
+    isInteracting ? Self.speedMultipliers.pressed : Self.speedMultipliers.released
+  }
+
+  /// Seconds of the strings' clock in one second.
+  private var clockRate: Double {
+    let updates = min(speedMultiplier / Self.updateInterval, Self.mostUpdates)
+    return updates * Self.updateInterval * speedMultiplier
+  }
+
+  var body: some View {
+    TimelineView(.animation(paused: Self.isClockHeld || speedMultiplier == 0)) { timeline in
+      Rectangle()
+        .colorEffect(
+          ShaderLibrary.harmonicScreenEffect(
+            .boundingRect,
+            .float(Self.wavesCount),
+            .float(elapsedTime),
+            .float(amplitude),
+            .float(isInteracting ? Self.mixCoeffs.pressed : Self.mixCoeffs.released)
+          )
+        )
+        .onChange(of: timeline.date) { before, now in
+          elapsedTime += min(now.timeIntervalSince(before), 0.1) * clockRate
+        }
+    }
+    .ignoresSafeArea()
+    .gesture(
+      DragGesture(minimumDistance: 0)
+        .onChanged { _ in interact(true) }
+        .onEnded { _ in interact(false) }
+    )
+    .overlay(alignment: .bottom) {
+      words
+        .scaleEffect(scale)
+        .padding(.bottom, 40)
+        .allowsHitTesting(false)
+    }
+    .sensoryFeedback(.impact, trigger: isInteracting)
+  }
+
+  private func interact(_ interacts: Bool) {
+    guard interacts != isInteracting else { return }
+    isInteracting = interacts
+    withAnimation(Self.spring) {
+      amplitude = interacts ? Self.amplitudes.pressed : Self.amplitudes.released
+      scale = interacts ? Self.scales.pressed : Self.scales.released
+    }
+  }
+
+  private var words: some View {
+    HStack(spacing: 14) {
+      ZStack {
+        Circle().stroke(.white.opacity(0.35), lineWidth: Self.lineWidth)
+        Circle().stroke(.white.opacity(0.75), lineWidth: Self.lineWidth)
+          .padding(isInteracting ? 3 : 7)
+        Circle().fill(.white).padding(isInteracting ? 11 : 15)
+      }
+      .frame(width: 40, height: 40)
+      VStack(alignment: .leading, spacing: 1) {
+        Text(isInteracting ? "In harmony" : "Press and hold")
+          .font(.headline)
+        Text(isInteracting ? "let go to bring it to rest" : "anywhere in the window")
+          .font(.footnote)
+          .opacity(0.65)
+      }
+    }
+    .foregroundStyle(.white)
+    .padding(18)
+    .background(Color(red: 0.063, green: 0.063, blue: 0.078, opacity: 0.72), in: .rect(cornerRadius: 22))
+    .animation(Self.spring, value: isInteracting)
+  }
+}

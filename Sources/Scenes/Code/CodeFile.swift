@@ -1,0 +1,49 @@
+internal import Resources
+
+/// A Swift or Metal file of `Resources`, with other values in its declarations.
+///
+/// ```swift
+/// var file = CodeFile("Swift/PrismView.swift")
+/// file.set("lightFraction", to: SwiftText.number(0.7))
+/// ```
+///
+/// The file is a whole one, which compiles as it is; its text stands nowhere else.
+struct CodeFile {
+  private(set) var text: String
+
+  /// - Parameter path: Relative to `Resources`.
+  init(_ path: String) {
+    guard let text = CodeFiles.source(at: path) else {
+      preconditionFailure("there is no file '\(path)' in Resources")
+    }
+    self.text = text
+  }
+
+  /// Replaces the value in the first declaration of `name`: everything behind "=", through the end
+  /// of the line or the bracket that is open there.
+  mutating func set(_ name: String, to value: String) {
+    guard let start = valueStart(of: name) else {
+      preconditionFailure("no declaration of '\(name)' in:\n\(text)")
+    }
+    var depth = 0
+    var end = start
+    while end < text.endIndex {
+      let character = text[end]
+      if depth == 0, character == "\n" || character == ";" { break }
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      end = text.index(after: end)
+    }
+    text.replaceSubrange(start..<end, with: value)
+  }
+
+  /// declaration = " " name (":" type)? " = " value
+  private func valueStart(of name: String) -> String.Index? {
+    for separator in [" = ", ": "] {
+      guard let found = text.firstRange(of: " \(name)\(separator)") else { continue }
+      if separator == " = " { return found.upperBound }
+      return text[found.upperBound...].firstRange(of: " = ")?.upperBound
+    }
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+internal import Parameters
+
+extension HeadlineScene {
+  package func code(at time: Double) -> CopiedCode? {
+    var swift = CodeFile("Swift/HeadlineView.swift")
+    let runs = HeadlineText.styled(parameters.choice("text"), size: 28).runs
+    let words = runs.map { run in
+      let text = SwiftText.literal(run.string)
+      guard run.style.attribute == .emphasis else { return text }
+      let style = ".customAttribute(EmphasisAttribute()).foregroundStyle(.pink).bold()"
+      return "\\(Text(\"\(text)\")\(style))"
+    }
+    swift.set("text", to: "Text(\"\(words.joined())\")")
+    for name in ["elementDuration", "totalDuration"] {
+      swift.set(name, to: SwiftText.number(parameters.number(name)))
+    }
+    let visible = value(of: VisibilitySwitch.key.parameter, at: time)
+    swift.set("isVisible", to: "\(visible == .toggle(true))")
+    return CopiedCode(swift: swift.text)
+  }
+}

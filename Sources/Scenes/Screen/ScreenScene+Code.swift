@@ -1,0 +1,5 @@
+extension ScreenScene {
+  package func code(at time: Double) -> CopiedCode? {
+    HarmonicStrings.Function.screen.code("Swift/HarmonicScreen.swift", parameters)
+  }
+}
