@@ -132,35 +132,3 @@ import Testing
     _ = try await session.quit()
   }
 }
-
-@MainActor @Suite struct SwiftCallTests {
-  @Test func theCallHasTheArgumentsInTheirOrder() {
-    let canvas = Size(width: 480, height: 340)
-    var scene = RippleScene(environment: SceneEnvironment())
-    scene.handle(.pointerDown(Point(x: 124, y: 74)), in: canvas, at: 0)
-    #expect(
-      SwiftCall.text(of: scene.layer(in: canvas, at: 0.25)) == """
-        .fill(ShaderLibrary.eveningLandscape(.boundingRect))
-        .layerEffect(ShaderLibrary.ripple(.float2(100, 50), .float(0.25), .float(12), .float(15), \
-        .float(8), .float(1200)), maxSampleOffset: CGSize(width: 12, height: 12))
-        """)
-  }
-
-  /// What modifiers consist of are no functions of the caller's.
-  @Test func modifiersAreNotCalls() {
-    let layer = Layer(size: Size(width: 9, height: 9), fill: .color(.white))
-      .hueRotation(.degrees(40)).blur(radius: 2).shadow(radius: 3)
-    #expect(SwiftCall.text(of: layer).isEmpty)
-  }
-
-  /// The strings are drawn by a function of the program; the call is the one of the original.
-  @Test func theCallOfTheStringsIsThePorts() {
-    let canvas = Size(width: 360, height: 160)
-    let scene = Script().playback(of: SceneCatalog.standard, in: canvas).scene(at: 0)
-    #expect(
-      SwiftCall.text(of: scene.layer(in: canvas, at: 0)) == """
-        .colorEffect(ShaderLibrary.harmonicColorEffect(.boundingRect, .float(6), .float(0), \
-        .float(0.5), .float(0), .float2(3, 12), .float2(0.6, 0.9), .float2(0.02, 0.01), .float(0)))
-        """)
-  }
-}

@@ -32,6 +32,8 @@ package struct EffectFile: Sendable {
   package let sources: [SceneSource]
   /// Everything found wrong or worth knowing.
   package let diagnostics: [Diagnostic]
+  /// What is written in it; of a folder of passes nothing.
+  package let text: String
   /// Whether there is nothing in it but spaces: an editor is about to write it.
   package let isEmpty: Bool
 
@@ -65,6 +67,7 @@ package struct EffectFile: Sendable {
   package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
     self.opening = opening
     let bytes = try opening.bytes()
+    text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     isEmpty = bytes?.allSatisfy { $0 <= 32 } ?? false
     let isMetal =
       (opening.dialect

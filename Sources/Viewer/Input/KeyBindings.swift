@@ -70,6 +70,12 @@ package nonisolated struct KeyBindings: Sendable {
     Row(summary: "open a file", commands: [(.key(.o, .control), .chooseFile)]),
     Row(summary: "recent files", commands: [(.character("o"), .showRecentFiles)]),
     Row(summary: "show the shader on the clipboard", commands: [(.key(.v, .control), .paste)]),
+    Row(
+      summary: "copy the command; Shift: the Swift, Alt: the Metal",
+      commands: [(.key(.c, .control), .copy(.command))],
+      variants: [
+        (.key(.c, [.control, .shift]), .copy(.swift)), (.key(.c, [.control, .alt]), .copy(.metal)),
+      ]),
     Row(summary: "inspector", commands: [(.key(.tab, []), .toggleInspector)]),
     Row(
       summary: "all keys, over the picture",

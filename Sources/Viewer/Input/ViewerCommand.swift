@@ -23,6 +23,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case showRecentFiles
   /// Shows the shader on the clipboard.
   case paste
+  /// Puts something of what is shown on the clipboard.
+  case copy(Copied)
   case toggleInspector
   case toggleHelp
   case toggleFrameTimes
@@ -38,6 +40,16 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
     case pointer
     /// A key, which has no place.
     case key
+  }
+
+  /// What can be copied.
+  enum Copied: Sendable, Hashable {
+    /// The command that draws the frame.
+    case command
+    /// The effect as a SwiftUI view.
+    case swift
+    /// The Metal functions that the view calls.
+    case metal
   }
 
   /// Values that the user compares with.
@@ -58,7 +70,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Whether it ends a comparison that goes on.
   var endsComparison: Bool {
     switch self {
-    case .press, .scroll, .screenshot, .compare: false
+    case .press, .scroll, .screenshot, .compare, .copy: false
     default: true
     }
   }

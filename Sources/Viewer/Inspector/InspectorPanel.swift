@@ -28,6 +28,7 @@ nonisolated struct InspectorPanel {
 
   /// The switch of the sound; no parameter has a space in its name.
   static let sound = ValueKey("press sound")
+  static let copyMetal = "copy Metal"
 
   // MARK: - The panel
 
@@ -53,11 +54,18 @@ nonisolated struct InspectorPanel {
       buttons: [
         Button(
           Self.copyCommand, label: "Copy",
-          tooltip: Tooltip("Puts the command that draws this frame on the clipboard")),
+          tooltip: Tooltip(
+            "Puts the command that draws this frame on the clipboard", facts: ["Key: Ctrl+C"])),
         Button(
           Self.copySwift, label: "Copy Swift",
           tooltip: Tooltip(
-            "Puts the SwiftUI call with its current arguments on the clipboard")),
+            "Puts a SwiftUI view with the current values on the clipboard",
+            facts: ["Key: Shift+Ctrl+C"])),
+        Button(
+          Self.copyMetal, label: "Copy Metal",
+          tooltip: Tooltip(
+            "Puts the Metal functions that the view calls on the clipboard",
+            facts: ["Key: Alt+Ctrl+C"])),
       ] + (all.contains(where: \.isMesh) ? [meshButton] : []))
   }
 

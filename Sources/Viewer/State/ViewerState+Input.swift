@@ -105,6 +105,7 @@ nonisolated extension ViewerState {
       if isOnRecentPage, goBack() { return }
       effects.append(.listRecentFiles)
     case .paste: effects.append(.readClipboard)
+    case .copy(let text): copy(text)
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.isHelpOpen.toggle()
     case .toggleFrameTimes: overlays.showsFrameTimes.toggle()

@@ -129,20 +129,13 @@ nonisolated extension ViewerState {
         send(.hold(name: key.name, value: value))
       }
     case .reset(let key): send(.release(name: key.name))
-    case .pressed(InspectorPanel.copyCommand):
-      copy(shownRequest.command, "the command that draws this frame")
+    case .pressed(InspectorPanel.copySwift): copy(.swift)
+    case .pressed(InspectorPanel.copyMetal): copy(.metal)
     case .pressed(InspectorPanel.saveMesh):
       if let mesh = scene.mesh { effects.append(.writeMesh(mesh)) }
-    case .pressed:
-      copy(SwiftCall.text(of: scene.layer(in: fit.canvas, at: clock.time)), "the SwiftUI call")
+    case .pressed: copy(.command)
     case .copied(let text): effects.append(.copy(text))
     case .wantsClipboard: effects.append(.readClipboard)
     }
-  }
-
-  private mutating func copy(_ text: String, _ what: String) {
-    effects.append(.copy(text))
-    overlays.show(notice: "Copied \(what)", at: now)
-    needsDrawing = true
   }
 }

@@ -270,7 +270,7 @@ import Testing
       Issue.record("nothing was copied")
       return
     }
-    #expect(text.hasPrefix(".colorEffect("))
+    #expect(text.hasPrefix("import SwiftUI\n") && text.contains(".colorEffect("))
   }
 }
 

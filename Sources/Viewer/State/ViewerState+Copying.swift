@@ -1,0 +1,50 @@
+internal import Opening
+internal import Scenes
+
+/// What the user takes from the window: the command, the Swift and the Metal of what is shown.
+nonisolated extension ViewerState {
+  /// Puts a text on the clipboard; where there is none it says why, and leaves the clipboard alone.
+  mutating func copy(_ text: ViewerCommand.Copied) {
+    switch text {
+    case .command: copy(shownRequest.command, "the command that draws this frame")
+    case .swift:
+      guard let code = shownScene.code(at: clock.time) else { return refuseToCopy() }
+      copy(code.swift, "a SwiftUI view of this effect")
+    case .metal:
+      switch metal {
+      case .text(let text): copy(text, "the Metal functions of this effect")
+      case .none(let reason): notice(reason, isFailure: true)
+      }
+    }
+  }
+
+  private mutating func copy(_ text: String, _ what: String) {
+    effects.append(.copy(text))
+    overlays.show(notice: "Copied \(what)", at: now)
+    needsDrawing = true
+  }
+
+  private mutating func refuseToCopy() {
+    notice("A page of files has no code: open one of them", isFailure: true)
+  }
+
+  /// The Metal functions that the copied view calls, or why there are none.
+  private enum Metal {
+    case text(String)
+    case none(reason: String)
+  }
+
+  private var metal: Metal {
+    guard let code = shownScene.code(at: clock.time) else {
+      return .none(reason: "A page of files has no code: open one of them")
+    }
+    if !code.metal.isEmpty { return .text(code.metal) }
+    guard let file = request.file else {
+      return .none(reason: "'\(request.scene.name)' is drawn without a shader function")
+    }
+    guard case .metal = file.content else {
+      return .none(reason: "'\(file.path)' is GLSL: there is no Metal of it")
+    }
+    return .text(file.text)
+  }
+}
