@@ -4,7 +4,9 @@
 //  A view multiplied by a color.
 //
 
+#include <metal_stdlib>
 #include <SwiftUI/SwiftUI_Metal.h>
+using namespace metal;
 
 /// Multiplies the layer by a color.
 ///

@@ -33,9 +33,3 @@ extension HarmonicStrings.Function {
     return CopiedCode(swift: swift.text, metal: metal.text)
   }
 }
-
-extension ButtonScene {
-  package func code(at time: Double) -> CopiedCode? {
-    HarmonicStrings.Function.button.code("Swift/HarmonicButton.swift", parameters)
-  }
-}
