@@ -123,6 +123,25 @@ import Testing
     #expect(button.maxY <= 700 && button.minY >= high.body.maxY)
   }
 
+  /// Equally wide where the longest label leaves room for that, else by their labels, else one below
+  /// the other.
+  @Test func buttonsStandSideBySideAsLongAsTheyFit() throws {
+    let bench = Workbench(Self.rows)
+    func rects() throws -> [Rect] { try bench.panel.buttons.map { try bench.rect($0.name) } }
+    let two = try rects()
+    #expect(two[0].size == two[1].size && two[0].minY == two[1].minY)
+    bench.panel.buttons.append(Button("metal button", label: "Copy all of the Metal functions"))
+    let three = try rects()
+    #expect(Set(three.map(\.minY)).count == 1)
+    #expect(three[0].size.width < three[1].size.width)
+    #expect(three[1].size.width < three[2].size.width)
+    #expect(three[0].minX == two[0].minX && abs(three[2].maxX - two[1].maxX) < 1e-9)
+    #expect(three[1].minX - three[0].maxX == 8)
+    let long = String(repeating: "Copy all of it, and ", count: 6)
+    bench.panel.buttons[2] = Button("metal button", label: long)
+    #expect(Set(try rects().map(\.minY)).count == 3)
+  }
+
   /// As small as a window may be made, and without any room while it is minimized.
   @Test(arguments: [Size(width: 30, height: 20), Size(width: 80, height: 1), .zero])
   func aWindowWithoutRoomIsNoMistake(size: Size) {

@@ -68,21 +68,33 @@ struct PanelBuilder {
     guard !panel.buttons.isEmpty else { return }
     y += 10
     let gap = 8.0
-    let widths = panel.buttons.map { text.size($0.label, .plain).width + 24 }
-    let count = Double(panel.buttons.count)
-    // Side by side if the longest label allows it, otherwise one below the other.
-    let each = (inner - gap * (count - 1)) / count
-    let isRow = (widths.max() ?? 0) <= each
+    let widths = buttonWidths(gap: gap)
+    var left = columns.inset
     for (index, button) in panel.buttons.enumerated() {
-      let left = columns.inset + (isRow ? (each + gap) * Double(index) : 0)
-      let rect = Rect(x: left, y: y, width: isRow ? each : inner, height: Look.buttonHeight)
+      let rect = Rect(
+        x: left, y: y, width: widths?[index] ?? inner, height: Look.buttonHeight)
       put(
         Spot(
           target: Target(button.name), rect: rect, isStop: true, shape: .hand,
           tooltip: button.tooltip))
-      if !isRow || index == panel.buttons.count - 1 { y += Look.buttonHeight + (isRow ? 0 : 6) }
+      if let widths { left += widths[index] + gap }
+      if widths == nil || index == panel.buttons.count - 1 {
+        y += Look.buttonHeight + (widths == nil ? 6 : 0)
+      }
     }
     y += 14
+  }
+
+  /// Widths of the buttons side by side: one for all if the longest label allows it, otherwise what
+  /// each needs and an equal share of what is left; `nil` if they have to stand one below the other.
+  private func buttonWidths(gap: Double) -> [Double]? {
+    let needed = panel.buttons.map { text.size($0.label, .plain).width + 24 }
+    let count = Double(needed.count)
+    let room = inner - gap * (count - 1)
+    let each = room / count
+    if (needed.max() ?? 0) <= each { return needed.map { _ in each } }
+    let spare = (room - needed.reduce(0, +)) / count
+    return spare >= 0 ? needed.map { $0 + spare } : nil
   }
 
   // MARK: - Items
