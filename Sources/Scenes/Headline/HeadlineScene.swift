@@ -34,7 +34,8 @@ package struct HeadlineScene: GalleryScene {
   package var parameters: ParameterSet { values.set }
   private var visibility: VisibilitySwitch
   private var presence = Presence(isPresent: false)
-  private var text: HeadlineText
+  /// Set when it is first drawn: a text that was never shown is not missing any fonts.
+  private var text: HeadlineText { .recent(values.text, room: Self.room.size) }
   private let reducesMotion: Bool
 
   /// Size of the composition in points; it is scaled to other canvases.
@@ -48,7 +49,6 @@ package struct HeadlineScene: GalleryScene {
   package init(environment: SceneEnvironment) {
     reducesMotion = environment.reducesMotion
     visibility = VisibilitySwitch(reducesMotion: reducesMotion)
-    text = HeadlineText.recent(values.text, room: Self.room.size)
     presence.show(true, at: 0, with: animation)
   }
 
@@ -70,7 +70,6 @@ package struct HeadlineScene: GalleryScene {
     default: return
     }
     presence.renew(at: time, with: animation)
-    if values.text != text.string { text = HeadlineText.recent(values.text, room: Self.room.size) }
   }
 
   // MARK: - State at a time
