@@ -55,7 +55,7 @@ nonisolated package enum Quirks {
     }
   }
 
-  /// Frames that are drawn when the size of a window has changed.
+  /// Frames that are drawn, all of each, when the size of a window has changed.
   ///
   /// llvmpipe under X11 (Mesa 22.3.6) may draw the first of them into a buffer of the old size: it
   /// asks for the size at the first OpenGL call after a swap that needs the buffer, and the window
@@ -63,6 +63,12 @@ nonisolated package enum Quirks {
   ///
   /// To see it: set it to 1, and run `WindowTests.resizingDrawsTheCanvasAfresh` a few times beside
   /// a load of eight processes.
+  ///
+  /// Under Wayland (Mesa 25.0.7) the same happens, and the second frame is over nothing: EGL says
+  /// that its buffer holds the one before, which the driver has thrown away.
+  ///
+  /// To see it: ask for the buffer's age at every frame, and open `harmonic` at scale 2: all but
+  /// what moves is black.
   package static let framesAfterResize = 2
 
   /// Seconds that a program made in the background is held back before it is drawn with in another

@@ -61,7 +61,7 @@ extension Viewer {
   private func damage(
     of picture: FramePlan, _ panel: FramePlan, _ overlay: FramePlan
   ) -> Damage {
-    let age = surface.age
+    let age = state.isAfterResize ? 0 : surface.age
     func damage(_ history: inout FrameHistory, _ plan: FramePlan) -> PixelRect {
       history.damage(of: plan, age: age, generation: renderer.generation)
     }

@@ -31,6 +31,7 @@ nonisolated extension ViewerState {
       at: now, refreshRate: min(viewport.refreshRate, framesPerSecond ?? .infinity))
     drawnTime = clock.time
     frameBeganAt = now
+    isAfterResize = framesAfterResize > 0
     framesAfterResize = max(0, framesAfterResize - 1)
     needsDrawing = framesAfterResize > 0
     layOutInspector()

@@ -111,6 +111,8 @@ nonisolated struct ViewerState: Sendable {
   var frameBeganAt = 0.0
   /// Frames still to be drawn because the window's size has changed.
   var framesAfterResize = 0
+  /// Whether the present frame is one of them: nothing of the one before need be left.
+  var isAfterResize = false
   var pacer = FramePacer()
   /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
   let framesPerSecond: Double?

@@ -90,6 +90,16 @@ import Testing
     #expect(abs(middle.x - 180) < 1e-9 && abs(middle.y - 80) < 1e-9)
   }
 
+  @Test func framesOfAnotherSizeAreDrawnWhole() {
+    var viewer = TestedViewer()
+    viewer.resize(width: 500, height: 200)
+    var areWhole: [Bool] = []
+    for _ in 0..<5 where draws(viewer.take(.tick, after: 0.02)) == 1 {
+      areWhole.append(viewer.state.isAfterResize)
+    }
+    #expect(areWhole == [true, true, false, false, false])
+  }
+
   @Test func steppingPausesAndGoesBackAndForward() {
     var viewer = TestedViewer()
     viewer.wait(0.5)
