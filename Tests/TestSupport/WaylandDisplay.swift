@@ -60,6 +60,16 @@ package final class WaylandDisplay: Sendable {
     screen.environment.merging(try compositor.environment()) { $1 }
   }
 
+  /// Moves the pointer a little in a corner, so that the screen does not go to sleep.
+  package func keepAwake() async throws { try await movePointer(to: bounds.position(10, 10)) }
+
+  /// Moves the pointer as a hand does, in more than one step: GLFW does not tell where a pointer
+  /// has come onto a window, only where it goes from there.
+  package func movePointer(to position: VirtualDisplay.Position) async throws {
+    try await screen.movePointer(to: .init(x: position.x - 1, y: position.y))
+    try await screen.movePointer(to: position)
+  }
+
   /// Where the content of a window is that shows `color` along its whole border.
   package func frame(bordered color: VirtualDisplay.Color) throws -> VirtualDisplay.Frame {
     for y in stride(from: bounds.y, to: bounds.y + bounds.height, by: 40) {

@@ -30,7 +30,9 @@ struct WaylandSession {
     program = try command.start()
     let display = display
     await waitUntil("the window shows its background", timeout: .seconds(60)) {
-      try display.frame(bordered: Self.background).width > 100
+      // A busy machine takes longer than the screen stays awake.
+      if secondsUntilIdle != nil { try await display.keepAwake() }
+      return try display.frame(bordered: Self.background).width > 100
     }
   }
 
@@ -38,6 +40,16 @@ struct WaylandSession {
 
   /// Where the window's content is, which the scene borders with its background.
   func frame() throws -> VirtualDisplay.Frame { try display.frame(bordered: Self.background) }
+
+  /// Waits until the content has this many pixels, and returns where it is: a window learns from its
+  /// compositor how many there are for a point, after its first frame.
+  func frame(width: Int, height: Int) async throws -> VirtualDisplay.Frame {
+    await waitUntil("the window has its size", equals: [width, height]) {
+      let frame = try frame()
+      return [frame.width, frame.height]
+    }
+    return try frame()
+  }
 
   /// The pixels from the content's left edge to the first one, on the middle row, that is brighter
   /// than the background.

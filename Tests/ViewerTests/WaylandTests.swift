@@ -11,21 +11,20 @@ import Testing
   @Test(arguments: [1, 2]) func pressingDraggingAndReleasingIsSeen(scale: Int) async throws {
     let session = try await WaylandSession("--verbose", scale: scale)
     let screen = session.display.screen
-    let frame = try session.frame()
-    #expect((frame.width, frame.height) == (720 * scale, 320 * scale))
+    let frame = try await session.frame(width: 720 * scale, height: 320 * scale)
     // 240 × 70 points, twice as large, in the middle
     await waitUntil("the button is at rest", equals: 120 * scale) { try session.leftEdge() }
     #expect(try !session.isPressed())
 
-    try await screen.movePointer(to: frame.center)
+    try await session.display.movePointer(to: frame.center)
     try await screen.buttonDown(.left)
     await waitUntil("the strings take color") { try session.isPressed() }
     await waitUntil("the capsule has shrunk to 0.95", equals: 132 * scale) {
       try session.leftEdge()
     }
-    try await screen.movePointer(to: frame.position(30 * scale, 30 * scale))
+    try await session.display.movePointer(to: frame.position(30 * scale, 30 * scale))
     await waitUntil("dragging out releases") { try !session.isPressed() }
-    try await screen.movePointer(to: frame.center)
+    try await session.display.movePointer(to: frame.center)
     await waitUntil("dragging back in presses") { try session.isPressed() }
     try await screen.buttonUp(.left)
     await waitUntil("the release is seen") { try !session.isPressed() }
@@ -42,8 +41,7 @@ import Testing
     let session = try await WaylandSession(
       "--verbose", "--paused", "--size", "400x300", scale: scale)
     let screen = session.display.screen
-    let frame = try session.frame()
-    #expect((frame.width, frame.height) == (800 * scale, 600 * scale))
+    let frame = try await session.frame(width: 800 * scale, height: 600 * scale)
     await waitUntil("the button is at rest", equals: 160 * scale) { try session.leftEdge() }
     // A strip through the panel's numbers, in which every row changes that gets the focus
     let strip = VirtualDisplay.Frame(
@@ -74,7 +72,7 @@ import Testing
 
   @Test(arguments: [1, 2]) func aShaderIsPasted(scale: Int) async throws {
     let session = try await WaylandSession("--verbose", scale: scale)
-    let frame = try session.frame()
+    let frame = try await session.frame(width: 720 * scale, height: 320 * scale)
     let holder = try await session.display.copy(
       "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n")
     // Beside the button; the window has the focus then.
@@ -93,17 +91,14 @@ import Testing
     let screen = session.display.screen
     await waitUntil("the button is at rest", equals: 120 * scale) { try session.leftEdge() }
     // The compositor's own way to resize, here by the right and the lower edge
-    let frame = try session.frame()
-    try await screen.movePointer(
+    let frame = try await session.frame(width: 720 * scale, height: 320 * scale)
+    try await session.display.movePointer(
       to: frame.position(frame.width - 40 * scale, frame.height - 30 * scale))
     try await screen.keyDown("Super_L")
     try await screen.buttonDown(.right)
-    try await screen.movePointer(
+    try await session.display.movePointer(
       to: frame.position(frame.width - 160 * scale, frame.height - 90 * scale))
-    await waitUntil("the window has another size", equals: [600 * scale, 260 * scale]) {
-      let frame = try session.frame()
-      return [frame.width, frame.height]
-    }
+    _ = try await session.frame(width: 600 * scale, height: 260 * scale)
     try await screen.buttonUp(.right)
     try await screen.keyUp("Super_L")
     // 260 / 160 = 1.625 for each point of the canvas, in the middle of 600
@@ -127,16 +122,16 @@ import Testing
     #expect(output.text == "")
   }
 
-  /// The compositor's screen goes to sleep after a second without input, and nothing asks for
+  /// The compositor's screen goes to sleep after three seconds without input, and nothing asks for
   /// frames then, as for a window that is covered or minimized.
   @Test func aWindowThatNobodySeesSleepsAndAnswers() async throws {
-    let session = try await WaylandSession(secondsUntilIdle: 1)
+    let session = try await WaylandSession(secondsUntilIdle: 3)
     try await expectSleep(of: session)
-    let screen = session.display.screen
-    try await screen.movePointer(to: session.display.bounds.position(10, 10))
-    try await screen.movePointer(to: session.display.bounds.position(20, 20))
     let asleep = try session.program.processorTicks()
-    await waitUntil("it moves again") { try session.program.processorTicks() > asleep + 3 }
+    await waitUntil("it moves again") {
+      try await session.display.keepAwake()
+      return try session.program.processorTicks() > asleep + 3
+    }
     try await expectSleep(of: session)
     session.program.send(SIGTERM)
     #expect(try await session.program.end(timeLimit: .seconds(20)).status == .exitCode(130))
