@@ -42,10 +42,6 @@ package final class WaylandDisplay: Sendable {
       throw VirtualDisplay.Failure(
         "weston's screen is \(bounds?.description ?? "nowhere") on \(screen.name)")
     }
-    // Weston learns where the pointer is when it comes; if it is there already, steps are added to
-    // a place that was never told.
-    try await screen.movePointer(to: .init(x: 0, y: 0))
-    try await screen.movePointer(to: bounds.position(10, 10))
     return WaylandDisplay(screen: screen, bounds: bounds, compositor: compositor)
   }
 
@@ -63,9 +59,13 @@ package final class WaylandDisplay: Sendable {
   /// Moves the pointer a little in a corner, so that the screen does not go to sleep.
   package func keepAwake() async throws { try await movePointer(to: bounds.position(10, 10)) }
 
-  /// Moves the pointer as a hand does, in more than one step: GLFW does not tell where a pointer
-  /// has come onto a window, only where it goes from there.
+  /// Moves the pointer, no button of which is down, from outside of the compositor's window: Weston
+  /// takes its place from X11 only when it comes in, and adds up steps after that.
+  ///
+  /// In two steps: GLFW does not tell where a pointer has come onto a window, only where it goes
+  /// from there.
   package func movePointer(to position: VirtualDisplay.Position) async throws {
+    try await screen.movePointer(to: .init(x: 0, y: 0))
     try await screen.movePointer(to: .init(x: position.x - 1, y: position.y))
     try await screen.movePointer(to: position)
   }

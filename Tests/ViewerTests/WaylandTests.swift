@@ -22,9 +22,9 @@ import Testing
     await waitUntil("the capsule has shrunk to 0.95", equals: 132 * scale) {
       try session.leftEdge()
     }
-    try await session.display.movePointer(to: frame.position(30 * scale, 30 * scale))
+    try await screen.movePointer(to: frame.position(30 * scale, 30 * scale))
     await waitUntil("dragging out releases") { try !session.isPressed() }
-    try await session.display.movePointer(to: frame.center)
+    try await screen.movePointer(to: frame.center)
     await waitUntil("dragging back in presses") { try session.isPressed() }
     try await screen.buttonUp(.left)
     await waitUntil("the release is seen") { try !session.isPressed() }
@@ -76,6 +76,7 @@ import Testing
     let holder = try await session.display.copy(
       "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n")
     // Beside the button; the window has the focus then.
+    try await session.display.movePointer(to: frame.position(20, 20))
     try await session.display.screen.click(.left, at: frame.position(20, 20))
     try await session.display.screen.press("ctrl+v")
     try await session.program.nextLine { $0.contains("'pasted shader' is taken for Shadertoy") }
@@ -96,7 +97,7 @@ import Testing
       to: frame.position(frame.width - 40 * scale, frame.height - 30 * scale))
     try await screen.keyDown("Super_L")
     try await screen.buttonDown(.right)
-    try await session.display.movePointer(
+    try await screen.movePointer(
       to: frame.position(frame.width - 160 * scale, frame.height - 90 * scale))
     _ = try await session.frame(width: 600 * scale, height: 260 * scale)
     try await screen.buttonUp(.right)
