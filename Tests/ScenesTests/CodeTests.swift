@@ -88,6 +88,11 @@ import Tokens
     }
   }
 
+  /// Every scene of `harmonic list` on the mesh.
+  private func onMesh() -> [any Scene] {
+    SceneCatalog.all.map { $0.make(SceneEnvironment(isOnMesh: true)) }
+  }
+
   /// Holds every parameter somewhere in its range.
   private func tuned(_ scene: any Scene, _ random: inout SeededRandom) -> any Scene {
     var scene = scene
@@ -117,17 +122,31 @@ import Tokens
     return scene
   }
 
-  /// Type-checks files together against what SwiftUI declares.
-  private func expectCompiles(_ scenes: [any Scene], in folder: TemporaryFolder) async throws {
-    let paths = try scenes.enumerated().map { index, scene in
-      let code = try #require(scene.code(at: 1))
-      return try folder.file("view\(index).swift", Array(code.swift.utf8))
+  /// Texts in groups that have no two types of the same name, as the files of a module.
+  private func modules(_ texts: [String]) -> [[String]] {
+    var modules: [(texts: [String], types: Set<Substring>)] = []
+    for text in texts {
+      let types = Set(text.split(separator: "\n").filter { $0.hasPrefix("struct ") })
+      let index = modules.firstIndex { $0.types.isDisjoint(with: types) }
+      if index == nil { modules.append(([], [])) }
+      modules[index ?? modules.count - 1].texts.append(text)
+      modules[index ?? modules.count - 1].types.formUnion(types)
     }
-    var check = Command("swiftc", "-swift-version", "6", "-typecheck", "-I", folder.path)
-    check.arguments += paths
-    let output = try await check.run(timeLimit: .seconds(300))
-    #expect(output.status == .exitCode(0), "\(output.errorText)")
-    #expect(!output.errorText.contains("warning:"), "\(output.errorText)")
+    return modules.map(\.texts)
+  }
+
+  /// Type-checks what scenes are copied as against what SwiftUI declares.
+  private func expectCompiles(_ scenes: [any Scene], in folder: TemporaryFolder) async throws {
+    let texts = try scenes.map { try #require($0.code(at: 1)).swift }
+    for module in modules(texts) {
+      var check = Command("swiftc", "-swift-version", "6", "-typecheck", "-I", folder.path)
+      check.arguments += try module.enumerated().map { index, text in
+        try folder.file("view\(index).swift", Array(text.utf8))
+      }
+      let output = try await check.run(timeLimit: .seconds(300))
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+      #expect(!output.errorText.contains("warning:"), "\(output.errorText)")
+    }
   }
 
   /// Parses and type-checks what every scene and every kind of a user's file is copied as, at its
@@ -140,14 +159,14 @@ import Tokens
     ).run(timeLimit: .seconds(300))
     try #require(module.status == .exitCode(0), "\(module.errorText)")
     var random = SeededRandom(seed: 1515)
-    let scenes = try gallery() + effects()
+    let scenes = try gallery() + effects() + onMesh()
     try await expectCompiles(scenes, in: folder)
     try await expectCompiles(scenes.map { tuned($0, &random) }, in: folder)
   }
 
   /// Names that stand for something which nobody but this program has.
   @Test func noTextHasAPlaceholder() throws {
-    for scene in try gallery() + effects() {
+    for scene in try gallery() + effects() + onMesh() {
       let code = try #require(scene.code(at: 0))
       #expect(code.swift.hasPrefix("import SwiftUI\n"))
       for word in ["eveningLandscape", "poster", "citrusStillLife", "harmonicStrings", "@0-"] {
@@ -210,6 +229,51 @@ import Tokens
     let swift = try #require(scene.code(at: 0)).swift
     #expect(swift.contains("[0.0, 0.715], [0.5, 0.6], [0.594, 0.766], [1.0, 0.65],\n"))
     #expect(swift.components(separatedBy: "Color(red:").count - 1 == 17)
+    #expect(swift.contains(#"let name = "Aurora Borealis""#))
+    #expect(swift.contains("let width = 4\n") && swift.contains("let height = 4\n"))
+    #expect(swift.contains("let fixed: Set<Int> = [9]\n"))
+  }
+
+  /// A mesh of another grid, by its own name.
+  @Test func aMeshIsCopiedWithItsOwnGridAndName() throws {
+    let swift = try code(
+      "aurora", [("mesh", .choice("three")), ("height", .number(4)), ("intensity", .number(0.2))]
+    ).swift
+    #expect(swift.contains(#"let name = "Three Rows""#))
+    #expect(swift.contains("let width = 3\n") && swift.contains("let height = 4\n"))
+    #expect(swift.contains("[0.9, 0.3]") && swift.contains("let fixed: Set<Int> = []\n"))
+    #expect(swift.components(separatedBy: "Color(red:").count - 1 == 13)
+    #expect(swift.contains("let intensity = 0.2\n"))
+  }
+
+  /// The content's own file with its values, in a mesh with those of the mesh.
+  @Test func aSceneOnTheMeshIsCopiedWithBoth() throws {
+    var scene = SceneSource(ButtonScene.self).make(SceneEnvironment(isOnMesh: true))
+    let canvas = SceneSource.standardCanvas
+    scene.handle(.hold(name: "wavesCount", value: .number(9)), in: canvas, at: 0)
+    scene.handle(.hold(name: "aurora.frequency", value: .number(2.5)), in: canvas, at: 0)
+    let code = try #require(scene.code(at: 0))
+    #expect(code.swift.components(separatedBy: "import SwiftUI").count == 2)
+    #expect(code.swift.contains("struct HarmonicButtonOnMesh: View {"))
+    #expect(code.swift.contains("AuroraMesh { HarmonicButton() }"))
+    #expect(code.swift.contains("let wavesCount = 9.0\n"))
+    #expect(code.swift.contains("let frequency = 2.5\n"))
+    for function in ["harmonicColorEffect", "parameterizedNoise"] {
+      #expect(code.metal.contains("[[ stitchable ]] half4 \(function)("))
+    }
+  }
+
+  /// What changes at the edges has the numbers that the scene has.
+  @Test(arguments: [("edges", EdgeEffect.cards), ("stack", .rows)])
+  func edgesAreCopiedWithTheirEffect(variant: String, effect: EdgeEffect) throws {
+    let swift = try code("carousel", [("variant", .choice(variant))]).swift
+    let axis = variant == "edges" ? "horizontal" : "vertical"
+    #expect(swift.contains(".atEdges(proxy, along: .\(axis))"))
+    #expect(swift.contains("let reach = \(effect.reach)\n"))
+    #expect(swift.contains("let scale = \(effect.scale)\n"))
+    #expect(swift.contains("let opacity = \(effect.opacity)\n"))
+    #expect(swift.contains("let blur = \(effect.blur)\n"))
+    #expect(swift.contains("let shift = \(effect.shift)\n"))
   }
 
   /// The call of a user's function: its arguments in their order, and a control for each that is

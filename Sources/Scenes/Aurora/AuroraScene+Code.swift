@@ -4,14 +4,13 @@ internal import Parameters
 extension AuroraScene {
   /// Whatever mesh it shows, with points that were dragged where they are now.
   package func code(at time: Double) -> CopiedCode? {
-    var still = self
-    let canvas = SceneSource.standardCanvas
-    still.handle(.hold(name: "breathes", value: .toggle(false)), in: canvas, at: time)
-    guard let mesh = still.layer(in: canvas, at: time).mesh else { return nil }
-    var swift = CodeFile("Swift/AuroraView.swift")
+    guard let template = mesh else { return nil }
+    let mesh = template.mesh
+    var swift = CodeFile("Swift/AuroraMesh.swift")
     for name in ["intensity", "frequency", "opacity"] {
       swift.set(name, to: SwiftText.number(parameters.number(name)))
     }
+    swift.set("name", to: "\"\(SwiftText.literal(template.name))\"")
     swift.set("width", to: "\(mesh.width)")
     swift.set("height", to: "\(mesh.height)")
     let points = mesh.points.map { "[\(SwiftText.number($0.x)), \(SwiftText.number($0.y))]" }
@@ -20,6 +19,7 @@ extension AuroraScene {
     swift.set("background", to: SwiftText.color(mesh.background))
     swift.set("smoothsColors", to: "\(mesh.smoothsColors)")
     swift.set("breathes", to: "\(parameters.isOn("breathes"))")
+    swift.set("fixed", to: "\(movedPoints(of: mesh))")
     return CopiedCode(
       swift: swift.text, metal: CodeFile("Metal/parameterizedNoise.metal").text)
   }
@@ -33,14 +33,24 @@ extension AuroraScene {
   }
 }
 
-extension Layer {
-  /// The mesh that it shows, under whatever modifiers; `nil` if it shows none.
-  fileprivate var mesh: MeshGradient? {
-    switch content {
-    case .mesh(let mesh): mesh
-    case .modified(let inner, _): inner.mesh
-    case .stack(let children): children.lazy.compactMap(\.layer.mesh).first
-    default: nil
+extension MeshContainer {
+  /// The content's own file, and the mesh as a view that takes it.
+  package func code(at time: Double) -> CopiedCode? {
+    guard let content = content.scene.code(at: time), let ground = ground.code(at: time) else {
+      return nil
     }
+    let onMesh = CopiedCode(
+      swift: """
+        import SwiftUI
+
+        /// `\(content.view)` on a mesh gradient, and noise over both.
+        struct \(content.view)OnMesh: View {
+          var body: some View {
+            AuroraMesh { \(content.view)() }
+          }
+        }
+
+        """)
+    return onMesh.joined(with: content).joined(with: ground)
   }
 }

@@ -134,14 +134,20 @@ package struct AuroraScene: GalleryScene {
 
   package func isMoving(at time: Double) -> Bool { values.breathes }
 
+  /// The points that are not where the template has them.
+  func movedPoints(of mesh: MeshGradient) -> [Int] {
+    let home = template.mesh.resized(width: mesh.width, height: mesh.height).points
+    return mesh.points.indices.filter { mesh.points[$0] != home[$0] }
+  }
+
   /// The mesh where it has moved to by itself; points that were dragged stay.
   private func mesh(at time: Double) -> MeshGradient {
     let mesh = values.mesh
     guard values.breathes else { return mesh }
-    let home = template.mesh.resized(width: mesh.width, height: mesh.height).points
+    let moved = movedPoints(of: mesh)
     return mesh.with(
       points: mesh.points.enumerated().map { index, point in
-        guard point == home[index] else { return point }
+        guard !moved.contains(index) else { return point }
         let freedom = mesh.freedom(of: index)
         // Two slow swings a point, all of different periods (7 to 15 s) and phases, so that it never
         // repeats visibly.

@@ -20,8 +20,8 @@ extension SceneSource {
 /// The container of the noise sample, which takes any content. The content has the pointer and the
 /// keys; the mesh's parameters follow those of the content, with `aurora.` before their names.
 struct MeshContainer: Scene {
-  private var content: AnyScene
-  private var ground: AuroraScene
+  private(set) var content: AnyScene
+  private(set) var ground: AuroraScene
 
   private static let prefix = "aurora."
 

@@ -2,22 +2,48 @@ internal import Parameters
 
 extension CarouselScene {
   package func code(at time: Double) -> CopiedCode? {
-    var swift: CodeFile
-    switch Variant(rawValue: parameters.choice("variant")) {
-    case .parallax:
-      swift = CodeFile("Swift/ParallaxCarousel.swift")
-      swift.set("distance", to: SwiftText.number(parameters.number("parallax")))
-    case .hue: swift = CodeFile("Swift/HueList.swift")
-    case .rotation, nil:
-      swift = CodeFile("Swift/TurningCarousel.swift")
-      swift.set("rotation", to: SwiftText.number(parameters.number("rotation")))
+    let variant = Variant(rawValue: parameters.choice("variant")) ?? .rotation
+    var swift = CodeFile("Swift/\(variant.fileName).swift")
+    switch variant {
+    case .rotation: swift.set("rotation", to: SwiftText.number(parameters.number("rotation")))
+    case .parallax: swift.set("distance", to: SwiftText.number(parameters.number("parallax")))
+    case .hue, .edges, .stack: break
     }
-    swift.set("spacing", to: SwiftText.number(parameters.number("spacing")))
-    if let position = try? parameters.parameter(named: "position"),
-      let front = value(of: position, at: time).number
-    {
-      swift.set("front", to: "\(Int(front.rounded()))")
+    for name in ["spacing", "position"] {
+      guard let parameter = try? parameters.parameter(named: name),
+        let number = value(of: parameter, at: time).number
+      else { continue }
+      if name == "spacing" {
+        swift.set("spacing", to: SwiftText.number(number))
+      } else {
+        swift.set("front", to: "\(Int(number.rounded()))")
+      }
     }
+    let view = CopiedCode(swift: swift.text)
+    return edgeEffect.map { view.joined(with: $0.code) } ?? view
+  }
+}
+
+extension CarouselScene.Variant {
+  fileprivate var fileName: String {
+    switch self {
+    case .rotation: "TurningCarousel"
+    case .parallax: "ParallaxCarousel"
+    case .hue: "HueList"
+    case .edges: "EdgeCarousel"
+    case .stack: "EdgeList"
+    }
+  }
+}
+
+extension EdgeEffect {
+  /// The effect as a method of SwiftUI's, which views of a scroll view call.
+  fileprivate var code: CopiedCode {
+    var swift = CodeFile("Swift/EdgeEffect.swift")
+    let numbers = [
+      ("reach", reach), ("scale", scale), ("opacity", opacity), ("blur", blur), ("shift", shift),
+    ]
+    for (name, number) in numbers { swift.set(name, to: SwiftText.number(number)) }
     return CopiedCode(swift: swift.text)
   }
 }

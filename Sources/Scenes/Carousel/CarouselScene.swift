@@ -234,7 +234,7 @@ package struct CarouselScene: GalleryScene {
     return items.sorted { distance($0) > distance($1) }
   }
 
-  private var edgeEffect: EdgeEffect? {
+  var edgeEffect: EdgeEffect? {
     switch values.variant {
     case .rotation, .parallax, .hue: nil
     case .edges: .cards

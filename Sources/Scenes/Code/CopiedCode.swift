@@ -13,4 +13,25 @@ package struct CopiedCode: Sendable, Equatable {
   package init(swift: String, metal: String = "") {
     (self.swift, self.metal) = (swift, metal)
   }
+
+  private static let head = "import SwiftUI\n\n"
+
+  /// The name of the first view of the file, the one to begin with.
+  var view: String {
+    let (start, end) = ("struct ", ": View {")
+    guard
+      let line = swift.split(separator: "\n").first(where: {
+        $0.hasPrefix(start) && $0.hasSuffix(end)
+      })
+    else { preconditionFailure("no view in:\n\(swift)") }
+    return String(line.dropFirst(start.count).dropLast(end.count))
+  }
+
+  /// Both files as one.
+  func joined(with other: CopiedCode) -> CopiedCode {
+    precondition(other.swift.hasPrefix(Self.head), "no import at the head of:\n\(other.swift)")
+    return CopiedCode(
+      swift: "\(swift)\n\(other.swift.dropFirst(Self.head.count))",
+      metal: [metal, other.metal].filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
 }

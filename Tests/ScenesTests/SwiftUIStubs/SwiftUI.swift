@@ -323,18 +323,29 @@ extension VisualEffect {
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some VisualEffect { self }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  public func scaleEffect(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
 public struct GeometryProxy: Sendable {
   public var size: CGSize { fatalError() }
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { fatalError() }
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? { fatalError() }
 }
 
 public protocol CoordinateSpaceProtocol {}
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
   public static var global: GlobalCoordinateSpace { fatalError() }
+}
+
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol {}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { fatalError() }
 }
 
 public struct GeometryReader<Content: View>: PrimitiveView {
@@ -377,6 +388,9 @@ extension View {
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { EmptyView() }
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    EmptyView()
+  }
   nonisolated public func scrollTransition(
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -769,6 +783,16 @@ extension View {
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { EmptyView() }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+  nonisolated public func zIndex(_ value: Double) -> some View { EmptyView() }
+  nonisolated public func accessibilityElement() -> some View { EmptyView() }
+  nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    EmptyView()
+  }
   nonisolated public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View { EmptyView() }
