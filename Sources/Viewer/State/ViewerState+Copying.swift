@@ -38,13 +38,15 @@ nonisolated extension ViewerState {
     guard let code = shownScene.code(at: clock.time) else {
       return .none(reason: "A page of files has no code: open one of them")
     }
-    if !code.metal.isEmpty { return .text(code.metal) }
-    guard let file = request.file else {
-      return .none(reason: "'\(request.scene.name)' is drawn without a shader function")
+    guard let file = request.file, case .metal = file.content else {
+      return code.metal.isEmpty ? .none(reason: reasonForNoMetal) : .text(code.metal)
     }
-    guard case .metal = file.content else {
-      return .none(reason: "'\(file.path)' is GLSL: there is no Metal of it")
-    }
-    return .text(file.text)
+    // What lies around a user's function has functions of its own.
+    return .text([file.text, code.metal].filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  private var reasonForNoMetal: String {
+    request.file.map { "'\($0.path)' is GLSL: there is no Metal of it" }
+      ?? "'\(request.scene.name)' is drawn without a shader function"
   }
 }

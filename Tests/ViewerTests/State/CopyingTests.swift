@@ -41,6 +41,19 @@ import Testing
     #expect(press(&viewer, [.control, .shift])?.contains("struct SameView: View") == true)
   }
 
+  /// The noise over it is a function beside the user's.
+  @Test func theMetalOfAUsersFileOnTheMeshHasTheNoise() throws {
+    let text = "[[ stitchable ]] half4 same(float2 position, half4 color) { return color; }\n"
+    let folder = try TemporaryFolder()
+    let path = try folder.file("same.metal", Array(text.utf8))
+    var request = try SceneRequest(opening: path, OptionValues()) { _ in }
+    request.isOnMesh = true
+    var viewer = TestedViewer(request)
+    let metal = try #require(press(&viewer, [.control, .alt]))
+    #expect(metal.hasPrefix(text) && metal.contains("half4 parameterizedNoise("))
+    #expect(press(&viewer, [.control, .shift])?.contains("AuroraMesh { SameView() }") == true)
+  }
+
   @Test func aGLSLFileHasNoMetal() throws {
     let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(1.0); }\n"
     let folder = try TemporaryFolder()
