@@ -1,0 +1,71 @@
+internal import Glibc
+
+/// The folder of the project that a file belongs to.
+///
+/// ```swift
+/// let project = ProjectFolder(of: "App/Sources/Effects/Dent.metal")
+/// project.path  // "/home/ada/App", if `Package.swift` is there
+/// ```
+///
+/// It only looks at names of folders above the file; it reads nothing.
+package struct ProjectFolder: Sendable, Hashable {
+  /// Absolute, without symbolic links and without a slash at its end; "/" for the root.
+  package let path: String
+  /// Whether a `Package.swift`, an Xcode project or a repository marks it. If not, it is only the
+  /// folder three levels above the one of the file.
+  package let isMarked: Bool
+
+  /// How far above its own folder a file may refer to others if nothing marks a project.
+  private static let unmarkedLevels = 3
+
+  /// Finds the project of the file at `path`: the nearest folder above with a `Package.swift`, an
+  /// `.xcodeproj` or a `.git`, else the folder three levels above its own.
+  ///
+  /// Where nothing marks a project, it stays below the root and below the user's home folder, so
+  /// that a search of it is never one of a whole disk.
+  package init(of path: String) {
+    let own = Self.realPath(Self.folder(of: path))
+    var folders = [own]
+    while let last = folders.last, last != "/" { folders.append(Self.folder(of: last)) }
+    if let marked = folders.first(where: Self.isMarked) {
+      self.path = marked
+      isMarked = true
+      return
+    }
+    let home = getenv("HOME").map { Self.realPath(String(cString: $0)) }
+    let near = folders.prefix(Self.unmarkedLevels + 1).prefix { folder in
+      folder == own || (folder != "/" && folder != home)
+    }
+    self.path = near.last ?? own
+    isMarked = false
+  }
+
+  /// The folder part of a path.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// `path` without symbolic links; itself if there is no such folder.
+  private static func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func isMarked(_ folder: String) -> Bool {
+    let prefix = folder == "/" ? "/" : folder + "/"
+    if access(prefix + "Package.swift", F_OK) == 0 || access(prefix + ".git", F_OK) == 0 {
+      return true
+    }
+    guard let directory = opendir(folder) else { return false }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".xcodeproj") { return true }
+    }
+    return false
+  }
+}
