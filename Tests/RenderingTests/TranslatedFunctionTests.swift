@@ -106,6 +106,27 @@ import Tokens
     for (pixel, blue) in zip(pixels, expected) { #expect(near(pixel, [0, 0, blue, 1])) }
   }
 
+  /// Directly, and where only a helper that does not sample gets the layer.
+  @Test func aLayerEffectNeedNotSampleItsLayer() throws {
+    let source = """
+      half4 ink(SwiftUI::Layer layer, float green) { return half4(0, green, 1, 1); }
+      [[ stitchable ]] half4 plain(float2 position, SwiftUI::Layer layer) {
+        return half4(0, 0, 1, 1);
+      }
+      [[ stitchable ]] half4 helped(float2 position, SwiftUI::Layer layer, float green) {
+        return ink(layer, green);
+      }
+      """
+    let plain = try floats(source) {
+      columns($0).layerEffect(Shader("plain"), maxSampleOffset: .zero)
+    }
+    #expect(plain.allSatisfy { near($0, [0, 0, 1, 1]) })
+    let helped = try floats(source) {
+      columns($0).layerEffect(Shader("helped", .float(0.5)), maxSampleOffset: .zero)
+    }
+    #expect(helped.allSatisfy { near($0, [0, 0.5, 1, 1]) })
+  }
+
   @Test func colorEffectsAndDistortionsOfOneFileShareAProgram() throws {
     let source = """
       static float twice(float x) { return 2 * x; }

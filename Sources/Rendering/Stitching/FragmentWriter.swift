@@ -53,13 +53,15 @@ nonisolated struct FragmentWriter {
       let color = below.map { write($0, at: position) } ?? "vec4(0.0)"
       return vec4(expression(of: call, leading: [position, color]))
     case .layerEffect(let region, let call):
-      layerUnit = region.unit
       if case .translated(let shader) = library.functions[call.name]?.body {
+        // One that never samples its layer needs nothing of it in the program.
         if let function = shader.layerFunction {
+          layerUnit = region.unit
           body += "  \(Self.layerName(of: function)) = \(layer(region));\n"
         }
         return vec4(expression(of: call, leading: [position]))
       }
+      layerUnit = region.unit
       let info = variable("Layer", layer(region))
       return vec4(expression(of: call, leading: [position, info]))
     case .distorted(let region, let call):
