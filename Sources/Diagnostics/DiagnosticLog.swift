@@ -27,6 +27,15 @@ package final class DiagnosticLog {
     diagnostics.append(diagnostic)
   }
 
+  /// Takes back what `body` reports if it returns `false`; the files it reads stay.
+  package func tentatively(_ body: () -> Bool) {
+    let before = (diagnostics.count, errorCount)
+    if body() { return }
+    for diagnostic in diagnostics[before.0...] { seen.remove(diagnostic) }
+    diagnostics.removeSubrange(before.0...)
+    errorCount = before.1
+  }
+
   /// Returns a diagnostic with its place in the author's file and the text of the line.
   package func diagnostic(
     _ message: String, at span: Span?, severity: Diagnostic.Severity = .error, hint: String? = nil

@@ -14,6 +14,8 @@ package struct ProjectFolder: Sendable, Hashable {
   /// Whether a `Package.swift`, an Xcode project or a repository marks it. If not, it is only the
   /// folder three levels above the one of the file.
   package let isMarked: Bool
+  /// The file's own folder, absolute and without symbolic links; `path` or a folder below it.
+  package let fileFolder: String
 
   /// How far above its own folder a file may refer to others if nothing marks a project.
   private static let unmarkedLevels = 3
@@ -24,7 +26,9 @@ package struct ProjectFolder: Sendable, Hashable {
   /// Where nothing marks a project, it stays below the root and below the user's home folder, so
   /// that a search of it is never one of a whole disk.
   package init(of path: String) {
-    let own = Self.realPath(Self.folder(of: path))
+    let folder = Self.folder(of: path)
+    let own = realPath(folder) ?? folder
+    fileFolder = own
     var folders = [own]
     while let last = folders.last, last != "/" { folders.append(Self.folder(of: last)) }
     if let marked = folders.first(where: Self.isMarked) {
@@ -32,7 +36,7 @@ package struct ProjectFolder: Sendable, Hashable {
       isMarked = true
       return
     }
-    let home = getenv("HOME").map { Self.realPath(String(cString: $0)) }
+    let home = getenv("HOME").flatMap { realPath(String(cString: $0)) }
     let near = folders.prefix(Self.unmarkedLevels + 1).prefix { folder in
       folder == own || (folder != "/" && folder != home)
     }
@@ -44,13 +48,6 @@ package struct ProjectFolder: Sendable, Hashable {
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// `path` without symbolic links; itself if there is no such folder.
-  private static func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func isMarked(_ folder: String) -> Bool {

@@ -18,6 +18,8 @@ package struct MetalTranslation: Sendable {
   package let functions: [StitchableFunction]
   /// Everything found wrong, in order of the files and lines.
   package let diagnostics: [Diagnostic]
+  /// Paths of the files it is made of, included ones and those of helpers among them.
+  package let readPaths: [String]
 
   /// Whether any function could not be translated, or the file has a mistake outside of them.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -39,11 +41,20 @@ package struct MetalTranslation: Sendable {
       if log.diagnostics.isEmpty { log.report("cannot read '\(displayPrefix)\(path)'", at: nil) }
       functions = []
       diagnostics = log.diagnostics
+      readPaths = []
       return
     }
     let checker = Checker(library: library, halfMode: halfMode)
     _ = checker.declareUnit(entry)
     functions = StitchableSearch(checker: checker, entry: entry).functions()
-    diagnostics = log.sorted
+    readPaths = library.readPaths
+    // What was missed because a file is not there is not the author's mistake.
+    if let missing = library.missingFile, log.errorCount > 0 {
+      var first = missing
+      first.severity = .error
+      diagnostics = [first] + log.sorted.filter { $0.severity != .error && $0 != missing }
+    } else {
+      diagnostics = log.sorted
+    }
   }
 }

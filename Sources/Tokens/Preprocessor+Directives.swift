@@ -109,9 +109,7 @@ extension Preprocessor {
     }
     guard !Self.isSystemHeader(first.text) else { return }
     guard let entry = library.include(first.text, from: file.path) else {
-      log.report(
-        "cannot find '\(first.text)' in the folder of the file", at: first.span, severity: .warning,
-        hint: didYouMean(SourceFolder.fileName(of: first.text), among: library.fileNames))
+      library.reportMissing(first.text, from: file.path, at: first.span)
       return
     }
     open(entry, at: first.span)

@@ -1,5 +1,5 @@
 /// The files a translation may read: those of one folder and its subfolders, by paths relative to
-/// it.
+/// it, and those of other folders that its owner names, by absolute paths.
 ///
 /// ```swift
 /// let folder = SourceFolder(paths: { ["Common.h"] }, read: { $0 == "Common.h" ? bytes : nil })
@@ -9,18 +9,26 @@
 /// are normalized before they are asked for, and one that leads out of the folder is never asked
 /// for.
 package struct SourceFolder: Sendable {
-  /// Paths of the `.metal` and `.h` files below the folder, for finding headers and functions by
-  /// name.
+  /// Paths of the sources and headers below the folder, the nearest first, for finding headers and
+  /// functions by name.
   package var paths: @Sendable () -> [String]
   /// Returns the bytes of the file at a path; `nil` if there is none.
   package var read: @Sendable (_ path: String) -> [UInt8]?
+  /// Returns how messages write a path; `nil` writes it as it is.
+  package var displayPath: (@Sendable (_ path: String) -> String)?
+  /// Folders in which included files are looked for after the folder of the file that includes
+  /// them, each with a slash at its end; "" is the folder itself.
+  package var includeFolders: [String]
 
   package init(
     paths: @escaping @Sendable () -> [String],
-    read: @escaping @Sendable (_ path: String) -> [UInt8]?
+    read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+    displayPath: (@Sendable (_ path: String) -> String)? = nil, includeFolders: [String] = [""]
   ) {
     self.paths = paths
     self.read = read
+    self.displayPath = displayPath
+    self.includeFolders = includeFolders
   }
 
   /// Files held in memory.
@@ -40,6 +48,14 @@ package struct SourceFolder: Sendable {
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Returns the path that `name` means in `folder`, which has a slash at its end or is empty; `nil`
+  /// when it leads out of all folders.
+  package static func path(of name: String, in folder: String) -> String? {
+    if name.hasPrefix("/") { return nil }
+    guard folder.hasPrefix("/") else { return normalized(folder + name) }
+    return normalized(folder.dropFirst() + name).map { "/" + $0 }
   }
 
   /// The folder part of `path`, with a slash at its end; empty for a file at the top.

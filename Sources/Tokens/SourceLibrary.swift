@@ -20,12 +20,19 @@ package final class SourceLibrary {
   /// Bytes above which a file is refused: no one writes this by hand, and tokens take several times
   /// as much.
   package static let largestFile = 4 << 20
+  /// Bytes of a project that are searched for functions defined elsewhere.
+  private static let searchLimit = 32 << 20
 
   package let log: DiagnosticLog
   private let folder: SourceFolder
   private let displayPrefix: String
   private var entries: [String: Entry] = [:]
+  /// Files that were read in search of a name and are not among the entries.
+  private var searchedTexts: [String: [UInt8]] = [:]
+  private var searchedBytes = 0
   private lazy var allPaths = folder.paths()
+  /// The first included file that was not found; a warning, unless something was missed in it.
+  package private(set) var missingFile: Diagnostic?
 
   /// - Parameter displayPrefix: Put before paths in messages, so that they can be opened from the
   ///   user's folder.
@@ -35,8 +42,11 @@ package final class SourceLibrary {
     self.displayPrefix = displayPrefix
   }
 
-  /// Paths of the project's Metal sources, in alphabetical order.
-  package var metalPaths: [String] { allPaths.filter { $0.hasSuffix(".metal") }.sorted() }
+  /// Paths of the project's Metal sources, the nearest first.
+  package var metalPaths: [String] { allPaths.filter { $0.hasSuffix(".metal") } }
+
+  /// Paths of the files that were read and are part of the translation.
+  package var readPaths: [String] { entries.keys.sorted() }
 
   /// Names of all files that could be included.
   package var fileNames: [String] { allPaths.map(SourceFolder.fileName) }
@@ -46,14 +56,19 @@ package final class SourceLibrary {
   package func entry(at path: String) -> Entry? {
     if let known = entries[path] { return known }
     guard let text = folder.read(path) else { return nil }
+    return entry(at: path, text)
+  }
+
+  private func entry(at path: String, _ text: [UInt8]) -> Entry? {
     let index = Int32(log.files.count)
+    let displayPath = folder.displayPath?(path) ?? displayPrefix + path
     guard text.count <= Self.largestFile else {
-      log.files.append(SourceFile(path: displayPrefix + path, text: []))
+      log.files.append(SourceFile(path: displayPath, text: []))
       let start = Span(start: SourceLocation(file: index, offset: 0), length: 1)
       log.report("file has \(text.count) bytes, more than \(Self.largestFile)", at: start)
       return nil
     }
-    log.files.append(SourceFile(path: displayPrefix + path, text: text))
+    log.files.append(SourceFile(path: displayPath, text: text))
     let lexer = Lexer(text, file: index)
     for problem in lexer.problems { log.report(problem.message, at: problem.span) }
     let entry = Entry(index: index, path: path, tokens: lexer.tokens, comments: lexer.comments)
@@ -61,18 +76,42 @@ package final class SourceLibrary {
     return entry
   }
 
-  /// Returns the file meant by `#include "name"` in the file at `path`: beside that file, then
-  /// anywhere below the folder under the same name.
-  package func include(_ name: String, from path: String) -> Entry? {
-    if let beside = SourceFolder.normalized(SourceFolder.directory(of: path) + name),
-      let entry = entry(at: beside)
-    {
-      return entry
+  /// Returns the file at `path` if `name` is a word in it.
+  package func entry(at path: String, naming name: String) -> Entry? {
+    if let known = entries[path] { return known.names(name) ? known : nil }
+    if searchedTexts[path] == nil, searchedBytes < Self.searchLimit {
+      searchedTexts[path] = folder.read(path)
+      searchedBytes += searchedTexts[path]?.count ?? 0
     }
-    if let atTop = SourceFolder.normalized(name), let entry = entry(at: atTop) { return entry }
+    guard let text = searchedTexts[path], text.count <= Self.largestFile, text.contains(word: Array(name.utf8)),
+      let found = entry(at: path, text)
+    else { return nil }
+    return found.names(name) ? found : nil
+  }
+
+  /// Returns the file meant by `#include "name"` in the file at `path`: beside that file, in the
+  /// folders for included files, then anywhere under the same name.
+  package func include(_ name: String, from path: String) -> Entry? {
+    for folder in [SourceFolder.directory(of: path)] + folder.includeFolders {
+      if let place = SourceFolder.path(of: name, in: folder), let entry = entry(at: place) {
+        return entry
+      }
+    }
     let fileName = SourceFolder.fileName(of: name)
-    let matches = allPaths.filter { SourceFolder.fileName(of: $0) == fileName }.sorted()
-    return matches.lazy.compactMap { self.entry(at: $0) }.first
+    return allPaths.lazy.filter { SourceFolder.fileName(of: $0) == fileName }
+      .compactMap { self.entry(at: $0) }.first
+  }
+
+  /// Warns that the file meant by `#include "name"` is not there.
+  package func reportMissing(_ name: String, from path: String, at span: Span) {
+    let isInside = SourceFolder.path(of: name, in: SourceFolder.directory(of: path)) != nil
+    let diagnostic = log.diagnostic(
+      isInside ? "'\(name)' file not found" : "'\(name)' lies outside of the project", at: span,
+      severity: .warning,
+      hint: didYouMean(SourceFolder.fileName(of: name), among: fileNames)
+        ?? "files of the project, and of the folders that '--include' names, can be included")
+    log.record(diagnostic)
+    if missingFile == nil { missingFile = diagnostic }
   }
 
   /// Returns the comments of the file with `index`.
@@ -85,5 +124,25 @@ extension SourceLibrary {
   /// The files read so far whose index is among `indices`, in the order of their reading.
   package func entries(withIndices indices: Set<Int32>) -> [Entry] {
     entries.values.filter { indices.contains($0.index) }.sorted { $0.index < $1.index }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of `word` stand somewhere in it, alone or inside another word.
+  fileprivate func contains(word: [UInt8]) -> Bool {
+    guard let first = word.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: word) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
+  }
+}
+
+extension SourceLibrary.Entry {
+  /// Whether `name` is one of its words.
+  fileprivate func names(_ name: String) -> Bool {
+    tokens.contains { $0.kind == .identifier && $0.text == name }
   }
 }

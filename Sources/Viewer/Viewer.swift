@@ -253,9 +253,10 @@ package final class Viewer {
 
   private func watchFile() {
     watch = nil
-    guard let opening = state.request.file?.opening, !opening.folders.isEmpty else { return }
+    guard let file = state.request.file, !file.folders.isEmpty else { return }
     do throws(WatchError) {
-      watch = try FolderWatch(folders: opening.folders) { opening.concerns($0) }
+      let opening = file.opening
+      watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
     } catch {
       options.say("\(error)")
     }

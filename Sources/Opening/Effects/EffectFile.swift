@@ -37,7 +37,15 @@ package struct EffectFile: Sendable {
   /// Whether there is nothing in it but spaces: an editor is about to write it.
   package let isEmpty: Bool
 
+  /// Folders of the files that it was translated from.
+  private let readFolders: Set<String>
+
   package var path: String { opening.path }
+
+  /// Folders whose changes can change the picture.
+  package var folders: [String] {
+    opening.text == nil ? readFolders.union(opening.folders).sorted() : []
+  }
 
   /// Why a file could not be read at all.
   package struct ReadError: Error, Sendable, CustomStringConvertible {
@@ -60,7 +68,8 @@ package struct EffectFile: Sendable {
     return "'\(path)' is taken for \(dialect.title): \(program.evidence)"
   }
 
-  /// Reads and translates the file; includes are looked for in its own folder.
+  /// Reads and translates the file. Included files of a Metal file are looked for in its project, of
+  /// others in its own folder.
   ///
   /// - Parameter version: Told apart from others of the same file that a renderer may hold at the
   ///   same time.
@@ -74,13 +83,14 @@ package struct EffectFile: Sendable {
         ?? bytes.flatMap { KnownDialects.evidence(in: $0, path: opening.path).dialect })
       == MetalFile.self
     if isMetal {
+      let sources = ProjectSources(opening)
       let translation = MetalTranslation(
-        of: opening.name, in: opening.sourceFolder, halfMode: opening.halfMode,
-        displayPrefix: opening.displayPrefix)
+        of: sources.name, in: sources.folder, halfMode: opening.halfMode)
+      readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
       let reading = MetalReading(translation, opening: opening, version: version)
       content = .metal(translation)
       functions = reading.functions
-      sources = reading.sources
+      self.sources = reading.sources
       diagnostics = translation.diagnostics
     } else {
       let program = DialectProgram(
@@ -88,6 +98,7 @@ package struct EffectFile: Sendable {
         displayPrefix: opening.displayPrefix, dialect: opening.dialect)
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)
+      readFolders = []
       functions = reading.functions
       sources = reading.sources
       diagnostics = program.diagnostics + reading.diagnostics

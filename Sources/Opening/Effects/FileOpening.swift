@@ -25,7 +25,7 @@ package struct FileOpening: Sendable {
   /// The picture that is the layer of effects, pixel by pixel.
   package var layer: LayerPicture?
   package var halfMode = HalfMode.float
-  /// Folders outside the file's own that are searched for included files after it.
+  /// Folders outside the file's project that are searched for included files after it.
   package var includeFolders: [String] = []
   /// The form it is taken for; `nil` goes by its content.
   package var dialect: (any Dialect.Type)?
@@ -192,7 +192,8 @@ package struct FileOpening: Sendable {
 
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
-    name.hasSuffix(".h") || Self.pictureEndings.contains(where: name.hasSuffix)
+    ProjectSources.endings.contains(where: name.hasSuffix)
+      || Self.pictureEndings.contains(where: name.hasSuffix)
       || Self.isNamedLikeShader(name)
       || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }
       || isFolder

@@ -142,18 +142,31 @@ extension Checker {
 
   /// Declares files that were not read yet and in which `name` occurs, until one defines it.
   ///
+  /// Mistakes in such a file are its own, unless they are in what was looked for.
+  ///
   /// - Returns: A scope in which a function of that name has a body; `nil` if there is none in
-  ///   the folder.
+  ///   the project.
   func unitDefining(_ name: String) -> Scope? {
     for unit in units where defines(name, in: unit) { return unit }
-    for path in unsearchedPaths {
-      guard let entry = library.entry(at: path),
-        entry.tokens.contains(where: { $0.kind == .identifier && $0.text == name })
-      else { continue }
-      let unit = declareUnit(entry)
-      if defines(name, in: unit) { return unit }
+    var found: Scope?
+    declareFiles(naming: name) { unit in
+      if defines(name, in: unit) { found = unit }
+      return found != nil
     }
-    return nil
+    return found
+  }
+
+  /// Declares files that were not read yet and in which `name` occurs, until one is what was
+  /// looked for.
+  func declareFiles(naming name: String, until isFound: (Scope) -> Bool) {
+    var isDone = false
+    for path in unsearchedPaths where !isDone {
+      log.tentatively {
+        guard let entry = library.entry(at: path, naming: name) else { return false }
+        isDone = isFound(declareUnit(entry))
+        return isDone && functions.contains { $0.syntax.name == name && $0.syntax.isDamaged }
+      }
+    }
   }
 
   private func defines(_ name: String, in scope: Scope) -> Bool {

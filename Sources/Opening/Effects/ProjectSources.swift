@@ -1,0 +1,118 @@
+internal import Files
+internal import Glibc
+internal import Tokens
+
+/// The files that a Metal file may include or take functions from: those of its project, and of the
+/// folders that `--include` names.
+///
+/// ```swift
+/// let sources = ProjectSources(FileOpening(path: "App/Effects/dent.metal"))
+/// sources.name                       // "Effects/dent.metal", if `App` is the project
+/// sources.folder.read("Shared/x.h")  // App/Shared/x.h
+/// ```
+///
+/// Only regular files with the endings of Metal sources and headers are read, and a symbolic link
+/// does not lead out of the project. By its name alone, a file is found anywhere in a project that
+/// is marked as one; without a mark, only in the file's own folder and below.
+struct ProjectSources {
+  /// Where the translation reads; its paths are relative to the project.
+  let folder: SourceFolder
+  /// The opened file's path in it.
+  let name: String
+  /// The project's folder.
+  private let root: String
+
+  /// Endings of files that can be included.
+  static let endings = [".metal", ".h", ".hpp", ".metalh"]
+
+  /// A folder of `--include`.
+  private struct OtherFolder {
+    /// As the user wrote it, without a slash at its end.
+    var written: String
+    /// Absolute and without symbolic links.
+    var path: String
+  }
+
+  init(_ opening: FileOpening) {
+    let project = ProjectFolder(of: opening.displayPrefix + opening.name)
+    let root = project.path
+    let own = Self.remainder(of: project.fileFolder, below: root).map { $0.isEmpty ? "" : $0 + "/" }
+    let ownPrefix = own ?? ""
+    let name = ownPrefix + opening.name
+    let others = opening.includeFolders.compactMap { written in
+      realPath(written).map {
+        OtherFolder(
+          written: written.hasSuffix("/") ? String(written.dropLast()) : written, path: $0)
+      }
+    }
+    self.root = root
+    self.name = name
+    folder = SourceFolder(
+      paths: {
+        var search = ProjectSearch()
+        search.find(from: project.fileFolder, upTo: project.isMarked ? root : project.fileFolder)
+        for other in others { search.find(from: other.path, upTo: other.path) }
+        return search.found.map { Self.remainder(of: $0, below: root) ?? $0 }
+      },
+      read: { path in
+        if path == name { return opening.text ?? SourceFolder.bytes(of: opening.path) }
+        return Self.bytes(
+          of: path.hasPrefix("/") ? path : Self.join(root, path),
+          in: [root] + others.map(\.path))
+      },
+      displayPath: { path in
+        Self.displayPath(path, own: ownPrefix, prefix: opening.displayPrefix, others, root)
+      },
+      includeFolders: [ownPrefix, ""] + others.map { $0.path + "/" })
+  }
+
+  /// Returns the folder on disk of the file at `path`.
+  func folderOnDisk(of path: String) -> String {
+    let file = path.hasPrefix("/") ? path : Self.join(root, path)
+    let slash = file.lastIndex(of: "/") ?? file.startIndex
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    folder == "/" ? "/" + path : "\(folder)/\(path)"
+  }
+
+  /// Returns the rest of `path` below `folder`, empty for the folder itself; `nil` if it is outside.
+  private static func remainder(of path: String, below folder: String) -> String? {
+    if path == folder { return "" }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// Returns the contents of a regular source or header inside one of `folders`.
+  private static func bytes(of path: String, in folders: [String]) -> [UInt8]? {
+    guard endings.contains(where: path.hasSuffix), let real = realPath(path),
+      folders.contains(where: { remainder(of: real, below: $0) != nil })
+    else { return nil }
+    var status = stat()
+    guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return SourceFolder.bytes(of: real)
+  }
+
+  /// Returns a path that can be opened from where the user is: as short as the one of the opened
+  /// file if that is possible, else the absolute one.
+  private static func displayPath(
+    _ path: String, own: String, prefix: String, _ others: [OtherFolder], _ root: String
+  ) -> String {
+    if path.hasPrefix("/") {
+      for other in others {
+        if let rest = remainder(of: path, below: other.path) { return "\(other.written)/\(rest)" }
+      }
+      return path
+    }
+    var base = own.split(separator: "/")
+    var written = prefix.split(separator: "/")
+    while !base.isEmpty, !path.hasPrefix(base.joined(separator: "/") + "/") {
+      // A folder of another name is a symbolic link, and what is above it is elsewhere.
+      guard let last = base.popLast(), written.popLast() == last else { return join(root, path) }
+    }
+    let rest = path.dropFirst(base.isEmpty ? 0 : base.joined(separator: "/").count + 1)
+    let lead = prefix.hasPrefix("/") ? "/" : ""
+    return lead + written.map { $0 + "/" }.joined() + rest
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Opening
+import TestSupport
+import Testing
+
+/// Metal files of a project on a real disk: what they include, and take functions from.
+@Suite struct ProjectSourcesTests {
+  private let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files {
+      let url = URL(filePath: "\(temporary.path)/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  private func file(_ path: String, include: [String] = []) throws -> EffectFile {
+    var opening = FileOpening(path: "\(temporary.path)/\(path)")
+    opening.includeFolders = include.map { "\(temporary.path)/\($0)" }
+    return try EffectFile(opening)
+  }
+
+  private func expectDrawn(
+    _ path: String, _ names: [String] = ["f"], include: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = try file(path, include: include)
+    #expect(file.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    #expect(
+      file.stitchableFunctions.filter(\.isTranslated).map(\.name) == names,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func includesAreFollowedRelativeToTheirFile() throws {
+    try write([
+      "App/Package.swift": "",
+      "App/Sources/Effects/Glass/f.metal": """
+      #include "../shapes.h"
+      #import "../../Shared/noise.metal"
+      [[ stitchable ]] half4 f(float2 p) { return half4(disc(p), noise(p), 0, 1); }
+      """,
+      "App/Sources/Effects/shapes.h": """
+      #pragma once
+      #include "../Shared/constants.hpp"
+      static float disc(float2 p) { return metal::length(p) - RADIUS; }
+      """,
+      "App/Sources/Shared/constants.hpp": "#define RADIUS 4",
+      "App/Sources/Shared/noise.metal": """
+      #include "inner/hash.metalh"
+      float noise(float2 p) { return hash(p.x); }
+      """,
+      "App/Sources/Shared/inner/hash.metalh": "inline float hash(float x) { return x * x; }",
+    ])
+    try expectDrawn("App/Sources/Effects/Glass/f.metal")
+  }
+
+  @Test func withoutAProjectThreeLevelsUpAreReached() throws {
+    try write([
+      "a/top.h": "#define TOP 1",
+      "a/b/c/d/f.metal": """
+      #include "../../../top.h"
+      [[ stitchable ]] half4 f(float2 p) { return TOP; }
+      """,
+      "out.h": "#define OUT 1",
+      "a/b/c/d/g.metal": """
+      #include "../../../../out.h"
+      [[ stitchable ]] half4 g(float2 p) { return OUT; }
+      """,
+    ])
+    try expectDrawn("a/b/c/d/f.metal")
+    let outside = try file("a/b/c/d/g.metal")
+    #expect(
+      outside.diagnostics.map(\.message) == ["'../../../../out.h' lies outside of the project"])
+    #expect(outside.hasErrors)
+  }
+
+  @Test func nothingOutsideOfTheProjectIsRead() throws {
+    try write([
+      "secret.h": "#define SECRET 1",
+      "App/Package.swift": "",
+      "App/a.metal": """
+      #include "../secret.h"
+      [[ stitchable ]] half4 f(float2 p) { return SECRET; }
+      """,
+      "App/b.metal": """
+      #include "link.h"
+      [[ stitchable ]] half4 f(float2 p) { return SECRET; }
+      """,
+      "App/c.metal": """
+      #include "notes.txt"
+      [[ stitchable ]] half4 f(float2 p) { return SECRET; }
+      """,
+      "App/notes.txt": "#define SECRET 1",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(temporary.path)/App/link.h", withDestinationPath: "\(temporary.path)/secret.h")
+    for (name, message) in [
+      ("a", "'../secret.h' lies outside of the project"), ("b", "'link.h' file not found"),
+      ("c", "'notes.txt' file not found"),
+    ] {
+      #expect(try file("App/\(name).metal").diagnostics.map(\.message) == [message])
+    }
+  }
+
+  @Test func helpersAreFoundAnywhereInTheProject() throws {
+    try write([
+      "App/App.xcodeproj/project.pbxproj": "",
+      "App/Effects/f.metal": """
+      float wave(float x);
+      namespace tools { half3 ink(float k); }
+      [[ stitchable ]] half4 f(float2 p) { return half4(tools::ink(wave(p.x)), 1); }
+      """,
+      "App/Engine/Math/waves.metal": "float wave(float x) { return x * 2; }",
+      "App/Engine/Color/inks.metal": """
+      #include <metal_stdlib>
+      using namespace metal;
+      namespace tools { half3 ink(float k) { return half3(sin(k)); } }
+      kernel void broken(@) { }
+      """,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(temporary.path)/App/Effects/loop", withDestinationPath: "\(temporary.path)/App")
+    try expectDrawn("App/Effects/f.metal")
+  }
+
+  @Test func aMissingFileIsTheOneMistake() throws {
+    try write([
+      "App/Package.swift": "",
+      "App/f.metal": """
+      #include "Noise.h"
+      [[ stitchable ]] half4 f(float2 p) {
+        Wave wave = makeWave(p);
+        return half4(nosie(p) * wave.height);
+      }
+      """,
+      "App/Other/Noises.h": "",
+    ])
+    let file = try file("App/f.metal")
+    #expect(file.diagnostics.map(\.message) == ["'Noise.h' file not found"])
+    #expect(file.diagnostics.first?.hint == "did you mean 'Noises.h'?")
+    #expect(file.hasErrors)
+    #expect(file.sources.isEmpty)
+  }
+
+  @Test func aMistakeInAnIncludedFileNamesThatFile() throws {
+    try write([
+      "App/Package.swift": "",
+      "App/Effects/f.metal": """
+      #include "../Shared/colors.h"
+      #include "tone.h"
+      [[ stitchable ]] half4 f(float2 p) { return color(p) * tone(1); }
+      """,
+      "App/Shared/colors.h": "half4 color(float2 p) { return p.zz; }",
+      "Other/tone.h": "float tone(float x) { return y; }",
+    ])
+    let file = try file("App/Effects/f.metal", include: ["Other"])
+    #expect(
+      file.diagnostics.compactMap(\.span?.file).sorted() == [
+        "\(temporary.path)/App/Shared/colors.h", "\(temporary.path)/Other/tone.h",
+      ])
+  }
+
+  @Test func theFoldersOfAllItIsMadeOfAreWatched() throws {
+    try write([
+      "App/Package.swift": "",
+      "App/Effects/f.metal": """
+      #include "../Shared/colors.h"
+      #include "tone.h"
+      half4 ink(float x);
+      [[ stitchable ]] half4 f(float2 p) { return color(p) * tone(1) * ink(2); }
+      """,
+      "App/Shared/colors.h": "half4 color(float2 p) { return p.x; }",
+      "App/Inks/ink.metal": "half4 ink(float x) { return x; }",
+      "Other/tone.h": "float tone(float x) { return x; }",
+    ])
+    let file = try file("App/Effects/f.metal", include: ["Other"])
+    #expect(file.diagnostics.map(\.message) == [])
+    let real = URL(filePath: temporary.path).resolvingSymlinksInPath().path
+    for folder in ["App/Effects", "App/Shared", "App/Inks", "Other"] {
+      #expect(file.folders.contains("\(real)/\(folder)"), "\(folder)")
+    }
+    for name in ["colors.h", "ink.metal", "a.hpp", "b.metalh"] {
+      #expect(file.opening.concerns(name))
+    }
+  }
+}
