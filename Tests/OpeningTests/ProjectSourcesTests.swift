@@ -127,6 +127,27 @@ import Testing
     try expectDrawn("App/Effects/f.metal")
   }
 
+  @Test func membersAreDefinedInAnotherFile() throws {
+    try write([
+      "App/Package.swift": "",
+      "App/Effects/f.metal": """
+      #include "../Shapes/Ball.h"
+      [[ stitchable ]] half4 f(float2 p) { Ball ball(p.x); return half4(ball.area()); }
+      """,
+      "App/Shapes/Ball.h": """
+      #pragma once
+      struct Ball { float radius; Ball(float r); float area() const; };
+      """,
+      "App/Shapes/Ball.metal": """
+      #include "Ball.h"
+      static float square(float x) { return x * x; }
+      Ball::Ball(float r) : radius(r) {}
+      float Ball::area() const { return square(radius); }
+      """,
+    ])
+    try expectDrawn("App/Effects/f.metal")
+  }
+
   @Test func aMissingFileIsTheOneMistake() throws {
     try write([
       "App/Package.swift": "",

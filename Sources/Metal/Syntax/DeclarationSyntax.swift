@@ -74,6 +74,8 @@ struct StructureSyntax: Sendable {
   var template: [TemplateParameterSyntax]?
   var isUnion = false
   var hasBases = false
+  /// Whether a mistake in one of its members was already reported.
+  var isDamaged = false
 }
 
 struct EnumerationSyntax: Sendable {

@@ -158,7 +158,7 @@ extension Parser {
         addressSpace: specifiers.addressSpace, isConstant: specifiers.isConstant,
         span: span(from: start))
       if accept(.semicolon) { return declarations }
-    } else if let enclosing, at(word: enclosing), peek().kind == .leftParenthesis {
+    } else if let enclosing = constructorName(enclosing) {
       // A constructor has no type of its own.
       type = TypeSyntax(
         name: NameSyntax(path: [enclosing], span: token.span), span: token.span)
@@ -171,6 +171,18 @@ extension Parser {
     }
     return declarations
       + (try parseDeclarators(of: type, specifiers, template: template, from: start))
+  }
+
+  /// The struct whose constructor begins here, inside of it or as in `Wave::Wave(float a) : a(a)`.
+  private func constructorName(_ enclosing: String?) -> String? {
+    if let enclosing, at(word: enclosing), peek().kind == .leftParenthesis { return enclosing }
+    guard at(.identifier) else { return nil }
+    var ahead = 0
+    while peek(ahead + 1).kind == .scope, peek(ahead + 2).kind == .identifier { ahead += 2 }
+    guard ahead > 0, peek(ahead + 1).kind == .leftParenthesis,
+      peek(ahead).text == peek(ahead - 2).text
+    else { return nil }
+    return peek(ahead).text
   }
 
   /// declarators = declarator ("," declarator)* ";" | function

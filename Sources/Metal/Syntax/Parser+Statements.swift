@@ -246,7 +246,7 @@ extension Parser {
     return variables
   }
 
-  /// declarator = pointers name ("[" size? "]")* ("=" (assignment | list) | list | "(" arguments
+  /// declarator = pointers (name "::")* name ("[" size? "]")* ("=" (assignment | list) | list | "(" arguments
   /// ")")?
   mutating func parseVariable(
     of type: TypeSyntax, _ specifiers: Specifiers
@@ -255,7 +255,13 @@ extension Parser {
     try parsePointers(&type)
     guard at(.identifier) else { throw unexpected("expected a name") }
     if Self.reservedWords.contains(token.text) { throw unexpected("expected a name") }
-    let name = advance()
+    var name = advance()
+    var qualifier: [String] = []
+    while at(.scope), peek().kind == .identifier {  // a member of a struct, defined outside of it
+      advance()
+      qualifier.append(name.text)
+      name = advance()
+    }
     try parseArraySizes(&type)
     var ignored = Specifiers()
     try parseAttributes(into: &ignored)
@@ -263,6 +269,7 @@ extension Parser {
     var variable = VariableSyntax(
       name: name.text, nameSpan: name.span, type: type, isConstexpr: specifiers.isConstexpr,
       isStatic: specifiers.isStatic)
+    variable.qualifier = qualifier
     if accept(.equal) {
       variable.initializer = at(.leftBrace) ? try parseList() : try parseAssignment()
     } else if at(.leftBrace) {

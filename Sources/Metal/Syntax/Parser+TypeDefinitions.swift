@@ -85,6 +85,7 @@ extension Parser {
       do throws(Diagnostic) {
         try nested { parser throws(Diagnostic) in try parser.parseMember(of: &structure) }
       } catch {
+        structure.isDamaged = true
         recover(from: error, since: before)
         if index == before { advance() }
       }

@@ -33,6 +33,8 @@ struct StatementSyntax: Sendable {
 /// One variable of a declaration.
 struct VariableSyntax: Sendable {
   var name: String
+  /// The qualifier of the name: `["Palette"]` for `constant half4 Palette::ink = …;`.
+  var qualifier: [String] = []
   var nameSpan: Span
   var type: TypeSyntax
   var initializer: ExpressionSyntax?

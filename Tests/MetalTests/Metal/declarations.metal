@@ -390,3 +390,57 @@ struct Start { float x = two; float y = twice(3); };
   Start b = {1};
   return half4(a.x, a.y, b.x, b.y);
 }
+
+// MARK: members defined outside of their struct → 7 12 3 9
+struct Ball {
+  float radius;
+  Ball(float r);
+  Ball(float a, float b);
+  float area(float k = 2) const;
+  void grow(float by);
+  static float unit();
+};
+Ball::Ball(float r) : radius(r) {}
+Ball::Ball(float a, float b) { radius = a + b; }
+float Ball::area(float k) const { return radius * k; }
+void Ball::grow(float by) { radius += by; }
+float Ball::unit() { return 3; }
+[[ stitchable ]] half4 f(float2 position) {
+  Ball a(3.5);
+  Ball b = Ball(1, 3);
+  Ball c(4);
+  c.grow(0.5);
+  return half4(a.area(), b.area(3), Ball::unit(), c.area());
+}
+
+// MARK: overloads of a member defined outside → 20 3 0 1
+struct Mixer {
+  float gain;
+  float of(float a);
+  float of(float2 a);
+};
+float Mixer::of(float2 a) { return (a.x + a.y) * gain; }
+float Mixer::of(float a) { return a * 10 * gain; }
+[[ stitchable ]] half4 f(float2 position) {
+  Mixer mixer = {1};
+  return half4(mixer.of(2.0), mixer.of(float2(1, 2)), 0, 1);
+}
+
+// MARK: static constants defined outside of their struct → 0.25 0.5 0.75 3
+struct Palette {
+  half gain;
+  static constant half4 ink;
+  static constant float weights[3];
+};
+constant half4 Palette::ink = half4(0.25, 0.5, 0.75, 1);
+constant float Palette::weights[3] = {1, 2, 3};
+[[ stitchable ]] half4 f(float2 position) {
+  return half4(Palette::ink.rgb, Palette::weights[2]);
+}
+
+// MARK: a matrix with as many rows as columns → 1 2 3 8
+[[ stitchable ]] half4 f(float2 position) {
+  matrix<float, 2> m = matrix<float, 2>(1, 2, 3, 4);
+  matrix<half, 2, 2> n = matrix<half, 2>(2.0h);
+  return half4(m[0].x, m[0].y, m[1].x, m[1].y * n[1].y);
+}

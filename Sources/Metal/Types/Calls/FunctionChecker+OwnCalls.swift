@@ -142,7 +142,14 @@ extension FunctionChecker {
     let declared = checker.functions[index]
     if declared.syntax.body != nil { return index }
     if let found = definition(like: declared, types, in: declared.scope) { return found }
-    guard declared.structure == nil, let unit = checker.unitDefining(declared.syntax.name) else {
+    if declared.structure != nil {
+      // A member that is defined in another file takes the place of its declaration.
+      checker.declareFiles(naming: declared.syntax.name) { _ in
+        checker.functions[index].syntax.body != nil
+      }
+      return checker.functions[index].syntax.body == nil ? nil : index
+    }
+    guard let unit = checker.unitDefining(declared.syntax.name) else {
       return nil
     }
     let path = declared.scope.path

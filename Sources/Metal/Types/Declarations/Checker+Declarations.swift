@@ -25,10 +25,7 @@ extension Checker {
     case .function(let function):
       declare(function, in: scope)
     case .variables(let variables):
-      for variable in variables {
-        scope.declare(variable.name, .global(globals.count))
-        globals.append(DeclaredGlobal(syntax: variable, scope: scope))
-      }
+      for variable in variables { declare(variable, in: scope) }
     case .structure(let structure):
       declare(structure, in: context)
     case .enumeration(let enumeration):
@@ -45,6 +42,26 @@ extension Checker {
     }
   }
 
+  private func declare(_ variable: VariableSyntax, in scope: Scope) {
+    var scope = scope
+    if !variable.qualifier.isEmpty {  // `constant half4 Palette::ink = …;` outside of the struct
+      guard let owner = scope.lookUpScope(variable.qualifier) else {
+        report(
+          "use of undeclared identifier '\(variable.qualifier.joined(separator: "::"))'",
+          at: variable.nameSpan)
+        return
+      }
+      scope = owner
+      for case .global(let known) in owner.symbols[variable.name] ?? []
+      where globals[known].syntax.initializer == nil {
+        globals[known].syntax = variable
+        return
+      }
+    }
+    scope.declare(variable.name, .global(globals.count))
+    globals.append(DeclaredGlobal(syntax: variable, scope: scope))
+  }
+
   private func declare(_ function: FunctionSyntax, in scope: Scope) {
     guard let owner = function.qualifier.last else {
       scope.declare(function.name, .function(functions.count))
@@ -56,14 +73,22 @@ extension Checker {
     for symbol in enclosing.lookUp(owner) {
       guard case .structure(let index) = symbol else { continue }
       let members = structures[index].members
-      // Takes the place of the prototype, so that lookup finds one function.
-      for case .function(let known) in members.own(function.name)
-      where functions[known].syntax.parameters.count == function.parameters.count
-        && functions[known].syntax.body == nil
-      {
-        let isStatic = functions[known].syntax.isStatic
+      if let known = prototype(of: function, among: members) {
+        // Takes its place, so that lookup finds one function.
+        let declared = functions[known].syntax
         functions[known].syntax = function
-        functions[known].syntax.isStatic = isStatic
+        functions[known].syntax.isStatic = declared.isStatic
+        for (position, parameter) in declared.parameters.enumerated()
+        where function.parameters[position].defaultValue == nil {
+          functions[known].syntax.parameters[position].defaultValue = parameter.defaultValue
+        }
+        if members.unit != scope.unit {  // it sees what stands beside it in its own file
+          let inside = Scope(name: members.name, parent: scope, unit: scope.unit)
+          inside.structure = index
+          inside.opened = [members]
+          localScopes.append(inside)
+          functions[known].scope = inside
+        }
         return
       }
       members.declare(function.name, .function(functions.count))
@@ -74,6 +99,20 @@ extension Checker {
       namespace.declare(function.name, .function(functions.count))
       functions.append(DeclaredFunction(syntax: function, scope: namespace, structure: nil))
     }
+  }
+
+  /// Returns the declaration inside a struct of a function that is defined outside of it: of several
+  /// with as many parameters, the one whose types are written alike.
+  private func prototype(of function: FunctionSyntax, among members: Scope) -> Int? {
+    let candidates = (members.symbols[function.name] ?? []).compactMap { symbol -> Int? in
+      guard case .function(let known) = symbol, functions[known].syntax.body == nil,
+        functions[known].syntax.parameters.count == function.parameters.count
+      else { return nil }
+      return known
+    }
+    let wanted = function.parameters.map(\.type.spelling)
+    return candidates.first { functions[$0].syntax.parameters.map(\.type.spelling) == wanted }
+      ?? candidates.first
   }
 
   private func declare(_ structure: StructureSyntax, in context: NameContext) {
@@ -174,5 +213,13 @@ extension Checker {
       if case .function(let index) = symbol { functions[index].syntax.body != nil } else { false }
     }
     return here || scope.children.values.contains { defines(name, in: $0) }
+  }
+}
+
+extension TypeSyntax {
+  /// Its last name, and what its declarator adds.
+  fileprivate var spelling: String {
+    name.last + String(repeating: "*", count: pointers) + (isReference ? "&" : "")
+      + String(repeating: "[]", count: arraySizes.count)
   }
 }

@@ -102,7 +102,10 @@ extension Checker {
       ("packed_vec", .scalar(let scalar)?, let width?):
       return (2...4).contains(width) ? .vector(scalar, width) : nil
     case ("matrix", .scalar(let scalar)?, let columns?):
-      guard counts.count > 2, let rows = counts[2] else { return nil }
+      // `matrix<float, 3>` is square.
+      guard let rows = counts.count > 2 ? counts[2] : columns, (2...4).contains(columns),
+        (2...4).contains(rows), scalar.isFloating
+      else { return nil }
       return .matrix(scalar, columns: columns, rows: rows)
     case ("array", let element?, let count?):
       return count > 0 && count <= 4096 ? .array(element, count) : nil
@@ -131,6 +134,10 @@ extension Checker {
       let what =
         syntax.isUnion ? "union" : syntax.hasBases ? "struct with a base" : "struct template"
       report("'\(syntax.name)' is a \(what), which cannot be translated", at: name.span)
+      structures[index].isBroken = true
+      return .unknown
+    }
+    if syntax.isDamaged {  // a value of it would lack what could not be read
       structures[index].isBroken = true
       return .unknown
     }
