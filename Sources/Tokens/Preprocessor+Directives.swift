@@ -102,8 +102,12 @@ extension Preprocessor {
         of: line.filter { $0.kind != .less && $0.kind != .greater }, spaced: false)
       // Apple's own headers are built in; a project's header in angle brackets is read like one in
       // quotes.
-      if !Self.isSystemHeader(name), let entry = library.include(name, from: file.path) {
-        open(entry, at: first.span)
+      if !Self.isSystemHeader(name) {
+        if let entry = library.include(name, from: file.path) {
+          open(entry, at: first.span)
+        } else {
+          library.hasUnknownHeaders = true
+        }
       }
       return
     }

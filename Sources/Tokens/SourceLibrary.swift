@@ -33,6 +33,8 @@ package final class SourceLibrary {
   private lazy var allPaths = folder.paths()
   /// The first included file that was not found; a warning, unless something was missed in it.
   package private(set) var missingFile: Diagnostic?
+  /// Whether a header was left out whose contents are not known.
+  package var hasUnknownHeaders = false
 
   /// - Parameter displayPrefix: Put before paths in messages, so that they can be opened from the
   ///   user's folder.
@@ -83,7 +85,8 @@ package final class SourceLibrary {
       searchedTexts[path] = folder.read(path)
       searchedBytes += searchedTexts[path]?.count ?? 0
     }
-    guard let text = searchedTexts[path], text.count <= Self.largestFile, text.contains(word: Array(name.utf8)),
+    guard let text = searchedTexts[path], text.count <= Self.largestFile,
+      text.contains(word: Array(name.utf8)),
       let found = entry(at: path, text)
     else { return nil }
     return found.names(name) ? found : nil
@@ -111,6 +114,7 @@ package final class SourceLibrary {
       hint: didYouMean(SourceFolder.fileName(of: name), among: fileNames)
         ?? "files of the project, and of the folders that '--include' names, can be included")
     log.record(diagnostic)
+    hasUnknownHeaders = true
     if missingFile == nil { missingFile = diagnostic }
   }
 

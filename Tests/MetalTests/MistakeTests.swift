@@ -228,10 +228,138 @@ import Testing
       [[ stitchable ]] half4 c(float2 p) { return 1; }
       """
     let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
-    #expect(translation.diagnostics.map(\.message) == ["expected '}' before the next function"])
-    #expect(translation.diagnostics.map(\.span?.line) == [9])
+    #expect(translation.diagnostics.map(\.message) == ["expected '}'"])
+    #expect(translation.diagnostics.map(\.hint) == ["this '{' is never closed"])
+    #expect(translation.diagnostics.map(\.span?.line) == [4])
     #expect(translation.functions.map(\.name) == ["b", "c"])
     #expect(translation.functions.map(\.isTranslated) == [true, true])
+  }
+
+  /// The `{` that is never closed, where indentation shows it and where nothing does.
+  @Test(arguments: [
+    "[[ stitchable ]] half4 f(float2 p) ⟦{⟧\n  if (p.x > 1) {\n    p.x = 1;\n  }\n  return 1;\n",
+    "half4 g(float2 p)\n⟦{⟧\n  return 1;\n\n[[ stitchable ]] half4 f(float2 p) { return 1; }\n",
+    """
+    [[ stitchable ]] half4 f(float2 p) {
+      while (p.x > 1) ⟦{⟧
+        p.x -= 1;
+      return half4(p.x);
+    }
+    """,
+    "struct Wave ⟦{⟧\n  float a;\n// stitchable",
+  ])
+  func aMissingBraceIsReportedWhereItsPartnerIs(source: String) {
+    expectError(source, "expected '}'", hint: "this '{' is never closed")
+  }
+
+  @Test func whatIsDeclaredTwice() {
+    expectError(
+      "float x = 1; float ⟦x⟧ = 2;", "redefinition of 'x'",
+      hint: "it is declared above; leave its type out to give it another value")
+    expectError(
+      "float2 ⟦position⟧ = 2;", "redefinition of 'position'",
+      hint: "a parameter has this name; leave the type out to give it another value")
+    expectError(
+      "if (true) { auto c = position; half4 ⟦c⟧ = 1; }", "redefinition of 'c'",
+      hint: "it is declared above; leave its type out to give it another value")
+    expectError(
+      "float x = g(1, 2);", "redefinition of parameter 'a'",
+      above: "float g(float a, float ⟦a⟧) { return a; }")
+  }
+
+  @Test func constantsThatAreAssigned() {
+    expectError(
+      "const float x = 1; ⟦x⟧ = 2;",
+      "cannot assign to variable 'x' with const-qualified type 'const float'",
+      hint: "leave out 'const' where it is declared")
+    expectError(
+      "constexpr float2 v = 1; ⟦v.x⟧ += 2;",
+      "cannot assign to variable 'v' with const-qualified type 'const float2'",
+      hint: "leave out 'const' where it is declared")
+    expectError(
+      "const int n = 1; ⟦n⟧++;",
+      "cannot assign to variable 'n' with const-qualified type 'const int'",
+      hint: "leave out 'const' where it is declared")
+    expectError(
+      "float x = g(1);", "cannot assign to variable 'a' with const-qualified type 'const float'",
+      hint: "leave out 'const' where it is declared",
+      above: "float g(const float a) { ⟦a⟧ *= 2; return a; }")
+    expectError(
+      "half4 c = Palette::ink;",
+      "default initialization of an object of const type 'const half4'",
+      hint: "give 'ink' a value here or outside of its struct",
+      above: "struct Palette { half k; static constant half4 ⟦ink⟧; };")
+  }
+
+  @Test func suffixesOfIntegers() {
+    expectError(
+      "float x = ⟦5f⟧;", "invalid suffix 'f' on integer constant", hint: "write '5.0f'")
+    expectError(
+      "half x = ⟦12h⟧;", "invalid suffix 'h' on integer constant", hint: "write '12.0h'")
+  }
+
+  @Test func vectorsThatAreNotConverted() {
+    expectError(
+      "half4 c = ⟦float4(1)⟧;",
+      "cannot initialize a variable of type 'half4' with an rvalue of type 'float4'",
+      hint: "write 'half4(…)': vectors are not converted")
+    expectError(
+      "return ⟦bounds⟧;",
+      "cannot initialize return object of type 'half4' with an lvalue of type 'float4'",
+      hint: "write 'half4(…)': vectors are not converted")
+    expectError(
+      "half4 c = 0; c.rgb = ⟦float3(position, 1)⟧;",
+      "assigning to 'half3' from incompatible type 'float3'",
+      hint: "write 'half3(…)': vectors are not converted")
+    expectError(
+      "half4 c = ⟦layer.sample(position) * bounds⟧;",
+      "invalid operands to binary expression ('half4' and 'float4')",
+      hint: "convert one of them, as in 'half4(…)'")
+    expectError(
+      "float x = ⟦g(half2(position))⟧;", "no function 'g' takes (half2)",
+      hint: "it takes (float2)", above: "float g(float2 p) { return p.x; }")
+  }
+
+  @Test func typesOfGLSL() {
+    expectError("⟦vec2⟧ p = 1;", "unknown type 'vec2'", hint: "did you mean 'float2'?")
+    expectError(
+      "float3 p = ⟦vec3⟧(1, 2, 3);", "function 'vec3' is not declared",
+      hint: "did you mean 'float3'?")
+    expectError("⟦mat3⟧ m;", "unknown type 'mat3'", hint: "did you mean 'float3x3'?")
+    expectError("⟦ivec4⟧ m;", "unknown type 'ivec4'", hint: "did you mean 'int4'?")
+  }
+
+  @Test(arguments: ["sin", "fast::sin"])
+  func aNameOfTheLibraryNeedsItsNamespace(name: String) {
+    expectError(
+      "#include <metal_stdlib>\n[[ stitchable ]] half4 f(float2 p) { return ⟦\(name)⟧(p.x); }",
+      "use of undeclared identifier '\(name)'; did you mean 'metal::\(name)'?",
+      hint: "add 'using namespace metal;' below '#include <metal_stdlib>'")
+  }
+
+  /// Qualified, or made known in the file, in a header, in a namespace, in the function.
+  @Test(arguments: [
+    "[[ stitchable ]] half4 f(float2 p) { return metal::sin(p.x) + M_PI_F; }",
+    "using metal::sin;\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
+    "using namespace metal;\n[[ stitchable ]] half4 f(float2 p) { return fast::sin(p.x); }",
+    "#include \"Head.h\"\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
+    "[[ stitchable ]] half4 f(float2 p) { using namespace metal; return sin(p.x); }",
+    """
+    namespace tools { using namespace metal; float wave(float x) { return sin(x); } }
+    [[ stitchable ]] half4 f(float2 p) { return tools::wave(p.x); }
+    """,
+    "namespace m = metal;\n[[ stitchable ]] half4 f(float2 p) { return m::sin(p.x); }",
+    "float sin(float x) { return x; }\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
+    "#include <Unknown/Unknown.h>\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
+  ])
+  func waysToNameTheLibrary(source: String) {
+    let translation = MetalTranslation(
+      of: "a.metal",
+      in: SourceFolder([
+        "a.metal": source, "Head.h": "#include <metal_stdlib>\nusing namespace metal;",
+      ]))
+    #expect(translation.diagnostics.map(\.message) == [])
+    #expect(translation.functions.map(\.isTranslated) == [true])
   }
 
   @Test func aMisspelledMarkIsNamed() {

@@ -23,6 +23,15 @@ enum MetalTypeNames {
     "texturecube", "texture2d_array", "depth2d", "texture_buffer", "texture2d_ms",
   ]
 
+  /// Says how Metal spells a type of GLSL; `nil` for all other names.
+  static func hint(forGLSL name: String) -> String? {
+    let scalars = ["vec": "float", "ivec": "int", "uvec": "uint", "bvec": "bool"]
+    guard let last = name.last, "234".contains(last) else { return nil }
+    let lead = String(name.dropLast())
+    if let scalar = scalars[lead] { return "did you mean '\(scalar)\(last)'?" }
+    return lead == "mat" ? "did you mean 'float\(last)x\(last)'?" : nil
+  }
+
   private static let table: [String: ShaderType] = {
     var table: [String: ShaderType] = [
       "void": .void, "sampler": .sampler, "Layer": .layer, "double": .float,

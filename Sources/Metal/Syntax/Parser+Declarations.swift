@@ -89,7 +89,8 @@ extension Parser {
     if accept(.equal) {  // `namespace m = metal;`
       let target = try parseName(isType: false)
       try expect(.semicolon, "after 'namespace'")
-      return [DeclarationSyntax(kind: .openNamespace(target.path), span: span(from: start))]
+      if let alias = path.last { namespaceAliases[alias] = target.path }
+      return []
     }
     try expect(.leftBrace, "after 'namespace'")
     var inner = parseDeclarations(until: .rightBrace)

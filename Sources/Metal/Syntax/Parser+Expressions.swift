@@ -190,6 +190,14 @@ extension Parser {
       guard let literal = NumberLiteral(text) else {
         throw problem("'\(text)' is not a number", at: start)
       }
+      if case .floating = literal, text.allSatisfy({ !".eEpP".contains($0) }),
+        let suffix = text.last
+      {
+        log.report(
+          "invalid suffix '\(suffix)' on integer constant", at: start,
+          hint: "write '\(text.dropLast()).0\(suffix)'")
+        isDamaged = true
+      }
       return try make(.number(literal, spelling: text), from: start)
     case .character:
       let text = advance().text

@@ -9,9 +9,7 @@ extension Parser {
       var statements: [StatementSyntax] = []
       while !parser.at(.rightBrace), !parser.at(.endOfFile) {
         if parser.startsStitchable {
-          throw parser.problem(
-            "expected '}' before the next function", at: parser.token.span,
-            hint: "a '{' above it is never closed")
+          throw parser.unclosedBrace()
         }
         let before = parser.index
         do throws(Diagnostic) {
@@ -22,6 +20,7 @@ extension Parser {
           if parser.index == before, !parser.at(.rightBrace) { parser.advance() }
         }
       }
+      if parser.at(.endOfFile) { throw parser.unclosedBrace() }
       try parser.expect(.rightBrace, "at the end of a block")
       return statements
     }

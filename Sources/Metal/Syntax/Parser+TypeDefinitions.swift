@@ -90,6 +90,7 @@ extension Parser {
         if index == before { advance() }
       }
     }
+    if at(.endOfFile) { throw unclosedBrace() }
     try expect(.rightBrace, "after a struct's members")
     return structure
   }

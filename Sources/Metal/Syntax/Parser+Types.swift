@@ -163,6 +163,9 @@ extension Parser {
       guard at(.scope), peek().kind == .identifier else { break }
       advance()
     }
+    if path.count > 1, let target = namespaceAliases[path[0]] {
+      path.replaceSubrange(..<1, with: target)
+    }
     return NameSyntax(path: path, templateArguments: arguments, span: span(from: start))
   }
 

@@ -23,6 +23,8 @@ struct Parser {
   var typeScopes: [[String: Bool]] = [[:]]
   var templateNames: Set<String> = ["vec", "matrix", "array", "numeric_limits"]
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
+  /// What `namespace m = metal;` says.
+  var namespaceAliases: [String: [String]] = [:]
   /// Whether a mistake was found in the function being read.
   var isDamaged = false
   /// Whether the rest of the file was skipped; what is missing then is not reported again.

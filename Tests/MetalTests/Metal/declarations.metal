@@ -444,3 +444,36 @@ constant float Palette::weights[3] = {1, 2, 3};
   matrix<half, 2, 2> n = matrix<half, 2>(2.0h);
   return half4(m[0].x, m[0].y, m[1].x, m[1].y * n[1].y);
 }
+
+// MARK: another name of a namespace → 1 5 2 4
+namespace m = metal;
+namespace tools { namespace deep { float five() { return 5; } struct Pair { float a, b; }; } }
+namespace t = tools::deep;
+[[ stitchable ]] half4 f(float2 position) {
+  t::Pair pair = {2, 4};
+  return half4(m::cos(0.0), t::five(), pair.a, pair.b);
+}
+
+// MARK: names that are declared again in a scope of their own → 4 3 2 6
+[[ stitchable ]] half4 f(float2 position, float = 0, float = 0) {
+  float x = 1;
+  { float x = 2; x += 1; { float position = x; x = position; } }
+  for (int i = 0; i < 2; i++) { float x = i; x += 1; }
+  for (int i = 0; i < 2; i++) { float y = i; x += y; }
+  if (float x = 3) { x += 1; float y = x; { float x = y; } }
+  switch (1) { case 0: { float z = 1; break; } default: { float z = 2; x += z; } }
+  float unused = 6;
+  return half4(x, 3, 2, unused);
+}
+
+// MARK: what const does not forbid → 3 4 5 6
+[[ stitchable ]] half4 f(const float2 position, const float k = 0) {
+  const float a[2] = {1, 2};
+  const float2 v = 4;
+  float w = a[0] + a[1];
+  float2 u = v;
+  u.x += 1;
+  const thread float &r = w;
+  { float a = 6; a += 0; u.y = a; }
+  return half4(r, v.x, u.x, u.y);
+}

@@ -61,6 +61,7 @@ extension FunctionChecker {
         return call(match, values, arguments, at: span)
       }
     }
+    if standard != nil, own.isEmpty, isOutOfReach(name) { return refuseOutOfReach(name) }
     if let standard, fits(standard, values) { return callStandard(standard, values, at: span) }
     return noMatch(name, own, values, at: span)
   }
@@ -104,6 +105,21 @@ extension FunctionChecker {
     return StandardFunction.named(name.last)
   }
 
+  /// Whether a name of the standard library is neither qualified nor made known by a `using`.
+  private func isOutOfReach(_ name: NameSyntax) -> Bool {
+    guard let first = name.path.first, name.path.count == 1 || ["fast", "precise"].contains(first)
+    else { return false }
+    // What a header that is not there opens is unknown.
+    return !context.scope.seesMetal(first) && !checker.library.hasUnknownHeaders
+  }
+
+  private func refuseOutOfReach(_ name: NameSyntax) -> TypedExpression {
+    fail(
+      "use of undeclared identifier '\(name.description)'; did you mean "
+        + "'metal::\(name.description)'?", at: name.span,
+      hint: "add 'using namespace metal;' below '#include <metal_stdlib>'")
+  }
+
   private func noMatch(
     _ name: NameSyntax, _ own: [Int], _ values: [TypedExpression], at span: Span
   ) -> TypedExpression {
@@ -112,7 +128,7 @@ extension FunctionChecker {
       let known = visibleNames + Array(StandardFunction.names)
       return fail(
         "function '\(name.description)' is not declared", at: name.span,
-        hint: didYouMean(name.last, among: known))
+        hint: MetalTypeNames.hint(forGLSL: name.last) ?? didYouMean(name.last, among: known))
     }
     if own.isEmpty, let standard = standardFunction(name, values.count),
       standard.argumentCount != values.count

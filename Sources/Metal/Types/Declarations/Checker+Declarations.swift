@@ -35,8 +35,10 @@ extension Checker {
     case .namespace(let name, let inner):
       declare(inner, in: scope.child(name))
     case .openNamespace(let path):
+      if path.first == "metal" { scope.opensMetal = true }
       if let opened = scope.lookUpScope(path), opened !== scope { scope.opened.append(opened) }
     case .openName(let path):
+      if path.first == "metal", let name = path.last { scope.metalNames.insert(name) }
       guard let name = path.last, let source = scope.lookUpScope(path.dropLast()) else { return }
       for symbol in source.own(name) { scope.declare(name, symbol) }
     }

@@ -24,7 +24,7 @@ extension Checker {
     case (.scalar(let a), .vector(let b, _)): return a == b ? 3 : 4
     case (.enumeration, .vector): return 4
     case (.vector(let a, let m), .vector(let b, let n)):
-      return m != n ? nil : a == .half && b == .float ? 4 : 5
+      return m != n || (a.isFloating && b.isFloating) ? nil : 5
     case (.matrix(_, let c, let r), .matrix(_, let d, let s)): return c == d && r == s ? 5 : nil
     case (.array(let a, _), .pointer(let b, _)): return a == b ? 1 : nil
     case (.pointer(let a, _), .pointer(let b, _)): return a == b ? 0 : nil

@@ -75,7 +75,7 @@ extension Checker {
     let known = context.scope.visibleNames.filter { $0 != name.last } + Array(MetalTypeNames.all)
     report(
       "unknown type '\(name.description)'", at: name.span,
-      hint: didYouMean(name.last, among: known))
+      hint: MetalTypeNames.hint(forGLSL: name.last) ?? didYouMean(name.last, among: known))
     return .unknown
   }
 

@@ -18,6 +18,8 @@ final class FunctionChecker {
   let index: FunctionIndex?
   var context: NameContext
   var locals: [[String: Local]] = [[:]]
+  /// Where the variables of each scope are declared; the first scope is that of the parameters.
+  var declarationSpans: [[String: Span]] = [[:]]
   var function: TypedFunction
   /// The struct whose member this is, and the variable that holds it.
   var owner: (structure: StructureIndex, variable: VariableIndex)?
@@ -75,8 +77,10 @@ final class FunctionChecker {
     let bindings = context.bindings
     let scope = context.scope
     locals.append([:])
+    declarationSpans.append([:])
     defer {
       locals.removeLast()
+      declarationSpans.removeLast()
       context.bindings = bindings
       context.scope = scope
     }
@@ -84,6 +88,23 @@ final class FunctionChecker {
   }
 
   func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
+
+  /// Reports a variable that its scope has already. The body of a function and its parameters are
+  /// one scope.
+  func refuseRedefinition(of name: String, at span: Span) {
+    let innermost = declarationSpans.count - 1
+    let isBody = innermost == 1 && key != nil
+    if declarationSpans[innermost][name] != nil {
+      fail(
+        "redefinition of '\(name)'", at: span,
+        hint: "it is declared above; leave its type out to give it another value")
+    } else if isBody, declarationSpans[0][name] != nil {
+      fail(
+        "redefinition of '\(name)'", at: span,
+        hint: "a parameter has this name; leave the type out to give it another value")
+    }
+    declarationSpans[innermost][name] = span
+  }
 
   func local(_ name: String) -> Local? {
     for scope in locals.reversed() {
@@ -128,6 +149,11 @@ final class FunctionChecker {
         TypedParameter(variable: variable, isWritten: !syntax.isConstant))
     }
     for (position, parameter) in syntax.parameters.enumerated() {
+      if declarationSpans[0][parameter.name] != nil {
+        fail("redefinition of parameter '\(parameter.name)'", at: parameter.nameSpan)
+      } else if !parameter.name.isEmpty {
+        declarationSpans[0][parameter.name] = parameter.nameSpan
+      }
       declareParameter(
         parameter, types[position],
         key.pointers.indices.contains(position) ? key.pointers[position] : .none)
@@ -190,6 +216,7 @@ final class FunctionChecker {
       }
     default:
       let variable = addVariable(name, type)
+      function.variables[variable].isConstant = parameter.type.isConstant
       pass(variable, written: parameter.isWritten)
       declare(name, .variable(variable))
     }
@@ -218,9 +245,10 @@ final class FunctionChecker {
     let probe = FunctionChecker(checker: checker, instance: key, index: index)
     probe.function = function
     probe.locals = locals
+    probe.declarationSpans = declarationSpans
     probe.owner = owner
     probe.function.returnType = .unknown
-    _ = probe.check(body)
+    _ = probe.scoped { probe.check(body) }
     return probe.firstResult ?? .void
   }
 

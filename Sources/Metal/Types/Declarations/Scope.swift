@@ -29,6 +29,10 @@ final class Scope {
   private(set) var children: [String: Scope] = [:]
   /// Namespaces opened by `using namespace`.
   var opened: [Scope] = []
+  /// Whether `using namespace metal` stands here.
+  var opensMetal = false
+  /// Names of the standard library that `using metal::sin` makes known here.
+  var metalNames: Set<String> = []
 
   init(name: String, parent: Scope?, unit: Int) {
     self.name = name
@@ -88,6 +92,19 @@ final class Scope {
       scope = current.parent
     }
     return []
+  }
+
+  /// Whether a name of the standard library needs no `metal::` here.
+  func seesMetal(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      for seen in [current] + current.opened where seen.opensMetal || seen.metalNames.contains(name)
+      {
+        return true
+      }
+      scope = current.parent
+    }
+    return false
   }
 
   /// The scope meant by `path`, searched from here outward.

@@ -25,12 +25,30 @@ extension FunctionChecker {
       return .invalid(at: span)
     }
     guard variable.isAssignable else { return notAssignable(variable, target) }
+    if let refusal = refuseConstant(variable, at: target.span) { return refusal }
     if operation == nil {
-      let converted = initialValue(value, for: variable.type)
+      let converted = initialValue(value, for: variable.type, in: .assignment)
       return TypedExpression(
         kind: .assignment(nil, variable, converted), type: variable.type, span: span)
     }
     return assign(operation, variable, check(value), at: span)
+  }
+
+  /// Reports that `target` is a variable, or a part of one, that was declared `const`; `nil` if not.
+  func refuseConstant(_ target: TypedExpression, at span: Span) -> TypedExpression? {
+    var root = target
+    while true {
+      switch root.kind {
+      case .swizzle(let base, _), .element(let base, _), .field(let base, _): root = base
+      case .variable(let index) where function.variables[index].isConstant:
+        let variable = function.variables[index]
+        return fail(
+          "cannot assign to variable '\(variable.name)' with const-qualified type "
+            + "'const \(name(of: variable.type))'",
+          at: span, hint: "leave out 'const' where it is declared")
+      default: return nil
+      }
+    }
   }
 
   private func notAssignable(_ variable: TypedExpression, _ syntax: ExpressionSyntax)

@@ -139,6 +139,7 @@ extension FunctionChecker {
     guard target.isAssignable, let scalar = target.type.scalar, scalar != .bool else {
       return fail("'\(operation.rawValue)' needs a variable that holds a number", at: span)
     }
+    if let refusal = refuseConstant(target, at: operand.span) { return refusal }
     if scalar == .half, checker.halfMode == .exact, isPrefix {
       let one = TypedExpression.float(1, .half, at: span)
       return assign(operation == .increment ? .add : .subtract, target, one, at: span)

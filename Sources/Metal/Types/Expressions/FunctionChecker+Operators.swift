@@ -21,6 +21,12 @@ extension FunctionChecker {
       let b = right.type.scalar, let width = commonWidth(left.type, right.type)
     else { return mismatch(operation, left, right, at: span) }
 
+    if mixesPrecision(left.type, right.type) {
+      return fail(
+        "invalid operands to binary expression ('\(name(of: left.type))' and "
+          + "'\(name(of: right.type))')", at: span,
+        hint: "convert one of them, as in '\(name(of: left.type))(…)'")
+    }
     if operation.isLogical {
       let type = ShaderType.number(.bool, width)
       if width == 1 {

@@ -11,6 +11,7 @@ extension FunctionChecker {
   }
 
   func declareVariable(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
+    refuseRedefinition(of: syntax.name, at: syntax.nameSpan)
     if syntax.type.isReference { return declareReference(syntax) }
     if syntax.type.isAuto { return declareAuto(syntax, at: span) }
     let type = resolve(syntax.type)
@@ -35,7 +36,7 @@ extension FunctionChecker {
     } else {
       context.bindings[syntax.name] = nil
     }
-    let value = syntax.initializer.map { initialValue($0, for: type) }
+    let value = syntax.initializer.map { initialValue($0, for: type, in: .variable) }
     // The value gives the size of `float a[] = {…}`, unless it has a mistake.
     let known = value.map { $0.type == .unknown ? type : $0.type } ?? type
     return declare(syntax, known, value ?? zeroValue(of: type, at: syntax.nameSpan))
@@ -154,9 +155,15 @@ extension FunctionChecker {
     let type = resolve(syntax.type)
     if type == .unknown { return nil }
     if type == .sampler { return (.sampler, resourceValue(syntax, type)) }
-    let value =
-      syntax.initializer.map { initialValue($0, for: type) }
-      ?? zeroValue(of: type, at: syntax.nameSpan)
-    return value.map { ($0.type, $0) }
+    guard let initializer = syntax.initializer else {
+      if !type.isStructure {
+        fail(
+          "default initialization of an object of const type 'const \(name(of: type))'",
+          at: syntax.nameSpan, hint: "give '\(syntax.name)' a value here or outside of its struct")
+      }
+      return zeroValue(of: type, at: syntax.nameSpan).map { ($0.type, $0) }
+    }
+    let value = initialValue(initializer, for: type, in: .variable)
+    return (value.type, value)
   }
 }

@@ -149,6 +149,6 @@ extension FunctionChecker {
       fail("'\(function.name)' returns nothing, so 'return' takes no value", at: value.span)
       return []
     }
-    return statement(.returning(initialValue(value, for: function.returnType)), span)
+    return statement(.returning(initialValue(value, for: function.returnType, in: .result)), span)
   }
 }
