@@ -9,9 +9,10 @@ struct HueList: View {
   var body: some View {
     ScrollView(.vertical) {
       LazyVStack(spacing: Self.spacing) {
-        ForEach(0..<16, id: \.self) { _ in
+        ForEach(0..<16, id: \.self) { index in
           RoundedRectangle(cornerRadius: 24)
             .fill(.purple)
+            .frame(maxWidth: 560)
             .frame(height: 100)
             .visualEffect { content, proxy in
               content.hueRotation(.degrees(proxy.frame(in: .global).origin.y / 10))

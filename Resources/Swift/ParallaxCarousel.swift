@@ -4,6 +4,7 @@ import SwiftUI
 struct ParallaxCarousel: View {
   private static let spacing = 16.0
   private static let distance = 250.0
+  private static let captions = ["Dunes"]
 
   @State private var front: Int? = 0
 
@@ -28,7 +29,9 @@ struct ParallaxCarousel: View {
             }
             .containerRelativeFrame(.horizontal)
             .clipShape(.rect(cornerRadius: 32))
-            Text("Card \(index + 1)")
+            Text(Self.captions[index % Self.captions.count])
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
           }
         }
       }

@@ -88,6 +88,23 @@ import Tokens
     }
   }
 
+  /// What changes more of a text than the numbers in it.
+  private func states() throws -> [any Scene] {
+    var states: [(String, [(String, ParameterValue)])] = []
+    for variant in CarouselScene.Variant.allCases {
+      states.append(
+        (
+          "carousel",
+          [
+            ("variant", .choice(variant.rawValue)), ("paging", .choice("snap")),
+            ("pictures", .toggle(true)),
+          ]
+        ))
+    }
+    states.append(("aurora", [("mesh", .choice("three")), ("breathes", .toggle(true))]))
+    return try states.map { try scene($0.0, $0.1) }
+  }
+
   /// Every scene of `harmonic list` on the mesh.
   private func onMesh() -> [any Scene] {
     SceneCatalog.all.map { $0.make(SceneEnvironment(isOnMesh: true)) }
@@ -159,28 +176,37 @@ import Tokens
     ).run(timeLimit: .seconds(300))
     try #require(module.status == .exitCode(0), "\(module.errorText)")
     var random = SeededRandom(seed: 1515)
-    let scenes = try gallery() + effects() + onMesh()
+    let scenes = try gallery() + effects() + onMesh() + states()
     try await expectCompiles(scenes, in: folder)
     try await expectCompiles(scenes.map { tuned($0, &random) }, in: folder)
   }
 
-  /// Names that stand for something which nobody but this program has.
+  /// Names that stand for something which nobody but this program has, and texts to be filled in.
   @Test func noTextHasAPlaceholder() throws {
-    for scene in try gallery() + effects() + onMesh() {
+    for scene in try gallery() + effects() + onMesh() + states() {
       let code = try #require(scene.code(at: 0))
       #expect(code.swift.hasPrefix("import SwiftUI\n"))
-      for word in ["eveningLandscape", "poster", "citrusStillLife", "harmonicStrings", "@0-"] {
-        #expect(!code.swift.contains(word) && !code.metal.contains(word))
+      let words = [
+        "eveningLandscape", "poster", "citrusStillLife", "harmonicStrings", "@0-", "<#",
+        "placeholder", "TODO", "Card ",
+      ]
+      for word in words {
+        #expect(!code.swift.contains(word) && !code.metal.contains(word), "\(word)")
       }
     }
   }
 
-  private func code(_ name: String, _ values: [(String, ParameterValue)]) throws -> CopiedCode {
+  private func scene(_ name: String, _ values: [(String, ParameterValue)]) throws -> any Scene {
     let source = try #require(SceneCatalog.scene(named: name))
     var script = Script()
     script.held = values
     let canvas = source.canvas ?? SceneSource.standardCanvas
-    return try #require(script.playback(of: source, in: canvas).scene(at: 0).code(at: 0))
+    return script.playback(of: source, in: canvas).scene(at: 0)
+  }
+
+  private func code(_ name: String, _ values: [(String, ParameterValue)] = []) throws -> CopiedCode
+  {
+    try #require(try scene(name, values).code(at: 0))
   }
 
   @Test func tunedValuesStandInTheirPlaces() throws {
@@ -219,6 +245,51 @@ import Tokens
         #"Text("Say \(Text("hi").customAttribute(EmphasisAttribute()).foregroundStyle(.pink).bold())")"#
       ))
   }
+
+  // MARK: - Carousel
+
+  /// Turning cards keep 22 and 44 points; pictures in frames have the talk's own layout.
+  @Test func aCarouselIsLaidOutAsItIsShown() throws {
+    let rotation = try code("carousel").swift
+    #expect(rotation.contains("let spacing = 22.0\n"))
+    #expect(rotation.contains(".contentMargins(.horizontal, 44)\n"))
+    let parallax = try code("carousel", [("variant", .choice("parallax"))]).swift
+    #expect(parallax.contains("let spacing = 16.0\n"))
+    #expect(parallax.contains("let distance = 250.0\n"))
+    #expect(parallax.contains(".contentMargins(.horizontal, 32)\n"))
+    #expect(parallax.contains(".containerRelativeFrame(.horizontal)\n"))
+    #expect(parallax.contains(".clipShape(.rect(cornerRadius: 32))\n"))
+    #expect(parallax.contains("VStack(spacing: 8)"))
+    #expect(parallax.contains(#"let captions = ["Dunes", "Northern lights", "#))
+    let wide = try code(
+      "carousel", [("variant", .choice("parallax")), ("spacing", .number(30))]
+    ).swift
+    #expect(wide.contains("let spacing = 30.0\n"))
+  }
+
+  @Test(arguments: ["rotation", "parallax", "edges"])
+  func pagingIsCopiedAsItIsChosen(variant: String) throws {
+    let paging = try code("carousel", [("variant", .choice(variant))]).swift
+    #expect(paging.contains(".scrollTargetBehavior(.paging)\n"))
+    let snap = try code(
+      "carousel", [("variant", .choice(variant)), ("paging", .choice("snap"))]
+    ).swift
+    #expect(
+      snap.contains(".scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByOne))\n"))
+  }
+
+  @Test(arguments: ["hue", "stack"])
+  func rowsArePlainPurpleOrPictures(variant: String) throws {
+    let plain = try code("carousel", [("variant", .choice(variant))]).swift
+    #expect(plain.contains("RoundedRectangle(cornerRadius: 24)\n            .fill(.purple)\n"))
+    let pictures = try code(
+      "carousel", [("variant", .choice(variant)), ("pictures", .toggle(true))]
+    ).swift
+    #expect(!pictures.contains(".purple"))
+    #expect(pictures.contains("Double(index % 8)"))
+  }
+
+  // MARK: - Mesh
 
   /// A mesh as it is shown: with the points that were dragged where they are.
   @Test func aMeshIsCopiedAsItIsShown() throws {
@@ -275,6 +346,8 @@ import Tokens
     #expect(swift.contains("let blur = \(effect.blur)\n"))
     #expect(swift.contains("let shift = \(effect.shift)\n"))
   }
+
+  // MARK: - A user's file
 
   /// The call of a user's function: its arguments in their order, and a control for each that is
   /// not fed.

@@ -6,8 +6,15 @@ extension CarouselScene {
     var swift = CodeFile("Swift/\(variant.fileName).swift")
     switch variant {
     case .rotation: swift.set("rotation", to: SwiftText.number(parameters.number("rotation")))
-    case .parallax: swift.set("distance", to: SwiftText.number(parameters.number("parallax")))
-    case .hue, .edges, .stack: break
+    case .parallax:
+      swift.set("distance", to: SwiftText.number(parameters.number("parallax")))
+      swift.set("captions", to: "\(Self.captionTexts)")
+    case .edges: break
+    case .hue, .stack:
+      if parameters.isOn("pictures") { swift.replace(".fill(.purple)", with: Self.pictureFill) }
+    }
+    if !variant.isList, Paging(rawValue: parameters.choice("paging")) == .snap {
+      swift.replace("(.paging)", with: "(.viewAligned(limitBehavior: .alwaysByOne))")
     }
     for name in ["spacing", "position"] {
       guard let parameter = try? parameters.parameter(named: name),
@@ -22,6 +29,12 @@ extension CarouselScene {
     let view = CopiedCode(swift: swift.text)
     return edgeEffect.map { view.joined(with: $0.code) } ?? view
   }
+}
+
+extension CarouselScene {
+  /// What a row of a list shows instead of plain purple.
+  private static let pictureFill =
+    ".fill(Color(hue: 0.7 + Double(index % 8) / 60, saturation: 0.7, brightness: 0.9).gradient)"
 }
 
 extension CarouselScene.Variant {

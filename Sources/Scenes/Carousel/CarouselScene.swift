@@ -17,7 +17,7 @@ package struct CarouselScene: GalleryScene {
     case rotation, parallax, hue, edges, stack
 
     /// Whether it is a list, and not a row of cards.
-    fileprivate var isList: Bool { self == .hue || self == .stack }
+    var isList: Bool { self == .hue || self == .stack }
 
     /// Clear space between two items, in points, as in the talk.
     fileprivate var spacing: Double { self == .parallax ? 16 : 22 }
@@ -284,9 +284,10 @@ package struct CarouselScene: GalleryScene {
   }
 
   /// What the posters show.
-  private static let captions = [
+  static let captionTexts = [
     "Dunes", "Northern lights", "Dahlia", "Mountains", "Tiles", "Moonlit sea", "Leaves", "Planet",
-  ].map { name in
+  ]
+  private static let captions = captionTexts.map { name in
     TextBlock(
       TextLayout(StyledText(name, font: .subheadline)), color: .white.opacity(0.75)
     ).layer()

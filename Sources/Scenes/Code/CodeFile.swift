@@ -37,6 +37,19 @@ struct CodeFile {
     text.replaceSubrange(start..<end, with: value)
   }
 
+  /// Replaces a part of the text, wherever it is.
+  mutating func replace(_ old: String, with new: String) {
+    precondition(text.contains(old), "no '\(old)' in:\n\(text)")
+    text = text.replacing(old, with: new)
+  }
+
+  /// Removes the lines that contain a word.
+  mutating func removeLines(with word: String) {
+    precondition(text.contains(word), "no '\(word)' in:\n\(text)")
+    text = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(word) }.joined(separator: "\n")
+  }
+
   /// declaration = " " name (":" type)? " = " value
   private func valueStart(of name: String) -> String.Index? {
     for separator in [" = ", ": "] {

@@ -148,6 +148,11 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { fatalError() }
 }
 
+public struct HierarchicalShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var secondary: HierarchicalShapeStyle { fatalError() }
+}
+
 public struct Gradient: ShapeStyle {
   public struct Stop: Sendable {
     public init(color: Color, location: CGFloat) {}
@@ -370,6 +375,16 @@ public enum ScrollTransitionPhase: Sendable, Equatable {
 
 public protocol ScrollTargetBehavior {}
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public struct LimitBehavior: Sendable {
+    public static var alwaysByOne: LimitBehavior { fatalError() }
+  }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior { fatalError() }
+}
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   public static var paging: PagingScrollTargetBehavior { fatalError() }
 }
@@ -565,6 +580,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 public struct Text: PrimitiveView, Sendable {
   nonisolated public init(_ key: LocalizedStringKey) {}
   nonisolated public init(verbatim: String) {}
+  nonisolated public init(_ content: some StringProtocol) {}
   nonisolated public func customAttribute(_ attribute: some TextAttribute) -> Text { self }
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> Text { self }
   nonisolated public func bold() -> Text { self }
@@ -578,12 +594,14 @@ public struct Text: PrimitiveView, Sendable {
       public var startIndex: Int { 0 }
       public var endIndex: Int { 0 }
       public subscript(index: Int) -> Run { fatalError() }
+      public var typographicBounds: TypographicBounds { fatalError() }
     }
     public struct Run: RandomAccessCollection {
       public var startIndex: Int { 0 }
       public var endIndex: Int { 0 }
       public subscript(index: Int) -> RunSlice { fatalError() }
       public subscript<T: TextAttribute>(key: T.Type) -> T? { fatalError() }
+      public var typographicBounds: TypographicBounds { fatalError() }
     }
     public struct RunSlice {
       public var typographicBounds: TypographicBounds { fatalError() }
@@ -607,6 +625,7 @@ public struct GraphicsContext {
   public var opacity: Double
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
   public mutating func addFilter(_ filter: Filter) {}
+  public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = []) {}
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = []) {}
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = []) {}
 }
@@ -623,6 +642,7 @@ public struct Font: Sendable {
   ) -> Font { Font() }
   public static let title = Font()
   public static let headline = Font()
+  public static let subheadline = Font()
   public static let footnote = Font()
   public func bold() -> Font { self }
 }
@@ -632,6 +652,7 @@ public enum TextAlignment { case leading, center, trailing }
 extension View {
   nonisolated public func transition(_ transition: some Transition) -> some View { EmptyView() }
   nonisolated public func textRenderer(_ renderer: some TextRenderer) -> some View { EmptyView() }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView() }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     EmptyView()
   }
