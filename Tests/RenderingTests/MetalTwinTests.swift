@@ -26,6 +26,9 @@ import Tokens
       [.boundingRect, .float(8), .float(2.3), .float(0.75), .float(0.4)],
       [.float2(3, 12), .float2(0.6, 0.9), .float2(0.02, 0.01), .float(0)]
     ),
+    "harmonicField": (
+      [.boundingRect, .float(6), .float(1.3), .float(1.25)], [.float(3)]
+    ),
     "parameterizedNoise": ([.float(0.5), .float(1), .float(0.5)], []),
     "ripple": (
       [.float2(60, 40), .float(0.09), .float(12), .float(15), .float(8), .float(1200)], []
@@ -110,6 +113,24 @@ import Tokens
         name, text: code.metal,
         [.boundingRect, .float(8), .float(1.3), .float(1.25), .float(0.6)],
         [.float2(5, 9.5), .float2(0.7, 1.1), .float2(0.03, 0.015), .float(index)])
+    }
+  }
+
+  /// The first stage's function has the frequency that the scene draws it with.
+  @Test(arguments: [(0.0, 5.0), (0.5, 7.25)])
+  func theCopiedFieldIsTheTunedOne(mixCoeff: Double, frequency: Double) throws {
+    var script = Script()
+    script.held = [
+      ("stage", .choice("field")), ("mixCoeff", .number(mixCoeff)),
+      ("frequency.released", .number(5)), ("frequency.pressed", .number(9.5)),
+    ]
+    let size = Size(width: 360, height: 160)
+    for source in [SceneSource(ButtonScene.self), SceneSource(ScreenScene.self)] {
+      let scene = script.playback(of: source, in: size).scene(at: 0)
+      let code = try #require(scene.code(at: 0))
+      try expectTwins(
+        "harmonicField", text: code.metal,
+        [.boundingRect, .float(8), .float(1.3), .float(1.25)], [.float(frequency)])
     }
   }
 }

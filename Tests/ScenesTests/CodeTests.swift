@@ -91,6 +91,9 @@ import Tokens
   /// What changes more of a text than the numbers in it.
   private func states() throws -> [any Scene] {
     var states: [(String, [(String, ParameterValue)])] = []
+    for stage in HarmonicStage.allCases {
+      states += ["button", "screen"].map { ($0, [("stage", .choice(stage.rawValue))]) }
+    }
     for variant in CarouselScene.Variant.allCases {
       states.append(
         (
@@ -244,6 +247,74 @@ import Tokens
       headline.swift.contains(
         #"Text("Say \(Text("hi").customAttribute(EmphasisAttribute()).foregroundStyle(.pink).bold())")"#
       ))
+  }
+
+  // MARK: - Button and screen
+
+  private typealias Strings = (scene: String, function: String, state: String)
+  private static let strings: [Strings] = [
+    ("button", "harmonicColorEffect", "isPressed"),
+    ("screen", "harmonicScreenEffect", "isInteracting"),
+  ]
+
+  /// The article's last step: a press and a release are felt, and the clock runs at the square.
+  @Test func theWholeEffectIsFelt() throws {
+    for (scene, function, state) in Self.strings {
+      let code = try code(scene)
+      #expect(code.swift.contains(".sensoryFeedback(.impact, trigger: \(state))\n"))
+      #expect(code.swift.contains("return updates * Self.updateInterval * speedMultiplier\n"))
+      #expect(code.swift.contains("ShaderLibrary.\(function)("))
+      #expect(code.swift.contains("let mixCoeffs = (released: 0.0, pressed: 1.0)\n"))
+    }
+  }
+
+  /// In white, swinging wider and running faster while it is pressed; nothing is felt.
+  @Test func theStageOfThePressIsWhite() throws {
+    for (scene, function, _) in Self.strings {
+      let code = try code(scene, [("stage", .choice("press"))])
+      #expect(!code.swift.contains("sensoryFeedback"))
+      #expect(code.swift.contains("return updates * Self.updateInterval\n"))
+      #expect(code.swift.contains("let amplitudes = (released: 0.5, pressed: 2.0)\n"))
+      #expect(code.swift.contains("let speedMultipliers = (released: 1.0, pressed: 2.0)\n"))
+      #expect(code.swift.contains("let mixCoeffs = (released: 0.0, pressed: 0.0)\n"))
+      #expect(code.swift.contains("let scales = (released: 1.0, pressed: 1.0)\n"))
+      #expect(code.metal.contains("half4 \(function)("))
+    }
+  }
+
+  /// No press changes it, but a number that is held is as it is held.
+  @Test func theStageOfTheGlowIsStill() throws {
+    for (scene, function, _) in Self.strings {
+      let code = try code(
+        scene, [("stage", .choice("glow")), ("speedMultiplier", .number(3))])
+      #expect(!code.swift.contains("sensoryFeedback"))
+      for name in ["amplitudes", "mixCoeffs", "speedMultipliers", "scales"] {
+        let value = ["amplitudes": 0.5, "mixCoeffs": 0, "speedMultipliers": 3, "scales": 1][name]
+        let number = try #require(value)
+        #expect(code.swift.contains("let \(name) = (released: \(number), pressed: \(number))\n"))
+      }
+      #expect(code.metal.contains("half4 \(function)("))
+    }
+  }
+
+  /// The bare distances, by a function of their own.
+  @Test func theStageOfTheFieldHasItsOwnFunction() throws {
+    for (scene, function, _) in Self.strings {
+      let code = try code(
+        scene, [("stage", .choice("field")), ("frequency.released", .number(4.5))])
+      #expect(!code.swift.contains(function) && !code.metal.contains(function))
+      #expect(code.swift.contains("`harmonicField`, a Metal function"))
+      #expect(!code.swift.contains("mixCoeff"))
+      let call = try #require(code.swift.firstRange(of: "ShaderLibrary.harmonicField("))
+      let arguments = code.swift[call.upperBound...]
+        .split(separator: "\n").prefix(5).map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(
+        arguments == [
+          ".boundingRect,", ".float(Self.wavesCount),", ".float(elapsedTime),",
+          ".float(amplitude)", ")",
+        ])
+      #expect(code.metal.contains("float frequency = 4.5;\n"))
+    }
   }
 
   // MARK: - Carousel
