@@ -12,14 +12,15 @@ struct HeadlineView: View {
   var body: some View {
     VStack(spacing: 28) {
       ZStack {
-        if isVisible {
+        if isVisible || RevealTransition.heldTime != nil {
           Self.text
             .font(.system(.title, design: .rounded, weight: .semibold))
             .multilineTextAlignment(.center)
+            .minimumScaleFactor(0.4)
             .transition(RevealTransition())
         }
       }
-      .frame(width: 328, height: 116)
+      .frame(width: 250, height: 116)
       Toggle("Visible", isOn: $isVisible.animation())
         .frame(width: 158)
     }
@@ -31,6 +32,8 @@ struct HeadlineView: View {
 struct RevealTransition: Transition {
   private static let elementDuration = 0.4
   private static let totalDuration = 0.9
+  /// Holds the text still, at this time after it began to appear.
+  fileprivate static let heldTime: TimeInterval? = nil
 
   static var properties: TransitionProperties {
     TransitionProperties(hasMotion: true)
@@ -39,7 +42,7 @@ struct RevealTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     let totalDuration = Self.totalDuration
     let renderer = RevealRenderer(
-      elapsedTime: phase.isIdentity ? totalDuration : 0,
+      elapsedTime: Self.heldTime ?? (phase.isIdentity ? totalDuration : 0),
       elementDuration: min(Self.elementDuration, totalDuration),
       totalDuration: totalDuration)
     content.transaction { transaction in
@@ -52,11 +55,21 @@ struct RevealTransition: Transition {
   }
 }
 
-/// Draws the emphasized runs of a text slice by slice, all others at once.
+/// Draws a text by glyphs, runs or lines.
 struct RevealRenderer: TextRenderer, Animatable {
   var elapsedTime: TimeInterval
   var elementDuration: TimeInterval
   var totalDuration: TimeInterval
+
+  /// What appears one after the other.
+  private enum Unit {
+    /// The slices of emphasized runs; all other runs fade in at once.
+    case glyph
+    case run
+    case line
+  }
+
+  private static let unit = Unit.glyph
 
   var animatableData: Double {
     get { elapsedTime }
@@ -64,37 +77,57 @@ struct RevealRenderer: TextRenderer, Animatable {
   }
 
   func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    switch Self.unit {
+    case .glyph: drawGlyphs(of: layout, in: context)
+    case .run:
+      let runs = layout.flatMap { line in line.map { $0 } }
+      for (index, run) in runs.enumerated() {
+        draw(index, of: runs.count, run.typographicBounds, in: context) { $0.draw(run) }
+      }
+    case .line:
+      for (index, line) in layout.enumerated() {
+        draw(index, of: layout.count, line.typographicBounds, in: context) { $0.draw(line) }
+      }
+    }
+  }
+
+  private func drawGlyphs(of layout: Text.Layout, in context: GraphicsContext) {
     for line in layout {
       for run in line {
         if run[EmphasisAttribute.self] != nil {
-          let delay = delay(count: run.count)
           for (index, slice) in run.enumerated() {
-            let time = elapsedTime - Double(index) * delay
-            var copy = context
-            draw(slice, at: min(max(time, 0), elementDuration), in: &copy)
+            draw(index, of: run.count, slice.typographicBounds, in: context) { copy in
+              copy.draw(slice, options: .disablesSubpixelQuantization)
+            }
           }
         } else {
           var copy = context
-          copy.opacity = UnitCurve.easeIn.value(at: min(elapsedTime / 0.2, 1))
+          copy.opacity = UnitCurve.easeIn.value(at: min(elapsed / 0.2, 1))
           copy.draw(run)
         }
       }
     }
   }
 
+  /// Draws one of several pieces that appear one after the other, as it looks now.
   private func draw(
-    _ slice: Text.Layout.RunSlice, at time: TimeInterval, in context: inout GraphicsContext
+    _ index: Int, of count: Int, _ bounds: Text.Layout.TypographicBounds,
+    in context: GraphicsContext, _ piece: (inout GraphicsContext) -> Void
   ) {
+    let start = Double(index) * delay(count: count)
+    let time = min(max(elapsed - start, 0), elementDuration)
     let progress = time / elementDuration
-    let bounds = slice.typographicBounds
     let shift = spring.value(
       fromValue: -bounds.descent, toValue: 0, initialVelocity: 0, time: time)
-    context.translateBy(x: 0, y: shift)
-    context.addFilter(
+    var copy = context
+    copy.translateBy(x: 0, y: shift)
+    copy.addFilter(
       .blur(radius: bounds.rect.height / 16 * UnitCurve.easeIn.value(at: 1 - progress)))
-    context.opacity = UnitCurve.easeIn.value(at: min(1.4 * progress, 1))
-    context.draw(slice, options: .disablesSubpixelQuantization)
+    copy.opacity = UnitCurve.easeIn.value(at: min(1.4 * progress, 1))
+    piece(&copy)
   }
+
+  private var elapsed: TimeInterval { min(elapsedTime, totalDuration) }
 
   private var spring: Spring {
     .snappy(duration: max(0.05, elementDuration - 0.05), extraBounce: 0.4)

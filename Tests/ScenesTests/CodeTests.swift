@@ -104,6 +104,10 @@ import Tokens
           ]
         ))
     }
+    for reveal in RevealUnit.allCases {
+      states.append(
+        ("headline", [("reveal", .choice(reveal.rawValue)), ("elapsedTime", .number(0.3))]))
+    }
     states.append(("aurora", [("mesh", .choice("three")), ("breathes", .toggle(true))]))
     return try states.map { try scene($0.0, $0.1) }
   }
@@ -358,6 +362,17 @@ import Tokens
     ).swift
     #expect(!pictures.contains(".purple"))
     #expect(pictures.contains("Double(index % 8)"))
+  }
+
+  // MARK: - Text, picture, card
+
+  @Test(arguments: RevealUnit.allCases)
+  func aHeadlineIsRevealedByWhatItIs(unit: RevealUnit) throws {
+    let swift = try code("headline", [("reveal", .choice(unit.rawValue))]).swift
+    #expect(swift.contains("let unit = Unit.\(unit)\n"))
+    #expect(swift.contains("let heldTime: TimeInterval? = nil\n"))
+    let held = try code("headline", [("elapsedTime", .number(0.35))]).swift
+    #expect(held.contains("let heldTime: TimeInterval? = 0.35\n"))
   }
 
   // MARK: - Mesh

@@ -14,6 +14,10 @@ extension HeadlineScene {
     for name in ["elementDuration", "totalDuration"] {
       swift.set(name, to: SwiftText.number(parameters.number(name)))
     }
+    swift.set("unit", to: "Unit.\(parameters.choice("reveal"))")
+    if let held = parameters.held["elapsedTime"]?.number {
+      swift.set("heldTime", to: SwiftText.number(held))
+    }
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)
     swift.set("isVisible", to: "\(visible == .toggle(true))")
     return CopiedCode(swift: swift.text)
