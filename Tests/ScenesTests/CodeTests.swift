@@ -108,6 +108,7 @@ import Tokens
       states.append(
         ("headline", [("reveal", .choice(reveal.rawValue)), ("elapsedTime", .number(0.3))]))
     }
+    states.append(("ripple", [("tints", .toggle(true)), ("time", .number(0.3))]))
     states.append(("aurora", [("mesh", .choice("three")), ("breathes", .toggle(true))]))
     return try states.map { try scene($0.0, $0.1) }
   }
@@ -373,6 +374,30 @@ import Tokens
     #expect(swift.contains("let heldTime: TimeInterval? = nil\n"))
     let held = try code("headline", [("elapsedTime", .number(0.35))]).swift
     #expect(held.contains("let heldTime: TimeInterval? = 0.35\n"))
+  }
+
+  /// Without `tints` the talk's pink is there, and not used; a color that is set is.
+  @Test func aRippleIsTintedAsItIsShown() throws {
+    let pink = "let tint = \(SwiftText.color(.system(.pink)))\n"
+    let plain = try code("ripple").swift
+    #expect(plain.contains(pink) && plain.contains("let isTinted = false\n"))
+    let tinted = try code("ripple", [("tints", .toggle(true))]).swift
+    #expect(tinted.contains(pink) && tinted.contains("let isTinted = true\n"))
+    let green = Color(red: 0, green: 1, blue: 0)
+    let set = try code("ripple", [("tint", .color(green))]).swift
+    #expect(set.contains("let tint = \(SwiftText.color(green))\n"))
+    #expect(set.contains("let isTinted = true\n"))
+    let off = try code("ripple", [("tint", .color(green)), ("tints", .toggle(false))]).swift
+    #expect(off.contains("let isTinted = false\n"))
+  }
+
+  /// A ripple that is held began where the last press was.
+  @Test func aHeldRippleHasItsOrigin() throws {
+    var scene = try scene("ripple", [("time", .number(0.3))])
+    let canvas = Size(width: 480, height: 340)
+    scene.handle(.pointerDown(Point(x: 124, y: 74)), in: canvas, at: 0)
+    let swift = try #require(scene.code(at: 0)).swift
+    #expect(swift.contains("var origin = CGPoint(x: 100.0, y: 50.0)\n"))
   }
 
   // MARK: - Mesh

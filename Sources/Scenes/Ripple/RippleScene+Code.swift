@@ -7,12 +7,17 @@ extension RippleScene {
     for name in ["amplitude", "frequency", "decay", "speed"] {
       swift.set(name, to: SwiftText.number(parameters.number(name)))
     }
-    if case .color(let tint) = parameters.value(of: "tint"), tint != .white {
-      swift.set("tint", to: SwiftText.color(tint))
+    // The color is there to be switched on, too.
+    if shade != .white {
+      swift.set("tint", to: SwiftText.color(shade))
       swift.set("isTinted", to: "true")
+    } else if case .color(let tint) = parameters.value(of: "tint") {
+      swift.set("tint", to: SwiftText.color(tint))
     }
     if let held = parameters.held["time"]?.number {
       swift.set("heldTime", to: SwiftText.number(held))
+      let (x, y) = (SwiftText.number(origin.x), SwiftText.number(origin.y))
+      swift.set("origin", to: "CGPoint(x: \(x), y: \(y))")
     }
     let metal = ["ripple", "tint"].map { CodeFile("Metal/\($0).metal").text }
     return CopiedCode(swift: swift.text, metal: metal.joined(separator: "\n"))

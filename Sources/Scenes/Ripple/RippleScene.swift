@@ -35,7 +35,7 @@ package struct RippleScene: GalleryScene {
   package var parameters: ParameterSet { values.set }
   private let environment: SceneEnvironment
   /// Where the last press was, in the picture's user space.
-  private var origin = Point.zero
+  private(set) var origin = Point.zero
   private var startTime: Double?
 
   /// Seconds a ripple runs.
@@ -77,7 +77,7 @@ package struct RippleScene: GalleryScene {
 
   /// The color that the picture is multiplied by; white, which changes nothing, while it is not
   /// tinted.
-  private var shade: Color { isTinted ? values.tint : .white }
+  var shade: Color { isTinted ? values.tint : .white }
 
   /// A color that is set counts although the switch was never touched.
   private var isTinted: Bool { values.held(\.tints) ?? (values.held(\.tint) != nil) }
