@@ -109,6 +109,7 @@ import Tokens
         ("headline", [("reveal", .choice(reveal.rawValue)), ("elapsedTime", .number(0.3))]))
     }
     states.append(("ripple", [("tints", .toggle(true)), ("time", .number(0.3))]))
+    states.append(("twirl", [("progress", .number(0.4)), ("visible", .toggle(false))]))
     states.append(("aurora", [("mesh", .choice("three")), ("breathes", .toggle(true))]))
     return try states.map { try scene($0.0, $0.1) }
   }
@@ -398,6 +399,16 @@ import Tokens
     scene.handle(.pointerDown(Point(x: 124, y: 74)), in: canvas, at: 0)
     let swift = try #require(scene.code(at: 0)).swift
     #expect(swift.contains("var origin = CGPoint(x: 100.0, y: 50.0)\n"))
+  }
+
+  /// The card stands between two phases: no transition runs.
+  @Test func aTwirlIsHeldWhereItIs() throws {
+    let running = try code("twirl").swift
+    #expect(running.contains("card.transition(Twirl())") && !running.contains("HeldTwirl"))
+    let held = try code("twirl", [("progress", .number(0.4))]).swift
+    #expect(held.contains("        card.modifier(HeldTwirl(isVisible: isVisible))\n      }\n"))
+    #expect(held.contains("let progress = 0.4\n"))
+    #expect(!held.contains("transition("))
   }
 
   // MARK: - Mesh

@@ -6,6 +6,22 @@ extension TwirlScene {
     swift.set("spring", to: parameters.springText)
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)
     swift.set("isVisible", to: "\(visible == .toggle(true))")
-    return CopiedCode(swift: swift.text)
+    guard let progress = parameters.held["progress"]?.number else {
+      return CopiedCode(swift: swift.text)
+    }
+    swift.replace(
+      """
+              if isVisible {
+                card.transition(Twirl())
+              }
+
+      """,
+      with: """
+                card.modifier(HeldTwirl(isVisible: isVisible))
+
+        """)
+    var held = CodeFile("Swift/HeldTwirl.swift")
+    held.set("progress", to: SwiftText.number(progress))
+    return CopiedCode(swift: swift.text).joined(with: CopiedCode(swift: held.text))
   }
 }
