@@ -44,11 +44,13 @@ struct WaylandSession {
   /// Waits until the content has this many pixels, and returns where it is: a window learns from its
   /// compositor how many there are for a point, after its first frame.
   func frame(width: Int, height: Int) async throws -> VirtualDisplay.Frame {
+    // The one that was waited for: a read may meet a picture that is half drawn.
+    var last = try frame()
     await waitUntil("the window has its size", equals: [width, height]) {
-      let frame = try frame()
-      return [frame.width, frame.height]
+      last = try frame()
+      return [last.width, last.height]
     }
-    return try frame()
+    return last
   }
 
   /// The pixels from the content's left edge to the first one, on the middle row, that is brighter

@@ -59,6 +59,8 @@ nonisolated final class WindowInbox {
     glfwSetCursorEnterCallback(window) { window, entered in
       guard let inbox = WindowInbox.of(window) else { return }
       guard entered == GLFW_FALSE else {
+        // Under Wayland it is not known before it moves.
+        guard WindowSystem.current != .wayland else { return }
         // GLFW reports a pointer that comes back only if it comes back at another place.
         var (x, y) = (0.0, 0.0)
         glfwGetCursorPos(window, &x, &y)
