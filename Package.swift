@@ -45,6 +45,7 @@ let package = Package(
       name: "Dialects",
       dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree"],
       swiftSettings: strict),
+    .target(name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict),
     .target(
       name: "Binding", dependencies: ["Layers", "Parameters", "Dialects"], swiftSettings: strict),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
@@ -141,6 +142,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
         "DriverSupport", "TestSupport",
       ]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource"]),
     .testTarget(
       name: "BindingTests",
       dependencies: ["Diagnostics", "Tokens", "Parameters", "Metal", "Dialects", "Binding"]),

@@ -1,0 +1,60 @@
+/// A Swift expression, as far as calls of shaders need it.
+indirect enum SwiftExpression: Sendable {
+  case number(Double)
+  case string(String)
+  case boolean(Bool)
+  /// A name, and the place of its token, by which it is looked up.
+  case name(String, at: Int)
+  /// `.pink`
+  case implicitMember(String)
+  case member(SwiftExpression, String)
+  case call(SwiftExpression, [Argument])
+  case list([SwiftExpression])
+  case negated(SwiftExpression)
+  case not(SwiftExpression)
+  case binary(String, SwiftExpression, SwiftExpression)
+  case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+  /// What is not read: closures, subscripts, `switch`.
+  case other
+
+  struct Argument: Sendable {
+    let label: String?
+    let value: SwiftExpression
+  }
+}
+
+extension SwiftExpression {
+  /// The last name of a call's function: `layerEffect` of `content.layerEffect(…)`.
+  var calleeName: String? {
+    guard case .call(let callee, _) = self else { return nil }
+    return callee.lastName
+  }
+
+  /// `pink` of `.pink`, `Color.pink` and `pink`.
+  var lastName: String? {
+    switch self {
+    case .name(let name, _), .implicitMember(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  var arguments: [Argument] { if case .call(_, let arguments) = self { arguments } else { [] } }
+
+  func argument(_ label: String) -> SwiftExpression? {
+    arguments.first { $0.label == label }?.value
+  }
+
+  /// All names in it.
+  var names: Set<String> {
+    switch self {
+    case .name(let name, _): [name]
+    case .member(let base, _), .negated(let base), .not(let base): base.names
+    case .call(let callee, let arguments):
+      arguments.reduce(callee.names) { $0.union($1.value.names) }
+    case .list(let elements): elements.reduce([]) { $0.union($1.names) }
+    case .binary(_, let a, let b): a.names.union(b.names)
+    case .conditional(let a, let b, let c): a.names.union(b.names).union(c.names)
+    default: []
+    }
+  }
+}

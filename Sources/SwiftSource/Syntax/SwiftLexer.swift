@@ -1,0 +1,200 @@
+/// Cuts a Swift file into tokens.
+///
+/// Another one than the shaders' lexer: `0...1` is a range here, strings hold expressions and may
+/// have several lines, and comments nest. It never fails: a byte that begins nothing is a symbol.
+struct SwiftLexer {
+  private(set) var tokens: [SwiftToken] = []
+  private let text: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var afterSpace = true
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    tokens.reserveCapacity(text.count / 5)
+    while readToken() {}
+    add(.end, "", line: line)
+  }
+
+  private func byte(_ ahead: Int = 0) -> UInt8 {
+    position + ahead < text.count ? text[position + ahead] : 0
+  }
+
+  private mutating func add(_ kind: SwiftToken.Kind, _ spelling: String, line: Int) {
+    tokens.append(
+      SwiftToken(kind: kind, text: spelling, line: line, followsSpace: afterSpace))
+    afterSpace = false
+  }
+
+  private func slice(_ start: Int) -> String {
+    String(decoding: text[start..<position], as: UTF8.self)
+  }
+
+  /// token = identifier | number | string | symbol
+  private mutating func readToken() -> Bool {
+    skipSpace()
+    guard position < text.count else { return false }
+    let (start, startLine) = (position, line)
+    if Self.startsName(byte()) {
+      repeat { position += 1 } while Self.startsName(byte()) || Self.isDigit(byte())
+      add(.identifier, slice(start), line: line)
+    } else if byte() == UInt8(ascii: "`") {
+      position += 1
+      while position < text.count, Self.startsName(byte()) || Self.isDigit(byte()) {
+        position += 1
+      }
+      let name = String(decoding: text[(start + 1)..<position], as: UTF8.self)
+      if byte() == UInt8(ascii: "`") { position += 1 }
+      add(.identifier, name, line: line)
+    } else if Self.isDigit(byte()) {
+      readNumber()
+      add(.number, slice(start), line: line)
+    } else if let hashes = hashesBeforeQuote {
+      position += hashes
+      add(.string, readString(hashes: hashes), line: startLine)
+    } else {
+      let spelling = symbol
+      position += spelling.utf8.count
+      add(.symbol, spelling, line: line)
+    }
+    return true
+  }
+
+  /// space = (" " | tab | line end | comment)*
+  private mutating func skipSpace() {
+    while position < text.count {
+      switch (byte(), byte(1)) {
+      case (UInt8(ascii: "\n"), _):
+        line += 1
+        position += 1
+      case (UInt8(ascii: " "), _), (UInt8(ascii: "\t"), _), (UInt8(ascii: "\r"), _):
+        position += 1
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")):
+        while position < text.count, byte() != UInt8(ascii: "\n") { position += 1 }
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        skipBlockComment()
+      default: return
+      }
+      afterSpace = true
+    }
+  }
+
+  /// comment = "/*" (comment | anything)* "*/"
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      switch (byte(), byte(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+      default:
+        if byte() == UInt8(ascii: "\n") { line += 1 }
+        position += 1
+      }
+    } while depth > 0 && position < text.count
+    position = min(position, text.count)
+  }
+
+  /// number = digits ["." digits] [exponent] | "0x" digits
+  private mutating func readNumber() {
+    let isHexadecimal = byte() == UInt8(ascii: "0") && byte(1) == UInt8(ascii: "x")
+    while position < text.count {
+      let isExponent = !isHexadecimal && byte() | 0x20 == UInt8(ascii: "e")
+      if isExponent, byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+") {
+        position += 2
+      } else if Self.startsName(byte()) || Self.isDigit(byte())
+        || byte() == UInt8(ascii: ".") && Self.isDigit(byte(1))
+      {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// How many "#" stand before the quote that begins here; `nil` if no string does.
+  private var hashesBeforeQuote: Int? {
+    var count = 0
+    while byte(count) == UInt8(ascii: "#") { count += 1 }
+    return byte(count) == UInt8(ascii: "\"") ? count : nil
+  }
+
+  /// string = "#"* quote (character | "\" character | "\(" expression ")")* quote "#"*
+  private mutating func readString(hashes: Int) -> String {
+    let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+    let quotes = isLong ? 3 : 1
+    position += quotes
+    let start = position
+    while position < text.count {
+      if isEnd(quotes: quotes, hashes: hashes) {
+        let contents = slice(start)
+        position += quotes + hashes
+        return contents
+      }
+      switch byte() {
+      case UInt8(ascii: "\n"):
+        if !isLong { return slice(start) }
+        line += 1
+        position += 1
+      case UInt8(ascii: "\\") where hashes == 0 && byte(1) == UInt8(ascii: "("):
+        position += 2
+        skipInterpolation()
+      case UInt8(ascii: "\\") where hashes == 0:
+        position += byte(1) == UInt8(ascii: "\n") ? 1 : 2
+      default:
+        position += 1
+      }
+    }
+    position = text.count
+    return slice(start)
+  }
+
+  private func isEnd(quotes: Int, hashes: Int) -> Bool {
+    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") }
+      && (0..<hashes).allSatisfy { byte(quotes + $0) == UInt8(ascii: "#") }
+  }
+
+  /// Goes behind the ")" that ends an interpolation; a string in it ends on its own line.
+  private mutating func skipInterpolation() {
+    var depth = 1
+    var isQuoted = false
+    while position < text.count, depth > 0, byte() != UInt8(ascii: "\n") {
+      switch byte() {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "(") where !isQuoted: depth += 1
+      case UInt8(ascii: ")") where !isQuoted: depth -= 1
+      default: break
+      }
+      position += 1
+    }
+    position = min(position, text.count)
+  }
+
+  /// The longest operator or bracket that begins here.
+  private var symbol: String {
+    for length in [3, 2] where position + length <= text.count {
+      let candidate = String(decoding: text[position..<(position + length)], as: UTF8.self)
+      if Self.operators.contains(candidate) { return candidate }
+    }
+    return String(UnicodeScalar(byte()))
+  }
+
+  private static let operators: Set = [
+    "...", "..<", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
+  ]
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Letters, `_`, `$` and everything beyond ASCII.
+  private static func startsName(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+}

@@ -1,0 +1,99 @@
+package import Layers
+package import Motion
+
+/// A call of a shader function in a SwiftUI view, with what can be known of its arguments without
+/// running it.
+///
+/// ```swift
+/// for call in ViewReader([ViewText(path: "ContentView.swift", bytes: bytes)]).calls {
+///   print(call.function, call.place)  // harmonicColorEffect ContentView.swift:41
+/// }
+/// ```
+package struct ShaderCall: Sendable, Hashable {
+  /// What hangs the function on a view.
+  package enum Modifier: String, Sendable, Hashable {
+    case colorEffect, layerEffect, distortionEffect
+    /// A shape style: `.fill(…)`, `.foregroundStyle(…)`, `.background(…)`.
+    case fill
+  }
+
+  package enum Axis: Sendable, Hashable {
+    case x, y
+  }
+
+  /// One number as the view has it.
+  package struct Number: Sendable, Hashable {
+    package var rest: Double
+    /// While the view is pressed; `nil` if a press leaves it alone.
+    package var pressed: Double?
+    /// What a slider of the view allows.
+    package var range: ClosedRange<Double>?
+    package var step: Double?
+
+    package init(
+      _ rest: Double, pressed: Double? = nil, range: ClosedRange<Double>? = nil,
+      step: Double? = nil
+    ) {
+      (self.rest, self.pressed, self.range, self.step) = (rest, pressed, range, step)
+    }
+  }
+
+  package enum Argument: Sendable, Hashable {
+    /// `.boundingRect`
+    case bounds
+    /// Width and height of the layer, or one of them.
+    case size(Axis?)
+    /// Width over height.
+    case aspect
+    /// The middle of the layer in points.
+    case center
+    /// Seconds of a running clock.
+    case time
+    /// Where it is touched; `isUnit` if that is divided by the size of the layer.
+    case touch(Axis?, isUnit: Bool)
+    case dragTranslation(Axis?)
+    case dragVelocity(Axis?)
+    case image
+    /// `.float`, `.float2`, …: one number a component.
+    case numbers([Number])
+    case color(Color)
+    /// `.floatArray`
+    case list([Double])
+    /// `.colorArray`
+    case colors([Color])
+    /// What only running the view would show.
+    case unknown
+  }
+
+  /// The part of the view that the effect covers, where its author says so.
+  package struct Frame: Sendable, Hashable {
+    /// In points.
+    package var size: Size
+    /// What the view is clipped to.
+    package var clip: Shape?
+  }
+
+  package let function: String
+  package let arguments: [Argument]
+  package internal(set) var modifier: Modifier?
+  /// `nil` if the call gives none.
+  package internal(set) var maxSampleOffset: Size?
+  /// What the numbers move on when the view is pressed.
+  package internal(set) var spring: Spring?
+  package internal(set) var frame: Frame?
+  /// Path of the Swift file, as it was given.
+  package let path: String
+  /// Counted from 1.
+  package let line: Int
+
+  init(function: String, arguments: [Argument], path: String, line: Int) {
+    (self.function, self.arguments) = (function, arguments)
+    (self.path, self.line) = (path, line)
+  }
+
+  /// "ContentView.swift:41"
+  package var place: String {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return "\(name):\(line)"
+  }
+}

@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// Finds the calls of shader functions in the Swift files of a project.
+///
+/// ```swift
+/// let calls = ViewReader([("ContentView.swift", bytes)]).calls(of: ["ripple"])
+/// ```
+///
+/// Nothing is run: it reads the tokens of calls, of the variables in their arguments, and of what
+/// assigns to those. What it cannot follow is `.unknown`.
+package struct ViewReader: Sendable {
+  let files: [ViewFile]
+
+  /// - Parameter texts: The files with calls, and those that may call the views in them.
+  package init(_ texts: [(path: String, bytes: [UInt8])]) {
+    let (calling, others) = (texts.filter { Self.hasCalls($0.bytes) }, texts)
+    var files = calling.map { ViewFile(path: $0.path, bytes: $0.bytes) }
+    guard !files.isEmpty else {
+      self.files = []
+      return
+    }
+    // Arguments can come from elsewhere: `.pixelated(by: 8)`, `RippleView(amplitude: 12)`.
+    let read = Set(files.map(\.path))
+    let callers = Self.callers(in: files)
+    for text in others where !read.contains(text.path) {
+      if callers.contains(where: { text.bytes.contains(word: $0) }) {
+        files.append(ViewFile(path: text.path, bytes: text.bytes))
+      }
+    }
+    self.files = files
+  }
+
+  /// Whether a Swift file may call a shader function.
+  package static func hasCalls(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(word: "ShaderLibrary") || bytes.contains(word: "ShaderFunction")
+      || bytes.contains(word: "Shader")
+  }
+
+  /// Functions and types whose calls give a value to a variable without one.
+  private static func callers(in files: [ViewFile]) -> [String] {
+    var names: Set<String> = []
+    for file in files {
+      for variable in file.variables where variable.value == nil {
+        if let source = variable.source, !source.callee.isEmpty { names.insert(source.callee) }
+      }
+    }
+    return names.subtracting(["body", "makeBody", "init"]).sorted()
+  }
+
+  /// All calls, in the order of the files and of their lines.
+  package var calls: [ShaderCall] {
+    files.flatMap { CallFinder(in: $0, of: self).calls }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word occurs that is no part of a longer name.
+  func contains(word: String) -> Bool {
+    let word = [UInt8](word.utf8)
+    guard let first = word.first else { return false }
+    return withUnsafeBytes { text in
+      guard let start = text.baseAddress else { return false }
+      var offset = 0
+      while offset + word.count <= text.count,
+        let found = memchr(start + offset, Int32(first), text.count - offset - word.count + 1)
+      {
+        let place = UnsafeRawPointer(found) - start
+        let end = place + word.count
+        if memcmp(found, word, word.count) == 0,
+          place == 0 || !Self.continuesName(text[place - 1]),
+          end == text.count || !Self.continuesName(text[end])
+        {
+          return true
+        }
+        offset = place + 1
+      }
+      return false
+    }
+  }
+
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80
+  }
+}

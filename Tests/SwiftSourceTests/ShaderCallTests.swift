@@ -1,0 +1,354 @@
+import Layers
+import Motion
+import Testing
+
+@testable import SwiftSource
+
+/// The calls of shader functions in a Swift file, in the order of its lines.
+func calls(_ source: String, _ others: [String: String] = [:]) -> [ShaderCall] {
+  let texts =
+    [(path: "ContentView.swift", bytes: Array(source.utf8))]
+    + others.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+  return ViewReader(texts).calls
+}
+
+/// The one argument of a shader that a view with these declarations calls.
+func argument(_ expression: String, in declarations: String = "") throws -> ShaderCall.Argument {
+  let found = calls(
+    """
+    struct ContentView: View {
+      \(declarations)
+      var body: some View {
+        Rectangle().colorEffect(ShaderLibrary.f(\(expression)))
+      }
+    }
+    """)
+  let call = try #require(found.first)
+  return try #require(call.arguments.first)
+}
+
+@Suite struct ShaderCallTests {
+  @Test func everyFormOfTheCallIsFound() {
+    let found = calls(
+      """
+      let library = ShaderLibrary.bundle(.module)
+      let named = ShaderFunction(library: .default, name: "eighth")
+      struct A: View {
+        var body: some View {
+          VStack {
+            Image("a").colorEffect(ShaderLibrary.first(.float(1)))
+            Image("a").layerEffect(ShaderLibrary.default.second(.float(2)), maxSampleOffset: .zero)
+            Image("a").distortionEffect(
+              ShaderLibrary.bundle(.main).third(.float(3)),
+              maxSampleOffset: CGSize(width: 20, height: 10))
+            Rectangle().fill(ShaderLibrary.fourth())
+            Text("b").foregroundStyle(ShaderLibrary.default.fifth(.float(5)))
+            Image("a").colorEffect(
+              Shader(function: .init(library: .default, name: "sixth"), arguments: [.float(6)]))
+            Image("a").colorEffect(library.seventh(.float(7)))
+            Image("a").colorEffect(named(.float(8)))
+            Image("a").colorEffect(Shader(function: named, arguments: [.float(8)]))
+          }
+        }
+      }
+      """)
+    #expect(
+      found.map(\.function) == [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "eighth",
+      ])
+    #expect(
+      found.map(\.modifier) == [
+        .colorEffect, .layerEffect, .distortionEffect, .fill, .fill, .colorEffect, .colorEffect,
+        .colorEffect, .colorEffect,
+      ])
+    #expect(found[1].maxSampleOffset == .zero)
+    #expect(found[2].maxSampleOffset == Size(width: 20, height: 10))
+    #expect(found.map(\.line) == [6, 7, 9, 11, 12, 14, 15, 16, 17])
+    #expect(found[2].place == "ContentView.swift:9")
+  }
+
+  @Test func commentsAndStringsHoldNoCalls() {
+    #expect(
+      calls(
+        #"""
+        // ShaderLibrary.a(.float(1))
+        /* ShaderLibrary.b(.float(1)) /* nested */ ShaderLibrary.c() */
+        let text = "ShaderLibrary.d(.float(1)) \(name("ShaderLibrary.e()"))"
+        let long = """
+          ShaderLibrary.f(.float(1))
+          """
+        let raw = #"ShaderLibrary.g("x")"#
+        """#
+      ).isEmpty)
+  }
+
+  @Test func aVariableOrAFunctionMayHoldTheShader() throws {
+    let found = calls(
+      """
+      struct A: View {
+        var shader: Shader { ShaderLibrary.one(.float(1)) }
+        func other() -> Shader { ShaderLibrary.two(.float(2)) }
+        var body: some View {
+          let third = ShaderLibrary.three(.float(3))
+          Image("a").colorEffect(shader).layerEffect(other(), maxSampleOffset: .zero)
+            .distortionEffect(third, maxSampleOffset: .zero)
+        }
+      }
+      """)
+    #expect(found.map(\.modifier) == [.colorEffect, .layerEffect, .distortionEffect])
+  }
+
+  // MARK: - Arguments
+
+  @Test(arguments: [
+    (".boundingRect", ShaderCall.Argument.bounds), (".image(Image(\"a\"))", .image),
+    (".float(0.5)", .numbers([ShaderCall.Number(0.5)])),
+    (".float(-3)", .numbers([ShaderCall.Number(-3)])),
+    (".float(2 * .pi / 4)", .numbers([ShaderCall.Number(.pi / 2)])),
+    (".float2(3, 4.5)", .numbers([ShaderCall.Number(3), ShaderCall.Number(4.5)])),
+    (".float2(CGPoint(x: 1, y: 2))", .numbers([ShaderCall.Number(1), ShaderCall.Number(2)])),
+    (".float3(1, 0, 0.5)", .numbers([1, 0, 0.5].map { ShaderCall.Number($0) })),
+    (".color(.pink)", .color(.system(.pink))), (".color(Color.mint)", .color(.system(.mint))),
+    (".color(.red.opacity(0.5))", .color(Color.system(.red).opacity(0.5))),
+    (".color(Color(red: 1, green: 0.5, blue: 0))", .color(Color(red: 1, green: 0.5, blue: 0))),
+    (".color(red: 0, green: 1, blue: 0)", .color(Color(red: 0, green: 1, blue: 0))),
+    (".color(Color(white: 0.25))", .color(Color(red: 0.25, green: 0.25, blue: 0.25))),
+    (
+      ".color(Color(hue: 1 / 3, saturation: 1, brightness: 1))",
+      .color(Color(red: 0, green: 1, blue: 0))
+    ),
+    (".floatArray([0.1, 0.2, 3])", .list([0.1, 0.2, 3])),
+    (".colorArray([.black, Color.white])", .colors([.black, .white])),
+    (".float(somethingElse())", .unknown), (".float(unheardOf)", .unknown),
+    (".float(1 / 0)", .unknown),
+  ])
+  func constants(expression: String, expected: ShaderCall.Argument) throws {
+    #expect(try argument(expression) == expected)
+  }
+
+  @Test(arguments: [
+    ".float(timeline.date.timeIntervalSince1970)", ".float(Date().timeIntervalSince(start))",
+    ".float(-start.timeIntervalSinceNow)", ".float(start.distance(to: context.date))",
+    ".float(Float(context.date.timeIntervalSinceReferenceDate))", ".float(seconds)",
+    ".float(seconds * 2)", ".float(elapsed)",
+    ".float(context.date.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))",
+  ])
+  func clocks(expression: String) throws {
+    let declarations = """
+      let start = Date.now
+      @State private var elapsed = 0.0
+      var seconds: TimeInterval { context.date.timeIntervalSince(start) }
+      func tick() { elapsed += 1 / 60 }
+      """
+    #expect(try argument(expression, in: declarations) == .time)
+  }
+
+  @Test(arguments: [
+    (".float2(proxy.size)", ShaderCall.Argument.size(nil)),
+    (".float2(proxy.size.width, proxy.size.height)", .size(nil)),
+    (".float(geometry.size.width)", .size(.x)), (".float(Float(proxy.size.height))", .size(.y)),
+    (".float(proxy.size.width / proxy.size.height)", .aspect),
+    (".float2(proxy.size.width / 2, proxy.size.height * 0.5)", .center),
+    (".float2(touch)", .touch(nil, isUnit: false)),
+    (".float2(touch.x, touch.y)", .touch(nil, isUnit: false)),
+    (".float2(touch.x / proxy.size.width, touch.y / proxy.size.height)", .touch(nil, isUnit: true)),
+    (".float(touch.y)", .touch(.y, isUnit: false)),
+    (".float2(dragged)", .dragTranslation(nil)), (".float(dragged.width)", .dragTranslation(.x)),
+  ])
+  func layerAndPointer(expression: String, expected: ShaderCall.Argument) throws {
+    let declarations = """
+      @State private var touch: CGPoint = .zero
+      @State private var dragged = CGSize.zero
+      var gesture: some Gesture {
+        DragGesture(minimumDistance: 0).onChanged { value in
+          touch = value.location
+          self.dragged = value.translation
+        }
+      }
+      """
+    #expect(try argument(expression, in: declarations) == expected)
+  }
+
+  @Test(arguments: [
+    (".float(amount)", ShaderCall.Number(0.4, range: 0.1...2, step: 0.1)),
+    (".float(amount * 10)", ShaderCall.Number(4, range: 1...20, step: 1)),
+    (".float(1 - plain)", ShaderCall.Number(0.75, range: 0...1)),
+    (".float(isOn ? 3 : 1)", ShaderCall.Number(1, pressed: 3)),
+    (".float(!isOn ? 3 : 1)", ShaderCall.Number(3, pressed: 1)),
+    (".float(isOn ? amount : 0)", ShaderCall.Number(0, pressed: 0.4)),
+    (".float(configuration.isPressed ? 1 : 0)", ShaderCall.Number(0, pressed: 1)),
+    (".float(swing)", ShaderCall.Number(0.5, pressed: 2)),
+    (".float(jump)", ShaderCall.Number(1, pressed: 5)),
+    (".float(inverts ? 1 : 0)", ShaderCall.Number(1)),
+  ])
+  func variables(expression: String, expected: ShaderCall.Number) throws {
+    let declarations = """
+      @State private var amount: Double = 0.4
+      @State private var plain = 0.25
+      @GestureState private var isOn = false
+      @State private var swing: Float = 0.5
+      @State private var jump = 1.0
+      @State private var inverts = true
+      var sliders: some View {
+        Slider(value: $amount, in: 0.1...2, step: 0.1)
+        Slider(value: $plain)
+        Toggle("Inverts", isOn: $inverts)
+      }
+      func change(_ pressed: Bool) {
+        swing = pressed ? 2 : 0.5
+        jump = 5
+      }
+      """
+    guard case .numbers(let numbers) = try argument(expression, in: declarations) else {
+      Issue.record("\(expression) is no number")
+      return
+    }
+    let number = try #require(numbers.first)
+    #expect(abs(number.rest - expected.rest) < 1e-9)
+    #expect(number.pressed == expected.pressed)
+    #expect(number.range?.lowerBound == expected.range?.lowerBound)
+    #expect(number.range?.upperBound == expected.range?.upperBound)
+    #expect((number.step == nil) == (expected.step == nil))
+    #expect(abs((number.step ?? 0) - (expected.step ?? 0)) < 1e-9)
+  }
+
+  @Test func callersGiveWhatAViewTakes() throws {
+    let view = """
+      extension View {
+        func pixelated(by size: CGFloat = 3, strength: Double) -> some View {
+          layerEffect(ShaderLibrary.pixelate(.float(size), .float(strength)), maxSampleOffset: .zero)
+        }
+      }
+      struct Waves: View {
+        var amplitude: Double = 1
+        @Binding var speed: Double
+        var body: some View {
+          Color.red.colorEffect(ShaderLibrary.waves(.float(amplitude), .float(speed)))
+        }
+      }
+      """
+    let other = """
+      struct Page: View {
+        @State private var speed = 4.0
+        var body: some View {
+          Image("a").pixelated(by: 8, strength: 0.5)
+          Waves(amplitude: 12, speed: $speed)
+          Slider(value: $speed, in: 1...9)
+        }
+      }
+      """
+    let found = calls(view, ["Page.swift": other])
+    #expect(
+      found.map(\.arguments) == [
+        [.numbers([ShaderCall.Number(8)]), .numbers([ShaderCall.Number(0.5)])],
+        [.numbers([ShaderCall.Number(12)]), .numbers([ShaderCall.Number(4, range: 1...9)])],
+      ])
+    // Without a caller the default stands, and what has none is not known.
+    #expect(
+      calls(view).map(\.arguments) == [
+        [.numbers([ShaderCall.Number(3)]), .unknown], [.numbers([ShaderCall.Number(1)]), .unknown],
+      ])
+  }
+
+  // MARK: - What drives it, and where it is
+
+  @Test(arguments: [
+    (".spring(duration: 0.3, bounce: 0.25)", Spring(duration: 0.3, bounce: 0.25)),
+    (".spring(duration: 0.3).delay(0.1)", Spring(duration: 0.3)), (".bouncy", .bouncy),
+    (".snappy(duration: 0.2)", .snappy(duration: 0.2)),
+    (".easeInOut(duration: 0.8)", Spring(duration: 0.8)),
+    (".spring(response: 0.4, dampingFraction: 0.6)", Spring(response: 0.4, dampingRatio: 0.6)),
+    (".interpolatingSpring(stiffness: 170, damping: 15)", Spring(stiffness: 170, damping: 15)),
+  ])
+  func springs(animation: String, expected: Spring) throws {
+    let found = calls(
+      """
+      struct A: View {
+        @State private var isPressed = false
+        @State private var other = 0.0
+        var body: some View {
+          Capsule()
+            .colorEffect(ShaderLibrary.f(.float(isPressed ? 1 : 0)))
+            .animation(.linear(duration: 4), value: other)
+            .animation(\(animation), value: isPressed)
+        }
+      }
+      """)
+    #expect(try #require(found.first).spring == expected)
+  }
+
+  @Test(arguments: [
+    (".colorEffect(CALL).frame(width: 240, height: 70).clipShape(Capsule())", Shape.capsule),
+    (".frame(width: 240, height: 70).clipShape(.capsule).colorEffect(CALL)", .capsule),
+    (
+      ".colorEffect(CALL).frame(width: 240, height: 70).clipShape(.rect(cornerRadius: 12))",
+      .roundedRectangle(cornerRadius: 12)
+    ),
+    (
+      ".colorEffect(CALL).frame(width: 240, height: 70).cornerRadius(9)",
+      .roundedRectangle(cornerRadius: 9)
+    ),
+    (".colorEffect(CALL).frame(width: 240, height: 70)", nil),
+  ])
+  func frames(modifiers: String, clip: Shape?) throws {
+    let source = """
+      struct A: View {
+        var body: some View {
+          TimelineView(.animation) { context in
+            Rectangle()\(modifiers.replacing("CALL", with: "ShaderLibrary.f(.float(1))"))
+          }
+        }
+      }
+      """
+    #expect(
+      calls(source).first?.frame == ShaderCall.Frame(size: Size(width: 240, height: 70), clip: clip)
+    )
+  }
+
+  @Test func theFrameOfAViewAroundItCounts() throws {
+    let found = calls(
+      """
+      struct A: View {
+        private let size = CGSize(width: 240, height: 70)
+        var body: some View {
+          TimelineView(.animation) { context in
+            ZStack {
+              Rectangle().colorEffect(ShaderLibrary.f(.float(1)))
+            }
+          }
+          .frame(width: size.width, height: size.height)
+          .clipShape(Capsule())
+          .overlay { Text("Label").frame(width: 50, height: 20) }
+        }
+      }
+      """)
+    #expect(
+      try #require(found.first).frame
+        == ShaderCall.Frame(size: Size(width: 240, height: 70), clip: .capsule))
+  }
+
+  // MARK: - Strange texts
+
+  @Test func noTextStopsIt() {
+    let whole = """
+      struct A: View { @State var x = 0.5
+        var y: Double { x * z }
+        var z: Double { y * y }
+        func f(a: Double) -> some View { f(a: a).colorEffect(ShaderLibrary.g(.float(a), .float(z))) }
+        var body: some View { Slider(value: $x, in: 0...1); Image("\\(x)").frame(width: x, height: 1)
+          .layerEffect(ShaderLibrary.default.f(.float(x ? 1 : 2), .float2(x, y)), maxSampleOffset: .zero) } }
+      """
+    let bytes = Array(whole.utf8)
+    for end in bytes.indices {
+      _ = ViewReader([("a.swift", Array(bytes[..<end]))]).calls
+      _ = ViewReader([("a.swift", Array(bytes[end...]))]).calls
+    }
+    // Variables made of each other
+    let circle = (0..<9).map { "let v\($0) = \((0..<9).map { "v\($0)" }.joined(separator: "+"))" }
+    _ = calls(circle.joined(separator: "\n") + "\nlet s = ShaderLibrary.f(.float(v1))")
+    let deep = String(repeating: "(", count: 5000) + "ShaderLibrary.f(.float(1))"
+    _ = calls(deep)
+    _ = calls("ShaderLibrary.f(.float(" + String(repeating: "-", count: 5000) + "1))")
+    _ = calls("let ShaderLibrary = ShaderLibrary\nShaderLibrary.f(.float(1))")
+  }
+}
