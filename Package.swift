@@ -47,7 +47,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict),
     .target(
-      name: "Binding", dependencies: ["Layers", "Parameters", "Dialects"], swiftSettings: strict),
+      name: "Binding", dependencies: ["Layers", "Parameters", "Dialects", "SwiftSource"],
+      swiftSettings: strict),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
@@ -145,7 +146,9 @@ let package = Package(
     .testTarget(name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource"]),
     .testTarget(
       name: "BindingTests",
-      dependencies: ["Diagnostics", "Tokens", "Parameters", "Metal", "Dialects", "Binding"]),
+      dependencies: [
+        "Diagnostics", "Tokens", "Parameters", "Metal", "Dialects", "SwiftSource", "Binding",
+      ]),
     .testTarget(
       name: "RenderingTests",
       dependencies: [

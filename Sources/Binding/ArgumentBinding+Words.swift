@@ -5,6 +5,13 @@ extension ArgumentBinding {
   /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
   /// while held; guessed from its name".
   package var words: String {
+    if feed != .control, case .view(let place) = source.defaultValue {
+      return "\(feedWords); from \(place)"
+    }
+    return feedWords
+  }
+
+  private var feedWords: String {
     switch feed {
     case .layerSize: "the layer's size in points"
     case .layerBounds: "the layer's bounds in points: x, y, width and height"
@@ -55,6 +62,7 @@ extension NumberSource {
     case .header, .pragma: "from its header"
     case .iUniform, .parameterLine, .comment, .initialValue: "from its comment"
     case .defaultArgument: "from its default argument"
+    case .view(let place): "from \(place)"
     case .name: "guessed from its name"
     case .type: "guessed from its type"
     }

@@ -1,4 +1,5 @@
 package import Parameters
+package import SwiftSource
 
 /// One argument of a user's function with what feeds it on the stage.
 ///
@@ -8,8 +9,8 @@ package import Parameters
 /// }
 /// ```
 ///
-/// Bindings are a pure function of the head of the function and its comment: its body is not looked
-/// at.
+/// Bindings are a pure function of the head of the function, its comment and a call of its author's:
+/// its body is not looked at.
 package struct ArgumentBinding: Sendable, Hashable {
   /// Where a control's range and default were found.
   ///
@@ -61,18 +62,29 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// out, as is what nothing can be bound to.
   ///
   /// A press drives all amounts among the controls; without any it drives the one number that shows
-  /// most.
+  /// most. Where the view of `call` has numbers that a press moves, it drives these.
+  ///
+  /// - Parameter call: A call of the function by its author, which comes before every guess; it is
+  ///   left out of account if it has another number of arguments.
   package static func bindings(
-    of parameters: [ParameterDeclaration], kind: EffectKind
+    of parameters: [ParameterDeclaration], kind: EffectKind, call: ShaderCall? = nil
   ) -> [ArgumentBinding] {
-    let supplied = parameters.filter { !$0.isSupplied && $0.role != .unbindable }
-    let stage = StageFeeds(of: supplied, kind: kind)
+    let passed = call.flatMap { PassedArguments($0, to: parameters) }
+    let supplied = (passed?.parameters ?? parameters)
+      .filter { !$0.isSupplied && $0.role != .unbindable }
+    let stage = StageFeeds(of: supplied, kind: kind, passed: passed)
     var guesses: [ArgumentGuess] = []
     for index in supplied.indices {
       let colorCount = guesses.filter(\.isColor).count
       var guess = ArgumentGuess(of: index, on: stage, colorCount: colorCount)
       guess.drive.index = index
+      if let pressed = passed?.pressed[supplied[index].name] { guess.widen(to: pressed) }
       guesses.append(guess)
+    }
+    if let passed, !passed.pressed.isEmpty {
+      return supplied.indices.map {
+        ArgumentBinding(supplied[$0], guesses[$0], pressed: passed.pressed[supplied[$0].name])
+      }
     }
     let isTold = guesses.contains { $0.feed == .pressed }
     var held: [Int: [Double]] = [:]

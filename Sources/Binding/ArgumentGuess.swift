@@ -35,7 +35,8 @@ struct ArgumentGuess {
         .list(
           components: list.elements.first?.count ?? components, range: list.range,
           isColor: list.isColor, defaultValue: list.elements.flatMap { $0 }), of: parameter)
-      let isStated = ListGuess.statedNumbers(of: parameter) != nil
+      var isStated = ListGuess.statedNumbers(of: parameter) != nil
+      if case .view = parameter.defaultSource { isStated = true }
       source = .init(
         range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
     case .value(.bool, 1): makeSwitch(parameter)
@@ -63,6 +64,21 @@ struct ArgumentGuess {
     feed = .control
     self.kind = kind
     self.unit = parameter.unit ?? unit ?? ""
+  }
+
+  /// Lets the range of a control reach where a press moves it.
+  mutating func widen(to numbers: [Double]) {
+    func wide(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      numbers.reduce(range) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+    }
+    switch kind {
+    case .number(let range, let step, let value):
+      kind = .number(range: wide(range), step: step, defaultValue: value)
+    case .vector(let components, let range, let step, let values):
+      kind = .vector(
+        components: components, range: wide(range), step: step, defaultValue: values)
+    default: break
+    }
   }
 
   // MARK: Numbers
@@ -96,7 +112,8 @@ struct ArgumentGuess {
         ? Measure.farEnd(from: rest, in: range) : Measure.held(from: rest, in: range)
     }
     if isWhole { held = held.rounded() == rest ? range.upperBound : held.rounded() }
-    let step = Measure.step(of: range, isWhole: isWhole)
+    var step = Measure.step(of: range, isWhole: isWhole)
+    if case .view = source.range, let stated = parameter.step { step = stated }
     setControl(
       .number(range: range, step: step, defaultValue: rest), unit: measure.unit, of: parameter)
     drive = PressDrive(

@@ -16,6 +16,12 @@ enum ListGuess {
     for parameter: ParameterDeclaration, components: Int, isColor: Bool, on stage: StageFeeds
   ) -> ArgumentList {
     let name = NameWords(parameter.name)
+    if case .view = parameter.defaultSource, let numbers = parameter.defaultValue {
+      let elements = stride(from: 0, to: numbers.count, by: components)
+        .map { Array(numbers[$0..<min($0 + components, numbers.count)]) }
+      let range = numbers.reduce(0...1.0) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+      return ArgumentList(elements: elements, isColor: isColor, range: range)
+    }
     if isColor || components > 2 && ColorGuess.isColorLike(name) {
       let colors = ColorGuess.palette.map { Array($0.prefix(components)) }
       return ArgumentList(elements: colors, isColor: true, range: 0...1)

@@ -13,17 +13,26 @@ struct StageFeeds {
 
   private var readings: [Int: VectorReading] = [:]
   private var words: [NameWords] = []
+  /// What is known of the arguments from a call by the author.
+  private let passed: PassedArguments?
 
   /// Whether the function knows how large its layer is.
   private(set) var hasSize = false
   /// Whether any place is given to it.
   private(set) var hasPlace = false
 
-  init(of parameters: [ParameterDeclaration], kind: EffectKind) {
+  init(
+    of parameters: [ParameterDeclaration], kind: EffectKind, passed: PassedArguments? = nil
+  ) {
     self.parameters = parameters
     self.kind = kind
+    self.passed = passed
     words = parameters.map { NameWords($0.name).spellingOutLetter(components: 1) }
     for (index, parameter) in parameters.enumerated() {
+      if let passed, let fed = passed.feeds[parameter.name] {
+        found[index] = (fed, passed.source)
+        continue
+      }
       if let components = parameter.valueComponents, components > 1 {
         readings[index] = VectorReading(of: parameter, components: components)
       }
@@ -40,13 +49,18 @@ struct StageFeeds {
 
   private func indices(_ reading: VectorReading, components: Int? = nil) -> [Int] {
     parameters.indices.filter {
-      readings[$0] == reading
+      readings[$0] == reading && !isConstant($0)
         && (components == nil || parameters[$0].valueComponents == components)
     }
   }
 
   private mutating func feed(_ index: Int, _ feed: ArgumentFeed, _ source: NumberSource = .name) {
-    if found[index] == nil { found[index] = (feed, source) }
+    if found[index] == nil, !isConstant(index) { found[index] = (feed, source) }
+  }
+
+  /// Whether the author passes a number that the stage must not replace.
+  private func isConstant(_ index: Int) -> Bool {
+    passed?.constants.contains(parameters[index].name) ?? false
   }
 
   // MARK: Size
@@ -54,7 +68,7 @@ struct StageFeeds {
   private mutating func findSizes() {
     for index in indices(.size) { feed(index, .layerSize) }
     for index in indices(.bounds) { feed(index, .layerBounds) }
-    hasSize = !found.isEmpty
+    hasSize = found.values.contains { $0.feed == .layerSize || $0.feed == .layerBounds }
     // A float4 of no telling name is nearly always `.boundingRect`, a float2 most often the size.
     if indices(.bounds).isEmpty, let first = indices(.unknown, components: 4).first {
       feed(first, .layerBounds, .type)
@@ -75,8 +89,9 @@ struct StageFeeds {
     let pointers = indices(.pointer)
     for index in pointers { feed(index, .touch(nil, parameters[index].place)) }
     var places = indices(.place, components: 2)
-    hasPlace = !(pointers + places).isEmpty
-    if !pointers.isEmpty || hasPointerAxes {
+    let isTouched = found.values.contains { if case .touch = $0.feed { true } else { false } }
+    hasPlace = isTouched || !places.isEmpty
+    if isTouched || !pointers.isEmpty || hasPointerAxes {
       for index in places where words[index].words.contains("center") {
         feed(index, .layerCenter(parameters[index].place))
       }

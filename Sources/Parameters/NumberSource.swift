@@ -15,6 +15,8 @@ package enum NumberSource: Sendable, Hashable {
   case defaultArgument
   /// `uniform float a = 0.3;`
   case initialValue
+  /// The call in its author's view, at a place such as "ContentView.swift:41".
+  case view(String)
   /// Guessed: what a parameter of this name usually is.
   case name
   /// Guessed: what a parameter of this type, at this place, usually is.

@@ -121,6 +121,14 @@ package struct ParameterDeclaration: Sendable, Hashable {
     }
   }
 
+  /// Takes numbers in the place of those stated before; what is `nil` is left as it was.
+  package mutating func restate(
+    range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil, from source: NumberSource
+  ) {
+    if let range { (self.range, rangeSource) = (range, source) }
+    if let defaultValue { (self.defaultValue, defaultSource) = (defaultValue, source) }
+  }
+
   /// Whether the program passes it without being asked.
   package var isSupplied: Bool {
     switch role {
