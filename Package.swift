@@ -73,7 +73,7 @@ let package = Package(
       name: "Opening",
       dependencies: [
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "Rendering", "Scenes", "Pictures", "CGetopt",
+        "SwiftSource", "Binding", "Rendering", "Scenes", "Pictures", "CGetopt",
       ],
       swiftSettings: strict),
     .target(

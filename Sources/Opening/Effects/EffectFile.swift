@@ -1,3 +1,4 @@
+package import Binding
 package import Diagnostics
 package import Dialects
 internal import Glibc
@@ -39,6 +40,8 @@ package struct EffectFile: Sendable {
 
   /// Folders of the files that it was translated from.
   private let readFolders: Set<String>
+  /// What the views of the project pass to its functions.
+  private let views: AuthorViews
 
   package var path: String { opening.path }
 
@@ -57,6 +60,13 @@ package struct EffectFile: Sendable {
   /// The stitchable functions; none for a program.
   package var stitchableFunctions: [StitchableFunction] {
     if case .metal(let translation) = content { translation.functions } else { [] }
+  }
+
+  /// What feeds each argument of a function, by the first view that calls it; none if the function
+  /// fits no place in SwiftUI.
+  package func bindings(of function: StitchableFunction) -> [ArgumentBinding] {
+    guard let kind = function.kind else { return [] }
+    return MetalReading.calls(of: function, kind: kind, views: views)[0].bindings
   }
 
   /// Whether something in it cannot be drawn.
@@ -87,7 +97,11 @@ package struct EffectFile: Sendable {
       let translation = MetalTranslation(
         of: sources.name, in: sources.folder, halfMode: opening.halfMode)
       readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
-      let reading = MetalReading(translation, opening: opening, version: version)
+      views =
+        opening.text == nil && !translation.functions.isEmpty
+        ? AuthorViews(near: opening.path) : .none
+      let reading = MetalReading(
+        translation, views: views, opening: opening, version: version)
       content = .metal(translation)
       functions = reading.functions
       self.sources = reading.sources
@@ -96,6 +110,7 @@ package struct EffectFile: Sendable {
       let program = DialectProgram(
         of: opening.name, in: opening.sourceFolder, prefix: "u\(version)_",
         displayPrefix: opening.displayPrefix, dialect: opening.dialect)
+      views = .none
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)
       readFolders = []

@@ -1,15 +1,20 @@
 internal import Binding
 internal import Layers
 internal import Metal
+internal import Parameters
 internal import Rendering
 internal import Scenes
+internal import SwiftSource
 
 /// The stitchable functions of a Metal file as scenes and texts.
 struct MetalReading {
   private(set) var functions: [String: ShaderLibrary.Function] = [:]
   private(set) var sources: [SceneSource] = []
 
-  init(_ translation: MetalTranslation, opening: FileOpening, version: Int) {
+  /// - Parameter views: The views of the project, which say what their author passes.
+  init(
+    _ translation: MetalTranslation, views: AuthorViews, opening: FileOpening, version: Int
+  ) {
     for (index, function) in translation.functions.enumerated() {
       let key = "\(function.name)@\(version)-\(index)"
       guard let kind = function.kind,
@@ -18,22 +23,44 @@ struct MetalReading {
       functions[key] = text
       let effect = Effect(
         name: function.name, summary: function.summary, kind: kind, function: key,
-        bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
+        calls: Self.calls(of: function, kind: kind, views: views))
       let ground = opening.ground
       var own = opening
       own.function = effect.name
       sources.append(
         SceneSource(
           name: effect.name, arguments: own.words, summary: effect.summary,
-          canvas: Self.canvas(of: ground)
+          canvas: Self.canvas(of: ground, call: effect.calls[0])
         ) { EffectScene(effect, on: ground, environment: $0) })
     }
   }
 
-  /// The ground's own size in points; `nil` takes the window's.
-  private static func canvas(of ground: EffectGround) -> Size? {
+  /// How the author's views call a function; one guess if none does.
+  static func calls(
+    of function: StitchableFunction, kind: EffectKind, views: AuthorViews
+  ) -> [EffectCall] {
+    let calls = views.calls(of: function)
+    guard !calls.isEmpty else {
+      return [
+        EffectCall(bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
+      ]
+    }
+    return calls.map { call in
+      var effectCall = EffectCall(
+        place: call.place,
+        bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind, call: call))
+      effectCall.spring = call.spring
+      effectCall.size = call.frame?.size
+      effectCall.clip = call.frame?.clip
+      effectCall.maxSampleOffset = call.maxSampleOffset
+      return effectCall
+    }
+  }
+
+  /// The ground's own size in points, or that of the author's view; `nil` takes the window's.
+  private static func canvas(of ground: EffectGround, call: EffectCall) -> Size? {
     switch ground {
-    case .testPicture: nil
+    case .testPicture: call.canvas
     case .scene(let source): source.canvas
     case .exactly(let image, _):
       Size(width: Double(image.pixelWidth), height: Double(image.pixelHeight))

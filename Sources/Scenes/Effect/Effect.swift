@@ -12,18 +12,31 @@ package struct Effect: Sendable {
   package let kind: EffectKind
   /// Its name in the renderer's library, another one for every version of the text.
   package let function: String
-  /// What feeds each argument, in call order.
-  package let bindings: [ArgumentBinding]
+  /// How it is called: by each view of its author's, at least once. The first is shown.
+  package let calls: [EffectCall]
+
+  /// What feeds each argument of the first call, in call order.
+  package var bindings: [ArgumentBinding] { calls[0].bindings }
 
   package init(
     name: String, summary: String, kind: EffectKind, function: String,
     bindings: [ArgumentBinding]
   ) {
+    self.init(
+      name: name, summary: summary, kind: kind, function: function,
+      calls: [EffectCall(bindings: bindings)])
+  }
+
+  /// - Parameter calls: At least one.
+  package init(
+    name: String, summary: String, kind: EffectKind, function: String, calls: [EffectCall]
+  ) {
+    precondition(!calls.isEmpty, "effect '\(name)' must have a call")
     self.name = name
     self.summary = summary
     self.kind = kind
     self.function = function
-    self.bindings = bindings
+    self.calls = calls
   }
 }
 

@@ -20,16 +20,21 @@ struct EffectArguments {
   }
 
   private let effect: Effect
+  private let bindings: [ArgumentBinding]
   private let moment: Moment
 
-  init(_ effect: Effect, _ moment: Moment) {
+  init(_ effect: Effect, _ moment: Moment) { self.init(effect, effect.bindings, moment) }
+
+  /// - Parameter bindings: Those of one of the effect's calls.
+  init(_ effect: Effect, _ bindings: [ArgumentBinding], _ moment: Moment) {
     self.effect = effect
+    self.bindings = bindings
     self.moment = moment
   }
 
   /// The call, arguments in order; the length of a list travels with the list.
   var shader: Shader {
-    Shader(effect.function, effect.bindings.compactMap(argument))
+    Shader(effect.function, bindings.compactMap(argument))
   }
 
   private func argument(for binding: ArgumentBinding) -> Shader.Argument? {
@@ -89,7 +94,7 @@ struct EffectArguments {
     _ numbers: [Double], components: Int, of binding: ArgumentBinding
   ) -> [Double] {
     let name = binding.parameter.name
-    let counter = effect.bindings.first { $0.feed == .count(ofArray: name) }
+    let counter = bindings.first { $0.feed == .count(ofArray: name) }
     guard let counter, case .number(let count) = held(counter) else { return numbers }
     let wanted = max(0, Int(min(count, 1e6))) * components
     return (0..<wanted).map { numbers.indices.contains($0) ? numbers[$0] : 0 }
@@ -163,7 +168,7 @@ struct EffectArguments {
   }
 
   private func elementCount(of array: String) -> Int {
-    guard let binding = effect.bindings.first(where: { $0.parameter.name == array }),
+    guard let binding = bindings.first(where: { $0.parameter.name == array }),
       case .array(let components, _) = binding.parameter.role
     else { return 0 }
     return numbers(of: held(binding) ?? value(of: binding)).count / components

@@ -12,19 +12,28 @@ struct EffectParameters: Sendable {
   /// In the order they are listed: what a user moves comes first, what is fed last.
   let all: [Parameter]
 
-  init(of effect: Effect) {
-    let controls = effect.bindings.filter { $0.feed == .control }
-    let fed = effect.bindings.filter { $0.feed != .control }
+  /// Which call of its author's is shown; `nil` if there is only one.
+  let call: Parameter?
+
+  /// - Parameter index: Position in the effect's calls.
+  init(of effect: Effect, calledBy index: Int = 0) {
+    let bindings = effect.calls[index].bindings
+    let controls = bindings.filter { $0.feed == .control }
+    let fed = bindings.filter { $0.feed != .control }
     let pairs = controls.compactMap { binding in
       Self.pressedPair(of: binding).map { (binding.parameter.name, $0) }
     }
     self.pairs = Dictionary(pairs) { first, _ in first }
     // Slower than a button's spring, so that one sees what moves; tuned by eye
+    let stated = effect.calls[index].spring
     spring =
       controls.contains { $0.pressed != nil }
-      ? SpringParameters(of: "the press", duration: 0.5) : nil
+      ? SpringParameters(
+        of: "the press", duration: stated?.duration ?? 0.5, bounce: stated?.bounce ?? 0) : nil
+    call = Self.choice(of: effect)
     all =
-      controls.map(\.control) + pairs.flatMap(\.1.parameters) + (spring?.parameters ?? [])
+      (call.map { [$0] } ?? []) + controls.map(\.control) + pairs.flatMap(\.1.parameters)
+      + (spring?.parameters ?? [])
       + fed.map(\.control)
   }
 
@@ -44,6 +53,14 @@ struct EffectParameters: Sendable {
   /// The two values of a number that a press moves; `nil` for an argument it does not move.
   func ends(of argument: String, in set: ParameterSet) -> PressedPair.Ends? {
     pairs[argument]?.value(in: set)
+  }
+
+  /// The views that call it, if there are several.
+  private static func choice(of effect: Effect) -> Parameter? {
+    let places = effect.calls.compactMap(\.place)
+    guard places.count > 1, !effect.bindings.contains(where: { $0.parameter.name == "view" })
+    else { return nil }
+    return Parameter("view", "the view whose values are shown", kind: .choice(places))
   }
 
   private static func pressedPair(of binding: ArgumentBinding) -> PressedPair? {

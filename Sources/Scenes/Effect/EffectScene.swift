@@ -9,9 +9,11 @@ package import Parameters
 /// drives on a spring, and is the touch of those that want a place.
 package struct EffectScene: Scene {
   package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
-  private let rows: EffectParameters
+  private var rows: EffectParameters
   private var own: ParameterSet
   package let effect: Effect
+  /// Position of the call that is shown among those of the effect.
+  private var shown = 0
   private let ground: EffectGround
   private let environment: SceneEnvironment
   private var groundScene: AnyScene?
@@ -42,15 +44,18 @@ package struct EffectScene: Scene {
         groundScene?.handle(.hold(name: inner, value: value), in: canvas, at: time)
       } else {
         own.hold(name, at: value)
+        showCall()
       }
     case .release(let name):
       if let inner = Self.groundName(name) {
         groundScene?.handle(.release(name: inner), in: canvas, at: time)
       } else {
         own.release(name)
+        showCall()
       }
     case .releaseAll:
       own.releaseAll()
+      showCall()
       groundScene?.handle(event, in: canvas, at: time)
     default:
       let wasDown = pointer.isDown
@@ -63,6 +68,23 @@ package struct EffectScene: Scene {
       groundScene?.handle(event, in: canvas, at: time)
     }
   }
+
+  /// Takes the values of the view that is chosen; what is held stays held.
+  private mutating func showCall() {
+    guard let choice = rows.call, case .choice(let places) = choice.kind else { return }
+    var index = 0
+    if case .choice(let place)? = own.held[choice.name] {
+      index = places.firstIndex(of: place) ?? 0
+    }
+    guard index != shown else { return }
+    shown = index
+    rows = EffectParameters(of: effect, calledBy: index)
+    var next = ParameterSet(rows.all)
+    for (name, value) in own.held { next.hold(name, at: value) }
+    own = next
+  }
+
+  private var call: EffectCall { effect.calls[shown] }
 
   // MARK: - Parameters of the ground
 
@@ -87,9 +109,10 @@ package struct EffectScene: Scene {
       return scene.value(of: known, at: time)
     }
     if let held = own.held[parameter.name] { return held }
-    guard let binding = effect.bindings.first(where: { $0.parameter.name == parameter.name })
+    guard let binding = call.bindings.first(where: { $0.parameter.name == parameter.name })
     else { return own.value(of: parameter.name) ?? parameter.defaultValue }
-    return EffectArguments(effect, moment(at: time, in: frame(in: canvas))).value(of: binding)
+    return EffectArguments(effect, call.bindings, moment(at: time, in: frame(in: canvas))).value(
+      of: binding)
   }
 
   package func springCurve(at time: Double) -> SpringCurve? {
@@ -113,7 +136,7 @@ package struct EffectScene: Scene {
   }
 
   package func isMoving(at time: Double) -> Bool {
-    let isClocked = effect.bindings.contains { binding in
+    let isClocked = call.bindings.contains { binding in
       guard own.held[binding.parameter.name] == nil else { return false }
       return binding.feed == .time || binding.feed == .timeSincePress
     }
@@ -130,9 +153,10 @@ package struct EffectScene: Scene {
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let frame = frame(in: canvas)
-    let shader = EffectArguments(effect, moment(at: time, in: frame)).shader
+    let shader = EffectArguments(effect, call.bindings, moment(at: time, in: frame)).shader
     let picture = effect.kind == .fill ? nil : picture(size: frame.size, at: time)
-    let layer = affected(picture, by: shader, size: frame.size)
+    var layer = affected(picture, by: shader, size: frame.size)
+    if let clip = call.clip, isFramed { layer = layer.clip(to: clip) }
     return Layer(size: canvas, children: [Layer.Child(layer, at: frame.origin)])
   }
 
@@ -157,7 +181,9 @@ package struct EffectScene: Scene {
     case .exactly, .scene: .zero
     // The test picture ends in a clear margin of its own.
     case .testPicture:
-      environment.image == nil ? .zero : Size(width: Self.margin, height: Self.margin)
+      isFramed
+        ? call.maxSampleOffset ?? .zero
+        : environment.image == nil ? .zero : Size(width: Self.margin, height: Self.margin)
     }
   }
 
@@ -178,9 +204,20 @@ package struct EffectScene: Scene {
     }
   }
 
+  /// Whether its layer is as large as its author's view says.
+  private var isFramed: Bool {
+    guard case .testPicture = ground, environment.image == nil else { return false }
+    return call.size != nil
+  }
+
   /// Where the effect's layer lies on the canvas.
   private func frame(in canvas: Size) -> Rect {
     let whole = Rect(origin: .zero, size: canvas)
+    if isFramed, let size = call.size {
+      return Rect(
+        origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
+        size: size)
+    }
     guard case .testPicture = ground, effect.kind != .fill, let image = environment.image else {
       return whole
     }

@@ -9,11 +9,15 @@ struct SpringParameters: ParameterRow {
   /// - Parameters:
   ///   - motion: What moves on the spring, as in "the press".
   ///   - seconds: Perceptual duration unless held.
-  init(of motion: String, duration seconds: Double) {
+  ///   - extra: Bounce unless held.
+  init(of motion: String, duration seconds: Double, bounce extra: Double = 0) {
     duration = .number(
-      "spring.duration", "perceptual duration of \(motion)", 0.05...5, step: 0.05, seconds,
+      "spring.duration", "perceptual duration of \(motion)", 0.05...5, step: 0.05,
+      min(max(seconds, 0.05), 5),
       unit: "s")
-    bounce = .number("spring.bounce", "bounce of \(motion)", -0.9...0.9, step: 0.05, 0)
+    bounce = .number(
+      "spring.bounce", "bounce of \(motion)", -0.9...0.9, step: 0.05,
+      min(max(extra, -0.9), 0.9))
   }
 
   var parameters: [Parameter] { [duration.parameter, bounce.parameter] }

@@ -11,7 +11,7 @@ extension EffectFile {
     if case .program(let program) = content { return json(of: program, diagnostics) }
     return .object([
       JSON.Member("file", .string(path)),
-      JSON.Member("functions", .array(stitchableFunctions.map(Self.json))),
+      JSON.Member("functions", .array(stitchableFunctions.map(json))),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
   }
@@ -34,7 +34,7 @@ extension EffectFile {
     ])
   }
 
-  private static func json(of function: StitchableFunction) -> JSON {
+  private func json(of function: StitchableFunction) -> JSON {
     .object([
       JSON.Member("name", .string(function.name)),
       JSON.Member("kind", function.kind.map { .string($0.rawValue) } ?? .null),
@@ -45,8 +45,8 @@ extension EffectFile {
     ])
   }
 
-  private static func parameters(of function: StitchableFunction) -> [JSON] {
-    let feeds = function.feeds
+  private func parameters(of function: StitchableFunction) -> [JSON] {
+    let feeds = feeds(of: function)
     return function.parameters.map { parameter in
       let range = parameter.range.map {
         JSON.array([.number($0.lowerBound), .number($0.upperBound)])
@@ -75,11 +75,11 @@ extension EffectFile {
   }
 }
 
-extension StitchableFunction {
-  /// What feeds each parameter, in words, by name.
-  var feeds: [String: String] {
+extension EffectFile {
+  /// What feeds each parameter of a function, in words, by name.
+  func feeds(of function: StitchableFunction) -> [String: String] {
     var feeds: [String: String] = [:]
-    for parameter in parameters {
+    for parameter in function.parameters {
       switch parameter.role {
       case .position: feeds[parameter.name] = "the pixel's place"
       case .color: feeds[parameter.name] = "the pixel's color"
@@ -88,11 +88,7 @@ extension StitchableFunction {
       default: continue
       }
     }
-    if let kind {
-      for binding in ArgumentBinding.bindings(of: parameters, kind: kind) {
-        feeds[binding.parameter.name] = binding.words
-      }
-    }
+    for binding in bindings(of: function) { feeds[binding.parameter.name] = binding.words }
     return feeds
   }
 }

@@ -67,7 +67,7 @@ enum CheckVerb: Verb {
     return file.stitchableFunctions.map { function in
       let kind = function.kind?.title ?? "none of the four kinds"
       let state = function.isTranslated ? "" : ", not translated"
-      let feeds = function.feeds
+      let feeds = file.feeds(of: function)
       let rows = function.parameters.map {
         ("\($0.type) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
       }

@@ -1,0 +1,70 @@
+internal import Files
+internal import Metal
+internal import SwiftSource
+
+/// The calls of shader functions in the Swift files of a project.
+struct AuthorViews {
+  private var calls: [String: [ShaderCall]] = [:]
+
+  /// Bytes of a Swift file that is read, and of all of them.
+  private static let (maxFileBytes, maxBytes) = (512 << 10, 3 << 20)
+
+  static let none = AuthorViews()
+
+  private init() {}
+
+  /// Reads the views near a shader's file, the nearest first; a view's own file if it is one.
+  ///
+  /// - Parameter first: A Swift file that comes before all others.
+  init(near path: String, first: String? = nil) {
+    var texts: [(path: String, bytes: [UInt8])] = []
+    var total = 0
+    var paths = ProjectFiles(near: path, ending: ".swift").paths
+    if let first {
+      paths.removeAll { $0 == first }
+      paths.insert(first, at: 0)
+    }
+    for path in paths where total < Self.maxBytes {
+      // A file that cannot be read, or is no one's view, is left out.
+      guard let bytes = try? readWhole(path, limit: Self.maxFileBytes) else { continue }
+      total += bytes.count
+      texts.append((path, bytes))
+    }
+    for call in ViewReader(texts).calls { calls[call.function, default: []].append(call) }
+  }
+
+  /// All functions that are called.
+  var functions: Set<String> { Set(calls.keys) }
+
+  /// The calls that fit a function, each place and each set of arguments once.
+  func calls(of function: StitchableFunction) -> [ShaderCall] {
+    guard let kind = function.kind else { return [] }
+    var found: [ShaderCall] = []
+    for call in calls[function.name] ?? [] {
+      let isFit =
+        switch call.modifier {
+        case nil: true
+        case .colorEffect: kind == .color
+        case .layerEffect: kind == .layer
+        case .distortionEffect: kind == .distortion
+        case .fill: kind == .fill
+        }
+      let isNew = !found.contains {
+        $0.place == call.place || $0.arguments == call.arguments && $0.frame == call.frame
+      }
+      if isFit, isNew, function.takes(call) { found.append(call) }
+    }
+    return found
+  }
+}
+
+extension StitchableFunction {
+  /// Whether a call has as many arguments as it has parameters; a list's length travels with it.
+  fileprivate func takes(_ call: ShaderCall) -> Bool {
+    let passed = parameters.filter { parameter in
+      if case .count = parameter.role { return false }
+      return !parameter.isSupplied
+    }
+    return passed.count == call.arguments.count
+  }
+}

@@ -1,0 +1,29 @@
+package import Binding
+package import Layers
+package import Motion
+
+/// One way in which a user's function is called on the stage: as a view of its author does, or as
+/// is guessed where there is none.
+package struct EffectCall: Sendable {
+  /// Where its author calls it, such as "ContentView.swift:41"; `nil` for a guess.
+  package let place: String?
+  /// What feeds each argument, in call order.
+  package let bindings: [ArgumentBinding]
+  /// What a press moves arguments on; `nil` if its author does not say.
+  package var spring: Spring?
+  /// The size of its layer in points, and what that is clipped to.
+  package var size: Size?
+  package var clip: Shape?
+  /// How far outside its layer the effect samples, if its author says so.
+  package var maxSampleOffset: Size?
+
+  package init(place: String? = nil, bindings: [ArgumentBinding]) {
+    (self.place, self.bindings) = (place, bindings)
+  }
+
+  /// The canvas that shows a layer of the author's size with room around it, as much as the
+  /// harmonic button has.
+  package var canvas: Size? {
+    size.map { Size(width: $0.width + 120, height: $0.height + 90) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Layers
+import Opening
+import Scenes
+import TestSupport
+import Testing
+
+/// Shader files that are opened where the views of their author are.
+@Suite struct AuthorViewTests {
+  private static let shader = """
+    #include <metal_stdlib>
+    #include <SwiftUI/SwiftUI_Metal.h>
+    using namespace metal;
+    [[ stitchable ]] half4 glow(float2 position, half4 color, float4 bounds, float strength) {
+      return color * half(strength * position.x / bounds.z);
+    }
+    """
+
+  private static func view(_ strength: String, modifiers: String = "") -> String {
+    """
+    struct Glow: View {
+      @State private var isPressed = false
+      var body: some View {
+        Capsule().colorEffect(ShaderLibrary.glow(.boundingRect, .float(\(strength))))\(modifiers)
+      }
+    }
+    """
+  }
+
+  private func write(_ texts: [String: String], in folder: TemporaryFolder) throws {
+    for (path, text) in texts {
+      let url = URL(filePath: "\(folder.path)/\(path)").deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      _ = try folder.file(path, Array(text.utf8))
+    }
+  }
+
+  private func open(_ path: String) throws -> SceneRequest {
+    try SceneRequest(opening: path, OptionValues()) { _ in }
+  }
+
+  private func value(_ name: String, of request: SceneRequest, at time: Double = 0) -> Double? {
+    let scene = request.scene.make(SceneEnvironment())
+    guard let parameter = scene.parameters.all.first(where: { $0.name == name }) else { return nil }
+    return scene.value(of: parameter, at: time).number
+  }
+
+  @Test func theViewOfAProjectGivesTheValues() throws {
+    let folder = try TemporaryFolder()
+    try write(
+      [
+        "Package.swift": "", "Sources/Shaders/glow.metal": Self.shader,
+        "Sources/Views/Glow.swift": Self.view(
+          "isPressed ? 3 : 0.75", modifiers: ".frame(width: 200, height: 50).clipShape(Capsule())"),
+      ], in: folder)
+    let request = try open("\(folder.path)/Sources/Shaders/glow.metal")
+    #expect(value("strength", of: request) == 0.75)
+    #expect(value("strength.pressed", of: request) == 3)
+    // As much room around it as the harmonic button has
+    #expect(request.canvas == Size(width: 320, height: 140))
+  }
+
+  @Test func severalViewsAreAChoice() throws {
+    let folder = try TemporaryFolder()
+    try write(
+      [
+        "Package.swift": "", "glow.metal": Self.shader, "A.swift": Self.view("0.25"),
+        "B.swift": Self.view("0.5"),
+      ], in: folder)
+    let request = try open("\(folder.path)/glow.metal")
+    var scene = request.scene.make(SceneEnvironment())
+    let choice = try #require(scene.parameters.all.first { $0.name == "view" })
+    #expect(choice.kind == .choice(["A.swift:4", "B.swift:4"]))
+    #expect(value("strength", of: request) == 0.25)
+    let canvas = Size(width: 100, height: 100)
+    scene.handle(.hold(name: "view", value: .choice("B.swift:4")), in: canvas, at: 0)
+    let strength = try #require(scene.parameters.all.first { $0.name == "strength" })
+    #expect(scene.value(of: strength, at: 0) == .number(0.5))
+    scene.handle(.release(name: "view"), in: canvas, at: 0)
+    #expect(scene.value(of: strength, at: 0) == .number(0.25))
+  }
+
+  @Test func viewsThatAreNotOfTheProjectCountForNothing() throws {
+    let folder = try TemporaryFolder()
+    let far = (0..<7).map { "f\($0)/" }.joined()
+    try write(
+      [
+        "Other.swift": Self.view("9"), "App/Package.swift": "", "App/glow.metal": Self.shader,
+        "App/.build/Hidden.swift": Self.view("8"), "App/Pods/Pod.swift": Self.view("7"),
+        "App/\(far)Deep.swift": Self.view("6"),
+        "App/Large.swift": Self.view("5") + String(repeating: " ", count: 600_000),
+        "App/Broken.swift": "struct A { var body { Capsule().colorEffect(ShaderLibrary.glow(",
+      ], in: folder)
+    let request = try open("\(folder.path)/App/glow.metal")
+    #expect(value("strength", of: request).map { ![5, 6, 7, 8, 9].contains($0) } == true)
+    #expect(request.canvas == SceneSource.standardCanvas)
+  }
+}
