@@ -9,8 +9,8 @@ package import SwiftSource
 /// }
 /// ```
 ///
-/// Bindings are a pure function of the head of the function, its comment and a call of its author's:
-/// its body is not looked at.
+/// Bindings are a pure function of the head of the function, its comment, what its body shows of each
+/// parameter, and a call of its author's.
 package struct ArgumentBinding: Sendable, Hashable {
   /// Where a control's range and default were found.
   ///
@@ -75,8 +75,7 @@ package struct ArgumentBinding: Sendable, Hashable {
     let stage = StageFeeds(of: supplied, kind: kind, passed: passed)
     var guesses: [ArgumentGuess] = []
     for index in supplied.indices {
-      let colorCount = guesses.filter(\.isColor).count
-      var guess = ArgumentGuess(of: index, on: stage, colorCount: colorCount)
+      var guess = ArgumentGuess(of: index, on: stage, after: guesses.compactMap(\.color))
       guess.drive.index = index
       if let pressed = passed?.pressed[supplied[index].name] { guess.widen(to: pressed) }
       guesses.append(guess)

@@ -14,8 +14,8 @@ struct ArgumentGuess {
 
   /// - Parameters:
   ///   - index: Position in `stage.parameters`.
-  ///   - colorCount: How many colors the function takes before this one.
-  init(of index: Int, on stage: StageFeeds, colorCount: Int) {
+  ///   - colors: The colors that the function takes before this one.
+  init(of index: Int, on stage: StageFeeds, after colors: [Color]) {
     let parameter = stage.parameters[index]
     feed = .picture
     (kind, unit) = (feed.kind, feed.unit)
@@ -27,7 +27,7 @@ struct ArgumentGuess {
     switch parameter.role {
     case .texture, .position, .color, .layer, .unbindable: break
     case .count(let array): setFeed(.count(ofArray: array))
-    case .colorValue, .straightColor: makeColor(parameter, colorCount)
+    case .colorValue, .straightColor: makeColor(parameter, colors)
     case .array(let components, let isColor):
       let list = ListGuess.list(
         for: parameter, components: components, isColor: isColor, on: stage)
@@ -43,15 +43,17 @@ struct ArgumentGuess {
     case .value(let kind, 1): makeNumber(parameter, stage, isInteger: kind != .float)
     case .value(let kind, let components):
       if stage.reading(at: index) == .color {
-        makeColor(parameter, colorCount)
+        makeColor(parameter, colors)
       } else {
         makeVector(parameter, components, stage, index, isWhole: kind != .float)
       }
     }
   }
 
-  /// Whether it is a color that a user moves.
-  var isColor: Bool { if case (.control, .color) = (feed, kind) { true } else { false } }
+  /// What it rests at, if it is a color that a user moves.
+  var color: Color? {
+    if case (.control, .color(let color)) = (feed, kind) { color } else { nil }
+  }
 
   private mutating func setFeed(_ feed: ArgumentFeed) {
     self.feed = feed
@@ -208,8 +210,11 @@ struct ArgumentGuess {
 
   // MARK: Colors
 
-  private mutating func makeColor(_ parameter: ParameterDeclaration, _ count: Int) {
-    var color = ColorGuess.color(named: NameWords(parameter.name), index: count)
+  private mutating func makeColor(_ parameter: ParameterDeclaration, _ others: [Color]) {
+    var color = ColorGuess.color(named: NameWords(parameter.name), index: others.count)
+    // Of a ramp from a color to itself nothing is seen.
+    let used = others.map { [$0.red, $0.green, $0.blue, $0.opacity] }
+    if used.contains(color) { color = ColorGuess.palette.first { !used.contains($0) } ?? color }
     source = .init(range: .type, defaultValue: .name)
     if let stated = parameter.defaultValue, stated.allSatisfy(\.isFinite) {
       switch stated.count {

@@ -15,6 +15,20 @@ enum ListGuess {
   static func list(
     for parameter: ParameterDeclaration, components: Int, isColor: Bool, on stage: StageFeeds
   ) -> ArgumentList {
+    let list = usualList(for: parameter, components: components, isColor: isColor, on: stage)
+    // As long as the text reads it: 'palette[5]' is the sixth.
+    let (count, known) = (parameter.use.elementCount, list.elements.count)
+    guard parameter.defaultValue == nil, count > 1, known > 0,
+      count > known || !parameter.use.isIndexed
+    else { return list }
+    return ArgumentList(
+      elements: (0..<count).map { list.elements[$0 % known] }, isColor: list.isColor,
+      range: list.range)
+  }
+
+  private static func usualList(
+    for parameter: ParameterDeclaration, components: Int, isColor: Bool, on stage: StageFeeds
+  ) -> ArgumentList {
     let name = NameWords(parameter.name)
     if case .view = parameter.defaultSource, let numbers = parameter.defaultValue {
       let elements = stride(from: 0, to: numbers.count, by: components)

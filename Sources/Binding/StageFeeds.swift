@@ -182,21 +182,29 @@ struct StageFeeds {
   private mutating func findClocks() {
     for index in parameters.indices where parameters[index].isNumber && !words[index].isQuestion {
       let words = words[index]
+      if words.last == "age", words.hasOnly(KnownNames.sincePress.union(["age"])) {
+        feed(index, .timeSincePress)
+      }
       guard words.hasAny(of: KnownNames.time) else { continue }
       // A "time" that runs from 0 to 1 is a progress.
       if let range = parameters[index].range, range.upperBound <= 1 { continue }
       if words.hasOnly(KnownNames.time.union(KnownNames.timeCompanions)) {
-        feed(index, isRipple ? .timeSincePress : .time)
+        let isSinceTouch = isRipple || isTouched && words.hasAny(of: ["elapsed"])
+        feed(index, isSinceTouch ? .timeSincePress : .time)
       } else if words.hasOnly(KnownNames.time.union(KnownNames.sincePress)) {
         feed(index, .timeSincePress)
       }
     }
   }
 
+  private var isTouched: Bool {
+    found.values.contains { if case .touch(nil, _) = $0.feed { true } else { false } }
+  }
+
   /// Whether a wave starts at a place and dies down with time.
   private var isRipple: Bool {
     let decays: Set = ["decay", "damping", "attenuation", "friction"]
-    return found.values.contains { if case .touch(nil, _) = $0.feed { true } else { false } }
+    return isTouched
       && parameters.indices.contains { parameters[$0].isNumber && words[$0].hasAny(of: decays) }
   }
 

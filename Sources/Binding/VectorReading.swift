@@ -18,7 +18,11 @@ enum VectorReading: Hashable {
   init(of parameter: ParameterDeclaration, components: Int) {
     let words = NameWords(parameter.name).spellingOutLetter(components: components)
     switch components {
-    case 2: self = Self.pair(words)
+    case 2:
+      self = Self.pair(words)
+      // What positions are divided by is a size, whatever else its name says.
+      let isSizeOrNothing = words.hasAny(of: KnownNames.size) || self == .unknown
+      if parameter.use.dividesPosition, isSizeOrNothing { self = .size }
     case 3: self = Self.triple(words, isHalf: parameter.type.hasPrefix("half"))
     default: self = Self.quadruple(words)
     }
@@ -103,6 +107,7 @@ extension ParameterDeclaration {
     }
     let prose = summary.lowercased()
     let says = ["normali", "unit space", " uv", "uv ", "relative", "0 to 1", "0.5", "0-1"]
-    return says.contains { prose.contains($0) } ? .unit : .points
+    if says.contains(where: { prose.contains($0) }) { return .unit }
+    return use.space == .unit ? .unit : .points
   }
 }

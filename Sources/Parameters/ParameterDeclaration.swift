@@ -95,6 +95,8 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package private(set) var rangeSource: NumberSource?
   /// Where `defaultValue` was read; `nil` when there is none.
   package private(set) var defaultSource: NumberSource?
+  /// What the text of the function shows of it.
+  package var use = ParameterUse()
   /// Where it is declared.
   package var span: SourceSpan?
 

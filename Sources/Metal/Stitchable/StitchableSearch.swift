@@ -110,16 +110,18 @@ struct StitchableSearch {
       }
     }
     let place = log.files[Int(syntax.nameSpan.start.file)]
+    let uses = ParameterUses(of: syntax, roles: candidate.check.roles).uses
     return StitchableFunction(
       name: syntax.name, kind: candidate.check.kind, summary: candidate.comment.summary,
-      parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax) },
+      parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax, uses) },
       span: place.span(
         from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),
       source: source)
   }
 
   private func parameter(
-    _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax
+    _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax,
+    _ uses: [String: ParameterUse]
   ) -> ParameterDeclaration {
     let written = syntax.parameters[position]
     // A parameter without a name is still an argument.
@@ -127,6 +129,7 @@ struct StitchableSearch {
     var parameter = ParameterDeclaration(
       name: name, type: candidate.check.metalType(ofParameter: position),
       role: candidate.check.roles[position])
+    parameter.use = uses[name] ?? ParameterUse()
     if let note = candidate.comment.notes[written.name] {
       ParameterNote(text: note).describe(&parameter)
       let numbers = ProseNumbers(note)
