@@ -99,7 +99,7 @@ package struct EffectFile: Sendable {
       readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
       views =
         opening.text == nil && !translation.functions.isEmpty
-        ? AuthorViews(near: opening.path) : .none
+        ? AuthorViews(near: opening.path, first: opening.view) : .none
       let reading = MetalReading(
         translation, views: views, opening: opening, version: version)
       content = .metal(translation)

@@ -29,6 +29,8 @@ package struct FileOpening: Sendable {
   package var includeFolders: [String] = []
   /// The form it is taken for; `nil` goes by its content.
   package var dialect: (any Dialect.Type)?
+  /// The Swift file whose calls come before those of other views.
+  var view: String?
   /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
 
@@ -60,6 +62,17 @@ package struct FileOpening: Sendable {
     try values.read(Self.options, into: &self)
   }
 
+  /// Returns how the options open another file.
+  func of(shader path: String) -> FileOpening {
+    var opening = FileOpening(path: path)
+    (opening.function, opening.sceneBelow, opening.layer) = (function, sceneBelow, layer)
+    (opening.halfMode, opening.includeFolders) = (halfMode, includeFolders)
+    return opening
+  }
+
+  /// Whether `path` names a Swift file, whose calls of shaders can be shown.
+  package static func isView(_ path: String) -> Bool { path.hasSuffix(".swift") }
+
   /// Returns the contents of standard input, up to the largest size of a shader file.
   private static func standardInput() -> [UInt8] {
     var bytes: [UInt8] = []
@@ -81,9 +94,9 @@ package struct FileOpening: Sendable {
   /// Endings of pictures that channels may name.
   private static let pictureEndings = [".png", ".jpg", ".jpeg"]
 
-  /// Endings of files that a chooser offers: shaders, captures, pictures and meshes.
+  /// Endings of files that a chooser offers: shaders, views, captures, pictures and meshes.
   package static var offeredEndings: [String] {
-    KnownDialects.fileEndings + pictureEndings + [MeshFile.ending]
+    KnownDialects.fileEndings + [".swift"] + pictureEndings + [MeshFile.ending]
   }
 
   /// Whether a file's name ends as those of shaders do.
@@ -93,7 +106,7 @@ package struct FileOpening: Sendable {
 
   /// Whether `path` names a shader: by its ending, as a folder of passes, or by its contents.
   package static func isShader(_ path: String) -> Bool {
-    if path == "-" || isNamedLikeShader(path) { return true }
+    if path == "-" || isNamedLikeShader(path) || isView(path) { return true }
     if isFolder(path) { return isProject(path) }
     guard let bytes = SourceFolder.bytes(of: path), !bytes.prefix(1024).contains(0) else {
       return false
@@ -192,7 +205,7 @@ package struct FileOpening: Sendable {
 
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
-    ProjectSources.endings.contains(where: name.hasSuffix)
+    ProjectSources.endings.contains(where: name.hasSuffix) || Self.isView(name)
       || Self.pictureEndings.contains(where: name.hasSuffix)
       || Self.isNamedLikeShader(name)
       || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }

@@ -69,6 +69,9 @@ extension SceneRequest {
       self.init(scene: scene)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
       try self.init(folder: subject, version: version, report: report)
+    } else if FileOpening.isView(subject) {
+      try self.init(
+        view: try FileOpening(subject, values), values, version: version, report: report)
     } else {
       try self.init(
         file: try FileOpening(subject, values), values, version: version, report: report)
@@ -123,6 +126,35 @@ extension SceneRequest {
     isRestored = true
   }
 
+  /// Opens what a Swift file calls: its effects are the gallery, the chosen one or the first is
+  /// shown.
+  private init(
+    view opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    let called = try CalledShaders(reading: opening, version: version)
+    try values.refuse(
+      FileOpening.options.map(\.option), of: [.program],
+      because: "'\(opening.path)' calls Metal, which has no channels")
+    for diagnostic in called.diagnostics { report(.diagnostic(diagnostic)) }
+    if let name = opening.function, !called.sources.contains(where: { $0.name == name }) {
+      throw .usage(
+        "'\(opening.path)' does not call '\(name)'",
+        hint: didYouMean(name, among: called.sources.map(\.name)))
+    }
+    guard
+      let chosen = called.sources.first(where: { $0.name == opening.function })
+        ?? called.sources.first
+    else {
+      throw OpeningError(
+        .rejected, "nothing that '\(opening.path)' calls can be drawn",
+        hint: called.diagnostics.isEmpty
+          ? "call a function as ShaderLibrary.name(…)" : "the messages above say why")
+    }
+    self.init(scene: chosen)
+    files = Dictionary(called.files.map { ($0.path, $0) }) { first, _ in first }
+    gallery = called.sources
+  }
+
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
   private init(
     folder path: String, version: Int, report: (Remark) -> Void
@@ -153,6 +185,14 @@ extension EffectFile {
       "'\(path)' has no stitchable function '\(name)'",
       hint: didYouMean(name, among: stitchableFunctions.map(\.name))
         ?? "harmonic list \(path) names them")
+  }
+}
+
+extension CalledShaders {
+  package init(reading opening: FileOpening, version: Int = 0) throws(OpeningError) {
+    do throws(EffectFile.ReadError) { try self.init(by: opening, version: version) } catch {
+      throw OpeningError(.unreadable, "\(error)")
+    }
   }
 }
 

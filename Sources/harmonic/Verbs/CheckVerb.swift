@@ -23,14 +23,15 @@ enum CheckVerb: Verb {
     var reports: [JSON] = []
     var isRejected = false
     for path in arguments.subjects {
-      let file = try arguments.file(at: path)
-      let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
-      isRejected = isRejected || diagnostics.contains { $0.severity == .error }
-      if arguments.has(.json) {
-        reports.append(file.json(diagnostics: diagnostics))
-      } else {
-        for diagnostic in diagnostics { Console.error("\(diagnostic)") }
-        try Console.print(text(of: file))
+      for file in try arguments.files(at: path) {
+        let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
+        isRejected = isRejected || diagnostics.contains { $0.severity == .error }
+        if arguments.has(.json) {
+          reports.append(file.json(diagnostics: diagnostics))
+        } else {
+          for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+          try Console.print(text(of: file))
+        }
       }
     }
     if arguments.has(.json) {

@@ -12,22 +12,17 @@ enum ListVerb: Verb {
 
   static func run(_ arguments: Arguments, console: Console) throws {
     if let path = arguments.subject, FileOpening.isShader(path) {
-      let file = try arguments.file(at: path)
-      if arguments.has(.json) {
-        try Console.print(file.json(diagnostics: file.diagnostics).text())
+      let files = try arguments.files(at: path)
+      if arguments.has(.json), files.count == 1 {
+        try Console.print(files[0].json(diagnostics: files[0].diagnostics).text())
       } else {
-        try list(file)
+        try list(files, arguments)
       }
-      return try refuseMistakes(in: [file])
+      return try refuseMistakes(in: files)
     }
     if let path = arguments.subject, FileOpening.isFolder(path) {
       let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
-      if arguments.has(.json) {
-        let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
-        try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
-      } else {
-        for file in files { try list(file) }
-      }
+      try list(files, arguments)
       return try refuseMistakes(in: files)
     }
     let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
@@ -41,6 +36,15 @@ enum ListVerb: Verb {
   /// What can be listed has been; a mistake in a file still makes the list incomplete.
   private static func refuseMistakes(in files: [EffectFile]) throws(CommandFailure) {
     if files.contains(where: \.hasErrors) { throw .mistakes }
+  }
+
+  private static func list(_ files: [EffectFile], _ arguments: Arguments) throws {
+    guard arguments.has(.json) else {
+      for file in files { try list(file) }
+      return
+    }
+    let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
+    try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
   }
 
   private static func list(_ file: EffectFile) throws(CommandFailure) {
