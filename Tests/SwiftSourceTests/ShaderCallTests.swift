@@ -48,6 +48,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
             Image("a").colorEffect(library.seventh(.float(7)))
             Image("a").colorEffect(named(.float(8)))
             Image("a").colorEffect(Shader(function: named, arguments: [.float(8)]))
+            Image("a").colorEffect(Shader(function: ShaderLibrary.ninth, arguments: [.float(9)]))
           }
         }
       }
@@ -55,15 +56,16 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     #expect(
       found.map(\.function) == [
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "eighth",
+        "ninth",
       ])
     #expect(
       found.map(\.modifier) == [
         .colorEffect, .layerEffect, .distortionEffect, .fill, .fill, .colorEffect, .colorEffect,
-        .colorEffect, .colorEffect,
+        .colorEffect, .colorEffect, .colorEffect,
       ])
     #expect(found[1].maxSampleOffset == .zero)
     #expect(found[2].maxSampleOffset == Size(width: 20, height: 10))
-    #expect(found.map(\.line) == [6, 7, 9, 11, 12, 14, 15, 16, 17])
+    #expect(found.map(\.line) == [6, 7, 9, 11, 12, 14, 15, 16, 17, 18])
     #expect(found[2].place == "ContentView.swift:9")
   }
 
@@ -130,7 +132,8 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     ".float(timeline.date.timeIntervalSince1970)", ".float(Date().timeIntervalSince(start))",
     ".float(-start.timeIntervalSinceNow)", ".float(start.distance(to: context.date))",
     ".float(Float(context.date.timeIntervalSinceReferenceDate))", ".float(seconds)",
-    ".float(seconds * 2)", ".float(elapsed)",
+    ".float(seconds * 2)", ".float(elapsed)", ".float(max(0, CACurrentMediaTime() - epoch))",
+    ".float(reduceMotion ? 0 : seconds)",
     ".float(context.date.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))",
   ])
   func clocks(expression: String) throws {
@@ -152,6 +155,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     (".float2(touch)", .touch(nil, isUnit: false)),
     (".float2(touch.x, touch.y)", .touch(nil, isUnit: false)),
     (".float2(touch.x / proxy.size.width, touch.y / proxy.size.height)", .touch(nil, isUnit: true)),
+    (".float2(proxy.size.width + 24, proxy.size.height + 24)", .size(nil)),
     (".float(touch.y)", .touch(.y, isUnit: false)),
     (".float2(dragged)", .dragTranslation(nil)), (".float(dragged.width)", .dragTranslation(.x)),
   ])
@@ -248,6 +252,13 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
       calls(view).map(\.arguments) == [
         [.numbers([ShaderCall.Number(3)]), .unknown], [.numbers([ShaderCall.Number(1)]), .unknown],
       ])
+  }
+
+  @Test func onlyTheFunctionsOfInterestAreRead() {
+    let text = "let a = ShaderLibrary.one(.float(1)); let b = ShaderLibrary.two(.float(2))"
+    let reader = ViewReader([("a.swift", Array(text.utf8))], functions: ["two", "three"])
+    #expect(reader.calls.map(\.function) == ["two"])
+    #expect(ViewReader([("a.swift", Array(text.utf8))], functions: ["three"]).calls.isEmpty)
   }
 
   // MARK: - What drives it, and where it is

@@ -15,8 +15,10 @@ struct AuthorViews {
 
   /// Reads the views near a shader's file, the nearest first; a view's own file if it is one.
   ///
-  /// - Parameter first: A Swift file that comes before all others.
-  init(near path: String, first: String? = nil) {
+  /// - Parameters:
+  ///   - functions: Those whose calls are read.
+  ///   - first: A Swift file that comes before all others.
+  init(near path: String, callsOf functions: Set<String>, first: String? = nil) {
     var texts: [(path: String, bytes: [UInt8])] = []
     var total = 0
     var paths = ProjectFiles(near: path, ending: ".swift").paths
@@ -30,11 +32,10 @@ struct AuthorViews {
       total += bytes.count
       texts.append((path, bytes))
     }
-    for call in ViewReader(texts).calls { calls[call.function, default: []].append(call) }
+    for call in ViewReader(texts, functions: functions).calls {
+      calls[call.function, default: []].append(call)
+    }
   }
-
-  /// All functions that are called.
-  var functions: Set<String> { Set(calls.keys) }
 
   /// The calls that fit a function, each place and each set of arguments once.
   func calls(of function: StitchableFunction) -> [ShaderCall] {

@@ -97,9 +97,10 @@ package struct EffectFile: Sendable {
       let translation = MetalTranslation(
         of: sources.name, in: sources.folder, halfMode: opening.halfMode)
       readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
+      let names = Set(translation.functions.map(\.name))
       views =
-        opening.text == nil && !translation.functions.isEmpty
-        ? AuthorViews(near: opening.path, first: opening.view) : .none
+        opening.text == nil && !names.isEmpty
+        ? AuthorViews(near: opening.path, callsOf: names, first: opening.view) : .none
       let reading = MetalReading(
         translation, views: views, opening: opening, version: version)
       content = .metal(translation)

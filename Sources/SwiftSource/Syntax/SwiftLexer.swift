@@ -176,11 +176,21 @@ struct SwiftLexer {
 
   /// The longest operator or bracket that begins here.
   private var symbol: String {
+    guard Self.continuesOperator(byte(1)) else { return String(UnicodeScalar(byte())) }
     for length in [3, 2] where position + length <= text.count {
       let candidate = String(decoding: text[position..<(position + length)], as: UTF8.self)
       if Self.operators.contains(candidate) { return candidate }
     }
     return String(UnicodeScalar(byte()))
+  }
+
+  private static func continuesOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
   }
 
   private static let operators: Set = [

@@ -3,11 +3,12 @@ internal import Layers
 /// The calls of shader functions in one file.
 struct CallFinder {
   private let file: ViewFile
+  private let reader: ViewReader
   private let evaluator: Evaluator
   private(set) var calls: [ShaderCall] = []
 
   init(in file: ViewFile, of reader: ViewReader) {
-    self.file = file
+    (self.file, self.reader) = (file, reader)
     evaluator = Evaluator(file, of: reader)
     let words = Set(["ShaderLibrary", "Shader"] + sources)
     for index in words.flatMap({ file.tokens.places(of: $0) }).sorted() {
@@ -42,9 +43,9 @@ struct CallFinder {
       else { return nil }
     }
     var parser = SwiftParser(tokens, at: index)
-    guard let (function, arguments) = functionCall(in: parser.parsePostfix(), at: index) else {
-      return nil
-    }
+    guard let (function, arguments) = functionCall(in: parser.parsePostfix(), at: index),
+      reader.isWanted(function)
+    else { return nil }
     var call = ShaderCall(
       function: function, arguments: arguments.map { argument($0, at: index) }, path: file.path,
       line: token.line)
@@ -85,6 +86,7 @@ struct CallFinder {
     case .call:
       guard case .string(let name)? = expression.argument("name") else { return nil }
       return name
+    case .member(let base, let name): return isLibrary(base) ? name : nil
     case .name(let variable, let place):
       guard let value = file.variable(named: variable, at: place)?.value, case .call = value else {
         return nil

@@ -147,7 +147,10 @@ struct Evaluator {
         ? .arithmetic("*", value, .constant(.pi / 180)) : value
     }
     switch (name, values.count) {
-    case ("Date", 0): return .date
+    case ("Date", 0), ("CACurrentMediaTime", 0), ("CFAbsoluteTimeGetCurrent", 0): return .date
+    case ("max", 2), ("min", 2):
+      // A clock that does not begin before 0
+      if values.contains(where: \.isTime) { return .time }
     case ("timeIntervalSince", 1), ("distance", 1):
       if case .member = callee {
         return name == "distance" && !isDate(values[0]) ? .unknown : .time

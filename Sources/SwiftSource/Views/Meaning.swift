@@ -37,13 +37,21 @@ indirect enum Meaning: Sendable {
 
   var color: Color? { if case .color(let color) = self { color } else { nil } }
 
+  var isTime: Bool { if case .time = self { true } else { false } }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension Meaning {
   /// The value of `flag ? first : second`.
   static func choice(_ condition: Meaning, _ first: Meaning, _ second: Meaning) -> Meaning {
-    guard case .flag(let rest, let pressed) = condition else { return .unknown }
+    guard case .flag(let rest, let pressed) = condition else {
+      // `reduceMotion ? 0 : time`
+      switch (first, second) {
+      case (.time, _), (_, .time): return .time
+      default: return .unknown
+      }
+    }
     let (atRest, held) = (rest ? first : second, pressed ? first : second)
     guard var number = atRest.number, let heldNumber = held.number else { return atRest }
     number.pressed = heldNumber.pressed ?? heldNumber.rest
@@ -55,7 +63,10 @@ extension Meaning {
   static func arithmetic(_ operation: String, _ a: Meaning, _ b: Meaning) -> Meaning {
     if let left = a.number, let right = b.number { return apply(operation, left, right) }
     switch (a, operation, b) {
-    case (.date, "-", .date): return .time
+    case (.date, "-", _): return .time
+    // A size with a margin around it
+    case (.extent(let axis, 1), "+", .number), (.extent(let axis, 1), "-", .number):
+      return .extent(axis, factor: 1)
     case (.time, "*", .number), (.time, "/", .number), (.time, "+", .number),
       (.time, "-", .number), (.time, "%", .number), (.number, "*", .time), (.number, "+", .time),
       (.time, "-", .time):

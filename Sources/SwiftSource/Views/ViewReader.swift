@@ -10,10 +10,22 @@ internal import Glibc
 /// assigns to those. What it cannot follow is `.unknown`.
 package struct ViewReader: Sendable {
   let files: [ViewFile]
+  /// The functions whose calls are read; `nil` for all.
+  private let functions: Set<String>?
 
-  /// - Parameter texts: The files with calls, and those that may call the views in them.
-  package init(_ texts: [(path: String, bytes: [UInt8])]) {
-    let (calling, others) = (texts.filter { Self.hasCalls($0.bytes) }, texts)
+  /// - Parameters:
+  ///   - texts: The files with calls, and those that may call the views in them.
+  ///   - functions: The functions whose calls are of interest; all if left out. Files that name
+  ///     none of them are not taken apart.
+  package init(
+    _ texts: [(path: String, bytes: [UInt8])], functions: Set<String>? = nil
+  ) {
+    self.functions = functions
+    let calling = texts.filter { text in
+      Self.hasCalls(text.bytes)
+        && functions?.contains { text.bytes.contains(word: $0) } ?? true
+    }
+    let others = texts
     var files = calling.map { ViewFile(path: $0.path, bytes: $0.bytes) }
     guard !files.isEmpty else {
       self.files = []
@@ -33,14 +45,16 @@ package struct ViewReader: Sendable {
   /// Whether a Swift file may call a shader function.
   package static func hasCalls(_ bytes: [UInt8]) -> Bool {
     bytes.contains(word: "ShaderLibrary") || bytes.contains(word: "ShaderFunction")
-      || bytes.contains(word: "Shader")
+      || bytes.contains(word: "Shader") && bytes.contains(word: "function")
   }
 
-  /// Functions and types whose calls give a value to a variable without one.
+  /// Functions and types around calls of shaders whose own calls may give values to arguments.
   private static func callers(in files: [ViewFile]) -> [String] {
     var names: Set<String> = []
     for file in files {
-      for variable in file.variables where variable.value == nil {
+      let places = file.tokens.places(of: "ShaderLibrary") + file.tokens.places(of: "Shader")
+      let scopes = Set(places.flatMap { file.scopes(around: $0) })
+      for variable in file.variables where variable.scope.map(scopes.contains) ?? false {
         if let source = variable.source, !source.callee.isEmpty { names.insert(source.callee) }
       }
     }
@@ -51,6 +65,8 @@ package struct ViewReader: Sendable {
   package var calls: [ShaderCall] {
     files.flatMap { CallFinder(in: $0, of: self).calls }
   }
+
+  func isWanted(_ function: String) -> Bool { functions?.contains(function) ?? true }
 }
 
 extension [UInt8] {
