@@ -254,6 +254,29 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
       ])
   }
 
+  /// As Apple's ripple does: the shader and its reach are copied before the closure that uses them.
+  @Test func aCopyOfAPropertyIsThatProperty() throws {
+    let found = calls(
+      """
+      struct RippleModifier: ViewModifier {
+        var origin: CGPoint
+        var amplitude: Double = 12
+        func body(content: Content) -> some View {
+          let amplitude = amplitude
+          let reach = reach
+          let shader = ShaderLibrary.ripple(.float2(origin), .float(amplitude))
+          content.visualEffect { view, _ in
+            view.layerEffect(shader, maxSampleOffset: reach)
+          }
+        }
+        var reach: CGSize { CGSize(width: amplitude, height: amplitude) }
+      }
+      """)
+    let call = try #require(found.first)
+    #expect(call.arguments == [.unknown, .numbers([ShaderCall.Number(12)])])
+    #expect(call.maxSampleOffset == Size(width: 12, height: 12))
+  }
+
   @Test func onlyTheFunctionsOfInterestAreRead() {
     let text = "let a = ShaderLibrary.one(.float(1)); let b = ShaderLibrary.two(.float(2))"
     let reader = ViewReader([("a.swift", Array(text.utf8))], functions: ["two", "three"])

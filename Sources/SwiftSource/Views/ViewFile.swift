@@ -337,6 +337,8 @@ struct ViewFile: Sendable {
       // Of two in one scope the last one before.
       let isLocal = if case .type = scopes[scope].owner { false } else { true }
       if isLocal, variable.index > index { continue }
+      // In `let radius = radius` the second one is that of the scope around.
+      if isLocal, index - variable.index <= 3 { continue }
       if best.map({ depth <= $0.depth }) ?? true { best = (depth, variable) }
     }
     if let best, best.depth < Int.max { return best.variable }
