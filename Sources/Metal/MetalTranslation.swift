@@ -31,9 +31,11 @@ package struct MetalTranslation: Sendable {
   ///   - folder: Where included files, and functions defined elsewhere, are found.
   ///   - halfMode: Whether 16-bit arithmetic is rounded as such.
   ///   - displayPrefix: Put before paths in messages and line maps.
+  ///   - fills: Functions that are used as fills, so that a color after the position is an argument
+  ///     and not the color of the pixel.
   package init(
     of path: String, in folder: SourceFolder, halfMode: HalfMode = .float,
-    displayPrefix: String = ""
+    displayPrefix: String = "", fills: Set<String> = []
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
@@ -46,7 +48,7 @@ package struct MetalTranslation: Sendable {
     }
     let checker = Checker(library: library, halfMode: halfMode)
     _ = checker.declareUnit(entry)
-    functions = StitchableSearch(checker: checker, entry: entry).functions()
+    functions = StitchableSearch(checker: checker, entry: entry, fills: fills).functions()
     readPaths = library.readPaths
     // What was missed because a file is not there is not the author's mistake.
     if let missing = library.missingFile, log.errorCount > 0 {

@@ -80,6 +80,73 @@ import Testing
     #expect(scene.value(of: strength, at: 0) == .number(0.25))
   }
 
+  /// By its head it could be a color effect as well.
+  @Test func aFunctionThatAViewFillsWithIsAFill() throws {
+    let folder = try TemporaryFolder()
+    let shader = """
+      [[ stitchable ]] half4 paper(float2 position, half4 ink, float grain) { return ink * grain; }
+      """
+    try write(["Package.swift": "", "paper.metal": shader], in: folder)
+    let guessed = try open("\(folder.path)/paper.metal")
+    #expect(value("grain", of: guessed) != 0.125)
+    try write(
+      [
+        "Paper.swift": """
+        struct Paper: View {
+          var body: some View {
+            Rectangle().fill(ShaderLibrary.paper(.color(.white), .float(0.125)))
+          }
+        }
+        """
+      ], in: folder)
+    let filled = try open("\(folder.path)/paper.metal")
+    let scene = filled.scene.make(SceneEnvironment())
+    #expect(scene.parameters.all.prefix(2).map(\.name) == ["ink", "grain"])
+    #expect(scene.parameters.all.first?.defaultValue == .color(.white))
+    #expect(value("grain", of: filled) == 0.125)
+  }
+
+  /// A wave that dies down starts at the press, as the call leaves open.
+  @Test func aRippleStartsAtThePress() throws {
+    let folder = try TemporaryFolder()
+    let shader = """
+      [[ stitchable ]] half4 wave(
+          float2 position, SwiftUI::Layer layer, float2 origin, float time, float amplitude,
+          float decay) {
+        float away = length(position - origin);
+        return layer.sample(position + amplitude * exp(-decay * time) * sin(away - time));
+      }
+      """
+    let view = """
+      struct WaveModifier: ViewModifier {
+        var origin: CGPoint
+        var elapsedTime: TimeInterval
+        var amplitude: Double = 7
+        func body(content: Content) -> some View {
+          let shader = ShaderLibrary.wave(
+            .float2(origin), .float(elapsedTime), .float(amplitude), .float(3))
+          content.visualEffect { view, _ in view.layerEffect(shader, maxSampleOffset: .zero) }
+        }
+      }
+      """
+    try write(
+      [
+        "Package.swift": "",
+        "wave.metal": "#include <SwiftUI/SwiftUI_Metal.h>\nusing namespace metal;\n" + shader,
+        "Wave.swift": view,
+      ], in: folder)
+    let request = try open("\(folder.path)/wave.metal")
+    #expect(value("amplitude", of: request) == 7 && value("decay", of: request) == 3)
+    var scene = request.scene.make(SceneEnvironment())
+    let canvas = Size(width: 100, height: 100)
+    scene.handle(.pointerDown(Point(x: 20, y: 30)), in: canvas, at: 5)
+    let parameters = scene.parameters.all
+    let origin = try #require(parameters.first { $0.name == "origin" })
+    let time = try #require(parameters.first { $0.name == "time" })
+    #expect(scene.value(of: origin, at: 6) == .numbers([20, 30]))
+    #expect(scene.value(of: time, at: 6) == .number(1))
+  }
+
   @Test func aSwiftFileOpensTheEffectsThatItCalls() throws {
     let folder = try TemporaryFolder()
     let other = Self.shader.replacing("glow", with: "shine")

@@ -7,6 +7,8 @@ internal import Tokens
 struct StitchableSearch {
   let checker: Checker
   let entry: SourceLibrary.Entry
+  /// Functions that are used as fills.
+  let fills: Set<String>
 
   private var log: DiagnosticLog { checker.log }
 
@@ -75,7 +77,7 @@ struct StitchableSearch {
     let comment = FunctionComment(of: syntax, in: file, comments: comments)
     let check = SignatureCheck(
       checker: checker, function: syntax, types: types, returnType: returnType,
-      statedKind: comment.kind)
+      statedKind: comment.kind ?? (fills.contains(syntax.name) ? .fill : nil))
     var instance: FunctionIndex?
     if check.kind != nil, syntax.template == nil {
       var key = InstanceKey(function: index)

@@ -37,6 +37,17 @@ struct AuthorViews {
     }
   }
 
+  /// The color effects among some functions that views use as fills: they pass one argument more,
+  /// the color after the position.
+  func fills(among functions: [StitchableFunction]) -> Set<String> {
+    let found = functions.filter { function in
+      let calls = calls[function.name] ?? []
+      return function.kind == .color && calls.contains { $0.modifier == .fill }
+        && calls.allSatisfy { $0.modifier == .fill && function.takes($0, andColor: true) }
+    }
+    return Set(found.map(\.name))
+  }
+
   /// The calls that fit a function, each place and each set of arguments once.
   func calls(of function: StitchableFunction) -> [ShaderCall] {
     guard let kind = function.kind else { return [] }
@@ -61,11 +72,11 @@ struct AuthorViews {
 
 extension StitchableFunction {
   /// Whether a call has as many arguments as it has parameters; a list's length travels with it.
-  fileprivate func takes(_ call: ShaderCall) -> Bool {
+  fileprivate func takes(_ call: ShaderCall, andColor passesColor: Bool = false) -> Bool {
     let passed = parameters.filter { parameter in
       if case .count = parameter.role { return false }
       return !parameter.isSupplied
     }
-    return passed.count == call.arguments.count
+    return passed.count + (passesColor ? 1 : 0) == call.arguments.count
   }
 }

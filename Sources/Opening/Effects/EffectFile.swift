@@ -94,13 +94,19 @@ package struct EffectFile: Sendable {
       == MetalFile.self
     if isMetal {
       let sources = ProjectSources(opening)
-      let translation = MetalTranslation(
-        of: sources.name, in: sources.folder, halfMode: opening.halfMode)
+      func translated(fills: Set<String>) -> MetalTranslation {
+        MetalTranslation(
+          of: sources.name, in: sources.folder, halfMode: opening.halfMode, fills: fills)
+      }
+      var translation = translated(fills: [])
       readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
       let names = Set(translation.functions.map(\.name))
       views =
         opening.text == nil && !names.isEmpty
         ? AuthorViews(near: opening.path, callsOf: names, first: opening.view) : .none
+      // A function of position and color is a color effect, unless its author fills with it.
+      let fills = views.fills(among: translation.functions)
+      if !fills.isEmpty { translation = translated(fills: fills) }
       let reading = MetalReading(
         translation, views: views, opening: opening, version: version)
       content = .metal(translation)

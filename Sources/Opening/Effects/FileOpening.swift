@@ -197,6 +197,7 @@ package struct FileOpening: Sendable {
     for source in SourceFolder(onDisk: folder).paths() {
       if let slash = source.lastIndex(of: "/") { folders.insert("\(folder)/\(source[..<slash])") }
     }
+    if let view { folders.insert(FileOpening(path: view).folder) }
     for picture in channels.values where picture != "noise" && picture != "self" {
       folders.insert(FileOpening(path: picture).folder)
     }
