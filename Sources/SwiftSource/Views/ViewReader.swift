@@ -45,8 +45,11 @@ package struct ViewReader: Sendable {
   /// Whether a Swift file may call a shader function.
   package static func hasCalls(_ bytes: [UInt8]) -> Bool {
     bytes.contains(word: "ShaderLibrary") || bytes.contains(word: "ShaderFunction")
-      || bytes.contains(word: "Shader") && bytes.contains(word: "function")
+      || bytes.contains(word: "Shader") && bytes.contains(word: "library")
   }
+
+  /// Names that other files are searched for: each is looked for in all of them.
+  private static let maxCallers = 24
 
   /// Functions and types around calls of shaders whose own calls may give values to arguments.
   private static func callers(in files: [ViewFile]) -> [String] {
@@ -54,11 +57,32 @@ package struct ViewReader: Sendable {
     for file in files {
       let places = file.tokens.places(of: "ShaderLibrary") + file.tokens.places(of: "Shader")
       let scopes = Set(places.flatMap { file.scopes(around: $0) })
-      for variable in file.variables where variable.scope.map(scopes.contains) ?? false {
+      let passed = Set(places.flatMap { argumentNames(ofCallAt: $0, in: file) })
+      for variable in file.variables
+      where passed.contains(variable.name) && variable.scope.map(scopes.contains) ?? false {
         if let source = variable.source, !source.callee.isEmpty { names.insert(source.callee) }
       }
     }
-    return names.subtracting(["body", "makeBody", "init"]).sorted()
+    return Array(names.subtracting(["body", "makeBody", "init"]).sorted().prefix(maxCallers))
+  }
+
+  /// The names in the arguments of a call of a shader.
+  private static func argumentNames(ofCallAt place: Int, in file: ViewFile) -> [String] {
+    let tokens = file.tokens
+    var index = place + 1
+    // Behind `.default` and `.bundle(…)` to the last parenthesis
+    var names: [String] = []
+    while tokens[index].isSymbol(".") || tokens[index].kind == .identifier
+      || tokens[index].isSymbol("(")
+    {
+      let close = tokens.partner[index]
+      if close > index {
+        names += tokens.all[index..<close].lazy.filter { $0.kind == .identifier }.map(\.text)
+        index = close
+      }
+      index += 1
+    }
+    return names
   }
 
   /// All calls, in the order of the files and of their lines.
