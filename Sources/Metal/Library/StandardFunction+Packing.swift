@@ -21,6 +21,53 @@ extension StandardFunction {
     StandardFunction("unpack_snorm2x16_to_half", .unpacking(2, .half), .helper(unpackSnorm2x16)),
   ]
 
+  /// `as_type<uint>(half2)`: rounds to 16 bits, ties to even.
+  static let bitsOfHalves = HelperFunction(
+    "bits_of_halves", .fixed, needs: [bitsOfHalf],
+    """
+    uint $bits_of_halves(vec2 v) {
+      return $bits_of_half(v.x) | ($bits_of_half(v.y) << 16);
+    }
+    """)
+
+  private static let bitsOfHalf = HelperFunction(
+    "bits_of_half", .fixed,
+    """
+    uint $bits_of_half(float x) {
+      uint bits = floatBitsToUint(x);
+      uint sign = (bits >> 16) & 0x8000u;
+      float size = uintBitsToFloat(bits & 0x7fffffffu);
+      if (isnan(x)) { return sign | 0x7e00u; }
+      if (size >= 65520.0) { return sign | 0x7c00u; }
+      if (size < 6.103515625e-5) { return sign | uint(roundEven(size * 16777216.0)); }
+      uint magnitude = bits & 0x7fffffffu;
+      magnitude += 0xfffu + ((magnitude >> 13) & 1u);
+      return sign | ((magnitude - 0x38000000u) >> 13);
+    }
+    """)
+
+  /// `as_type<half2>(uint)`
+  static let halvesOfBits = HelperFunction(
+    "halves_of_bits", .fixed, needs: [halfOfBits],
+    """
+    vec2 $halves_of_bits(uint bits) {
+      return vec2($half_of_bits(bits & 0xffffu), $half_of_bits(bits >> 16));
+    }
+    """)
+
+  private static let halfOfBits = HelperFunction(
+    "half_of_bits", .fixed,
+    """
+    float $half_of_bits(uint bits) {
+      uint magnitude = bits & 0x7fffu;
+      float size = magnitude >= 0x7c00u
+        ? uintBitsToFloat(0x7f800000u | ((magnitude & 0x3ffu) << 13))
+        : magnitude < 0x400u ? float(magnitude) / 16777216.0
+        : uintBitsToFloat((magnitude << 13) + 0x38000000u);
+      return (bits & 0x8000u) != 0u ? -size : size;
+    }
+    """)
+
   private static let packUnorm4x8 = HelperFunction(
     "pack_unorm4x8", .fixed,
     """

@@ -477,3 +477,10 @@ namespace t = tools::deep;
   { float a = 6; a += 0; u.y = a; }
   return half4(r, v.x, u.x, u.y);
 }
+
+// MARK: bits of halves → 1 1 0.33325195 0.5
+[[ stitchable ]] half4 f(float2 position) {
+  uint bits = as_type<uint>(half2(1, -2));
+  half2 read = as_type<half2>(0x38003555u);
+  return half4((bits & 0xffff) == 0x3c00, (bits >> 16) == 0xc000, read);
+}

@@ -36,6 +36,16 @@ extension FunctionChecker {
     let type = resolve(syntax)
     guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
     if type == value.type { return value }
+    let pair = ShaderType.vector(.half, 2)
+    if value.type == pair, type == .uint || type == .int {
+      let bits = StandardCall(.helper(StandardFunction.bitsOfHalves), [value])
+      return convert(
+        TypedExpression(kind: .standardCall(bits), type: .uint, span: span), to: type)
+    }
+    if type == pair, value.type == .uint || value.type == .int {
+      let halves = StandardCall(.helper(StandardFunction.halvesOfBits), [convert(value, to: .uint)])
+      return TypedExpression(kind: .standardCall(halves), type: type, span: span)
+    }
     guard let from = value.type.scalar, let to = type.scalar, value.type.width == type.width,
       [.float, .int, .uint].contains(from), [.float, .int, .uint].contains(to)
     else {
