@@ -39,7 +39,7 @@ package struct EffectFile: Sendable {
   package let isEmpty: Bool
 
   /// Folders of the files that it was translated from.
-  private let readFolders: Set<String>
+  package let readFolders: Set<String>
   /// What the views of the project pass to its functions.
   private let views: AuthorViews
 

@@ -131,7 +131,9 @@ nonisolated extension ViewerState {
       }
       if !opened.paths.isEmpty { effects.append(.noteRecentFiles(opened.paths)) }
     case .reloaded(let outdated, let remarks):
+      let watched = request.file?.readFolders
       replace(by: arrival.request, date: date)
+      if request.file?.readFolders != watched { effects.append(.watchFile) }
       // What is a step back from here may call them still.
       effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
       // A mistake in another function keeps only that one from the screen.

@@ -60,6 +60,19 @@ import Testing
     #expect(viewer.take(.tick, after: 1) == [])
   }
 
+  @Test func theFolderOfANewlyIncludedFileIsWatched() throws {
+    var viewer = try viewer()
+    let inner = folder.appending(path: "tones")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data("#define TONE 1".utf8).write(to: inner.appending(path: "tone.h"))
+    let text = "#include \"tones/tone.h\"\n" + Self.source("TONE, 1, level")
+    viewer.take(.fileRead(read(text, version: 1001)))
+    #expect(viewer.take(.sceneTried(.accepted(date: .standard))).contains(.watchFile))
+    #expect(viewer.state.request.file?.folders.contains { $0.hasSuffix("/tones") } == true)
+    viewer.take(.fileRead(read(text, version: 1002)))
+    #expect(!viewer.take(.sceneTried(.accepted(date: .standard))).contains(.watchFile))
+  }
+
   @Test func aNewVersionReplacesTheOldAndKeepsValuesAndTime() throws {
     var viewer = try viewer()
     let word = viewer.state.request.scene.arguments[0]
