@@ -111,7 +111,7 @@ extension Parser {
       return []
     }
     try expect(.less, "after 'template'")
-    return try scoped { parser throws(Diagnostic) in
+    let declarations = try scoped { parser throws(Diagnostic) in
       var parameters: [TemplateParameterSyntax] = []
       while !parser.at(.greater) {
         if parser.accept(word: "typename") || parser.accept(word: "class") {
@@ -139,6 +139,8 @@ extension Parser {
       return try parser.parseTypedDeclaration(
         template: parameters.isEmpty ? nil : parameters, enclosing: nil)
     }
+    for case .structure(let structure) in declarations.map(\.kind) { declareType(structure.name) }
+    return declarations
   }
 
   /// typed-declaration = specifier* (struct | enum | type) (function | variables ";")

@@ -484,3 +484,20 @@ namespace t = tools::deep;
   half2 read = as_type<half2>(0x38003555u);
   return half4((bits & 0xffff) == 0x3c00, (bits >> 16) == 0xc000, read);
 }
+
+// MARK: struct templates → 5 3 5 2
+template <typename T, int n = 2>
+struct Pair {
+  T first;
+  T second;
+  T sum() const { return first + second; }
+  float times() const { return n; }
+  Pair<T, n> turned() const { return {second, first}; }
+};
+template <typename T>
+T difference(Pair<T> p) { return p.first - p.second; }
+[[ stitchable ]] half4 f(float2 position) {
+  Pair<float2> a = {float2(1, 2), 3};
+  Pair<half, 5> b{1.0h, 2.0h};
+  return half4(a.sum().y, b.sum(), b.times(), difference(a.turned()).x);
+}

@@ -67,7 +67,10 @@ extension Checker {
   private func declare(_ function: FunctionSyntax, in scope: Scope) {
     guard let owner = function.qualifier.last else {
       scope.declare(function.name, .function(functions.count))
-      functions.append(DeclaredFunction(syntax: function, scope: scope, structure: scope.structure))
+      functions.append(
+        DeclaredFunction(
+          syntax: function, scope: scope, structure: scope.structure,
+          bindings: scope.structure.map { structures[$0].context.bindings } ?? [:]))
       return
     }
     // `float Wave::height() const { … }` outside of the struct
@@ -144,7 +147,7 @@ extension Checker {
     define(structure, at: index, in: context)
   }
 
-  private func define(
+  func define(
     _ structure: StructureSyntax, at index: StructureIndex, in context: NameContext
   ) {
     structures[index].syntax = structure

@@ -134,7 +134,8 @@ extension Checker {
   func types(ofParametersOf index: Int, bindings: [String: Binding]) -> [ShaderType] {
     if bindings.isEmpty, let known = parameterTypes[index] { return known }
     let function = functions[index]
-    let context = NameContext(scope: function.scope, bindings: bindings)
+    let context = NameContext(
+      scope: function.scope, bindings: function.bindings.merging(bindings) { $1 })
     let types = function.syntax.parameters.map { parameter -> ShaderType in
       let type = resolve(parameter.type, in: context)
       if case .array(let element, _) = type, !parameter.type.isReference,

@@ -6,6 +6,20 @@ extension Checker {
     _ template: [TemplateParameterSyntax], _ function: DeclaredFunction,
     arguments: [TypedExpression], explicit: [TemplateArgumentSyntax], in context: NameContext
   ) -> [String: Binding]? {
+    guard var bindings = bind(template, to: explicit, in: context) else { return nil }
+    let names = Set(template.map(\.name))
+    for (parameter, argument) in zip(function.syntax.parameters, arguments) {
+      deduce(parameter.type, from: argument.type, names: names, into: &bindings)
+    }
+    let here = NameContext(scope: function.scope, bindings: function.bindings)
+    return bindDefaults(of: template, into: &bindings, in: here) ? bindings : nil
+  }
+
+  /// Returns what the parameters stand for that have an argument between `<` and `>`.
+  func bind(
+    _ template: [TemplateParameterSyntax], to explicit: [TemplateArgumentSyntax],
+    in context: NameContext
+  ) -> [String: Binding]? {
     guard explicit.count <= template.count else { return nil }
     var bindings: [String: Binding] = [:]
     for (parameter, argument) in zip(template, explicit) {
@@ -22,22 +36,67 @@ extension Checker {
         bindings[parameter.name] = .value(value)
       }
     }
-    let names = Set(template.map(\.name))
-    for (parameter, argument) in zip(function.syntax.parameters, arguments) {
-      deduce(parameter.type, from: argument.type, names: names, into: &bindings)
-    }
+    return bindings
+  }
+
+  /// Binds the other parameters to their defaults; `false` if one has none.
+  func bindDefaults(
+    of template: [TemplateParameterSyntax], into bindings: inout [String: Binding],
+    in context: NameContext
+  ) -> Bool {
     for parameter in template where bindings[parameter.name] == nil {
-      let here = NameContext(scope: function.scope, bindings: bindings)
+      let here = NameContext(
+        scope: context.scope, bindings: context.bindings.merging(bindings) { $1 })
       switch parameter {
       case .type(_, let defaultType?):
         bindings[parameter.name] = .type(resolve(defaultType, in: here))
       case .value(_, _, let value?):
-        guard let known = constantValue(of: value, in: here) else { return nil }
+        guard let known = constantValue(of: value, in: here) else { return false }
         bindings[parameter.name] = .value(known)
-      default: return nil
+      default: return false
       }
     }
-    return bindings
+    return true
+  }
+
+  /// Returns the struct that a struct template is for the arguments in `name`.
+  func instantiate(_ template: StructureIndex, _ name: NameSyntax, in context: NameContext)
+    -> StructureIndex?
+  {
+    let declared = structures[template]
+    guard let parameters = declared.syntax.template, let explicit = name.templateArguments,
+      var bindings = bind(parameters, to: explicit, in: context),
+      bindDefaults(of: parameters, into: &bindings, in: declared.context)
+    else {
+      report(
+        "use of class template '\(name.description)' requires template arguments", at: name.span)
+      return nil
+    }
+    let arguments = parameters.compactMap { bindings[$0.name] }
+    guard !arguments.contains(.type(.unknown)) else { return nil }
+    let key = StructureInstance(template: template, arguments: arguments)
+    if let known = structureInstances[key] { return known }
+    guard structures.count < Self.instanceLimit else {
+      report("more than \(Self.instanceLimit) structs are made of templates", at: name.span)
+      return nil
+    }
+    let index = program.structures.add(TypedStructure(name: declared.syntax.name, fields: []))
+    structureInstances[key] = index
+    let outer = declared.context
+    let members = Scope(name: declared.syntax.name, parent: outer.scope, unit: outer.scope.unit)
+    members.structure = index
+    members.declare(declared.syntax.name, .structure(index))  // its own name means this instance
+    localScopes.append(members)
+    var syntax = declared.syntax
+    syntax.template = nil
+    let inner = NameContext(
+      scope: outer.scope, bindings: outer.bindings.merging(bindings) { $1 })
+    structures.append(
+      DeclaredStructure(
+        syntax: syntax, context: inner, members: members, template: template,
+        templateArguments: arguments))
+    define(syntax, at: index, in: inner)
+    return index
   }
 
   func deduce(
@@ -73,6 +132,7 @@ extension Checker {
       parts = [.type(.scalar(scalar)), .value(Int64(columns)), .value(Int64(rows))]
     case .array(let element, let count): parts = [.type(element), .value(Int64(count))]
     case .texture(let scalar): parts = [.type(.scalar(scalar))]
+    case .structure(let index): parts = structures[index].templateArguments
     default: return
     }
     for (argument, part) in zip(arguments, parts) {

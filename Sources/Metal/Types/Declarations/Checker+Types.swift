@@ -50,7 +50,15 @@ extension Checker {
       name.path.count == 1 ? context.scope.lookUpType(name.last) : scope?.own(name.last) ?? []
     for symbol in symbols {
       switch symbol {
-      case .structure(let index): return resolveStructure(index, name, in: context)
+      case .structure(let index):
+        // Inside a template its own name may mean another instance of it.
+        let template = name.templateArguments == nil ? index : structures[index].template ?? index
+        guard structures[template].syntax.template != nil else {
+          return resolveStructure(index, name, in: context)
+        }
+        return instantiate(template, name, in: context).map {
+          resolveStructure($0, name, in: context)
+        } ?? .unknown
       case .enumeration(let index): return .enumeration(index)
       case .alias(let type):
         constantDepth += 1
@@ -130,9 +138,8 @@ extension Checker {
     defer { structures[index].stage = .resolved }
     let declared = structures[index]
     let syntax = declared.syntax
-    if syntax.template != nil || syntax.isUnion || syntax.hasBases {
-      let what =
-        syntax.isUnion ? "union" : syntax.hasBases ? "struct with a base" : "struct template"
+    if syntax.isUnion || syntax.hasBases {
+      let what = syntax.isUnion ? "union" : "struct with a base"
       report("'\(syntax.name)' is a \(what), which cannot be translated", at: name.span)
       structures[index].isBroken = true
       return .unknown

@@ -20,6 +20,8 @@ struct DeclaredFunction {
   var scope: Scope
   /// The struct it is a member of.
   var structure: StructureIndex?
+  /// What is bound around it: by the template of its struct, or around a lambda.
+  var bindings: [String: Binding] = [:]
 }
 
 /// A struct as declared; its fields are resolved when it is first used.
@@ -32,6 +34,9 @@ struct DeclaredStructure {
   var stage = Stage.declared
   /// Whether a mistake inside was reported.
   var isBroken = false
+  /// The template it was made of, and for what.
+  var template: StructureIndex?
+  var templateArguments: [Binding] = []
 }
 
 extension [DeclaredStructure] {
@@ -45,6 +50,12 @@ extension [DeclaredStructure] {
 struct StructureOrigin: Hashable {
   var name: String
   var place: SourceLocation
+}
+
+/// A struct template, and what it is made for.
+struct StructureInstance: Hashable {
+  var template: StructureIndex
+  var arguments: [Binding]
 }
 
 struct DeclaredGlobal {
@@ -73,6 +84,7 @@ final class Checker {
   /// As many as `program.structures`, in the same order.
   var structures: [DeclaredStructure] = []
   var structureOrigins: [StructureOrigin: StructureIndex] = [:]
+  var structureInstances: [StructureInstance: StructureIndex] = [:]
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
 

@@ -36,7 +36,8 @@ final class FunctionChecker {
     self.key = key
     self.index = index
     let declared = checker.functions[key.function]
-    context = NameContext(scope: declared.scope, bindings: key.bindings)
+    context = NameContext(
+      scope: declared.scope, bindings: declared.bindings.merging(key.bindings) { $1 })
     function = checker.program.functions[index]
     if let structure = declared.structure, !declared.syntax.isStatic {
       owner = (structure, VariableIndex(0))
