@@ -108,8 +108,23 @@ import Testing
 
   @Test func whatGLSLDoesNotHave() {
     expectError(
-      "auto g = ⟦[⟧](float x) { return x; };", "lambdas cannot be translated to GLSL",
-      hint: "make it a function above this one")
+      "auto g = [](float x) { return x; }; float x = apply(⟦g⟧);",
+      "a lambda can only be called where it is known", hint: "make it a function above this one",
+      above: "template <typename F> float apply(F f) { return f(1); }")
+    expectError(
+      "float brightness = 1; auto g = []() { return ⟦brightness⟧; }; float y = g();",
+      "'brightness' is not declared")
+    expectError(
+      "float x = 1; auto g = [=]() { ⟦x⟧ += 1; return x; }; float y = g();",
+      "cannot assign to variable 'x' with const-qualified type 'const float'",
+      hint: "leave out 'const' where it is declared")
+    expectError(
+      "float2 v = 1; g(v, ⟦v.x⟧);",
+      "two references to parts of one variable that overlap cannot be translated to GLSL",
+      above: "void g(thread float2 &a, thread float &b) { a += 1; b += 1; }")
+    expectError(
+      "⟦Pair⟧ p = {1, 2};", "use of class template 'Pair' requires template arguments",
+      above: "template <typename T> struct Pair { T a; T b; };")
     expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")
     expectError(
       "ulong x = ⟦0xffffffffff⟧;", "'0xffffffffff' needs 64 bits, and GLSL 3.30 has integers of 32")

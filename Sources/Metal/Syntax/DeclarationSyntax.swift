@@ -44,12 +44,30 @@ struct FunctionSyntax: Sendable {
   var headSpan: Span
 }
 
+/// A function without a name, and what it may use of the function around it.
+struct LambdaSyntax: Sendable {
+  /// `&` alone.
+  var capturesAllByReference = false
+  /// `=` alone.
+  var capturesAllByValue = false
+  /// Names with `&` and without.
+  var references: Set<String> = []
+  var values: Set<String> = []
+  var isMutable = false
+  /// Its own parameters, result and body; it has no name.
+  var function: FunctionSyntax
+  /// Every name in its body that is not the name of a member.
+  var names: Set<String> = []
+}
+
 struct ParameterSyntax: Sendable {
   /// Empty for a parameter without a name.
   var name: String
   var nameSpan: Span
   var type: TypeSyntax
   var defaultValue: ExpressionSyntax?
+  /// Whether it brings a variable into a lambda, which may hide it.
+  var isCapture = false
 }
 
 enum TemplateParameterSyntax: Sendable {

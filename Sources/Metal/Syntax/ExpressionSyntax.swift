@@ -34,6 +34,8 @@ struct ExpressionSyntax: Sendable {
     case sizeOf(TypeSyntax)
     /// `sizeof a`, `sizeof(a[0])`.
     case sizeOfValue(ExpressionSyntax)
+    /// `[&](float x) { return x * gain; }`
+    case lambda(LambdaSyntax)
     /// Replaces what has a mistake that was already reported.
     case invalid
   }

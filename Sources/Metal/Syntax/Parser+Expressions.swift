@@ -213,9 +213,8 @@ extension Parser {
       try expect(.rightParenthesis, "after an expression")
       return inner
     case .leftBracket:
-      throw problem(
-        "lambdas cannot be translated to GLSL", at: start, hint: "make it a function above this one"
-      )
+      let lambda = try parseLambda()
+      return try make(.lambda(lambda), from: start)
     case .identifier, .scope:
       return try parseNamed()
     default:

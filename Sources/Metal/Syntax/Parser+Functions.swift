@@ -63,7 +63,7 @@ extension Parser {
   }
 
   /// parameters = "(" ("void" | parameter ("," parameter)*)? ")"
-  private mutating func parseParameters() throws(Diagnostic) -> [ParameterSyntax] {
+  mutating func parseParameters() throws(Diagnostic) -> [ParameterSyntax] {
     try expect(.leftParenthesis, "after a function's name")
     var parameters: [ParameterSyntax] = []
     if at(word: "void"), peek().kind == .rightParenthesis { advance() }

@@ -245,8 +245,8 @@ extension Parser {
     return variables
   }
 
-  /// declarator = pointers (name "::")* name ("[" size? "]")* ("=" (assignment | list) | list | "(" arguments
-  /// ")")?
+  /// declarator = pointers (name "::")* name ("[" size? "]")* ("=" (assignment | list) | list |
+  /// "(" arguments ")")?
   mutating func parseVariable(
     of type: TypeSyntax, _ specifiers: Specifiers
   ) throws(Diagnostic) -> VariableSyntax {
@@ -263,12 +263,14 @@ extension Parser {
     }
     try parseArraySizes(&type)
     var ignored = Specifiers()
+    let isFunctionConstant = at(.leftBracket) && peek(2).text == "function_constant"
     try parseAttributes(into: &ignored)
     declareVariable(name.text)
     var variable = VariableSyntax(
       name: name.text, nameSpan: name.span, type: type, isConstexpr: specifiers.isConstexpr,
       isStatic: specifiers.isStatic)
     variable.qualifier = qualifier
+    variable.isFunctionConstant = isFunctionConstant
     if accept(.equal) {
       variable.initializer = at(.leftBrace) ? try parseList() : try parseAssignment()
     } else if at(.leftBrace) {

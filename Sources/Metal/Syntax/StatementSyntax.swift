@@ -40,4 +40,6 @@ struct VariableSyntax: Sendable {
   var initializer: ExpressionSyntax?
   var isConstexpr = false
   var isStatic = false
+  /// Whether the host gives it its value: `constant float speed [[function_constant(0)]];`.
+  var isFunctionConstant = false
 }

@@ -466,6 +466,10 @@ namespace t = tools::deep;
   return half4(x, 3, 2, unused);
 }
 
+// MARK: a constant of the host, which SwiftUI never sets → 0 1 0 1
+constant float speed [[function_constant(0)]];
+[[ stitchable ]] half4 f(float2 position) { return half4(speed, 1, 0, 1); }
+
 // MARK: what const does not forbid → 3 4 5 6
 [[ stitchable ]] half4 f(const float2 position, const float k = 0) {
   const float a[2] = {1, 2};
@@ -478,11 +482,30 @@ namespace t = tools::deep;
   return half4(r, v.x, u.x, u.y);
 }
 
-// MARK: bits of halves → 1 1 0.33325195 0.5
+// MARK: lambdas → 6 9 2 11.5
 [[ stitchable ]] half4 f(float2 position) {
-  uint bits = as_type<uint>(half2(1, -2));
-  half2 read = as_type<half2>(0x38003555u);
-  return half4((bits & 0xffff) == 0x3c00, (bits >> 16) == 0xc000, read);
+  float gain = 2;
+  auto scaled = [=](float x) { return x * gain; };
+  gain = 10;
+  int calls = 0;
+  auto counted = [&](float2 p) -> float { calls += 1; return p.x + p.y; };
+  auto plain = [](auto a, float b = 1) { return a + b; };
+  float sum = counted(float2(1, 2));
+  sum += counted(3);
+  float now = [&] { return gain; }();
+  return half4(scaled(3), sum, calls, now + plain(0.5));
+}
+
+// MARK: lambdas with names of their own, and outside of functions → 7 9 5 3
+constant auto square = [](float x) { return x * x; };
+constexpr auto unused = [](float x) { return x; };
+[[ stitchable ]] half4 f(float2 position) {
+  const float2 k = 3;
+  float x = 5;
+  auto sum = [&](float x) { float k = square(x); return k + 3; };
+  auto last = [k](float2 p) { return p.x + k.x; };
+  auto hidden = [&, k](int n) { float x = 0; for (int i = 0; i < n; i++) { x += k.y; } return x; };
+  return half4(sum(2), square(3), x, last(0) + hidden(0));
 }
 
 // MARK: struct templates → 5 3 5 2
@@ -500,4 +523,21 @@ T difference(Pair<T> p) { return p.first - p.second; }
   Pair<float2> a = {float2(1, 2), 3};
   Pair<half, 5> b{1.0h, 2.0h};
   return half4(a.sum().y, b.sum(), b.times(), difference(a.turned()).x);
+}
+
+// MARK: two references to one variable → 8 2 10 0
+void both(thread float &a, thread float &b) { a += 1; b *= 2; }
+[[ stitchable ]] half4 f(float2 position) {
+  float x = 3;
+  both(x, x);
+  float v[2] = {1, 5};
+  both(v[0], v[1]);
+  return half4(x, v[0], v[1], 0);
+}
+
+// MARK: bits of halves → 1 1 0.33325195 0.5
+[[ stitchable ]] half4 f(float2 position) {
+  uint bits = as_type<uint>(half2(1, -2));
+  half2 read = as_type<half2>(0x38003555u);
+  return half4((bits & 0xffff) == 0x3c00, (bits >> 16) == 0xc000, read);
 }

@@ -8,6 +8,9 @@ extension FunctionChecker {
     switch callee.kind {
     case .member(let base, let name, _): return checkMethodCall(base, name, arguments, at: span)
     case .name(let name): return checkNamedCall(name, arguments, at: span)
+    case .lambda(let lambda):
+      let (function, captures, _) = makeFunction(of: lambda, storesValues: false, at: callee.span)
+      return callLambda(function, captures, arguments, at: span)
     default:
       let value = check(callee)
       if value.type.isStructure,
@@ -23,6 +26,9 @@ extension FunctionChecker {
   private func checkNamedCall(
     _ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
   ) -> TypedExpression {
+    if name.path.count == 1, case .lambda(let function, let captures)? = local(name.last) {
+      return callLambda(function, captures, arguments, at: span)
+    }
     if name.path.count == 1, let local = local(name.last) {
       let value = value(of: local, at: name.span)
       if value.type.isStructure,

@@ -70,6 +70,7 @@ extension FunctionChecker {
     let function = checker.functions[match.function]
     var key = InstanceKey(function: match.function, bindings: match.bindings)
     var passed: [TypedExpression] = []
+    var references: [(position: Int, value: TypedExpression)] = []
     if let object, function.structure != nil, !function.syntax.isStatic { passed.append(object) }
     for (position, parameter) in function.syntax.parameters.enumerated() {
       let type = match.parameterTypes[position]
@@ -85,6 +86,21 @@ extension FunctionChecker {
           position, of: match.function, or: defaults, type, match.bindings, at: span)
       }
       guard argument.type != .unknown else { return .invalid(at: span) }
+      if parameter.isWritten, argument.isAssignable {
+        if let storage = argument.storage,
+          let first = references.first(where: { $0.value.storage == storage })
+        {
+          key.sameVariables[position] = first.position
+          key.pointers.append(.none)
+          continue
+        }
+        if references.contains(where: { $0.value.overlaps(argument) }) {
+          return fail(
+            "two references to parts of one variable that overlap cannot be translated to GLSL",
+            at: argument.span)
+        }
+        if !parameter.name.isEmpty { references.append((position, argument)) }
+      }
       key.pointers.append(pass(argument, as: parameter, type, into: &passed))
     }
     let instance = checker.instance(key)

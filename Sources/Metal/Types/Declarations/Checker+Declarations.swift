@@ -46,6 +46,16 @@ extension Checker {
 
   private func declare(_ variable: VariableSyntax, in scope: Scope) {
     var scope = scope
+    if case .lambda(let lambda)? = variable.initializer?.kind {
+      // Outside of functions it captures nothing.
+      var function = lambda.function
+      function.name = variable.name
+      function.nameSpan = variable.nameSpan
+      function.template = function.nameAutoParameters()
+      scope.declare(function.name, .function(functions.count))
+      functions.append(DeclaredFunction(syntax: function, scope: scope))
+      return
+    }
     if !variable.qualifier.isEmpty {  // `constant half4 Palette::ink = …;` outside of the struct
       guard let owner = scope.lookUpScope(variable.qualifier) else {
         report(

@@ -8,6 +8,8 @@ enum Local {
   case alias(TypedExpression)
   /// A pointer whose offset is a variable.
   case pointer(TypedPointer.Base, element: ShaderType, offset: VariableIndex)
+  /// A lambda: the function it became, and what it is passed before its own arguments.
+  case lambda(function: Int, captures: [TypedExpression])
 }
 
 /// Checks one function, for one set of types, or one constant outside of functions.
@@ -150,7 +152,13 @@ final class FunctionChecker {
         TypedParameter(variable: variable, isWritten: !syntax.isConstant))
     }
     for (position, parameter) in syntax.parameters.enumerated() {
-      if declarationSpans[0][parameter.name] != nil {
+      if let first = key.sameVariables[position] {
+        // Two references to one variable are one parameter here.
+        locals[0][parameter.name] = locals[0][syntax.parameters[first].name]
+        continue
+      }
+      if parameter.isCapture {
+      } else if declarationSpans[0][parameter.name] != nil {
         fail("redefinition of parameter '\(parameter.name)'", at: parameter.nameSpan)
       } else if !parameter.name.isEmpty {
         declarationSpans[0][parameter.name] = parameter.nameSpan

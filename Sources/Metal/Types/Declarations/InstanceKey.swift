@@ -11,6 +11,8 @@ struct InstanceKey: Hashable {
   var function: Int
   var bindings: [String: Binding] = [:]
   var pointers: [PointerShape] = []
+  /// Parameters that refer to the variable of an earlier one, by their positions.
+  var sameVariables: [Int: Int] = [:]
   /// Whether the host calls it: a `device` array then begins at its first element.
   var isEntry = false
 }

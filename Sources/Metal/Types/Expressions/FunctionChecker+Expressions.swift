@@ -46,6 +46,10 @@ extension FunctionChecker {
       return fail("'.\(name) =' fits only a list for a struct", at: span)
     case .sizeOf(let type): return size(of: resolve(type), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
+    case .lambda:
+      return fail(
+        "a lambda can only be called where it is known", at: span,
+        hint: "make it a function above this one")
     case .invalid: return .invalid(at: span)
     }
   }

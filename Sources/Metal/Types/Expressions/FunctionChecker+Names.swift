@@ -78,6 +78,10 @@ extension FunctionChecker {
       return value
     case .pointer(let base, let element, let offset):
       return pointer(base, use(offset, at: span), element, .device, at: span)
+    case .lambda:
+      return fail(
+        "a lambda can only be called where it is known", at: span,
+        hint: "make it a function above this one")
     }
   }
 

@@ -57,6 +57,9 @@ extension FunctionChecker {
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
+    if case .lambda(let lambda) = initializer.kind {
+      return declareLambda(lambda, named: syntax.name, at: initializer.span)
+    }
     let value = check(initializer)
     switch value.type {
     case .unknown:
@@ -156,7 +159,7 @@ extension FunctionChecker {
     if type == .unknown { return nil }
     if type == .sampler { return (.sampler, resourceValue(syntax, type)) }
     guard let initializer = syntax.initializer else {
-      if !type.isStructure {
+      if !type.isStructure, !syntax.isFunctionConstant {
         fail(
           "default initialization of an object of const type 'const \(name(of: type))'",
           at: syntax.nameSpan, hint: "give '\(syntax.name)' a value here or outside of its struct")
