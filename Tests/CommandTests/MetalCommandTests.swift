@@ -97,6 +97,19 @@ import Testing
     #expect(kinds == ["fill": 10, "color": 8, "distortion": 5, "layer": 8])
   }
 
+  /// A project with folders: headers above and beside, helpers and members defined elsewhere.
+  @Test func theProjectOfTheGalleryIsAccepted() async throws {
+    let files = ["Weather", "Paper/Paper", "Glass"].map { "Garden/Garden/Effects/\($0).metal" }
+    let output = try await run(["check"] + files + ["--json"])
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(output.text.utf8))
+    #expect(report.files.flatMap(\.diagnostics).map(\.message) == [])
+    let functions = report.files.flatMap(\.functions)
+    #expect(functions.filter { !$0.isTranslated }.map(\.name) == [])
+    let kinds = Dictionary(grouping: functions) { $0.kind ?? "none" }.mapValues(\.count)
+    #expect(kinds == ["fill": 7, "color": 7, "distortion": 6, "layer": 10])
+  }
+
   @Test func translatePrintsAProgramThatStandsAlone() async throws {
     let output = try await run("translate", "effects.metal", "--function", "vignette")
     #expect(output.status == .exitCode(0), "\(output.errorText)")
