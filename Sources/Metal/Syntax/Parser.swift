@@ -30,6 +30,8 @@ struct Parser {
   /// Whether the rest of the file was skipped; what is missing then is not reported again.
   var isGivenUp = false
   var anonymousCount = 0
+  /// What is missed at the end of the file, once it was looked for.
+  var unclosedBraceAtEnd: Diagnostic?
 
   init(tokens: [Token], log: DiagnosticLog) {
     self.tokens = tokens
