@@ -112,7 +112,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(
       name: "ControlsTests",
       dependencies: [

@@ -3,16 +3,16 @@ import Foundation
 /// The release of an installed font: pictures with words in it have a golden for each.
 ///
 ///     try FontRelease(of: "Inter").folderName  // "Inter 4.001" on Debian 13
-struct FontRelease {
+package struct FontRelease {
   /// The releases that the goldens beside the others are drawn with: those of Debian 12.
   private static let reference = ["Inter": "3.019"]
 
-  let family: String
+  package let family: String
   /// As the font's file says it, with three digits after the point.
-  let version: String
+  package let version: String
 
   /// Asks fontconfig. Throws if there is no such font.
-  init(of family: String) throws {
+  package init(of family: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["fc-match", "--format", "%{family}\n%{fontversion}", family]

@@ -27,6 +27,7 @@ final class Window {
   init(title: String, size: Size) throws(WindowError) {
     glfwInitHint(GLFW_JOYSTICK_HAT_BUTTONS, GLFW_FALSE)
     try Self.avoidCompositorWithoutSeat()
+    Self.avoidWaylandWithoutFolder()
     guard glfwInit() == GLFW_TRUE else { throw .noDisplay(reason: Self.lastError()) }
     system = .current
     for (hint, value) in [
@@ -70,6 +71,16 @@ final class Window {
       throw .noDisplay(
         reason: "the Wayland compositor '\(compositor.name)' has no seat: no keyboard, no pointer")
     }
+    WindowSystem.chooseX11()
+  }
+
+  /// Without a folder for its socket there is no compositor to connect to; Wayland's library would
+  /// complain about that on standard error before GLFW tries X11.
+  private static func avoidWaylandWithoutFolder() {
+    func isSet(_ name: String) -> Bool { getenv(name) != nil }
+    guard WindowSystem.isChosenAtStart, !isSet("XDG_RUNTIME_DIR"), !isSet("WAYLAND_DISPLAY"),
+      !isSet("WAYLAND_SOCKET")
+    else { return }
     WindowSystem.chooseX11()
   }
 
