@@ -84,8 +84,7 @@ package final class Viewer {
     }
     if !state.request.functions.isEmpty {
       try trial.tryFirst(
-        stage(for: state.scene, of: state.request), named: state.request.scene.name,
-        now: { Window.time })
+        stage(for: state.scene, of: state.request), named: state.request.scene.name)
     }
     try take(.opened(isFullscreen: options.isFullscreen))
     if let path = options.path { recentFiles.note([path]) }
@@ -180,7 +179,7 @@ package final class Viewer {
   }
 
   private func takeVerdict() throws {
-    if let verdict = trial.verdict(at: Window.time, date: .now) { try take(.sceneTried(verdict)) }
+    if let verdict = trial.verdict(date: .now) { try take(.sceneTried(verdict)) }
   }
 
   /// Prints what GLFW could not do, once.
@@ -193,8 +192,7 @@ package final class Viewer {
   /// Waits for the next frame's turn, or for something to happen when no frame is due.
   private func nextEvents() -> [WindowEvent] {
     let now = Window.time
-    let trialDue = trial.deadline.map { max(0, $0 - now) }
-    let wait = [state.secondsUntilTick(at: now), trialDue].compactMap { $0 }.min()
+    let wait = state.secondsUntilTick(at: now)
     return wait == 0 ? window.pollEvents() : window.waitEvents(for: wait)
   }
 
@@ -268,7 +266,7 @@ package final class Viewer {
     guard let request = state.arrival?.request else { return }
     let scene = request.scene.make(request.environment(date: .now))
     do {
-      try trial.begin(stage(for: scene, of: request), at: Window.time)
+      try trial.begin(stage(for: scene, of: request))
     } catch {
       return try take(.sceneTried(.refused("\(error)")))
     }

@@ -162,4 +162,28 @@ import Testing
     try await edited.waitFor(Self.isGreen, "the version that ends")
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
+
+  /// A driver takes far longer than 5 s to compile this many lines that depend on each other.
+  @Test func aShaderThatTakesTheDriverTooLongIsToldAndNotShown() async throws {
+    let lines = (0..<5000).map {
+      "x = fract(sin(x * \(Double($0) + 0.5)) * 43.7) + pow(abs(x), 1.5);"
+    }
+    let long = """
+      #include <metal_stdlib>
+      using namespace metal;
+      [[ stitchable ]] half4 paint(float2 position) {
+        float x = position.x;
+        \(lines.joined(separator: "\n"))
+        return half4(x, 0, 0, 1);
+      }
+      """
+    let edited = try await Edited(Self.red)
+    try await edited.waitFor(Self.isRed, "the file")
+    try Data(long.utf8).write(to: edited.file)
+    try await edited.session.program.nextLine(timeLimit: .seconds(60)) {
+      $0.contains("'paint' is not shown: 5 s of processor time were not enough")
+    }
+    #expect(try await edited.color() == Self.isRed)
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
 }

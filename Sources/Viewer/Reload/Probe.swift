@@ -8,13 +8,13 @@ internal import Rendering
 /// ```swift
 /// let probe = Probe()
 /// probe.ask(draws, framePixels: 1_024_000)
-/// let verdict = probe.verdict(at: Window.time)  // nil until it is known
+/// let verdict = probe.verdict()  // nil until it is known
 /// ```
 ///
 /// The process is the program itself (`harmonic probe`), started when it is first needed, and
 /// reused.
 /// It draws what it is given and answers with a line: the seconds that the draws took, or why they
-/// failed.
+/// failed. It ends itself when that takes too long, so an answer or its end always comes.
 final class Probe {
   enum Verdict: Equatable {
     case safe
@@ -23,7 +23,6 @@ final class Probe {
   }
 
   private struct Question {
-    let deadline: Double
     let pixels: Int
     let framePixels: Int
   }
@@ -33,20 +32,15 @@ final class Probe {
   private var answer: [UInt8] = []
   private var ready: Verdict?
 
-  /// Seconds a small draw may take, compiling included.
-  static let limit = 5.0
   /// Seconds a whole frame may be expected to take.
   static let frameLimit = 5.0
 
   isolated deinit { stop() }
 
-  /// Wall time at which the answer comes too late.
-  var deadline: Double? { question?.deadline }
-
   /// Sends draws to be tried; an earlier question is dropped.
   ///
   /// - Parameter framePixels: How many pixels they will cover in the window.
-  func ask(_ draws: [ProbeDraw], framePixels: Int, at wallTime: Double) {
+  func ask(_ draws: [ProbeDraw], framePixels: Int) {
     if question != nil { stop() }  // still busy with a question that is dropped
     ready = nil
     answer = []
@@ -64,8 +58,7 @@ final class Probe {
       return
     }
     question = Question(
-      deadline: wallTime + Self.limit, pixels: draws.map(\.pixelCount).reduce(0, +),
-      framePixels: framePixels)
+      pixels: draws.map(\.pixelCount).reduce(0, +), framePixels: framePixels)
     let length = UInt32(message.count).littleEndian
     if !Self.send(withUnsafeBytes(of: length, Array.init) + message, to: socket) {
       conclude(.refused("the process that tries new shaders is gone: \(Self.reason())"))
@@ -74,31 +67,26 @@ final class Probe {
   }
 
   /// Returns the verdict once, `nil` while it is not known.
-  func verdict(at wallTime: Double) -> Verdict? {
+  func verdict() -> Verdict? {
     receive()
-    if let question, wallTime >= question.deadline {
-      conclude(
-        .refused("it did not draw \(question.pixels) pixels within \(Int(Self.limit)) s"))
-      stop()
-    }
     defer { ready = nil }
     return ready
   }
 
-  /// Waits for the verdict, at most until the deadline.
-  func waitForVerdict(now: () -> Double) -> Verdict {
+  /// Waits for the verdict.
+  func waitForVerdict() -> Verdict {
     while true {
-      if let verdict = verdict(at: now()) { return verdict }
+      if let verdict = verdict() { return verdict }
       guard let child else { return .refused("nothing was asked") }
       var descriptor = pollfd(fd: child.socket, events: Int16(POLLIN), revents: 0)
-      _ = poll(&descriptor, 1, 50)  // a poll cut short is followed by the next
+      _ = poll(&descriptor, 1, -1)  // a poll cut short is followed by the next
     }
   }
 
   // MARK: - Answers
 
   private func receive() {
-    guard let child, question != nil else { return }
+    guard let child, let question else { return }
     var part = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = recv(child.socket, &part, part.count, Int32(MSG_DONTWAIT))
@@ -108,8 +96,7 @@ final class Probe {
       } else if count < 0, errno == EINTR {
         continue
       } else if count == 0 {
-        conclude(.refused("the process that tried it ended: the driver may have crashed"))
-        return stop()
+        return conclude(.refused(Self.reason(for: stop(), drawing: question.pixels)))
       } else {
         return
       }
@@ -172,15 +159,29 @@ final class Probe {
     return source
   }
 
-  private func stop() {
-    guard let child else { return }
+  /// Ends the process, and returns the signal that ended it, this or an earlier one.
+  @discardableResult
+  private func stop() -> Int32? {
+    guard let child else { return nil }
     self.child = nil
     question = nil
     child.source.cancel()
     kill(child.process, SIGKILL)
     var status: Int32 = 0
-    waitpid(child.process, &status, 0)
+    while waitpid(child.process, &status, 0) < 0, errno == EINTR {}
     close(child.socket)
+    return status & 0x7F
+  }
+
+  /// Why a process that was ended by `signal` did not draw so many pixels.
+  nonisolated static func reason(for signal: Int32?, drawing pixels: Int) -> String {
+    switch signal {
+    case SIGPROF:
+      let limit = ProbeLimit.processorSeconds
+      return "\(limit) s of processor time were not enough to draw \(pixels) pixels"
+    case SIGALRM: return "it did not draw \(pixels) pixels within \(ProbeLimit.seconds) s"
+    default: return "the process that tried it ended: the driver may have crashed"
+    }
   }
 
   /// Sends all bytes; a process that has ended raises no signal.

@@ -7,8 +7,8 @@ internal import Scenes
 /// window, then with the window's driver.
 ///
 /// ```swift
-/// trial.begin(stage, at: Window.time)
-/// let verdict = trial.verdict(at: Window.time)  // nil until it is known
+/// trial.begin(stage)
+/// let verdict = trial.verdict(date: .now)  // nil until it is known
 /// ```
 ///
 /// A scene that calls only functions that have been tried passes at once.
@@ -35,26 +35,22 @@ final class SceneTrial {
 
   init(with renderer: Renderer) { self.renderer = renderer }
 
-  /// Wall time at which the verdict is due; `nil` if there is nothing to wait for.
-  var deadline: Double? { stage == nil ? nil : probe.deadline }
-
   /// Begins to try a scene; an earlier one is dropped.
   ///
   /// - Throws: What planning its draws throws; it cannot be shown then.
-  func begin(_ stage: Stage, at wallTime: Double) throws {
+  func begin(_ stage: Stage) throws {
     self.stage = nil
     let called = Self.functions(calledBy: stage.scene)
     let draws = called.isSubset(of: tried) ? [] : try self.draws(of: stage, calling: called)
     self.stage = stage
-    probe.ask(
-      draws, framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight, at: wallTime)
+    probe.ask(draws, framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight)
   }
 
   /// Returns the verdict once, `nil` while it is not known.
   ///
   /// - Parameter date: When the scene's clock begins if it is accepted.
-  func verdict(at wallTime: Double, date: @autoclosure () -> SceneDate) -> SceneVerdict? {
-    guard let stage, let verdict = probe.verdict(at: wallTime) else { return nil }
+  func verdict(date: @autoclosure () -> SceneDate) -> SceneVerdict? {
+    guard let stage, let verdict = probe.verdict() else { return nil }
     self.stage = nil
     if case .refused(let reason) = verdict { return .refused(reason) }
     do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
@@ -67,13 +63,13 @@ final class SceneTrial {
   /// Tries the scene that the window opens with, and waits for it.
   ///
   /// - Throws: `UnsafeShader` if it must not be shown, or what planning its draws throws.
-  func tryFirst(_ stage: Stage, named name: String, now: () -> Double) throws {
+  func tryFirst(_ stage: Stage, named name: String) throws {
     let called = Self.functions(calledBy: stage.scene)
     guard !called.isEmpty else { return }
     probe.ask(
       try draws(of: stage, calling: called),
-      framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight, at: now())
-    if case .refused(let reason) = probe.waitForVerdict(now: now) {
+      framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight)
+    if case .refused(let reason) = probe.waitForVerdict() {
       throw UnsafeShader(description: "'\(name)' cannot be shown: \(reason)")
     }
     tried.formUnion(called)

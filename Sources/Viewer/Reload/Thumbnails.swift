@@ -21,8 +21,10 @@ nonisolated final class Thumbnails: Sendable {
   private let finished = Mutex<[Finished]>([])
   private let isCancelled = Atomic<Bool>(false)
 
-  /// Seconds a picture may take.
-  private static let limit = 10.0
+  /// Seconds of the processor that a picture may take.
+  private static let processorSeconds = 10.0
+  /// Seconds by the clock, for a shader that hangs the graphics card.
+  private static let seconds = 40.0
 
   /// Begins with the first of `sources`; each picture wakes the window.
   init(of sources: [SceneSource]) {
@@ -83,11 +85,22 @@ nonisolated final class Thumbnails: Sendable {
       return
     }
     var status: Int32 = 0
-    for _ in 0..<Int(Self.limit / 0.02) {
+    for _ in 0..<Int(seconds / 0.02) {
       if waitpid(process, &status, WNOHANG) != 0 { return }
+      if processorSeconds(of: process) > processorSeconds { break }
       usleep(20_000)
     }
     kill(process, SIGKILL)
     waitpid(process, &status, 0)
+  }
+
+  /// The time that all threads of a process have spent on processors; 0 once it has ended.
+  private static func processorSeconds(of process: pid_t) -> Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

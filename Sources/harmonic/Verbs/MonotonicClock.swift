@@ -1,10 +1,16 @@
 import Glibc
 
-/// The system's clock that only runs forward; what it counts from is the system's affair.
+/// The system's clocks that only run forward.
 enum MonotonicClock {
-  static func seconds() -> Double {
+  /// What it counts from is the system's affair.
+  static func seconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
+
+  /// The time that all threads of this process have spent on processors.
+  static func processorSeconds() -> Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

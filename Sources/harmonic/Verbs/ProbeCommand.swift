@@ -6,27 +6,36 @@ import Rendering
 /// on standard output.
 ///
 /// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a
-/// line. It ends with its input, and is ended by an alarm when a draw does not come back and nobody
-/// is left to end it.
+/// line. It ends with its input, or by a signal when an answer takes longer than `ProbeLimit` says:
+/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's.
 @MainActor enum ProbeCommand {
-  /// Seconds after which a draw that is still running ends the process.
-  private static let limit: UInt32 = 20
-
   static func run() throws {
     let context = try SurfacelessContext()
+    // A driver on the processor shares it with other programs, whose time is not its own.
+    let isSoftware = try DriverDescription().isSoftware
+    let clock = isSoftware ? MonotonicClock.processorSeconds : MonotonicClock.seconds
     while let message = nextMessage() {
-      alarm(limit)
-      try Console.print(answer(to: message))
-      alarm(0)
+      setTimers(seconds: ProbeLimit.seconds, processorSeconds: ProbeLimit.processorSeconds)
+      try Console.print(answer(to: message, clock: clock))
+      setTimers(seconds: 0, processorSeconds: 0)
     }
     withExtendedLifetime(context) {}
   }
 
-  private static func answer(to message: [UInt8]) -> String {
+  /// Has a signal end the process after so many seconds; 0: never.
+  private static func setTimers(seconds: Int, processorSeconds: Int) {
+    for (timer, seconds) in [(ITIMER_REAL, seconds), (ITIMER_PROF, processorSeconds)] {
+      var value = itimerval()
+      value.it_value.tv_sec = seconds
+      setitimer(__itimer_which_t(timer.rawValue), &value, nil)
+    }
+  }
+
+  private static func answer(to message: [UInt8], clock: () -> Double) -> String {
     guard let draws = ProbeDraw.draws(from: message) else { return "failed no draws" }
     do throws(GraphicsError) {
       var seconds = 0.0
-      for draw in draws { seconds += try draw.secondsToDraw(clock: MonotonicClock.seconds) }
+      for draw in draws { seconds += try draw.secondsToDraw(clock: clock) }
       return "ok \(seconds)"
     } catch {
       let reason = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
