@@ -16,11 +16,11 @@ import Testing
       echo "$DISPLAY"
       socket=/tmp/.X11-unix/X"${DISPLAY#:}"
       [ ! -e "$socket" ] || echo "is there $(stat --format %i "$socket")"
+      [ ! -e failures ] || cat failures
       exit 3
       """)
     try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
-    try workshop.link("Xvfb")
-    try workshop.link("stat")
+    for tool in ["Xvfb", "stat", "mktemp", "tee", "tail", "cut"] { try workshop.link(tool) }
   }
 
   deinit { workshop.remove() }
@@ -36,6 +36,14 @@ import Testing
       ])
     #expect(output.status == .exitCode(3))
     #expect(output.text == ":54321\n")
+  }
+
+  @Test func whatFailedIsSaidOnceMoreAtTheEnd() async throws {
+    let failure = "✘ Test fades() recorded an issue at FadeTests.swift:32:5: Expectation failed"
+    try workshop.write("failures", "\(failure)\n✔ Test settles() passed after 0.1 seconds.\n")
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(3))
+    #expect(output.errorText == "test: error: this failed:\n\(failure)\n")
   }
 
   @Test func displayIsStartedWhereThereIsNone() async throws {
