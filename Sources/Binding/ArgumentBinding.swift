@@ -5,12 +5,12 @@ package import SwiftSource
 ///
 /// ```swift
 /// for binding in ArgumentBinding.bindings(of: function.parameters, kind: kind) {
-///   print(binding.parameter.name, binding.words)  // "radius a control, 8…240 points, 90 at rest, …"
+///   print(binding.parameter.name, binding.words)  // "radius a control, 8…240 points, …"
 /// }
 /// ```
 ///
-/// Bindings are a pure function of the head of the function, its comment, what its body shows of each
-/// parameter, and a call of its author's.
+/// Bindings are a pure function of the head of the function, its comment, what its body shows of
+/// each parameter, and a call of its author's.
 package struct ArgumentBinding: Sendable, Hashable {
   /// Where a control's range and default were found.
   ///

@@ -40,7 +40,8 @@ nonisolated package enum Quirks {
   /// To see it: return `true`, and compare the solid fill of `harmonic bench screen`.
   static func needsBlending(for blending: Blending) -> Bool { blending != .replace }
 
-  /// Makes the driver notice that drawing goes on in a texture, after a window: reads a pixel of it.
+  /// Makes the driver notice that drawing goes on in a texture, after a window: reads a pixel of
+  /// it.
   ///
   /// What llvmpipe (Mesa 22.3.6) draws into a texture right after the window, by the program that
   /// the window was drawn with last, is upside down: it stores the rows of a window from the top.

@@ -1,7 +1,7 @@
 package import Layers
 
-/// One number, vector, choice, switch, color, text, list, picture or mesh of a scene that a user can
-/// hold at a value.
+/// One number, vector, choice, switch, color, text, list, picture or mesh of a scene that a user
+/// can hold at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.

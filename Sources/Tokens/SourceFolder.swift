@@ -50,8 +50,8 @@ package struct SourceFolder: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// Returns the path that `name` means in `folder`, which has a slash at its end or is empty; `nil`
-  /// when it leads out of all folders.
+  /// Returns the path that `name` means in `folder`, which has a slash at its end or is empty;
+  /// `nil` when it leads out of all folders.
   package static func path(of name: String, in folder: String) -> String? {
     if name.hasPrefix("/") { return nil }
     guard folder.hasPrefix("/") else { return normalized(folder + name) }

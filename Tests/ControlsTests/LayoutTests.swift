@@ -123,8 +123,8 @@ import Testing
     #expect(button.maxY <= 700 && button.minY >= high.body.maxY)
   }
 
-  /// Equally wide where the longest label leaves room for that, else by their labels, else one below
-  /// the other.
+  /// Equally wide where the longest label leaves room for that, else by their labels, else one
+  /// below the other.
   @Test func buttonsStandSideBySideAsLongAsTheyFit() throws {
     let bench = Workbench(Self.rows)
     func rects() throws -> [Rect] { try bench.panel.buttons.map { try bench.rect($0.name) } }

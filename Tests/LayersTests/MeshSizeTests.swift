@@ -20,8 +20,8 @@ import Testing
 
   /// The mean gap is 0.641 at the left and 0.408 at the right, so the left one is divided. By hand:
   /// a Hermite curve's middle is (a + b)/2 + (m − n)/8. The middle row goes from (0, 0.5) with the
-  /// tangent (0.9, −0.2) to (0.9, 0.3) with (0.5, 0): (0.45 + 0.05, 0.4 − 0.025). Its colors go from
-  /// black with the tangent (0, 0.502, 1) to (0, 0.502, 1) with (0, 0.5, 0.251).
+  /// tangent (0.9, −0.2) to (0.9, 0.3) with (0.5, 0): (0.45 + 0.05, 0.4 − 0.025). Its colors go
+  /// from black with the tangent (0, 0.502, 1) to (0, 0.502, 1) with (0, 0.5, 0.251).
   @Test func aColumnMoreDividesTheWidestGap() {
     let wider = Self.three.resized(width: 4, height: 3)
     #expect(wider.width == 4 && wider.height == 3)

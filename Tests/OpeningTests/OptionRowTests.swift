@@ -9,8 +9,8 @@ import Testing
 /// What the rows of options write they read again, and every option has one.
 @Suite struct OptionRowTests {
   private let folder: TemporaryFolder
-  /// A scene, one on a mesh, an effect on a picture, an effect on a scene, and a program: together they have every
-  /// option set.
+  /// A scene, one on a mesh, an effect on a picture, an effect on a scene, and a program: together
+  /// they have every option set.
   private let requests: [SceneRequest]
 
   /// One red pixel as a PNG.

@@ -152,7 +152,8 @@ import Typesetting
   }
 
   /// Three runs in 0.9 s, each 0.4: one begins every (0.9 − 0.4)/3 s. At 0.2 s the first is half
-  /// done, easeIn(0.7) of the slice table, and the second has 0.0333 s: easeIn(1.4 · 0.0833), fainter.
+  /// done, easeIn(0.7) of the slice table, and the second has 0.0333 s: easeIn(1.4 · 0.0833),
+  /// fainter.
   @Test func runsAppearOneAfterTheOther() {
     let found = opacities(by: .run, at: 0.2)
     #expect(found.count == 15)

@@ -12,8 +12,8 @@ package import Testing
 ///
 /// - Parameters:
 ///   - name: What is to be seen, in words joined by hyphens.
-///   - font: Family of the words in the picture. Its releases differ in letters and their distances,
-///     so each has goldens of its own: `Golden/<suite>/Inter 4.001/<name>.png`.
+///   - font: Family of the words in the picture. Its releases differ in letters and their
+///     distances, so each has goldens of its own: `Golden/<suite>/Inter 4.001/<name>.png`.
 ///   - tolerance: A looser one than the standard carries its reason.
 package func expectImage(
   _ image: Picture, matches name: String, wordsIn font: String? = nil,

@@ -41,8 +41,8 @@ struct WaylandSession {
   /// Where the window's content is, which the scene borders with its background.
   func frame() throws -> VirtualDisplay.Frame { try display.frame(bordered: Self.background) }
 
-  /// Waits until the content has this many pixels, and returns where it is: a window learns from its
-  /// compositor how many there are for a point, after its first frame.
+  /// Waits until the content has this many pixels, and returns where it is: a window learns from
+  /// its compositor how many there are for a point, after its first frame.
   func frame(width: Int, height: Int) async throws -> VirtualDisplay.Frame {
     // The one that was waited for: a read may meet a picture that is half drawn.
     var last = try frame()

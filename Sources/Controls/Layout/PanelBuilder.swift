@@ -86,7 +86,8 @@ struct PanelBuilder {
   }
 
   /// Widths of the buttons side by side: one for all if the longest label allows it, otherwise what
-  /// each needs and an equal share of what is left; `nil` if they have to stand one below the other.
+  /// each needs and an equal share of what is left; `nil` if they have to stand one below the
+  /// other.
   private func buttonWidths(gap: Double) -> [Double]? {
     let needed = panel.buttons.map { text.size($0.label, .plain).width + 24 }
     let count = Double(needed.count)

@@ -27,7 +27,7 @@ struct AuthorViews {
       paths.insert(first, at: 0)
     }
     for path in paths where total < Self.maxBytes {
-      // A file that cannot be read, or is no one's view, is left out.
+      // A file that cannot be read is left out.
       guard let bytes = try? readWhole(path, limit: Self.maxFileBytes) else { continue }
       total += bytes.count
       texts.append((path, bytes))

@@ -78,8 +78,8 @@ package struct EffectFile: Sendable {
     return "'\(path)' is taken for \(dialect.title): \(program.evidence)"
   }
 
-  /// Reads and translates the file. Included files of a Metal file are looked for in its project, of
-  /// others in its own folder.
+  /// Reads and translates the file. Included files of a Metal file are looked for in its project,
+  /// of others in its own folder.
   ///
   /// - Parameter version: Told apart from others of the same file that a renderer may hold at the
   ///   same time.

@@ -26,7 +26,8 @@ extension Parameter {
   /// Returns the value `text` stands for; for a picture, what the file after "@" holds, and for a
   /// mesh without that name, what the file of that name holds.
   ///
-  /// - Throws: `ParameterError`, or `PictureError` or `OpeningError` for a file that cannot be read.
+  /// - Throws: `ParameterError`, or `PictureError` or `OpeningError` for a file that cannot be
+  ///   read.
   package func value(reading text: String) throws -> ParameterValue {
     switch kind {
     case .picture where text.hasPrefix("@"):

@@ -77,7 +77,8 @@ struct ProjectSources {
     folder == "/" ? "/" + path : "\(folder)/\(path)"
   }
 
-  /// Returns the rest of `path` below `folder`, empty for the folder itself; `nil` if it is outside.
+  /// Returns the rest of `path` below `folder`, empty for the folder itself; `nil` if it is
+  /// outside.
   private static func remainder(of path: String, below folder: String) -> String? {
     if path == folder { return "" }
     let prefix = folder == "/" ? "/" : folder + "/"

@@ -10,8 +10,8 @@ internal import Scenes
 /// handed.request  // lean, on the photo
 /// ```
 ///
-/// A shader, a folder of shaders, a capture and a mesh are what is shown; any other picture is what the
-/// shown effect lies on. Of several shaders the first is shown, and the others follow it in the
+/// A shader, a folder of shaders, a capture and a mesh are what is shown; any other picture is what
+/// the shown effect lies on. Of several shaders the first is shown, and the others follow it in the
 /// gallery; of several folders, captures, meshes or pictures only the
 /// first counts.
 package struct HandedFiles: Sendable {

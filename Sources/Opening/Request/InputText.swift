@@ -8,8 +8,8 @@ internal import Scenes
 /// InputText(Script.Input(.pointerDown(Point(x: 180, y: 80)), at: 1.5)).text  // 1.5 down 180,80
 /// ```
 ///
-/// input = seconds ["@" width "x" height] " " deed; the size is that of the canvas, in points, where
-/// it was another one.
+/// input = seconds ["@" width "x" height] " " deed; the size is that of the canvas, in points,
+/// where it was another one.
 struct InputText {
   let text: String
 

@@ -149,8 +149,8 @@ package struct AuroraScene: GalleryScene {
       points: mesh.points.enumerated().map { index, point in
         guard !moved.contains(index) else { return point }
         let freedom = mesh.freedom(of: index)
-        // Two slow swings a point, all of different periods (7 to 15 s) and phases, so that it never
-        // repeats visibly.
+        // Two slow swings a point, all of different periods (7 to 15 s) and phases, so that it
+        // never repeats visibly.
         let x = 0.03 * sin(time * (0.41 + 0.05 * Double(index % 7)) + Double(index) * 1.7)
         let y = 0.03 * cos(time * (0.47 + 0.04 * Double(index % 5)) + Double(index) * 2.3)
         return UnitPoint(x: point.x + (freedom.x ? x : 0), y: point.y + (freedom.y ? y : 0))

@@ -2,8 +2,8 @@ internal import Controls
 internal import Layers
 internal import Parameters
 
-/// The controls that an article has below its picture, in the scene itself: sliders with its labels,
-/// and buttons, those of the inspector.
+/// The controls that an article has below its picture, in the scene itself: sliders with its
+/// labels, and buttons, those of the inspector.
 ///
 /// ```swift
 /// let panel = SceneControls.Contents(sliders: [("Intensity", parameter, 0.5)], held: values.set)

@@ -2,8 +2,8 @@ package import Layers
 internal import Motion
 package import Parameters
 
-/// A headline that is revealed, and taken back: its emphasised part letter by letter, or all of it by
-/// runs or lines.
+/// A headline that is revealed, and taken back: its emphasised part letter by letter, or all of it
+/// by runs or lines.
 ///
 /// It comes at time 0. Both ways take `totalDuration` at constant speed, whatever else is animated;
 /// called back on the way, the new run is laid over the old one.

@@ -4,8 +4,8 @@ internal import Typesetting
 
 /// A headline, set: its emphasised parts between `*` marks, as large as there is room.
 ///
-/// The title size of the platform, or a smaller one with which no emphasised part is divided between
-/// two lines.
+/// The title size of the platform, or a smaller one with which no emphasised part is divided
+/// between two lines.
 struct HeadlineText: Sendable {
   let string: String
   let block: TextBlock

@@ -17,8 +17,8 @@ package enum RevealUnit: String, Sendable, Hashable, CaseIterable {
 
 extension RevealUnit: ParameterChoice {}
 
-/// Reveals a text: its emphasised runs slice by slice and all others at once, or all of it by runs or
-/// by lines.
+/// Reveals a text: its emphasised runs slice by slice and all others at once, or all of it by runs
+/// or by lines.
 ///
 /// Every emphasised slice drops in from above, out of a blur, on a spring that overshoots; those of
 /// a run start one after the other. A run ends at a line break, so each line's slices begin at 0.

@@ -137,8 +137,8 @@ package struct Playback: Sendable {
     return spans.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a press is one of controls: what it sets is held, and must not be set once more when the
-  /// press is played again.
+  /// Whether a press is one of controls: what it sets is held, and must not be set once more when
+  /// the press is played again.
   private func isForControls(
     _ event: SceneEvent, of scene: any Scene, in canvas: Size, at time: Double
   ) -> Bool {

@@ -51,12 +51,12 @@ package protocol Scene: Equatable, Sendable {
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
-  /// Whether a place on the canvas belongs to controls in the scene: what is pressed there sets
-  /// values, and is no press of the scene itself.
+  /// Whether a place on the canvas belongs to controls in the scene: a press there sets values;
+  /// the scene itself is not pressed.
   func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool
 
-  /// Returns the scene as SwiftUI and Metal, with the values that it has at `time`; `nil` for one
-  /// that is no effect, but a page of the program.
+  /// Returns the scene as SwiftUI and Metal, with the values that it has at `time`; `nil` for a
+  /// page of the program.
   func code(at time: Double) -> CopiedCode?
 
   /// Whether frames after `time` differ from the one at `time` without further events.

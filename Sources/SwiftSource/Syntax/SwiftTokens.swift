@@ -37,7 +37,7 @@ struct SwiftTokens: Sendable {
   func places(of word: String) -> [Int] { places[word] ?? [] }
 
   /// The name of the function whose parenthesis or closure opens at `index`: `layerEffect` for the
-  /// "(" of `.layerEffect(`; `nil` if it is no call's.
+  /// "(" of `.layerEffect(`; `nil` if nothing is called there.
   func callee(ofBracketAt index: Int) -> String? {
     var before = index - 1
     if before >= 0, self[index].isSymbol("{"), self[before].isSymbol(")"), partner[before] >= 0 {

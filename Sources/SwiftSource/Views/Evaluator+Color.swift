@@ -1,7 +1,7 @@
 internal import Layers
 
 extension Evaluator {
-  /// The color of `.color(…)`, `Color(…)` or `.red.opacity(0.5)`; `nil` for what is no constant.
+  /// The color of `.color(…)`, `Color(…)` or `.red.opacity(0.5)`; `nil` unless it is constant.
   func color(of expression: SwiftExpression) -> Color? {
     guard case .call(_, let arguments) = expression, let first = arguments.first else { return nil }
     if arguments.count == 1, first.label == nil { return meaning(of: first.value).color }

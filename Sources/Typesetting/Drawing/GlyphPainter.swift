@@ -49,8 +49,8 @@ struct GlyphPainter: ~Copyable {
   func picture(covering bounds: Rect? = nil) -> TextPicture {
     var box = PixelBox()
     if let bounds { box.formUnion(bounds, scale: scale) }
-    // Measures only, but Cairo leaves glyphs far outside of a surface out of a path: this one has no
-    // end.
+    // Measures only, but Cairo leaves glyphs far outside of a surface out of a path: this one has
+    // no end.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let context = cairo_create(surface)
     cairo_scale(context, scale, scale)

@@ -6,8 +6,8 @@ internal import OpenGL
 /// A GLFW window with an OpenGL 3.3 core context, hidden until it is shown.
 ///
 /// Its context is current on the main thread from the start. Sizes are in framebuffer pixels;
-/// `contentScale` says how many of them the monitor wants for a point. Screen coordinates are pixels
-/// under X11 and points under Wayland.
+/// `contentScale` says how many of them the monitor wants for a point. Screen coordinates are
+/// pixels under X11 and points under Wayland.
 final class Window {
   private let handle: OpaquePointer
   private let inbox: WindowInbox

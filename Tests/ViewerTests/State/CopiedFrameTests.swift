@@ -7,8 +7,8 @@ import Testing
 
 @testable import Viewer
 
-/// The command that "Copy" gives, read again, draws the frame that is shown: in windows of any size,
-/// after whatever was done in them.
+/// The command that "Copy" gives, read again, draws the frame that is shown: in windows of any
+/// size, after whatever was done in them.
 @Suite struct CopiedFrameTests {
   private static let metal = """
     #include <metal_stdlib>

@@ -116,8 +116,8 @@ extension Checker {
     }
   }
 
-  /// Returns the declaration inside a struct of a function that is defined outside of it: of several
-  /// with as many parameters, the one whose types are written alike.
+  /// Returns the declaration inside a struct of a function that is defined outside of it: of
+  /// several with as many parameters, the one whose types are written alike.
   private func prototype(of function: FunctionSyntax, among members: Scope) -> Int? {
     let candidates = (members.symbols[function.name] ?? []).compactMap { symbol -> Int? in
       guard case .function(let known) = symbol, functions[known].syntax.body == nil,

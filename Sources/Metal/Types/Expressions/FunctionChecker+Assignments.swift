@@ -34,7 +34,8 @@ extension FunctionChecker {
     return assign(operation, variable, check(value), at: span)
   }
 
-  /// Reports that `target` is a variable, or a part of one, that was declared `const`; `nil` if not.
+  /// Reports that `target` is a variable, or a part of one, that was declared `const`; `nil` if
+  /// not.
   func refuseConstant(_ target: TypedExpression, at span: Span) -> TypedExpression? {
     var root = target
     while true {
