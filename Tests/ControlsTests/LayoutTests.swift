@@ -123,8 +123,8 @@ import Testing
     #expect(button.maxY <= 700 && button.minY >= high.body.maxY)
   }
 
-  /// Equally wide where the longest label leaves room for that, else by their labels, else one
-  /// below the other.
+  /// Equally wide where the longest label leaves room for that, else by their labels, else in more
+  /// rows.
   @Test func buttonsStandSideBySideAsLongAsTheyFit() throws {
     let bench = Workbench(Self.rows)
     func rects() throws -> [Rect] { try bench.panel.buttons.map { try bench.rect($0.name) } }
@@ -140,6 +140,16 @@ import Testing
     let long = String(repeating: "Copy all of it, and ", count: 6)
     bench.panel.buttons[2] = Button("metal button", label: long)
     #expect(Set(try rects().map(\.minY)).count == 3)
+  }
+
+  @Test func fourButtonsThatDoNotFitInARowStandTwoByTwo() throws {
+    let bench = Workbench(Self.rows)
+    bench.panel.buttons = (0..<4).map { Button("\($0)", label: "Copy all of the functions") }
+    let rects = try bench.panel.buttons.map { try bench.rect($0.name) }
+    #expect(Set(rects.map(\.size)).count == 1)
+    #expect(rects[0].minY == rects[1].minY && rects[2].minY == rects[3].minY)
+    #expect(rects[0].minX == rects[2].minX && rects[1].minX == rects[3].minX)
+    #expect(rects[2].minY - rects[0].maxY == 8 && rects[1].minX - rects[0].maxX == 8)
   }
 
   /// As small as a window may be made, and without any room while it is minimized.

@@ -67,31 +67,47 @@ struct PanelBuilder {
   mutating func putButtons() {
     guard !panel.buttons.isEmpty else { return }
     y += 10
-    let gap = 8.0
-    let widths = buttonWidths(gap: gap)
-    var left = columns.inset
-    for (index, button) in panel.buttons.enumerated() {
-      let rect = Rect(
-        x: left, y: y, width: widths?[index] ?? inner, height: Look.buttonHeight)
-      put(
-        Spot(
-          target: Target(button.name), rect: rect, isStop: true, shape: .hand,
-          tooltip: button.tooltip))
-      if let widths { left += widths[index] + gap }
-      if widths == nil || index == panel.buttons.count - 1 {
-        y += Look.buttonHeight + (widths == nil ? 6 : 0)
+    let rows = buttonRows()
+    for (index, row) in rows.enumerated() {
+      var left = columns.inset
+      for (button, width) in row {
+        let rect = Rect(x: left, y: y, width: width, height: Look.buttonHeight)
+        put(
+          Spot(
+            target: Target(button.name), rect: rect, isStop: true, shape: .hand,
+            tooltip: button.tooltip))
+        left += width + Self.buttonGap
       }
+      y += Look.buttonHeight + (index < rows.count - 1 ? Self.buttonGap : 0)
     }
     y += 14
   }
 
-  /// Widths of the buttons side by side: one for all if the longest label allows it, otherwise what
-  /// each needs and an equal share of what is left; `nil` if they have to stand one below the
-  /// other.
-  private func buttonWidths(gap: Double) -> [Double]? {
-    let needed = panel.buttons.map { text.size($0.label, .plain).width + 24 }
+  private static let buttonGap = 8.0
+
+  /// The buttons with their widths: side by side in as few rows as their labels allow, the rows as
+  /// equal in number as they can be.
+  private func buttonRows() -> [[(button: Button, width: Double)]] {
+    let buttons = panel.buttons
+    for count in 1..<buttons.count {
+      let length = (buttons.count + count - 1) / count
+      let rows = stride(from: 0, to: buttons.count, by: length).map {
+        Array(buttons[$0..<min($0 + length, buttons.count)])
+      }
+      let widths = rows.compactMap(buttonWidths)
+      if widths.count == rows.count {
+        return zip(rows, widths).map { Array(zip($0, $1)).map { (button: $0.0, width: $0.1) } }
+      }
+    }
+    return buttons.map { [(button: $0, width: inner)] }
+  }
+
+  /// Widths of buttons side by side: one for all if the longest label allows it, otherwise what each
+  /// needs and an equal share of what is left; `nil` if there is too little room.
+  private func buttonWidths(of buttons: [Button]) -> [Double]? {
+    let needed = buttons.map { text.size($0.label, .plain).width + 24 }
     let count = Double(needed.count)
-    let room = inner - gap * (count - 1)
+    let room = inner - Self.buttonGap * (count - 1)
     let each = room / count
     if (needed.max() ?? 0) <= each { return needed.map { _ in each } }
     let spare = (room - needed.reduce(0, +)) / count
