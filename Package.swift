@@ -101,7 +101,10 @@ let package = Package(
         "Binding", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
         "Bench", "Viewer",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // The toolchain's own linker on every system; some systems' leave the table of addresses
+      // writable.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
 
     // Tests
     .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
