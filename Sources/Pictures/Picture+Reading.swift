@@ -31,9 +31,14 @@ extension Picture {
       pixels: Self.premultipliedPixels(of: pixbuf), text: text)
   }
 
+  /// Bytes that a picture's file may have.
+  private static let maxBytes = 256 << 20
+  /// Pixels that a picture may have; decoded they take four bytes each, twice.
+  private static let maxPixels = 1 << 27
+
   fileprivate static func bytes(ofFileAt path: String) throws(PictureError) -> [UInt8] {
     do throws(ReadError) {
-      return try readWhole(path)
+      return try readWhole(path, limit: maxBytes)
     } catch {
       throw .unreadable(path: path, reason: error.description)
     }
@@ -47,6 +52,22 @@ extension Picture {
       fatalError("out of memory: no room for a picture's decoder")
     }
     defer { g_object_unref(loader) }
+    // Its size is known before room is made for its pixels: 0 × 0 makes none.
+    let refuse:
+      @convention(c) (
+        UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutablePointer<Bool>
+      ) -> Void = {
+        loader, width, height, isTooLarge in
+        guard Int(width) * Int(height) > Picture.maxPixels else { return }
+        isTooLarge.pointee = true
+        gdk_pixbuf_loader_set_size(loader, 0, 0)
+      }
+    let isTooLarge = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    isTooLarge.initialize(to: false)
+    defer { isTooLarge.deallocate() }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(refuse, to: GCallback.self),
+      isTooLarge, nil, GConnectFlags(rawValue: 0))
     var error: UnsafeMutablePointer<GError>?
     let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0
     // A loader must be closed in any case; after one error it has nothing to add.
@@ -54,6 +75,9 @@ extension Picture {
       isWritten
       ? gdk_pixbuf_loader_close(loader, &error) != 0 : gdk_pixbuf_loader_close(loader, nil) != 0
     defer { g_clear_error(&error) }
+    guard !isTooLarge.pointee else {
+      throw .unreadable(path: path, reason: "it has more than \(maxPixels >> 20) million pixels")
+    }
     guard isWritten && isClosed, let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
     else {

@@ -13,6 +13,26 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
+  /// It would be read for ever, or until the memory is full.
+  @Test(arguments: [
+    ["capture", "/dev/zero", "-o", "-"],
+    ["check", "/dev/zero"],
+  ])
+  func aDeviceIsNotRead(arguments: [String]) async throws {
+    var command = try Command.harmonic()
+    command.arguments = arguments
+    let output = try await command.run()
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("cannot read '/dev/zero': it is not a regular file"))
+  }
+
+  @Test func standardInputHasALimit() async throws {
+    let program = try Command.harmonic().executable
+    let output = try await Command("sh", "-c", "'\(program)' check - </dev/zero").run()
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("cannot read standard input: it is larger than 4 MiB"))
+  }
+
   private struct Refusal: Sendable, CustomStringConvertible {
     let arguments: [String]
     let status: Int32

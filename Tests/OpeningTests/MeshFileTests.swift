@@ -71,7 +71,7 @@ import Testing
   @Test func aFileThatIsTooLargeOrMissingIsRefused() throws {
     let large = try file(Self.light + String(repeating: " ", count: 1 << 18))
     let error = #expect(throws: OpeningError.self) { try MeshFile(contentsOf: large) }
-    #expect(error?.message == "cannot read '\(large)': it is too large")
+    #expect(error?.message == "cannot read '\(large)': it is larger than 256 KiB")
     let missing = #expect(throws: OpeningError.self) {
       try MeshFile(contentsOf: folder.path + "/none.json")
     }

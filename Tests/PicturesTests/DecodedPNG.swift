@@ -74,7 +74,7 @@ struct DecodedPNG {
   }
 
   /// CRC-32 a bit at a time, as in the specification's Annex D.
-  private static func crc(_ bytes: [UInt8]) -> Int {
+  static func crc(_ bytes: [UInt8]) -> Int {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)

@@ -47,6 +47,23 @@ import Testing
       try folder.file("notes.png", Array(text.utf8)), "Unrecognized image file format")
   }
 
+  @Test(arguments: ["/dev/zero", "/dev/null"])
+  func aDeviceIsNotRead(path: String) { expectUnreadable(path, "it is not a regular file") }
+
+  /// 24 bytes from the start are the signature, the length and name of the header and both sides.
+  @Test func aPictureWithoutRoomForItsPixelsIsRefused() throws {
+    var bytes = try Picture.filled(1, 1, [10, 20, 30, 255]).pngBytes()
+    func put(_ number: Int, at place: Int) {
+      for index in 0..<4 {
+        bytes[place + index] = UInt8(truncatingIfNeeded: number >> (24 - 8 * index))
+      }
+    }
+    put(12_000, at: 16)
+    put(12_000, at: 20)
+    put(DecodedPNG.crc(Array(bytes[12..<29])), at: 29)
+    expectUnreadable(try folder.file("wide.png", bytes), "it has more than 128 million pixels")
+  }
+
   // The last chunk, IEND, is twelve bytes.
   @Test(arguments: [1, 4, 11, 12, 13, 40, 1000])
   func aPNGThatIsCutShortIsRefused(missing: Int) throws {

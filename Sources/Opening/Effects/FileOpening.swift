@@ -1,4 +1,5 @@
 package import Dialects
+internal import Files
 internal import Glibc
 package import Layers
 internal import Metal
@@ -55,7 +56,7 @@ package struct FileOpening: Sendable {
   /// How the command line says that a file is opened; standard input for "-".
   package init(_ subject: String, _ values: OptionValues) throws(OpeningError) {
     if subject == "-" {
-      self.init(text: Self.standardInput(), name: "standard input")
+      self.init(text: try Self.standardInput(), name: "standard input")
     } else {
       self.init(path: subject)
     }
@@ -73,13 +74,11 @@ package struct FileOpening: Sendable {
   /// Whether `path` names a Swift file, whose calls of shaders can be shown.
   package static func isView(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
-  /// Returns the contents of standard input, up to the largest size of a shader file.
-  private static func standardInput() -> [UInt8] {
-    var bytes: [UInt8] = []
-    while let line = readLine(strippingNewline: false), bytes.count < SourceFolder.maxBytes {
-      bytes += line.utf8
+  /// Returns the contents of standard input.
+  private static func standardInput() throws(OpeningError) -> [UInt8] {
+    do throws(ReadError) { return try readStandardInput(limit: SourceFolder.maxBytes) } catch {
+      throw OpeningError(.unreadable, "cannot read standard input: \(error)")
     }
-    return bytes
   }
 
   /// The words that open it on the command line.
@@ -179,12 +178,9 @@ package struct FileOpening: Sendable {
       }
       return nil
     }
-    guard let bytes = SourceFolder.bytes(of: path) else {
-      throw EffectFile.ReadError(
-        "cannot read '\(path)': it is larger than \(SourceFolder.maxBytes >> 20) MiB, or it cannot be read to its end"
-      )
+    do throws(ReadError) { return try readWhole(path, limit: SourceFolder.maxBytes) } catch {
+      throw EffectFile.ReadError("cannot read '\(path)': \(error)")
     }
-    return bytes
   }
 
   // MARK: - Watching

@@ -40,7 +40,7 @@ package struct MeshFile: Sendable {
     do throws(ReadError) { bytes = try readWhole(path, limit: Self.limit) } catch {
       throw OpeningError(
         .unreadable, "cannot read '\(path)': \(error)",
-        hint: error == .tooLarge ? "a mesh is a JSON file of at most 256 KiB" : nil)
+        hint: error == .tooLarge(limit: Self.limit) ? "a mesh is a JSON file" : nil)
     }
     do throws(Mistake) {
       let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -34,7 +34,7 @@ nonisolated struct StateFile: Sendable {
     do throws(ReadError) {
       let bytes = try readWhole(path, limit: Self.limit)
       return RememberedState(json: bytes).map { .state($0) } ?? .damaged
-    } catch .tooLarge {
+    } catch .tooLarge, .notAFile {
       return .damaged
     } catch {
       return .unreadable(reason: "\(error)")
