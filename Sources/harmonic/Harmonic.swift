@@ -38,7 +38,7 @@ import Viewer
   private static func failure(for error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: failure
-    case let error as OpeningError: failure(for: error)
+    case let error as OpeningError: CommandFailure(error)
     case let error as GraphicsError: failure(for: error)
     case let error as WindowError:
       CommandFailure(
@@ -62,16 +62,6 @@ import Viewer
         hint: "harmonic check says what it can of the file")
     case .graphics(let error): failure(for: error)
     }
-  }
-
-  private static func failure(for error: OpeningError) -> CommandFailure {
-    let status: ExitStatus =
-      switch error.cause {
-      case .usage: .wrongUsage
-      case .unreadable: .unreadableInput
-      case .rejected: .shaderRejected
-      }
-    return CommandFailure(status, error.message, hint: error.hint)
   }
 
   private static func failure(for error: GraphicsError) -> CommandFailure {

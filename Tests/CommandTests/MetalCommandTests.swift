@@ -72,6 +72,25 @@ import Testing
     #expect(output.text.contains("  half4 tint"))
   }
 
+  @Test func aFileThatIsMissingHidesNoOther() async throws {
+    let words = ["check", "effects.metal", "missing.metal", "broken.metal"]
+    let output = try await run(words)
+    #expect(output.status == .exitCode(4))
+    #expect(output.text.contains("effects.metal: vignette: color effect"))
+    #expect(output.errorText.contains("cannot read 'missing.metal': No such file or directory"))
+    #expect(output.errorText.contains("broken.metal:"))
+    #expect(output.errorText.contains("harmonic: error: not every file could be read"))
+
+    let json = try await run(words + ["--json"])
+    #expect(json.status == .exitCode(4))
+    let files = try JSONDecoder().decode(Report.self, from: Data(json.text.utf8)).files
+    #expect(files.map(\.functions.count).prefix(2) == [4, 0])
+    #expect(
+      files[1].diagnostics.map(\.message)
+        == ["cannot read 'missing.metal': No such file or directory"])
+    #expect(!files[2].diagnostics.isEmpty)
+  }
+
   @Test func aMistakeIsShownWithItsLineAndTheRestIsChecked() async throws {
     let output = try await run("check", "broken.metal", "effects.metal", "--json")
     #expect(output.status == .exitCode(3))

@@ -63,7 +63,7 @@ extension EffectFile {
     }
   }
 
-  private static func json(of diagnostic: Diagnostic) -> JSON {
+  fileprivate static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
       JSON.Member("severity", .string(diagnostic.severity.rawValue)),
       JSON.Member("message", .string(diagnostic.message)),
@@ -71,6 +71,17 @@ extension EffectFile {
       JSON.Member("line", diagnostic.span.map { .number(Double($0.line)) } ?? .null),
       JSON.Member("column", diagnostic.span.map { .number(Double($0.column)) } ?? .null),
       JSON.Member("hint", diagnostic.hint.map(JSON.string) ?? .null),
+    ])
+  }
+}
+
+extension OpeningError {
+  /// The report of a file that could not be opened.
+  func json(ofFile path: String) -> JSON {
+    .object([
+      JSON.Member("file", .string(path)),
+      JSON.Member("functions", .array([])),
+      JSON.Member("diagnostics", .array([EffectFile.json(of: Diagnostic(message, hint: hint))])),
     ])
   }
 }

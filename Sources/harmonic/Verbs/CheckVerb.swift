@@ -22,8 +22,21 @@ enum CheckVerb: Verb {
     let stage = try OffscreenStage()
     var reports: [JSON] = []
     var isRejected = false
+    var isUnreadable = false
     for path in arguments.subjects {
-      for file in try arguments.files(at: path) {
+      let files: [EffectFile]
+      do throws(OpeningError) { files = try arguments.files(at: path) } catch {
+        // What is wrong with the options is so for every file; one file is the whole answer.
+        guard error.cause != .usage, arguments.subjects.count > 1 else { throw error }
+        if error.cause == .unreadable { isUnreadable = true } else { isRejected = true }
+        if arguments.has(.json) {
+          reports.append(error.json(ofFile: path))
+        } else {
+          Console.error(CommandFailure(error).description)
+        }
+        continue
+      }
+      for file in files {
         let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
         isRejected = isRejected || diagnostics.contains { $0.severity == .error }
         if arguments.has(.json) {
@@ -37,6 +50,7 @@ enum CheckVerb: Verb {
     if arguments.has(.json) {
       try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
     }
+    if isUnreadable { throw CommandFailure.unreadable }
     if isRejected { throw CommandFailure.mistakes }
   }
 
