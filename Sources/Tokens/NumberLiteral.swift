@@ -1,6 +1,7 @@
 /// The value and type of a number literal.
 package enum NumberLiteral: Sendable, Hashable {
-  case integer(UInt64, isUnsigned: Bool)
+  /// Its type is the first that holds it, as in C: a decimal number without `u` is never unsigned.
+  case integer(UInt64, isUnsigned: Bool, isLong: Bool)
   /// `isHalf` for `0.5h`.
   case floating(Float, isHalf: Bool)
 
@@ -29,10 +30,11 @@ package enum NumberLiteral: Sendable, Hashable {
       return
     }
     var isUnsigned = false
+    var isLong = false
     while let last = text.last,
       [UInt8(ascii: "u"), UInt8(ascii: "l"), UInt8(ascii: "z")].contains(last)
     {
-      if last == UInt8(ascii: "u") { isUnsigned = true }
+      if last == UInt8(ascii: "u") { isUnsigned = true } else { isLong = true }
       text.removeLast()
     }
     let radix =
@@ -41,6 +43,9 @@ package enum NumberLiteral: Sendable, Hashable {
     guard let value = UInt64(String(decoding: digits, as: UTF8.self), radix: radix) else {
       return nil
     }
-    self = .integer(value, isUnsigned: isUnsigned || (value > UInt64(Int32.max)))
+    let mayBeUnsigned = isUnsigned || radix != 10
+    isLong = isLong || value > (mayBeUnsigned ? UInt64(UInt32.max) : UInt64(Int32.max))
+    if value > (isLong ? UInt64(Int64.max) : UInt64(Int32.max)) { isUnsigned = true }
+    self = .integer(value, isUnsigned: isUnsigned, isLong: isLong)
   }
 }

@@ -176,7 +176,7 @@ package struct ConditionEvaluation {
       }
       return value
     case .number:
-      guard case .integer(let value, _)? = NumberLiteral(token.text) else {
+      guard case .integer(let value, _, _)? = NumberLiteral(token.text) else {
         throw Problem(message: "'\(token.text)' is not an integer", span: token.span)
       }
       return Int(truncatingIfNeeded: value)

@@ -127,7 +127,14 @@ import Testing
       above: "template <typename T> struct Pair { T a; T b; };")
     expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")
     expectError(
-      "ulong x = ⟦0xffffffffff⟧;", "'0xffffffffff' needs 64 bits, and GLSL 3.30 has integers of 32")
+      "ulong x = ⟦0x1ffffffffffffffff⟧;",
+      "integer literal is too large to be represented in any integer type")
+    expectError("⟦ulong2⟧ n[4];", "an array of 'ulong2' cannot be translated to GLSL")
+    expectError(
+      "ulong n = 1ul << 40; switch (⟦n⟧) { case 1: break; }",
+      "'switch' over 'ulong' cannot be translated to GLSL",
+      hint: "convert it, as in 'switch (int(…))'")
+    expectError("long3 n = 1; ⟦n.xz⟧ = long2(2, 3);", "this cannot be assigned")
     expectError(
       "float x = g(2);", "function 'g' calls itself, which GLSL does not allow",
       hint: "turn it into a loop", above: "float ⟦g⟧(float x) { return x < 1 ? 1 : g(x - 1); }")
@@ -402,7 +409,7 @@ import Testing
     expectError(
       "float x = ⟦numeric_limits<float>::digits2()⟧;", "'numeric_limits<float>' has no 'digits2'")
     expectError(
-      "float x = ⟦numeric_limits<long>::max()⟧;", "'numeric_limits<long>' has no 'max'")
+      "float x = ⟦numeric_limits<bool>::max()⟧;", "'numeric_limits<bool>' has no 'max'")
   }
 
   @Test func kernelsAreLeftAloneWhereNothingNeedsThem() {

@@ -84,6 +84,14 @@ struct StandardFunction: Sendable {
     }
   }
 
+  /// Returns how a call with these arguments is written, of 64-bit integers too.
+  func lowering(for arguments: [TypedExpression]) -> Lowering {
+    guard let type = arguments.first?.type, type.isLong, let long = Self.longs[name] else {
+      return lowering(arguments)
+    }
+    return type.scalar == .ulong ? long.unsigned : long.signed
+  }
+
   /// Whether a call changes its last argument.
   var writesArgument: Bool { shape == .secondResult || shape == .exponentResult }
 

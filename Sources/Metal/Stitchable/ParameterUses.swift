@@ -94,8 +94,8 @@ struct ParameterUses {
       _ = measure(of: a)
       return measure(of: b)
     case .subscripted(let base, let index):
-      if case .name(let name) = base.kind, case .number(.integer(let place, _), _) = index.kind,
-        place < 64
+      if case .name(let name) = base.kind,
+        case .number(.integer(let place, _, _), _) = index.kind, place < 64
       {
         let known = uses[name.last]?.elementCount ?? 0
         uses[name.last]?.elementCount = max(known, Int(place) + 1)

@@ -98,7 +98,7 @@ struct SignatureCheck {
       else { return .unbindable }
       return .array(components: width, isColor: element == Self.half4)
     case .scalar(let scalar), .vector(let scalar, _):
-      if types[position].isScalar, scalar.isInteger,
+      if types[position].isScalar, scalar.isInteger, !scalar.isLong,
         case .pointer? = types.dropLast(types.count - position).last
       {
         return .count(ofArray: function.parameters[position - 1].name)
@@ -115,6 +115,7 @@ struct SignatureCheck {
     case .int: .int
     case .uint: .uint
     case .float: .float
+    case .words: nil
     }
   }
 

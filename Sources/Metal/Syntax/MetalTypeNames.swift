@@ -35,7 +35,8 @@ enum MetalTypeNames {
   private static let table: [String: ShaderType] = {
     var table: [String: ShaderType] = [
       "void": .void, "sampler": .sampler, "Layer": .layer, "double": .float,
-      "size_t": .uint, "ptrdiff_t": .int, "int8_t": .scalar(.char), "uint8_t": .scalar(.uchar),
+      "size_t": .scalar(.ulong), "ptrdiff_t": .scalar(.long), "int8_t": .scalar(.char),
+      "uint8_t": .scalar(.uchar),
       "int16_t": .scalar(.short), "uint16_t": .scalar(.ushort), "int32_t": .int, "uint32_t": .uint,
       "int64_t": .scalar(.long), "uint64_t": .scalar(.ulong), "float16_t": .half,
       "float32_t": .float,

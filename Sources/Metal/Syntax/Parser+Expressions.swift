@@ -188,7 +188,11 @@ extension Parser {
     case .number:
       let text = advance().text
       guard let literal = NumberLiteral(text) else {
-        throw problem("'\(text)' is not a number", at: start)
+        let isWhole = text.allSatisfy { $0.isHexDigit || "xXuUlL'".contains($0) }
+        throw problem(
+          isWhole
+            ? "integer literal is too large to be represented in any integer type"
+            : "'\(text)' is not a number", at: start)
       }
       if case .floating = literal, text.allSatisfy({ !".eEpP".contains($0) }),
         let suffix = text.last
@@ -203,7 +207,8 @@ extension Parser {
       let text = advance().text
       let code = text.unicodeScalars.first.map { UInt64($0.value) } ?? 0
       return try make(
-        .number(.integer(code, isUnsigned: false), spelling: String(code)), from: start)
+        .number(.integer(code, isUnsigned: false, isLong: false), spelling: String(code)),
+        from: start)
     case .string:
       advance()
       return try make(.string, from: start)

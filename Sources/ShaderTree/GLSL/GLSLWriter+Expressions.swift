@@ -23,6 +23,7 @@ extension GLSLWriter {
   }
 
   mutating func piece(_ value: TypedExpression) -> Piece {
+    if let long = longPiece(value) { return long }
     switch value.kind {
     case .float(let number, let spelling): return literal(number, spelling, value.type)
     case .integer(let number): return literal(number, value.type)
@@ -216,8 +217,10 @@ extension GLSLWriter {
     guard let to = type.scalar, let from = source.type.scalar else { return piece(source) }
     if to == .half, halfMode == .exact {
       let inner =
-        from.representation == .float
-        ? argument(source) : "\(typeName(type))(\(argument(source)))"
+        from.isLong
+        ? numberOfLong(source, type).text
+        : from.representation == .float
+          ? argument(source) : "\(typeName(type))(\(argument(source)))"
       return roundedHalf(inner, type)
     }
     let isSame = from.representation == to.representation
@@ -237,6 +240,8 @@ extension GLSLWriter {
     default: return ("(\(inner) << 16) >> 16", .shift)
     }
   }
+    } else if from.isLong {
+      text = numberOfLong(source, type)
 
   private mutating func reinterpretation(_ source: TypedExpression, _ type: ShaderType) -> Piece {
     let function: String
@@ -281,6 +286,7 @@ extension GLSLWriter {
     case .conditional(let a, let b, let c): isConstant(a) && isConstant(b) && isConstant(c)
     case .construction(let parts): parts.allSatisfy(isConstant)
     default: false
+    case _ where value.isLongArithmetic: false
     }
   }
 }

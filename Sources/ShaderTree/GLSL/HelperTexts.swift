@@ -51,7 +51,7 @@ struct HelperTexts: Sendable {
   /// By type, those for any width first, and by name.
   private var sorted: [Request] {
     func place(_ request: Request) -> (Int, Int, String, Int) {
-      let bases = ["float", "int", "uint", "bool"]
+      let bases = ["float", "int", "uint", "bool", "uvec2"]
       let isAnyWidth = functions[request.name]?.form == .anyWidth
       return (
         bases.firstIndex(of: request.base) ?? bases.count, isAnyWidth ? 0 : 1, request.name,
@@ -102,6 +102,8 @@ struct HelperTexts: Sendable {
       switch letter {
       case "I", "O": GLSLTypes.vector("int", width)
       case "B": GLSLTypes.vector("bool", width)
+      case "U": GLSLTypes.vector("uint", width)
+      case "F": GLSLTypes.vector("float", width)
       case "i": "int"
       default: GLSLTypes.vector(base, width)
       }
@@ -111,9 +113,13 @@ struct HelperTexts: Sendable {
     let parameters = zip(letters.dropFirst(), names).map { letter, name in
       "\(letter == "O" ? "out " : "")\(type(letter)) \(name)"
     }
-    let calls = "xyzw".prefix(width).map { component in
+    let calls = "xyzw".prefix(width).enumerated().map { position, component in
       let arguments = zip(letters.dropFirst(), names).map { letter, name in
-        letter == "i" ? String(name) : "\(name).\(component)"
+        switch letter {
+        case "i": String(name)
+        case "T" where base == "uvec2": "\(name)[\(position)]"
+        default: "\(name).\(component)"
+        }
       }
       return "\(prefix)\(function.name)(\(arguments.joined(separator: ", ")))"
     }

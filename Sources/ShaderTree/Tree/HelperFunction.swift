@@ -14,7 +14,8 @@ package struct HelperFunction: Sendable {
     /// The text is for scalars; for vectors a second function calls it for each component.
     ///
     /// `signature` has one letter each for the result and the parameters: `T`, `I` and `B` as in
-    /// the text, `O` an `int` that is written, `i` one `int` for all components.
+    /// the text, `U` and `F` the same of `uint` and `float`, `O` an `int` that is written, `i` one
+    /// `int` for all components.
     case componentwise(signature: String)
     /// Exactly this text, whatever it is used with.
     case fixed

@@ -44,6 +44,9 @@ package indirect enum ShaderType: Hashable, Sendable {
   package var isScalar: Bool { width == 1 }
   package var isStructure: Bool { if case .structure = self { true } else { false } }
 
+  /// Whether it is a 64-bit integer or a vector of them.
+  package var isLong: Bool { isArithmetic && scalar?.isLong == true }
+
   /// Whether it is a number or a vector of them.
   package var isArithmetic: Bool { width != nil }
 
@@ -70,6 +73,9 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   package var isFloating: Bool { self == .half || self == .float }
   package var isInteger: Bool { !isFloating && self != .bool }
   package var isUnsigned: Bool { [.uchar, .ushort, .uint, .ulong].contains(self) }
+
+  /// Integers of 64 bits, which are two words in GLSL.
+  package var isLong: Bool { self == .long || self == .ulong }
 
   /// Integers smaller than `int` become `int` before arithmetic.
   package var isNarrow: Bool { [.char, .uchar, .short, .ushort].contains(self) }
@@ -104,14 +110,15 @@ package enum AddressSpace: String, Sendable {
 }
 
 extension Scalar {
-  /// The GLSL type that holds it.
-  package enum Representation { case bool, int, uint, float }
+  /// The GLSL type that holds it; `words` is a `uvec2`, its `x` the low 32 bits.
+  package enum Representation { case bool, int, uint, words, float }
 
   package var representation: Representation {
     switch self {
     case .bool: .bool
-    case .char, .uchar, .short, .ushort, .int, .long: .int
-    case .uint, .ulong: .uint
+    case .char, .uchar, .short, .ushort, .int: .int
+    case .uint: .uint
+    case .long, .ulong: .words
     case .half, .float: .float
     }
   }

@@ -8,6 +8,7 @@ package struct TypedExpression: Sendable {
   package indirect enum Kind: Sendable {
     /// `spelling` as the author wrote it; empty if it was computed.
     case float(Float, spelling: String)
+    /// The 64 bits of a `ulong`.
     case integer(Int64)
     case boolean(Bool)
     /// A parameter or local of the function.
@@ -159,7 +160,8 @@ extension TypedExpression {
   package var literalValue: Float? {
     switch kind {
     case .float(let value, _): value
-    case .integer(let value): Float(value)
+    case .integer(let value):
+      type.scalar == .ulong ? Float(UInt64(bitPattern: value)) : Float(value)
     case .unary(.minus, let operand): operand.literalValue.map { -$0 }
     case .splat(let component), .conversion(let component): component.literalValue
     default: nil

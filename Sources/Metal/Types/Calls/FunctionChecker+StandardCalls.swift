@@ -71,7 +71,7 @@ extension FunctionChecker {
     var scalar = commonScalar(of: types)
     func result(_ arguments: [TypedExpression], _ type: ShaderType) -> TypedExpression {
       let call = StandardCall(
-        function.lowering(arguments), arguments, writesArgument: function.writesArgument)
+        function.lowering(for: arguments), arguments, writesArgument: function.writesArgument)
       return TypedExpression(kind: .standardCall(call), type: type, span: span)
     }
     func all(as type: ShaderType) -> [TypedExpression] { values.map { convert($0, to: type) } }

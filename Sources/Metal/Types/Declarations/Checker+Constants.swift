@@ -4,7 +4,7 @@ extension Checker {
   /// Returns the value of `expression` when it is an integer known at compile time.
   func constantValue(of expression: ExpressionSyntax, in context: NameContext) -> Int64? {
     switch expression.kind {
-    case .number(.integer(let value, _), _): return Int64(truncatingIfNeeded: value)
+    case .number(.integer(let value, _, _), _): return Int64(exactly: value)
     case .number(.floating(let value, _), _):
       return abs(value) < 1e9 ? Int64(value) : nil
     case .boolean(let value): return value ? 1 : 0

@@ -30,7 +30,9 @@ extension Checker {
       }
       type = .array(type, Int(count))
     }
-    if case .array(let element, _) = type, !element.isStored {
+    if case .array(let element, _) = type,
+      !element.isStored || (element.isVector && element.isLong)
+    {
       report("an array of '\(name(of: element))' cannot be translated to GLSL", at: syntax.span)
       return .unknown
     }

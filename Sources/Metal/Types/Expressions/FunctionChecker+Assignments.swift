@@ -97,7 +97,7 @@ extension FunctionChecker {
 
   /// Whether GLSL's own `operation=` means the same for `type`.
   private func isDirect(_ operation: BinaryOperator, _ type: ShaderType) -> Bool {
-    guard let scalar = type.scalar, !scalar.isNarrow else { return false }
+    guard let scalar = type.scalar, !scalar.isNarrow, !scalar.isLong else { return false }
     if scalar == .half, checker.halfMode == .exact { return false }
     return operation != .remainder || scalar == .uint
   }

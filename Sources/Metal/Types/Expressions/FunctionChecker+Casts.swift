@@ -46,6 +46,9 @@ extension FunctionChecker {
       let halves = StandardCall(.helper(StandardFunction.halvesOfBits), [convert(value, to: .uint)])
       return TypedExpression(kind: .standardCall(halves), type: type, span: span)
     }
+    if isSameSize(value.type, type) {
+      return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
+    }
     guard let from = value.type.scalar, let to = type.scalar, value.type.width == type.width,
       [.float, .int, .uint].contains(from), [.float, .int, .uint].contains(to)
     else {
@@ -56,12 +59,21 @@ extension FunctionChecker {
     return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
   }
 
+  /// Whether one is a 64-bit integer and the other a pair of 32 bits each, or both are integers of
+  /// 64 bits.
+  private func isSameSize(_ a: ShaderType, _ b: ShaderType) -> Bool {
+    if a.isLong, b.isLong { return a.width == b.width }
+    let pair = a.isLong ? b : a
+    return (a.isLong && a.isScalar || b.isLong && b.isScalar)
+      && [.vector(.uint, 2), .vector(.int, 2), .vector(.float, 2)].contains(pair)
+  }
+
   func size(of type: ShaderType, at span: Span) -> TypedExpression {
     guard type != .unknown else { return .invalid(at: span) }
     guard let size = byteSize(of: type) else {
       return fail("'sizeof' does not apply to '\(name(of: type))'", at: span)
     }
-    return .integer(Int64(size), .uint, at: span)
+    return .integer(Int64(size), .ulong, at: span)
   }
 
   private func byteSize(of type: ShaderType) -> Int? {

@@ -95,6 +95,7 @@ extension FunctionChecker {
       return fail(
         "'\(name(of: type))' needs \(width) components, found \(count)", at: span)
     }
+    if scalar.isLong { return longVector(type, ofAll: parts, at: span) }
     return TypedExpression(kind: .construction(parts), type: type, span: span)
   }
 

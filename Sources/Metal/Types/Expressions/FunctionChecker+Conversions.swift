@@ -34,7 +34,7 @@ extension FunctionChecker {
       return convertedComponents(value, to: type)
     case (.scalar, .vector(let scalar, _)), (.enumeration, .vector(let scalar, _)):
       let component = convert(value, to: .scalar(scalar))
-      return TypedExpression(kind: .splat(component), type: type, span: value.span)
+      return splat(component, to: type)
     case (.vector(_, let m), .vector(_, let n)):
       return m == n ? convertedComponents(value, to: type) : nil
     case (.matrix(_, let c, let r), .matrix(_, let d, let s)):
@@ -77,9 +77,15 @@ extension FunctionChecker {
     guard let from = value.type.scalar, let to = type.scalar else { return value }
     var result = value
     result.type = type
+    if to.isLong, let number = value.literalInteger {
+      result.kind = .integer(number)
+      return result
+    }
+    if from.isLong, to.isInteger, !to.isLong { return lowBits(of: value, as: type) }
     switch value.kind {
     case .integer(let number) where to.isFloating:
-      result.kind = .float(Float(number), spelling: "")
+      result.kind = .float(
+        from == .ulong ? Float(UInt64(bitPattern: number)) : Float(number), spelling: "")
       return result
     case .integer(let number) where to == .bool:
       result.kind = .boolean(number != 0)
@@ -105,11 +111,12 @@ extension FunctionChecker {
         return result
       }
     case .splat(let component):
-      result.kind = .splat(convert(component, to: .scalar(to)))
+      result = splat(convert(component, to: .scalar(to)), to: type)
+      result.span = value.span
       return result
     default: break
     }
-    if from.representation == to.representation, !to.isNarrow,
+    if from.representation == to.representation, !to.isNarrow, !to.isLong,
       to != .half || checker.halfMode == .float || from == .half
     {
       return result  // the same in GLSL

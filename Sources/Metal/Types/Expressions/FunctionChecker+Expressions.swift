@@ -58,11 +58,9 @@ extension FunctionChecker {
     -> TypedExpression
   {
     switch literal {
-    case .integer(let value, let isUnsigned):
-      if value > UInt64(UInt32.max) {
-        return fail("'\(spelling)' needs 64 bits, and GLSL 3.30 has integers of 32", at: span)
-      }
-      return .integer(Int64(value), isUnsigned ? .uint : .int, at: span)
+    case .integer(let value, let isUnsigned, let isLong):
+      let scalar: Scalar = isLong ? (isUnsigned ? .ulong : .long) : isUnsigned ? .uint : .int
+      return .integer(Int64(bitPattern: value), scalar, at: span)
     case .floating(let value, let isHalf):
       return TypedExpression(
         kind: .float(value, spelling: spelling), type: isHalf ? .half : .float, span: span)
@@ -116,6 +114,9 @@ extension FunctionChecker {
       guard let scalar = value.type.scalar else { break }
       let promoted = convert(value, to: value.type.with(scalar.promoted))
       if operation == .plus { return promoted }
+      if case .integer(let number) = promoted.kind, promoted.type.isLong {
+        return .integer(0 &- number, scalar, at: span)
+      }
       return TypedExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span)
     }
     return fail("'\(operation.rawValue)' does not apply to '\(name(of: value.type))'", at: span)
@@ -147,6 +148,13 @@ extension FunctionChecker {
     if scalar == .half, checker.halfMode == .exact, isPrefix {
       let one = TypedExpression.float(1, .half, at: span)
       return assign(operation == .increment ? .add : .subtract, target, one, at: span)
+    }
+    if scalar.isLong {
+      let one = TypedExpression.integer(1, scalar, at: span)
+      let step: BinaryOperator = operation == .increment ? .add : .subtract
+      let back: BinaryOperator = operation == .increment ? .subtract : .add
+      let moved = assign(step, target, one, at: span)
+      return isPrefix ? moved : binary(back, moved, one, at: span)
     }
     return TypedExpression(
       kind: .increment(operation, target, isPrefix: isPrefix), type: target.type, span: span)

@@ -105,7 +105,7 @@ extension FunctionChecker {
       }
       return noMember(member.last, of: value.type, among: known, at: member.span)
     case .array(_, let count) where member.last == "size" && arguments.isEmpty:
-      return .integer(Int64(count), .uint, at: span)
+      return .integer(Int64(count), .ulong, at: span)
     default:
       return noMember(member.last, of: value.type, among: [], at: member.span)
     }

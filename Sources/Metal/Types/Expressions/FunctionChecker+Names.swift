@@ -6,7 +6,9 @@ extension FunctionChecker {
     let span = name.span
     if name.path.count == 1 {
       if let local = local(name.last) { return value(of: local, at: span) }
-      if case .value(let value)? = context.bindings[name.last] { return .integer(value, at: span) }
+      if case .value(let value)? = context.bindings[name.last] {
+        return .integer(value, Int32(exactly: value) == nil ? .long : .int, at: span)
+      }
       if let field = ownField(name.last, at: span) { return field }
     }
     for symbol in symbols(of: name) {
@@ -44,6 +46,9 @@ extension FunctionChecker {
     case "INT_MAX": return .integer(Int64(Int32.max), at: span)
     case "INT_MIN": return .integer(Int64(Int32.min), at: span)
     case "UINT_MAX": return .integer(Int64(UInt32.max), .uint, at: span)
+    case "LONG_MAX": return .integer(.max, .long, at: span)
+    case "LONG_MIN": return .integer(.min, .long, at: span)
+    case "ULONG_MAX": return .integer(-1, .ulong, at: span)
     default: return nil
     }
   }

@@ -48,7 +48,7 @@ extension FunctionChecker {
 }
 
 extension Scalar {
-  /// The least and the largest integer; `nil` for what GLSL 3.30 cannot hold, and for no integers.
+  /// The least and the largest integer, as the bits of both; `nil` for no integers.
   fileprivate var integerRange: (Int64, Int64)? {
     switch self {
     case .char: (-128, 127)
@@ -57,7 +57,9 @@ extension Scalar {
     case .ushort: (0, 65535)
     case .int: (Int64(Int32.min), Int64(Int32.max))
     case .uint: (0, Int64(UInt32.max))
-    case .bool, .long, .ulong, .half, .float: nil
+    case .long: (.min, .max)
+    case .ulong: (0, -1)
+    case .bool, .half, .float: nil
     }
   }
 }

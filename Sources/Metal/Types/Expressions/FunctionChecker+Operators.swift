@@ -50,6 +50,7 @@ extension FunctionChecker {
     let x = convert(left, to: left.type.with(scalar.promoted))
     let y = convert(right, to: right.type.with(scalar.promoted))
     let type = ShaderType.number(scalar.promoted, width)
+    if scalar.isLong { return longBinary(operation, x, y, type, at: span) }
     if operation.isComparison {
       return TypedExpression(
         kind: .binary(operation, convert(x, to: type), convert(y, to: type)),
@@ -100,7 +101,11 @@ extension FunctionChecker {
       return fail("'\(operation.rawValue)' needs integers", at: span)
     }
     let value = convert(left, to: .number(a.promoted, width))
-    let amount = convert(right, to: right.type.with(b.promoted))
+    if a.isLong {
+      let amount = convert(convert(right, to: right.type.with(.uint)), to: .number(.uint, width))
+      return longShift(operation, value, amount, at: span)
+    }
+    let amount = convert(right, to: right.type.with(b.isLong ? .uint : b.promoted))
     let result = TypedExpression(
       kind: .binary(operation, value, amount), type: value.type, span: span)
     return narrowed(result, to: .number(a, width))

@@ -159,6 +159,10 @@ extension FunctionChecker {
   /// Components of a vector, those of a swizzle folded into one.
   func swizzle(_ value: TypedExpression, _ components: String, at span: Span) -> TypedExpression {
     guard let scalar = value.type.scalar else { return value }
+    if scalar.isLong {
+      let places = components.compactMap { Self.position(of: $0) }
+      return longVector(.number(scalar, places.count), of: value, places, at: span)
+    }
     var base = value
     var selected = components
     if case .swizzle(let inner, let first) = value.kind {

@@ -54,6 +54,12 @@ extension FunctionChecker {
         }
         return []
       }
+      if checked.type.isLong {
+        fail(
+          "'switch' over '\(name(of: checked.type))' cannot be translated to GLSL", at: value.span,
+          hint: "convert it, as in 'switch (int(…))'")
+        return []
+      }
       let integer = checked.type.scalar == .uint ? checked : convert(checked, to: .int)
       return checkChoice(integer, inner, span)
     case .label:
