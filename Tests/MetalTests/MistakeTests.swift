@@ -14,11 +14,13 @@ import Testing
       hint: "did you mean 'sample'?")
   }
 
-  @Test func whatALayerKeepsToItself() {
+  @Test func whatALayerDoesNotAllow() {
     expectError(
-      "float x = layer.⟦info⟧[0];",
-      "'SwiftUI::Layer' can only be sampled here, its 'info' is not known",
-      hint: "use 'layer.sample(position)'")
+      "float x = layer.⟦inf⟧[0];", "'SwiftUI::Layer' has no member 'inf'",
+      hint: "did you mean 'info'?")
+    expectError("⟦layer.info[0]⟧ = 1;", "this cannot be assigned")
+    expectError(
+      "half4 c = layer.tex.⟦write⟧(half4(0), uint2(0));", "'texture2d<half>' has no member 'write'")
   }
 
   @Test func unknownNames() {

@@ -51,6 +51,44 @@ import Testing
     expectNear(try helpers.pixels(), corners, 1e-6, "through helpers")
   }
 
+  /// What SwiftUI's own `Layer::sample` does, by its members.
+  @Test func layersAreTexturesWithAMap() throws {
+    let body = """
+      float2 uv = metal::fma(p.x, layer.info[0], metal::fma(p.y, layer.info[1], layer.info[2]));
+      return layer.tex.sample(linear, metal::clamp(uv, layer.info[3], layer.info[4]));
+      """
+    let members = evaluation(
+      """
+      constexpr sampler linear(filter::linear);
+      half4 own(SwiftUI::Layer layer, float2 p) {
+        \(body)
+      }
+      [[ stitchable ]] half4 f(float2 position, SwiftUI::Layer layer) {
+        half4 exact = own(layer, float2(2 - position.x, position.y));
+        return exact + abs(own(layer, position * 1.3 - 0.4) - layer.sample(position * 1.3 - 0.4));
+      }
+      """)
+    let mirrored: [Float] = [0, 1, 0, 1, 1, 0, 0, 1, 0.5, 0.5, 0.5, 0.5, 0, 0, 1, 1]
+    // The driver's own filter has 8 bits between two texels.
+    expectNear(try members.pixels(), mirrored, 1 / 255, "as Layer::sample")
+  }
+
+  @Test func texelsOfALayerAreReadFromTheTop() throws {
+    let texels = evaluation(
+      """
+      half4 at(texture2d<half> image, uint2 place) { return image.read(place); }
+      [[ stitchable ]] half4 f(float2 position, SwiftUI::Layer layer) {
+        texture2d<half> image = layer.tex;
+        uint2 place = uint2(position);
+        if (place.x == 0) { return at(layer.tex, uint2(1, place.y)); }
+        return half4(image.get_width(), layer.tex.get_height(), image.read(uint2(0, 2)).a,
+                     image.sample(sampler(coord::pixel, address::repeat), float2(2.5, 0.5)).r);
+      }
+      """)
+    let expected: [Float] = [0, 1, 0, 1, 2, 2, 0, 1, 0.5, 0.5, 0.5, 0.5, 2, 2, 0, 1]
+    expectNear(try texels.pixels(), expected, 1e-6, "texels")
+  }
+
   @Test func colorsComePremultiplied() throws {
     let color = evaluation(
       "[[ stitchable ]] half4 f(float2 position, half4 color) { return color * 0.5; }")

@@ -106,6 +106,44 @@ import Tokens
     for (pixel, blue) in zip(pixels, expected) { #expect(near(pixel, [0, 0, blue, 1])) }
   }
 
+  /// The texture is the layer grown by what may be sampled, its first row the top one; `info` maps
+  /// user space into it.
+  @Test func aLayerIsATextureWithAMapIntoIt() throws {
+    let source = """
+      [[ stitchable ]] half4 texels(float2 position, SwiftUI::Layer layer) {
+        uint2 size = uint2(layer.tex.get_width(), layer.tex.get_height());
+        half4 own = layer.tex.read(uint2(position) + 1);
+        return half4(own.r, own.g, size.x + size.y * 0.125, layer.tex.read(uint2(0)).a + 0.5);
+      }
+      [[ stitchable ]] half4 mapped(float2 position, SwiftUI::Layer layer) {
+        float2 uv = position.x * layer.info[0] + position.y * layer.info[1] + layer.info[2];
+        constexpr sampler nearest(filter::nearest);
+        return half4(half2(uv * float2(6, 4) - 1), layer.tex.sample(nearest, uv).rg);
+      }
+      [[ stitchable ]] half4 limits(float2 position, SwiftUI::Layer layer) {
+        return half4(half2(layer.info[3] * float2(6, 4)), half2(layer.info[4] * float2(6, 4)));
+      }
+      """
+    let top: [Float] = [0, 0, 0, 1, 0.25, 0, 0, 1, 0.5, 0, 0, 1, 0.75, 0, 0, 1]
+    let bottom: [Float] = [0, 1, 0, 1, 0.25, 1, 0, 1, 0.5, 1, 0, 1, 0.75, 1, 0, 1]
+    func pixels(_ function: String) throws -> [[Float]] {
+      try floats(source) { size in
+        Layer(
+          size: size, image: Image(pixelWidth: 4, pixelHeight: 2, samples: .floats(top + bottom))
+        ).layerEffect(Shader(function), maxSampleOffset: Size(width: 1, height: 1))
+      }
+    }
+    let (texels, mapped, limits) = (
+      try pixels("texels"), try pixels("mapped"), try pixels("limits")
+    )
+    for (index, pixel) in texels.enumerated() {
+      let (column, row) = (Float(index % 4), Float(index / 4))
+      #expect(near(pixel, [column / 4, row, 6.5, 0.5]))
+      #expect(near(mapped[index], [column + 0.5, row + 0.5, column / 4, row]))
+      #expect(near(limits[index], [0.5, 0.5, 5.5, 3.5]))
+    }
+  }
+
   /// Directly, and where only a helper that does not sample gets the layer.
   @Test func aLayerEffectNeedNotSampleItsLayer() throws {
     let source = """

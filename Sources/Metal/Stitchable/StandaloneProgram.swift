@@ -29,7 +29,9 @@ package struct StandaloneProgram: Sendable {
     text.append("")
     text.append("uniform vec2 canvasSize;  // points")
     text.append("uniform float pixelsPerPoint;")
-    let needsLayer = shader.layerFunction != nil || kind == .color || kind == .distortion
+    let needsLayer =
+      shader.layerFunction != nil || shader.layerTexture != nil || kind == .color
+      || kind == .distortion
     if needsLayer {
       text.append("uniform sampler2D layer;  // premultiplied, first row at the top")
     }
@@ -49,6 +51,23 @@ package struct StandaloneProgram: Sendable {
       text.append("  return texture(layer, position / canvasSize);")
       text.append("}")
       text.append("")
+    }
+    if let texture = shader.layerTexture {
+      text.append(
+        block: """
+          ivec2 \(texture.size)() { return textureSize(layer, 0); }
+          vec4 \(texture.texel)(ivec2 place) {
+            ivec2 size = \(texture.size)();
+            bool isInside = clamp(place, ivec2(0), size - 1) == place;
+            return isInside ? texelFetch(layer, place, 0) : vec4(0.0);
+          }
+          vec2[5] \(texture.info)() {
+            vec2 middle = 0.5 / vec2(\(texture.size)());
+            vec2 scale = 1.0 / canvasSize;
+            return vec2[5](vec2(scale.x, 0.0), vec2(0.0, scale.y), vec2(0.0), middle, 1.0 - middle);
+          }
+
+          """)
     }
     let position = "position"
     text.append("void main() {")

@@ -49,12 +49,9 @@ package struct StitchableFunction: Sendable {
   /// - Precondition: `isTranslated`.
   package func glsl(prefix: String) -> TranslatedShader {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
-    let output = GLSLWriter.write(
+    return GLSLWriter.write(
       entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
       halfMode: source.halfMode)
-    return TranslatedShader(
-      text: output.text, entryName: output.entryName,
-      layerFunction: output.usesLayer ? prefix + "layer_sample" : nil)
   }
 }
 

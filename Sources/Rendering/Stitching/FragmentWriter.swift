@@ -1,4 +1,5 @@
 internal import OpenGL
+internal import ShaderTree
 
 /// Writes the body of a fragment program: one GLSL statement for every step of a paint.
 nonisolated struct FragmentWriter {
@@ -55,9 +56,9 @@ nonisolated struct FragmentWriter {
     case .layerEffect(let region, let call):
       if case .translated(let shader) = library.functions[call.name]?.body {
         // One that never samples its layer needs nothing of it in the program.
-        if let function = shader.layerFunction {
+        if let name = Self.layerName(of: shader) {
           layerUnit = region.unit
-          body += "  \(Self.layerName(of: function)) = \(layer(region));\n"
+          body += "  \(name) = \(layer(region));\n"
         }
         return vec4(expression(of: call, leading: [position]))
       }
@@ -251,8 +252,10 @@ nonisolated struct FragmentWriter {
   /// The variable that holds the position as a share of a layer.
   static func unitPositionName(in size: UniformSlot) -> String { "unitPosition\(size.offset)" }
 
-  /// The variable that holds the layer a translated function samples.
-  static func layerName(of layerFunction: String) -> String { layerFunction + "_source" }
+  /// The variable that holds the layer a translated function samples; `nil` if it has none.
+  static func layerName(of shader: TranslatedShader) -> String? {
+    (shader.layerFunction ?? shader.layerTexture?.texel).map { $0 + "_source" }
+  }
 
   private func layer(_ region: RegionPaint) -> String {
     "Layer(\(region.matrix.expression), \(region.translation.expression), "

@@ -22,7 +22,9 @@ nonisolated struct Include: Sendable {
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       if words.first == "struct", words.count > 1 { return String(words[1]) }
       if words.first == "const", words.count > 2 { return String(words[2]) }
-      return line.contains("(") && words.count > 1 ? String(words[1]) : nil
+      guard let open = line.firstIndex(of: "("), words.count > 1 else { return nil }
+      return line[..<open].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(
+        String.init)
     }
   }
 

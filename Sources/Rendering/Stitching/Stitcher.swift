@@ -120,7 +120,7 @@ nonisolated struct Stitcher {
       functions += macros.map { "#define \($0)\($1)\n" }.joined()
       append(.function(function), function.text(keepsUniforms: readsUniforms))
       functions += macros.map { "#undef \($0.0)\n" }.joined()
-      if let unit = writer.layerUnit { functions += Self.layerFunction(of: function, unit: unit) }
+      if let unit = writer.layerUnit { functions += Self.layerFunctions(of: function, unit: unit) }
     }
     functions += "#line 1"
 
@@ -210,17 +210,25 @@ nonisolated struct Stitcher {
     return constants.sorted().map { "SPECIALIZED_\(function.signature.arguments[$0].name)" }
   }
 
-  /// The definition of the function by which a translated text samples its layer; empty for others.
-  private static func layerFunction(of function: ShaderLibrary.Function, unit: Int) -> String {
-    guard case .translated(let shader) = function.body, let name = shader.layerFunction else {
-      return ""
+  /// The definitions of the functions by which a translated text reads its layer; empty for others.
+  private static func layerFunctions(of function: ShaderLibrary.Function, unit: Int) -> String {
+    guard case .translated(let shader) = function.body,
+      let layer = FragmentWriter.layerName(of: shader)
+    else { return "" }
+    let source = "image\(unit), \(layer)"
+    var text = "Layer \(layer);\n"
+    if let name = shader.layerFunction {
+      text += "vec4 \(name)(vec2 position) { return sampleLayer(\(source), position); }\n"
     }
-    let layer = FragmentWriter.layerName(of: name)
-    return """
-      Layer \(layer);
-      vec4 \(name)(vec2 position) { return sampleLayer(image\(unit), \(layer), position); }
+    if let texture = shader.layerTexture {
+      text += """
+        vec4 \(texture.texel)(ivec2 place) { return layerTexel(\(source), place); }
+        ivec2 \(texture.size)() { return layerSize(\(source)); }
+        vec2[5] \(texture.info)() { return layerInfo(\(source)); }
 
-      """
+        """
+    }
+    return text
   }
 
   /// One varying a vector; what does not fit, and what is read by index, comes from `values`.

@@ -72,6 +72,18 @@ extension GLSLWriter {
     case .sampleLayer(let position):
       noteLayer()
       return rounded(("\(layerName)(\(argument(position)))", .primary), value)
+    case .layerInfo:
+      noteLayerTexture()
+      return ("\(layerTexture.info)()", .primary)
+    case .sampleTexture(let texture, let sampler, let position) where texture.isLayerTexture:
+      noteLayerTexture()
+      return rounded(call(.sampleOfLayer, [position, sampler]), value)
+    case .readTexture(let texture, let position) where texture.isLayerTexture:
+      noteLayerTexture()
+      return rounded(("\(layerTexture.texel)(\(argument(position)))", .primary), value)
+    case .textureSize(let texture, let axis) where texture.isLayerTexture:
+      noteLayerTexture()
+      return ("uint(\(layerTexture.size)().\(axis == .width ? "x" : "y"))", .primary)
     case .sampleTexture(let texture, let sampler, let position):
       return rounded(call(.sample, [texture, position, sampler]), value)
     case .readTexture(let texture, let position):
@@ -87,7 +99,7 @@ extension GLSLWriter {
       usesZero = true
       let strength = Precedence.additive
       return ("\(expression(inner, atLeast: strength)) + \(zeroName)", strength)
-    case .pointer, .layer, .invalid:
+    case .pointer, .layer, .layerTexture, .invalid:
       preconditionFailure("a pointer, a layer or a mistake cannot be written")
     }
   }
@@ -228,6 +240,8 @@ extension GLSLWriter {
     let text: Piece
     if let base {
       text = piece(base)
+    } else if from.isLong {
+      text = numberOfLong(source, type)
     } else {
       text = ("\(typeName(type))(\(argument(source)))", .primary)
     }
@@ -240,8 +254,6 @@ extension GLSLWriter {
     default: return ("(\(inner) << 16) >> 16", .shift)
     }
   }
-    } else if from.isLong {
-      text = numberOfLong(source, type)
 
   private mutating func reinterpretation(_ source: TypedExpression, _ type: ShaderType) -> Piece {
     let function: String
@@ -274,6 +286,7 @@ extension GLSLWriter {
   /// Whether GLSL takes `value` for a constant expression.
   func isConstant(_ value: TypedExpression) -> Bool {
     switch value.kind {
+    case _ where value.isLongArithmetic: false
     case .float, .integer, .boolean: true
     case .global(let index): isConstant(program.globals[index].value)
     case .unary(_, let a), .splat(let a), .swizzle(let a, _), .field(let a, _): isConstant(a)
@@ -286,9 +299,12 @@ extension GLSLWriter {
     case .conditional(let a, let b, let c): isConstant(a) && isConstant(b) && isConstant(c)
     case .construction(let parts): parts.allSatisfy(isConstant)
     default: false
-    case _ where value.isLongArithmetic: false
     }
   }
+}
+
+extension TypedExpression {
+  fileprivate var isLayerTexture: Bool { if case .layerTexture = kind { true } else { false } }
 }
 
 extension BinaryOperator {

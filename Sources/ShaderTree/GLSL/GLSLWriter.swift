@@ -21,6 +21,7 @@ package struct GLSLWriter {
   var nestedArrays: [ShaderType] = []
   var usesZero = false
   private(set) var usesLayer = false
+  private(set) var usesLayerTexture = false
 
   /// Names of the author's functions, constants and structs.
   private var functionNames: [FunctionIndex: String] = [:]
@@ -47,20 +48,15 @@ package struct GLSLWriter {
     self.halfMode = halfMode
   }
 
-  /// The text, and what the host has to add.
-  package struct Output {
-    package var text: GLSLText
-    package var entryName: String
-    package var usesLayer: Bool
-  }
-
+  /// Returns the text, and what the host has to add.
+  ///
   /// - Parameters:
   ///   - entry: Index of the function that the host calls.
   ///   - nodes: What it reaches, each after what it needs.
   package static func write(
     entry: FunctionIndex, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
     prefix: String, halfMode: HalfMode
-  ) -> Output {
+  ) -> TranslatedShader {
     var writer = GLSLWriter(
       entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode)
     writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
@@ -69,7 +65,7 @@ package struct GLSLWriter {
     return writer.finish()
   }
 
-  private func finish() -> Output {
+  private func finish() -> TranslatedShader {
     var result = GLSLText()
     if usesZero {
       result.append(
@@ -83,6 +79,13 @@ package struct GLSLWriter {
       result.append("vec4 \(layerName)(vec2 position);")
       result.append("")
     }
+    if usesLayerTexture {
+      result.append("// The layer as a texture: defined by whoever runs this.")
+      result.append("vec4 \(layerTexture.texel)(ivec2 position);")
+      result.append("ivec2 \(layerTexture.size)();")
+      result.append("vec2[5] \(layerTexture.info)();")
+      result.append("")
+    }
     var mutable = self
     for structure in structures { result.append(mutable.structureText(structure)) }
     for array in nestedArrays {
@@ -94,13 +97,18 @@ package struct GLSLWriter {
       result.append("")
     }
     result.append(text)
-    return Output(text: result, entryName: name(ofFunction: entry), usesLayer: usesLayer)
+    return TranslatedShader(
+      text: result, entryName: name(ofFunction: entry),
+      layerFunction: usesLayer ? layerName : nil,
+      layerTexture: usesLayerTexture ? layerTexture : nil)
   }
 
   // MARK: Names
 
   /// The function of the host that samples the layer.
   var layerName: String { prefix + "layer_sample" }
+  /// The functions of the host that read it as a texture; library functions call them, too.
+  var layerTexture: TranslatedShader.LayerTexture { .init(prefix: libraryPrefix) }
   var zeroName: String { prefix + "zero" }
   var libraryPrefix: String { prefix + "metal_" }
 
@@ -183,6 +191,7 @@ package struct GLSLWriter {
   }
 
   mutating func noteLayer() { usesLayer = true }
+  mutating func noteLayerTexture() { usesLayerTexture = true }
 
   // MARK: Types
 

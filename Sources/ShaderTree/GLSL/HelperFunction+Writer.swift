@@ -42,6 +42,31 @@ extension HelperFunction {
       return mix(top, bottom, t.y);
     }
     """)
+  /// The same for the layer, whose texels and size the host gives.
+  static let sampleOfLayer = HelperFunction(
+    "sample_of_layer", .fixed, needs: [texelOfLayer],
+    """
+    vec4 $sample_of_layer(vec2 p, int settings) {
+      if ((settings & 32) == 0) { p *= vec2($layer_size()); }
+      if ((settings & 1) == 0) { return $texel_of_layer(ivec2(floor(p)), settings); }
+      p -= 0.5;
+      ivec2 corner = ivec2(floor(p));
+      vec2 t = p - floor(p);
+      vec4 top = mix($texel_of_layer(corner, settings), $texel_of_layer(corner + ivec2(1, 0), settings), t.x);
+      vec4 bottom = mix($texel_of_layer(corner + ivec2(0, 1), settings), $texel_of_layer(corner + 1, settings), t.x);
+      return mix(top, bottom, t.y);
+    }
+    """)
+  private static let texelOfLayer = HelperFunction(
+    "texel_of_layer", .fixed, needs: [address],
+    """
+    vec4 $texel_of_layer(ivec2 p, int settings) {
+      ivec2 size = $layer_size();
+      int x = $address(p.x, size.x, (settings >> 1) & 3);
+      int y = $address(p.y, size.y, (settings >> 3) & 3);
+      return x < 0 || y < 0 ? vec4(0.0) : $layer_texel(ivec2(x, y));
+    }
+    """)
   private static let texel = HelperFunction(
     "texel", .fixed, needs: [address],
     """

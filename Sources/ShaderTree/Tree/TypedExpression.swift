@@ -38,6 +38,10 @@ package struct TypedExpression: Sendable {
     case element(TypedExpression, TypedExpression)
     case field(TypedExpression, Int)
     case sampleLayer(TypedExpression)
+    /// `layer.tex`, which is no variable: it is sampled, read and measured by functions of the host.
+    case layerTexture
+    /// `layer.info`: from user space to the coordinates of the texture, and the limits there.
+    case layerInfo
     case sampleTexture(TypedExpression, sampler: TypedExpression, TypedExpression)
     case readTexture(TypedExpression, TypedExpression)
     /// In texels, as `uint`.
@@ -105,7 +109,9 @@ extension TypedExpression {
   /// The expressions directly inside.
   package var parts: [TypedExpression] {
     switch kind {
-    case .float, .integer, .boolean, .variable, .global, .layer, .invalid: []
+    case .float, .integer, .boolean, .variable, .global, .layer, .layerTexture, .layerInfo,
+      .invalid:
+      []
     case .unary(_, let a), .increment(_, let a, _), .conversion(let a), .splat(let a),
       .reinterpretation(let a), .swizzle(let a, _), .field(let a, _), .sampleLayer(let a),
       .textureSize(let a, _), .opaque(let a):

@@ -120,6 +120,10 @@ extension FunctionChecker {
   ) -> InstanceKey.PointerShape {
     switch type {
     case .layer: return .none
+    case .texture:
+      if case .layerTexture = argument.kind { return .layerTexture }
+      passed.append(convert(argument, to: type))
+      return .none
     case .pointer(let element, _):
       let converted = convert(argument, to: type)
       guard case .pointer(let target) = converted.kind else { return .none }

@@ -197,6 +197,8 @@ final class FunctionChecker {
     switch type {
     case .layer:
       declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
+    case .texture where shape == .layerTexture:
+      declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):
       let isWritten = space == .thread && !parameter.type.isConstant
       switch shape {
@@ -211,7 +213,7 @@ final class FunctionChecker {
         let offset = addVariable(name + "Offset", .int)
         pass(offset, written: false)
         declare(name, .pointer(.array(use(variable, at: span)), element: element, offset: offset))
-      case .buffer, .none:
+      case .buffer, .none, .layerTexture:
         let variable = addVariable(name, element, isBuffer: true)
         pass(variable, written: false)
         let base = TypedPointer.Base.buffer(use(variable, at: span))

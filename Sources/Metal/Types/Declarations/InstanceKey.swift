@@ -2,9 +2,11 @@ internal import ShaderTree
 
 /// Which function, for which types.
 struct InstanceKey: Hashable {
-  /// How an argument for a pointer parameter is passed.
+  /// How an argument for a parameter that is a pointer or a texture is passed.
   enum PointerShape: Hashable {
     case none, buffer, single
+    /// Not at all: the texture is that of the layer.
+    case layerTexture
     case array(ShaderType)
   }
 

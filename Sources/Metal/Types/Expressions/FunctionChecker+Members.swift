@@ -22,15 +22,17 @@ extension FunctionChecker {
       return noMember(name, of: value.type, among: fields.map(\.name), at: member.span)
     case .matrix where name == "columns": return value
     case .layer:
-      if ["tex", "info"].contains(name) {
-        return fail(
-          "'SwiftUI::Layer' can only be sampled here, its '\(name)' is not known", at: member.span,
-          hint: "use 'layer.sample(position)'")
+      switch name {
+      case "tex": return TypedExpression(kind: .layerTexture, type: .texture(.half), span: span)
+      case "info":
+        return TypedExpression(kind: .layerInfo, type: .array(.vector(.float, 2), 5), span: span)
+      default: return noMember(name, of: .layer, among: Self.layerMembers, at: member.span)
       }
-      return noMember(name, of: .layer, among: ["sample"], at: member.span)
     default: return noMember(name, of: value.type, among: [], at: member.span)
     }
   }
+
+  private static let layerMembers = ["sample", "tex", "info"]
 
   /// What a pointer points to, any other value itself.
   private func pointee(_ value: TypedExpression) -> TypedExpression {
@@ -115,7 +117,7 @@ extension FunctionChecker {
     _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
   ) -> TypedExpression {
     guard member.last == "sample" else {
-      return noMember(member.last, of: .layer, among: ["sample"], at: member.span)
+      return noMember(member.last, of: .layer, among: Self.layerMembers, at: member.span)
     }
     guard arguments.count == 1 else {
       return fail("'sample' takes one position, found \(arguments.count) arguments", at: span)
