@@ -38,12 +38,25 @@ struct GLSLRewriter {
 
   /// Returns the lines with their places in the author's files.
   func text() -> GLSLText {
+    let isDropped = droppedMarks()
+    return text(of: unit.tokens.indices.filter { !isDropped[$0] }) { appended[$0] ?? "" }
+  }
+
+  /// Returns a statement that sets a variable to an initial value, even if that is dropped.
+  func assignment(of initializer: Range<Int>, to nameIndex: Int) -> GLSLText {
+    let indices = [nameIndex] + Array(initializer)
+    return text(of: indices) { index in
+      (index == nameIndex ? " =" : "") + (index == initializer.upperBound - 1 ? ";" : "")
+    }
+  }
+
+  private func text(of indices: [Int], followed: (Int) -> String) -> GLSLText {
     var text = GLSLText()
     var line = ""
     var origin: GLSLText.Origin?
     var previous: Token?
-    let isDropped = droppedMarks()
-    for (index, token) in unit.tokens.enumerated() where !isDropped[index] {
+    for index in indices {
+      let token = unit.tokens[index]
       let file = files[Int(token.span.start.file)]
       let place = GLSLText.Origin(
         file: file.path, line: file.line(at: Int(token.span.start.offset)))
@@ -55,7 +68,7 @@ struct GLSLRewriter {
       } else if let previous, !Self.touch(previous, token) {
         line += " "
       }
-      line += spelling(index) + (appended[index] ?? "")
+      line += spelling(index) + followed(index)
       previous = token
     }
     if let origin { text.append(line, from: origin) }

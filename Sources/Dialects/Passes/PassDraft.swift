@@ -17,12 +17,15 @@ struct PassDraft {
   private(set) var header: [String] = []
   /// Statements that initialize generated globals before the author's function is called.
   private(set) var preparation: [String] = []
+  /// The author's globals that are set before the author's function is called.
+  private let globals: GlobalInitializers
   private var takenNames: Set<String> = []
 
   init(_ unit: GLSLUnit, prefix: String, log: DiagnosticLog) {
     self.unit = unit
     self.prefix = prefix
     self.log = log
+    globals = GlobalInitializers(of: unit)
     rewriter = GLSLRewriter(unit: unit, files: log.files)
     rewriter.dropped = unit.dropped
     addUniform("float", "pixelsPerPoint", .pixelsPerPoint)
@@ -32,6 +35,7 @@ struct PassDraft {
     renameFormerFunctions()
     renameBuiltins()
     initializeVariables()
+    separateInitializers()
   }
 
   // MARK: - Names
@@ -132,6 +136,26 @@ struct PassDraft {
     guard GLSLWords.valueTypes.contains(type) else { return }
     rewriter.appended[nameIndex] = " = \(type)(0)"
   }
+
+  /// Leaves the initial values of globals that depend on inputs out of their declarations.
+  private mutating func separateInitializers() {
+    for global in globals.moved {
+      rewriter.dropped += globals.dropped(from: global)
+      if let (bracket, size) = globals.missingSize(of: global) {
+        rewriter.appended[bracket] = "\(size)"
+      }
+    }
+  }
+
+  /// The assignments that take the place of these initial values, on the author's lines.
+  private var assignments: GLSLText {
+    var text = GLSLText()
+    for global in globals.moved {
+      guard let initializer = global.initializer else { continue }
+      text.append(rewriter.assignment(of: initializer, to: global.nameIndex))
+    }
+    return text
+  }
 }
 
 extension PassDraft {
@@ -220,7 +244,9 @@ extension PassDraft {
     text.append("  vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;")
     text.append("  vec2 unit = vec2(position.x, size.y - position.y) / size;")
     text.append("  vec4 color = vec4(0.0);")
-    for line in preparation + call { text.append("  " + line) }
+    for line in preparation { text.append("  " + line) }
+    text.append(assignments)
+    for line in call { text.append("  " + line) }
     text.append("  return \(result);")
     text.append("}")
     return text
