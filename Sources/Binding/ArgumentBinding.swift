@@ -29,9 +29,15 @@ package struct ArgumentBinding: Sendable, Hashable {
   let isWhole: Bool
   let kind: Parameter.Kind
   let unit: String
+  /// Whether its type, not its default, decides if it takes whole numbers only.
+  private let goesByType: Bool
 
-  private init(_ parameter: ParameterDeclaration, _ guess: ArgumentGuess, pressed: [Double]?) {
+  private init(
+    _ parameter: ParameterDeclaration, _ guess: ArgumentGuess, pressed: [Double]?,
+    goesByType: Bool
+  ) {
     self.parameter = parameter
+    self.goesByType = goesByType
     self.pressed = pressed
     (feed, source) = (guess.feed, guess.source)
     (kind, unit, isWhole) = (guess.kind, guess.unit, guess.isWhole)
@@ -43,10 +49,12 @@ package struct ArgumentBinding: Sendable, Hashable {
       return Parameter(
         parameter.name, parameter.summary, kind: .choice(choices.map(\.label)), feed: words,
         aliases: Dictionary(
-          choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }))
+          choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }),
+        label: parameter.label)
     }
     return Parameter(
-      parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words)
+      parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words,
+      label: parameter.label, isWhole: goesByType ? isWhole : nil)
   }
 
   /// The entries of a menu, its default first; empty if it is not a menu.
@@ -64,33 +72,44 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// A press drives all amounts among the controls; without any it drives the one number that shows
   /// most. Where the view of `call` has numbers that a press moves, it drives these.
   ///
-  /// - Parameter call: A call of the function by its author, which comes before every guess; it is
-  ///   left out of account if it has another number of arguments.
+  /// - Parameters:
+  ///   - call: A call of the function by its author, which comes before every guess; it is left out
+  ///     of account if it has another number of arguments.
+  ///   - trustsAuthor: Whether a parameter whose default is stated is a control that rests there,
+  ///     whatever its name suggests, and is left alone by presses; and whether a `float` is never
+  ///     whole. Functions of Metal state the defaults of what the stage feeds, too.
   package static func bindings(
-    of parameters: [ParameterDeclaration], kind: EffectKind, call: ShaderCall? = nil
+    of parameters: [ParameterDeclaration], kind: EffectKind, call: ShaderCall? = nil,
+    trustsAuthor: Bool = false
   ) -> [ArgumentBinding] {
     let passed = call.flatMap { PassedArguments($0, to: parameters) }
     let supplied = (passed?.parameters ?? parameters)
       .filter { !$0.isSupplied && $0.role != .unbindable }
-    let stage = StageFeeds(of: supplied, kind: kind, passed: passed)
+    let stage = StageFeeds(
+      of: supplied, kind: kind, passed: passed, trustsAuthor: trustsAuthor)
     var guesses: [ArgumentGuess] = []
     for index in supplied.indices {
       var guess = ArgumentGuess(of: index, on: stage, after: guesses.compactMap(\.color))
       guess.drive.index = index
       if let pressed = passed?.pressed[supplied[index].name] { guess.widen(to: pressed) }
+      if trustsAuthor, supplied[index].defaultValue != nil { guess.drive.held = [] }
       guesses.append(guess)
     }
-    if let passed, !passed.pressed.isEmpty {
-      return supplied.indices.map {
-        ArgumentBinding(supplied[$0], guesses[$0], pressed: passed.pressed[supplied[$0].name])
+    func bindings(pressed: (Int) -> [Double]?) -> [ArgumentBinding] {
+      supplied.indices.map {
+        ArgumentBinding(
+          supplied[$0], guesses[$0], pressed: pressed($0), goesByType: trustsAuthor)
       }
+    }
+    if let passed, !passed.pressed.isEmpty {
+      return bindings { passed.pressed[supplied[$0].name] }
     }
     let isTold = guesses.contains { $0.feed == .pressed }
     var held: [Int: [Double]] = [:]
     for drive in PressDrive.chosen(from: guesses.map(\.drive), hasPressed: isTold) {
       held[drive.index] = drive.held
     }
-    return supplied.indices.map { ArgumentBinding(supplied[$0], guesses[$0], pressed: held[$0]) }
+    return bindings { held[$0] }
   }
 
   /// The same binding, left alone by presses.

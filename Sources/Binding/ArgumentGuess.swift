@@ -39,8 +39,8 @@ struct ArgumentGuess {
       if case .view = parameter.defaultSource { isStated = true }
       source = .init(
         range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
-    case .value(.bool, 1): makeSwitch(parameter)
-    case .value(let kind, 1): makeNumber(parameter, stage, isInteger: kind != .float)
+    case .value(.bool, 1): makeSwitch(parameter, isStated: stage.isStated(index))
+    case .value(let kind, 1): makeNumber(parameter, stage, index, isInteger: kind != .float)
     case .value(let kind, let components):
       if stage.reading(at: index) == .color {
         makeColor(parameter, colors)
@@ -86,10 +86,10 @@ struct ArgumentGuess {
   // MARK: Numbers
 
   private mutating func makeNumber(
-    _ parameter: ParameterDeclaration, _ stage: StageFeeds, isInteger: Bool
+    _ parameter: ParameterDeclaration, _ stage: StageFeeds, _ index: Int, isInteger: Bool
   ) {
     let name = NameWords(parameter.name)
-    if isInteger, name.hasOnly(KnownNames.held) {
+    if isInteger, name.hasOnly(KnownNames.held), !stage.isStated(index) {
       setFeed(.pressed)
       source = .init(range: .name, defaultValue: .name)
       return
@@ -102,7 +102,9 @@ struct ArgumentGuess {
     source = numbers.source
     var (range, rest) = (numbers.range, numbers.rest[0])
     let stated = [range.lowerBound, range.upperBound, rest]
-    isWhole = isInteger || measure.isWhole && stated.allSatisfy { $0.rounded() == $0 }
+    isWhole =
+      isInteger
+      || !stage.trustsAuthor && measure.isWhole && stated.allSatisfy { $0.rounded() == $0 }
     if isWhole {
       range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
       rest = rest.rounded()
@@ -116,16 +118,17 @@ struct ArgumentGuess {
     if isWhole { held = held.rounded() == rest ? range.upperBound : held.rounded() }
     var step = Measure.step(of: range, isWhole: isWhole)
     if case .view = source.range, let stated = parameter.step { step = stated }
+    if stage.trustsAuthor, let stated = parameter.step { step = stated }
     setControl(
       .number(range: range, step: step, defaultValue: rest), unit: measure.unit, of: parameter)
     drive = PressDrive(
       held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
   }
 
-  private mutating func makeSwitch(_ parameter: ParameterDeclaration) {
+  private mutating func makeSwitch(_ parameter: ParameterDeclaration, isStated: Bool) {
     let name = NameWords(parameter.name)
     source = .init(range: .name, defaultValue: .name)
-    if name.hasOnly(KnownNames.held) {
+    if name.hasOnly(KnownNames.held), !isStated {
       setFeed(.pressed)
       return
     }
@@ -152,11 +155,13 @@ struct ArgumentGuess {
       range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
       rest = rest.map { $0.rounded() }
     }
+    let statedStep = stage.trustsAuthor ? parameter.step : nil
     setControl(
       .vector(
         components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
-        step: Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
+        step: statedStep ?? Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
       unit: usual.unit, of: parameter)
+    self.isWhole = isWhole
     // What points one way keeps its way and grows.
     let largest = rest.map(\.magnitude).max() ?? 0
     let room = min(range.upperBound, max(-range.lowerBound, range.upperBound)) / max(largest, 1e-9)
@@ -211,6 +216,14 @@ struct ArgumentGuess {
   // MARK: Colors
 
   private mutating func makeColor(_ parameter: ParameterDeclaration, _ others: [Color]) {
+    if case .straightColor = parameter.role, let stated = parameter.defaultValue,
+      stated.count == 4, stated.allSatisfy(\.isFinite)
+    {
+      // Not by way of a premultiplied color, which loses what alpha 0 hides.
+      source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
+      let color = Color(red: stated[0], green: stated[1], blue: stated[2], opacity: stated[3])
+      return setControl(.color(defaultValue: color), of: parameter)
+    }
     var color = ColorGuess.color(named: NameWords(parameter.name), index: others.count)
     // Of a ramp from a color to itself nothing is seen.
     let used = others.map { [$0.red, $0.green, $0.blue, $0.opacity] }
@@ -218,7 +231,7 @@ struct ArgumentGuess {
     source = .init(range: .type, defaultValue: .name)
     if let stated = parameter.defaultValue, stated.allSatisfy(\.isFinite) {
       switch stated.count {
-      case 4: color = parameter.premultiplied(stated)
+      case 4: color = stated
       case 3: color = stated + [1]
       case 1: color = [stated[0], stated[0], stated[0], 1]
       default: break
@@ -228,13 +241,5 @@ struct ArgumentGuess {
       }
     }
     setControl(.color(defaultValue: Color(premultiplied: color)), of: parameter)
-  }
-}
-
-extension ParameterDeclaration {
-  /// Returns a color that is stated for it, its alpha multiplied in.
-  fileprivate func premultiplied(_ color: [Double]) -> [Double] {
-    guard case .straightColor = role else { return color }
-    return color.prefix(3).map { $0 * color[3] } + [color[3]]
   }
 }

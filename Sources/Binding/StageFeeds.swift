@@ -15,6 +15,8 @@ struct StageFeeds {
   private var words: [NameWords] = []
   /// What is known of the arguments from a call by the author.
   private let passed: PassedArguments?
+  /// Whether the stage feeds nothing that has a stated default, and a `float` is never whole.
+  let trustsAuthor: Bool
 
   /// Whether the function knows how large its layer is.
   private(set) var hasSize = false
@@ -22,8 +24,10 @@ struct StageFeeds {
   private(set) var hasPlace = false
 
   init(
-    of parameters: [ParameterDeclaration], kind: EffectKind, passed: PassedArguments? = nil
+    of parameters: [ParameterDeclaration], kind: EffectKind, passed: PassedArguments? = nil,
+    trustsAuthor: Bool = false
   ) {
+    self.trustsAuthor = trustsAuthor
     self.parameters = parameters
     self.kind = kind
     self.passed = passed
@@ -60,7 +64,15 @@ struct StageFeeds {
 
   /// Whether the author passes a number that the stage must not replace.
   private func isConstant(_ index: Int) -> Bool {
-    passed?.constants.contains(parameters[index].name) ?? false
+    isStated(index) || passed?.constants.contains(parameters[index].name) ?? false
+  }
+
+  /// Whether the author states what the parameter is before a user changes it: a default, or the
+  /// range of a single number.
+  func isStated(_ index: Int) -> Bool {
+    guard trustsAuthor else { return false }
+    let parameter = parameters[index]
+    return parameter.defaultValue != nil || parameter.range != nil && parameter.isNumber
   }
 
   // MARK: Size

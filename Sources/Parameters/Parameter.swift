@@ -4,7 +4,8 @@ package import Layers
 /// can hold at a value.
 package struct Parameter: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
-    /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole.
+    /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole, unless the
+    /// parameter's type decides.
     case number(range: ClosedRange<Double>, step: Double, defaultValue: Double)
     /// One of several names; the first is the default.
     case choice([String])
@@ -74,11 +75,15 @@ package struct Parameter: Sendable, Equatable {
   package let aliases: [String: String]
   /// Where range, default and unit are stated, if that is the header of a built-in shader function.
   package let argument: Argument?
+  /// What is shown in place of the name; `nil` shows the name.
+  package let label: String?
+  /// Whether it takes whole numbers only, by its type; `nil` goes by its step and its default.
+  private let typeIsWhole: Bool?
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
     keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
-    argument: Argument? = nil
+    argument: Argument? = nil, label: String? = nil, isWhole: Bool? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -89,6 +94,8 @@ package struct Parameter: Sendable, Equatable {
     self.feed = feed
     self.aliases = aliases
     self.argument = argument
+    self.label = label
+    typeIsWhole = isWhole
   }
 
   /// The unit as the inspector has room for it: "pt" for "points".
@@ -103,7 +110,8 @@ package struct Parameter: Sendable, Equatable {
 
   /// The same parameter under another name, without its keys.
   package func renamed(_ name: String) -> Parameter {
-    Parameter(name, summary, kind: kind, unit: unit, limits: limits, feed: feed)
+    Parameter(
+      name, summary, kind: kind, unit: unit, limits: limits, feed: feed, isWhole: typeIsWhole)
   }
 
   package var defaultValue: ParameterValue {
@@ -219,6 +227,7 @@ package struct Parameter: Sendable, Equatable {
 
   /// Whether only whole numbers make sense.
   package var isWhole: Bool {
+    if let typeIsWhole { return typeIsWhole }
     if case .number(let range, 1, let value) = kind {
       return value == value.rounded() && range.lowerBound == range.lowerBound.rounded()
     }
@@ -248,7 +257,8 @@ package struct Parameter: Sendable, Equatable {
       guard let component, numbers.indices.contains(component) else { return value }
       let single = Parameter(
         name, summary,
-        kind: .number(range: range, step: step, defaultValue: numbers[component]))
+        kind: .number(range: range, step: step, defaultValue: numbers[component]),
+        isWhole: typeIsWhole)
       let moved = single.value(.number(numbers[component]), nudgedBy: steps)
       numbers[component] = moved.number ?? numbers[component]
       return .numbers(numbers)

@@ -51,6 +51,20 @@ import Testing
     #expect(program.passes[0].channels.map(\.source) == [.from, .to])
   }
 
+  @Test func aFloatIsNeverWhole() {
+    let program = DialectStage(
+      """
+      uniform float count; // = 10.0
+      uniform float size; // = 40
+      uniform int bars; // = 12
+      vec4 transition(vec2 uv) { return vec4(count, size, float(bars), 1.0); }
+      """
+    ).program
+    let controls = program.bindings.map(\.control)
+    #expect(controls.map(\.isWhole) == [false, false, true])
+    #expect(controls.map(\.defaultValue) == [.number(10), .number(40), .number(12)])
+  }
+
   @Test func declaredInputsAreTheSame() throws {
     var stage = DialectStage(
       """

@@ -108,15 +108,41 @@ struct InputBinder {
         severity: .note)
       return
     }
-    if let source = InputNames.source(
-      ofUniform: uniform.name, type: uniform.type, known: known)
-      ?? channelSize(uniform.name, draft.channels)
+    let control = notes.control(for: uniform)
+    if !isStated(control),
+      let source = InputNames.source(ofUniform: uniform.name, type: uniform.type, known: known)
+        ?? channelSize(uniform.name, draft.channels)
     {
       draft.addUniform(uniform.type, name, source)
       return
     }
-    add(notes.control(for: uniform))
+    add(control)
     draft.addUniform(uniform.type, name, .control(uniform.name))
+  }
+
+  /// What hosts set under these very names.
+  private static let hostNames: Set<String> = [
+    "u_time", "u_resolution", "u_mouse", "u_delta", "u_date", "u_frame",
+  ]
+  /// What hosts set, however it is spelled: an initial value is only a placeholder.
+  private static let hostWords: Set<String> = ["time", "resolution", "mouse"]
+
+  /// Whether the author states a default that comes before what the uniform's name suggests:
+  /// `frameRate // = 24` is a number to set, not the frame rate.
+  private func isStated(_ control: ParameterDeclaration) -> Bool {
+    guard let numbers = control.defaultValue, !Self.hostNames.contains(control.name),
+      !known.contains(where: { $0.name == control.name })
+    else { return false }
+    switch control.defaultSource {
+    case .initialValue:
+      return !Self.hostWords.contains(InputNames.bareWord(control.name))
+        && numbers.contains { $0 != 0 }
+    case .comment:
+      // In prose, "e.g. 1920" explains and states nothing.
+      let prose = control.summary.lowercased()
+      return prose.isEmpty || prose.contains("default") || prose.contains("=")
+    default: return true
+    }
   }
 
   /// Returns the size of a texture if the name says so: `u_tex0Resolution` is the size of `u_tex0`.

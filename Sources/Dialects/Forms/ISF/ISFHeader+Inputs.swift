@@ -59,7 +59,22 @@ extension ISFHeader {
     control.state(defaultValue: numbers(node["DEFAULT"], for: control), from: .header)
     control.identity = numbers(node["IDENTITY"], for: control)
     readRange(node, &control)
+    stateUsualNumbers(of: &control)
     inputs.append(control)
+  }
+
+  /// States what the specification says of an input that leaves it out: a float ranges over 0…1
+  /// and rests in the middle of its range, a switch is off.
+  private func stateUsualNumbers(of control: inout ParameterDeclaration) {
+    switch control.type {
+    case "float":
+      control.state(range: 0...1, from: .header)
+      guard let range = control.range else { return }
+      control.state(
+        defaultValue: [(range.lowerBound + range.upperBound) / 2], from: .header)
+    case "bool": control.state(defaultValue: [0], from: .header)
+    default: break
+    }
   }
 
   /// Returns the values of a menu; one without a label is labeled with its number.
