@@ -9,8 +9,8 @@ import Testing
 /// What the rows of options write they read again, and every option has one.
 @Suite struct OptionRowTests {
   private let folder: TemporaryFolder
-  /// A scene, one on a mesh, an effect on a picture, an effect on a scene, and a program: together
-  /// they have every option set.
+  /// A scene, one on a mesh, an effect on a picture, an effect on a scene, a program and a
+  /// transition: together they have every option set.
   private let requests: [SceneRequest]
 
   /// One red pixel as a PNG.
@@ -27,6 +27,9 @@ import Testing
     """
   private static let program = """
     void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy); }
+    """
+  private static let transition = """
+    vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }
     """
 
   init() throws {
@@ -78,6 +81,9 @@ import Testing
     var channels = FileOpening(path: program)
     channels.channels = [0: "noise", 1: picture, 2: "self", 3: "noise"]
 
+    var transition = FileOpening(path: try folder.file("wipe.glsl", Array(Self.transition.utf8)))
+    (transition.from, transition.to) = (picture, "other.png")
+
     var inPixels = SceneRequest(scene: SceneCatalog.standard)
     inPixels.pixels = PixelSize(width: 1201, height: 899)
 
@@ -85,7 +91,7 @@ import Testing
     onMesh.isOnMesh = true
     onMesh.script.held = [("aurora.mesh", .choice("three")), ("reveal", .choice("line"))]
 
-    let files = try [onPicture, onScene, channels].map { try Self.request(of: $0) }
+    let files = try [onPicture, onScene, channels, transition].map { try Self.request(of: $0) }
     requests = [scene, inPixels, onMesh] + files
   }
 
@@ -134,6 +140,8 @@ import Testing
       #expect(a?.includeFolders == b?.includeFolders)
       #expect(a?.dialect == b?.dialect)
       #expect(a?.channels == b?.channels)
+      #expect(a?.from == b?.from)
+      #expect(a?.to == b?.to)
     }
   }
 

@@ -9,7 +9,7 @@ internal import ShaderTree
 extension FileOpening {
   package static let options: [OptionRow<FileOpening>] =
     [functionRow, onRow, layerRow, edgeRow, halfRow, includeRow, dialectRow]
-    + (0..<4).map(channelRow)
+    + (0..<4).map(channelRow) + [fromRow, toRow]
 
   private static let functionRow = OptionRow<FileOpening>(
     Option(
@@ -58,7 +58,7 @@ extension FileOpening {
     },
     write: { opening in opening.layer?.edge == .transparent ? ["transparent"] : [] })
 
-  private static let halfRow = OptionRow<FileOpening>(
+  static let halfRow = OptionRow<FileOpening>(
     Option(
       "half", value: "float|exact",
       "16-bit arithmetic as 32 bits (float), or rounded as 16 (exact)",
@@ -95,6 +95,20 @@ extension FileOpening {
     let names = KnownDialects.all.map { $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
+
+  private static let fromRow = OptionRow<FileOpening>(
+    Option(
+      "from", value: "FILE", "the picture that a transition begins with", verbs: .drawing,
+      of: .program),
+    read: { opening, given in opening.from = given.text },
+    write: { opening in opening.from.map { [$0] } ?? [] })
+
+  private static let toRow = OptionRow<FileOpening>(
+    Option(
+      "to", value: "FILE", "the picture that a transition ends with", verbs: .drawing,
+      of: .program),
+    read: { opening, given in opening.to = given.text },
+    write: { opening in opening.to.map { [$0] } ?? [] })
 
   private static func channelRow(_ number: Int) -> OptionRow<FileOpening> {
     OptionRow(

@@ -34,6 +34,8 @@ package struct FileOpening: Sendable {
   var view: String?
   /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
+  /// The pictures that a transition begins and ends with: files; `nil` for the built-in ones.
+  package var (from, to): (String?, String?)
 
   /// A picture from a file, and what lies outside of it.
   package struct LayerPicture: Sendable {
@@ -183,6 +185,11 @@ package struct FileOpening: Sendable {
     }
   }
 
+  /// The picture files that options name.
+  private var pictures: [String] {
+    channels.values.filter { $0 != "noise" && $0 != "self" } + [from, to].compactMap { $0 }
+  }
+
   // MARK: - Watching
 
   /// Folders whose changes can change the picture: the file's own, those below it that hold
@@ -194,9 +201,7 @@ package struct FileOpening: Sendable {
       if let slash = source.lastIndex(of: "/") { folders.insert("\(folder)/\(source[..<slash])") }
     }
     if let view { folders.insert(FileOpening(path: view).folder) }
-    for picture in channels.values where picture != "noise" && picture != "self" {
-      folders.insert(FileOpening(path: picture).folder)
-    }
+    for picture in pictures { folders.insert(FileOpening(path: picture).folder) }
     return folders.sorted()
   }
 
@@ -205,7 +210,7 @@ package struct FileOpening: Sendable {
     ProjectSources.endings.contains(where: name.hasSuffix) || Self.isView(name)
       || Self.pictureEndings.contains(where: name.hasSuffix)
       || Self.isNamedLikeShader(name)
-      || ([path] + channels.values).contains { $0 == name || $0.hasSuffix("/\(name)") }
+      || ([path] + pictures).contains { $0 == name || $0.hasSuffix("/\(name)") }
       || isFolder
   }
 }

@@ -11,6 +11,8 @@ struct ProgramReading {
   private(set) var sources: [SceneSource] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let opening: FileOpening
+  /// Names of the options that some channel goes by.
+  private var usedOptions: Set<String> = []
 
   init(_ program: DialectProgram, opening: FileOpening, version: Int) {
     self.opening = opening
@@ -25,6 +27,7 @@ struct ProgramReading {
         program.passes[index].channels[number].source = source(of: channel, ofPass: index)
       }
     }
+    reportUnusedOptions()
     let effect = EffectProgram(program, passNames: names)
     sources = [
       SceneSource(
@@ -42,7 +45,12 @@ struct ProgramReading {
   private mutating func source(
     of channel: Simulation.Channel, ofPass pass: Int
   ) -> Simulation.Channel.Source {
-    switch ProgramReading.channelNumber(of: channel.name).flatMap({ opening.channels[$0] }) {
+    if let path = transitionPicture(channel) { return picture(at: path, relativeTo: "") }
+    let asked = Self.channelNumber(of: channel).flatMap { number in
+      usedOptions.insert("channel\(number)")
+      return opening.channels[number]
+    }
+    switch asked {
     case "noise": return .noise
     case "self": return .drawing(.previousFrame(ofPass: pass))
     case let path?: return picture(at: path, relativeTo: "")
@@ -50,6 +58,34 @@ struct ProgramReading {
     }
     guard case .file(let path) = channel.source else { return channel.source }
     return picture(at: path, relativeTo: opening.displayPrefix)
+  }
+
+  /// The file of `--from` or `--to`, if the channel reads one of a transition's two pictures.
+  private mutating func transitionPicture(_ channel: Simulation.Channel) -> String? {
+    switch channel.source {
+    case .from:
+      usedOptions.insert("from")
+      return opening.from
+    case .to:
+      usedOptions.insert("to")
+      return opening.to
+    default: return nil
+    }
+  }
+
+  /// Warns of each option for channels that is given and changes nothing.
+  private mutating func reportUnusedOptions() {
+    var given = opening.channels.keys.sorted().map {
+      ("channel\($0)", "does not read 'iChannel\($0)'")
+    }
+    if opening.from != nil { given.append(("from", "is no transition")) }
+    if opening.to != nil { given.append(("to", "is no transition")) }
+    for (option, reason) in given where !usedOptions.contains(option) {
+      diagnostics.append(
+        Diagnostic(
+          "'--\(option)' does nothing here: '\(opening.path)' \(reason)", severity: .warning,
+          hint: "leave it out"))
+    }
   }
 
   /// A picture from a file, its first row the bottom one, as the dialects have it.
@@ -76,9 +112,14 @@ struct ProgramReading {
     }
   }
 
-  /// 2 for `iChannel2`.
-  private static func channelNumber(of name: String) -> Int? {
-    guard name.hasPrefix("iChannel"), let number = Int(name.dropFirst(8)) else { return nil }
-    return number
+  /// 2 for `iChannel2`; a transition's two pictures are 0 and 1.
+  private static func channelNumber(of channel: Simulation.Channel) -> Int? {
+    switch channel.source {
+    case .from: return 0
+    case .to: return 1
+    default:
+      guard channel.name.hasPrefix("iChannel") else { return nil }
+      return Int(channel.name.dropFirst(8))
+    }
   }
 }

@@ -37,6 +37,27 @@ extension SceneRequest {
       self.init(scene: SceneCatalog.standard)
     }
     try values.read(Self.options, into: &self)
+    reportUnused(values, report)
+  }
+
+  /// Warns of options that are given and change nothing of what was opened.
+  private func reportUnused(_ values: OptionValues, _ report: (Remark) -> Void) {
+    func warn(_ option: Option, _ reason: String) {
+      report(
+        .diagnostic(
+          Diagnostic(
+            "'\(option.spelling)' does nothing here: \(reason)", severity: .warning,
+            hint: "leave it out")))
+    }
+    if values.has(Self.imageRow.option), !scene.make(stillEnvironment).showsPicture {
+      warn(Self.imageRow.option, "'\(scene.name)' shows no picture")
+    }
+    if values.has(FileOpening.halfRow.option) {
+      let isMetal = files.values.contains { file in
+        if case .metal = file.content { true } else { false }
+      }
+      if !isMetal { warn(FileOpening.halfRow.option, "'\(scene.name)' is not Metal") }
+    }
   }
 
   private init(
@@ -54,6 +75,9 @@ extension SceneRequest {
       try self.init(mesh: subject)
     } else {
       try self.init(restoring: subject, version: version, report: report)
+      try values.refuse(
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        because: "'\(subject)' is a capture, which states how its file is opened")
     }
   }
 
@@ -68,6 +92,9 @@ extension SceneRequest {
         because: "'\(subject)' is a scene, not a file")
       self.init(scene: scene)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
+      try values.refuse(
+        FileOpening.options.map(\.option), of: [.metalFile, .program],
+        because: "'\(subject)' is a folder of shaders")
       try self.init(folder: subject, version: version, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(

@@ -42,6 +42,7 @@ package struct ISFFile: Dialect {
     }
     reportVertexParts(first.unit, reading.log)
     let isTransition = header.isTransition
+    program.isTransition = isTransition && header.inputs.contains { $0.name == "progress" }
     program.controls = header.inputs.filter {
       $0.role != .texture && !(isTransition && $0.name == "progress")
     }
