@@ -25,6 +25,9 @@ package enum KnownDialects {
     }
   }
 
+  /// Whether a file of this name can be a part of a shader that several files of a folder make.
+  package static func isPart(_ fileName: String) -> Bool { all.contains { $0.isPart(fileName) } }
+
   /// Returns the dialect of a text, and why it is taken for that.
   ///
   /// - Parameter path: Decides only where the content shows no dialect.

@@ -6,10 +6,17 @@ package struct ShadertoyProject: Dialect {
   package static let title = "Shadertoy"
   package static let feature = "'mainImage'"
   package static let fileEndings = [".glsl", ".frag", ".shadertoy"]
-  package static let folderFiles = ShadertoyPass.fileEndings.map { "image" + $0 }
 
   package static func evidence(in file: DialectSource) -> String? {
     file.defines("mainImage", returning: "void") ? "it defines 'mainImage'" : nil
+  }
+
+  package static func isPart(_ fileName: String) -> Bool {
+    ShadertoyPass.name(of: fileName) != nil
+  }
+
+  package static func marksFolder(_ fileName: String) -> Bool {
+    ShadertoyPass.name(of: fileName) == ShadertoyPass.names.last
   }
 
   struct PassFile {

@@ -33,8 +33,10 @@ package protocol Dialect: SendableMetatype {
   static var fileEndings: [String] { get }
   /// Endings that decide for this dialect where the content shows none.
   static var decisiveEndings: [String] { get }
-  /// Names of files in a folder, any of which makes the folder one shader of this dialect.
-  static var folderFiles: [String] { get }
+  /// Whether a file of this name is a part of a shader that several files of a folder make.
+  static func isPart(_ fileName: String) -> Bool
+  /// Whether a file of this name makes its folder one shader of this dialect.
+  static func marksFolder(_ fileName: String) -> Bool
 
   /// Returns why a file is taken for this dialect, as the end of a sentence: "it defines
   /// 'mainImage'". `nil` if it is not written in it.
@@ -54,7 +56,8 @@ package protocol Dialect: SendableMetatype {
 
 extension Dialect {
   package static var decisiveEndings: [String] { [] }
-  package static var folderFiles: [String] { [] }
+  package static func isPart(_ fileName: String) -> Bool { false }
+  package static func marksFolder(_ fileName: String) -> Bool { false }
 
   package init?(ofFilesAt path: String, _ reading: DialectReading) { nil }
 }

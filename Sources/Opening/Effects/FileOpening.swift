@@ -125,8 +125,9 @@ package struct FileOpening: Sendable {
 
   /// Whether the files of a folder make one shader, as the passes of a Shadertoy project do.
   package static func isProject(_ folder: String) -> Bool {
-    KnownDialects.all.flatMap { $0.folderFiles }.contains {
-      access("\(folder)/\($0)", R_OK) == 0
+    (SourceFolder.names(in: folder) ?? []).contains { name in
+      KnownDialects.all.contains { $0.marksFolder(name) }
+        && access("\(folder)/\(name)", R_OK) == 0 && !isFolder("\(folder)/\(name)")
     }
   }
 

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Glibc
 internal import Rendering
 package import Scenes
+internal import Tokens
 
 /// A folder of shader files: all their functions as one gallery, with a page of pictures before
 /// them.
@@ -20,17 +21,10 @@ package struct ShaderFolder: Sendable {
   /// - Parameter version: Of the first file; every following one has the next.
   /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
   package init(_ path: String, version: Int = 0) throws(EffectFile.ReadError) {
-    guard let directory = opendir(path) else {
+    guard let all = SourceFolder.names(in: path) else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
     }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), FileOpening.isNamedLikeShader(name) { names.append(name) }
-    }
+    let names = all.filter(FileOpening.isNamedLikeShader)
     var files: [String: EffectFile] = [:]
     var sources: [SceneSource] = []
     var diagnostics: [Diagnostic] = []

@@ -1,3 +1,4 @@
+internal import Dialects
 internal import Files
 internal import Glibc
 internal import Tokens
@@ -16,8 +17,33 @@ extension SourceFolder {
       read: { Self.bytes(of: "\(path)/\($0)") })
   }
 
-  /// Paths of all `.metal` and `.h` files, relative to `folder`, at most four folders down; hidden
-  /// ones are left out.
+  /// Names of the files and folders in a folder, without hidden ones, in no order; `nil`, with the
+  /// reason in `errno`, if it cannot be read.
+  static func names(in folder: String) -> [String]? {
+    guard let directory = opendir(folder) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
+  /// Whether a file of this name can be a part of a translation.
+  private static func isSource(_ name: String) -> Bool {
+    name.hasSuffix(".metal") || name.hasSuffix(".h") || FileOpening.isNamedLikeShader(name)
+      || KnownDialects.isPart(name)
+  }
+
+  /// Paths of all shaders and headers, relative to `folder`, at most four folders down; hidden ones
+  /// are left out.
   private static func files(below folder: String) -> [String] {
     var found: [String] = []
     var folders = [(path: "", depth: 0)]
@@ -26,14 +52,12 @@ extension SourceFolder {
       guard let directory = opendir("\(folder)/\(next.path)") else { continue }
       defer { closedir(directory) }
       while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
+        let name = name(of: entry)
         guard !name.hasPrefix(".") else { continue }
         let path = next.path.isEmpty ? name : "\(next.path)/\(name)"
         if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
           if next.depth < 4 { folders.append((path, next.depth + 1)) }
-        } else if name.hasSuffix(".metal") || name.hasSuffix(".h") {
+        } else if isSource(name) {
           found.append(path)
         }
       }
