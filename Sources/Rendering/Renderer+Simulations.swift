@@ -46,9 +46,11 @@ extension Renderer {
   ) throws(DrawingError) {
     var draw = step.draw
     for clock in step.clockSlots {
-      let value =
-        clock.kind == .frame ? Double(number) : Double(number) * Simulation.frameDuration
-      draw.values.set(clock.slot, to: value)
+      draw.values.set(clock.slot, to: clock.kind.value(inFrame: number))
+    }
+    for (unit, texture) in draw.textures.enumerated() {
+      guard case .framedImage(let image) = texture.source else { continue }
+      draw.textures[unit].source = .image(image.image(inFrame: number))
     }
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)

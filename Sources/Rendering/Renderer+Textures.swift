@@ -6,6 +6,7 @@ extension Renderer {
   /// The contents of a texture unit.
   enum Unit {
     case image(Shared<Texture>, Sampling)
+    case cube(Shared<CubeTexture>, Sampling)
     case framebuffer(Shared<Framebuffer>, Sampling)
     case elements(Shared<BufferTexture>)
     case nothing
@@ -23,6 +24,9 @@ extension Renderer {
     try draw.textures.map { texture throws(DrawingError) in
       switch texture.source {
       case .image(let image): .image(caches.texture(of: image), texture.sampling)
+      // Outside of a simulation there are no frames.
+      case .framedImage(let image): .image(caches.texture(of: image.image), texture.sampling)
+      case .cube(let image): .cube(caches.texture(of: image), texture.sampling)
       case .pass(let index):
         textures[index].map { .framebuffer($0, texture.sampling) } ?? .nothing
       case .bufferTexture(let floats, let components):
@@ -48,6 +52,11 @@ extension Renderer {
     switch first {
     case .image(let image, let sampling): sampled(sampling, image.object)
     case .framebuffer(let target, let sampling): sampled(sampling, target.object.texture)
+    case .cube(let cube, let sampling):
+      cube.object.bound(to: unit) {
+        guard sampling != .standard else { return next() }
+        caches.sampler(sampling).object.bound(to: unit) { next() }
+      }
     case .elements(let elements): elements.object.bound(to: unit) { next() }
     case .nothing: next()
     }

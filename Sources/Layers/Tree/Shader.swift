@@ -27,6 +27,10 @@ package struct Shader: Sendable, Hashable {
     case colorArray([Color])
     /// For a `sampler2D`, whose first row is the image's top.
     case image(Image, Sampling = .standard)
+    /// In a simulation, for a `sampler2D`: an image that is another one in some frames.
+    case framedImage(FramedImage, Sampling)
+    /// For a `samplerCube`.
+    case cube(CubeImage, Sampling)
     /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the
     /// first row is its bottom.
     case layer(Layer, Sampling = .standard)
@@ -42,6 +46,8 @@ package struct Shader: Sendable, Hashable {
     case pixelsPerPoint
     /// Points that become pixels.
     case pixels([Double])
+    /// Shadertoy's `iMouse`: as many of its numbers as there are `components`.
+    case clickedPointer(ClickedPointer, components: Int)
     /// In a convolution: its standard deviation in pixels, less what larger pixels have spread
     /// already.
     case standardDeviation

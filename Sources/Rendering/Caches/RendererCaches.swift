@@ -14,6 +14,7 @@ struct RendererCaches {
   /// By their names: what has the same name goes on where it was.
   var simulations = ResourceCache<String, SimulationState>()
   private var images = ResourceCache<Image, Shared<Texture>>()
+  private var cubes = ResourceCache<CubeImage, Shared<CubeTexture>>()
   private var bufferTextures = ResourceCache<Elements, Shared<BufferTexture>>()
   private var samplers = ResourceCache<Sampling, Shared<Sampler>>()
 
@@ -21,11 +22,22 @@ struct RendererCaches {
   init(format: PixelFormat) { passTextures = PassTextures(format: format) }
 
   /// Textures and framebuffers made so far.
-  var texturesMade: Int { images.made + bufferTextures.made + passTextures.made }
+  var texturesMade: Int {
+    images.made + cubes.made + bufferTextures.made + passTextures.made
+  }
 
   /// Returns the texture of an image, which is uploaded once.
   mutating func texture(of image: Image) -> Shared<Texture> {
     images.use(image) { Shared(Texture(image)) }
+  }
+
+  /// Returns the cube texture of six images, which are uploaded once.
+  mutating func texture(of cube: CubeImage) -> Shared<CubeTexture> {
+    cubes.use(cube) {
+      Shared(
+        CubeTexture(
+          side: cube.side, faces: cube.faces.map(\.pixels), label: "cube of \(cube.side)"))
+    }
   }
 
   /// Returns the buffer texture with these elements.
@@ -47,6 +59,7 @@ struct RendererCaches {
     passTextures.endFrame()
     simulations.endFrame()
     images.endFrame()
+    cubes.endFrame()
     bufferTextures.endFrame()
     samplers.endFrame()
   }

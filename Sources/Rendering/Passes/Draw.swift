@@ -13,6 +13,9 @@ nonisolated package struct Draw: Hashable, Sendable {
   struct Texture: Hashable, Sendable {
     indirect enum Source: Hashable, Sendable {
       case image(Image)
+      /// In a simulation: an image that is another one in some frames.
+      case framedImage(FramedImage)
+      case cube(CubeImage)
       /// Index of an earlier pass of the plan.
       case pass(Int)
       /// Elements of 1, 2 or 4 numbers, read by index.
@@ -31,7 +34,11 @@ nonisolated package struct Draw: Hashable, Sendable {
 
     /// The GLSL type of its sampler.
     var samplerType: String {
-      if case .bufferTexture = source { "samplerBuffer" } else { "sampler2D" }
+      switch source {
+      case .bufferTexture: "samplerBuffer"
+      case .cube: "samplerCube"
+      default: "sampler2D"
+      }
     }
 
     /// Indices of the plan's passes that are read.
@@ -39,7 +46,7 @@ nonisolated package struct Draw: Hashable, Sendable {
       switch source {
       case .pass(let index): [index]
       case .simulation(let plan): plan.steps.flatMap { $0.draw.textures.flatMap(\.passes) }
-      case .image, .bufferTexture, .drawing: []
+      case .image, .framedImage, .cube, .bufferTexture, .drawing: []
       }
     }
   }

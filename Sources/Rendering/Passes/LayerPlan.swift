@@ -64,7 +64,7 @@ nonisolated extension Draw {
       case .simulation(var plan):
         for step in plan.steps.indices { plan.steps[step].draw.read(indices) }
         textures[unit].source = .simulation(plan)
-      case .pass, .image, .bufferTexture, .drawing: break
+      case .pass, .image, .framedImage, .cube, .bufferTexture, .drawing: break
       }
     }
   }

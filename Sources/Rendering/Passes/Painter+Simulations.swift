@@ -59,11 +59,28 @@ nonisolated extension Painter {
     return [(size.width * scale).rounded(), (size.height * scale).rounded(), 1, 0]
   }
 
+  /// Shadertoy's `iMouse`. In a simulation its fourth number is set frame by frame.
+  mutating func clickedPointer(
+    _ pointer: ClickedPointer, components: Int, pixelsPerPoint: Double
+  ) -> FunctionCall.Argument {
+    let later = pointer.numbers(pixelsPerPoint: pixelsPerPoint, isPressFrame: false)
+    let first = pointer.numbers(pixelsPerPoint: pixelsPerPoint, isPressFrame: true)
+    let isPressFrame =
+      simulatedFrame == nil ? pointer.pressFrame != nil : pointer.pressFrame == simulatedFrame
+    let slot = values.append(Array((isPressFrame ? first : later).prefix(components)))
+    if simulatedFrame != nil, components == 4, let frame = pointer.pressFrame {
+      clockSlots.append(
+        ClockSlot(
+          kind: .number(first[3], inFrame: frame, otherwise: later[3]),
+          slot: UniformSlot(offset: slot.offset + 3, count: 1)))
+    }
+    return .value(slot)
+  }
+
   /// A number that the simulation's clock sets.
   mutating func clock(_ kind: ClockSlot.Kind) -> FunctionCall.Argument {
     let frame = simulatedFrame ?? 0
-    let number = kind == .frame ? Double(frame) : Double(frame) * Simulation.frameDuration
-    let slot = values.append(number)
+    let slot = values.append(kind.value(inFrame: frame))
     clockSlots.append(ClockSlot(kind: kind, slot: slot))
     return .value(slot)
   }

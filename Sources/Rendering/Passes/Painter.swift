@@ -220,6 +220,10 @@ nonisolated struct Painter {
             colors.map(\.premultiplied).flatMap { [$0.x, $0.y, $0.z, $0.w] }, components: 4)
         case .image(let image, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .image(image), sampling: sampling)))
+        case .framedImage(let image, let sampling):
+          .image(unit: unit(of: Draw.Texture(source: .framedImage(image), sampling: sampling)))
+        case .cube(let image, let sampling):
+          .image(unit: unit(of: Draw.Texture(source: .cube(image), sampling: sampling)))
         case .layer(let layer, let sampling): texture(of: layer, sampling)
         case .drawing(let drawing, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .drawing(drawing), sampling: sampling)))
@@ -229,6 +233,8 @@ nonisolated struct Painter {
           .value(values.append(Array(pixelSize(of: size).prefix(components))))
         case .pixelsPerPoint: .value(values.append(pixelsPerPoint))
         case .pixels(let points): .value(values.append(points.map { $0 * pixelsPerPoint }))
+        case .clickedPointer(let pointer, let components):
+          clickedPointer(pointer, components: components, pixelsPerPoint: pixelsPerPoint)
         case .standardDeviation: .value(values.append(convolutionPass?.standardDeviation ?? 0))
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)

@@ -15,10 +15,10 @@ nonisolated struct PassContent: Hashable, Sendable {
       for draw in pass.draws {
         for texture in draw.textures {
           switch texture.source {
-          case .image, .bufferTexture: break
+          case .image, .cube, .bufferTexture: break
           case .pass(let index):
             if let read = contents[index] { reads?.append(read) } else { reads = nil }
-          case .simulation, .drawing: reads = nil
+          case .simulation, .drawing, .framedImage: reads = nil
           }
         }
       }

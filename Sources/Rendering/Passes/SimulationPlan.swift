@@ -27,6 +27,16 @@ nonisolated struct ClockSlot: Hashable, Sendable {
     case time
     /// Frames before it.
     case frame
+    /// One number in one frame, another in all others.
+    case number(Double, inFrame: Int, otherwise: Double)
+
+    func value(inFrame frame: Int) -> Double {
+      switch self {
+      case .time: Double(frame) * Simulation.frameDuration
+      case .frame: Double(frame)
+      case .number(let number, let only, let other): frame == only ? number : other
+      }
+    }
   }
 
   var kind: Kind

@@ -65,6 +65,8 @@ extension ProbeDraw {
       pixelWidth: 2, pixelHeight: 2,
       pixels: [40, 80, 120, 255, 200, 160, 90, 255]
         + [20, 20, 20, 20, 255, 255, 255, 255], label: "probe")
+    let cube = CubeTexture(
+      side: 1, faces: (0..<6).map { [40 * $0, 255 - 40 * $0, 128, 255] }, label: "probe")
     let elements = BufferTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
     let quads = QuadDrawer()
     let blocks = UniformBlocks()
@@ -78,7 +80,11 @@ extension ProbeDraw {
           for (unit, type) in samplers.enumerated() {
             program.setSampler(unit, at: program.location(of: "image\(unit)"))
             // Stays bound until the next one is: nothing else is drawn here.
-            if type == "samplerBuffer" { elements.bind(to: unit) } else { picture.bind(to: unit) }
+            switch type {
+            case "samplerBuffer": elements.bind(to: unit)
+            case "samplerCube": cube.bind(to: unit)
+            default: picture.bind(to: unit)
+            }
           }
           quads.drawQuad(blending: .premultipliedOver)
         }

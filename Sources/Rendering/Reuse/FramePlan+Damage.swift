@@ -59,10 +59,10 @@ nonisolated extension Pass {
     for draw in draws {
       for texture in draw.textures {
         switch texture.source {
-        case .image, .bufferTexture: break
+        case .image, .cube, .bufferTexture: break
         case .pass(let read): if !same[read] { return false }
         // It looks different in every frame.
-        case .simulation, .drawing: return false
+        case .simulation, .drawing, .framedImage: return false
         }
       }
     }

@@ -202,8 +202,10 @@ nonisolated extension Shader.Argument {
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
-    case .image, .layer, .drawing: ["sampler2D"]
-    case .pixelSize(let components): [components == 1 ? "float" : "vec\(components)"]
+    case .image, .framedImage, .layer, .drawing: ["sampler2D"]
+    case .cube: ["samplerCube"]
+    case .pixelSize(let components), .clickedPointer(_, let components):
+      [components == 1 ? "float" : "vec\(components)"]
     case .pixels(let numbers), .constant(let numbers):
       [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
     case .pixelsPerPoint, .standardDeviation, .frameTime, .frameNumber: ["float"]
