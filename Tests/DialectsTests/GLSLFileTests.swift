@@ -67,6 +67,18 @@ import Testing
     try expectNear(stage.pixels(), [expected, expected, expected, 1], 1e-6, declaration)
   }
 
+  /// ± half the aspect and ± 1/2 at the edges: of 4 × 2 pixels, the middles of the first and last.
+  @Test func glslsandboxsSurfaceIsAsHighAsOne() throws {
+    var stage = DialectStage(
+      "varying vec2 surfacePosition;\n"
+        + "void main() { gl_FragColor = vec4((surfacePosition + 1.0) / 2.0, 0.0, 1.0); }")
+    stage.size = (4, 2)
+    let pixels = try stage.pixels()
+    // x: 1 ∓ 0.75, y: 1 ± 0.25, each halved
+    try expectNear(Array(pixels[0..<2]), [0.125, 0.625], 1e-6, "top left")
+    try expectNear(Array(pixels[28..<30]), [0.875, 0.375], 1e-6, "bottom right")
+  }
+
   @Test func thePictureIsPremultiplied() throws {
     let stage = DialectStage("void main() { gl_FragColor = vec4(0.2, 0.9, -1.0, 0.5); }")
     try expectNear(stage.pixels(), [0.2, 0.5, 0, 0.5], 1e-6, "no component above alpha")

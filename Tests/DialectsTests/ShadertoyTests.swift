@@ -128,6 +128,32 @@ import Testing
       stage.pixels(), [0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 1, 0, 1], 1e-6, expression)
   }
 
+  /// A macro around the name, in the forms that authors use.
+  @Test(arguments: [
+    "#define mainImage(O, I) mainImage(out vec4 O, in vec2 I)\nvoid mainImage(O, I) { O = vec4(I, 0, 1) / 8.0; }",
+    "#define mainImage(O, I) void mainImage(out vec4 O, in vec2 I)\nmainImage(O, I) { O = vec4(I, 0, 1) / 8.0; }",
+    "#define mainImage(c, u) mainImage(out vec4 c, vec2 u)\n#define T iTime\nvoid\nmainImage(o, x)\n{ o = vec4(x, 0, T) / 8.0; }",
+    "#define MAIN void mainImage(out vec4 O, in vec2 I)\nMAIN { O = vec4(I, 0, 1) / 8.0; }",
+  ])
+  func mainImageCanBeAMacro(source: String) throws {
+    var stage = DialectStage(source)
+    stage.size = (2, 1)
+    try expectNear(
+      stage.pixels(), [0.0625, 0.0625, 0, 1, 0.1875, 0.0625, 0, 1], 1e-6, source)
+  }
+
+  @Test(
+    arguments: [
+      ("iCurrentCursor / 10.0", [0.5, 0.6, 0.7]), ("iPreviousCursor / 10.0", [0.1, 0.2, 0.3]),
+      ("vec4(iTimeCursorChange, iTimeFocus, iFocus, 1)", [0.4, 0.2, 1]),
+      ("iCurrentCursorColor * 0.5 + iPreviousCursorColor * 0.25", [0.75, 0.75, 0.75]),
+    ] as [(String, [Float])])
+  func ghosttysCursorIsKnown(expression: String, expected: [Float]) throws {
+    var stage = stage("o = \(expression);")
+    stage.time = 0.8
+    try expectNear(stage.pixels(), expected + [1], 1e-6, expression)
+  }
+
   @Test func whatIsNoNumberOrTooBrightIsKeptInRange() throws {
     let stage = stage("o = vec4(sqrt(-1.0 - p.x), 7.0, -1.0, 0.0);")
     try expectNear(stage.pixels(), [0, 1, 0, 1], 0, "kept")
@@ -172,7 +198,10 @@ import Testing
     let main = "void mainImage(out vec4 o, in vec2 p) { o = texture(iChannel0, p); }"
     expectDialectError(
       "#iChannel0::Type ⟦\"CubeMap\"⟧\n" + main,
-      "'iChannel0' is a CubeMap; only 2D textures are supported")
+      "'iChannel0' is a CubeMap without six pictures")
+    expectDialectError(
+      "#iChannel0::Type ⟦\"Texture3D\"⟧\n" + main,
+      "'iChannel0' is a Texture3D; only 2D textures and cube maps are supported")
     expectDialectError(
       "#iChannel0 ⟦\"song.mp3\"⟧\n" + main,
       "'song.mp3' is neither a pass nor a picture; 'iChannel0' reads black", severity: .warning)

@@ -19,4 +19,14 @@ import Testing
   @Test func aKeyThatPrintsAnotherLetterIsNotTheOneOfItsPlace() {
     #expect(WindowInbox.key(GLFW_KEY_Z, printing: "w") == nil)
   }
+
+  @Test(
+    arguments: [
+      (GLFW_KEY_A, "a", 65), (GLFW_KEY_A, "q", 81), (GLFW_KEY_7, "7", 55), (GLFW_KEY_LEFT, nil, 37),
+      (GLFW_KEY_SPACE, nil, 32), (GLFW_KEY_ENTER, nil, 13), (GLFW_KEY_LEFT_SHIFT, nil, 16),
+      (GLFW_KEY_F12, nil, 123), (GLFW_KEY_SLASH, "/", 191), (GLFW_KEY_KP_5, "5", 101),
+    ] as [(Int32, String?, Int)])
+  func keysHaveTheNumbersOfBrowsers(code: Int32, name: String?, number: Int) {
+    #expect(WindowInbox.keyCode(code, printing: name)?.number == number)
+  }
 }

@@ -23,7 +23,9 @@ package struct GLSLFile: Dialect {
     }
     let notes = ControlNotes(of: draft.unit, log: reading.log)
     program.summary = notes.summary(ofFile: entry)
-    let choice = ShadertoyChannels(of: draft.unit, passes: ["image"], current: 0, log: reading.log)
+    let choice = ShadertoyChannels(
+      of: draft.unit, passes: [ShadertoyPass(name: "image", path: entry.path)], current: 0,
+      log: reading.log)
     var binder = InputBinder(known: InputNames.shadertoy, notes: notes, log: reading.log)
     binder.bind(&draft, implicit: InputNames.shadertoy) { name in
       ShadertoyChannels.number(of: name).map { choice.channel($0) }
@@ -61,6 +63,9 @@ extension PassDraft {
       let value: String? =
         switch input.type {
         case _ where input.isArray: nil
+        // glslsandbox.com: half of the width and of the height are half the aspect and 1/2.
+        case "vec2" where input.name == "surfacePosition":
+          "(unit - 0.5) * vec2(size.x / size.y, 1.0)"
         case "vec2": isPlace ? "2.0 * unit - 1.0" : "unit"
         case "vec3":
           word.contains("normal")

@@ -1,6 +1,8 @@
+internal import Layers
 package import Tokens
 
-/// A Shadertoy shader: one file with `mainImage`, or a folder of passes.
+/// A Shadertoy shader: one file with `mainImage`, a folder of passes, or a file whose channels name
+/// other files.
 package struct ShadertoyProject: Dialect {
   package static let name = "shadertoy"
   package static let title = "Shadertoy"
@@ -74,6 +76,7 @@ package struct ShadertoyProject: Dialect {
       program.name = folderName.isEmpty ? "image" : folderName
       program.evidence = "it is a folder with an 'image' pass"
     }
+    let passes = passesWithReferences(reading)
     for (index, pass) in passes.enumerated() {
       let entries = (common.map { [$0] } ?? []) + [pass.entry]
       guard var draft = reading.draft(of: entries) else { continue }
@@ -92,7 +95,17 @@ package struct ShadertoyProject: Dialect {
       let notes = ControlNotes(of: draft.unit, log: reading.log)
       let isPicture = index == passes.count - 1
       if isPicture { program.summary = notes.summary(ofFile: pass.entry) }
-      feed(&draft, pass: index, notes: notes, program: &program, reading)
+      let choice = ShadertoyChannels(
+        of: draft.unit,
+        passes: passes.map { ShadertoyPass(name: $0.name, path: $0.entry.path) }, current: index,
+        log: reading.log)
+      var binder = InputBinder(
+        known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
+      binder.bind(&draft, implicit: InputNames.shadertoy) { name in
+        ShadertoyChannels.number(of: name).map { choice.channel($0) }
+      }
+      program.controls = binder.controls
+      choice.declareChannels(in: &draft)
       var result = reading.pass(
         named: pass.name, draft,
         calling: ["\(draft.name(of: main))(color, pixel);"], result: isPicture ? .opaque : .raw)
@@ -101,19 +114,22 @@ package struct ShadertoyProject: Dialect {
     }
   }
 
-  private func feed(
-    _ draft: inout PassDraft, pass: Int, notes: ControlNotes, program: inout DialectProgram,
-    _ reading: DialectReading
-  ) {
-    let names = passes.map(\.name)
-    let choice = ShadertoyChannels(
-      of: draft.unit, passes: names, current: pass, log: reading.log)
-    var binder = InputBinder(
-      known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
-    binder.bind(&draft, implicit: InputNames.shadertoy) { name in
-      ShadertoyChannels.number(of: name).map { choice.channel($0) }
+  /// The passes, each after the shaders that its channels name as files.
+  private func passesWithReferences(_ reading: DialectReading) -> [PassFile] {
+    let own = Set(passes.map(\.entry.path))
+    var ordered: [PassFile] = []
+    var seen: Set<String> = []
+    func add(_ pass: PassFile) {
+      guard seen.insert(pass.entry.path).inserted, seen.count <= ShadertoyPass.limit else { return }
+      for path in ShadertoyChannels.paths(namedIn: pass.entry) where !own.contains(path) {
+        guard FileEnding.isShaders(path), let entry = reading.library.entry(at: path) else {
+          continue
+        }
+        add(PassFile(name: DialectReading.bareName(of: path), entry: entry))
+      }
+      ordered.append(pass)
     }
-    program.controls = binder.controls
-    choice.declareChannels(in: &draft)
+    for pass in passes { add(pass) }
+    return ordered
   }
 }

@@ -57,7 +57,8 @@ struct InputBinder {
     _ uniform: GLSLDeclaration, _ draft: inout PassDraft,
     _ channel: (String) -> Simulation.Channel?
   ) {
-    guard uniform.type == "sampler2D", !uniform.isArray else {
+    let channel = channel(uniform.name)
+    guard uniform.type == channel?.samplerType ?? "sampler2D", !uniform.isArray else {
       let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
       log.report(
         "uniform '\(uniform.name)' is \(kind); only a sampler2D is supported",
@@ -68,7 +69,7 @@ struct InputBinder {
       log.report("more than 16 textures", at: draft.span(of: uniform))
       return
     }
-    draft.addChannel(channel(uniform.name) ?? Self.guess(uniform.name, draft.channels))
+    draft.addChannel(channel ?? Self.guess(uniform.name, draft.channels))
   }
 
   /// Returns what a sampler of this name most likely reads.
@@ -167,5 +168,15 @@ struct InputBinder {
       return
     }
     controls.append(control)
+  }
+}
+
+extension Simulation.Channel {
+  /// The GLSL type of its sampler.
+  var samplerType: String {
+    switch source {
+    case .cube, .cubeImage: "samplerCube"
+    default: "sampler2D"
+    }
   }
 }

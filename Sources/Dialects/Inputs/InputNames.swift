@@ -9,7 +9,7 @@ enum InputNames {
     var source: Source
   }
 
-  /// Shadertoy's, its old names included. `ShadertoyChannels` declares the `iChannel`s and their
+  /// Shadertoy's, its old names included, and Ghostty's. `ShadertoyChannels` declares the `iChannel`s and their
   /// arrays.
   static let shadertoy: [Implicit] = [
     Implicit(name: "iTime", type: "float", source: .time),
@@ -21,6 +21,13 @@ enum InputNames {
     Implicit(name: "iDate", type: "vec4", source: .date(firstMonth: 0)),
     Implicit(name: "iResolution", type: "vec3", source: .resolution),
     Implicit(name: "iMouse", type: "vec4", source: .mouse),
+    Implicit(name: "iCurrentCursor", type: "vec4", source: .cursor(isPrevious: false)),
+    Implicit(name: "iPreviousCursor", type: "vec4", source: .cursor(isPrevious: true)),
+    Implicit(name: "iCurrentCursorColor", type: "vec4", source: .white),
+    Implicit(name: "iPreviousCursorColor", type: "vec4", source: .white),
+    Implicit(name: "iTimeCursorChange", type: "float", source: .cursorChangeTime),
+    Implicit(name: "iFocus", type: "int", source: .focus),
+    Implicit(name: "iTimeFocus", type: "float", source: .focusTime),
   ]
 
   /// Returns what feeds a uniform of this name and type; `nil` for a control.
@@ -40,8 +47,8 @@ enum InputNames {
     case "vec2", "vec3":
       if resolutionWords.contains(word) { return .resolution }
       // glslsandbox.com calls it `mouse`, in unit space; all others are in pixels.
-      if name == "mouse", type == "vec2" { return .unitMouse }
-      return mouseWords.contains(word) ? .mouse : nil
+      if name == "mouse", type == "vec2" { return .unitPointer }
+      return mouseWords.contains(word) ? .pointer : nil
     case "vec4":
       if word == "date" { return .date(firstMonth: 1) }
       return mouseWords.contains(word) ? .mouse : nil

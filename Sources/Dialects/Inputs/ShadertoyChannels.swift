@@ -5,22 +5,26 @@ internal import Tokens
 /// What the four `iChannel`s of a Shadertoy pass read.
 ///
 /// The code itself does not contain it. It is read from the directives of an editor (`#iChannel0
-/// "file://bufferA.glsl"`, `#iChannel0 "self"`, `#iChannel0::WrapMode "Repeat"`) or from a comment
-/// (`// iChannel0: bufferA`). Without either, channels 0…3 of a project read the buffers A…D if it
-/// has them; otherwise channel 0 reads a picture, and the others read noise.
+/// "file://blur.glsl"`, `#iChannel0 "self"`, `#iChannel0 "file://sky_{}.png"`, `#iChannel0::WrapMode
+/// "Repeat"`) or from a comment (`// iChannel0: keyboard`). Without either, channels 0…3 of a
+/// project read the buffers A…D if it has them; otherwise channel 0 reads a picture, and the others
+/// read noise.
 struct ShadertoyChannels {
   private var stated: [Int: Simulation.Channel] = [:]
-  private let passes: [String]
+  private let passes: [ShadertoyPass]
   private let current: Int
 
   /// - Parameters:
-  ///   - passes: Names of all passes in drawing order.
+  ///   - passes: All passes in drawing order.
   ///   - current: Index of the pass that reads.
-  init(of unit: GLSLUnit, passes: [String], current: Int, log: DiagnosticLog) {
+  init(of unit: GLSLUnit, passes: [ShadertoyPass], current: Int, log: DiagnosticLog) {
     self.passes = passes
     self.current = current
     for entry in unit.entries { readComments(of: entry, in: log.files[Int(entry.index)]) }
-    for aside in unit.asides where aside.line.first?.kind == .string { readSource(aside, log) }
+    for aside in unit.asides where aside.line.first?.kind == .string {
+      let file = unit.entries.first { $0.index == aside.name.span.start.file }
+      readSource(aside, inFileAt: file?.path ?? "", log)
+    }
     for aside in unit.asides where aside.line.first?.kind == .scope { readSetting(aside, log) }
     for number in 0..<4
     where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number) {
@@ -44,12 +48,12 @@ struct ShadertoyChannels {
   func channel(_ number: Int) -> Simulation.Channel { stated[number] ?? standard(number) }
 
   private func hasBuffer(_ number: Int) -> Bool {
-    passes.dropLast().contains(ShadertoyPass.names[number])
+    passes.dropLast().contains { $0.name == ShadertoyPass.names[number] }
   }
 
   private func standard(_ number: Int) -> Simulation.Channel {
     let name = "iChannel\(number)"
-    if hasBuffer(number), let pass = source(ofPass: ShadertoyPass.names[number]) {
+    if hasBuffer(number), let pass = source(ofPass: { $0.name == ShadertoyPass.names[number] }) {
       return Simulation.Channel(name: name, source: pass)
     }
     return Simulation.Channel(
@@ -57,46 +61,65 @@ struct ShadertoyChannels {
   }
 
   /// Passes drawn before this one are read in this frame, the others in the previous frame.
-  private func source(ofPass name: String) -> Simulation.Channel.Source? {
-    passes.firstIndex(of: name).map { index in
+  private func source(
+    ofPass isMeant: (ShadertoyPass) -> Bool
+  ) -> Simulation.Channel.Source? {
+    passes.firstIndex(where: isMeant).map { index in
       .drawing(index < current ? .thisFrame(ofPass: index) : .previousFrame(ofPass: index))
     }
   }
 
-  /// source = "self" | "noise" | "picture" | a pass | a picture file, with or without "file://"
-  private func source(_ text: String) -> Simulation.Channel.Source? {
+  /// Returns the path that a directive names: without "file://" and "./".
+  private static func barePath(_ text: String) -> String {
     var path = text.trimmingSpaces()
     path = path.dropping(prefix: "file://") ?? path
     while let rest = path.dropping(prefix: "./") { path = rest }
+    return String(path)
+  }
+
+  /// source = "self" | "keyboard" | "noise" | "picture" | a pass | a picture file, with or without
+  /// "file://" | six picture files, with "{}" for their faces
+  ///
+  /// - Parameter file: The file that says it.
+  private func source(_ text: String, inFileAt file: String) -> Simulation.Channel.Source? {
+    let path = Self.barePath(text)
     switch path.lowercased() {
     case "self": return .drawing(.previousFrame(ofPass: current))
+    case "keyboard": return .keyboard(rows: 3)
     case "noise", "random": return .noise
     case "picture", "image file", "texture": return .picture(0)
     case "none", "black": return .black
     default: break
     }
-    if let name = ShadertoyPass.name(of: String(path)), let pass = source(ofPass: name) {
+    if let full = SourceFolder.path(of: path, in: SourceFolder.directory(of: file)),
+      let pass = source(ofPass: { $0.path == full })
+    {
       return pass
     }
-    let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
-    if ["png", "jpg", "jpeg", "bmp", "gif", "webp", "tga", "tif", "tiff"].contains(ending),
-      !path.contains("://")
-    {
-      return .file(String(path))
+    if let name = ShadertoyPass.name(of: path), let pass = source(ofPass: { $0.name == name }) {
+      return pass
     }
-    return nil
+    guard FileEnding.isPictures(path), !path.contains("://") else { return nil }
+    return path.contains("{}") ? .cube(path) : .file(path)
   }
 
   private mutating func set(_ number: Int, _ source: Simulation.Channel.Source) {
-    let isDrawing = if case .drawing = source { true } else { false }
+    let sampling: Sampling =
+      switch source {
+      case .drawing, .cube: .standard
+      case .keyboard: Sampling(filter: .nearest, wrap: .clamp)
+      default: .repeated
+      }
     stated[number] = Simulation.Channel(
-      name: "iChannel\(number)", source: source, sampling: isDrawing ? .standard : .repeated)
+      name: "iChannel\(number)", source: source, sampling: sampling)
   }
 
   /// channel = "#iChannel" digit string
-  private mutating func readSource(_ aside: Preprocessor.Aside, _ log: DiagnosticLog) {
+  private mutating func readSource(
+    _ aside: Preprocessor.Aside, inFileAt file: String, _ log: DiagnosticLog
+  ) {
     guard let number = Self.number(of: aside.name.text), let text = aside.line.first else { return }
-    if let source = source(text.text) { return set(number, source) }
+    if let source = source(text.text, inFileAt: file) { return set(number, source) }
     set(number, .black)
     log.report(
       "'\(text.text)' is neither a pass nor a picture; 'iChannel\(number)' reads black",
@@ -118,10 +141,17 @@ struct ShadertoyChannels {
     case "MinFilter", "MagFilter":
       // Textures have one level: "mipmap" is read as "linear".
       channel.sampling.filter = value == "nearest" ? .nearest : .linear
+    case "Type" where value == "cubemap":
+      if case .cube = channel.source { return }
+      log.report(
+        "'iChannel\(number)' is a \(aside.line[2].text) without six pictures",
+        at: aside.line[2].span,
+        hint: "write '#iChannel\(number) \"file://sky_{}.png\"', and name the pictures "
+          + "\(CubeFaces.spellings)")
     case "Type" where value != "texture2d":
       log.report(
-        "'iChannel\(number)' is a \(aside.line[2].text); only 2D textures are supported",
-        at: aside.line[2].span)
+        "'iChannel\(number)' is a \(aside.line[2].text); only 2D textures and cube maps are "
+          + "supported", at: aside.line[2].span)
     default: return
     }
     stated[number] = channel
@@ -130,22 +160,42 @@ struct ShadertoyChannels {
   /// line = "iChannel" digit ("=" | ":" | "->" | "is" | "reads")* source
   private mutating func readComments(of entry: SourceLibrary.Entry, in file: SourceFile) {
     for line in CommentBlocks(of: entry, in: file).blocks.flatMap(\.lines) {
-      guard line.hasPrefix("iChannel"), let number = Self.number(of: String(line.prefix(9))) else {
-        continue
+      guard let (number, words) = Self.comment(line) else { continue }
+      if let source = source(words, inFileAt: entry.path), stated[number] == nil {
+        set(number, source)
       }
-      var rest = line.dropFirst(9).trimmingSpaces()
-      for mark in ["->", "=", ":", "is ", "reads "] {
-        rest = rest.dropping(prefix: mark)?.trimmingSpaces() ?? rest
-      }
-      let words = rest.prefix { !",;()".contains($0) }.filter { $0 != "\"" }
-      if let source = source(words), stated[number] == nil { set(number, source) }
     }
+  }
+
+  /// Returns the channel that a line of a comment is about, and what it says of it.
+  private static func comment(_ line: String) -> (number: Int, words: String)? {
+    guard line.hasPrefix("iChannel"), let number = number(of: String(line.prefix(9))) else {
+      return nil
+    }
+    var rest = line.dropFirst(9).trimmingSpaces()
+    for mark in ["->", "=", ":", "is ", "reads "] {
+      rest = rest.dropping(prefix: mark)?.trimmingSpaces() ?? rest
+    }
+    return (number, rest.prefix { !",;()".contains($0) }.filter { $0 != "\"" })
   }
 }
 
 extension ShadertoyChannels {
+  /// Paths of the files that the directives of a file name, in their order. Conditions around them
+  /// do not count.
+  static func paths(namedIn entry: SourceLibrary.Entry) -> [String] {
+    let tokens = entry.tokens
+    return tokens.indices.dropLast(2).compactMap { index in
+      guard tokens[index].kind == .hash, tokens[index].startsLine,
+        number(of: tokens[index + 1].text) != nil, tokens[index + 2].kind == .string
+      else { return nil }
+      return SourceFolder.path(
+        of: barePath(tokens[index + 2].text), in: SourceFolder.directory(of: entry.path))
+    }
+  }
+
   /// Declares those of `iChannel0`…`3`, `iChannelResolution`, `iChannelTime` and `iSampleRate` that
-  /// are read.
+  /// are read, and what `#iKeyboard` adds.
   func declareChannels(in draft: inout PassDraft) {
     let unit = draft.unit
     let readsAll =
@@ -166,6 +216,9 @@ extension ShadertoyChannels {
     if unit.names.contains("iSampleRate"), !unit.declares("iSampleRate") {
       draft.addHeader("const float \(draft.prefix)iSampleRate = 44100.0;")
       draft.use(draft.prefix + "iSampleRate", for: "iSampleRate")
+    }
+    if unit.asides.contains(where: { $0.name.text == "iKeyboard" }) {
+      KeyboardFunctions.declare(in: &draft)
     }
   }
 }

@@ -211,7 +211,7 @@ extension PassDraft {
     if let known = channels.firstIndex(where: { $0.name == channel.name }) { return known }
     channels.append(channel)
     let uniform = addUniform(
-      "sampler2D", "channel\(channels.count - 1)", .sampler(channels.count - 1))
+      channel.samplerType, "channel\(channels.count - 1)", .sampler(channels.count - 1))
     use(uniform, for: channel.name)
     return channels.count - 1
   }

@@ -68,12 +68,26 @@ package struct DialectProgram: Sendable {
       case date(firstMonth: Int)
       /// Width and height in pixels of what is drawn, then 1.
       case resolution
-      /// Pixels from the bottom left, y up: where the pointer was last while held, then where it
-      /// was pressed. The third is negative while it is not held, the fourth but in the first frame
-      /// of a press.
+      /// Whole pixels from the bottom left, y up: where the pointer was last while held, then where
+      /// it was pressed. The third is negative while it is not held, the fourth but in the first
+      /// frame of a press.
       case mouse
-      /// The first two components of `mouse`, divided by the resolution.
-      case unitMouse
+      /// Where the pointer is, pressed or not, in pixels from the bottom left, y up; 0 until it
+      /// moves.
+      case pointer
+      /// The same divided by the resolution; the middle until it moves.
+      case unitPointer
+      /// The cell of text that the pointer is in, or was in before, as Ghostty has its cursor: left
+      /// and top edge in pixels from the bottom left, width and height.
+      case cursor(isPrevious: Bool)
+      /// When it came into the cell, in seconds.
+      case cursorChangeTime
+      /// 1 while the window has the focus.
+      case focus
+      /// When it got the focus, in seconds.
+      case focusTime
+      /// Opaque white.
+      case white
       /// Width and height in pixels of the channel with this index in `channels`, then 1.
       case channelResolution(Int)
       /// Seconds that the channel with this index has played.

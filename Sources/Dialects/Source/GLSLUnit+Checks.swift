@@ -74,7 +74,7 @@ extension GLSLUnit {
   func reportDirectives(_ log: DiagnosticLog) {
     for aside in asides {
       switch aside.name.text {
-      case "version", "pragma", "iUniform", "StrictCompatibility": continue
+      case "version", "pragma", "iUniform", "iKeyboard", "StrictCompatibility": continue
       case "iChannel0", "iChannel1", "iChannel2", "iChannel3": continue
       case "extension":
         guard let name = aside.line.first,
@@ -83,10 +83,6 @@ extension GLSLUnit {
         log.report(
           "extension '\(name.text)' is not used", at: name.span, severity: .warning,
           hint: "shaders are drawn with GLSL 3.30 without extensions")
-      case "iKeyboard":
-        log.report(
-          "the keyboard is not supported; its functions are missing", at: aside.name.span,
-          severity: .warning)
       default:
         log.report(
           "unknown directive '#\(aside.name.text)'", at: aside.name.span,

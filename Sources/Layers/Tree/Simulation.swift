@@ -78,6 +78,14 @@ package struct Simulation: Sendable, Hashable {
       /// A picture file, by a path relative to the shader's; an `image` once it is loaded.
       case file(String)
       case image(Image)
+      /// The six faces of a cube map, by one path with `{}` where theirs differ; a `cubeImage` once
+      /// they are loaded.
+      case cube(String)
+      case cubeImage(CubeImage)
+      /// Which keys are down: 256 texels a row, one for each key code, its first component 1 where
+      /// the row's sentence is true. The key is down; it went down in this frame; it was pressed an
+      /// odd number of times; and, in a fourth row, it came up in this frame.
+      case keyboard(rows: Int)
       /// Random texels.
       case noise
       /// Transparent black, for what cannot be had, such as sound.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Dialects
+internal import Glibc
 internal import Layers
 internal import Pictures
 internal import Rendering
@@ -13,6 +14,8 @@ struct ProgramReading {
   private let opening: FileOpening
   /// Names of the options that some channel goes by.
   private var usedOptions: Set<String> = []
+  /// Whether a cube map could not be read: there is nothing else of its type to read.
+  private var lacksCube = false
 
   init(_ program: DialectProgram, opening: FileOpening, version: Int) {
     self.opening = opening
@@ -28,6 +31,7 @@ struct ProgramReading {
       }
     }
     reportUnusedOptions()
+    guard !lacksCube else { return }
     let effect = EffectProgram(program, passNames: names)
     sources = [
       SceneSource(
@@ -56,8 +60,51 @@ struct ProgramReading {
     case let path?: return picture(at: path, relativeTo: "")
     case nil: break
     }
-    guard case .file(let path) = channel.source else { return channel.source }
-    return picture(at: path, relativeTo: opening.displayPrefix)
+    switch channel.source {
+    case .file(let path): return picture(at: path, relativeTo: opening.displayPrefix)
+    case .cube(let pattern): return cube(pattern, ofChannel: channel.name)
+    default: return channel.source
+    }
+  }
+
+  /// The six pictures of a cube map; an error if they are not there, for nothing else can be read
+  /// in their place.
+  private mutating func cube(
+    _ pattern: String, ofChannel name: String
+  ) -> Simulation.Channel.Source {
+    let lackedOne = lacksCube
+    lacksCube = true
+    guard !pattern.split(separator: "/").contains(".."), !pattern.hasPrefix("/") else {
+      diagnostics.append(
+        Diagnostic("'\(pattern)' lies outside of the shader's folder, and is not read"))
+      return .black
+    }
+    let forms = CubeFaces.paths(of: opening.displayPrefix + pattern)
+    guard let paths = forms.first(where: { $0.allSatisfy { access($0, R_OK) == 0 } }) else {
+      diagnostics.append(
+        Diagnostic(
+          "the cube map '\(pattern)' of '\(name)' does not have its six pictures",
+          hint: "name them \(CubeFaces.spellings) in the place of '{}'"))
+      return .black
+    }
+    do throws(PictureError) {
+      var faces: [Image] = []
+      for path in paths {
+        let picture = try Picture(contentsOf: path)
+        faces.append(
+          Image(
+            pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels))
+      }
+      if let cube = CubeImage(faces) {
+        lacksCube = lackedOne
+        return .cubeImage(cube)
+      }
+      diagnostics.append(
+        Diagnostic("the six pictures of the cube map '\(pattern)' are not squares of one size"))
+    } catch {
+      diagnostics.append(Diagnostic("\(error)"))
+    }
+    return .black
   }
 
   /// The file of `--from` or `--to`, if the channel reads one of a transition's two pictures.

@@ -26,7 +26,8 @@ struct InputText {
 
   private static func pair(_ x: Double, _ y: Double) -> String { "\(numeral(x)),\(numeral(y))" }
 
-  /// deed = ("down" | "move" | "up") " " x "," y | "cancel" | "key-down" | "key-up"
+  /// deed = ("down" | "move" | "up") " " x "," y | "cancel" | "key-down" key? | "key-up" key?
+  ///   | "focus" | "blur"
   ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
   ///   | "hold " name "=" value | "release " name | "release-all"
   private static func deed(_ event: SceneEvent) -> String {
@@ -38,6 +39,8 @@ struct InputText {
     case .pointerCancelled, .thumbnail: "cancel"
     case .keyDown: "key-down"
     case .keyUp: "key-up"
+    case .keyboard(let key, let isDown): "\(isDown ? "key-down" : "key-up") \(key.name)"
+    case .focused(let isFocused): isFocused ? "focus" : "blur"
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
     case .hold(let name, let value): "hold \(name)=\(value)"
@@ -86,8 +89,12 @@ struct InputText {
     case "move": return place.map(SceneEvent.pointerMoved)
     case "up": return place.map(SceneEvent.pointerUp)
     case "cancel": return .pointerCancelled
-    case "key-down": return .keyDown
-    case "key-up": return .keyUp
+    case "key-down" where rest.isEmpty: return .keyDown
+    case "key-up" where rest.isEmpty: return .keyUp
+    case "key-down", "key-up":
+      return KeyCode(named: rest).map { .keyboard($0, isDown: word == "key-down") }
+    case "focus": return .focused(true)
+    case "blur": return .focused(false)
     case "scroll":
       let (amount, word) = halves(rest, at: " ")
       let unit = [ScrollUnit.notches, .points].first { "\($0)" == word }

@@ -78,6 +78,7 @@ struct MeshContainer: Scene {
   var settlingDuration: Double { content.scene.settlingDuration }
   var showsPicture: Bool { content.scene.showsPicture }
   var takesArrows: Bool { content.scene.takesArrows }
+  var readsKeyboard: Bool { content.scene.readsKeyboard }
   var mesh: MeshTemplate? { ground.mesh }
 
   func springCurve(at time: Double) -> SpringCurve? { content.scene.springCurve(at: time) }

@@ -16,6 +16,12 @@ package struct ProgramScene: Scene {
   private let effect: Effect
   private let rows: EffectParameters
   private var pointer = EffectPointer()
+  /// Where the pointer is, pressed or not, for programs that follow it; `nil` before it moved.
+  private var pointerPlace: Point?
+  private var cursor = TextCursor()
+  private var keyboard = Keyboard()
+  private var isFocused = true
+  private var focusTime = 0.0
   private var press = SpringValue(0)
   private var canvas = SceneSource.standardCanvas
 
@@ -50,13 +56,37 @@ package struct ProgramScene: Scene {
     case .hold(let name, let value): parameters.hold(name, at: value)
     case .release(let name): parameters.release(name)
     case .releaseAll: parameters.releaseAll()
+    case .keyboard(let key, let isDown):
+      if readsKeyboard { keyboard.set(key, isDown: isDown, inFrame: firstFrame(after: time)) }
+    case .focused(let isFocused):
+      guard program.reads(where: { $0 == .focus || $0 == .focusTime }) else { return }
+      if isFocused, !self.isFocused { focusTime = time }
+      self.isFocused = isFocused
     default:
+      follow(event, in: canvas, at: time)
       let wasDown = pointer.isDown
       pointer.handle(event, in: canvas, at: time)
       guard pointer.isDown != wasDown else { return }
       press.retarget(
         to: pointer.isDown ? 1 : 0, at: time,
         spring: rows.pressSpring(in: parameters, reducesMotion: environment.reducesMotion))
+    }
+  }
+
+  /// Notes where the pointer is, if the program reads it: else a pointer that moves changes nothing.
+  private mutating func follow(_ event: SceneEvent, in canvas: Size, at time: Double) {
+    switch event {
+    case .pointerMoved(let place), .pointerDown(let place):
+      if program.reads(where: { $0 == .pointer || $0 == .unitPointer }) { pointerPlace = place }
+      if program.reads(where: \.isCursor) { cursor.follow(place, in: canvas, at: time) }
+    case .pointerCancelled: keyboard.releaseAll(inFrame: firstFrame(after: time))
+    default: break
+    }
+  }
+
+  package var readsKeyboard: Bool {
+    program.passes.flatMap(\.channels).contains {
+      if case .keyboard = $0.source { true } else { false }
     }
   }
 
@@ -91,12 +121,15 @@ package struct ProgramScene: Scene {
     let isClocked = program.passes.flatMap(\.uniforms).contains { uniform in
       switch uniform.source {
       case .time, .timeDelta, .frame, .date, .channelTime: true
+      // Its fourth number is another one after the frame of the click.
+      case .mouse: pointer.pressTime.map { time - $0 < 2 * Simulation.frameDuration } ?? false
       case .progress: parameters.held(Self.progress) == nil
       default: false
       }
     }
     let isFed = program.bindings.contains { $0.feed == .time || $0.feed == .timeSincePress }
-    return isClocked || isFed || program.isSimulation || !press.isSettled(at: time)
+    let isTyped = readsKeyboard && keyboard.changes(inOrAfter: frame(at: time))
+    return isClocked || isFed || isTyped || program.isSimulation || !press.isSettled(at: time)
   }
 
   package var frameDuration: Double? { program.isSimulation ? Simulation.frameDuration : nil }
@@ -145,6 +178,11 @@ package struct ProgramScene: Scene {
     Int((time / Simulation.frameDuration + 1e-6).rounded(.down))
   }
 
+  /// The first frame that begins at `time` or after it.
+  private func firstFrame(after time: Double) -> Int {
+    Int((time / Simulation.frameDuration - 1e-6).rounded(.up))
+  }
+
   private func shader(ofPass index: Int, at moment: EffectArguments.Moment) -> Shader {
     let (pass, size) = (program.passes[index], moment.frame.size)
     let arguments = pass.uniforms.map { argument(for: $0, ofPass: index, at: moment) }
@@ -166,11 +204,23 @@ package struct ProgramScene: Scene {
     case .date(let firstMonth):
       return .vector(
         environment.date.numbers(firstMonth: firstMonth, after: moment.time), components)
-    case .resolution, .channelResolution: return .pixelSize(components: components)
-    case .mouse: return .pixels(Array(mouse(at: moment).prefix(components)))
-    case .unitMouse:
-      let mouse = mouse(at: moment)
-      return .vector([mouse[0] / size.width, mouse[1] / size.height], components)
+    case .resolution: return .pixelSize(components: components)
+    case .channelResolution(let index):
+      return resolution(of: program.passes[pass].channels[index], components: components)
+    case .mouse: return mouse(at: moment, components: components)
+    case .pointer:
+      let place = pointerPlace ?? Point(x: 0, y: size.height)
+      return .pixels(Array([place.x, size.height - place.y, 0].prefix(components)))
+    case .unitPointer:
+      let place = pointerPlace ?? size.center
+      return .vector([place.x / size.width, 1 - place.y / size.height], components)
+    case .cursor(let isPrevious):
+      return .pixels(
+        Array(cursor.numbers(isPrevious: isPrevious, in: size).prefix(components)))
+    case .cursorChangeTime: return .float(cursor.changeTime)
+    case .focus: return .float(isFocused ? 1 : 0)
+    case .focusTime: return .float(focusTime)
+    case .white: return .vector([1, 1, 1, 1], components)
     case .channelTime: return .float(moment.time)
     case .pixelsPerPoint: return .pixelsPerPoint
     case .passIndex: return .float(Double(pass))
@@ -185,20 +235,46 @@ package struct ProgramScene: Scene {
         return numbers
       }
       return numbers.components.map(Shader.Argument.constant) ?? numbers
-    case .sampler(let index): return texture(program.passes[pass].channels[index], size: size)
+    case .sampler(let index):
+      return texture(program.passes[pass].channels[index], at: moment.time, size: size)
     }
   }
 
-  /// Shadertoy's `iMouse` in points from the bottom left: where the pointer was last held, then
-  /// where it was pressed, whose signs say whether it is held and whether it was pressed just now.
-  private func mouse(at moment: EffectArguments.Moment) -> [Double] {
-    guard let place = pointer.place, let start = pointer.pressPlace else { return [0, 0, 0, 0] }
+  /// Shadertoy's `iMouse`; zeros before the first press.
+  private func mouse(
+    at moment: EffectArguments.Moment, components: Int
+  ) -> Shader.Argument {
+    guard let place = pointer.place, let start = pointer.pressPlace,
+      let pressTime = pointer.pressTime
+    else { return .vector([], components) }
     let height = moment.frame.size.height
-    let isNew = moment.time - (pointer.pressTime ?? 0) < Simulation.frameDuration
-    return [
-      place.x, height - place.y, pointer.isDown ? start.x : -start.x,
-      pointer.isDown && isNew ? height - start.y : start.y - height,
-    ]
+    let isNew = moment.time - pressTime < Simulation.frameDuration
+    return .clickedPointer(
+      ClickedPointer(
+        place: Point(x: place.x, y: height - place.y),
+        pressPlace: Point(x: start.x, y: height - start.y), isDown: pointer.isDown,
+        pressFrame: program.isSimulation
+          ? firstFrame(after: pressTime) : isNew ? frame(at: moment.time) : nil),
+      components: components)
+  }
+
+  /// Width and height of what a channel reads, in pixels, and 1.
+  private func resolution(
+    of channel: Simulation.Channel, components: Int
+  ) -> Shader.Argument {
+    switch channel.source {
+    case .image(let image):
+      .vector([Double(image.pixelWidth), Double(image.pixelHeight), 1], components)
+    case .cubeImage(let cube): .vector([Double(cube.side), Double(cube.side), 1], components)
+    case .keyboard(let rows): .vector([256, Double(rows), 1], components)
+    case .noise:
+      .vector(
+        [SuppliedPicture.whiteNoise.pixelWidth, SuppliedPicture.whiteNoise.pixelHeight, 1]
+          .map(Double.init), components)
+    // What cannot be had is one clear pixel.
+    case .black, .file, .cube: .vector([1, 1, 1], components)
+    case .drawing, .picture, .from, .to: .pixelSize(components: components)
+    }
   }
 
   /// What a control amounts to: straight colors, the value of a choice, 1 for on.
@@ -216,7 +292,9 @@ package struct ProgramScene: Scene {
     }
   }
 
-  private func texture(_ channel: Simulation.Channel, size: Size) -> Shader.Argument {
+  private func texture(
+    _ channel: Simulation.Channel, at time: Double, size: Size
+  ) -> Shader.Argument {
     let sampling = channel.sampling
     return switch channel.source {
     case .drawing(let drawing): .drawing(drawing, sampling)
@@ -225,8 +303,13 @@ package struct ProgramScene: Scene {
     case .from: .layer(picture(isSecond: false, size: size), sampling)
     case .to: .layer(picture(isSecond: true, size: size), sampling)
     case .noise: .image(SuppliedPicture.whiteNoise, sampling)
+    case .cubeImage(let cube): .cube(cube, sampling)
+    case .keyboard(let rows):
+      program.isSimulation
+        ? .framedImage(keyboard.image(rows: rows), sampling)
+        : .image(keyboard.image(rows: rows).image(inFrame: frame(at: time)), sampling)
     // A file that is not loaded reads like one that cannot be.
-    case .black, .file: .image(SuppliedPicture.clear, sampling)
+    case .black, .file, .cube: .image(SuppliedPicture.clear, sampling)
     }
   }
 
@@ -239,8 +322,21 @@ package struct ProgramScene: Scene {
 }
 
 extension EffectProgram {
+  fileprivate func reads(where isMeant: (DialectProgram.Uniform.Source) -> Bool) -> Bool {
+    passes.contains { $0.uniforms.contains { isMeant($0.source) } }
+  }
+
   fileprivate func binding(of control: String) -> ArgumentBinding? {
     bindings.first { $0.parameter.name == control }
+  }
+}
+
+extension DialectProgram.Uniform.Source {
+  fileprivate var isCursor: Bool {
+    switch self {
+    case .cursor, .cursorChangeTime: true
+    default: false
+    }
   }
 }
 

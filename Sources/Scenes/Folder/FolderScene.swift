@@ -69,7 +69,7 @@ package struct FolderScene: Scene {
       scroll = grid.scroll(showing: selected, from: scroll)
     case .keyDown: open(selected)
     case .thumbnail(let index, let image): thumbnails[index] = image
-    case .pointerMoved, .keyUp, .hold, .release, .releaseAll: break
+    case .pointerMoved, .keyUp, .keyboard, .focused, .hold, .release, .releaseAll: break
     }
   }
 

@@ -58,7 +58,9 @@ package struct RippleScene: GalleryScene {
       guard frame.contains(place) else { return }
       start(from: Point(x: place.x - frame.minX, y: place.y - frame.minY), at: time)
     case .keyDown: start(from: frame(in: canvas).size.center, at: time)
-    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .scrolled, .moved, .thumbnail: break
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .keyboard, .focused, .scrolled,
+      .moved, .thumbnail:
+      break
     }
   }
 

@@ -51,6 +51,9 @@ package protocol Scene: Equatable, Sendable {
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
+  /// Whether it reads the keyboard: keys that are not the window's own are its events.
+  var readsKeyboard: Bool { get }
+
   /// Whether a place on the canvas belongs to controls in the scene: a press there sets values;
   /// the scene itself is not pressed.
   func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool
@@ -93,6 +96,8 @@ extension Scene {
   package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool { false }
 
   package var takesArrows: Bool { false }
+
+  package var readsKeyboard: Bool { false }
 
   /// For scenes whose parameters move only when they are held.
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {

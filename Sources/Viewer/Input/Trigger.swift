@@ -15,7 +15,9 @@ nonisolated enum Trigger: Sendable, Hashable {
     case .key(.enter, _, _): self = .key(.enter, [])
     case .key(let key, let modifiers, _): self = .key(key, modifiers)
     case .character(let character, _), .characterUp(let character): self = .character(character)
-    case .pointerMoved, .filesDropped, .pointerLeft, .focusLost, .needsDrawing: return nil
+    case .pointerMoved, .keyboard, .filesDropped, .pointerLeft, .focusGained, .focusLost,
+      .needsDrawing:
+      return nil
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Layers
+internal import Scenes
 
 /// What the window system reports, in the order it happened.
 nonisolated enum WindowEvent: Sendable, Hashable {
@@ -6,6 +7,8 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerMoved(Point)
   case pointerDown
   case pointerUp
+  /// Any key went down or up, before what it means to the window; not when it repeats.
+  case keyboard(KeyCode, isDown: Bool)
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   case character(Character, isRepeat: Bool)
   /// The key that gave this character came up.
@@ -15,6 +18,7 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   /// Files were dropped on the window: absolute paths.
   case filesDropped([String])
   case pointerLeft
+  case focusGained
   case focusLost
   /// Size or content scale changed, or the window system wants the picture again.
   case needsDrawing

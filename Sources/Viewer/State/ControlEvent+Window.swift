@@ -21,7 +21,7 @@ nonisolated extension ControlEvent {
       self = .key(key, ControlModifiers(modifiers), KeyPhase(phase))
     case .character(let character, _): self = .character(character)
     case .focusLost: self = .focusLost
-    case .characterUp, .needsDrawing, .filesDropped: return nil
+    case .keyboard, .characterUp, .focusGained, .needsDrawing, .filesDropped: return nil
     }
   }
 }

@@ -10,6 +10,7 @@ nonisolated extension ViewerState {
     let isTaken = takeForScrubber(event)
     // A pointer that holds nothing must not change a time that the user went back to.
     let touchesScene = isAtLatestTime || isPointerDown || isReturnDown
+    if touchesScene, typesIntoScene(event) { return }
     switch event {
     case .pointerMoved(let pixel):
       pointer = fit.canvasPoint(at: pixel)
@@ -17,7 +18,12 @@ nonisolated extension ViewerState {
     case .focusLost:
       (isPointerDown, isReturnDown) = (false, false)
       endComparison()
-      if touchesScene { send(.pointerCancelled) }
+      if touchesScene {
+        send(.pointerCancelled)
+        send(.focused(false))
+      }
+    case .focusGained: if touchesScene { send(.focused(true)) }
+    case .keyboard: break
     case .needsDrawing: needsDrawing = true
     case .filesDropped(let paths): read(paths)
     case .pointerLeft: break
@@ -32,6 +38,26 @@ nonisolated extension ViewerState {
       }
     }
   }
+
+  /// Hands a key to a scene that reads the keyboard, and returns whether it is not the window's:
+  /// Esc, Tab, the function keys, those that turn pages and all with Control are the window's still,
+  /// and while the inspector is open all are.
+  private mutating func typesIntoScene(_ event: WindowEvent) -> Bool {
+    guard scene.readsKeyboard, !isInspectorOpen else { return false }
+    switch event {
+    case .keyboard(let key, let isDown):
+      send(.keyboard(key, isDown: isDown))
+      return true
+    case .character, .characterUp: return true
+    case .key(let key, let modifiers, _):
+      return !modifiers.contains(.control) && !Self.windowsKeys.contains(key)
+    default: return false
+    }
+  }
+
+  private static let windowsKeys: Set<Key> = [
+    .escape, .tab, .f1, .f5, .f11, .f12, .pageUp, .pageDown,
+  ]
 
   /// Hands an event to the scene, and notes what it changes of the values.
   mutating func send(_ event: SceneEvent) {

@@ -66,7 +66,8 @@ nonisolated extension ViewerState {
       scrubber.grip = nil
       needsDrawing = true
       return false
-    case .key, .character, .characterUp, .filesDropped, .needsDrawing: return false
+    case .key, .keyboard, .character, .characterUp, .filesDropped, .focusGained, .needsDrawing:
+      return false
     }
   }
 

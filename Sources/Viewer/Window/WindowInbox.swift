@@ -1,5 +1,6 @@
 internal import CGLFW
 internal import Layers
+internal import Scenes
 
 /// Collects what GLFW's callbacks report, until the viewer takes it.
 nonisolated final class WindowInbox {
@@ -70,7 +71,7 @@ nonisolated final class WindowInbox {
       inbox.events.append(.pointerLeft)
     }
     glfwSetWindowFocusCallback(window) { window, focused in
-      if focused == GLFW_FALSE { WindowInbox.of(window)?.events.append(.focusLost) }
+      WindowInbox.of(window)?.events.append(focused == GLFW_FALSE ? .focusLost : .focusGained)
     }
     glfwSetWindowIconifyCallback(window) { window, _ in
       WindowInbox.of(window)?.events.append(.needsDrawing)
@@ -126,6 +127,9 @@ nonisolated final class WindowInbox {
       events.append(.characterUp(character))
     }
     let name = glfwGetKeyName(code, scancode).map { String(cString: $0) }
+    if lastPhase != .repeated, let key = Self.keyCode(code, printing: name) {
+      events.append(.keyboard(key, isDown: lastPhase == .down))
+    }
     guard let key = Self.key(code, printing: name) else { return }
     var set: Modifiers = []
     if modifiers & GLFW_MOD_SHIFT != 0 { set.insert(.shift) }
@@ -154,5 +158,36 @@ nonisolated final class WindowInbox {
     GLFW_KEY_BACKSPACE: .backspace, GLFW_KEY_DELETE: .delete, GLFW_KEY_A: .a, GLFW_KEY_C: .c,
     GLFW_KEY_O: .o,
     GLFW_KEY_V: .v, GLFW_KEY_X: .x, GLFW_KEY_Y: .y, GLFW_KEY_Z: .z,
+  ]
+
+  /// Returns the key as browsers number it; `nil` for one that they have no number for.
+  ///
+  /// - Parameter name: As for `key(_:printing:)`.
+  static func keyCode(_ code: Int32, printing name: String?) -> KeyCode? {
+    if let letter = name?.uppercased(), letter.count == 1, "A"..."Z" ~= letter {
+      return KeyCode(named: letter)
+    }
+    switch code {
+    case GLFW_KEY_0...GLFW_KEY_9, GLFW_KEY_A...GLFW_KEY_Z, GLFW_KEY_SPACE:
+      return KeyCode(Int(code))  // GLFW numbers these by their characters, as browsers do
+    case GLFW_KEY_F1...GLFW_KEY_F12: return KeyCode(112 + Int(code - GLFW_KEY_F1))
+    case GLFW_KEY_KP_0...GLFW_KEY_KP_9: return KeyCode(96 + Int(code - GLFW_KEY_KP_0))
+    default: return browserNumbers[code].flatMap { KeyCode($0) }
+    }
+  }
+
+  private static let browserNumbers: [Int32: Int] = [
+    GLFW_KEY_BACKSPACE: 8, GLFW_KEY_TAB: 9, GLFW_KEY_ENTER: 13, GLFW_KEY_KP_ENTER: 13,
+    GLFW_KEY_LEFT_SHIFT: 16, GLFW_KEY_RIGHT_SHIFT: 16, GLFW_KEY_LEFT_CONTROL: 17,
+    GLFW_KEY_RIGHT_CONTROL: 17, GLFW_KEY_LEFT_ALT: 18, GLFW_KEY_RIGHT_ALT: 18,
+    GLFW_KEY_PAUSE: 19, GLFW_KEY_CAPS_LOCK: 20, GLFW_KEY_ESCAPE: 27, GLFW_KEY_PAGE_UP: 33,
+    GLFW_KEY_PAGE_DOWN: 34, GLFW_KEY_END: 35, GLFW_KEY_HOME: 36, GLFW_KEY_LEFT: 37,
+    GLFW_KEY_UP: 38, GLFW_KEY_RIGHT: 39, GLFW_KEY_DOWN: 40, GLFW_KEY_INSERT: 45,
+    GLFW_KEY_DELETE: 46, GLFW_KEY_KP_MULTIPLY: 106, GLFW_KEY_KP_ADD: 107,
+    GLFW_KEY_KP_SUBTRACT: 109, GLFW_KEY_KP_DECIMAL: 110, GLFW_KEY_KP_DIVIDE: 111,
+    GLFW_KEY_NUM_LOCK: 144, GLFW_KEY_SCROLL_LOCK: 145, GLFW_KEY_SEMICOLON: 186,
+    GLFW_KEY_EQUAL: 187, GLFW_KEY_COMMA: 188, GLFW_KEY_MINUS: 189, GLFW_KEY_PERIOD: 190,
+    GLFW_KEY_SLASH: 191, GLFW_KEY_GRAVE_ACCENT: 192, GLFW_KEY_LEFT_BRACKET: 219,
+    GLFW_KEY_BACKSLASH: 220, GLFW_KEY_RIGHT_BRACKET: 221, GLFW_KEY_APOSTROPHE: 222,
   ]
 }
