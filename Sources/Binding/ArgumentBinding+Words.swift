@@ -82,6 +82,7 @@ extension ArgumentBinding {
       let names = components.joined(separator: ", ")
       return "controls \(names), \(Self.words(range))\(unit), \(Self.list(rest)) at rest\(held)"
     case .color(let color): return "a color, \(Self.hex(color)) at rest"
+    case .toggle where parameter.isMomentary: return "a button, true for one frame"
     case .toggle(let isOn): return "a switch, \(isOn ? "on" : "off") at rest"
     case .list(let components, let range, let isColor, let numbers):
       let noun = isColor ? "colors" : "numbers, \(Self.words(range))"

@@ -54,7 +54,8 @@ package struct ArgumentBinding: Sendable, Hashable {
     }
     return Parameter(
       parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words,
-      label: parameter.label, isWhole: goesByType ? isWhole : nil)
+      label: parameter.label, isMomentary: parameter.isMomentary,
+      componentRanges: parameter.componentRanges, isWhole: goesByType ? isWhole : nil)
   }
 
   /// The entries of a menu, its default first; empty if it is not a menu.

@@ -127,6 +127,10 @@ struct ArgumentGuess {
 
   private mutating func makeSwitch(_ parameter: ParameterDeclaration, isStated: Bool) {
     let name = NameWords(parameter.name)
+    if parameter.isMomentary {
+      source = .init(range: .header, defaultValue: .header)
+      return setControl(.toggle(defaultValue: false), of: parameter)
+    }
     source = .init(range: .name, defaultValue: .name)
     if name.hasOnly(KnownNames.held), !isStated {
       setFeed(.pressed)

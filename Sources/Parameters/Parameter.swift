@@ -77,13 +77,18 @@ package struct Parameter: Sendable, Equatable {
   package let argument: Argument?
   /// What is shown in place of the name; `nil` shows the name.
   package let label: String?
+  /// Whether it is a button: on for one frame, and never held.
+  package let isMomentary: Bool
+  /// One range for each component of a vector where they differ.
+  package let componentRanges: [ClosedRange<Double>]?
   /// Whether it takes whole numbers only, by its type; `nil` goes by its step and its default.
   private let typeIsWhole: Bool?
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
     keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
-    argument: Argument? = nil, label: String? = nil, isWhole: Bool? = nil
+    argument: Argument? = nil, label: String? = nil, isMomentary: Bool = false,
+    componentRanges: [ClosedRange<Double>]? = nil, isWhole: Bool? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -95,6 +100,8 @@ package struct Parameter: Sendable, Equatable {
     self.aliases = aliases
     self.argument = argument
     self.label = label
+    self.isMomentary = isMomentary
+    self.componentRanges = componentRanges
     typeIsWhole = isWhole
   }
 

@@ -89,6 +89,8 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package var identity: [Double]?
   /// The whole numbers it may be; empty if it is not a menu.
   package var choices: [Choice] = []
+  /// Whether it is true for one frame each time a user presses it (ISF's events).
+  package var isMomentary = false
   /// Whether programs may be specialized for its value, as in "Specialization: constant."
   package var isSpecializationConstant: Bool
   /// Where `range` was read; `nil` when there is none.

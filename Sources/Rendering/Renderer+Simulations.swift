@@ -12,10 +12,13 @@ extension Renderer {
     let state = try state(of: plan)
     let missing = plan.frame - state.frame
     let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
+    // Before the first frame nothing was left out.
+    var last = state.frame < 0 ? nil : state.frame
     for number in (plan.frame - steps + 1)..<(plan.frame + 1) {
       for (index, step) in plan.steps.enumerated() {
-        try draw(step, index, number: number, of: state, reading: textures)
+        try draw(step, index, number: number, after: last, of: state, reading: textures)
       }
+      last = number
     }
     state.frame = plan.frame
     return state.buffers[plan.steps.count - 1].current
@@ -41,12 +44,12 @@ extension Renderer {
   }
 
   private func draw(
-    _ step: SimulationPlan.Step, _ index: Int, number: Int, of state: SimulationState,
-    reading textures: [Int: Shared<Framebuffer>]
+    _ step: SimulationPlan.Step, _ index: Int, number: Int, after last: Int?,
+    of state: SimulationState, reading textures: [Int: Shared<Framebuffer>]
   ) throws(DrawingError) {
     var draw = step.draw
     for clock in step.clockSlots {
-      draw.values.set(clock.slot, to: clock.kind.value(inFrame: number))
+      draw.values.set(clock.slot, to: clock.kind.value(inFrame: number, after: last))
     }
     for (unit, texture) in draw.textures.enumerated() {
       guard case .framedImage(let image) = texture.source else { continue }

@@ -135,7 +135,10 @@ extension PanelPainter {
 
   private mutating func paint(_ toggle: Toggle, _ row: Row, in rect: Rect) {
     let position = state.glided(.turn(of: row.name), toggle.isOn ? 1 : 0, at: time)
-    for child in SwitchFace.small.children(position: position) {
+    let face = SwitchFace.small
+    let children =
+      toggle.isMomentary ? face.button(isLit: position) : face.children(position: position)
+    for child in children {
       canvas.add(
         child.layer, at: Point(x: rect.minX + child.origin.x, y: rect.minY + child.origin.y))
     }

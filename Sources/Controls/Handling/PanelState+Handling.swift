@@ -123,7 +123,7 @@ extension PanelState {
       popup = .menu(row: row.name, highlighted: menu.chosen)
       popupScroll = max(0, Double(menu.chosen - 4) * Look.itemHeight)
     case (.toggle(let toggle), .body):
-      return [.changed(toggle.key, to: .toggle(!toggle.isOn))]
+      return [.changed(toggle.key, to: .toggle(toggle.isMomentary || !toggle.isOn))]
     case (.color(let well), .body): openPicker(row.name, nil, well.color)
     case (.list(let list), .item(let item)) where list.isColor:
       openPicker(row.name, item, list.color(of: item))

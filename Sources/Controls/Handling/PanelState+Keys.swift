@@ -119,6 +119,8 @@ extension PanelState {
     case (.menu(let menu), .body) where !menu.choices.isEmpty:
       let count = menu.choices.count
       return [.changed(menu.key, to: .choice((menu.chosen + x + count) % count))]
+    case (.toggle(let toggle), .body) where toggle.isMomentary:
+      return x > 0 ? [.changed(toggle.key, to: .toggle(true))] : []
     case (.toggle(let toggle), .body):
       return toggle.isOn == (x > 0) ? [] : [.changed(toggle.key, to: .toggle(x > 0))]
     case (.pad(let pad), .body):

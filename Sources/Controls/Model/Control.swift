@@ -73,14 +73,16 @@ package struct Menu: Sendable, Hashable {
   }
 }
 
-/// On or off, drawn as a switch.
+/// On or off, drawn as a switch; a momentary one is a button, which is only ever switched on.
 package struct Toggle: Sendable, Hashable {
   package var key: ValueKey
   package var isOn: Bool
+  package var isMomentary: Bool
 
-  package init(_ key: ValueKey, isOn: Bool) {
+  package init(_ key: ValueKey, isOn: Bool, isMomentary: Bool = false) {
     self.key = key
     self.isOn = isOn
+    self.isMomentary = isMomentary
   }
 }
 

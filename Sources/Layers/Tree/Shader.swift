@@ -38,6 +38,8 @@ package struct Shader: Sendable, Hashable {
     case drawing(Simulation.Drawing, Sampling)
     /// x, y, width and height of the layer the shader is applied to, in its user space.
     case boundingRect
+    /// Width and height of the layer in points; in a simulation, those of the pass's buffer.
+    case size
     /// The pixel being drawn, in the layer's unit space; cheaper than dividing by the size.
     case unitPosition
     /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
@@ -55,6 +57,8 @@ package struct Shader: Sendable, Hashable {
     case frameTime
     /// In a simulation: frames before this one.
     case frameNumber
+    /// In a simulation: 1 in the frame before which there are this many, else 0.
+    case isFrame(Int)
   }
 
   /// Name of the function in the renderer's library: for built-in ones the base name of the file.

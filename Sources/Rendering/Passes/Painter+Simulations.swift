@@ -79,8 +79,7 @@ nonisolated extension Painter {
 
   /// A number that the simulation's clock sets.
   mutating func clock(_ kind: ClockSlot.Kind) -> FunctionCall.Argument {
-    let frame = simulatedFrame ?? 0
-    let slot = values.append(kind.value(inFrame: frame))
+    let slot = values.append(kind.value(inFrame: simulatedFrame ?? 0))
     clockSlots.append(ClockSlot(kind: kind, slot: slot))
     return .value(slot)
   }

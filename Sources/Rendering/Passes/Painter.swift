@@ -228,6 +228,7 @@ nonisolated struct Painter {
         case .drawing(let drawing, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .drawing(drawing), sampling: sampling)))
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
+        case .size: .value(values.append(size.width, size.height))
         case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         case .pixelSize(let components):
           .value(values.append(Array(pixelSize(of: size).prefix(components))))
@@ -238,6 +239,7 @@ nonisolated struct Painter {
         case .standardDeviation: .value(values.append(convolutionPass?.standardDeviation ?? 0))
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
+        case .isFrame(let number): clock(.number(1, inFrame: number, otherwise: 0))
         }
       }, isOpaque: shader.isOpaque)
   }

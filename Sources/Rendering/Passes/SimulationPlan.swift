@@ -27,14 +27,19 @@ nonisolated struct ClockSlot: Hashable, Sendable {
     case time
     /// Frames before it.
     case frame
-    /// One number in one frame, another in all others.
+    /// One number in the frame before which there are so many, another in all others.
     case number(Double, inFrame: Int, otherwise: Double)
 
-    func value(inFrame frame: Int) -> Double {
+    /// The number in a frame.
+    ///
+    /// - Parameter last: The frame that was drawn before it, if some between were left out.
+    func value(inFrame frame: Int, after last: Int? = nil) -> Double {
       switch self {
       case .time: Double(frame) * Simulation.frameDuration
       case .frame: Double(frame)
-      case .number(let number, let only, let other): frame == only ? number : other
+      // What happens in a frame that was left out happens in the next one.
+      case .number(let number, let only, let other):
+        only <= frame && only > min(last ?? frame, frame - 1) ? number : other
       }
     }
   }

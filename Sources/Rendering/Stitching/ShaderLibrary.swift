@@ -198,7 +198,7 @@ nonisolated extension Shader.Argument {
   fileprivate var typeNames: [String] {
     switch self {
     case .float: ["float"]
-    case .float2, .unitPosition: ["vec2"]
+    case .float2, .size, .unitPosition: ["vec2"]
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
@@ -208,7 +208,7 @@ nonisolated extension Shader.Argument {
       [components == 1 ? "float" : "vec\(components)"]
     case .pixels(let numbers), .constant(let numbers):
       [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
-    case .pixelsPerPoint, .standardDeviation, .frameTime, .frameNumber: ["float"]
+    case .pixelsPerPoint, .standardDeviation, .frameTime, .frameNumber, .isFrame: ["float"]
     }
   }
 

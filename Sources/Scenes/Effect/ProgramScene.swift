@@ -24,6 +24,8 @@ package struct ProgramScene: Scene {
   private var focusTime = 0.0
   private var press = SpringValue(0)
   private var canvas = SceneSource.standardCanvas
+  /// The frames in which buttons are on, by name.
+  private var presses: [String: Int] = [:]
 
   /// Frames that a window catches up with at once; a capture draws every one.
   private static let stepsAtOnce = 4
@@ -53,7 +55,9 @@ package struct ProgramScene: Scene {
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     self.canvas = canvas
     switch event {
-    case .hold(let name, let value): parameters.hold(name, at: value)
+    case .hold(let name, let value):
+      guard isButton(name) else { return parameters.hold(name, at: value) }
+      if value == .toggle(true) { presses[name] = firstFrame(after: time) }
     case .release(let name): parameters.release(name)
     case .releaseAll: parameters.releaseAll()
     case .keyboard(let key, let isDown):
@@ -97,6 +101,9 @@ package struct ProgramScene: Scene {
     if Self.progress ~= parameter, program.shader.isTransition {
       return .number(progress(at: time))
     }
+    if isButton(parameter.name) {
+      return .toggle(presses[parameter.name] == frame(at: time))
+    }
     guard let binding = program.binding(of: parameter.name), binding.choices.isEmpty else {
       return parameters.value(of: parameter.name) ?? parameter.defaultValue
     }
@@ -127,9 +134,11 @@ package struct ProgramScene: Scene {
       default: false
       }
     }
+    let isPressed = presses.values.contains { $0 >= frame(at: time) }
     let isFed = program.bindings.contains { $0.feed == .time || $0.feed == .timeSincePress }
     let isTyped = readsKeyboard && keyboard.changes(inOrAfter: frame(at: time))
-    return isClocked || isFed || isTyped || program.isSimulation || !press.isSettled(at: time)
+    return isClocked || isFed || isTyped || isPressed || program.isSimulation
+      || !press.isSettled(at: time)
   }
 
   package var frameDuration: Double? { program.isSimulation ? Simulation.frameDuration : nil }
@@ -183,10 +192,14 @@ package struct ProgramScene: Scene {
     Int((time / Simulation.frameDuration - 1e-6).rounded(.up))
   }
 
+  private func isButton(_ name: String) -> Bool {
+    program.binding(of: name)?.parameter.isMomentary ?? false
+  }
+
   private func shader(ofPass index: Int, at moment: EffectArguments.Moment) -> Shader {
-    let (pass, size) = (program.passes[index], moment.frame.size)
+    let pass = program.passes[index]
     let arguments = pass.uniforms.map { argument(for: $0, ofPass: index, at: moment) }
-    var shader = Shader(program.passNames[index], [.float2(size.width, size.height)] + arguments)
+    var shader = Shader(program.passNames[index], [.size] + arguments)
     shader.isOpaque = pass.isOpaque
     return shader
   }
@@ -227,6 +240,10 @@ package struct ProgramScene: Scene {
     case .progress:
       return .float(parameters.held(Self.progress) ?? progress(at: moment.time))
     case .ratio: return .float(size.width / size.height)
+    case .control(let name) where isButton(name):
+      let number = presses[name] ?? -1
+      if program.isSimulation { return .isFrame(number) }
+      return .float(frame(at: moment.time) == number ? 1 : 0)
     case .control(let name):
       let numbers = Shader.Argument.vector(numbers(of: name, at: moment), components)
       guard let binding = program.binding(of: name),

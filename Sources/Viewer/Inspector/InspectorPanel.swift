@@ -118,7 +118,7 @@ nonisolated struct InspectorPanel {
 
   /// Rows, or a closed group for the many numbers of a mesh's points.
   private func entries(for parameter: Parameter) -> [Item] {
-    let rows = rows(for: parameter, label: parameter.name)
+    let rows = rows(for: parameter, label: parameter.label ?? parameter.name)
     guard case .points(let grid) = value(parameter) else { return rows }
     return [
       .group(
@@ -192,15 +192,18 @@ nonisolated struct InspectorPanel {
           field(parameter, number), range: parameter.numberRange, unit: parameter.unitSymbol))
     case (.choice(let names), .choice(let name)):
       return .menu(Menu(key, choices: names, chosen: names.firstIndex(of: name) ?? 0))
-    case (.toggle, .toggle(let isOn)): return .toggle(Toggle(key, isOn: isOn))
+    case (.toggle, .toggle(let isOn)):
+      return .toggle(Toggle(key, isOn: isOn, isMomentary: parameter.isMomentary))
     case (.color, .color(let color)): return .color(ColorWell(key, color: color))
     case (.vector(let names, let range, let step, _), .numbers(let numbers))
     where numbers.count == 2:
-      let range = NumberRange(range, step: step)
+      let ranges = (parameter.componentRanges ?? [range, range]).map {
+        NumberRange($0, step: step)
+      }
       return .pad(
         Pad(
-          key, point: Point(x: numbers[0], y: numbers[1]), names: names, xRange: range,
-          yRange: range))
+          key, point: Point(x: numbers[0], y: numbers[1]), names: names, xRange: ranges[0],
+          yRange: ranges[1]))
     case (.list(let components, let range, let isColor, _), .numbers(let numbers)):
       return .list(
         NumberList(
@@ -248,7 +251,7 @@ nonisolated struct InspectorPanel {
       keys.lower == keys.raise ? "Key: \(keys.raise)" : "Keys: \(keys.lower) \(keys.raise)"
     }
     let facts = [
-      parameter.rangeText,
+      parameter.label.map { _ in "Name: \(parameter.name)" } ?? "", parameter.rangeText,
       parameter.feed.isEmpty
         ? standard.isEmpty ? "" : "Default: \(standard)" : "Fed with \(parameter.feed)",
       keys ?? "", isHeld(parameter) ? "Home: reset" : "",

@@ -68,7 +68,8 @@ enum ListVerb: Verb {
 
   private static func table(of scene: SceneSource) -> String {
     let rows = parameters(of: scene).map { parameter in
-      (parameter.name, "\(values(of: parameter))  \(parameter.summary)")
+      let label = parameter.label.map { $0 == parameter.name ? "" : "“\($0)” " } ?? ""
+      return (parameter.name, "\(values(of: parameter))  \(label)\(parameter.summary)")
     }
     return "\(scene.name): \(scene.summary)\n" + columns(rows)
   }
@@ -84,6 +85,7 @@ enum ListVerb: Verb {
         "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
         + "(\(plain(defaultValue))\(keys))"
     case .choice(let names): text = names.joined(separator: " | ")
+    case .toggle where parameter.isMomentary: text = "a button"
     case .toggle:
       let key = parameter.keys.map { ", key \($0.raise)" } ?? ""
       text = "on | off (\(parameter.defaultValue)\(key))"

@@ -51,6 +51,7 @@ extension ISFHeader {
     let role = known.uniform.map(ParameterDeclaration.Role.init(glslType:)) ?? .texture
     var control = ParameterDeclaration(
       name: name, type: type, role: type == "color" ? role.asColor : role)
+    control.isMomentary = type == "event"
     control.span = log.diagnostic("", at: place(of: nameNode)).span
     let label = node["LABEL"]?.string ?? ""
     control.label = label.isEmpty ? nil : label
@@ -79,18 +80,26 @@ extension ISFHeader {
 
   /// Returns the values of a menu; one without a label is labeled with its number.
   private func choices(_ node: JSONNode) -> [ParameterDeclaration.Choice] {
-    let values = node["VALUES"]?.elements ?? []
+    var values = node["VALUES"]?.elements ?? []
     let labels = node["LABELS"]?.elements ?? []
     if !labels.isEmpty, !values.isEmpty, labels.count != values.count, let place = node["LABELS"] {
       report(
         "\(labels.count) labels for \(values.count) values", at: place, severity: .warning)
     }
+    if values.isEmpty, let place = node["LABELS"] {
+      values = labels.indices.map {
+        JSONNode(content: .number(Double($0)), range: place.range)
+      }
+    }
+    var taken: Set<String> = []
     return values.prefix(Self.countLimit).enumerated().compactMap { index, value in
       guard let number = value.number, abs(number) < 1e9 else {
         report("a value of a menu must be a whole number, found \(value.kindWord)", at: value)
         return nil
       }
-      let label = labels.indices.contains(index) ? labels[index].string : nil
+      var label = labels.indices.contains(index) ? labels[index].string : nil
+      // Each entry can be told from the others.
+      if let text = label, !taken.insert(text).inserted { label = "\(text) (\(Int(number)))" }
       return ParameterDeclaration.Choice(
         label: label ?? "\(Int(number))", value: Int(number))
     }
