@@ -17,6 +17,8 @@ struct PassDraft {
   private(set) var header: [String] = []
   /// Statements that initialize generated globals before the author's function is called.
   private(set) var preparation: [String] = []
+  /// What comes before the generated lines.
+  private var before = GLSLText()
   /// The author's globals that are set before the author's function is called.
   private let globals: GlobalInitializers
   private var takenNames: Set<String> = []
@@ -216,10 +218,41 @@ extension PassDraft {
     return channels.count - 1
   }
 
-  /// Replaces the author's `name` with `replacement` wherever it occurs.
+  /// Replaces the author's `name` with `replacement` wherever it occurs; one that is also a
+  /// built-in function's only where it is not called.
   mutating func use(_ replacement: String, for name: String) {
-    rewriter.renamedVariables[name] = nil
-    rewriter.renamed[name] = replacement
+    let isFunction = GLSLReservedWords.functions.contains(name) && unit.function(name) == nil
+    rewriter.renamedVariables[name] = isFunction ? replacement : nil
+    rewriter.renamed[name] = isFunction ? nil : replacement
+  }
+
+  /// Makes a variable that comes from another shader stage, or goes to one, an ordinary global.
+  mutating func makeGlobal(_ declaration: GLSLDeclaration) {
+    var index = declaration.range.lowerBound
+    while GLSLWords.qualifiers.contains(unit.tokens[index].text) {
+      index = unit.tokens[index].text == "layout" ? unit.partner[index + 1] + 1 : index + 1
+    }
+    rewriter.dropped.append(declaration.range.lowerBound..<index)
+  }
+
+  /// Adds a statement before the author's function is called.
+  mutating func prepare(_ statement: String) { preparation.append(statement) }
+
+  /// Puts another draft's text before this one's, and adds its inputs: the part of a vertex shader.
+  mutating func add(_ vertex: PassDraft, text: GLSLText) {
+    before = text
+    let first = channels.count
+    channels += vertex.channels
+    uniforms += vertex.uniforms.map { uniform in
+      var uniform = uniform
+      switch uniform.source {
+      case .sampler(let index): uniform.source = .sampler(first + index)
+      case .channelResolution(let index): uniform.source = .channelResolution(first + index)
+      case .channelTime(let index): uniform.source = .channelTime(first + index)
+      default: break
+      }
+      return uniform
+    }
   }
 
   /// Leaves out a declaration of the author's. All names it declares need another declaration.
@@ -236,7 +269,7 @@ extension PassDraft {
   ///     bottom left, y up, `unit` the same in unit space.
   ///   - result: The expression that is returned.
   func text(calling call: [String], result: String) -> GLSLText {
-    var text = GLSLText()
+    var text = before
     for line in header { text.append(line) }
     text.append(rewriter.text())
     text.append("vec4 \(entryName)(vec2 position, vec2 size) {")
@@ -248,6 +281,20 @@ extension PassDraft {
     text.append(assignments)
     for line in call { text.append("  " + line) }
     text.append("  return \(result);")
+    text.append("}")
+    return text
+  }
+
+  /// Returns the text with a function that calls the author's function `main` for a corner of the
+  /// picture.
+  func vertexText(calling main: GLSLDeclaration) -> GLSLText {
+    var text = GLSLText()
+    for line in header { text.append(line) }
+    text.append(rewriter.text())
+    text.append("void \(prefix)corner(vec2 unit) {")
+    for line in preparation { text.append("  " + line) }
+    text.append(assignments)
+    text.append("  \(name(of: main))();")
     text.append("}")
     return text
   }

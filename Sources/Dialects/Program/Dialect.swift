@@ -31,6 +31,8 @@ package protocol Dialect: SendableMetatype {
   /// Endings of files that may be written in it, each with its period. A folder is searched for
   /// them.
   static var fileEndings: [String] { get }
+  /// Endings of files that belong to one of the same name, each with its period.
+  static var companionEndings: [String] { get }
   /// Endings that decide for this dialect where the content shows none.
   static var decisiveEndings: [String] { get }
   /// Whether a file of this name is a part of a shader that several files of a folder make.
@@ -55,6 +57,7 @@ package protocol Dialect: SendableMetatype {
 }
 
 extension Dialect {
+  package static var companionEndings: [String] { [] }
   package static var decisiveEndings: [String] { [] }
   package static func isPart(_ fileName: String) -> Bool { false }
   package static func marksFolder(_ fileName: String) -> Bool { false }

@@ -4,13 +4,16 @@ internal import Tokens
 extension GLSLUnit {
   /// Reports what GLSL 3.30 or a fragment shader does not have. Returns whether there is none of
   /// it.
-  func reportUnavailable(_ log: DiagnosticLog) -> Bool {
+  ///
+  /// - Parameter isVertex: Whether it is a vertex shader.
+  func reportUnavailable(_ log: DiagnosticLog, isVertex: Bool = false) -> Bool {
     var problems = 0
     let variables = Set(localVariables().map { tokens[$0.nameIndex].text })
       .union(parameterNames).union(declarations.map(\.name))
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       guard index == 0 || tokens[index - 1].kind != .period, !members.contains(index),
-        !variables.contains(token.text), let problem = unavailable(token, at: index)
+        !variables.contains(token.text), !(isVertex && token.text == "gl_Position"),
+        let problem = unavailable(token, at: index)
       else { continue }
       problems += 1
       if problems > 20 { break }

@@ -211,6 +211,7 @@ package struct FileOpening: Sendable {
     ProjectSources.endings.contains(where: name.hasSuffix) || Self.isView(name)
       || Self.pictureEndings.contains(where: name.hasSuffix)
       || Self.isNamedLikeShader(name)
+      || KnownDialects.companionEndings.contains(where: name.hasSuffix)
       || ([path] + pictures).contains { $0 == name || $0.hasSuffix("/\(name)") }
       || isFolder
   }

@@ -8,6 +8,7 @@ package struct ISFFile: Dialect {
   package static let title = "ISF"
   package static let feature = "a JSON comment at its head"
   package static let fileEndings = [".fs", ".isf"]
+  package static let companionEndings = [".vs", ".vert"]
 
   /// What may be read without being declared.
   private static let implicit = [
@@ -40,7 +41,8 @@ package struct ISFFile: Dialect {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return
     }
-    reportVertexParts(first.unit, reading.log)
+    let vertex = ISFVertexPart(beside: entry, reading)
+    reportVertexParts(first.unit, vertex, reading.log)
     let isTransition = header.isTransition
     program.isTransition = isTransition && header.inputs.contains { $0.name == "progress" }
     program.controls = header.inputs.filter {
@@ -50,11 +52,15 @@ package struct ISFFile: Dialect {
     for (index, pass) in header.passes.enumerated() {
       var draft = first
       let reader = ISFPassReader(header: header, index: index, isTransition: isTransition)
-      reader.feed(&draft, reading.log)
-      var binder = InputBinder(
-        known: Self.implicit, notes: notes, log: reading.log, controls: program.controls)
-      binder.bind(&draft, implicit: Self.implicit) { reader.channel($0) }
-      program.controls = binder.controls
+      func feed(_ draft: inout PassDraft, _ notes: ControlNotes) {
+        reader.feed(&draft, reading.log)
+        var binder = InputBinder(
+          known: Self.implicit, notes: notes, log: reading.log, controls: program.controls)
+        binder.bind(&draft, implicit: Self.implicit) { reader.channel($0) }
+        program.controls = binder.controls
+      }
+      if let vertex { vertex.add(to: &draft) { feed(&$0, vertex.notes) } }
+      feed(&draft, notes)
       let output = draft.addOutputs()
       let isPicture = index == header.passes.count - 1
       var result = reading.pass(
@@ -66,20 +72,28 @@ package struct ISFFile: Dialect {
     }
   }
 
-  /// Reports inputs from the author's vertex shader, which is not read.
-  private func reportVertexParts(_ unit: GLSLUnit, _ log: DiagnosticLog) {
+  /// Reports inputs that no vertex shader gives their values.
+  private func reportVertexParts(
+    _ unit: GLSLUnit, _ vertex: ISFVertexPart?, _ log: DiagnosticLog
+  ) {
+    let known = ISFPassReader.coordinates
     for input in unit.declarations where input.isInput {
-      guard case .variable = input.kind,
-        !["vv_FragNormCoord", "isf_FragNormCoord"].contains(input.name)
-      else { continue }
+      guard case .variable = input.kind, !known.contains(input.name) else { continue }
+      if let vertex {
+        if vertex.output(named: input.name)?.type != input.type {
+          log.report(
+            "'\(vertex.path)' has no output '\(input.type) \(input.name)'",
+            at: unit.tokens[input.nameIndex].span)
+        }
+        continue
+      }
       log.report(
         "'\(input.name)' comes from a vertex shader, which is not supported",
         at: unit.tokens[input.nameIndex].span,
-        hint: "compute it from isf_FragNormCoord")
+        hint: "put it beside this file, with the same name and the ending '.vs'")
     }
     for token in unit.tokens where token.kind == .identifier {
-      guard token.text.hasPrefix("vv_"), token.text != "vv_FragNormCoord",
-        !unit.declares(token.text)
+      guard token.text.hasPrefix("vv_"), !known.contains(token.text), !unit.declares(token.text)
       else { continue }
       log.report(
         "'\(token.text)' comes from a vertex shader, which is not supported", at: token.span)

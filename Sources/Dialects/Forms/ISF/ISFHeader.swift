@@ -49,7 +49,9 @@ struct ISFHeader {
       })
     else { return nil }
     let content = String(decoding: text[comment], as: UTF8.self)
-    let words = ["\"INPUTS\"", "\"ISFVSN\"", "\"PASSES\"", "\"CATEGORIES\"", "\"DESCRIPTION\""]
+    let words = [
+      "\"INPUTS\"", "\"ISFVSN\"", "\"PASSES\"", "\"CATEGORIES\"", "\"DESCRIPTION\"", "\"IMPORTED\"",
+    ]
     return words.contains { content.contains($0) } ? comment : nil
   }
 
@@ -102,14 +104,19 @@ struct ISFHeader {
       report("the name of \(owner) must be a string, found \(node.kindWord)", at: node)
       return nil
     }
-    let isName =
-      name == GLSLNames.plain(name) && !GLSLWords.keywords.contains(name) && name.utf8.count <= 100
-      && name.first?.isNumber != true
-    guard isName else {
+    guard Self.isName(name) else {
       report("'\(name.prefix(100))' cannot be a name in GLSL", at: node)
       return nil
     }
     return name
+  }
+
+  /// Whether an author's shader can use a text as a name. It may be one that GLSL reserves, or a
+  /// function's: in the generated text it gets another.
+  private static func isName(_ text: String) -> Bool {
+    text.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && !text.isEmpty && text.utf8.count <= 100 && text.first?.isNumber != true
+      && !GLSLWords.keywords.contains(text)
   }
 
   // MARK: - Passes
@@ -217,9 +224,7 @@ struct ISFHeader {
       node.members.map { ($0.name, $0.value) }
       + node.elements.map { ($0["NAME"]?.string ?? "", $0) }
     for (name, value) in members.prefix(16) {
-      guard let path = value["PATH"]?.string, !name.isEmpty,
-        GLSLNames.plain(name) == name, !GLSLWords.keywords.contains(name)
-      else {
+      guard let path = value["PATH"]?.string, Self.isName(name) else {
         report("an imported picture needs a name and a 'PATH'", at: value)
         continue
       }

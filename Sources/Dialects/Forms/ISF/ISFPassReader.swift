@@ -21,15 +21,33 @@ struct ISFPassReader {
           for: name)
       }
     }
-    for name in textureNames where names.contains(name) && !draft.unit.declares(name) {
+    for name in textureNames where !draft.unit.declares(name) {
+      let properties = Self.properties(ofImage: name).filter { names.contains($0.name) }
+      guard names.contains(name) || !properties.isEmpty else { continue }
       guard draft.channels.count < 16 else {
         log.report("more than 16 textures", at: nil)
         break
       }
-      if let channel = channel(name) { draft.addChannel(channel) }
+      guard let channel = channel(name) else { continue }
+      let index = draft.addChannel(channel)
+      for property in properties {
+        draft.use(property.value("\(draft.prefix)channel\(index)"), for: property.name)
+      }
     }
     feedCoordinates(&draft)
     feedFunctions(&draft)
+  }
+
+  /// The uniforms that hosts declare for an image beside its sampler, and their values: images
+  /// fill their textures.
+  private static func properties(
+    ofImage name: String
+  ) -> [(name: String, value: (_ sampler: String) -> String)] {
+    [
+      ("_\(name)_imgRect", { _ in "vec4(0.0, 0.0, 1.0, 1.0)" }),
+      ("_\(name)_imgSize", { "vec2(textureSize(\($0), 0))" }),
+      ("_\(name)_flip", { _ in "false" }),
+    ]
   }
 
   private var textureNames: [String] {
@@ -69,38 +87,63 @@ struct ISFPassReader {
     return isKept ? .drawing(.previousFrame(ofPass: last)) : .black
   }
 
+  private static let unitCoordinates = ["isf_FragNormCoord", "vv_FragNormCoord"]
+  private static let pixelCoordinates = ["isf_FragCoord", "vv_FragCoord"]
+  /// What the host's own vertex shader gives.
+  static let coordinates = unitCoordinates + pixelCoordinates
+
+  private static let readersOfThisPixel = [
+    "IMG_THIS_PIXEL", "IMG_THIS_NORM_PIXEL", "IMG_NORM_THIS_PIXEL",
+  ]
+
   private func feedCoordinates(_ draft: inout PassDraft) {
-    let needsUnit =
-      draft.unit.names.contains("IMG_THIS_PIXEL")
-      || draft.unit.names.contains("IMG_THIS_NORM_PIXEL")
-    let names = ["isf_FragNormCoord", "vv_FragNormCoord"]
-    guard needsUnit || names.contains(where: draft.unit.names.contains) else { return }
-    let own = draft.declare("vec2", "fragNormCoord", value: "unit")
-    for name in names {
-      for declaration in draft.unit.declarations where declaration.name == name {
-        draft.drop(declaration)
+    let pairs = [
+      (Self.unitCoordinates, "fragNormCoord", "unit", Self.readersOfThisPixel),
+      (Self.pixelCoordinates, "pixelCoord", "unit * \(draft.prefix)RENDERSIZE", []),
+    ]
+    for (names, word, value, readers) in pairs {
+      guard (names + readers).contains(where: draft.unit.names.contains) else { continue }
+      if word == "pixelCoord" { draft.addUniform("vec2", "RENDERSIZE", .resolution) }
+      let own = draft.declare("vec2", word, value: value)
+      for name in names {
+        for declaration in draft.unit.declarations where declaration.name == name {
+          draft.drop(declaration)
+        }
+        draft.use(own, for: name)
       }
-      draft.use(own, for: name)
     }
   }
 
   /// Defines ISF's macros as functions that take a sampler.
   private func feedFunctions(_ draft: inout PassDraft) {
     let prefix = draft.prefix
+    // Rectangle, size and flip are those of the image, which fills its texture.
+    let whole = "sampler2D image, vec4 rect, vec2 size, bool flip, vec2 place"
+    let pixel = "place / vec2(textureSize(image, 0))"
     let functions = [
-      ("IMG_NORM_PIXEL", "vec4", "sampler2D image, vec2 place", "texture(image, place)"),
-      (
-        "IMG_PIXEL", "vec4", "sampler2D image, vec2 place",
-        "texture(image, place / vec2(textureSize(image, 0)))"
-      ),
-      ("IMG_THIS_PIXEL", "vec4", "sampler2D image", "texture(image, \(prefix)fragNormCoord)"),
-      ("IMG_THIS_NORM_PIXEL", "vec4", "sampler2D image", "texture(image, \(prefix)fragNormCoord)"),
-      ("IMG_SIZE", "vec2", "sampler2D image", "vec2(textureSize(image, 0))"),
+      ("IMG_NORM_PIXEL", "sampler2D image, vec2 place", "place"),
+      ("IMG_PIXEL", "sampler2D image, vec2 place", pixel),
+      ("VVSAMPLER_2DBYNORM", whole, "place"), ("VVSAMPLER_2DBYPIXEL", whole, pixel),
+      ("VVSAMPLER_2DRECTBYNORM", whole, "place"), ("VVSAMPLER_2DRECTBYPIXEL", whole, pixel),
     ]
-    for (name, type, parameters, value) in functions
-    where draft.unit.names.contains(name) && !draft.unit.declares(name) {
-      draft.addHeader("\(type) \(prefix)\(name)(\(parameters)) { return \(value); }")
+    let here = Self.readersOfThisPixel.map {
+      ($0, "sampler2D image", "\(prefix)fragNormCoord")
+    }
+    func isFree(_ name: String) -> Bool {
+      draft.unit.names.contains(name) && !draft.unit.declares(name)
+    }
+    for (name, parameters, place) in functions + here where isFree(name) {
+      for (bias, argument) in [("", ""), (", float bias", ", bias")] {
+        draft.addHeader(
+          "vec4 \(prefix)\(name)(\(parameters)\(bias)) { return texture(image, \(place)\(argument)); }"
+        )
+      }
       draft.use(prefix + name, for: name)
+    }
+    if isFree("IMG_SIZE") {
+      draft.addHeader(
+        "vec2 \(prefix)IMG_SIZE(sampler2D image) { return vec2(textureSize(image, 0)); }")
+      draft.use(prefix + "IMG_SIZE", for: "IMG_SIZE")
     }
   }
 }
