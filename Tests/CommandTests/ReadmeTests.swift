@@ -99,9 +99,12 @@ import Testing
     _ = try folder.file("lean.metal", Array(metal.utf8))
     let waves = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / 99.0); }\n"
     _ = try folder.file("waves.glsl", Array(waves.utf8))
+    let wipe = "vec4 transition(vec2 p) { return mix(getFromColor(p), getToColor(p), progress); }\n"
+    _ = try folder.file("wipe.glsl", Array(wipe.utf8))
     let files = FileManager.default
     for (name, source) in [
       ("photo.jpg", "Resources/Pictures/ripple.png"),
+      ("evening.png", "Resources/Pictures/twirl.png"),
       ("effects.metal", "Tests/CommandTests/Metal/effects.metal"),
       ("life", "Tests/CommandTests/Dialects/life"),
     ] {
