@@ -93,7 +93,8 @@ package struct ArgumentBinding: Sendable, Hashable {
       var guess = ArgumentGuess(of: index, on: stage, after: guesses.compactMap(\.color))
       guess.drive.index = index
       if let pressed = passed?.pressed[supplied[index].name] { guess.widen(to: pressed) }
-      if trustsAuthor, supplied[index].defaultValue != nil { guess.drive.held = [] }
+      let isStated = trustsAuthor && supplied[index].defaultValue != nil
+      if isStated || !supplied[index].choices.isEmpty { guess.drive.held = [] }
       guesses.append(guess)
     }
     func bindings(pressed: (Int) -> [Double]?) -> [ArgumentBinding] {
