@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 import Opening
 import Typesetting
@@ -58,7 +59,12 @@ struct Console {
   func show(_ remark: SceneRequest.Remark) {
     switch remark {
     case .evidence(let text): say(text)
-    case .diagnostic(let diagnostic): Self.error("\(diagnostic)")
+    case .diagnostic(let diagnostic): show(diagnostic)
     }
+  }
+
+  /// Writes what is wrong, or worth knowing.
+  func show(_ diagnostic: Diagnostic) {
+    if !isQuiet || diagnostic.severity == .error { Self.error("\(diagnostic)") }
   }
 }

@@ -4,6 +4,8 @@ import Dialects
 import Files
 import Metal
 import Opening
+import Parameters
+import Scenes
 
 extension EffectFile {
   /// Name, kind and parameters of every stitchable function, and what was found wrong.
@@ -18,12 +20,8 @@ extension EffectFile {
 
   /// What a program was taken for, its passes and what feeds its controls.
   private func json(of program: DialectProgram, _ diagnostics: [Diagnostic]) -> JSON {
-    let parameters = program.bindings.map { binding in
-      JSON.object([
-        JSON.Member("name", .string(binding.parameter.name)),
-        JSON.Member("feed", .string(binding.words)),
-      ])
-    }
+    let parameters =
+      progress(of: program) + program.bindings.map { $0.json(type: $0.parameter.type) }
     return .object([
       JSON.Member("file", .string(path)),
       JSON.Member("dialect", program.dialect.map { .string($0.name) } ?? .null),
@@ -32,6 +30,24 @@ extension EffectFile {
       JSON.Member("parameters", .array(parameters)),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
+  }
+
+  /// How far a transition is, which every transition has beside its author's parameters.
+  private func progress(of program: DialectProgram) -> [JSON] {
+    guard program.isTransition, let scene = sources.first?.make(SceneEnvironment()),
+      let progress = scene.parameters.all.first(where: { $0.name == "progress" })
+    else { return [] }
+    return [
+      .object(
+        [
+          JSON.Member("name", .string(progress.name)), JSON.Member("type", .string("float")),
+          JSON.Member("summary", .string(progress.summary)),
+        ] + progress.controlMembers + [
+          JSON.Member("values", .null), JSON.Member("feed", .string(progress.feed)),
+          JSON.Member("fedBy", .object([JSON.Member("source", .string("progress"))])),
+          JSON.Member("pressed", .null),
+        ])
+    ]
   }
 
   private func json(of function: StitchableFunction) -> JSON {
@@ -47,18 +63,18 @@ extension EffectFile {
 
   private func parameters(of function: StitchableFunction) -> [JSON] {
     let feeds = feeds(of: function)
+    let bindings = bindings(of: function)
     return function.parameters.map { parameter in
-      let range = parameter.range.map {
-        JSON.array([.number($0.lowerBound), .number($0.upperBound)])
+      if let binding = bindings.first(where: { $0.parameter.name == parameter.name }) {
+        return binding.json(type: parameter.type)
       }
       return .object([
         JSON.Member("name", .string(parameter.name)),
         JSON.Member("type", .string(parameter.type)),
         JSON.Member("feed", feeds[parameter.name].map(JSON.string) ?? .null),
-        JSON.Member("range", range ?? .null),
         JSON.Member(
-          "default",
-          parameter.defaultValue.map { .array($0.map(JSON.number)) } ?? .null),
+          "fedBy",
+          parameter.feedName.map { .object([JSON.Member("source", .string($0))]) } ?? .null),
       ])
     }
   }
@@ -83,6 +99,18 @@ extension OpeningError {
       JSON.Member("functions", .array([])),
       JSON.Member("diagnostics", .array([EffectFile.json(of: Diagnostic(message, hint: hint))])),
     ])
+  }
+}
+
+extension ParameterDeclaration {
+  /// What the program passes by itself, as one word; `nil` for anything else.
+  fileprivate var feedName: String? {
+    switch role {
+    case .position: "position"
+    case .color: "color"
+    case .layer: "layer"
+    default: nil
+    }
   }
 }
 

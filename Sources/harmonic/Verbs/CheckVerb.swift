@@ -42,7 +42,7 @@ enum CheckVerb: Verb {
         if arguments.has(.json) {
           reports.append(file.json(diagnostics: diagnostics))
         } else {
-          for diagnostic in diagnostics { Console.error("\(diagnostic)") }
+          for diagnostic in diagnostics { console.show(diagnostic) }
           try Console.print(text(of: file))
         }
       }

@@ -16,13 +16,13 @@ enum ListVerb: Verb {
       if arguments.has(.json), files.count == 1 {
         try Console.print(files[0].json(diagnostics: files[0].diagnostics).text())
       } else {
-        try list(files, arguments)
+        try list(files, arguments, console)
       }
       return try refuseMistakes(in: files)
     }
     if let path = arguments.subject, FileOpening.isFolder(path) {
       let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
-      try list(files, arguments)
+      try list(files, arguments, console)
       return try refuseMistakes(in: files)
     }
     let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
@@ -38,17 +38,19 @@ enum ListVerb: Verb {
     if files.contains(where: \.hasErrors) { throw .mistakes }
   }
 
-  private static func list(_ files: [EffectFile], _ arguments: Arguments) throws {
+  private static func list(
+    _ files: [EffectFile], _ arguments: Arguments, _ console: Console
+  ) throws {
     guard arguments.has(.json) else {
-      for file in files { try list(file) }
+      for file in files { try list(file, console) }
       return
     }
     let reports = files.map { $0.json(diagnostics: $0.diagnostics) }
     try Console.print(JSON.object([JSON.Member("files", .array(reports))]).text())
   }
 
-  private static func list(_ file: EffectFile) throws(CommandFailure) {
-    for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
+  private static func list(_ file: EffectFile, _ console: Console) throws(CommandFailure) {
+    for diagnostic in file.diagnostics { console.show(diagnostic) }
     if case .program = file.content {
       return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
     }
@@ -122,12 +124,15 @@ enum ListVerb: Verb {
   private static func json(of parameter: Parameter) -> JSON {
     var members = [
       JSON.Member("name", .string(parameter.name)),
+      JSON.Member("type", .string(parameter.controlName)),
       JSON.Member("summary", .string(parameter.summary)),
     ]
     switch parameter.kind {
     case .number(let range, let step, let defaultValue):
       members += [
         JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("min", .number(range.lowerBound)),
+        JSON.Member("max", .number(range.upperBound)),
         JSON.Member("step", .number(step)),
         JSON.Member("default", .number(defaultValue)),
       ]
@@ -151,6 +156,8 @@ enum ListVerb: Verb {
     case .vector(_, let range, let step, let numbers):
       members += [
         JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
+        JSON.Member("min", .number(range.lowerBound)),
+        JSON.Member("max", .number(range.upperBound)),
         JSON.Member("step", .number(step)),
         JSON.Member("default", .array(numbers.map(JSON.number))),
       ]

@@ -13,7 +13,7 @@ enum TranslateVerb: Verb {
       throw CommandFailure.usage("translate needs a file", hint: "harmonic translate FILE.metal")
     }
     let file = try arguments.file(at: path)
-    for diagnostic in file.diagnostics { Console.error("\(diagnostic)") }
+    for diagnostic in file.diagnostics { console.show(diagnostic) }
     if case .program(let program) = file.content, !program.hasErrors {
       let passes = program.passes.map { "// \($0.name)\n" + $0.text.commentedText }
       return try Console.print(passes.joined(separator: "\n"))
