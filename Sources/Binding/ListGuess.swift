@@ -18,12 +18,35 @@ enum ListGuess {
     let list = usualList(for: parameter, components: components, isColor: isColor, on: stage)
     // As long as the text reads it: 'palette[5]' is the sixth.
     let (count, known) = (parameter.use.elementCount, list.elements.count)
+    if let exact = exactList(for: parameter, like: list, components: components) { return exact }
     guard parameter.defaultValue == nil, count > 1, known > 0,
       count > known || !parameter.use.isIndexed
     else { return list }
     return ArgumentList(
       elements: (0..<count).map { list.elements[$0 % known] }, isColor: list.isColor,
       range: list.range)
+  }
+
+  /// A list as long as its declaration says: what is stated, else the usual elements, again and
+  /// again; `nil` for one whose length is not declared.
+  private static func exactList(
+    for parameter: ParameterDeclaration, like list: ArgumentList, components: Int
+  ) -> ArgumentList? {
+    let count = parameter.use.elementCount
+    guard parameter.use.isWhole, count > 0, !list.elements.isEmpty else { return nil }
+    guard let stated = parameter.defaultValue, stated.count == count * components,
+      stated.allSatisfy(\.isFinite)
+    else {
+      return ArgumentList(
+        elements: (0..<count).map { list.elements[$0 % list.elements.count] },
+        isColor: list.isColor, range: list.range)
+    }
+    let range = stated.reduce(parameter.range ?? 0...1) {
+      min($0.lowerBound, $1)...max($0.upperBound, $1)
+    }
+    return ArgumentList(
+      elements: (0..<count).map { Array(stated[$0 * components..<($0 + 1) * components]) },
+      isColor: list.isColor, range: range)
   }
 
   private static func usualList(

@@ -16,6 +16,9 @@ package struct ParameterUse: Sendable, Hashable {
   /// How many elements are read by a constant index; 0 if none are.
   package var elementCount = 0
 
+  /// Whether the array has exactly `elementCount` elements, as its declaration says.
+  package var isWhole = false
+
   /// Whether elements are read by an index that is computed, too.
   package var isIndexed = false
 

@@ -130,6 +130,12 @@ struct DialectStage {
       numbers =
         controls[name] ?? control?.defaultValue?.map { Float($0) }
         ?? [Float](repeating: 0, count: control?.componentCount ?? 1)
+    case .element(let name, let index):
+      let binding = program.bindings.first { $0.parameter.name == name }
+      let count = uniform.type.last.flatMap { Int(String($0)) } ?? 1
+      guard case .numbers(let guessed) = binding?.control.defaultValue else { return .floats([]) }
+      let list = controls[name] ?? guessed.map { Float($0) }
+      numbers = Array(list.dropFirst(index * count).prefix(count))
     case .sampler(let channel):
       return texture(pass.channels[channel].source, last: last, now: now)
     }

@@ -129,8 +129,8 @@ import Testing
     ),
     ("void main() { float x = ⟦gl_FragCord⟧.x; }", "'gl_FragCord' is not available"),
     (
-      "uniform float ⟦weights⟧[4];\nvoid main() {}",
-      "uniform 'weights' is an array, which is not supported"
+      "uniform float ⟦weights⟧[4][2];\nvoid main() {}",
+      "uniform 'weights' is an array whose length is not a constant from 1 to 256"
     ),
     (
       "uniform samplerCube ⟦sky⟧;\nvoid main() {}",

@@ -83,6 +83,10 @@ struct InputBinder {
     {
       return Simulation.Channel(name: name, source: .drawing(.previousFrame(ofPass: 0)))
     }
+    // raylib's names of textures say which they are.
+    if name == "texture0" {
+      return Simulation.Channel(name: name, source: .picture(0), sampling: .repeated)
+    }
     let pictures = others.count { if case .picture = $0.source { true } else { false } }
     return Simulation.Channel(name: name, source: .picture(pictures), sampling: .repeated)
   }
@@ -92,10 +96,7 @@ struct InputBinder {
     let name = draft.name(of: uniform)
     if uniform.isArray {
       guard !["iChannelResolution", "iChannelTime"].contains(uniform.name) else { return }
-      log.report(
-        "uniform '\(uniform.name)' is an array, which is not supported", at: place,
-        hint: "declare each element as a uniform")
-      return
+      return bindArray(uniform, &draft)
     }
     guard GLSLWords.valueTypes.contains(uniform.type) else {
       log.report(
@@ -109,13 +110,18 @@ struct InputBinder {
         severity: .note)
       return
     }
-    let control = notes.control(for: uniform)
+    var control = notes.control(for: uniform)
     if !isStated(control),
       let source = InputNames.source(ofUniform: uniform.name, type: uniform.type, known: known)
         ?? channelSize(uniform.name, draft.channels)
     {
       draft.addUniform(uniform.type, name, source)
       return
+    }
+    // raylib's color of a draw, which multiplies that of the texture.
+    if uniform.name == "colDiffuse", uniform.type == "vec4" {
+      control.role = .straightColor(components: 4)
+      control.state(defaultValue: [1, 1, 1, 1], from: .name)
     }
     add(control)
     draft.addUniform(uniform.type, name, .control(uniform.name))
@@ -144,6 +150,33 @@ struct InputBinder {
       return prose.isEmpty || prose.contains("default") || prose.contains("=")
     default: return true
     }
+  }
+
+  /// The most elements of a uniform array: each is a uniform of its own.
+  private static let elementLimit = 256
+
+  /// Makes an array a list of as many elements as it has.
+  private mutating func bindArray(_ uniform: GLSLDeclaration, _ draft: inout PassDraft) {
+    let place = draft.span(of: uniform)
+    guard GLSLWords.valueTypes.contains(uniform.type), !GLSLWords.matrices.contains(uniform.type)
+    else {
+      log.report(
+        "uniform '\(uniform.name)' is an array of '\(uniform.type)', which is not supported",
+        at: place)
+      return
+    }
+    guard let length = draft.unit.length(of: uniform), (1...Self.elementLimit).contains(length)
+    else {
+      log.report(
+        "uniform '\(uniform.name)' is an array whose length is not a constant from 1 to "
+          + "\(Self.elementLimit)", at: place)
+      return
+    }
+    add(notes.list(for: uniform, length: length))
+    let name = draft.name(of: uniform)
+    draft.addUniforms(
+      uniform.type, String(name.dropFirst(draft.prefix.count)),
+      (0..<length).map { .element(ofControl: uniform.name, $0) })
   }
 
   /// Returns the size of a texture if the name says so: `u_tex0Resolution` is the size of `u_tex0`.

@@ -59,6 +59,45 @@ struct ControlNotes {
     return control
   }
 
+  /// Returns the control for a uniform array: a list of as many elements.
+  func list(for declaration: GLSLDeclaration, length: Int) -> ParameterDeclaration {
+    let single = Self.control(named: declaration.name, type: declaration.type)
+    let components = single.componentCount
+    var list = ParameterDeclaration(
+      name: declaration.name, type: declaration.type,
+      role: .array(components: components, isColor: false))
+    list.use.elementCount = length
+    list.use.isWhole = true
+    list.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
+    var stated: [Double]?
+    if let range = declaration.initializer {
+      stated = unit.elements(in: range, components: components)
+    }
+    for text in [
+      parameterNotes[declaration.name], commentBeside(declaration), commentAbove(declaration),
+    ] {
+      guard let text else { continue }
+      var said = ParameterDeclaration(name: declaration.name, type: "float")
+      said.add(comment: text, from: .comment)
+      list.state(range: said.range, from: .comment)
+      if list.summary.isEmpty { list.summary = said.summary }
+      if stated == nil, let value = said.defaultValue { stated = value }
+    }
+    if let stated {
+      let count = length * components
+      list.state(
+        defaultValue: (0..<count).map { stated[$0 % stated.count] }, from: .initialValue)
+    } else if declaration.type != "float", !declaration.type.hasPrefix("vec") {
+      // Whole numbers that differ; switches that are on.
+      let isSwitch = declaration.type.hasPrefix("b")
+      list.state(
+        defaultValue: (0..<length).flatMap { index in
+          Array(repeating: isSwitch ? 1 : Double(index), count: components)
+        }, from: .type)
+    }
+    return list
+  }
+
   /// - Parameter type: A GLSL type, or `color3` and `color4` of `#iUniform`.
   private static func control(named name: String, type: String) -> ParameterDeclaration {
     let lower = name.lowercased()

@@ -38,6 +38,7 @@ struct PassDraft {
     renameBuiltins()
     initializeVariables()
     separateInitializers()
+    rewriteLaterForms()
   }
 
   // MARK: - Names
@@ -134,6 +135,13 @@ struct PassDraft {
     }
   }
 
+  /// Rewrites what later versions allow, for drivers that do not have it as an extension.
+  private mutating func rewriteLaterForms() {
+    let braces = BraceInitializers(in: unit) { [rewriter] in rewriter.renamed[$0] ?? $0 }
+    rewriter.replaced.merge(braces.replaced) { _, new in new }
+    rewriter.replaced.merge(LiteralConversions(in: unit).replaced) { _, new in new }
+  }
+
   private mutating func initialize(_ nameIndex: Int, type: String) {
     guard GLSLWords.valueTypes.contains(type) else { return }
     rewriter.appended[nameIndex] = " = \(type)(0)"
@@ -195,6 +203,7 @@ extension PassDraft {
   }
 
   /// Adds a generated uniform array with an entry for each element. Returns its name.
+  @discardableResult
   mutating func addUniforms(
     _ type: String, _ name: String, _ sources: [DialectProgram.Uniform.Source]
   ) -> String {

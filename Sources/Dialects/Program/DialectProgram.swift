@@ -101,6 +101,8 @@ package struct DialectProgram: Sendable {
       case ratio
       /// The control of this name.
       case control(String)
+      /// One element of the control of this name, which is a list.
+      case element(ofControl: String, Int)
       /// The channel with this index in `channels`.
       case sampler(Int)
     }

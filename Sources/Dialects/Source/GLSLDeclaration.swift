@@ -15,7 +15,11 @@ struct GLSLDeclaration {
   /// Index of the name's token.
   var nameIndex: Int
   /// Whether the type or the name is followed by `[`.
-  var isArray = false
+  var isArray: Bool { dimensions > 0 }
+  /// Tokens between the first `[` and its `]`.
+  var arraySize: Range<Int>?
+  /// How many pairs of brackets there are.
+  var dimensions = 0
   /// Tokens after `=`.
   var initializer: Range<Int>?
   /// Tokens of the whole declaration, which several names may share.

@@ -120,7 +120,8 @@ struct GLSLDeclarationReader {
 
   private mutating func skipArraySizes(_ head: inout GLSLDeclaration) {
     while next?.kind == .leftBracket {
-      head.isArray = true
+      head.dimensions += 1
+      head.arraySize = head.arraySize ?? (index + 1)..<partner[index]
       index = partner[index] + 1
     }
   }

@@ -68,6 +68,54 @@ struct GLSLUnit {
 
   var uniforms: [GLSLDeclaration] { declarations.filter { $0.has("uniform") } }
 
+  /// Returns how many elements an array has; `nil` if its size is not a constant, or if it has
+  /// several dimensions.
+  func length(of declaration: GLSLDeclaration) -> Int? {
+    guard declaration.dimensions == 1, let range = declaration.arraySize, !range.isEmpty else {
+      return nil
+    }
+    return whole(in: range, depth: 0)
+  }
+
+  /// - Parameter depth: How many constants were looked up on the way.
+  private func whole(in range: Range<Int>, depth: Int) -> Int? {
+    guard depth < 8, let size = try? SizeExpression(tokens: Array(tokens[range])) else {
+      return nil
+    }
+    let value = size.value { name in
+      let constant = declarations.first { $0.name == name && $0.has("const") }
+      return constant?.initializer.flatMap { whole(in: $0, depth: depth + 1) }.map(Double.init)
+    }
+    return value.flatMap { Int(exactly: $0) }
+  }
+
+  /// Returns the numbers of the elements of an array's initial value, `components` for each; `nil`
+  /// if only the driver can compute them.
+  ///
+  /// list = (type "[" … "]" "(" | "{") numbers ("," numbers)* ","? (")" | "}")
+  func elements(in range: Range<Int>, components: Int) -> [Double]? {
+    guard
+      let open = range.first(where: {
+        tokens[$0].kind == .leftBrace || tokens[$0].kind == .leftParenthesis
+      }), partner[open] == range.upperBound - 1
+    else { return nil }
+    var numbers: [Double] = []
+    var start = open + 1
+    var index = start
+    while index < range.upperBound {
+      let isEnd = index == range.upperBound - 1
+      if isEnd || tokens[index].kind == .comma {
+        if isEnd, start == index { break }
+        guard let element = self.numbers(in: start..<index) else { return nil }
+        numbers +=
+          element.count == 1 ? Array(repeating: element[0], count: components) : element
+        start = index + 1
+      }
+      index = isEnd ? range.upperBound : partner[index] + 1
+    }
+    return numbers.isEmpty || numbers.count % components != 0 ? nil : numbers
+  }
+
   /// Returns the numbers of a constant expression, one for each component; `nil` if only the driver
   /// can compute them.
   func numbers(in range: Range<Int>) -> [Double]? { ConstantNumbers.of(Array(tokens[range])) }

@@ -156,13 +156,19 @@ nonisolated struct Stitcher {
     let usesFastFormulas = isSoftware && format == .bytes
     let version =
       "#version 330 core\n" + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
+    let extensions = own.contains(where: \.isPass) ? Self.passExtensions : ""
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
-      vertex: version + vertex, fragment: version + fragment, places: places,
+      vertex: version + vertex, fragment: version + extensions + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
       uniforms: writer.uniforms,
       capacity: capacity, readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
   }
+
+  /// What users' programs may have of later versions where the driver has it: initializers in
+  /// braces and implicit conversions of results (4.20), of whole numbers to unsigned ones (4.00).
+  private static let passExtensions = ["GL_ARB_shading_language_420pack", "GL_ARB_gpu_shader5"]
+    .map { "#extension \($0) : enable\n" }.joined()
 
   /// The program of meshes whose numbers fill up to `capacity` vectors.
   static func meshSource(capacity: Int) throws(Diagnostic) -> Source {

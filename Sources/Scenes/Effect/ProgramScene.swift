@@ -252,6 +252,9 @@ package struct ProgramScene: Scene {
         return numbers
       }
       return numbers.components.map(Shader.Argument.constant) ?? numbers
+    case .element(let name, let index):
+      let numbers = numbers(of: name, at: moment).dropFirst(index * components)
+      return .vector(Array(numbers.prefix(components)), components)
     case .sampler(let index):
       return texture(program.passes[pass].channels[index], at: moment.time, size: size)
     }
