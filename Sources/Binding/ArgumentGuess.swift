@@ -199,8 +199,10 @@ struct ArgumentGuess {
       return (0...1, Array(repeating: 0.5, count: components), nil, .type)
     }
     let rest = Array(known.rest.prefix(components))
-    let isUnit = words.hasAny(of: KnownNames.unitSpace)
-    if known.unit == "points", isUnit || stage.holds(.unitLengths) && !words.hasAny(of: ["pixel"]) {
+    let space = parameter.use.space
+    let isUnit = words.hasAny(of: KnownNames.unitSpace) || space != nil && space != .points
+    let isInLayer = space == nil && stage.holds(.unitLengths) && !words.hasAny(of: ["pixel"])
+    if known.unit == "points", isUnit || isInLayer {
       return (shrunk(known.range, by: 120), rest.map { rounded($0 / 120) }, nil, .name)
     }
     if telling == "frequency", stage.holds(.noSize) {

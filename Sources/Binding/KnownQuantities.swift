@@ -207,6 +207,7 @@ enum KnownQuantities {
     .init("scanline scanlines scan_line", Measure(0...1, rest: 0.35, held: 0.9), rank: 18),
     .init(
       "threshold cutoff key tolerance cut edge", Measure(0...1, rest: 0.5, held: 0.75), rank: 40),
+    .init("similarity", Measure(0...1, rest: 0.15, held: 0.3), rank: 40),
     .init("softness smoothness sharpness hardness", Measure(0...1, rest: 0.3, held: 0.9), rank: 41),
     .init(
       "feather smoothing edge_softness", Measure(1...80, rest: 20, held: 50, points), rank: 42,

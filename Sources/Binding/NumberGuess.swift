@@ -18,7 +18,7 @@ struct NumberGuess {
     if prefersPoints, words.count > 1 { words.removeLast() }
     (measure, rank) = (Measure(0...1, rest: 0.5, held: 1), 51)
     let isPress = NameWords.matches(words.last ?? "", KnownNames.held)
-    let space = parameter.use.space
+    let use = parameter.use
     if name.isQuestion, !isPress {
       let isOff = name.hasAny(of: KnownNames.offAtFirst)
       (measure, rank) = (Measure(0...1, rest: isOff ? 0 : 1, isWhole: true), 93)
@@ -27,21 +27,22 @@ struct NumberGuess {
         switch circumstance {
         case .unitLengths where prefersUnit: true
         case .unitLengths where prefersPoints || parameter.unit == "points": false
+        // The speed of what is compared with distances is in points, with or without a touch.
+        case .ripple where use.isFactorOfDistance: found.phrases.contains("speed")
         // The text decides where the name is silent: what is compared with 'uv' is as small.
-        case .unitLengths where space != nil: space == .unit
-        default: stage.holds(circumstance)
+        default: use.decides(circumstance) ?? stage.holds(circumstance)
         }
       }
       rank = found.rank
       isAmount = Self.isAmount(words, found)
+      if parameter.unit == nil, !prefersUnit, !prefersPoints {
+        measure = TextMeasure(of: found, use: use).fit(measure)
+      }
     } else if ["degree", "degrees", "radian", "radians"].contains(name.last) {
       measure = KnownQuantities.byPhrase["angle"]?.measure ?? measure
     } else {
       source = .type
-      // A number that is compared with positions is no 0…1, whatever it is called.
-      if space == .points, let length = KnownQuantities.byPhrase["radius"] {
-        measure = length.measure
-      }
+      measure = TextMeasure(of: nil, use: use).fit(measure)
     }
     if let first = words.first, words.count > 1, KnownNames.lowEnds.contains(first) {
       measure.rest = max(measure.range.lowerBound, measure.rest / 2)

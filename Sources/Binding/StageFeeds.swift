@@ -86,7 +86,8 @@ struct StageFeeds {
       feed(first, .layerBounds, .type)
       hasSize = true
     }
-    if !hasSize, let first = indices(.unknown, components: 2).first {
+    let unknown = indices(.unknown, components: 2)
+    if !hasSize, let first = unknown.first(where: { !parameters[$0].use.isPlace }) {
       feed(first, .layerSize, .type)
       hasSize = true
     }
@@ -200,6 +201,8 @@ struct StageFeeds {
       guard words.hasAny(of: KnownNames.time) else { continue }
       // A "time" that runs from 0 to 1 is a progress.
       if let range = parameters[index].range, range.upperBound <= 1 { continue }
+      // So is a "t" that shares of something are compared with.
+      if parameters[index].name.count == 1, parameters[index].use.isThreshold { continue }
       if words.hasOnly(KnownNames.time.union(KnownNames.timeCompanions)) {
         let isSinceTouch = isRipple || isTouched && words.hasAny(of: ["elapsed"])
         feed(index, isSinceTouch ? .timeSincePress : .time)

@@ -92,7 +92,10 @@ struct StatedNumbers {
       return -end...max(high, isKnown ? high : end)
     }
     if number > high || (!isKnown && number > high * 0.9) { return min(low, 0)...nice(2 * number) }
-    if low >= 0, number < (high - low) / 40 || number < low { return 0...nice(4 * number) }
+    let isLow = number < (high - low) / 40 || number < low
+    if low >= 0, isLow || !isKnown && high > 1 && number < high / 4 {
+      return 0...nice(4 * number)
+    }
     return usual
   }
 

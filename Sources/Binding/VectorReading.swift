@@ -108,6 +108,6 @@ extension ParameterDeclaration {
     let prose = summary.lowercased()
     let says = ["normali", "unit space", " uv", "uv ", "relative", "0 to 1", "0.5", "0-1"]
     if says.contains(where: { prose.contains($0) }) { return .unit }
-    return use.space == .unit ? .unit : .points
+    return use.space == .unit || use.space == .ratio ? .unit : .points
   }
 }

@@ -38,7 +38,9 @@ struct StitchableSearch {
     let candidates = chosen.map(candidate)
     checker.checkPending()
     let program = checker.program
-    return candidates.map { finish($0, program) }
+    let withBodies = checker.functions.lazy.map(\.syntax).filter { $0.body != nil }
+    let helpers = Dictionary(grouping: withBodies, by: \.name)
+    return candidates.map { finish($0, program, helpers) }
   }
 
   /// Kernels, vertex and fragment functions are fine beside stitchable ones.
@@ -88,7 +90,9 @@ struct StitchableSearch {
     return Candidate(declared: index, instance: instance, check: check, comment: comment)
   }
 
-  private func finish(_ candidate: Candidate, _ program: TypedProgram) -> StitchableFunction {
+  private func finish(
+    _ candidate: Candidate, _ program: TypedProgram, _ helpers: [String: [FunctionSyntax]]
+  ) -> StitchableFunction {
     let syntax = checker.functions[candidate.declared].syntax
     var source: StitchableFunction.Source?
     if let instance = candidate.instance {
@@ -112,7 +116,7 @@ struct StitchableSearch {
       }
     }
     let place = log.files[Int(syntax.nameSpan.start.file)]
-    let uses = ParameterUses(of: syntax, roles: candidate.check.roles).uses
+    let uses = ParameterUses(of: syntax, roles: candidate.check.roles, helpers: helpers).uses
     return StitchableFunction(
       name: syntax.name, kind: candidate.check.kind, summary: candidate.comment.summary,
       parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax, uses) },

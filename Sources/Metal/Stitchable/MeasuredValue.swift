@@ -1,0 +1,43 @@
+/// What an expression measures, and the parameters that measure the same.
+struct MeasuredValue {
+  enum Measure {
+    case points, unit
+    /// The size of the layer, or a part of it.
+    case size
+    /// A pure number.
+    case ratio
+  }
+
+  var measure: Measure?
+  /// Parameters that the value is, pure numbers that it was multiplied by apart.
+  var carriers: Set<String> = []
+  /// Whether several parameters were multiplied, so that any of them may carry the measure.
+  var isProduct = false
+  /// Whether its parameters were multiplied by more than a number, as what moves a pixel is.
+  var isMultiplied = false
+  /// Parameters that a length was multiplied by.
+  var factors: Set<String> = []
+  /// Parameters that whole steps of a loop were multiplied by.
+  var spacings: Set<String> = []
+  /// Whether it is the distance of two places, or one component of it.
+  var isDistance = false
+  /// Whether it is the counter of a loop, or several.
+  var isCounted = false
+
+  init(_ measure: Measure? = nil) { self.measure = measure }
+
+  init(carriedBy name: String) { carriers = [name] }
+
+  /// Whether nothing is known of it.
+  var isUnknown: Bool { measure == nil && carriers.isEmpty && !isCounted }
+  var isLength: Bool { measure == .points || measure == .unit }
+
+  /// Takes over the parameters of another value.
+  mutating func take(_ other: MeasuredValue) {
+    carriers.formUnion(other.carriers)
+    factors.formUnion(other.factors)
+    spacings.formUnion(other.spacings)
+    isProduct = isProduct || other.isProduct
+    isMultiplied = isMultiplied || other.isMultiplied
+  }
+}
