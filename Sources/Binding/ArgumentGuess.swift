@@ -27,7 +27,7 @@ struct ArgumentGuess {
     switch parameter.role {
     case .texture, .position, .color, .layer, .unbindable: break
     case .count(let array): setFeed(.count(ofArray: array))
-    case .colorValue, .straightColor: makeColor(parameter, colors)
+    case .colorValue, .straightColor: makeColor(parameter, colors, stage)
     case .array(let components, let isColor):
       let list = ListGuess.list(
         for: parameter, components: components, isColor: isColor, on: stage)
@@ -43,7 +43,7 @@ struct ArgumentGuess {
     case .value(let kind, 1): makeNumber(parameter, stage, index, isInteger: kind != .float)
     case .value(let kind, let components):
       if stage.reading(at: index) == .color {
-        makeColor(parameter, colors)
+        makeColor(parameter, colors, stage)
       } else {
         makeVector(parameter, components, stage, index, isWhole: kind != .float)
       }
@@ -221,7 +221,9 @@ struct ArgumentGuess {
 
   // MARK: Colors
 
-  private mutating func makeColor(_ parameter: ParameterDeclaration, _ others: [Color]) {
+  private mutating func makeColor(
+    _ parameter: ParameterDeclaration, _ others: [Color], _ stage: StageFeeds
+  ) {
     if case .straightColor = parameter.role, let stated = parameter.defaultValue,
       stated.count == 4, stated.allSatisfy(\.isFinite)
     {
@@ -231,6 +233,13 @@ struct ArgumentGuess {
       return setControl(.color(defaultValue: color), of: parameter)
     }
     var color = ColorGuess.color(named: NameWords(parameter.name), index: others.count)
+    // Ink alone would be dark on the stage, which is dark.
+    let isAlone =
+      stage.parameters.filter { $0.role == .colorValue }.count == 1
+      && !NameWords(parameter.name).hasAny(of: ["black"])
+    if stage.kind == .fill, isAlone, color.prefix(3).allSatisfy({ $0 < 0.2 }) {
+      color = ColorGuess.palette[0]
+    }
     // Of a ramp from a color to itself nothing is seen.
     let used = others.map { [$0.red, $0.green, $0.blue, $0.opacity] }
     if used.contains(color) { color = ColorGuess.palette.first { !used.contains($0) } ?? color }

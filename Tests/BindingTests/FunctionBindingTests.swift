@@ -23,6 +23,14 @@ import Testing
     #expect(told[1].feed == .layerBounds)
   }
 
+  /// A fill of one dark color would not be seen on the stage.
+  @Test func inkAloneIsLight() throws {
+    let alone = try bindings("float width, half4 ink", kind: .fill)
+    #expect(alone[1].rest.prefix(3).contains { $0 > 0.5 })
+    let onPaper = try bindings("half4 ink, half4 paper", kind: .fill)
+    #expect(onPaper[0].rest.prefix(3).allSatisfy { $0 < 0.2 })
+  }
+
   @Test func boundsMakeAnUnnamedFloat2APlace() throws {
     let found = try bindings("float4 bounds, float2 q", kind: .fill)
     #expect(found.map(\.feed) == [.layerBounds, .touch(nil, .points)])

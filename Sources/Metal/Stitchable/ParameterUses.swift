@@ -219,7 +219,7 @@ struct ParameterUses {
     of base: ExpressionSyntax, at index: ExpressionSyntax
   ) -> MeasuredValue {
     if case .name(let name) = base.kind {
-      if case .number(.integer(let place, _), _) = index.kind, place < 64 {
+      if case .number(.integer(let place, _, _), _) = index.kind, place < 64 {
         let known = uses[name.last]?.elementCount ?? 0
         uses[name.last]?.elementCount = max(known, Int(place) + 1)
       } else {
@@ -318,7 +318,7 @@ struct ParameterUses {
 
   func literal(_ expression: ExpressionSyntax) -> Double? {
     switch expression.kind {
-    case .number(.integer(let number, _), _): Double(number)
+    case .number(.integer(let number, _, _), _): Double(number)
     case .number(.floating(let number, _), _): Double(number)
     case .unary(.minus, let inner): literal(inner).map { -$0 }
     case .unary(.plus, let inner): literal(inner)
