@@ -100,7 +100,8 @@ import Testing
 
   /// Metal functions of every kind, and programs of every dialect.
   @Test(arguments: [
-    "Metal/gallery.metal", "Metal/effects.metal", "Dialects/plasma.glsl", "Dialects/clouds.glsl",
+    "Metal/gallery.metal", "Metal/gallery-shows.metal", "Metal/effects.metal",
+    "Dialects/plasma.glsl", "Dialects/clouds.glsl",
     "Dialects/annotated.frag", "Dialects/uniforms.frag", "Dialects/lantern.glsl",
     "Dialects/halves.glsl", "Dialects/slope.glsl", "Dialects/passes.fs", "Dialects/life",
   ])
