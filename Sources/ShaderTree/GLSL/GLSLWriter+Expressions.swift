@@ -31,7 +31,9 @@ extension GLSLWriter {
     case .variable(let variable): return (name(ofVariable: variable), .primary)
     case .global(let index):
       let name = name(ofGlobal: index)
-      return (isConstant(program.globals[index].value) ? name : name + "()", .primary)
+      let global = program.globals[index]
+      let isFunction = global.storage == .constant && !isConstant(global.value)
+      return (isFunction ? name + "()" : name, .primary)
     case .unary(let operation, let operand): return unary(operation, operand)
     case .increment(let operation, let target, let isPrefix):
       let text = expression(target, atLeast: .primary)
@@ -288,7 +290,7 @@ extension GLSLWriter {
     switch value.kind {
     case _ where value.isLongArithmetic: false
     case .float, .integer, .boolean: true
-    case .global(let index): isConstant(program.globals[index].value)
+    case .global(let index): isConstant(program.globals[index])
     case .unary(_, let a), .splat(let a), .swizzle(let a, _), .field(let a, _): isConstant(a)
     case .conversion(let a): value.type.scalar != .half && isConstant(a)
     case .binary(let operation, let a, let b):
@@ -305,6 +307,16 @@ extension GLSLWriter {
 
 extension TypedExpression {
   fileprivate var isLayerTexture: Bool { if case .layerTexture = kind { true } else { false } }
+}
+
+extension GLSLWriter {
+  private func isConstant(_ global: TypedGlobal) -> Bool {
+    switch global.storage {
+    case .constant: isConstant(global.value)
+    case .declared(let word): word == "const"
+    case .provided: false
+    }
+  }
 }
 
 extension BinaryOperator {

@@ -60,6 +60,7 @@ package struct GLSLWriter {
     var writer = GLSLWriter(
       entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode)
     writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
+    writer.nameProvided(nodes)
     for node in nodes { writer.nameNode(node) }
     for node in nodes { writer.write(node) }
     return writer.finish()
@@ -125,13 +126,24 @@ package struct GLSLWriter {
     return candidate
   }
 
+  /// What the host declares has the host's name, which no other gets.
+  private mutating func nameProvided(_ nodes: [ProgramNode]) {
+    for case .global(let index) in nodes where program.globals[index].storage == .provided {
+      globalNames[index] = program.globals[index].name
+      takenNames.insert(program.globals[index].name)
+    }
+  }
+
   private mutating func nameNode(_ node: ProgramNode) {
     switch node {
     case .function(let index):
       if functionNames[index] == nil {
         functionNames[index] = unique(prefix + program.functions[index].name.operatorAsWord)
       }
-    case .global(let index): globalNames[index] = unique(prefix + program.globals[index].name)
+    case .global(let index):
+      if globalNames[index] == nil {
+        globalNames[index] = unique(prefix + program.globals[index].name)
+      }
     }
   }
 
@@ -257,6 +269,15 @@ package struct GLSLWriter {
 
   private mutating func write(_ global: TypedGlobal, name: String) {
     function = nil
+    if case .provided = global.storage { return }
+    if case .declared(let word) = global.storage {
+      let head = (word.isEmpty ? "" : word + " ") + "\(typeName(global.type)) \(name)"
+      var start = ""
+      if case .invalid = global.value.kind {} else { start = " = \(argument(global.value))" }
+      line("\(head)\(start);", from: global.value.span)
+      line("", from: nil)
+      return
+    }
     let value = expression(global.value)
     if isConstant(global.value) {
       line("const \(typeName(global.type)) \(name) = \(value);", from: global.value.span)
@@ -290,7 +311,8 @@ package struct GLSLWriter {
     let parameters = function.parameters.map { parameter -> String in
       let variable = function.variables[parameter.variable]
       let type = variable.isBuffer ? bufferType(variable.type) : typeName(variable.type)
-      return "\(parameter.isWritten ? "inout " : "")\(type) \(declareName(of: parameter.variable))"
+      let direction = !parameter.isWritten ? "" : parameter.isRead ? "inout " : "out "
+      return "\(direction)\(type) \(declareName(of: parameter.variable))"
     }
     line(
       "\(typeName(function.returnType)) \(name)(\(parameters.joined(separator: ", "))) {",

@@ -9,7 +9,12 @@ extension TypedProgram {
   ///
   /// - Returns: `nil` for `cycle` when nothing calls itself; else a function on the way around.
   package func reachable(from entry: FunctionIndex) -> (order: [ProgramNode], cycle: FunctionIndex?)
-  {
+  { reachable(from: [entry]) }
+
+  /// The same for several functions, in their order; what an earlier one reaches comes once.
+  package func reachable(from entries: [FunctionIndex]) -> (
+    order: [ProgramNode], cycle: FunctionIndex?
+  ) {
     var order: [ProgramNode] = []
     var isOpen: [ProgramNode: Bool] = [:]
     var cycle: FunctionIndex?
@@ -19,8 +24,13 @@ extension TypedProgram {
       isOpen[node] = true
       stack.append((node, needs(of: node).reversed()))
     }
-    enter(.function(entry))
-    while let top = stack.last {
+    var entries = entries[...]
+    while true {
+      if stack.isEmpty {
+        guard let entry = entries.popFirst() else { break }
+        if isOpen[.function(entry)] == nil { enter(.function(entry)) }
+      }
+      guard let top = stack.last else { continue }
       guard let next = top.needs.last else {
         stack.removeLast()
         isOpen[top.node] = false

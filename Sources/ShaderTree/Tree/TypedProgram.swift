@@ -50,10 +50,13 @@ package struct TypedFunction: Sendable {
 package struct TypedParameter: Sendable {
   package var variable: VariableIndex
   package var isWritten: Bool
+  /// Whether it begins with what the caller passes; else it is an `out` of GLSL.
+  package var isRead = true
 
-  package init(variable: VariableIndex, isWritten: Bool) {
+  package init(variable: VariableIndex, isWritten: Bool, isRead: Bool = true) {
     self.variable = variable
     self.isWritten = isWritten
+    self.isRead = isRead
   }
 }
 
@@ -73,22 +76,35 @@ package struct TypedVariable: Sendable {
   }
 }
 
-/// A constant outside of functions.
+/// A constant or variable outside of functions.
 package struct TypedGlobal: Sendable {
+  /// How the name is declared in GLSL.
+  package enum Storage: Sendable, Hashable {
+    /// As a constant, or as a function where GLSL does not take the value for one.
+    case constant
+    /// With this word in front: `const`, or none for a variable.
+    case declared(String)
+    /// By whoever runs the program: a uniform.
+    case provided
+  }
+
   package var name: String
   package var type: ShaderType
+  /// `invalid` for a variable that begins with nothing, and for what is provided.
   package var value: TypedExpression
+  package var storage = Storage.constant
   package var isBroken = false
   package var callees: [FunctionIndex] = []
   package var globals: [GlobalIndex] = []
 
   package init(
     name: String, type: ShaderType, value: TypedExpression, isBroken: Bool = false,
-    callees: [FunctionIndex] = [], globals: [GlobalIndex] = []
+    callees: [FunctionIndex] = [], globals: [GlobalIndex] = [], storage: Storage = .constant
   ) {
     self.name = name
     self.type = type
     self.value = value
+    self.storage = storage
     self.isBroken = isBroken
     self.callees = callees
     self.globals = globals
