@@ -42,6 +42,8 @@ let package = Package(
       name: "Metal", dependencies: ["Diagnostics", "Tokens", "Parameters", "ShaderTree"],
       swiftSettings: strict),
     .target(
+      name: "GLSL", dependencies: ["Diagnostics", "Tokens", "ShaderTree"], swiftSettings: strict),
+    .target(
       name: "Dialects",
       dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree"],
       swiftSettings: strict),
