@@ -143,6 +143,11 @@ let package = Package(
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(
+      name: "GLSLTests",
+      dependencies: [
+        "Diagnostics", "Tokens", "ShaderTree", "GLSL", "DriverSupport", "TestSupport",
+      ]),
+    .testTarget(
       name: "DialectsTests",
       dependencies: [
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",

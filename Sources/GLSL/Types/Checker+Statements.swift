@@ -1,0 +1,165 @@
+internal import Diagnostics
+internal import ShaderTree
+
+extension Checker {
+  func check(_ statements: [StatementSyntax]) -> [TypedStatement] {
+    var result: [TypedStatement] = []
+    for statement in statements { result += check(statement) }
+    return result
+  }
+
+  private func body(_ statement: StatementSyntax) -> [TypedStatement] {
+    scoped {
+      if case .block(let inner) = statement.kind { return check(inner) }
+      return check(statement)
+    }
+  }
+
+  private func inLoop<T>(_ body: () -> T) -> T {
+    loopDepth += 1
+    defer { loopDepth -= 1 }
+    return body()
+  }
+
+  /// Returns what the statement becomes: several for a declaration of several variables, none for a
+  /// struct.
+  private func check(_ syntax: StatementSyntax) -> [TypedStatement] {
+    let span = syntax.span
+    func one(_ kind: TypedStatement.Kind) -> [TypedStatement] {
+      [TypedStatement(kind: kind, span: span)]
+    }
+    switch syntax.kind {
+    case .block(let inner): return one(.block(scoped { check(inner) }))
+    case .declaration(let declarations): return declarations.flatMap(declareInside)
+    case .expression(let value): return one(.expression(check(value)))
+    case .conditional(let condition, let first, let second):
+      let test = self.condition(condition, of: "if")
+      let then = body(first)
+      return one(.conditional(test, then: then, otherwise: second.map(body)))
+    case .forLoop(let start, let condition, let step, let inner):
+      return scoped { checkFor(start, condition, step, inner, span) }
+    case .whileLoop(let condition, let inner):
+      let test = self.condition(condition, of: "while")
+      return one(.whileLoop(test, body: inLoop { body(inner) }))
+    case .doLoop(let inner, let condition):
+      let statements = inLoop { body(inner) }
+      return one(.doLoop(body: statements, self.condition(condition, of: "while")))
+    case .choice(let value, let inner): return checkChoice(value, inner, span)
+    case .label:
+      fail("a label must stand directly in the braces of a 'switch'", at: span)
+      return []
+    case .returning(let value): return one(.returning(checkReturn(value, at: span)))
+    case .leaveLoop:
+      if loopDepth == 0, choiceDepth == 0 {
+        fail("'break' is outside of a loop or 'switch'", at: span)
+      }
+      return one(.leaveLoop)
+    case .nextRound:
+      if loopDepth == 0 { fail("'continue' is outside of a loop", at: span) }
+      return one(.nextRound)
+    case .discard: return one(.discard)
+    case .empty: return []
+    }
+  }
+
+  private func declareInside(_ declaration: DeclarationSyntax) -> [TypedStatement] {
+    switch declaration.kind {
+    case .variable(let variable): return declareLocal(variable, at: declaration.span)
+    case .structure(let structure):
+      declareStructure(structure)
+      return []
+    case .function, .block:
+      stop("a declaration inside of a function", at: declaration.span)
+      return []
+    }
+  }
+
+  private func condition(_ syntax: ExpressionSyntax, of word: String) -> TypedExpression {
+    let value = check(syntax)
+    guard value.type != .bool, value.type != .unknown else { return value }
+    return fail(
+      "the condition of '\(word)' must be a 'bool', found '\(name(of: value.type))'",
+      at: syntax.span, hint: value.type.isScalar ? "compare it, as in '… != 0'" : nil)
+  }
+
+  private func checkFor(
+    _ start: StatementSyntax?, _ condition: ExpressionSyntax?, _ step: ExpressionSyntax?,
+    _ inner: StatementSyntax, _ span: Span
+  ) -> [TypedStatement] {
+    let begin = start.map { check([$0]) } ?? []
+    let types = begin.compactMap { statement -> ShaderType? in
+      if case .declaration(let variable, _) = statement.kind {
+        return function?.variables[variable].type
+      }
+      return nil
+    }
+    if Set(types).count > 1 {
+      stop("variables of several types at the start of 'for'", at: span)
+    }
+    let test = condition.map { self.condition($0, of: "for") }
+    let next = step.map(check)
+    let statements = inLoop { body(inner) }
+    return [
+      TypedStatement(
+        kind: .forLoop(start: begin, condition: test, step: next, body: statements), span: span)
+    ]
+  }
+
+  private func checkChoice(
+    _ syntax: ExpressionSyntax, _ inner: [StatementSyntax], _ span: Span
+  ) -> [TypedStatement] {
+    let value = check(syntax)
+    if value.type != .int, value.type != .uint, value.type != .unknown {
+      fail("'switch' needs an integer, found '\(name(of: value.type))'", at: syntax.span)
+    }
+    choiceDepth += 1
+    defer { choiceDepth -= 1 }
+    let statements = scoped {
+      inner.flatMap { part -> [TypedStatement] in
+        guard case .label(let label) = part.kind else { return check(part) }
+        return [
+          TypedStatement(
+            kind: .label(label.map { checkLabel($0, for: value.type) }), span: part.span)
+        ]
+      }
+    }
+    if let first = statements.first {
+      if case .label = first.kind {} else { stop("a statement before the first label", at: span) }
+    }
+    return [TypedStatement(kind: .choice(value, body: statements), span: span)]
+  }
+
+  private func checkLabel(_ syntax: ExpressionSyntax, for type: ShaderType) -> TypedExpression {
+    let value = check(syntax)
+    guard value.type != .unknown else { return value }
+    guard value.type == .int || value.type == .uint else {
+      return fail(
+        "a case must be an integer, found '\(name(of: value.type))'", at: syntax.span)
+    }
+    guard let known = integer(value) else { return stop("this label", at: syntax.span) }
+    return .integer(known, type.scalar == .uint ? .uint : .int, at: syntax.span)
+  }
+
+  private func checkReturn(_ syntax: ExpressionSyntax?, at span: Span) -> TypedExpression? {
+    let wanted = function?.returnType ?? .unknown
+    guard let syntax else {
+      if wanted != .void, wanted != .unknown {
+        fail("'return' needs a value of type '\(name(of: wanted))'", at: span)
+      }
+      return nil
+    }
+    let value = check(syntax)
+    guard wanted != .void else {
+      // `return f();` of a function without a value is taken by some drivers.
+      if value.type == .void {
+        stop("a 'return' of what returns nothing", at: syntax.span)
+      } else if value.type != .unknown {
+        fail(
+          "'\(names.author(ofBare: function?.name ?? ""))' returns nothing, so "
+            + "'return' takes no value", at: syntax.span)
+      }
+      return nil
+    }
+    return convert(value, to: wanted)
+  }
+}

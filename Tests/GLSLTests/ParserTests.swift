@@ -1,0 +1,99 @@
+import DriverSupport
+import Testing
+
+@testable import Diagnostics
+@testable import GLSL
+@testable import ShaderTree
+@testable import Tokens
+
+/// What the grammar of GLSL has is read, in every version's words.
+@Suite struct ParserTests {
+  @Test(arguments: [
+    "precision mediump float; precision highp int;\nvarying highp vec2 uv; void draw() {}",
+    "layout(location = 0) out vec4 color; void draw() { color = vec4(1.0); }",
+    "layout(std140) uniform Block { vec4 a; mat4 m; }; void draw() { vec4 b = a * m; }",
+    "uniform Block { vec4 a; } block[2]; void draw() { vec4 b = block[1].a; }",
+    "invariant gl_FragColor; void draw() { gl_FragColor = vec4(0.0); }",
+    "flat in ivec2 cell; smooth in vec3 a, b; noperspective in vec2 c; void draw() {}",
+    "uniform samplerCube sky; uniform sampler2DArray layers; void draw() {}",
+    "void draw(); void draw(void) { ; }",
+    "struct { float x; } nameless; void draw() { nameless.x = 1.0; }",
+    "layout(early_fragment_tests) in; void draw() {}",
+  ])
+  func programsOfEveryVersionAreRead(source: String) {
+    #expect(reading(source).mistakes.isEmpty, "\(reading(source).mistakes)")
+  }
+
+  @Test(arguments: [
+    ("a + b * c", "a + b * c"), ("(a + b) * c", "(a + b) * c"), ("a - (b - c)", "a - (b - c)"),
+    ("-(-a)", "-(-a)"), ("a < b == b < c ? a : b", "a < b == b < c ? a : b"),
+    ("(a, b)", "a, b"), ("a = b = c", "a = b = c"), ("a += b *= c", "a += b *= c"),
+    ("a++ + --b", "a++ + --b"), ("a / b / c", "a / b / c"), ("a / 0.0", "a / 0.0"),
+    ("mod(a, b) + .5 * 1. + 2e3", "mod(a, b) + 0.5 * 1.0 + 2e3"),
+    ("v.zyx.xy[1]", "v.zyx.xy[1]"), ("v.rgb.b", "v.xyz.z"), ("m[1][2]", "m[1][2]"),
+    ("float(i) + 1", "float(i) + 1.0"),
+    ("i % 3 << 2 & 7 | 1 ^ ~i", "float(i % 3 << 2 & 7 | 1 ^ ~i)"),
+    ("float(a < b || b < c && a > c)", "float(a < b || b < c && a > c)"),
+    ("float(a < b ^^ b < c || true)", "float(a < b != b < c || true)"),
+    ("float(v == v.zyx)", "float(all(equal(v, v.zyx)))"),
+    ("float(l.length() + v.length())", "float(4 + 3)"), ("l[i++]", "l[i++]"),
+    ("max(1, a)", "max(1.0, a)"), ("float(0xFFFFFFFF)", "float(-1)"),
+    ("float(max(1u, 2u))", "float(max(1u, 2u))"), ("float[](a, b)[1]", "float[2](a, b)[1]"),
+  ])
+  func expressionsAreWrittenAsTheyWereMeant(expression: String, written: String) throws {
+    let source = """
+      void draw() {
+        float a = 1.0, b = 2.0, c = 3.0; vec3 v = vec3(a); mat3 m = mat3(a); int i = 0;
+        float l[4] = float[4](a, b, c, a);
+        a = (\(expression));
+      }
+      """
+    let text = expectTaken(source, entry: "draw")
+    let line = text.split(separator: "\n").last { $0.contains("a = ") }
+    let wanted = written.contains(",") && expression.hasPrefix("(") ? "(\(written))" : written
+    #expect(line == "  a = \(wanted);", "\(text)")
+  }
+
+  @Test func aListGetsItsTypeAndItsSize() {
+    let text = expectTaken(
+      """
+      struct Wave { vec2 place; float height[2]; };
+      const float table[] = { 1, 2.5 };
+      float at(int i) { return table[i]; }
+      void draw() { Wave w = { { 1.0, 2.0 }, { 3, 4 } }; w.height[0] = at(1); }
+      """)
+    #expect(text.contains("const float[2] table = float[2](1.0, 2.5);"), "\(text)")
+    #expect(text.contains("Wave w = Wave(vec2(1.0, 2.0), float[2](3.0, 4.0));"), "\(text)")
+  }
+
+  @Test func functionsComeBehindWhatTheyCall() throws {
+    let text = expectTaken(
+      """
+      float unused = 1.0;
+      float lonely() { return 1.0; }
+      float counter;
+      void count(inout float a, out float b, const in float c) { a += c; b = a; counter++; }
+      float forward(float x);
+      void draw() { float a = 0.0, b; count(a, b, forward(2.0)); }
+      float forward(float x) { return x; }
+      """)
+    #expect(!text.contains("unused"))
+    #expect(text.contains("float lonely() {"))
+    let forward = try #require(text.firstRange(of: "float forward(float x) {"))
+    let draw = try #require(text.firstRange(of: "void draw() {"))
+    #expect(forward.lowerBound < draw.lowerBound)
+    #expect(text.contains("float counter;"))
+    #expect(text.contains("void count(inout float a, out float b, float c) {"), "\(text)")
+  }
+
+  @Test func theDeepestCodeIsGivenUp() {
+    let deep = String(repeating: "(", count: 5000) + "1.0" + String(repeating: ")", count: 5000)
+    let long = Array(repeating: "1.0", count: 5000).joined(separator: " + ")
+    let nested = String(repeating: "{", count: 3000) + String(repeating: "}", count: 3000)
+    for code in ["float a = \(deep);", "float a = \(long);", nested] {
+      let reading = reading("void draw() { \(code) }")
+      #expect(reading.mistakes.isEmpty)
+      #expect(reading.obstacles.map(\.message) == ["code that is nested too deep"])
+    }
+  }
+}
