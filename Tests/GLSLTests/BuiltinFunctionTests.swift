@@ -1,0 +1,63 @@
+import DriverSupport
+import Testing
+
+@testable import Diagnostics
+@testable import GLSL
+@testable import ShaderTree
+@testable import Tokens
+
+@Suite struct BuiltinFunctionTests {
+  /// How a type is spelled, by a checker without names.
+  private static func spelling(_ type: ShaderType) -> String {
+    let log = DiagnosticLog()
+    return Checker(
+      log: log, obstacles: log, names: AuthorNames(), hasGaps: false, declaredFunctions: []
+    ).name(of: type)
+  }
+
+  /// A program that calls every form of a function.
+  private static func program(of function: BuiltinFunction, called name: String) -> String {
+    var source = "uniform sampler2D picture;\n"
+    for (number, form) in function.forms.enumerated() {
+      var parameters: [String] = []
+      var arguments: [String] = []
+      for (index, type) in form.parameters.enumerated() {
+        if case .texture = type {
+          arguments.append("picture")
+          continue
+        }
+        let isWritten = form.writesLast && index == form.parameters.count - 1
+        parameters.append("\(isWritten ? "inout " : "")\(spelling(type)) p\(index)")
+        arguments.append("p\(index)")
+      }
+      source += "\(spelling(form.result)) f\(number)(\(parameters.joined(separator: ", "))) { "
+      source += "return \(name)(\(arguments.joined(separator: ", "))); }\n"
+    }
+    return source
+  }
+
+  @Test(arguments: BuiltinFunction.all.map(\.name))
+  func theDriverHasEveryForm(name: String) throws {
+    let function = try #require(BuiltinFunction.named(name))
+    #expect(!function.forms.isEmpty)
+    #expect(Set(function.forms.map(\.parameters)).count == function.forms.count)
+    try ShaderDriver.shared.check(
+      "#version 330 core\n" + Self.program(of: function, called: function.written)
+        + "void main() {}\n")
+  }
+
+  @Test(arguments: BuiltinFunction.all.map(\.name))
+  func everyFormIsChosen(name: String) throws {
+    let function = try #require(BuiltinFunction.named(name))
+    let found = reading(Self.program(of: function, called: name) + "void draw() {}")
+    #expect(found.mistakes.isEmpty, "\(found.mistakes)")
+    #expect(found.obstacles.isEmpty, "\(found.obstacles)")
+  }
+
+  @Test func everyNameIsReserved() {
+    let former = ["texture2DLodEXT", "texture2DGradEXT"]
+    for name in BuiltinFunction.names where !former.contains(name) {
+      #expect(GLSLReservedWords.functions.contains(name), "\(name)")
+    }
+  }
+}
