@@ -110,9 +110,18 @@ import Testing
 
   @Test func whatGLSLDoesNotHave() {
     expectError(
-      "auto g = [](float x) { return x; }; float x = apply(⟦g⟧);",
-      "a lambda can only be called where it is known", hint: "make it a function above this one",
-      above: "template <typename F> float apply(F f) { return f(1); }")
+      "float x = scaled(2)(3);", "a lambda cannot be returned",
+      above: "auto ⟦scaled⟧(float k) { return [=](float x) { return x * k; }; }")
+    expectError(
+      "int n = 0; apply([&] { n += 1; }, ⟦n⟧);",
+      "two references to parts of one variable that overlap cannot be translated to GLSL",
+      above: "template <typename F> void apply(F f, thread int &n) { f(); n = 5; }")
+    expectError(
+      "auto g = [](float x) { return x; }; float x = ⟦g⟧;", "cannot convert 'lambda' to 'float'")
+    expectError(
+      "auto g = [](float x) { return x; }; Holder<float> h; float x = ⟦h.twice(g)⟧;",
+      "no method 'twice' of 'Holder' takes these arguments",
+      above: "template <typename T> struct Holder { T x; T twice(T y) { return y; } };")
     expectError(
       "float brightness = 1; auto g = []() { return ⟦brightness⟧; }; float y = g();",
       "'brightness' is not declared")

@@ -99,7 +99,7 @@ final class Checker {
     case .array(let element, let count): arrayName(element, [count])
     case .structure(let index): names.author(ofBare: program.structures[index].name)
     case .texture: "sampler2D"
-    case .enumeration, .pointer, .sampler, .layer, .unknown: "a value"
+    case .enumeration, .pointer, .sampler, .layer, .closure, .unknown: "a value"
     }
   }
 

@@ -101,8 +101,8 @@ extension GLSLWriter {
       usesZero = true
       let strength = Precedence.additive
       return ("\(expression(inner, atLeast: strength)) + \(zeroName)", strength)
-    case .pointer, .layer, .layerTexture, .invalid:
-      preconditionFailure("a pointer, a layer or a mistake cannot be written")
+    case .pointer, .layer, .layerTexture, .closure, .invalid:
+      preconditionFailure("a pointer, a layer, a lambda or a mistake cannot be written")
     }
   }
 

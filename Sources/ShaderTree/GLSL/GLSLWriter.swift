@@ -220,7 +220,8 @@ package struct GLSLWriter {
     case .structure(let index): return name(ofStructure: index)
     case .enumeration, .sampler: return "int"
     case .texture: return "sampler2D"
-    case .pointer, .layer, .unknown: preconditionFailure("GLSL has no variable of type '\(type)'")
+    case .pointer, .layer, .closure, .unknown:
+      preconditionFailure("GLSL has no variable of type '\(type)'")
     }
   }
 

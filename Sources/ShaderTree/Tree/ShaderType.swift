@@ -12,6 +12,8 @@ package indirect enum ShaderType: Hashable, Sendable {
   case texture(Scalar)
   case sampler
   case layer
+  /// A lambda, by the index that the front end gave it; in GLSL what it captured.
+  case closure(Int)
   /// The type of what has a mistake that was already reported; converts to everything.
   case unknown
 

@@ -50,6 +50,8 @@ package struct TypedExpression: Sendable {
     case fetch(TypedExpression, TypedExpression)
     /// A pointer, which is traced to what it points into and never written.
     case pointer(TypedPointer)
+    /// A lambda with what it captured, which is never written: a call passes the captured values.
+    case closure([TypedExpression])
     case layer
     /// Adds a zero that the driver cannot know, so that it does not unroll a loop by its own
     /// arithmetic.
@@ -120,7 +122,7 @@ extension TypedExpression {
       .element(let a, let b), .readTexture(let a, let b), .fetch(let a, let b):
       [a, b]
     case .conditional(let a, let b, let c), .sampleTexture(let a, let b, let c): [a, b, c]
-    case .call(_, let parts), .construction(let parts): parts
+    case .call(_, let parts), .construction(let parts), .closure(let parts): parts
     case .standardCall(let call): call.arguments
     case .pointer(let pointer): pointer.offset.map { [$0] } ?? []
     }
@@ -138,7 +140,7 @@ extension TypedExpression {
   /// The first part that has no value in GLSL.
   package var unwritablePart: TypedExpression? {
     switch kind {
-    case .pointer, .layer, .invalid: return self
+    case .pointer, .layer, .closure, .invalid: return self
     case .standardCall(let call) where call.isDiscard: return self
     default: return parts.lazy.compactMap(\.unwritablePart).first
     }

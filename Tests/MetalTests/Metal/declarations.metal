@@ -508,6 +508,28 @@ constexpr auto unused = [](float x) { return x; };
   return half4(sum(2), square(3), x, last(0) + hidden(0));
 }
 
+// MARK: lambdas that are passed on → 10 9 3 14
+template <typename F> float apply(F f, float x) { return f(x); }
+template <typename F, typename G> float composed(const F f, const thread G &g, float x) {
+  auto both = [=](float v) { return f(g(v)); };
+  return apply(both, x);
+}
+template <typename F> void repeat(int n, F body) {
+  for (int i = 0; i < n; i++) { body(i); }
+}
+constant auto square = [](float x) { return x * x; };
+[[ stitchable ]] half4 f(float2 position) {
+  float gain = 2;
+  auto scaled = [=](float x) { return x * gain; };
+  gain = 100;
+  int calls = 0;
+  repeat(3, [&](auto i) { calls += i; });
+  auto moved = [](auto x, float by = 1) { return x + by; };
+  auto same = scaled;
+  return half4(composed(same, moved, 4), apply(square, 3), calls,
+               apply([&](float x) { return apply(scaled, x) + calls + moved(0); }, 5));
+}
+
 // MARK: struct templates → 5 3 5 2
 template <typename T, int n = 2>
 struct Pair {

@@ -2,8 +2,13 @@ internal import Diagnostics
 internal import ShaderTree
 
 /// Lambdas: GLSL has none, so each becomes a function whose first parameters are the variables that
-/// it uses of the function around it.
+/// it uses of the function around it. A function that gets a lambda gets these in its place.
 extension FunctionChecker {
+  /// The value of a lambda, to be passed on.
+  func closure(_ function: Int, _ captures: [TypedExpression], at span: Span) -> TypedExpression {
+    TypedExpression(kind: .closure(captures), type: .closure(function), span: span)
+  }
+
   /// Declares `auto name = [&](float x) { … };`
   func declareLambda(_ lambda: LambdaSyntax, named name: String, at span: Span) -> [TypedStatement]
   {
@@ -26,7 +31,7 @@ extension FunctionChecker {
     var template = syntax.nameAutoParameters() ?? []
     let own = Set(syntax.parameters.map(\.name))
     for name in lambda.names.sorted() where !own.contains(name) {
-      guard let local = local(name), !isLambda(local) else { continue }
+      guard let local = local(name) else { continue }
       var value = self.value(of: local, at: span)
       guard value.type != .unknown, let isReference = refers(lambda, to: name, value) else {
         continue
@@ -50,7 +55,9 @@ extension FunctionChecker {
     syntax.parameters = parameters + syntax.parameters
     syntax.template = template.isEmpty ? nil : template
     checker.functions.append(
-      DeclaredFunction(syntax: syntax, scope: context.scope, bindings: context.bindings))
+      DeclaredFunction(
+        syntax: syntax, scope: context.scope, bindings: context.bindings,
+        captureTypes: captures.map(\.type)))
     return (checker.functions.count - 1, captures, setup)
   }
 
@@ -69,6 +76,60 @@ extension FunctionChecker {
     return fail("this lambda does not take (\(types))", at: span)
   }
 
+  // MARK: Passing on
+
+  /// Adds what a lambda captured to the GLSL arguments of a call that gets the lambda.
+  func passClosure(
+    _ function: Int, _ argument: TypedExpression, into passed: inout [TypedExpression]
+  ) -> InstanceKey.PointerShape {
+    guard case .closure(let captures) = argument.kind else { return .none }
+    let parameters = checker.functions[function].syntax.parameters
+    var shapes: [InstanceKey.PointerShape] = []
+    for (parameter, capture) in zip(parameters, captures) {
+      shapes.append(pass(capture, as: parameter, capture.type, into: &passed))
+    }
+    return .closure(shapes)
+  }
+
+  /// Declares a parameter that is a lambda, and the parameters for what it captured.
+  func declareClosure(_ function: Int, as name: String, _ shape: InstanceKey.PointerShape) {
+    let declared = checker.functions[function]
+    var captures: [TypedExpression] = []
+    for (position, type) in (declared.captureTypes ?? []).enumerated() {
+      let parameter = declared.syntax.parameters[position]
+      var own = InstanceKey.PointerShape.none
+      if case .closure(let shapes) = shape { own = shapes[position] }
+      // Its name means nothing here, and may be that of another parameter.
+      let hidden = locals[0][parameter.name]
+      declareParameter(parameter, type, own)
+      if let local = locals[0][parameter.name] {
+        captures.append(value(of: local, at: parameter.nameSpan))
+      }
+      locals[0][parameter.name] = hidden
+    }
+    declare(name, .lambda(function: function, captures: captures))
+  }
+
+  /// Variables that a lambda, or one that it captured, may change.
+  func writtenCaptures(of value: TypedExpression) -> [TypedExpression] {
+    guard case .closure(let captures) = value.kind, case .closure(let function) = value.type else {
+      return []
+    }
+    return zip(checker.functions[function].syntax.parameters, captures).flatMap {
+      parameter, capture in
+      parameter.isWritten && capture.isAssignable ? [capture] : writtenCaptures(of: capture)
+    }
+  }
+
+  /// Where a lambda is passed that changes what one of `references` changes, too: in GLSL the copy
+  /// that comes back last would win. `nil` if it is not so.
+  func referredTwice(_ value: TypedExpression, beside references: [TypedExpression]) -> Span? {
+    writtenCaptures(of: value).contains { capture in references.contains { $0.overlaps(capture) } }
+      ? value.span : nil
+  }
+
+  // MARK: Captures
+
   /// Whether a lambda refers to a variable (`true`), has its value (`false`) or does not see it.
   private func refers(_ lambda: LambdaSyntax, to name: String, _ value: TypedExpression) -> Bool? {
     if lambda.references.contains(name) { return canBeReferred(value) }
@@ -86,11 +147,9 @@ extension FunctionChecker {
     return false
   }
 
-  private func isLambda(_ local: Local) -> Bool { if case .lambda = local { true } else { false } }
-
   private func isStorable(_ type: ShaderType) -> Bool {
     switch type {
-    case .layer, .texture, .sampler, .pointer, .void, .unknown: false
+    case .layer, .texture, .sampler, .pointer, .closure, .void, .unknown: false
     default: true
     }
   }

@@ -71,6 +71,7 @@ extension FunctionChecker {
     var key = InstanceKey(function: match.function, bindings: match.bindings)
     var passed: [TypedExpression] = []
     var references: [(position: Int, value: TypedExpression)] = []
+    var captured: [TypedExpression] = []
     if let object, function.structure != nil, !function.syntax.isStatic { passed.append(object) }
     for (position, parameter) in function.syntax.parameters.enumerated() {
       let type = match.parameterTypes[position]
@@ -86,6 +87,12 @@ extension FunctionChecker {
           position, of: match.function, or: defaults, type, match.bindings, at: span)
       }
       guard argument.type != .unknown else { return .invalid(at: span) }
+      if let overlap = referredTwice(argument, beside: references.map(\.value) + captured) {
+        return fail(
+          "two references to parts of one variable that overlap cannot be translated to GLSL",
+          at: overlap)
+      }
+      captured += writtenCaptures(of: argument)
       if parameter.isWritten, argument.isAssignable {
         if let storage = argument.storage,
           let first = references.first(where: { $0.value.storage == storage })
@@ -94,7 +101,7 @@ extension FunctionChecker {
           key.pointers.append(.none)
           continue
         }
-        if references.contains(where: { $0.value.overlaps(argument) }) {
+        if (references.map(\.value) + captured).contains(where: { $0.overlaps(argument) }) {
           return fail(
             "two references to parts of one variable that overlap cannot be translated to GLSL",
             at: argument.span)
@@ -114,12 +121,13 @@ extension FunctionChecker {
   }
 
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
-  private func pass(
+  func pass(
     _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: ShaderType,
     into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
     switch type {
     case .layer: return .none
+    case .closure(let index): return passClosure(index, argument, into: &passed)
     case .texture:
       if case .layerTexture = argument.kind { return .layerTexture }
       passed.append(convert(argument, to: type))

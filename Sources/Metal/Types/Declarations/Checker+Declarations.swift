@@ -53,7 +53,7 @@ extension Checker {
       function.nameSpan = variable.nameSpan
       function.template = function.nameAutoParameters()
       scope.declare(function.name, .function(functions.count))
-      functions.append(DeclaredFunction(syntax: function, scope: scope))
+      functions.append(DeclaredFunction(syntax: function, scope: scope, captureTypes: []))
       return
     }
     if !variable.qualifier.isEmpty {  // `constant half4 Palette::ink = …;` outside of the struct

@@ -185,7 +185,7 @@ extension TypedExpression {
   /// between half and float.
   func canBeWritten(as type: ShaderType) -> Bool {
     switch type {
-    case .layer, .texture, .sampler, .unknown: true
+    case .layer, .texture, .sampler, .closure, .unknown: true
     default:
       isAssignable && self.type.with(.float) == type.with(.float)
         && self.type.isHalfOrSame(as: type)

@@ -199,6 +199,7 @@ extension Checker {
     case .texture(let scalar): "texture2d<\(scalar.rawValue)>"
     case .sampler: "sampler"
     case .layer: "SwiftUI::Layer"
+    case .closure: "lambda"
     case .unknown: "?"
     }
   }
@@ -208,7 +209,7 @@ extension ShaderType {
   /// Whether GLSL has variables of it that can be part of others.
   fileprivate var isStored: Bool {
     switch self {
-    case .void, .pointer, .texture, .layer, .unknown: false
+    case .void, .pointer, .texture, .layer, .closure, .unknown: false
     case .array(let element, _): element.isStored
     case .scalar, .vector, .matrix, .structure, .enumeration, .sampler: true
     }

@@ -22,6 +22,8 @@ struct DeclaredFunction {
   var structure: StructureIndex?
   /// What is bound around it: by the template of its struct, or around a lambda.
   var bindings: [String: Binding] = [:]
+  /// Types of what a lambda captures; as many of its first parameters take that.
+  var captureTypes: [ShaderType]?
 }
 
 /// A struct as declared; its fields are resolved when it is first used.

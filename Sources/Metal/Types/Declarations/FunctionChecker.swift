@@ -183,10 +183,13 @@ final class FunctionChecker {
     if case .texture = function.returnType {
       fail("a texture cannot be returned", at: syntax.nameSpan)
     }
+    if case .closure = function.returnType {
+      fail("a lambda cannot be returned", at: syntax.nameSpan)
+    }
     checker.program.functions[index] = function
   }
 
-  private func declareParameter(
+  func declareParameter(
     _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape
   ) {
     let span = parameter.nameSpan
@@ -197,6 +200,8 @@ final class FunctionChecker {
     switch type {
     case .layer:
       declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
+    case .closure(let index):
+      declareClosure(index, as: name, shape)
     case .texture where shape == .layerTexture:
       declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):
@@ -213,7 +218,7 @@ final class FunctionChecker {
         let offset = addVariable(name + "Offset", .int)
         pass(offset, written: false)
         declare(name, .pointer(.array(use(variable, at: span)), element: element, offset: offset))
-      case .buffer, .none, .layerTexture:
+      case .buffer, .none, .layerTexture, .closure:
         let variable = addVariable(name, element, isBuffer: true)
         pass(variable, written: false)
         let base = TypedPointer.Base.buffer(use(variable, at: span))

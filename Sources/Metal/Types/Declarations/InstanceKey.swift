@@ -2,12 +2,14 @@ internal import ShaderTree
 
 /// Which function, for which types.
 struct InstanceKey: Hashable {
-  /// How an argument for a parameter that is a pointer or a texture is passed.
-  enum PointerShape: Hashable {
+  /// How an argument for a parameter that is a pointer, a texture or a lambda is passed.
+  indirect enum PointerShape: Hashable {
     case none, buffer, single
     /// Not at all: the texture is that of the layer.
     case layerTexture
     case array(ShaderType)
+    /// As what the lambda captured.
+    case closure([PointerShape])
   }
 
   var function: Int

@@ -46,10 +46,9 @@ extension FunctionChecker {
       return fail("'.\(name) =' fits only a list for a struct", at: span)
     case .sizeOf(let type): return size(of: resolve(type), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
-    case .lambda:
-      return fail(
-        "a lambda can only be called where it is known", at: span,
-        hint: "make it a function above this one")
+    case .lambda(let lambda):
+      let (function, captures, _) = makeFunction(of: lambda, storesValues: false, at: span)
+      return closure(function, captures, at: span)
     case .invalid: return .invalid(at: span)
     }
   }
@@ -193,7 +192,7 @@ extension FunctionChecker {
         kind: .standardCall(StandardCall(.selection, parts)), type: wide, span: span)
     }
     switch type {
-    case .layer, .texture, .sampler:
+    case .layer, .texture, .sampler, .closure:
       if case .sampler = type { break }
       return fail("'?' cannot choose between values of type '\(name(of: type))' in GLSL", at: span)
     case .pointer: return fail("'?' cannot choose between pointers in GLSL", at: span)

@@ -18,6 +18,8 @@ extension FunctionChecker {
         var result = TypedExpression.integer(value, at: span)
         result.type = .enumeration(index)
         return result
+      case .function(let index) where checker.functions[index].captureTypes != nil:
+        return closure(index, [], at: span)
       case .function:
         return fail(
           "function '\(name.description)' is not called", at: span, hint: "add '()' to call it")
@@ -83,10 +85,7 @@ extension FunctionChecker {
       return value
     case .pointer(let base, let element, let offset):
       return pointer(base, use(offset, at: span), element, .device, at: span)
-    case .lambda:
-      return fail(
-        "a lambda can only be called where it is known", at: span,
-        hint: "make it a function above this one")
+    case .lambda(let function, let captures): return closure(function, captures, at: span)
     }
   }
 

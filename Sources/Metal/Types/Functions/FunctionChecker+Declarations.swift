@@ -20,7 +20,7 @@ extension FunctionChecker {
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     case .pointer: return declarePointer(syntax, initial: nil)
-    case .layer, .texture, .sampler:
+    case .layer, .texture, .sampler, .closure:
       declare(syntax.name, .alias(resourceValue(syntax, type)))
       return []
     case .void:
@@ -65,7 +65,7 @@ extension FunctionChecker {
     case .unknown:
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
-    case .layer, .texture, .sampler:
+    case .layer, .texture, .sampler, .closure:
       declare(syntax.name, .alias(value))
       return []
     case .pointer: return declarePointer(syntax, initial: value)
@@ -110,7 +110,7 @@ extension FunctionChecker {
     // A constant reference to a value is as good as the value.
     if value.type == .layer || value.isAssignable == false {
       switch value.type {
-      case .layer, .texture, .sampler, .pointer:
+      case .layer, .texture, .sampler, .closure, .pointer:
         declare(syntax.name, .alias(value))
         return []
       default: break
