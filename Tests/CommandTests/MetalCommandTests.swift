@@ -63,6 +63,26 @@ import Testing
         "harmonic: error: not everything can be drawn\nhint: the messages above say why\n"))
   }
 
+  @Test func functionsOfOneNameAreListedAndChosenByTheirTypes() async throws {
+    let path = NSTemporaryDirectory() + "harmonic-overloads-\(UUID().uuidString).metal"
+    defer { try? FileManager.default.removeItem(atPath: path) }  // the system clears the folder
+    let source = """
+      [[ stitchable ]] half4 glow(float2 p) { return half4(0.25); }
+      [[ stitchable ]] half4 glow(float2 p, half4 color) { return color * 0.5; }
+      """
+    try Data(source.utf8).write(to: URL(filePath: path))
+    let list = try await run("list", path)
+    #expect(list.text.contains("glow(float2): fill\n"))
+    #expect(list.text.contains("glow(float2,half4): color effect\n"))
+    let check = try await run("check", path)
+    #expect(check.status == .exitCode(0), "\(check.errorText)")
+    #expect(check.text.contains("glow(float2,half4): color effect\n"))
+    let chosen = try await run("translate", path, "--function", "glow(float2,half4)")
+    #expect(chosen.text.contains("color * 0.5") && !chosen.text.contains("0.25"))
+    let unknown = try await run("translate", path, "--function", "glow(float3)")
+    #expect(unknown.status == .exitCode(2))
+  }
+
   @Test func checkSaysWhatFeedsEveryParameter() async throws {
     let output = try await run("check", "effects.metal")
     #expect(output.status == .exitCode(0), "\(output.errorText)")

@@ -29,6 +29,28 @@ import Testing
     #expect(try function("[[ stitchable ]] \(head) \(body)").kind == kind)
   }
 
+  @Test func functionsOfOneNameAreToldApartByTheirTypes() throws {
+    let source = """
+      [[ stitchable ]] half4 glow(float2 p, half4 c) { return c; }
+      [[ stitchable ]] half4 glow(float2 p, SwiftUI::Layer l, device const float *list, int n) {
+        return l.sample(p) * list[0];
+      }
+      [[ stitchable ]] half4 plain(float2 p) { return 1; }
+      """
+    let functions = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source])).functions
+    #expect(functions.map(\.isTranslated) == [true, true, true])
+    #expect(functions.map(\.name) == ["glow", "glow", "plain"])
+    #expect(
+      functions.map(\.title) == [
+        "glow(float2,half4)", "glow(float2,SwiftUI::Layer,device const float *,int)", "plain",
+      ])
+    func meant(_ words: String) -> [Bool] { functions.map { $0.isMeant(by: words) } }
+    #expect(meant("glow") == [true, true, false])
+    #expect(meant("glow(float2, half4)") == [true, false, false])
+    #expect(meant("plain(float2)") == [false, false, true])
+    #expect(meant("glow(float2)") == [false, false, false])
+  }
+
   @Test func theAttributeMayStandAnywhere() throws {
     for head in [
       "[[stitchable]] half4 f", "extern \"C\" [[ stitchable ]] half4 f", "half4 [[stitchable]] f",

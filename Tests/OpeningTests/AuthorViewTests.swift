@@ -80,6 +80,34 @@ import Testing
     #expect(scene.value(of: strength, at: 0) == .number(0.25))
   }
 
+  @Test func ofSeveralFunctionsOfANameTheViewCallsOne() throws {
+    let folder = try TemporaryFolder()
+    let shader = """
+      [[ stitchable ]] half4 glow(float2 position, half4 color, float strength) { return color; }
+      [[ stitchable ]] half4 glow(float2 position, half4 color, float4 bounds, float strength) {
+        return color * strength;
+      }
+      """
+    try write(
+      ["Package.swift": "", "glow.metal": shader, "Glow.swift": Self.view("0.25")], in: folder)
+    func name(_ path: String, _ function: String?) throws -> String {
+      let words = function.map { ["--function", $0] } ?? []
+      let (values, _) = try OptionValues.scan(words, for: FileOpening.options.map(\.option))
+      return try SceneRequest(opening: "\(folder.path)/\(path)", values) { _ in }.scene.name
+    }
+    let (short, long) = ("glow(float2,half4,float)", "glow(float2,half4,float4,float)")
+    #expect(try name("glow.metal", nil) == short)
+    #expect(try name("glow.metal", "glow") == long)
+    #expect(try name("glow.metal", "glow(float2, half4, float)") == short)
+    #expect(try name("glow.metal", long) == long)
+    #expect(try name("Glow.swift", nil) == long)
+    let request = try open("\(folder.path)/glow.metal")
+    #expect(request.gallery.map(\.name) == [short, long])
+    #expect(request.gallery[1].arguments.suffix(2) == ["--function", long])
+    let code = try #require(request.gallery[1].make(SceneEnvironment()).code(at: 0))
+    #expect(code.swift.contains("ShaderLibrary.glow("))
+  }
+
   /// By its head it could be a color effect as well.
   @Test func aFunctionThatAViewFillsWithIsAFill() throws {
     let folder = try TemporaryFolder()

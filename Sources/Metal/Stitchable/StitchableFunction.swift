@@ -12,6 +12,8 @@ package import ShaderTree
 /// ```
 package struct StitchableFunction: Sendable {
   package let name: String
+  /// The words that choose it in its file: its name, or `typedName` where several have the name.
+  package internal(set) var title: String
   /// Which of SwiftUI's four places it fits; `nil` for none, which a diagnostic explains.
   package let kind: EffectKind?
   /// First sentence of the comment above it; empty if there is none.
@@ -32,6 +34,17 @@ package struct StitchableFunction: Sendable {
     var entry: FunctionIndex
     var nodes: [ProgramNode]
     var halfMode: HalfMode
+  }
+
+  /// Its name and the types of its parameters, as in `glow(float2,half4,float)`.
+  package var typedName: String {
+    "\(name)(\(parameters.map(\.type).joined(separator: ",")))"
+  }
+
+  /// Whether a user who writes `words` means it: by its name, or by that and its types.
+  package func isMeant(by words: String) -> Bool {
+    func dense(_ text: String) -> String { text.filter { $0 != " " } }
+    return words == name || dense(words) == dense(typedName)
   }
 
   /// Name, kind and arguments as the inspector and the check take them; `nil` when it fits none of

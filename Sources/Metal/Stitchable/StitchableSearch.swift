@@ -40,7 +40,12 @@ struct StitchableSearch {
     let program = checker.program
     let withBodies = checker.functions.lazy.map(\.syntax).filter { $0.body != nil }
     let helpers = Dictionary(grouping: withBodies, by: \.name)
-    return candidates.map { finish($0, program, helpers) }
+    var functions = candidates.map { finish($0, program, helpers) }
+    let counts = Dictionary(grouping: functions, by: \.name).mapValues(\.count)
+    for index in functions.indices where counts[functions[index].name] != 1 {
+      functions[index].title = functions[index].typedName
+    }
+    return functions
   }
 
   /// Kernels, vertex and fragment functions are fine beside stitchable ones.
@@ -118,7 +123,8 @@ struct StitchableSearch {
     let place = log.files[Int(syntax.nameSpan.start.file)]
     let uses = ParameterUses(of: syntax, roles: candidate.check.roles, helpers: helpers).uses
     return StitchableFunction(
-      name: syntax.name, kind: candidate.check.kind, summary: candidate.comment.summary,
+      name: syntax.name, title: syntax.name, kind: candidate.check.kind,
+      summary: candidate.comment.summary,
       parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax, uses) },
       span: place.span(
         from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),

@@ -21,6 +21,12 @@ package struct CalledShaders: Sendable {
   /// Bytes that a Swift file may have.
   private static let maxBytes = 1 << 20
 
+  /// The called effects that `words` means.
+  package func sources(of words: String) -> [SceneSource] {
+    let meant = files.flatMap { $0.sources(of: words) }.map(\.name)
+    return sources.filter { meant.contains($0.name) }
+  }
+
   /// - Parameters:
   ///   - opening: How the Swift file is opened; its options are those of the shaders.
   ///   - version: Of the first shader file; every following one has the next.
@@ -33,7 +39,7 @@ package struct CalledShaders: Sendable {
     } catch {
       throw EffectFile.ReadError("cannot read '\(path)': \(error)")
     }
-    var names: [String] = []
+    var names: [String] = []  // without types: which of several is meant, the arguments say
     var missing: [Diagnostic] = []
     for call in ViewReader([(path, bytes)]).calls where !names.contains(call.function) {
       names.append(call.function)
@@ -45,21 +51,22 @@ package struct CalledShaders: Sendable {
     var files: [EffectFile] = []
     var sources: [SceneSource] = []
     for name in names {
-      if let source = files.flatMap(\.sources).first(where: { $0.name == name }) {
+      if let source = files.lazy.flatMap({ $0.sources(of: name) }).first {
         sources.append(source)
         continue
       }
+      let count = sources.count
       for shader in shaders where shader.text.contains(name) {
         guard !files.contains(where: { $0.path == shader.path }) else { continue }
         var own = opening.of(shader: shader.path)
         own.view = path
         let file = try EffectFile(own, version: version + files.count)
-        guard let source = file.sources.first(where: { $0.name == name }) else { continue }
+        guard let source = file.sources(of: name).first else { continue }
         files.append(file)
         sources.append(source)
         break
       }
-      if sources.last?.name != name {
+      if sources.count == count {
         missing.append(
           Diagnostic(
             "no shader file of the project has a function '\(name)' that can be drawn, which "

@@ -62,6 +62,17 @@ package struct EffectFile: Sendable {
     if case .metal(let translation) = content { translation.functions } else { [] }
   }
 
+  /// What shows the stitchable functions that `words` means; of several, those first that the
+  /// author's views call.
+  package func sources(of words: String) -> [SceneSource] {
+    let meant = stitchableFunctions.filter { $0.isMeant(by: words) }
+    let called = meant.filter { !views.calls(of: $0).isEmpty }
+    let others = meant.filter { views.calls(of: $0).isEmpty }
+    return (called + others).compactMap { function in
+      sources.first { $0.name == function.title }
+    }
+  }
+
   /// What feeds each argument of a function, by the first view that calls it; none if the function
   /// fits no place in SwiftUI.
   package func bindings(of function: StitchableFunction) -> [ArgumentBinding] {

@@ -13,7 +13,8 @@ extension FileOpening {
 
   private static let functionRow = OptionRow<FileOpening>(
     Option(
-      "function", value: "NAME", "this function of the file; the first if left out",
+      "function", value: "NAME",
+      "this function of the file, as `list` names it; the first if left out",
       verbs: .drawing.union([.translate]), of: .metalFile),
     read: { opening, given in opening.function = given.text },
     write: { opening in opening.function.map { [$0] } ?? [] })

@@ -26,10 +26,10 @@ struct MetalReading {
         calls: Self.calls(of: function, kind: kind, views: views))
       let ground = opening.ground
       var own = opening
-      own.function = effect.name
+      own.function = function.title
       sources.append(
         SceneSource(
-          name: effect.name, arguments: own.words, summary: effect.summary,
+          name: function.title, arguments: own.words, summary: effect.summary,
           canvas: Self.canvas(of: ground, call: effect.calls[0])
         ) { EffectScene(effect, on: ground, environment: $0) })
     }

@@ -126,7 +126,7 @@ extension SceneRequest {
     var chosen = file.sources.first
     if let name = opening.function {
       _ = try file.functions(named: name)
-      chosen = file.sources.first { $0.name == name }
+      chosen = file.sources(of: name).first
     }
     // A file with a mistake shows what it can, and reports what it cannot.
     if chosen == nil || opening.function == nil {
@@ -163,13 +163,13 @@ extension SceneRequest {
       FileOpening.options.map(\.option), of: [.program],
       because: "'\(opening.path)' calls Metal, which has no channels")
     for diagnostic in called.diagnostics { report(.diagnostic(diagnostic)) }
-    if let name = opening.function, !called.sources.contains(where: { $0.name == name }) {
+    if let name = opening.function, called.sources(of: name).isEmpty {
       throw .usage(
         "'\(opening.path)' does not call '\(name)'",
         hint: didYouMean(name, among: called.sources.map(\.name)))
     }
     guard
-      let chosen = called.sources.first(where: { $0.name == opening.function })
+      let chosen = opening.function.flatMap({ called.sources(of: $0).first })
         ?? called.sources.first
     else {
       throw OpeningError(
@@ -203,14 +203,14 @@ extension EffectFile {
     }
   }
 
-  /// Returns the functions to work on: all, or the one called `name`.
+  /// Returns the functions to work on: all, or those that `name` means.
   package func functions(named name: String?) throws(OpeningError) -> [StitchableFunction] {
     guard let name else { return stitchableFunctions }
-    let found = stitchableFunctions.filter { $0.name == name }
+    let found = stitchableFunctions.filter { $0.isMeant(by: name) }
     guard found.isEmpty else { return found }
     throw .usage(
       "'\(path)' has no stitchable function '\(name)'",
-      hint: didYouMean(name, among: stitchableFunctions.map(\.name))
+      hint: didYouMean(name, among: stitchableFunctions.map(\.title))
         ?? "harmonic list \(path) names them")
   }
 }

@@ -37,10 +37,11 @@ nonisolated extension ViewerState {
         saying: "'\(file.path)' is empty, waiting for the rest")
     }
     // A mistake elsewhere in the file need not keep this function from the screen.
-    let same = file.sources.first { $0.name == request.scene.name }
-    let isBroken = file.stitchableFunctions.contains {
-      $0.name == request.scene.name && !$0.isTranslated
-    }
+    let name = request.scene.name
+    let same = file.sources.first { $0.name == name } ?? file.sources(of: name).first
+    let isBroken =
+      same == nil
+      && file.stitchableFunctions.contains { $0.isMeant(by: name) && !$0.isTranslated }
     guard !isBroken, let next = same ?? file.sources.first else {
       return complain(of: file.diagnostics)
     }

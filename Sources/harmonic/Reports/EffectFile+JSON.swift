@@ -52,7 +52,7 @@ extension EffectFile {
 
   private func json(of function: StitchableFunction) -> JSON {
     .object([
-      JSON.Member("name", .string(function.name)),
+      JSON.Member("name", .string(function.title)),
       JSON.Member("kind", function.kind.map { .string($0.rawValue) } ?? .null),
       JSON.Member("summary", .string(function.summary)),
       JSON.Member("line", .number(Double(function.span.line))),

@@ -66,7 +66,7 @@ enum CheckVerb: Verb {
     return try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
       .flatMap { function -> [Diagnostic] in
         let text = StandaloneProgram(function).text
-        guard let log = try stage.refusal(ofFragment: text.text, label: function.name) else {
+        guard let log = try stage.refusal(ofFragment: text.text, label: function.title) else {
           return []
         }
         return DriverLog(log, of: text).diagnostics
@@ -86,7 +86,7 @@ enum CheckVerb: Verb {
       let rows = function.parameters.map {
         ("\($0.type) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
       }
-      return "\(file.path): \(function.name): \(kind)\(state)\n" + columns(rows)
+      return "\(file.path): \(function.title): \(kind)\(state)\n" + columns(rows)
     }.joined(separator: "\n")
   }
 }

@@ -57,7 +57,7 @@ enum ListVerb: Verb {
     let functions = file.stitchableFunctions.map { function in
       let rows = function.parameters.map { ($0.name, $0.type) }
       let kind = function.kind?.title ?? "none of the four kinds"
-      return "\(function.name): \(kind)\n" + columns(rows)
+      return "\(function.title): \(kind)\n" + columns(rows)
     }
     try Console.print(
       functions.isEmpty
