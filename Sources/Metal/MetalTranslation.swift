@@ -10,7 +10,8 @@ package import Tokens
 /// for diagnostic in translation.diagnostics { print(diagnostic) }
 /// ```
 ///
-/// A mistake in one function leaves the others usable. Nothing is drawn or compiled here, and no
+/// A mistake in one function leaves those usable that do not reach it; one outside of functions, or
+/// an included file that is missing, leaves none. Nothing is drawn or compiled here, and no
 /// file is opened that `SourceFolder` does not give.
 package struct MetalTranslation: Sendable {
   /// The stitchable functions of the file, in its order; those of files it includes when it has
@@ -48,13 +49,12 @@ package struct MetalTranslation: Sendable {
     }
     let checker = Checker(library: library, halfMode: halfMode)
     _ = checker.declareUnit(entry)
+    let missingFile = library.missingFile
     functions = StitchableSearch(checker: checker, entry: entry, fills: fills).functions()
     readPaths = library.readPaths
     // What was missed because a file is not there is not the author's mistake.
-    if let missing = library.missingFile, log.errorCount > 0 {
-      var first = missing
-      first.severity = .error
-      diagnostics = [first] + log.sorted.filter { $0.severity != .error && $0 != missing }
+    if let missing = missingFile ?? (log.errorCount > 0 ? library.missingFile : nil) {
+      diagnostics = [missing] + log.sorted.filter { $0.severity != .error }
     } else {
       diagnostics = log.sorted
     }

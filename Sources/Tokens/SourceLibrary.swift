@@ -31,7 +31,7 @@ package final class SourceLibrary {
   private var searchedTexts: [String: [UInt8]] = [:]
   private var searchedBytes = 0
   private lazy var allPaths = folder.paths()
-  /// The first included file that was not found; a warning, unless something was missed in it.
+  /// The first included file that was not found.
   package private(set) var missingFile: Diagnostic?
   /// Whether a header was left out whose contents are not known.
   package var hasUnknownHeaders = false
@@ -105,12 +105,11 @@ package final class SourceLibrary {
       .compactMap { self.entry(at: $0) }.first
   }
 
-  /// Warns that the file meant by `#include "name"` is not there.
+  /// Reports that the file meant by `#include "name"` is not there.
   package func reportMissing(_ name: String, from path: String, at span: Span) {
     let isInside = SourceFolder.path(of: name, in: SourceFolder.directory(of: path)) != nil
     let diagnostic = log.diagnostic(
       isInside ? "'\(name)' file not found" : "'\(name)' lies outside of the project", at: span,
-      severity: .warning,
       hint: didYouMean(SourceFolder.fileName(of: name), among: fileNames)
         ?? "files of the project, and of the folders that '--include' names, can be included")
     log.record(diagnostic)

@@ -63,6 +63,24 @@ import Testing
         "harmonic: error: not everything can be drawn\nhint: the messages above say why\n"))
   }
 
+  /// What was not asked for may have a mistake; a file that was may not.
+  @Test func aFileWithAMistakeDrawsNothingButWhatIsNamed() async throws {
+    let path = NSTemporaryDirectory() + "harmonic-sound-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: path) }  // only there if it was drawn
+    for verb in [["capture", "broken.metal", "-o", path], ["bench", "broken.metal"]] {
+      let output = try await run(verb)
+      #expect(output.status == .exitCode(3))
+      #expect(output.errorText.contains("'SwiftUI::Layer' has no member 'smaple'"))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+    let translated = try await run("translate", "broken.metal")
+    #expect(translated.status == .exitCode(3))
+    #expect(translated.text.contains("fine"))
+    let named = try await run("capture", "broken.metal", "--function", "fine", "-o", path)
+    #expect(named.status == .exitCode(0), "\(named.errorText)")
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func functionsOfOneNameAreListedAndChosenByTheirTypes() async throws {
     let path = NSTemporaryDirectory() + "harmonic-overloads-\(UUID().uuidString).metal"
     defer { try? FileManager.default.removeItem(atPath: path) }  // the system clears the folder

@@ -58,16 +58,17 @@ import Testing
     #expect(SourceFolder.normalized("a/./b/../c.h") == "a/c.h")
   }
 
-  @Test func aMissingHeaderLeavesTheRestUsable() throws {
+  @Test func aMissingHeaderIsAMistakeWhereNothingElseFails() throws {
     let translation = MetalTranslation(
       of: "a.metal",
       in: SourceFolder([
         "a.metal": "#include \"Comon.h\"\n[[ stitchable ]] half4 f(float2 p) { return 1; }",
         "Common.h": "",
       ]))
-    #expect(translation.functions.map(\.isTranslated) == [true])
+    #expect(translation.functions.map(\.isTranslated) == [false])
+    #expect(translation.diagnostics.map(\.message) == ["'Comon.h' file not found"])
     #expect(translation.diagnostics.first?.hint == "did you mean 'Common.h'?")
-    #expect(!translation.hasErrors)
+    #expect(translation.hasErrors)
   }
 
   @Test func aFileThatOnlyIncludesShowsWhatItIncludes() {

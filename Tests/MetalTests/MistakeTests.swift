@@ -420,6 +420,34 @@ import Testing
     expectError(
       "float x = ⟦numeric_limits<float>::digits2()⟧;", "'numeric_limits<float>' has no 'digits2'")
     expectError(
+  /// Which of `first` and `second` are translated beside a mistake.
+  @Test(arguments: [
+    ("float odd() { return nothing; }", [true, false]),
+    ("float odd() { return 1 + ; }", [true, false]),
+    ("float odd() { return 1; } constant float other = 1 +;", [false, false]),
+    ("float odd() { return 1; } constant float other = 5f;", [false, false]),
+    ("float odd() { return 1; } float even(flaot", [false, false]),
+    ("float odd() { return 1; } struct S { float };", [false, false]),
+    ("float odd() { return 1; } enum E { a = odd() };", [false, false]),
+    ("float odd() { return 1; } constant float Nowhere::k = 1;", [false, false]),
+    ("#if 1\nfloat odd() { return 1; }", [false, false]),
+    ("#include \"odd.h\"\nfloat odd() { return 1; }", [false, false]),
+    ("float odd() { return 1; } constant float unused = nothing;", [true, true]),
+  ])
+  func aMistakeOutsideOfFunctionsConcernsThemAll(mistake: String, expected: [Bool]) {
+    let source = """
+      \(mistake)
+      [[ stitchable ]] half4 first(float2 position) { return 1; }
+      [[ stitchable ]] half4 second(float2 position) { return odd(); }
+      """
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    let translated = ["first", "second"].map { name in
+      translation.functions.contains { $0.name == name && $0.isTranslated }
+    }
+    #expect(translated == expected, "\(translation.diagnostics)")
+    #expect(translation.hasErrors == expected.contains(false))
+  }
+
       "float x = ⟦numeric_limits<bool>::max()⟧;", "'numeric_limits<bool>' has no 'max'")
   }
 

@@ -112,6 +112,8 @@ struct StitchableSearch {
         log.report(
           "function '\(program.functions[cycle].name)' calls itself, which GLSL does not allow",
           at: program.functions[cycle].span, hint: "turn it into a loop")
+      } else if isSound, checker.isFileDamaged {
+        // A declaration that could not be read may be the one it means.
       } else if isSound {
         source = StitchableFunction.Source(
           program: program, files: log.files, entry: instance, nodes: nodes,

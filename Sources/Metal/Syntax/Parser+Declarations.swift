@@ -8,10 +8,13 @@ extension Parser {
     var declarations: [DeclarationSyntax] = []
     while !at(end), !at(.endOfFile) {
       let before = index
+      let (outerDepth, outerDamage) = (bodyDepth, isDamaged)
       do throws(Diagnostic) {
         declarations += try nested { parser throws(Diagnostic) in try parser.parseDeclaration() }
       } catch {
         recover(from: error, since: before)
+        // A function that has no end is missing where it is called, and nowhere else.
+        if bodyDepth > outerDepth { (bodyDepth, isDamaged) = (outerDepth, outerDamage) }
         if index == before { advance() }
       }
       if index == before { advance() }  // a stray `}`

@@ -40,7 +40,9 @@ extension Parser {
         try parser.expect(.semicolon, "after a function's parameters")
         return function
       }
+      parser.bodyDepth += 1
       function.body = try parser.parseBlock()
+      parser.bodyDepth -= 1
       function.isDamaged = parser.isDamaged
       return function
     }

@@ -25,8 +25,10 @@ struct Parser {
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
   /// What `namespace m = metal;` says.
   var namespaceAliases: [String: [String]] = [:]
-  /// Whether a mistake was found in the function being read.
+  /// Whether a mistake was found in the function being read, or outside of functions.
   var isDamaged = false
+  /// Bodies of functions around the current token; one that is broken off stays counted.
+  var bodyDepth = 0
   /// Whether the rest of the file was skipped; what is missing then is not reported again.
   var isGivenUp = false
   var anonymousCount = 0
@@ -39,9 +41,14 @@ struct Parser {
   }
 
   /// unit = declaration*
-  static func declarations(of tokens: [Token], log: DiagnosticLog) -> [DeclarationSyntax] {
+  ///
+  /// `isDamaged` if there is a mistake outside of functions.
+  static func declarations(of tokens: [Token], log: DiagnosticLog)
+    -> (declarations: [DeclarationSyntax], isDamaged: Bool)
+  {
     var parser = Parser(tokens: tokens, log: log)
-    return parser.parseDeclarations(until: .endOfFile)
+    let declarations = parser.parseDeclarations(until: .endOfFile)
+    return (declarations, parser.isDamaged)
   }
 
   // MARK: Tokens

@@ -66,6 +66,16 @@ struct Arguments {
     return try SceneRequest(opening: subject, values) { console.show($0) }
   }
 
+  /// The same for what draws without a window: a file with a mistake draws nothing, unless a sound
+  /// function of it is asked for.
+  func soundRequest(remarksTo console: Console) throws -> SceneRequest {
+    let request = try request(remarksTo: console)
+    if let file = request.file, file.hasErrors, file.opening.function == nil {
+      throw CommandFailure.mistakes
+    }
+    return request
+  }
+
   /// Reads and translates the shader file at `path`, as the options say.
   func file(at path: String) throws(OpeningError) -> EffectFile {
     try EffectFile(reading: opening(of: path))

@@ -38,7 +38,7 @@ enum BenchVerb: Verb {
       throw CommandFailure.usage(
         "only '--scaling' draws a plot", hint: "add --scaling, or leave -o out")
     }
-    var request = try arguments.request(remarksTo: console)
+    var request = try arguments.soundRequest(remarksTo: console)
     if !arguments.has(SceneRequest.scaleRow.option) { request.scale = standardScale }
     _ = try request.pixelSize()
     let bench = FrameBench(request, isNaive: arguments.has(.naive), clock: MonotonicClock.seconds)

@@ -13,7 +13,7 @@ enum CaptureVerb: Verb {
     guard let path = isRaw ? arguments.text(of: .output) : try arguments.picturePath() else {
       throw CommandFailure.usage("capture needs a file to write", hint: "add -o OUT.png")
     }
-    var request = try arguments.request(remarksTo: console)
+    var request = try arguments.soundRequest(remarksTo: console)
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
     request.settle()
     let (width, height) = try request.pixelSize()

@@ -28,5 +28,7 @@ enum TranslateVerb: Verb {
     }
     let programs = drawable.map { StandaloneProgram($0).text.commentedText }
     try Console.print(programs.joined(separator: "\n"))
+    // Of what was asked for, all that there is has been printed.
+    if drawable.count < functions.count { throw CommandFailure.mistakes }
   }
 }

@@ -7,10 +7,15 @@ extension Checker {
     searchedPaths.insert(entry.path)
     unsearchedPaths.removeAll { $0 == entry.path }
     let tokens = Preprocessor.tokens(of: entry, in: library, language: .metal)
-    let declarations = Parser.declarations(of: tokens, log: log)
+    let countBefore = log.errorCount
+    let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log)
+    let countRead = log.errorCount
     let scope = Scope(name: "", parent: nil, unit: units.count)
     units.append(scope)
     declare(declarations, in: scope)
+    if scope.unit == 0 {
+      isFileDamaged = countBefore > 0 || isDamaged || log.errorCount > countRead
+    }
     return scope
   }
 

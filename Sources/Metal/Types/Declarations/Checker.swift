@@ -90,6 +90,10 @@ final class Checker {
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
 
+  /// Whether the first file, or one that it includes, has a mistake outside of functions: then what
+  /// another function sees may not be what its author wrote.
+  var isFileDamaged = false
+
   /// Outermost scope of each file that was declared.
   var units: [Scope] = []
   /// Scopes of functions that declare types, stored to be taken apart at the end.
