@@ -119,8 +119,10 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package mutating func state(
     range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil, from source: NumberSource
   ) {
-    if self.range == nil, let range { (self.range, rangeSource) = (range, source) }
-    if self.defaultValue == nil, let defaultValue {
+    if self.range == nil, let range, range.isFinite {
+      (self.range, rangeSource) = (range, source)
+    }
+    if self.defaultValue == nil, let defaultValue, defaultValue.allSatisfy(\.isFinite) {
       (self.defaultValue, defaultSource) = (defaultValue, source)
     }
   }
@@ -129,8 +131,10 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package mutating func restate(
     range: ClosedRange<Double>? = nil, defaultValue: [Double]? = nil, from source: NumberSource
   ) {
-    if let range { (self.range, rangeSource) = (range, source) }
-    if let defaultValue { (self.defaultValue, defaultSource) = (defaultValue, source) }
+    if let range, range.isFinite { (self.range, rangeSource) = (range, source) }
+    if let defaultValue, defaultValue.allSatisfy(\.isFinite) {
+      (self.defaultValue, defaultSource) = (defaultValue, source)
+    }
   }
 
   /// Whether the program passes it without being asked.
@@ -150,4 +154,9 @@ package struct ParameterDeclaration: Sendable, Hashable {
     default: 1
     }
   }
+}
+
+extension ClosedRange<Double> {
+  /// Whether it has two ends: a comment may state any numbers.
+  fileprivate var isFinite: Bool { lowerBound.isFinite && upperBound.isFinite }
 }

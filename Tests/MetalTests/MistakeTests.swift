@@ -130,6 +130,10 @@ import Testing
       "cannot assign to variable 'x' with const-qualified type 'const float'",
       hint: "leave out 'const' where it is declared")
     expectError(
+      "const float whole = 1; float x = modf(2.5, ⟦whole⟧);",
+      "cannot assign to variable 'whole' with const-qualified type 'const float'",
+      hint: "leave out 'const' where it is declared")
+    expectError(
       "float2 v = 1; g(v, ⟦v.x⟧);",
       "two references to parts of one variable that overlap cannot be translated to GLSL",
       above: "void g(thread float2 &a, thread float &b) { a += 1; b += 1; }")
@@ -416,10 +420,6 @@ import Testing
       "float2 v = { .⟦x = 2⟧ };", "'.x =' fits only a list for a struct", above: above)
   }
 
-  @Test func limitsThatAreNotThere() {
-    expectError(
-      "float x = ⟦numeric_limits<float>::digits2()⟧;", "'numeric_limits<float>' has no 'digits2'")
-    expectError(
   /// Which of `first` and `second` are translated beside a mistake.
   @Test(arguments: [
     ("float odd() { return nothing; }", [true, false]),
@@ -448,6 +448,10 @@ import Testing
     #expect(translation.hasErrors == expected.contains(false))
   }
 
+  @Test func limitsThatAreNotThere() {
+    expectError(
+      "float x = ⟦numeric_limits<float>::digits2()⟧;", "'numeric_limits<float>' has no 'digits2'")
+    expectError(
       "float x = ⟦numeric_limits<bool>::max()⟧;", "'numeric_limits<bool>' has no 'max'")
   }
 

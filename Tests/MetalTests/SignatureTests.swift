@@ -51,6 +51,22 @@ import Testing
     #expect(meant("glow(float2)") == [false, false, false])
   }
 
+  /// Numbers that their author may have written by mistake.
+  @Test(arguments: [
+    ("int", "99999999999999999999", " = int(2147483647)"), ("int", "-1e300", " = int(-2147483647)"),
+    ("float", "1e39", ""), ("float", "nan", ""), ("int", "inf", ""),
+    ("float2", "1, 2", " = vec2(1.0, 2.0)"),
+  ])
+  func aDefaultMayBeAnyNumber(type: String, number: String, initializer: String) throws {
+    let found = try function(
+      """
+      /// - Parameter d: Default: \(number)
+      [[ stitchable ]] half4 f(float2 p, \(type) d) { return half4(d\(type == "float2" ? ".x" : "")); }
+      """)
+    let text = StandaloneProgram(found).text.text
+    #expect(text.contains(" argument_d\(initializer);"), "\(text)")
+  }
+
   @Test func theAttributeMayStandAnywhere() throws {
     for head in [
       "[[stitchable]] half4 f", "extern \"C\" [[ stitchable ]] half4 f", "half4 [[stitchable]] f",

@@ -16,6 +16,42 @@ import Testing
     try expectCompiled(Self.statements(calling: name, function.shape), halfMode: .float)
   }
 
+  /// Whatever the types of the arguments: either there is a diagnostic, or the driver takes it.
+  @Test(arguments: StandardFunction.names.sorted())
+  func whatIsTakenCompiles(name: String) throws {
+    let function = try #require(StandardFunction.named(name))
+    let values = [
+      "f", "h", "i", "u", "b", "l", "f2", "h3", "i3", "l2", "m", "c", "e", "g", "list", "layer",
+    ]
+    var calls = [[String]](repeating: [], count: 1)
+    for position in 0..<function.argumentCount {
+      let others = ["f", "i", "u", "l", "f2", "i3", "m", "c"]
+      let choices = position == 0 ? values : position == 1 ? others : [position == 2 ? "f2" : "u"]
+      calls = calls.flatMap { call in choices.map { call + [$0] } }
+    }
+    let statements = calls.map { "\(name)(\($0.joined(separator: ", ")));" }
+    let variables = """
+      float f = p.x; half h = 1; int i = 2; uint u = 3; bool b = true; long l = 5;
+      float2 f2 = p; half3 h3 = 1; int3 i3 = 2; long2 l2 = 6; float2x3 m = float2x3(f2.xyx, f2.yxy);
+      const float c = 1; Mode e = on; Pair g = {1, 2}; float list[3] = {1, 2, 3};
+      """
+    let head = "using namespace metal; enum Mode { off, on }; struct Pair { float a; float b; };\n"
+    func source(_ index: Int, _ statement: String) -> String {
+      "[[ stitchable ]] half4 t\(index)(float2 p, SwiftUI::Layer layer) { \(variables)\n\(statement)\nreturn 0; }\n"
+    }
+    let all = head + statements.enumerated().map(source).joined()
+    let functions = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": all])).functions
+    #expect(functions.count == statements.count)
+    let taken = zip(functions, statements).filter { $0.0.isTranslated }.map(\.1)
+    let whole = head + source(0, taken.joined(separator: "\n"))
+    let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": whole]))
+    #expect(translation.diagnostics.map(\.description) == [])
+    let found = try #require(translation.functions.first)
+    try #require(found.isTranslated)
+    let text = StandaloneProgram(found).text.text
+    do { try ShaderDriver.shared.check(text) } catch { Issue.record("\(error)\n\(text)") }
+  }
+
   @Test func allOfThemFitIntoOneProgram() throws {
     let statements = StandardFunction.names.sorted().compactMap { name in
       StandardFunction.named(name).flatMap { Self.statements(calling: name, $0.shape).first }

@@ -100,7 +100,14 @@ package struct StandaloneProgram: Sendable {
     case .value(.float, let components), .value(.int, let components):
       guard numbers.count == components || numbers.count == 1 else { return "" }
       let isFloat = type == "float" || type.hasPrefix("vec")
-      let texts = numbers.map { isFloat ? Float($0).description : String(Int($0.rounded())) }
+      guard !isFloat || numbers.allSatisfy({ Float($0).isFinite }) else { return "" }
+      // The nearest of what an int holds: its author may write any number into a comment.
+      let limits = (Double(Int32.min) + 1)...Double(Int32.max)
+      let texts = numbers.map { number in
+        isFloat
+          ? Float(number).description
+          : String(Int(min(max(number.rounded(), limits.lowerBound), limits.upperBound)))
+      }
       return " = \(type)(\(texts.joined(separator: ", ")))"
     default: return ""
     }

@@ -66,6 +66,11 @@ extension FunctionChecker {
   func callStandard(_ function: StandardFunction, _ values: [TypedExpression], at span: Span)
     -> TypedExpression
   {
+    if function.writesArgument, let target = values.last,
+      let refusal = refuseConstant(target, at: target.span)
+    {
+      return refusal
+    }
     let types = values.map(\.type)
     let width = commonWidth(of: types) ?? 1
     var scalar = commonScalar(of: types)
