@@ -151,6 +151,12 @@ import Testing
       hint: "convert it, as in 'switch (int(…))'")
     expectError("long3 n = 1; ⟦n.xz⟧ = long2(2, 3);", "this cannot be assigned")
     expectError(
+      "float x = large;", "the value of 'large' needs 64 bits, which enums lack here",
+      above: "enum E : ulong { small = 1, large = ⟦1ul << 40⟧ };")
+    expectError(
+      "ulong n = 5; uint x = *⟦(thread uint *)&n⟧;",
+      "'thread ulong *' cannot be read as 'thread uint *' in GLSL")
+    expectError(
       "float x = g(2);", "function 'g' calls itself, which GLSL does not allow",
       hint: "turn it into a loop", above: "float ⟦g⟧(float x) { return x < 1 ? 1 : g(x - 1); }")
     expectError(

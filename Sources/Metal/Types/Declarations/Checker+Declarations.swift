@@ -189,6 +189,10 @@ extension Checker {
         let here = NameContext(scope: inner, bindings: context.bindings)
         if let known = constantValue(of: value, in: here) {
           next = known
+          if !(Int64(Int32.min)...Int64(UInt32.max)).contains(known) {
+            report(
+              "the value of '\(item.name)' needs 64 bits, which enums lack here", at: value.span)
+          }
         } else {
           report("the value of '\(item.name)' is not a constant integer", at: value.span)
         }

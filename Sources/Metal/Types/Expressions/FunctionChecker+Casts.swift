@@ -13,7 +13,7 @@ extension FunctionChecker {
     guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
     if type == .void { return value }
     if case .pointer(let element, _) = type, case .pointer(let own, _) = value.type {
-      if element.with(.float) == own.with(.float) || own == .unknown { return value }
+      if element == own || own == .unknown { return value }
       return fail(
         "'\(name(of: value.type))' cannot be read as '\(name(of: type))' in GLSL", at: span)
     }
