@@ -37,6 +37,26 @@ import Testing
     expectPixel(frame.pixel(4, 7), [0.625, 0.25, 0.5, 1])
   }
 
+  /// A pass whose size goes by an input has the size that the input is set to.
+  @Test(
+    arguments: [([], 2), (["--set", "quality=1"], 8), (["--set", "quality=0.5"], 4)]
+      as [([String], Float)])
+  func aPassIsAsLargeAsItsInputSays(options: [String], width: Float) async throws {
+    let shader = try shader(
+      """
+      { "INPUTS": [ { "NAME": "quality", "TYPE": "float", "DEFAULT": 0.25 } ], "PASSES": [
+        { "TARGET": "small", "WIDTH": "max(1.0, floor($WIDTH * $quality))", "HEIGHT": "1" }, {} ] }
+      """,
+      """
+      void main() {
+        if (PASSINDEX == 0) { gl_FragColor = vec4(RENDERSIZE.x / 16.0); }
+        else { gl_FragColor = vec4(IMG_SIZE(small) / 16.0, IMG_THIS_PIXEL(small).r, 1.0); }
+      }
+      """)
+    let frame = try await shader.drawn(options + ["--size", "8x8"])
+    expectPixel(frame.pixel(3, 3), [width / 16, 0.0625, width / 16, 1], tolerance: 0.004)
+  }
+
   // MARK: - Events
 
   private static let counter = """

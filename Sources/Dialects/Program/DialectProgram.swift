@@ -45,6 +45,10 @@ package struct DialectProgram: Sendable {
     /// buffer's value unchanged.
     package var entryName: String
     package var buffer = Simulation.Buffer()
+    /// Width of its buffer by the values of controls; `nil` if its author does not give it.
+    package var width: SizeExpression?
+    /// Height of its buffer, in the same way.
+    package var height: SizeExpression?
     /// The textures that it reads.
     package var channels: [Simulation.Channel] = []
     package var uniforms: [Uniform] = []

@@ -1,3 +1,4 @@
+package import Layers
 internal import Tokens
 
 /// Arithmetic over named values, as in an ISF pass's `"WIDTH": "floor($WIDTH/2.0)"` and in
@@ -70,6 +71,22 @@ package struct SizeExpression: Sendable, Hashable {
   package func value(_ named: (String) -> Double? = { _ in nil }) -> Double? {
     guard let value = Self.value(of: root, named), value.isFinite else { return nil }
     return value
+  }
+
+  /// Returns it as linear in the picture's sides `$WIDTH` and `$HEIGHT`, as nearly all are.
+  ///
+  /// - Parameter values: What the other names stand for.
+  package func side(_ values: [String: Double]) -> Simulation.Side {
+    let value = { (width: Double, height: Double) in
+      self.value { ["WIDTH": width, "HEIGHT": height][$0] ?? values[$0] } ?? 1
+    }
+    // Large even sides: what is rounded down hardly counts.
+    let (low, high) = (4096.0, 8192.0)
+    let origin = value(low, low)
+    let ofWidth = (value(high, low) - origin) / (high - low)
+    let ofHeight = (value(low, high) - origin) / (high - low)
+    return .linear(
+      ofWidth: ofWidth, ofHeight: ofHeight, pixels: origin - (ofWidth + ofHeight) * low)
   }
 
   private static func value(of node: Node, _ named: (String) -> Double?) -> Double? {

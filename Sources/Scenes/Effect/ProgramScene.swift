@@ -171,7 +171,7 @@ package struct ProgramScene: Scene {
     }
     let passes = program.passes.indices.map { index in
       Simulation.Pass(
-        shader: shader(ofPass: index, at: moment), buffer: program.passes[index].buffer)
+        shader: shader(ofPass: index, at: moment), buffer: buffer(ofPass: index, at: moment))
     }
     return Layer(
       size: canvas,
@@ -179,6 +179,24 @@ package struct ProgramScene: Scene {
         Simulation(
           name: program.passNames[picture], passes: passes, frame: frame(at: time),
           maxSteps: environment.isInteractive ? Self.stepsAtOnce : Int.max)))
+  }
+
+  /// The buffer of a pass, whose sides may go by what controls are set to.
+  private func buffer(
+    ofPass index: Int, at moment: EffectArguments.Moment
+  ) -> Simulation.Buffer {
+    let pass = program.passes[index]
+    var buffer = pass.buffer
+    func side(_ expression: SizeExpression?) -> Simulation.Side? {
+      guard let expression else { return nil }
+      let names = expression.names.subtracting(["WIDTH", "HEIGHT"])
+      guard !names.isEmpty else { return nil }
+      let values = names.map { ($0, numbers(of: $0, at: moment).first ?? 0) }
+      return expression.side(Dictionary(values) { first, _ in first })
+    }
+    buffer.width = side(pass.width) ?? buffer.width
+    buffer.height = side(pass.height) ?? buffer.height
+    return buffer
   }
 
   /// Frames before the one at `time`.

@@ -12,7 +12,11 @@ struct ISFHeader {
   struct Pass {
     /// `nil` for a pass that draws the picture.
     var target: String?
+    /// As large as the defaults of the inputs make it.
     var buffer = Simulation.Buffer()
+    /// What its sides are said to be; `nil` for the picture's.
+    var width: SizeExpression?
+    var height: SizeExpression?
   }
 
   struct Import {
@@ -135,7 +139,7 @@ struct ISFHeader {
         if let known = persistent.first(where: { $0.target == pass.target }) { pass = known }
       }
       if element["PERSISTENT"]?.isTrue == true { pass.buffer.isPersistent = true }
-      readBuffer(&pass.buffer, of: element)
+      readBuffer(&pass, of: element)
       passes.append(pass)
     }
     if let node, case .array = node.content {
@@ -153,37 +157,24 @@ struct ISFHeader {
     }
     for member in node.members.prefix(Self.passLimit) {
       var pass = Pass(target: member.name, buffer: Simulation.Buffer(isPersistent: true))
-      readBuffer(&pass.buffer, of: member.value)
+      readBuffer(&pass, of: member.value)
       found.append(pass)
     }
     return found
   }
 
   /// { "FLOAT"?, "WIDTH"?, "HEIGHT"? }; what is not said stays unchanged.
-  private func readBuffer(_ buffer: inout Simulation.Buffer, of node: JSONNode) {
-    if node["FLOAT"]?.isTrue == true { buffer.isFloat = true }
+  private func readBuffer(_ pass: inout Pass, of node: JSONNode) {
+    if node["FLOAT"]?.isTrue == true { pass.buffer.isFloat = true }
     let (width, height) = (size(node["WIDTH"]), size(node["HEIGHT"]))
     guard width != nil || height != nil else { return }
-    buffer.width = width.map(side) ?? .full
-    buffer.height = height.map(side) ?? .full
-  }
-
-  /// An expression as linear in the picture's sides, as nearly all are; inputs have their defaults.
-  private func side(_ expression: SizeExpression) -> Simulation.Side {
     let defaults = Dictionary(
       inputs.compactMap { input in
         input.defaultValue?.first.map { (input.name, $0) }
       }, uniquingKeysWith: { first, _ in first })
-    let value = { (width: Double, height: Double) in
-      expression.value { ["WIDTH": width, "HEIGHT": height][$0] ?? defaults[$0] } ?? 1
-    }
-    // Large even sides: what is rounded down hardly counts.
-    let (low, high) = (4096.0, 8192.0)
-    let origin = value(low, low)
-    let ofWidth = (value(high, low) - origin) / (high - low)
-    let ofHeight = (value(low, high) - origin) / (high - low)
-    return .linear(
-      ofWidth: ofWidth, ofHeight: ofHeight, pixels: origin - (ofWidth + ofHeight) * low)
+    pass.buffer.width = width?.side(defaults) ?? .full
+    pass.buffer.height = height?.side(defaults) ?? .full
+    (pass.width, pass.height) = (width, height)
   }
 
   /// size = number | string with an expression
