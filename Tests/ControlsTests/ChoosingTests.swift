@@ -101,6 +101,19 @@ import Testing
       ])
   }
 
+  /// By the pointer and by Return it is switched on, whatever it shows, and by no key off.
+  @Test(arguments: [false, true])
+  func aMomentarySwitchIsOnlySwitchedOn(isOn: Bool) throws {
+    let key = ValueKey("flash")
+    let bench = Workbench(Row("flash", .toggle(Toggle(key, isOn: isOn, isMomentary: true))))
+    try bench.click("flash")
+    bench.state.focusFirst(on: bench.layout)
+    bench.press(.enter)
+    bench.press(.left)
+    bench.press(.right)
+    #expect(bench.messages == Array(repeating: .changed(key, to: .toggle(true)), count: 3))
+  }
+
   @Test func theKnobGlidesAndThenRests() throws {
     let bench = Workbench(toggle)
     let target = Target.turn(of: "visible")

@@ -1,0 +1,68 @@
+import Controls
+import Layers
+import Opening
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Viewer
+
+/// The controls of an ISF file in the panel.
+@Suite struct ProgramControlTests {
+  private static let source = """
+    /*{ "INPUTS": [
+      { "NAME": "flash", "TYPE": "event", "LABEL": "Flash now" },
+      { "NAME": "place", "TYPE": "point2D", "MIN": [0, 0], "MAX": [4, 2], "DEFAULT": [1, 1] } ] }*/
+    void main() { gl_FragColor = vec4(flash ? 1.0 : 0.0, place, 1.0); }
+    """
+
+  private func opened() throws -> TestedViewer {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("flash.fs", Array(Self.source.utf8))
+    var viewer = TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
+    viewer.resize(width: 1280, height: 800)
+    viewer.press(.tab)
+    return viewer
+  }
+
+  private func isOn(_ viewer: TestedViewer) throws -> Bool {
+    let scene = viewer.state.scene
+    let flash = try #require(scene.parameters.all.first { $0.name == "flash" })
+    return scene.value(of: flash, at: viewer.state.clock.time) == .toggle(true)
+  }
+
+  @Test func anEventIsAButtonThatIsOnForOneFrame() throws {
+    var viewer = try opened()
+    try viewer.click(Target("flash"))
+    #expect(viewer.held.isEmpty)
+    // Every hundredth of a second for a tenth: one frame of 1/60 s has one or two of them.
+    var count = 0
+    for _ in 0..<10 {
+      viewer.wait(0.01)
+      if try isOn(viewer) { count += 1 }
+    }
+    #expect((1...2).contains(count))
+    #expect(try !isOn(viewer))
+  }
+
+  /// "Copy" writes a command that presses it again.
+  @Test func aPressedButtonIsCopied() throws {
+    var viewer = try opened()
+    try viewer.click(Target("flash"))
+    for _ in 0..<5 where try !isOn(viewer) { viewer.wait(0.01) }
+    #expect(try isOn(viewer))
+    #expect(viewer.state.shownRequest.command.contains("hold flash=on"))
+  }
+
+  @Test func labelsAndBothRangesAreShown() throws {
+    let rows = try #require(try opened().state.inspector).panel.rows
+    #expect(rows.map(\.label) == ["Flash now", "place"])
+    #expect(rows[0].tooltip.facts.contains("Name: flash"))
+    guard case .pad(let pad) = rows[1].control else {
+      Issue.record("a point is a \(rows[1].control)")
+      return
+    }
+    #expect(pad.xRange.bounds == 0...4)
+    #expect(pad.yRange.bounds == 0...2)
+  }
+}
