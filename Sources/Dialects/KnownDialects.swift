@@ -28,8 +28,10 @@ package enum KnownDialects {
   /// Whether a file of this name can be a part of a shader that several files of a folder make.
   package static func isPart(_ fileName: String) -> Bool { all.contains { $0.isPart(fileName) } }
 
-  /// Endings of files that belong to a shader of the same name.
-  package static var companionEndings: [String] { all.flatMap { $0.companionEndings } }
+  /// Endings of files that are read beside a shader of the same name.
+  package static var companionEndings: [String] {
+    all.flatMap { $0.companionEndings } + VertexPart.fileEndings
+  }
 
   /// Returns the dialect of a text, and why it is taken for that.
   ///

@@ -140,4 +140,152 @@ import Testing
       stage.pixels(), [0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 1, 0, 1], 1e-6, "the picture")
     #expect(stage.program.controls.map(\.name) == ["colDiffuse"])
   }
+
+  // MARK: - Vertex parts
+
+  /// Both stages in one file, as RetroArch has them: half of the texture from its middle on, a
+  /// texel further in the second, and a control of the vertex part.
+  @Test func aVertexPartInTheFileIsRun() throws {
+    var stage = DialectStage(
+      """
+      #pragma parameter shift "Shift" 0.25 0.0 1.0 0.05
+      #if defined(VERTEX)
+      #define COMPAT_VARYING varying
+      attribute vec4 VertexCoord, TexCoord;
+      COMPAT_VARYING vec4 TEX0;
+      COMPAT_VARYING vec2 next[2];
+      uniform mat4 MVPMatrix;
+      uniform vec2 TextureSize;
+      #ifdef PARAMETER_UNIFORM
+      uniform float shift;
+      #endif
+      void main() {
+        gl_Position = MVPMatrix * VertexCoord;
+        TEX0 = vec4(TexCoord.xy * 0.5 + 0.5, shift, gl_Position.x);
+        next[1] = TexCoord.xy + 1.0 / TextureSize;
+      }
+      #elif defined(FRAGMENT)
+      varying vec4 TEX0;
+      varying vec2 next[2];
+      void main() { gl_FragColor = vec4(TEX0.xz, next[1].y * 0.5, 1.0) + TEX0.w * 0.0; }
+      #endif
+      """, path: "crt.glsl")
+    stage.size = (2, 2)
+    stage.controls = ["shift": [0.75]]
+    // The matrix is said to be the identity.
+    #expect(stage.program.diagnostics.map(\.severity) == [.note])
+    #expect(stage.program.controls.map(\.name) == ["shift"])
+    // x: 0.5 + (1/4, 3/4) / 2; y: (1/4 + 1/2) / 2 below, (3/4 + 1/2) / 2 above
+    try expectNear(
+      stage.pixels(),
+      [
+        0.625, 0.75, 0.625, 1, 0.875, 0.75, 0.625, 1, 0.625, 0.75, 0.375, 1, 0.875, 0.75, 0.375, 1,
+      ], 1e-6, "TEX0")
+  }
+
+  /// What is no straight line across the picture is interpolated over two triangles: x · y of the
+  /// corners is 0 up to the diagonal, and x + y − 1 beyond it.
+  @Test(arguments: [("wave.frag", "wave.vert"), ("wave.fsh", "wave.vsh")])
+  func aVertexPartBesideTheFileIsRun(fragment: String, vertex: String) throws {
+    var stage = DialectStage(
+      files: [
+        fragment: """
+        varying float product;
+        varying vec2 vUv;
+        void main() { gl_FragColor = vec4(product, vUv, 1.0); }
+        """,
+        vertex: """
+        attribute vec2 a_position;
+        varying float product;
+        varying vec2 vUv;
+        void main() {
+          vec2 place = a_position * 0.5 + 0.5;
+          product = place.x * place.y;
+          vUv = 1.0 - place;
+          gl_Position = vec4(a_position, 0.0, 1.0);
+        }
+        """,
+      ], path: fragment)
+    stage.size = (2, 2)
+    // Places (1/4, 3/4), (3/4, 3/4), (1/4, 1/4) and (3/4, 1/4); two of them lie on the diagonal.
+    try expectNear(
+      stage.pixels(),
+      [0, 0.75, 0.25, 1, 0.5, 0.25, 0.25, 1, 0, 0.75, 0.75, 1, 0, 0.25, 0.75, 1], 1e-6, "wave")
+  }
+
+  @Test func aVertexPartThatCannotBeRunIsAWarning() throws {
+    let stage = DialectStage(
+      files: [
+        "a.frag": "varying vec2 vUv;\nvoid main() { gl_FragColor = vec4(vUv, 0.0, 1.0); }",
+        "a.vert": "uniform sampler2D heights;\nvarying vec2 vUv;\nvoid main() { vUv = vec2(0.0); }",
+      ], path: "a.frag")
+    #expect(
+      stage.program.diagnostics.map(\.message) == [
+        "the vertex part in 'a.vert' is not run: a vertex shader that reads a texture is not run"
+      ])
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.75, 0, 1], 1e-6, "guessed")
+  }
+
+  // MARK: - glslViewer
+
+  /// A buffer of 1/8 by columns, one that adds it to its own last frame, a scene of both, and the
+  /// scene turned over.
+  @Test func glslViewersBuffersHaveMemory() throws {
+    var stage = DialectStage(
+      """
+      uniform sampler2D u_buffer0;
+      uniform sampler2D u_doubleBuffer0;
+      uniform sampler2D u_scene;
+      uniform vec2 u_resolution;
+      void main() {
+        vec2 st = gl_FragCoord.xy / u_resolution;
+      #if defined(BUFFER_0)
+        gl_FragColor = vec4(st.x / 2.0, 0.0, 0.0, 1.0);
+      #elif defined( DOUBLE_BUFFER_0 )
+        gl_FragColor = texture2D(u_doubleBuffer0, st) + texture2D(u_buffer0, st);
+      #elif defined(POSTPROCESSING)
+        gl_FragColor = texture2D(u_scene, 1.0 - st);
+      #else
+        gl_FragColor = vec4(texture2D(u_doubleBuffer0, st).r, st.y, 0.0, 1.0);
+      #endif
+      }
+      """, path: "a.frag")
+    stage.size = (2, 2)
+    stage.frames = 2
+    #expect(stage.program.passes.map(\.name) == ["buffer0", "doubleBuffer0", "scene", "image"])
+    #expect(stage.program.passes.map(\.buffer.isPersistent) == [false, true, false, false])
+    #expect(stage.program.diagnostics.isEmpty, "\(stage.program.diagnostics)")
+    // Twice 1/8 and 3/8, and 1/4 and 3/4 of the height, from the opposite corner
+    try expectNear(
+      stage.pixels(),
+      [0.75, 0.25, 0, 1, 0.25, 0.25, 0, 1, 0.75, 0.75, 0, 1, 0.25, 0.75, 0, 1], 1e-6, "post")
+  }
+
+  /// Without a model the rest is the picture, unless it is the model's surface.
+  @Test(
+    arguments: [("", 0.25, 0), ("varying vec3 v_normal;\n", 0.75, 1)] as [(String, Float, Int)])
+  func whatLiesBehindAModelIsDrawnInItsPlace(
+    declaration: String, level: Float, notes: Int
+  ) throws {
+    let stage = DialectStage(
+      """
+      \(declaration)void main() {
+      #ifdef BACKGROUND
+        gl_FragColor = vec4(0.75);
+      #else
+        gl_FragColor = vec4(0.25);
+      #endif
+      }
+      """, path: "a.frag")
+    try expectNear(
+      Array(stage.pixels().prefix(4)), [level, level, level, level], 1e-6, declaration)
+    #expect(stage.program.diagnostics.filter { $0.severity == .note }.count == notes)
+  }
+
+  @Test func aConvolutionPyramidIsSaidToBeMissing() {
+    expectDialectError(
+      "uniform sampler2D ⟦u_convolutionPyramid0⟧;\n"
+        + "void main() { gl_FragColor = texture2D(u_convolutionPyramid0, vec2(0.5)); }",
+      "convolution pyramids are not run; 'u_convolutionPyramid0' reads black", severity: .warning)
+  }
 }

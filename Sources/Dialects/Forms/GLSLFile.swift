@@ -1,6 +1,10 @@
+internal import Layers
 package import Tokens
 
 /// A fragment shader with `main`, uniforms and possibly varyings.
+///
+/// One file can be several passes, told apart by macros (`GLSLPasses`), and have a vertex part in it
+/// or beside it (`VertexPart`).
 package struct GLSLFile: Dialect {
   package static let name = "glsl"
   package static let title = "a GLSL fragment shader"
@@ -16,7 +20,26 @@ package struct GLSLFile: Dialect {
   }
 
   package func read(into program: inout DialectProgram, _ reading: DialectReading) {
-    guard var draft = reading.draft(of: [entry], defines: defines) else { return }
+    let passes = GLSLPasses(of: entry)
+    for index in passes.all.indices { read(index, of: passes, into: &program, reading) }
+  }
+
+  private func read(
+    _ index: Int, of passes: GLSLPasses, into program: inout DialectProgram,
+    _ reading: DialectReading
+  ) {
+    let pass = passes.all[index]
+    guard var draft = reading.draft(of: [entry], defines: pass.defines.merging(defines) { $1 })
+    else { return }
+    if passes.hasBackground, pass.defines.isEmpty, draft.showsModel {
+      let place = entry.tokens.first?.span
+      reading.log.report(
+        "no model is drawn; what is drawn behind it is the picture", at: place, severity: .note)
+      guard let background = reading.draft(of: [entry], defines: ["BACKGROUND": "1"]) else {
+        return
+      }
+      draft = background
+    }
     guard let main = draft.unit.function("main") else {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return
@@ -26,72 +49,67 @@ package struct GLSLFile: Dialect {
     let choice = ShadertoyChannels(
       of: draft.unit, passes: [ShadertoyPass(name: "image", path: entry.path)], current: 0,
       log: reading.log)
-    var binder = InputBinder(known: InputNames.shadertoy, notes: notes, log: reading.log)
+    var binder = InputBinder(
+      known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
+    let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)
     binder.bind(&draft, implicit: InputNames.shadertoy) { name in
-      ShadertoyChannels.number(of: name).map { choice.channel($0) }
+      passes.channel(name, ofPass: index, isRead: uses[name] ?? 0 > 1)
+        ?? ShadertoyChannels.number(of: name).map { choice.channel($0) }
+    }
+    if let pyramid = draft.unit.uniforms.first(where: { GLSLPasses.isPyramid($0.name) }),
+      pyramid.type == "sampler2D"
+    {
+      reading.log.report(
+        "convolution pyramids are not run; '\(pyramid.name)' reads black",
+        at: draft.span(of: pyramid), severity: .warning)
     }
     choice.declareChannels(in: &draft)
     program.controls = binder.controls
-    draft.addVaryings()
-    let result = draft.addOutputs()
-    program.passes = [
-      reading.pass(
-        named: "image", draft,
-        calling: ["\(draft.name(of: main))();", "color = \(result);"], result: .premultiplied)
-    ]
+    var fed: Set<String> = []
+    if let vertex = VertexPart(of: entry, defines: vertexDefines, for: draft.unit, reading) {
+      fed = vertex.feed(&draft, &program.controls, reading)
+    }
+    draft.addVaryings(except: fed)
+    let output = draft.addOutputs()
+    var result = reading.pass(
+      named: pass.name, draft,
+      calling: ["\(draft.name(of: main))();", "color = \(output);"], result: pass.result)
+    result.buffer.isFloat = pass.isFloat
+    program.passes.append(result)
   }
 
-  /// Macros that RetroArch defines for a fragment shader with parameters.
-  private var defines: [String: String] {
-    let tokens = entry.tokens
-    let hasParameters = tokens.indices.dropFirst().contains {
+  // MARK: - Macros
+
+  private var tokens: [Token] { entry.tokens }
+
+  private var hasParameters: Bool {
+    tokens.indices.dropFirst().contains {
       tokens[$0].text == "parameter" && tokens[$0 - 1].text == "pragma"
     }
-    return hasParameters ? ["FRAGMENT": "1", "PARAMETER_UNIFORM": "1"] : [:]
+  }
+
+  /// Whether both stages are in the file, as RetroArch has them.
+  private var hasStages: Bool {
+    entry.namesInConditions.isSuperset(of: ["VERTEX", "FRAGMENT"])
+  }
+
+  /// Macros that RetroArch defines for a fragment shader.
+  private var defines: [String: String] {
+    let parameters = hasParameters ? ["PARAMETER_UNIFORM": "1"] : [:]
+    return hasParameters || hasStages
+      ? parameters.merging(["FRAGMENT": "1"]) { $1 } : parameters
+  }
+
+  /// And for the vertex shader in the same file; `nil` if there is none.
+  private var vertexDefines: [String: String]? {
+    guard hasStages else { return nil }
+    return hasParameters ? ["VERTEX": "1", "PARAMETER_UNIFORM": "1"] : ["VERTEX": "1"]
   }
 }
 
 extension PassDraft {
-  /// Declares inputs from a vertex shader with their most likely values: the place in unit space, y
-  /// up, if nothing in their names says otherwise.
-  mutating func addVaryings() {
-    for input in unit.declarations where input.isInput && !input.has("uniform") {
-      guard case .variable = input.kind else { continue }
-      drop(input)
-      let word = InputNames.bareWord(input.name)
-      let isPlace = word.contains("pos") || word.contains("vertex")
-      let value: String? =
-        switch input.type {
-        case _ where input.isArray: nil
-        // glslsandbox.com: half of the width and of the height are half the aspect and 1/2.
-        case "vec2" where input.name == "surfacePosition":
-          "(unit - 0.5) * vec2(size.x / size.y, 1.0)"
-        case "vec2": isPlace ? "2.0 * unit - 1.0" : "unit"
-        case "vec3":
-          word.contains("normal")
-            ? "vec3(0.0, 0.0, 1.0)"
-            : word.contains("col")
-              ? "vec3(1.0)" : isPlace ? "vec3(2.0 * unit - 1.0, 0.0)" : "vec3(unit, 0.0)"
-        case "vec4":
-          word.contains("col")
-            ? "vec4(1.0)"
-            : isPlace ? "vec4(2.0 * unit - 1.0, 0.0, 1.0)" : "vec4(unit, 0.0, 1.0)"
-        case "float": word.contains("alpha") || word.contains("opacity") ? "1.0" : "0.0"
-        default: nil
-        }
-      guard let value else {
-        log.report(
-          "'\(input.name)' comes from a vertex shader, which is not supported", at: span(of: input))
-        continue
-      }
-      let name = name(of: input)
-      _ = declare(input.type, String(name.dropFirst(prefix.count)), value: value)
-      if input.type == "float" {
-        log.report(
-          "'\(input.name)' comes from a vertex shader, which is not supported; it is \(value)",
-          at: span(of: input),
-          severity: .note)
-      }
-    }
+  /// Whether it draws the surface of a model: it reads the direction that the surface faces.
+  fileprivate var showsModel: Bool {
+    unit.declarations.contains { $0.isInput && $0.name.lowercased().contains("normal") }
   }
 }

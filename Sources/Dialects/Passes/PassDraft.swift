@@ -21,6 +21,8 @@ struct PassDraft {
   private var before = GLSLText()
   /// The author's globals that are set before the author's function is called.
   private let globals: GlobalInitializers
+  /// The vertex part that is run before the author's function is called.
+  private var vertexText = GLSLText()
   private var takenNames: Set<String> = []
 
   init(_ unit: GLSLUnit, prefix: String, log: DiagnosticLog) {
@@ -189,6 +191,22 @@ extension PassDraft {
   /// Adds a generated line before the author's.
   mutating func addHeader(_ line: String) { header.append(line) }
 
+  /// Adds a statement before the author's function is called. It may read `pixel`, `unit` and
+  /// `size`, and declare variables.
+  mutating func prepare(_ statement: String) { preparation.append(statement) }
+
+  /// Puts a vertex part before the author's text, as a function of the corner's `place`.
+  mutating func add(_ vertex: PassDraft, under name: String, calling call: [String]) {
+    for line in vertex.header { vertexText.append(line) }
+    vertexText.append(vertex.rewriter.text())
+    vertexText.append("void \(name)(vec2 place) {")
+    for line in vertex.preparation { vertexText.append("  " + line) }
+    vertexText.append(vertex.assignments)
+    for line in call { vertexText.append("  " + line) }
+    vertexText.append("}")
+    uniforms += vertex.uniforms
+  }
+
   /// Adds a generated uniform. Returns its name.
   @discardableResult
   mutating func addUniform(
@@ -244,9 +262,6 @@ extension PassDraft {
     rewriter.dropped.append(declaration.range.lowerBound..<index)
   }
 
-  /// Adds a statement before the author's function is called.
-  mutating func prepare(_ statement: String) { preparation.append(statement) }
-
   /// Puts another draft's text before this one's, and adds its inputs: the part of a vertex shader.
   mutating func add(_ vertex: PassDraft, text: GLSLText) {
     before = text
@@ -280,6 +295,7 @@ extension PassDraft {
   func text(calling call: [String], result: String) -> GLSLText {
     var text = before
     for line in header { text.append(line) }
+    text.append(vertexText)
     text.append(rewriter.text())
     text.append("vec4 \(entryName)(vec2 position, vec2 size) {")
     // The dialects have their origin at the bottom left.

@@ -2,24 +2,23 @@ internal import Diagnostics
 internal import Tokens
 
 extension GLSLUnit {
-  /// Reports what GLSL 3.30 or a fragment shader does not have. Returns whether there is none of
-  /// it.
+  /// Reports what GLSL 3.30 or the stage does not have. Returns whether there is none of it.
   ///
-  /// - Parameter isVertex: Whether it is a vertex shader.
+  /// - Parameter isVertex: Whether the stage is the vertex shader; else the fragment shader.
   func reportUnavailable(_ log: DiagnosticLog, isVertex: Bool = false) -> Bool {
     var problems = 0
     let variables = Set(localVariables().map { tokens[$0.nameIndex].text })
       .union(parameterNames).union(declarations.map(\.name))
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       guard index == 0 || tokens[index - 1].kind != .period, !members.contains(index),
-        !variables.contains(token.text), !(isVertex && token.text == "gl_Position"),
+        !variables.contains(token.text), !isVertex || !token.text.hasPrefix("gl_"),
         let problem = unavailable(token, at: index)
       else { continue }
       problems += 1
       if problems > 20 { break }
       log.report(problem.message, at: token.span, hint: problem.hint)
     }
-    for declaration in declarations where declaration.has("attribute") {
+    for declaration in declarations where declaration.has("attribute") && !isVertex {
       problems += 1
       if problems > 20 { break }
       log.report(

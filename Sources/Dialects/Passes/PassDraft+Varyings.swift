@@ -1,0 +1,49 @@
+internal import Diagnostics
+
+extension PassDraft {
+  /// Declares inputs from a vertex shader that is not there with their most likely values: the place
+  /// in unit space, y up, if nothing in their names says otherwise.
+  ///
+  /// - Parameter known: Names of those that have their values already.
+  mutating func addVaryings(except known: Set<String> = []) {
+    for input in unit.declarations
+    where input.isInput && !input.has("uniform") && !known.contains(input.name) {
+      guard case .variable = input.kind else { continue }
+      drop(input)
+      let word = InputNames.bareWord(input.name)
+      let isPlace = word.contains("pos") || word.contains("vertex")
+      let value: String? =
+        switch input.type {
+        case _ where input.isArray: nil
+        // glslsandbox.com: half of the width and of the height are half the aspect and 1/2.
+        case "vec2" where input.name == "surfacePosition":
+          "(unit - 0.5) * vec2(size.x / size.y, 1.0)"
+        case "vec2": isPlace ? "2.0 * unit - 1.0" : "unit"
+        case "vec3":
+          word.contains("normal")
+            ? "vec3(0.0, 0.0, 1.0)"
+            : word.contains("col")
+              ? "vec3(1.0)" : isPlace ? "vec3(2.0 * unit - 1.0, 0.0)" : "vec3(unit, 0.0)"
+        case "vec4":
+          word.contains("col")
+            ? "vec4(1.0)"
+            : isPlace ? "vec4(2.0 * unit - 1.0, 0.0, 1.0)" : "vec4(unit, 0.0, 1.0)"
+        case "float": word.contains("alpha") || word.contains("opacity") ? "1.0" : "0.0"
+        default: nil
+        }
+      guard let value else {
+        log.report(
+          "'\(input.name)' comes from a vertex shader, which is not supported", at: span(of: input))
+        continue
+      }
+      let name = name(of: input)
+      _ = declare(input.type, String(name.dropFirst(prefix.count)), value: value)
+      if input.type == "float" {
+        log.report(
+          "'\(input.name)' comes from a vertex shader, which is not supported; it is \(value)",
+          at: span(of: input),
+          severity: .note)
+      }
+    }
+  }
+}
