@@ -1,4 +1,5 @@
-/// The pointer as Shadertoy's `iMouse` has it, in points from the bottom left of what is filled, y up.
+/// The pointer as Shadertoy's `iMouse` has it, in points from the bottom left of what is filled,
+/// y up.
 package struct ClickedPointer: Sendable, Hashable {
   /// Where it is while its button is down, else where it was when the button came up.
   package var place: Point
@@ -16,8 +17,9 @@ package struct ClickedPointer: Sendable, Hashable {
     self.pressFrame = pressFrame
   }
 
-  /// Returns the four numbers in whole pixels: the place, then where the button went down, the third
-  /// negative unless it is down, the fourth unless it went down in this very frame.
+  /// Returns the four numbers in whole pixels: the place, then where the button went down. The third
+  /// is negative unless it is down, the fourth unless it went down in this very frame, even if it
+  /// has come up already.
   package func numbers(pixelsPerPoint: Double, isPressFrame: Bool) -> [Double] {
     let pixels = [place.x, place.y, pressPlace.x, pressPlace.y].map {
       // What is a whole pixel but for rounding is that pixel.
@@ -25,7 +27,7 @@ package struct ClickedPointer: Sendable, Hashable {
     }
     return [
       pixels[0], pixels[1], isDown ? pixels[2] : -pixels[2],
-      isDown && isPressFrame ? pixels[3] : -pixels[3],
+      isPressFrame ? pixels[3] : -pixels[3],
     ]
   }
 }

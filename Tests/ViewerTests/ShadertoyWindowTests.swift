@@ -1,0 +1,123 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// Shadertoy projects with buffers, the keyboard and cube maps in a real window.
+@Suite struct ShadertoyWindowTests {
+  private func middle(_ session: WindowSession) async throws -> VirtualDisplay.Color {
+    let frame = try await session.frame()
+    return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
+  }
+
+  /// Does something until the middle has a color: a busy X server loses a key now and then.
+  private func until(
+    _ color: UInt32, in session: WindowSession, _ words: String, _ act: () async throws -> Void
+  ) async throws {
+    for _ in 0..<12 {
+      try await act()
+      let patience = ContinuousClock.now + .seconds(4)
+      var isReached = false
+      await waitUntil("\(words), or it is done again") {
+        isReached = try await self.middle(session) == VirtualDisplay.Color(color)
+        return isReached || ContinuousClock.now > patience
+      }
+      if isReached { return }
+    }
+    #expect(try await middle(session) == VirtualDisplay.Color(color), "\(words)")
+  }
+
+  /// A buffer remembers which keys went down; the letters are the window's where no shader reads
+  /// them: `q` would quit, and the space bar would stop the clock.
+  @Test func aProjectReadsTheKeyboard() async throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [
+      "Common.glsl": "#define KEYS vec3(81, 32, 37)\n",
+      "Buffer A.glsl": """
+      #iChannel0 "self"
+      #iChannel1 "keyboard"
+      float went(float key) { return texelFetch(iChannel1, ivec2(key, 1), 0).x; }
+      void mainImage(out vec4 o, in vec2 p) {
+        vec4 before = texelFetch(iChannel0, ivec2(p), 0);
+        o = max(before, vec4(went(KEYS.x), went(KEYS.y), went(KEYS.z), 1.0));
+      }
+      """,
+      "Image.glsl": """
+      void mainImage(out vec4 o, in vec2 p) { o = texelFetch(iChannel0, ivec2(p), 0); }
+      """,
+    ] {
+      _ = try folder.file(name, Array(text.utf8))
+    }
+    let session = try await WindowSession(
+      [folder.path, "--size", "200x120"], cornerShows: false)
+    await waitUntil("the project shows") {
+      try await self.middle(session) == VirtualDisplay.Color(0x000000)
+    }
+    try await until(0xFF0000, in: session, "q is read") { try await session.display.press("q") }
+    try await until(0xFFFF00, in: session, "the space bar is read") {
+      try await session.display.press("space")
+    }
+    try await until(0xFFFFFF, in: session, "an arrow is read") {
+      try await session.display.press("Left")
+    }
+    #expect(session.program.isRunning)
+    // Esc is the window's still.
+    for _ in 0..<12 where session.program.isRunning {
+      try await session.display.press("Escape")
+      let patience = ContinuousClock.now + .seconds(4)
+      await waitUntil("the window closes, or another key is due") {
+        !session.program.isRunning || ContinuousClock.now > patience
+      }
+    }
+    #expect(try await session.program.end().status == .exitCode(0))
+  }
+
+  /// A buffer counts clicks; the picture is the face of a cube map that the count says.
+  @Test func aProjectTurnsACubeMap() async throws {
+    let folder = try TemporaryFolder()
+    let colors: [(String, [UInt8])] = [
+      ("posx", [255, 0, 0]), ("negx", [0, 255, 0]), ("posy", [0, 0, 255]),
+      ("negy", [255, 255, 0]), ("posz", [0, 255, 255]), ("negz", [255, 0, 255]),
+    ]
+    for (name, color) in colors {
+      let picture = Picture(
+        width: 2, height: 2, pixels: (0..<4).flatMap { _ in color + [255] })
+      _ = try folder.file("room-\(name).png", picture.pngBytes())
+    }
+    for (name, text) in [
+      "bufA.frag": """
+      #iChannel0 "self"
+      void mainImage(out vec4 o, in vec2 p) {
+        o = texelFetch(iChannel0, ivec2(p), 0) + vec4(iMouse.w > 0.0, 0, 0, 0);
+      }
+      """,
+      "image.frag": """
+      #iChannel0 "file://bufA.frag"
+      #iChannel1 "file://room-{}.png"
+      #iChannel1::Type "CubeMap"
+      void mainImage(out vec4 o, in vec2 p) {
+        float clicks = texelFetch(iChannel0, ivec2(p), 0).r;
+        vec3 way = clicks < 0.5 ? vec3(1, 0, 0) : clicks < 1.5 ? vec3(0, 1, 0) : vec3(0, 0, -1);
+        o = texture(iChannel1, way);
+      }
+      """,
+    ] {
+      _ = try folder.file(name, Array(text.utf8))
+    }
+    let session = try await WindowSession(
+      [folder.path, "--size", "200x120"], cornerShows: false)
+    await waitUntil("the first face shows") {
+      try await self.middle(session) == VirtualDisplay.Color(0xFF0000)
+    }
+    let frame = try await session.frame()
+    // Each click counts in one frame, however slow the machine is.
+    for (color, words) in [(0x0000FF, "one click"), (0xFF00FF, "two clicks")] as [(UInt32, String)]
+    {
+      try await session.display.click(.left, at: frame.position(60, 40))
+      await waitUntil("\(words)") {
+        try await self.middle(session) == VirtualDisplay.Color(color)
+      }
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+}
