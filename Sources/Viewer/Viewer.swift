@@ -166,6 +166,7 @@ package final class Viewer {
     }
     for choice in fileChooser.take() { try take(.fileChosen(choice)) }
     for files in fileReader.take() { try take(.filesRead(files)) }
+    for folder in fileReader.takeFolders() { try take(.folderRead(folder)) }
     if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
   }
 
@@ -220,6 +221,8 @@ package final class Viewer {
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
     case .playImpact: impacts.play()
+    case .readFolder(let path, let version): fileReader.read(folder: path, version: version)
+    case .addShownFunctions: renderer.add(state.request.functions)
     case .chooseFiles(let folder):
       fileChooser.open(
         over: window.portalName, in: folder.flatMap { absolutePath(of: $0) })
@@ -251,10 +254,13 @@ package final class Viewer {
 
   private func watchFile() {
     watch = nil
-    guard let file = state.request.file, !file.folders.isEmpty else { return }
     do throws(WatchError) {
-      let opening = file.opening
-      watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
+      if let folder = state.followedFolder {
+        watch = try FolderWatch(folders: [folder]) { FileOpening.isNamedLikeShader($0) }
+      } else if let file = state.request.file, !file.folders.isEmpty {
+        let opening = file.opening
+        watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
+      }
     } catch {
       options.say("\(error)")
     }

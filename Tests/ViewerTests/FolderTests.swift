@@ -72,6 +72,59 @@ import Testing
     #expect(kept.filter { $0.hasSuffix(".png") }.count >= 3)
   }
 
+  /// While its page is shown, a file comes, another changes its color, and one goes.
+  @Test func aPageFollowsItsFolder() async throws {
+    let folder = try Self.folder([
+      "a.glsl": Self.toy("1.0, 0.0, 0.0"), "b.glsl": Self.toy("0.0, 1.0, 0.0"),
+    ])
+    let session = try await WindowSession([folder.path, "--size", "560x300"])
+    let frame = try await session.frame()
+    func waitForPicture(_ x: Int, _ color: UInt32, _ words: String) async {
+      await waitUntil("\(words)", timeout: .seconds(60)) {
+        try session.display.pixel(at: frame.position(x, 71)) == VirtualDisplay.Color(color)
+      }
+    }
+    await waitForPicture(101, 0xFF0000, "the first picture shows")
+    await waitForPicture(280, 0x00FF00, "the second picture shows")
+    try Data(Self.toy("0.0, 0.0, 1.0").utf8).write(to: folder.appending(path: "c.glsl"))
+    await waitForPicture(459, 0x0000FF, "the new file's picture shows")
+    try Data(Self.toy("1.0, 1.0, 0.0").utf8).write(to: folder.appending(path: "b.glsl"))
+    await waitForPicture(280, 0xFFFF00, "the changed file's picture shows")
+    try FileManager.default.removeItem(at: folder.appending(path: "a.glsl"))
+    await waitForPicture(101, 0xFFFF00, "the second file is the first")
+    await waitForPicture(280, 0x0000FF, "and the third the second")
+    // What is clicked is what is shown there.
+    try await session.display.click(.left, at: frame.position(280, 71))
+    await waitUntil("the new file fills the window") {
+      try await self.middle(session) == VirtualDisplay.Color(0x0000FF)
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  /// Two hundred files: the page is there at once, its first pictures come, and what lies far below
+  /// opens before it has one.
+  @Test func aFolderOfTwoHundredFilesOpens() async throws {
+    // Red tells the file, and green that it is one of these.
+    let files = (0..<200).map { index in
+      let name = String(repeating: "0", count: 3 - "\(index)".count) + "\(index)"
+      return ("\(name).glsl", Self.toy("\(Double(index + 50) / 255), 1.0, 0.0"))
+    }
+    let folder = try Self.folder(Dictionary(uniqueKeysWithValues: files))
+    let listed = try await Command.harmonic("list", folder.path).run()
+    #expect(listed.text.split(separator: "\n").filter { $0.contains(": ") }.count == 200)
+    let session = try await WindowSession([folder.path, "--size", "560x300"])
+    let frame = try await session.frame()
+    await waitUntil("the first picture shows", timeout: .seconds(60)) {
+      try session.display.pixel(at: frame.position(101, 71)) == VirtualDisplay.Color(0x32FF00)
+    }
+    // Before the page is the last one.
+    try await session.display.press("Page_Up")
+    await waitUntil("the last shader fills the window", timeout: .seconds(60)) {
+      try await self.middle(session) == VirtualDisplay.Color(0xF9FF00)
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
   @Test func aFolderWithoutShadersIsRefused() async throws {
     let folder = try Self.folder(["notes.txt": "nothing"])
     let output = try await Command.harmonic("capture", folder.path, "-o", "/dev/null").run()

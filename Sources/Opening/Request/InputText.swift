@@ -35,8 +35,8 @@ struct InputText {
     case .pointerDown(let place): "down \(pair(place.x, place.y))"
     case .pointerMoved(let place): "move \(pair(place.x, place.y))"
     case .pointerUp(let place): "up \(pair(place.x, place.y))"
-    // A small picture that arrives changes a page of files alone, which no command draws.
-    case .pointerCancelled, .thumbnail: "cancel"
+    // What arrives on a page of files changes that alone, which no command draws.
+    case .pointerCancelled, .thumbnail, .entries: "cancel"
     case .keyDown: "key-down"
     case .keyUp: "key-up"
     case .keyboard(let key, let isDown): "\(isDown ? "key-down" : "key-up") \(key.name)"

@@ -38,7 +38,7 @@ struct ButtonPress: Sendable, Hashable {
     case .pointerCancelled:
       (isTracking, isKeyDown) = (false, false)
       return false
-    case .keyboard, .focused, .scrolled, .moved, .thumbnail, .hold, .release, .releaseAll:
+    case .keyboard, .focused, .scrolled, .moved, .thumbnail, .entries, .hold, .release, .releaseAll:
       return false
     }
   }

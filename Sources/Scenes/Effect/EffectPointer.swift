@@ -27,7 +27,9 @@ struct EffectPointer: Sendable, Hashable {
     case .keyDown: press(at: canvas.center, time: time)
     case .pointerMoved(let place): if isDown { move(to: place, time: time) }
     case .pointerUp, .pointerCancelled, .keyUp: isDown = false
-    case .keyboard, .focused, .hold, .release, .releaseAll, .scrolled, .moved, .thumbnail: break
+    case .keyboard, .focused, .hold, .release, .releaseAll, .scrolled, .moved, .thumbnail,
+      .entries:
+      break
     }
   }
 

@@ -17,10 +17,18 @@ package struct FolderScene: Scene {
       label = FolderLabel(source.name)
     }
 
+    private init(_ source: SceneSource, label: FolderLabel) {
+      self.source = source
+      self.label = label
+    }
+
+    /// The same entry, opened by what its file is now.
+    fileprivate func reading(_ source: SceneSource) -> Entry { Entry(source, label: label) }
+
     package static func == (a: Entry, b: Entry) -> Bool { a.source == b.source }
   }
 
-  package let entries: [Entry]
+  package private(set) var entries: [Entry]
   package var parameters: ParameterSet { ParameterSet([]) }
   /// How often an entry was opened.
   package private(set) var actionCount = 0
@@ -69,8 +77,31 @@ package struct FolderScene: Scene {
       scroll = grid.scroll(showing: selected, from: scroll)
     case .keyDown: open(selected)
     case .thumbnail(let index, let image): thumbnails[index] = image
+    case .entries(let sources): replaceEntries(by: sources, in: canvas)
     case .pointerMoved, .keyUp, .keyboard, .focused, .hold, .release, .releaseAll: break
     }
+  }
+
+  /// Shows other entries: those that were there have their pictures still, and the selected one stays
+  /// selected if it is among them.
+  private mutating func replaceEntries(by sources: [SceneSource], in canvas: Size) {
+    let before = entries
+    let indices = Dictionary(
+      sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(
+      before.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    var pictures: [Int: Image] = [:]
+    for (index, image) in thumbnails where before.indices.contains(index) {
+      if let place = indices[before[index].source] { pictures[place] = image }
+    }
+    let chosen = before.indices.contains(selected) ? indices[before[selected].source] : nil
+    entries = sources.map { source in
+      known[source].map { $0.reading(source) } ?? Entry(source)
+    }
+    thumbnails = pictures
+    selected = chosen ?? min(selected, max(0, entries.count - 1))
+    (press, dragStart, opened) = (nil, nil, nil)
+    scroll = FolderGrid(count: entries.count, canvas: canvas).clamped(scroll)
   }
 
   private mutating func open(_ index: Int) {

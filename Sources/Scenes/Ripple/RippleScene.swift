@@ -59,7 +59,7 @@ package struct RippleScene: GalleryScene {
       start(from: Point(x: place.x - frame.minX, y: place.y - frame.minY), at: time)
     case .keyDown: start(from: frame(in: canvas).size.center, at: time)
     case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .keyboard, .focused, .scrolled,
-      .moved, .thumbnail:
+      .moved, .thumbnail, .entries:
       break
     }
   }

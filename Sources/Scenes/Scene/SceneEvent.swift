@@ -23,6 +23,8 @@ package enum SceneEvent: Sendable, Hashable {
   case moved(MoveDirection)
   /// A picture of the entry with this index, for a page of them.
   case thumbnail(index: Int, Image)
+  /// The entries of a page of files are these now.
+  case entries([SceneSource])
   case hold(name: String, value: ParameterValue)
   case release(name: String)
   case releaseAll

@@ -7,6 +7,7 @@ internal import Synchronization
 nonisolated final class FileReader: Sendable {
   private let queue = DispatchQueue(label: "files", qos: .userInitiated)
   private let finished = Mutex<[HandedFiles]>([])
+  private let finishedFolders = Mutex<[Result<ShaderFolder, EffectFile.ReadError>]>([])
 
   /// Begins to read; the window is woken when it is done.
   func read(_ paths: [String], version: Int) {
@@ -14,6 +15,25 @@ nonisolated final class FileReader: Sendable {
       let files = HandedFiles(reading: paths, version: version)
       self?.finished.withLock { $0.append(files) }
       Window.wake()
+    }
+  }
+
+  /// Begins to read a folder of shaders; the window is woken when it is done.
+  func read(folder path: String, version: Int) {
+    queue.async { [weak self] in
+      let folder = Result { () throws(EffectFile.ReadError) in
+        try ShaderFolder(path, version: version)
+      }
+      self?.finishedFolders.withLock { $0.append(folder) }
+      Window.wake()
+    }
+  }
+
+  /// Returns the folders that have been read since the last call.
+  func takeFolders() -> [Result<ShaderFolder, EffectFile.ReadError>] {
+    finishedFolders.withLock { finished in
+      defer { finished = [] }
+      return finished
     }
   }
 

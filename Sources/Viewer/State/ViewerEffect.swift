@@ -27,10 +27,12 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case playImpact
 
   // Files
-  /// Watches the shown file and those it includes, and nothing else.
+  /// Watches the shown file and those it includes, or the shown folder, and nothing else.
   case watchFile
   /// Reads the shown file again, as another version.
   case readFile(version: Int)
+  /// Reads the shown folder again, from this version on.
+  case readFolder(String, version: Int)
   /// Opens the desktop's file chooser, in this folder if there is one.
   case chooseFiles(in: String?)
   /// Puts files on the list of those that were opened last.
@@ -44,6 +46,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   // Shader functions
   /// Adds the functions of a file of the arriving request to the renderer.
   case addFunctions(ofFile: String)
+  /// Adds the functions of all files of the request that is shown.
+  case addShownFunctions
   /// Removes functions from the renderer.
   case removeFunctions(Set<String>)
   /// Tries the arriving scene before it is shown.

@@ -20,6 +20,8 @@ nonisolated enum ViewerEvent: Sendable {
   case fileChanged
   /// Answers `ViewerEffect.readFile` and `.readText`.
   case fileRead(Result<EffectFile, EffectFile.ReadError>)
+  /// Answers `ViewerEffect.readFolder`.
+  case folderRead(Result<ShaderFolder, EffectFile.ReadError>)
   /// Answers `ViewerEffect.chooseFiles`.
   case fileChosen(FileChoice)
   /// Answers `ViewerEffect.listRecentFiles`: the latest first.

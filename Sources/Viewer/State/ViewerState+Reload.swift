@@ -13,6 +13,12 @@ nonisolated extension ViewerState {
 
   mutating func reload() {
     fileDueAt = nil
+    if let followedFolder {
+      effects.append(.readFolder(followedFolder, version: fileVersion + 1))
+      // One for each file that it may have.
+      fileVersion += ShaderFolder.limit
+      return
+    }
     guard let opening = request.file?.opening, opening.text == nil else { return }
     fileVersion += 1
     effects.append(.readFile(version: fileVersion))

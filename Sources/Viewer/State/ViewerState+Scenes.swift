@@ -83,11 +83,15 @@ nonisolated extension ViewerState {
     ]
   }
 
-  /// From now on changes of the shown file are noticed; a folder's pictures are drawn once.
+  /// From now on changes of the shown file, or of the shown folder, are noticed; a folder's pictures
+  /// are drawn once.
   mutating func watch() {
     if scene is FolderScene, folderPage == nil {
       folderPage = request.scene
       effects.append(.drawThumbnails(of: folderEntries))
+    } else if followedFolder != nil {
+      // It may have changed while one of its shaders was shown.
+      fileDueAt = now + Self.settling
     }
     effects.append(.watchFile)
   }

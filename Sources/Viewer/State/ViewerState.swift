@@ -219,6 +219,7 @@ nonisolated struct ViewerState: Sendable {
     case .frameDrawn(let frame): frameTimes.add(frame)
     case .fileChanged: fileDueAt = time + Self.settling
     case .fileRead(let result): handle(result)
+    case .folderRead(let result): follow(result)
     case .fileChosen(let choice): handle(choice)
     case .recentFilesListed(let paths): showRecent(paths)
     case .filesRead(let files): show(files)
