@@ -45,7 +45,7 @@ let package = Package(
       name: "GLSL", dependencies: ["Diagnostics", "Tokens", "ShaderTree"], swiftSettings: strict),
     .target(
       name: "Dialects",
-      dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree"],
+      dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "GLSL"],
       swiftSettings: strict),
     .target(name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict),
     .target(

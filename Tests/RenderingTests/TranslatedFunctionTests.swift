@@ -209,4 +209,28 @@ import Tokens
     withExtendedLifetime(renderer) {}
     _ = consume context  // kept current until here
   }
+
+  @Test func whatWasFoundBeforeStandsInPlaceOfTheDriversWords() throws {
+    var text = GLSLText()
+    text.append("vec4 pass(vec2 position, vec2 size) {")
+    text.append("  return vec3(1.0);", from: GLSLText.Origin(file: "broken.frag", line: 7))
+    text.append("}")
+    let mistake = Diagnostic(
+      "cannot convert 'vec3' to 'vec4'",
+      at: SourceSpan(file: "broken.frag", line: 7, column: 10, length: 9))
+    text.mistakes = [mistake]
+    let context = try SurfacelessContext()
+    let renderer = try Renderer(
+      library: ShaderLibrary(functions: [
+        "broken": ShaderLibrary.Function(
+          passNamed: "broken", file: "broken.frag", text: text, entryName: "pass", inputs: [])
+      ]))
+    let plan = Planner.plan(
+      Layer(size: Size(width: 1, height: 1), fill: .shader(Shader("broken", .float2(1, 1)))),
+      transform: .identity, pixelWidth: 1, pixelHeight: 1, background: .clear)
+    let error = #expect(throws: DrawingError.self) { try renderer.draw(plan) }
+    #expect(error?.diagnostics == [mistake])
+    withExtendedLifetime(renderer) {}
+    _ = consume context  // kept current until here
+  }
 }

@@ -51,6 +51,7 @@ struct InputBinder {
       guard draft.unit.names.contains(name) else { continue }
       draft.use(draft.addUniform(control.type, draft.ownName(name), .control(name)), for: name)
     }
+    draft.offeredNames = implicit.map(\.name) + controls.map(\.name)
   }
 
   private mutating func bindSampler(

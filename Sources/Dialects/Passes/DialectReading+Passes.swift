@@ -20,9 +20,10 @@ extension DialectReading {
   func pass(
     named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
   ) -> DialectProgram.Pass {
-    DialectProgram.Pass(
-      name: name, text: draft.text(calling: call, result: result.expression),
-      entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,
-      isOpaque: result == .opaque)
+    var text = draft.text(calling: call, result: result.expression)
+    text.mistakes = PassTree(text, of: draft).mistakes
+    return DialectProgram.Pass(
+      name: name, text: text, entryName: draft.entryName, channels: draft.channels,
+      uniforms: draft.uniforms, isOpaque: result == .opaque)
   }
 }

@@ -13,6 +13,8 @@ struct PassDraft {
   private(set) var rewriter: GLSLRewriter
   private(set) var uniforms: [DialectProgram.Uniform] = []
   var channels: [Simulation.Channel] = []
+  /// What the author can read without a declaration, for hints.
+  var offeredNames: [String] = []
   /// Generated lines before the author's.
   private(set) var header: [String] = []
   /// Statements that initialize generated globals before the author's function is called.

@@ -116,6 +116,15 @@ nonisolated package struct ShaderLibrary: Sendable {
       }
     }
 
+    /// What a front end found in its text that no driver takes.
+    var mistakes: [Diagnostic] {
+      switch body {
+      case .file: []
+      case .translated(let shader): shader.text.mistakes
+      case .pass(let text, _, _): text.mistakes
+      }
+    }
+
     /// Where line `line` of `text` was written.
     func origin(ofLine line: Int) -> SourceSpan {
       let origin =

@@ -16,6 +16,9 @@ package struct GLSLText: Sendable, Hashable {
   package private(set) var lines: [String] = []
   /// One for each line; `nil` for what no author wrote.
   package private(set) var origins: [Origin?] = []
+  /// What a front end found in it that no driver takes. It is shown when a driver refuses the text,
+  /// in place of the driver's words.
+  package var mistakes: [Diagnostic] = []
 
   package init() {}
 
@@ -27,6 +30,7 @@ package struct GLSLText: Sendable, Hashable {
   package mutating func append(_ other: GLSLText) {
     lines += other.lines
     origins += other.origins
+    mistakes += other.mistakes
   }
 
   /// Each line of `text`, none of them the author's.

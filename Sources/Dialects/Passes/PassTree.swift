@@ -1,0 +1,87 @@
+internal import Diagnostics
+internal import GLSL
+internal import ShaderTree
+internal import Tokens
+
+/// The text of a pass, read into the typed tree.
+///
+/// The text has names and declarations that the author did not write; the words of its lines are
+/// found again among the author's tokens, so that messages have the author's columns and names.
+struct PassTree {
+  private let reading: GLSLReading
+
+  init(_ text: GLSLText, of draft: PassDraft) {
+    let names = Self.names(of: draft)
+    reading = GLSLReading(
+      Self.tokens(of: text, draft, names.authors), files: draft.log.files, names: names)
+  }
+
+  /// What no driver takes, in the author's files.
+  var mistakes: [Diagnostic] { reading.mistakes.filter { $0.span != nil } }
+
+  private static func names(of draft: PassDraft) -> AuthorNames {
+    let rewriter = draft.rewriter
+    var authors: [String: String] = [:]
+    for table in [rewriter.renamed, rewriter.renamedVariables, rewriter.renamedMembers] {
+      for (author, written) in table where written.hasPrefix(draft.prefix) {
+        authors[written] = author
+      }
+    }
+    return AuthorNames(prefix: draft.prefix, authors: authors, offered: draft.offeredNames)
+  }
+
+  /// The text's tokens. Those on a line of the author's have their places in the author's file, the
+  /// others have none.
+  private static func tokens(
+    of text: GLSLText, _ draft: PassDraft, _ authors: [String: String]
+  ) -> [Token] {
+    var tokens: [Token] = []
+    var lines = AuthorLines(of: draft.unit.tokens, files: draft.log.files)
+    for (line, origin) in zip(text.lines, text.origins) {
+      var words = Array(Lexer(Array(line.utf8), file: -1).tokens.dropLast())
+      let own = origin.map { lines.next($0) } ?? []
+      var rest = own
+      var last = own.first?.span
+      for index in words.indices {
+        let word = words[index].text
+        // What was put in is far shorter than this.
+        let match = rest.prefix(16).firstIndex {
+          $0.text == word || authors[word] == $0.text
+        }
+        if let match {
+          last = rest[match].span
+          rest = rest[(match + 1)...]
+        }
+        if let last { words[index].span = last }
+      }
+      tokens += words
+    }
+    return tokens
+  }
+}
+
+/// The author's tokens, line by line.
+private struct AuthorLines {
+  private let tokens: [Token]
+  private let files: [SourceFile]
+  private var index = 0
+
+  init(of tokens: [Token], files: [SourceFile]) {
+    self.tokens = tokens
+    self.files = files
+  }
+
+  private func isAt(_ place: GLSLText.Origin, _ token: Token) -> Bool {
+    let file = files[Int(token.span.start.file)]
+    return file.path == place.file
+      && file.line(at: Int(token.span.start.offset)) == place.line
+  }
+
+  /// The tokens of the next stretch that is on this line; none if there is no more.
+  mutating func next(_ place: GLSLText.Origin) -> ArraySlice<Token> {
+    guard let start = tokens[index...].firstIndex(where: { isAt(place, $0) }) else { return [] }
+    let end = tokens[start...].firstIndex { !isAt(place, $0) } ?? tokens.count
+    index = end
+    return tokens[start..<end]
+  }
+}
