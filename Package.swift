@@ -152,7 +152,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
         "DriverSupport", "TestSupport",
-      ]),
+      ],
+      exclude: ["Shaders"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource"]),
     .testTarget(
       name: "BindingTests",
@@ -162,9 +163,9 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "Resources", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening", "CEGL",
-        "TestSupport",
+        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL",
+        "Dialects", "Binding", "Resources", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening",
+        "CEGL", "TestSupport",
       ],
       exclude: ["Golden", "Metal"]),
     .testTarget(

@@ -14,14 +14,17 @@ extension DialectProgram {
   ///   - displayPrefix: Put before paths in messages and line maps.
   ///   - dialect: The dialect to read a file as, whatever its content; `nil` to recognize it by its
   ///     content.
+  ///   - usesTree: Whether passes that the typed tree holds are written by it; else all have the
+  ///     author's text.
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
-    displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil
+    displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil, usesTree: Bool = true
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
     let reading = DialectReading(
-      library: library, folder: folder, prefix: prefix, dialects: KnownDialects.all)
+      library: library, folder: folder, prefix: prefix, dialects: KnownDialects.all,
+      usesTree: usesTree)
     name = DialectReading.bareName(of: path)
     evidence = ""
     if let project = Self.project(at: path, reading) {

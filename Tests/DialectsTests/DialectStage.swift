@@ -29,6 +29,7 @@ struct DialectStage {
   var from = [Float](repeating: 0, count: 16)
   var to = [Float](repeating: 1, count: 16)
   var frames = 1
+  var usesTree = true
 
   init(_ source: String, path: String = "test.glsl") {
     files = [path: source]
@@ -40,7 +41,9 @@ struct DialectStage {
     self.path = path
   }
 
-  var program: DialectProgram { DialectProgram(of: path, in: SourceFolder(files)) }
+  var program: DialectProgram {
+    DialectProgram(of: path, in: SourceFolder(files), usesTree: usesTree)
+  }
 
   /// The text of a pass as a whole fragment program.
   static func fragment(_ pass: DialectProgram.Pass) -> String {

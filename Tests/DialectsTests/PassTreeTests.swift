@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Diagnostics
@@ -5,8 +6,82 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// Passes are read into the typed tree, and its messages are in the author's words.
+/// Passes go through the typed tree: its text draws the same picture, and its messages are in the
+/// author's words.
 @Suite struct PassTreeTests {
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// Paths below `Tests` of files in every dialect's style.
+  private static let shaders = paths(in: "DialectsTests/Shaders")
+  private static let captured = paths(in: "CommandTests/Dialects")
+
+  private static func paths(in folder: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: "\(tests)/\(folder)")?.allObjects ?? []
+    return found.compactMap { $0 as? String }.filter { $0.contains(".") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static func source(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(tests)/\(path)", encoding: .utf8)
+  }
+
+  private static func stage(_ path: String, usesTree: Bool) throws -> DialectStage {
+    var stage = DialectStage(try source(path), path: SourceFolder.fileName(of: path))
+    stage.usesTree = usesTree
+    stage.size = (24, 16)
+    stage.time = 0.7
+    stage.progress = 0.4
+    stage.mouse = [9, 5, 3, 4]
+    stage.frames = 2
+    stage.pictures = [[0.75, 0.5, 0.25, 1, 0.1, 0.9, 0.3, 1, 0.6, 0.2, 0.8, 1, 0.4, 0.7, 0.5, 1]]
+    stage.from = stage.pictures[0].map { 1 - $0 * 0.5 }
+    return stage
+  }
+
+  @Test func thereAreTwentyFiles() { #expect(Self.shaders.count == 20) }
+
+  @Test(arguments: shaders + captured) func theTreeTakesIt(path: String) throws {
+    let program = try Self.stage(path, usesTree: true).program
+    #expect(!program.passes.isEmpty, "\(program.diagnostics)")
+    for pass in program.passes {
+      #expect(pass.text.mistakes.isEmpty, "\(pass.text.mistakes)")
+      #expect(pass.obstacles.isEmpty, "\(pass.obstacles)")
+      // The writer has every line once, and none of the author's spacing.
+      #expect(!pass.text.lines.contains { $0.hasPrefix("precision") || $0.hasPrefix("varying") })
+    }
+    let asText = try Self.stage(path, usesTree: false).program.passes
+    #expect(program.passes.map(\.text) != asText.map(\.text))
+  }
+
+  @Test(arguments: shaders + captured) func bothRoadsDrawTheSame(path: String) throws {
+    // What only drivers of 4.20 take is drawn by one road.
+    guard !path.hasSuffix("lists.frag") else { return }
+    let written = try Self.stage(path, usesTree: true).pixels()
+    let asText = try Self.stage(path, usesTree: false).pixels()
+    #expect(Set(asText.map { $0.isFinite }) == [true])
+    for (index, (a, b)) in zip(written, asText).enumerated() where abs(a - b) > 1.0 / 255 {
+      Issue.record("component \(index) is \(a), as text \(b)")
+      return
+    }
+  }
+
+  // 0.25 · (1, 0.5, 0) · 1.0 at the bottom left, where the second of the parts is 1
+  @Test func listsAreDrawnByTheTree() throws {
+    let pixels = try Self.stage("DialectsTests/Shaders/lists.frag", usesTree: true).pixels()
+    let first = Array(pixels[(15 * 24 * 4)..<(15 * 24 * 4 + 4)])
+    #expect(zip(first, [0.25, 0.125, 0, 1]).allSatisfy { abs($0 - $1) < 1e-5 }, "\(first)")
+  }
+
+  @Test(arguments: DialectSamples.all.map(\.path)) func theSamplesAreTaken(path: String) throws {
+    let sample = try #require(DialectSamples.all.first { $0.path == path })
+    let program = DialectProgram(of: path, in: SourceFolder([path: sample.source]))
+    for pass in program.passes {
+      #expect(pass.text.mistakes.isEmpty, "\(pass.text.mistakes)")
+      #expect(pass.obstacles.isEmpty, "\(pass.obstacles)")
+    }
+  }
+
   @Test(
     arguments: [
       (
@@ -53,5 +128,15 @@ import Testing
     #expect(mistake.span?.line == lead.count { $0 == "\n" } + 1, "\(mistake)")
     let column = lead.reversed().prefix { $0 != "\n" }.count + 1
     if message != nil { #expect(mistake.span?.column == column, "\(mistake)") }
+  }
+
+  @Test func whatTheTreeDoesNotTakeGoesOnAsText() throws {
+    let source =
+      "void mainImage(out vec4 c, in vec2 p) { c = vec4(textureGradOffset(iChannel0, p, p, p, ivec2(1))); }"
+    let program = DialectProgram(of: "a.glsl", in: SourceFolder(["a.glsl": source]))
+    let pass = try #require(program.passes.first)
+    #expect(pass.text.mistakes.isEmpty)
+    #expect(pass.obstacles.map(\.message) == ["the function 'textureGradOffset'"])
+    #expect(pass.text.text.contains("textureGradOffset(dialect_channel0, p, p, p, ivec2(1))"))
   }
 }

@@ -21,9 +21,11 @@ extension DialectReading {
     named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
   ) -> DialectProgram.Pass {
     var text = draft.text(calling: call, result: result.expression)
-    text.mistakes = PassTree(text, of: draft).mistakes
+    let tree = PassTree(text, of: draft)
+    text.mistakes = tree.mistakes
+    if usesTree, let written = tree.text { text = written }
     return DialectProgram.Pass(
       name: name, text: text, entryName: draft.entryName, channels: draft.channels,
-      uniforms: draft.uniforms, isOpaque: result == .opaque)
+      uniforms: draft.uniforms, isOpaque: result == .opaque, obstacles: tree.obstacles)
   }
 }

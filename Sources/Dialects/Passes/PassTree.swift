@@ -9,15 +9,32 @@ internal import Tokens
 /// found again among the author's tokens, so that messages have the author's columns and names.
 struct PassTree {
   private let reading: GLSLReading
+  /// The lines that declare what the host sets; the host looks for them in this form.
+  private let uniforms: [String]
+  private let entryName: String
 
   init(_ text: GLSLText, of draft: PassDraft) {
     let names = Self.names(of: draft)
+    entryName = draft.entryName
+    uniforms = zip(text.lines, text.origins)
+      .filter { $1 == nil && $0.hasPrefix("uniform ") }.map(\.0)
     reading = GLSLReading(
       Self.tokens(of: text, draft, names.authors), files: draft.log.files, names: names)
   }
 
   /// What no driver takes, in the author's files.
   var mistakes: [Diagnostic] { reading.mistakes.filter { $0.span != nil } }
+
+  var obstacles: [Diagnostic] { reading.obstacles }
+
+  /// The program as the tree's writer has it; `nil` if the tree does not hold all of it.
+  var text: GLSLText? {
+    guard let written = reading.text(of: entryName) else { return nil }
+    var text = GLSLText()
+    for line in uniforms { text.append(line) }
+    text.append(written)
+    return text
+  }
 
   private static func names(of draft: PassDraft) -> AuthorNames {
     let rewriter = draft.rewriter

@@ -10,8 +10,10 @@ package import ShaderTree
 /// for pass in program.passes { compile(pass.text, calling: pass.entryName) }
 /// ```
 ///
-/// Nothing is drawn or compiled here, and the types inside functions are not checked: that the
-/// driver does. Metal files go through `MetalTranslation`; given one, this ends in a diagnostic.
+/// Nothing is drawn or compiled here. A pass goes through the typed tree; what the tree has no place
+/// for goes on as the author's text. Mistakes inside of functions are in the text of the pass, for
+/// the driver decides what it takes. Metal files go through `MetalTranslation`; given one, this ends
+/// in a diagnostic.
 package struct DialectProgram: Sendable {
   /// The dialect the file is written in; `nil` if it shows none.
   package var dialect: (any Dialect.Type)?
@@ -54,6 +56,8 @@ package struct DialectProgram: Sendable {
     package var uniforms: [Uniform] = []
     /// Whether its text makes every color opaque.
     package var isOpaque = false
+    /// Why the text is the author's and not the tree's: what the tree has no place for.
+    package var obstacles: [Diagnostic] = []
   }
 
   /// A uniform of a pass's text, and what it is set to.

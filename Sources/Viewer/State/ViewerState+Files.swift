@@ -36,6 +36,7 @@ nonisolated extension ViewerState {
     for remark in files.remarks {
       switch remark {
       case .evidence(let text): say(text)
+      case .detail(let text): effects.append(.detail(text))
       case .diagnostic(let diagnostic): mistakes.append(diagnostic)
       }
     }
