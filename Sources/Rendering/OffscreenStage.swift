@@ -9,7 +9,7 @@ package import OpenGL
 /// Needs no display server.
 package final class OffscreenStage {
   private let context: SurfacelessContext
-  private let renderer: Renderer
+  let renderer: Renderer
   private let format: PixelFormat
   private var target: Shared<Framebuffer>?
   private var history = FrameHistory()

@@ -25,13 +25,10 @@ final class SceneTrial {
   }
 
   private let renderer: Renderer
-  private let probe = Probe()
+  private let probe = Probe { Window.wake() }
   private var stage: Stage?
   /// Functions of the library that were drawn small and came back.
   private var tried: Set<String> = []
-
-  /// Pixels of a trial: few enough that even a slow shader is done in no time.
-  private static let pixels = 2500.0
 
   init(with renderer: Renderer) { self.renderer = renderer }
 
@@ -81,7 +78,7 @@ final class SceneTrial {
   /// The draws of a small picture of the scene that call a user's functions.
   private func draws(of stage: Stage, calling names: Set<String>) throws -> [ProbeDraw] {
     let canvas = stage.canvas
-    let scale = min(1, (Self.pixels / (canvas.width * canvas.height)).squareRoot())
+    let scale = SmallPictures.scale(of: canvas)
     let plan = Planner.plan(
       stage.scene.layer(in: canvas, at: stage.time), transform: AffineTransform(scale: scale),
       pixelWidth: max(1, Int(canvas.width * scale)),

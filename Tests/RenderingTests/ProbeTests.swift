@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Viewer
+@testable import Rendering
 
 @Suite struct ProbeTests {
   @Test(

@@ -1,12 +1,11 @@
 internal import Dispatch
 internal import Glibc
-internal import Rendering
 
-/// A process that draws new shaders small before the window does, so that one that never ends
-/// blocks only that process.
+/// A process that draws new shaders small before this one does, so that one that never ends blocks
+/// only that process.
 ///
 /// ```swift
-/// let probe = Probe()
+/// let probe = Probe { Window.wake() }
 /// probe.ask(draws, framePixels: 1_024_000)
 /// let verdict = probe.verdict()  // nil until it is known
 /// ```
@@ -15,8 +14,8 @@ internal import Rendering
 /// reused.
 /// It draws what it is given and answers with a line: the seconds that the draws took, or why they
 /// failed. It ends itself when that takes too long, so an answer or its end always comes.
-final class Probe {
-  enum Verdict: Equatable {
+package final class Probe {
+  package enum Verdict: Equatable {
     case safe
     /// Why it must not be drawn, in words.
     case refused(String)
@@ -31,16 +30,20 @@ final class Probe {
   private var question: Question?
   private var answer: [UInt8] = []
   private var ready: Verdict?
+  private let wake: @Sendable () -> Void
 
   /// Seconds a whole frame may be expected to take.
   static let frameLimit = 5.0
+
+  /// - Parameter wake: Called on any thread when an answer may have come.
+  package init(wake: @escaping @Sendable () -> Void = {}) { self.wake = wake }
 
   isolated deinit { stop() }
 
   /// Sends draws to be tried; an earlier question is dropped.
   ///
-  /// - Parameter framePixels: How many pixels they will cover in the window.
-  func ask(_ draws: [ProbeDraw], framePixels: Int) {
+  /// - Parameter framePixels: How many pixels they will cover when they are shown.
+  package func ask(_ draws: [ProbeDraw], framePixels: Int) {
     if question != nil { stop() }  // still busy with a question that is dropped
     ready = nil
     answer = []
@@ -67,14 +70,14 @@ final class Probe {
   }
 
   /// Returns the verdict once, `nil` while it is not known.
-  func verdict() -> Verdict? {
+  package func verdict() -> Verdict? {
     receive()
     defer { ready = nil }
     return ready
   }
 
   /// Waits for the verdict.
-  func waitForVerdict() -> Verdict {
+  package func waitForVerdict() -> Verdict {
     while true {
       if let verdict = verdict() { return verdict }
       guard let child else { return .refused("nothing was asked") }
@@ -147,14 +150,16 @@ final class Probe {
       errno = code
       return nil
     }
-    child = (process, ends[0], Self.source(waking: ends[0]))
+    child = (process, ends[0], Self.source(reading: ends[0], wake: wake))
     return ends[0]
   }
 
-  /// Wakes the window when an answer comes in; on a thread of its own.
-  private nonisolated static func source(waking socket: Int32) -> any DispatchSourceRead {
+  /// Calls `wake` when an answer comes in; on a thread of its own.
+  private nonisolated static func source(
+    reading socket: Int32, wake: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .global())
-    source.setEventHandler { Window.wake() }
+    source.setEventHandler(handler: wake)
     source.resume()
     return source
   }
@@ -174,7 +179,7 @@ final class Probe {
   }
 
   /// Why a process that was ended by `signal` did not draw so many pixels.
-  nonisolated static func reason(for signal: Int32?, drawing pixels: Int) -> String {
+  nonisolated package static func reason(for signal: Int32?, drawing pixels: Int) -> String {
     switch signal {
     case SIGPROF:
       let limit = ProbeLimit.processorSeconds

@@ -1,0 +1,43 @@
+package import Layers
+internal import OpenGL
+
+/// Draws layers small, to look at what a shader does: a few pixels are enough for that, and even a
+/// slow one is done in no time.
+///
+/// ```swift
+/// let pictures = SmallPictures(with: renderer)
+/// let isPlain = try pictures.pixels(of: layer) == pictures.pixels(of: layerWithoutEffect)
+/// ```
+package final class SmallPictures {
+  private let renderer: Renderer
+  private var history = FrameHistory()
+
+  /// How many pixels a picture has, about.
+  nonisolated package static let pixelCount = 2500.0
+
+  package init(with renderer: Renderer) { self.renderer = renderer }
+
+  /// Pixels per point of a picture.
+  nonisolated package static func scale(of size: Size) -> Double {
+    min(1, (pixelCount / max(1, size.width * size.height)).squareRoot())
+  }
+
+  /// Returns RGBA bytes of the whole layer on nothing: premultiplied, rows from the top.
+  package func pixels(of layer: Layer) throws(DrawingError) -> [UInt8] {
+    let scale = Self.scale(of: layer.size)
+    let (width, height) = (
+      max(1, Int(layer.size.width * scale)), max(1, Int(layer.size.height * scale))
+    )
+    let plan = history.plan(
+      layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
+      background: .clear)
+    let framebuffer: Framebuffer
+    do throws(GraphicsError) {
+      framebuffer = try Framebuffer(pixelWidth: width, pixelHeight: height, label: "small picture")
+    } catch {
+      throw .graphics(error)
+    }
+    try framebuffer.bound { () throws(DrawingError) in try renderer.draw(plan) }
+    return framebuffer.readBytes()
+  }
+}
