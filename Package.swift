@@ -177,7 +177,7 @@ let package = Package(
       exclude: ["Golden", "SwiftUIStubs"]),
     .testTarget(
       name: "OpeningTests",
-      dependencies: ["Layers", "Dialects", "Scenes", "Opening", "TestSupport"]),
+      dependencies: ["Files", "Layers", "Dialects", "Scenes", "Opening", "TestSupport"]),
     .testTarget(
       name: "BenchTests",
       dependencies: ["Layers", "Rendering", "Scenes", "Pictures", "Opening", "Bench"],

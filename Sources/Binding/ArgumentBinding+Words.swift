@@ -43,7 +43,14 @@ extension ArgumentBinding {
     default: return "; \(source.defaultValue.words)"
     }
     let (range, value) = (source.range.words, source.defaultValue.words)
-    return range == value ? "; \(range)" : "; range \(range), default \(value)"
+    return (range == value ? "; \(range)" : "; range \(range), default \(value)") + unseenWords
+  }
+
+  /// ", raised from 0.1, where nothing is seen"
+  private var unseenWords: String {
+    guard let unseen, let rest = restNumbers else { return "" }
+    let isMore = rest.map(\.magnitude).max() ?? 0 > unseen.map(\.magnitude).max() ?? 0
+    return ", \(isMore ? "raised" : "lowered") from \(Self.list(unseen)), where nothing is seen"
   }
 }
 

@@ -25,9 +25,11 @@ package struct ArgumentBinding: Sendable, Hashable {
   package let source: Source
   /// Where a press moves it on a spring, one number a component; `nil` if a press leaves it alone.
   package private(set) var pressed: [Double]?
+  /// Where it would rest by the first guess, if nothing was seen of the effect there.
+  private(set) var unseen: [Double]?
   /// Whether it is described as whole numbers.
   let isWhole: Bool
-  let kind: Parameter.Kind
+  private(set) var kind: Parameter.Kind
   let unit: String
   /// Whether its type, not its default, decides if it takes whole numbers only.
   private let goesByType: Bool
@@ -112,6 +114,11 @@ package struct ArgumentBinding: Sendable, Hashable {
       held[drive.index] = drive.held
     }
     return bindings { held[$0] }
+  }
+
+  /// Replaces what was guessed.
+  mutating func guess(_ kind: Parameter.Kind, pressed: [Double]?, unseen: [Double]) {
+    (self.kind, self.pressed, self.unseen) = (kind, pressed, self.unseen ?? unseen)
   }
 
   /// The same binding, left alone by presses.

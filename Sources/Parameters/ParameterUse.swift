@@ -44,6 +44,8 @@ package struct ParameterUse: Sendable, Hashable {
   /// Whether the array has exactly `elementCount` elements, as its declaration says.
   package var isWhole = false
 
+  /// Whether it decides how often a loop runs.
+  package var boundsLoop = false
   /// Whether elements are read by an index that is computed, too.
   package var isIndexed = false
 

@@ -85,6 +85,7 @@ package final class Viewer {
     if !state.request.functions.isEmpty {
       try trial.tryFirst(
         stage(for: state.scene, of: state.request), named: state.request.scene.name)
+      try guessAgain(for: state.request)
     }
     try take(.opened(isFullscreen: options.isFullscreen))
     if let path = options.path { recentFiles.note([path]) }
@@ -180,7 +181,22 @@ package final class Viewer {
   }
 
   private func takeVerdict() throws {
-    if let verdict = trial.verdict(date: .now) { try take(.sceneTried(verdict)) }
+    guard let verdict = trial.verdict(date: .now) else { return }
+    if case .accepted = verdict, let request = state.arrival?.request {
+      try guessAgain(for: request)
+    }
+    try take(.sceneTried(verdict))
+  }
+
+  /// Finds out whether what was guessed for the effect of a request shows it. It has been tried, so
+  /// that it ends.
+  private func guessAgain(for request: SceneRequest) throws {
+    guard let file = request.file else { return }
+    let pictures = SmallPictures(with: renderer)
+    let stage = GuessStage { try pictures.pixels(of: $0) }
+    try take(
+      .fileGuessedAgain(
+        file.showing(request.scene.name, cache: options.isFresh ? nil : .guesses, on: stage)))
   }
 
   /// Prints what GLFW could not do, once.

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import TestSupport
 import Testing
 
@@ -211,5 +212,45 @@ import Testing
     let broken = try await run("translate", "broken.metal", "--function", "dent")
     #expect(broken.status == .exitCode(3))
     #expect(broken.text.isEmpty)
+  }
+
+  /// What is guessed too small to be seen is raised, and the picture is that of what `check` says.
+  @Test func anAmountThatCannotBeSeenIsRaised() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(
+      "faint.metal",
+      Array(
+        """
+        #include <metal_stdlib>
+        using namespace metal;
+        [[ stitchable ]] half4 faint(float2 position, half4 color, float amount) {
+          return half4(color.rgb * half(1 - amount * 0.0005), color.a);
+        }
+        """.utf8))
+    func run(_ arguments: String...) async throws -> Command.Output {
+      var command = try Command.harmonic(
+        environment: [
+          "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": "\(folder.path)/cache",
+        ], workingDirectory: folder.path)
+      command.arguments = arguments
+      return try await command.run()
+    }
+    let drawn = try await run("capture", "faint.metal", "-o", "raised.png", "--quiet")
+    #expect(drawn.status == .exitCode(0), "\(drawn.errorText)")
+    for _ in 0..<2 {
+      let checked = try await run("check", "faint.metal")
+      #expect(
+        checked.text.contains(
+          "0…16, 6.4 at rest, 16 while held; guessed from its name, raised from 0.4, "
+            + "where nothing is seen"), "\(checked.text)")
+    }
+    let listed = try await run("list", "faint.metal", "--json")
+    #expect(listed.text.contains("raised from 0.4"))
+    _ = try await run(
+      "capture", "faint.metal", "--set", "amount=6.4", "-o", "stated.png", "--quiet")
+    let pictures = try ["raised.png", "stated.png"].map {
+      try Picture(contentsOf: "\(folder.path)/\($0)").pixels
+    }
+    #expect(pictures[0] == pictures[1])
   }
 }

@@ -2,7 +2,6 @@ package import Binding
 package import Diagnostics
 package import Dialects
 internal import Glibc
-internal import Layers
 package import Metal
 package import Rendering
 package import Scenes
@@ -30,7 +29,11 @@ package struct EffectFile: Sendable {
   /// Shader texts by the names that layers call them by.
   package let functions: [String: ShaderLibrary.Function]
   /// What opens each function, or the program; in the file's order.
-  package let sources: [SceneSource]
+  package private(set) var sources: [SceneSource]
+  /// The stitchable functions that can be drawn, by their position in the file.
+  private(set) var effects: [Int: Effect]
+  /// Those whose guesses show something, as far as any do.
+  private(set) var guessed: Set<Int> = []
   /// Everything found wrong or worth knowing.
   package let diagnostics: [Diagnostic]
   /// What is written in it; of a folder of passes nothing.
@@ -77,6 +80,11 @@ package struct EffectFile: Sendable {
   /// fits no place in SwiftUI.
   package func bindings(of function: StitchableFunction) -> [ArgumentBinding] {
     guard let kind = function.kind else { return [] }
+    if let index = stitchableFunctions.firstIndex(where: { $0.span == function.span }),
+      let effect = effects[index]
+    {
+      return effect.bindings
+    }
     return MetalReading.calls(of: function, kind: kind, views: views)[0].bindings
   }
 
@@ -129,11 +137,12 @@ package struct EffectFile: Sendable {
       // A function of position and color is a color effect, unless its author fills with it.
       let fills = views.fills(among: translation.functions)
       if !fills.isEmpty { translation = translated(fills: fills) }
-      let reading = MetalReading(
-        translation, views: views, opening: opening, version: version)
+      let reading = MetalReading(translation, views: views, version: version)
       content = .metal(translation)
       functions = reading.functions
-      self.sources = reading.sources
+      effects = reading.effects
+      self.sources = MetalReading.sources(
+        of: reading.effects, in: translation, opening: opening)
       diagnostics = translation.diagnostics
     } else {
       let program = DialectProgram(
@@ -144,8 +153,18 @@ package struct EffectFile: Sendable {
       content = .program(program)
       readFolders = []
       functions = reading.functions
+      effects = [:]
       sources = reading.sources
       diagnostics = program.diagnostics + reading.diagnostics
     }
+  }
+  /// Returns the file with other guesses for some of its effects.
+  func guessing(_ found: [Int: Effect]) -> EffectFile {
+    guard case .metal(let translation) = content else { return self }
+    var file = self
+    file.effects.merge(found) { _, new in new }
+    file.guessed.formUnion(found.keys)
+    file.sources = MetalReading.sources(of: file.effects, in: translation, opening: opening)
+    return file
   }
 }

@@ -9,29 +9,36 @@ internal import SwiftSource
 /// The stitchable functions of a Metal file as scenes and texts.
 struct MetalReading {
   private(set) var functions: [String: ShaderLibrary.Function] = [:]
-  private(set) var sources: [SceneSource] = []
+  /// By their position in the file.
+  private(set) var effects: [Int: Effect] = [:]
 
   /// - Parameter views: The views of the project, which say what their author passes.
-  init(
-    _ translation: MetalTranslation, views: AuthorViews, opening: FileOpening, version: Int
-  ) {
+  init(_ translation: MetalTranslation, views: AuthorViews, version: Int) {
     for (index, function) in translation.functions.enumerated() {
       let key = "\(function.name)@\(version)-\(index)"
       guard let kind = function.kind,
         let text = ShaderLibrary.Function(function, prefix: "u\(version)f\(index)_")
       else { continue }
       functions[key] = text
-      let effect = Effect(
+      effects[index] = Effect(
         name: function.name, summary: function.summary, kind: kind, function: key,
         calls: Self.calls(of: function, kind: kind, views: views))
-      let ground = opening.ground
+    }
+  }
+
+  /// What opens effects, in the file's order.
+  static func sources(
+    of effects: [Int: Effect], in translation: MetalTranslation, opening: FileOpening
+  ) -> [SceneSource] {
+    let ground = opening.ground
+    return effects.sorted { $0.key < $1.key }.map { index, effect in
       var own = opening
-      own.function = function.title
-      sources.append(
-        SceneSource(
-          name: function.title, arguments: own.words, summary: effect.summary,
-          canvas: Self.canvas(of: ground, call: effect.calls[0])
-        ) { EffectScene(effect, on: ground, environment: $0) })
+      let title = translation.functions[index].title
+      own.function = title
+      return SceneSource(
+        name: title, arguments: own.words, summary: effect.summary,
+        canvas: canvas(of: ground, call: effect.calls[0])
+      ) { EffectScene(effect, on: ground, environment: $0) }
     }
   }
 

@@ -38,6 +38,11 @@ package struct Effect: Sendable {
     self.function = function
     self.calls = calls
   }
+
+  /// Returns the effect, called in other ways.
+  package func called(by calls: [EffectCall]) -> Effect {
+    Effect(name: name, summary: summary, kind: kind, function: function, calls: calls)
+  }
 }
 
 extension Effect: Equatable {

@@ -8,7 +8,7 @@ package struct EffectCall: Sendable {
   /// Where its author calls it, such as "ContentView.swift:41"; `nil` for a guess.
   package let place: String?
   /// What feeds each argument, in call order.
-  package let bindings: [ArgumentBinding]
+  package private(set) var bindings: [ArgumentBinding]
   /// What a press moves arguments on; `nil` if its author does not say.
   package var spring: Spring?
   /// The size of its layer in points, and what that is clipped to.
@@ -16,9 +16,23 @@ package struct EffectCall: Sendable {
   package var clip: Shape?
   /// How far outside its layer the effect samples, if its author says so.
   package var maxSampleOffset: Size?
+  /// Seconds of the clock at which a still picture shows the effect: 0 unless nothing is seen of it
+  /// then.
+  package var stillTime = 0.0
 
   package init(place: String? = nil, bindings: [ArgumentBinding]) {
     (self.place, self.bindings) = (place, bindings)
+  }
+
+  /// Returns the call with other numbers in the place of those that were guessed.
+  ///
+  /// - Parameter numbers: Where arguments rest, by name, one number a component.
+  package func resting(at numbers: [String: [Double]]) -> EffectCall {
+    var call = self
+    call.bindings = bindings.map { binding in
+      numbers[binding.parameter.name].map { binding.resting(at: $0) } ?? binding
+    }
+    return call
   }
 
   /// The canvas that shows a layer of the author's size with room around it, as much as the

@@ -119,7 +119,9 @@ package struct EffectScene: Scene {
     rows.springCurve(in: own, press: press.value(at: time))
   }
 
-  package var settlingDuration: Double { groundScene?.scene.settlingDuration ?? 0 }
+  package var settlingDuration: Double {
+    max(groundScene?.scene.settlingDuration ?? 0, call.stillTime)
+  }
 
   package var showsPicture: Bool {
     switch ground {
@@ -155,7 +157,20 @@ package struct EffectScene: Scene {
     let frame = frame(in: canvas)
     let shader = EffectArguments(effect, call.bindings, moment(at: time, in: frame)).shader
     let picture = effect.kind == .fill ? nil : picture(size: frame.size, at: time)
-    var layer = affected(picture, by: shader, size: frame.size)
+    return placed(affected(picture, by: shader, size: frame.size), in: frame, on: canvas)
+  }
+
+  /// Returns what the effect is laid on, without it; nothing for a fill.
+  package func layerWithoutEffect(in canvas: Size, at time: Double) -> Layer {
+    let frame = frame(in: canvas)
+    let layer =
+      effect.kind == .fill
+      ? Layer(size: frame.size, content: .empty) : picture(size: frame.size, at: time)
+    return placed(layer, in: frame, on: canvas)
+  }
+
+  private func placed(_ layer: Layer, in frame: Rect, on canvas: Size) -> Layer {
+    var layer = layer
     if let clip = call.clip, isFramed { layer = layer.clip(to: clip) }
     return Layer(size: canvas, children: [Layer.Child(layer, at: frame.origin)])
   }

@@ -25,6 +25,6 @@ nonisolated struct Arrival: Sendable {
     var subject = "the file"
   }
 
-  let request: SceneRequest
+  var request: SceneRequest
   let reason: Reason
 }

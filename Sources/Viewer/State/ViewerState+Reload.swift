@@ -94,6 +94,17 @@ nonisolated extension ViewerState {
     effects.append(.tryScene(next.scene))
   }
 
+  /// Takes other guesses for the scene that is tried; for the first one if none is.
+  mutating func take(_ file: EffectFile) {
+    guard arrival == nil else {
+      arrival?.request.take(file)
+      return
+    }
+    let (script, environment) = (valuesAndPresses, playback.environment)
+    request.take(file)
+    playback = script.playback(of: request.scene, in: fit.canvas, environment: environment)
+  }
+
   mutating func conclude(_ verdict: SceneVerdict) {
     guard let arrival else { return }
     self.arrival = nil

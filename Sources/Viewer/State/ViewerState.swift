@@ -223,6 +223,7 @@ nonisolated struct ViewerState: Sendable {
     case .fileChosen(let choice): handle(choice)
     case .recentFilesListed(let paths): showRecent(paths)
     case .filesRead(let files): show(files)
+    case .fileGuessedAgain(let file): take(file)
     case .sceneTried(let verdict): conclude(verdict)
     case .clipboardRead(let text): if !pasteInInspector(text) { paste(text) }
     case .thumbnailDrawn(let index, let image):

@@ -1,4 +1,5 @@
 import Capture
+import Files
 import Opening
 import Rendering
 
@@ -15,11 +16,15 @@ enum CaptureVerb: Verb {
     }
     var request = try arguments.soundRequest(remarksTo: console)
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
-    request.settle()
     let (width, height) = try request.pixelSize()
     let stage = try OffscreenStage(
       functions: request.functions, format: isRaw ? .floats : .bytes)
     console.detail("drawing with \(stage.driverDescription)")
+    if request.file != nil {
+      let pictures = stage.smallPictures()
+      request.guessAgain(cache: .guesses, on: GuessStage { try pictures.pixels(of: $0) })
+    }
+    request.settle()
     if isRaw {
       try StillCapture(request).writeRaw(to: path, using: stage)
     } else {

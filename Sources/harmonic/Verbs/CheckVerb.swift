@@ -20,6 +20,7 @@ enum CheckVerb: Verb {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
     let stage = try OffscreenStage()
+    let probe = Probe()
     var reports: [JSON] = []
     var isRejected = false
     var isUnreadable = false
@@ -37,6 +38,7 @@ enum CheckVerb: Verb {
         continue
       }
       for file in files {
+        let file = guessAgain(file, on: stage, probe)
         let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
         isRejected = isRejected || diagnostics.contains { $0.severity == .error }
         if arguments.has(.json) {
@@ -52,6 +54,24 @@ enum CheckVerb: Verb {
     }
     if isUnreadable { throw CommandFailure.unreadable }
     if isRejected { throw CommandFailure.mistakes }
+  }
+
+  /// Replaces guesses with which nothing is seen. A function that may never end is not drawn.
+  @MainActor private static func guessAgain(
+    _ file: EffectFile, on stage: OffscreenStage, _ probe: Probe
+  ) -> EffectFile {
+    stage.with(file.functions) {
+      let pictures = stage.smallPictures()
+      let guessStage = GuessStage { layer, functions in
+        probe.ask(
+          try stage.probeDraws(of: layer, calling: functions),
+          framePixels: Int(layer.size.width * layer.size.height))
+        return probe.waitForVerdict() == .safe
+      } pixels: {
+        try pictures.pixels(of: $0)
+      }
+      return file.showing(cache: .guesses, on: guessStage)
+    }
   }
 
   /// The driver's messages, on the author's lines.

@@ -12,7 +12,8 @@ enum ListVerb: Verb {
 
   static func run(_ arguments: Arguments, console: Console) throws {
     if let path = arguments.subject, FileOpening.isShader(path) {
-      let files = try arguments.files(at: path)
+      // Nothing is drawn for a list; what was found before is listed.
+      let files = try arguments.files(at: path).map { $0.showing(cache: .guesses, on: nil) }
       if arguments.has(.json), files.count == 1 {
         try Console.print(files[0].json(diagnostics: files[0].diagnostics).text())
       } else {

@@ -214,4 +214,39 @@ import Testing
     #expect(viewer.take(.clipboardRead(text)) == [])
     #expect(viewer.state.overlays.notice?.text == "There is no text on the clipboard")
   }
+
+  /// The values come after the trial of a scene and before it is shown.
+  @Test func valuesThatShowAnEffectReplaceGuesses() throws {
+    var viewer = try viewer()
+    let words = viewer.state.request.scene.arguments[0]
+    func level() -> Double? {
+      let scene = viewer.state.playback.scene(at: 0)
+      guard let parameter = scene.parameters.all.first(where: { $0.name == "level.pressed" }) else {
+        return nil
+      }
+      return scene.value(of: parameter, at: 0).number
+    }
+    #expect(level() == 1)
+    let file = try #require(viewer.state.request.files[words])
+    viewer.take(.fileGuessedAgain(Self.raised(file)))
+    #expect(level() == 4)
+    let next = try read(Self.source("0, 1, level"), version: 1).get()
+    viewer.take(.fileRead(.success(next)))
+    #expect(level() == 4)
+    viewer.take(.fileGuessedAgain(Self.raised(next)))
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(level() == 4)
+    #expect(viewer.state.request.files[words]?.functions.keys == next.functions.keys)
+  }
+
+  /// The file as it is where nothing is seen of an amount below 1.
+  private static func raised(_ file: EffectFile) -> EffectFile {
+    var draws = 0
+    let stage = GuessStage { _ in
+      draws += 1
+      // Nothing at rest and held; then two colors
+      return draws < 4 ? [UInt8](repeating: 0, count: 8) : [9, 9, 9, 255, 90, 90, 90, 255]
+    }
+    return file.showing(cache: nil, on: stage)
+  }
 }
