@@ -90,6 +90,14 @@ import Testing
     expectPixel(frame.pixel(5, 4), [0.875, 0.375, 0.5, 1])
   }
 
+  /// A vertex shader that gives nothing to the picture may be anything.
+  @Test func aVertexShaderThatNothingGoesByIsLeftAlone() async throws {
+    let shader = try shader(
+      "{ \"INPUTS\": [] }", "void main() { gl_FragColor = vec4(isf_FragNormCoord, 0.5, 1.0); }")
+    try shader.add("shader.vs", "attribute vec4 corner;\nvoid main() { nonsense(corner); }")
+    expectPixel(try await shader.drawn().pixel(0, 3), [0.125, 0.125, 0.5, 1])
+  }
+
   @Test func aVertexShaderThatLacksAnOutputIsReported() async throws {
     let shader = try shader(
       "{ \"INPUTS\": [] }", "in vec2 there;\nvoid main() { gl_FragColor = vec4(there, 0.0, 1.0); }")

@@ -41,7 +41,8 @@ package struct ISFFile: Dialect {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return
     }
-    let vertex = ISFVertexPart(beside: entry, reading)
+    let vertex = ISFVertexPart(
+      beside: entry, isRead: !vertexInputs(of: first.unit).isEmpty, reading)
     reportVertexParts(first.unit, vertex, reading.log)
     let isTransition = header.isTransition
     program.isTransition = isTransition && header.inputs.contains { $0.name == "progress" }
@@ -73,13 +74,19 @@ package struct ISFFile: Dialect {
     }
   }
 
+  /// What comes from a vertex shader of the author's.
+  private func vertexInputs(of unit: GLSLUnit) -> [GLSLDeclaration] {
+    unit.declarations.filter { input in
+      guard case .variable = input.kind else { return false }
+      return input.isInput && !ISFPassReader.coordinates.contains(input.name)
+    }
+  }
+
   /// Reports inputs that no vertex shader gives their values.
   private func reportVertexParts(
     _ unit: GLSLUnit, _ vertex: ISFVertexPart?, _ log: DiagnosticLog
   ) {
-    let known = ISFPassReader.coordinates
-    for input in unit.declarations where input.isInput {
-      guard case .variable = input.kind, !known.contains(input.name) else { continue }
+    for input in vertexInputs(of: unit) {
       if let vertex {
         if vertex.output(named: input.name)?.type != input.type {
           log.report(
@@ -94,7 +101,8 @@ package struct ISFFile: Dialect {
         hint: "put it beside this file, with the same name and the ending '.vs'")
     }
     for token in unit.tokens where token.kind == .identifier {
-      guard token.text.hasPrefix("vv_"), !known.contains(token.text), !unit.declares(token.text)
+      guard token.text.hasPrefix("vv_"), !ISFPassReader.coordinates.contains(token.text),
+        !unit.declares(token.text)
       else { continue }
       log.report(
         "'\(token.text)' comes from a vertex shader, which is not supported", at: token.span)

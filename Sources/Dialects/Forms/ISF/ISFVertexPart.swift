@@ -17,13 +17,16 @@ struct ISFVertexPart {
   /// What its comments say of its uniforms.
   let notes: ControlNotes
 
-  /// `nil` if there is none, or, with a diagnostic, if it cannot be read.
-  init?(beside entry: SourceLibrary.Entry, _ reading: DialectReading) {
+  /// `nil` if there is none or nothing goes by it, or, with a diagnostic, if it cannot be read.
+  ///
+  /// - Parameter isRead: Whether the file reads what a vertex shader gives.
+  init?(beside entry: SourceLibrary.Entry, isRead: Bool, _ reading: DialectReading) {
     let stem = entry.path.lastIndex(of: ".").map { String(entry.path[..<$0]) } ?? entry.path
     let paths = ISFFile.companionEndings.map { stem + $0 }
     guard let vertex = paths.lazy.compactMap({ reading.library.entry(at: $0) }).first else {
       return nil
     }
+    guard isRead || vertex.tokens.contains(where: { $0.text == "gl_Position" }) else { return nil }
     path = vertex.path
     unit = GLSLUnit([vertex], in: reading.library)
     unit.reportDirectives(reading.log)
