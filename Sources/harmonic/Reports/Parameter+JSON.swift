@@ -11,7 +11,7 @@ extension Parameter {
     let choices = choiceNames.map { JSON.array($0.map(JSON.string)) } ?? .null
     return [
       JSON.Member("control", .string(controlName)),
-      JSON.Member("min", low), JSON.Member("max", high),
+      JSON.Member("range", rangeAsJSON), JSON.Member("min", low), JSON.Member("max", high),
       JSON.Member("step", stepSize.map(JSON.number) ?? .null),
       JSON.Member("isWhole", .boolean(isWhole)),
       JSON.Member("default", defaultAsJSON),
@@ -49,6 +49,14 @@ extension Parameter {
     switch kind {
     case .number(_, let step, _), .vector(_, _, let step, _): step
     default: nil
+    }
+  }
+
+  private var rangeAsJSON: JSON {
+    switch kind {
+    case .number(let range, _, _), .vector(_, let range, _, _), .list(_, let range, _, _):
+      .array([.number(range.lowerBound), .number(range.upperBound)])
+    default: .null
     }
   }
 
