@@ -121,6 +121,15 @@ import Testing
     #expect(control.defaultSource == .pragma)
   }
 
+  /// Years are no range.
+  @Test func creditsSayNothingOfTheUniformBelow() throws {
+    let control = try #require(
+      controls("// Author: Ada, 2014-2018\n// License: MIT\nuniform float a; // = 1").first)
+    #expect(control.range == nil)
+    #expect(control.summary.isEmpty)
+    #expect(control.defaultValue == [1])
+  }
+
   @Test func controlsKnowTheirPlace() throws {
     let found = controls("uniform float a,\n  b; // 0..1")
     #expect(found.map(\.name) == ["a", "b"])

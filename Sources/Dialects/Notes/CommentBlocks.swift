@@ -66,11 +66,14 @@ struct CommentBlocks {
   /// empty if there is none.
   func summary(before firstToken: Int) -> String {
     guard let head = blocks.first, head.range.lowerBound < firstToken else { return "" }
-    let prose = head.lines.filter { line in
-      let lower = line.lowercased()
-      return !["copyright", "license", "author", "created by", "http", "(c)"]
-        .contains { lower.contains($0) }
-    }
+    let prose = head.lines.filter { !Self.isCredit($0) }
     return FunctionComment(above: prose, beside: [:]).summary
+  }
+
+  /// Whether a line is about authors and licenses, and so says nothing of the code.
+  static func isCredit(_ line: String) -> Bool {
+    let lower = line.lowercased()
+    return ["copyright", "license", "author", "created by", "http", "(c)"]
+      .contains { lower.contains($0) }
   }
 }

@@ -148,7 +148,9 @@ extension ControlNotes {
     guard block.lastLine == line - 1, !block.followsCode, block.lines.count <= 12,
       FunctionComment(above: block.lines, beside: [:]).notes.isEmpty
     else { return nil }
-    return block.lines.joined(separator: " ")
+    // A file may begin with its author's name, right above the first uniform.
+    let lines = block.lines.filter { !CommentBlocks.isCredit($0) }
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
   // MARK: - Directives
