@@ -120,7 +120,8 @@ struct ArgumentGuess {
     if case .view = source.range, let stated = parameter.step { step = stated }
     if stage.trustsAuthor, let stated = parameter.step { step = stated }
     setControl(
-      .number(range: range, step: step, defaultValue: rest), unit: measure.unit, of: parameter)
+      .number(range: range, step: step, defaultValue: rest),
+      unit: stage.isStated(index) ? nil : measure.unit, of: parameter)
     drive = PressDrive(
       held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
   }
@@ -164,7 +165,7 @@ struct ArgumentGuess {
       .vector(
         components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
         step: statedStep ?? Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
-      unit: usual.unit, of: parameter)
+      unit: stage.isStated(index) ? nil : usual.unit, of: parameter)
     self.isWhole = isWhole
     // What points one way keeps its way and grows.
     let largest = rest.map(\.magnitude).max() ?? 0

@@ -50,6 +50,7 @@ import Testing
       #expect(binding.feed == .control, "\(slider.name) is \(binding.words)")
       #expect(binding.pressed == nil, "a press moves \(slider.name)")
       #expect(control.label == slider.label, "\(slider.name)")
+      #expect(control.unit.isEmpty, "no file states a unit, \(slider.name) has one")
       expect(control, slider)
     }
   }
