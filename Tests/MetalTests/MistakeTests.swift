@@ -117,6 +117,14 @@ import Testing
       "two references to parts of one variable that overlap cannot be translated to GLSL",
       above: "template <typename F> void apply(F f, thread int &n) { f(); n = 5; }")
     expectError(
+      "float x = deeper([](float x) { return x; }, 3);",
+      "lambdas capture each other more than 16 levels deep",
+      above: """
+        template <typename F> float deeper(F f, int n) {
+          return n == 0 ? f(0) : deeper(⟦[&](float x) { return f(x) + 1; }⟧, n - 1);
+        }
+        """)
+    expectError(
       "auto g = [](float x) { return x; }; float x = ⟦g⟧;", "cannot convert 'lambda' to 'float'")
     expectError(
       "auto g = [](float x) { return x; }; Holder<float> h; float x = ⟦h.twice(g)⟧;",

@@ -54,6 +54,8 @@ struct LambdaSyntax: Sendable {
   var references: Set<String> = []
   var values: Set<String> = []
   var isMutable = false
+  /// `this`, or anything that brings it in.
+  var capturesThis = false
   /// Its own parameters, result and body; it has no name.
   var function: FunctionSyntax
   /// Every name in its body that is not the name of a member.

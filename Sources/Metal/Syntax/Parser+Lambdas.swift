@@ -51,13 +51,18 @@ extension Parser {
         }
       } else {
         let name = try expect(.identifier, "in the captures of a lambda")
-        if name.text == "this" || at(.equal) {
+        if at(.equal) {
           throw problem("this capture cannot be translated to GLSL", at: name.span)
         }
-        lambda.values.insert(name.text)
+        if name.text == "this" {
+          lambda.capturesThis = true
+        } else {
+          lambda.values.insert(name.text)
+        }
       }
       guard accept(.comma) else { break }
     }
     try expect(.rightBracket, "after the captures of a lambda")
+    if lambda.capturesAllByReference || lambda.capturesAllByValue { lambda.capturesThis = true }
   }
 }

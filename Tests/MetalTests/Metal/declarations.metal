@@ -530,6 +530,27 @@ constant auto square = [](float x) { return x * x; };
                apply([&](float x) { return apply(scaled, x) + calls + moved(0); }, 5));
 }
 
+// MARK: lambdas in methods → 12 9 5 7
+struct Meter {
+  float level;
+  float step = 2;
+  template <typename F> float read(F f) const { return f(level) * step; }
+  float raised(float by) {
+    auto raise = [this](float x) { level += x; return level; };
+    float first = raise(by);
+    return first + [=] { return step; }();
+  }
+};
+[[ stitchable ]] half4 f(float2 position) {
+  Meter meter = {4};
+  float gain = 1.5;
+  float read = meter.read([&](float x) { return x * gain; });
+  float raised = meter.raised(3);
+  auto rest = [&](auto f) { meter.level -= 2; return f(meter.level); };
+  float five = rest([](float x) { return x; });
+  return half4(read, raised, five, meter.level + meter.step);
+}
+
 // MARK: struct templates → 5 3 5 2
 template <typename T, int n = 2>
 struct Pair {

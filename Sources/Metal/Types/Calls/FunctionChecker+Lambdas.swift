@@ -6,7 +6,11 @@ internal import ShaderTree
 extension FunctionChecker {
   /// The value of a lambda, to be passed on.
   func closure(_ function: Int, _ captures: [TypedExpression], at span: Span) -> TypedExpression {
-    TypedExpression(kind: .closure(captures), type: .closure(function), span: span)
+    // What is too deep was reported; a template would go on with it.
+    guard checker.functions[function].closureDepth <= Self.closureLimit else {
+      return .invalid(at: span)
+    }
+    return TypedExpression(kind: .closure(captures), type: .closure(function), span: span)
   }
 
   /// Declares `auto name = [&](float x) { … };`
@@ -31,9 +35,16 @@ extension FunctionChecker {
     var template = syntax.nameAutoParameters() ?? []
     let own = Set(syntax.parameters.map(\.name))
     for name in lambda.names.sorted() where !own.contains(name) {
-      guard let local = local(name) else { continue }
-      var value = self.value(of: local, at: span)
-      guard value.type != .unknown, let isReference = refers(lambda, to: name, value) else {
+      var value: TypedExpression
+      let isReference: Bool
+      if let local = local(name) {
+        value = self.value(of: local, at: span)
+        guard value.type != .unknown, let refers = refers(lambda, to: name, value) else { continue }
+        isReference = refers
+      } else if lambda.capturesThis, let field = ownField(name, at: span) {
+        value = field
+        isReference = canBeReferred(field)
+      } else {
         continue
       }
       if !isReference, storesValues, !isConstant(value), isStorable(value.type) {
@@ -52,12 +63,16 @@ extension FunctionChecker {
           isCapture: true))
       captures.append(value)
     }
+    let depth = 1 + (captures.map(closureDepth).max() ?? 0)
+    if depth > Self.closureLimit {
+      fail("lambdas capture each other more than \(Self.closureLimit) levels deep", at: span)
+    }
     syntax.parameters = parameters + syntax.parameters
     syntax.template = template.isEmpty ? nil : template
     checker.functions.append(
       DeclaredFunction(
         syntax: syntax, scope: context.scope, bindings: context.bindings,
-        captureTypes: captures.map(\.type)))
+        captureTypes: captures.map(\.type), closureDepth: depth))
     return (checker.functions.count - 1, captures, setup)
   }
 
@@ -137,6 +152,15 @@ extension FunctionChecker {
     if lambda.capturesAllByReference { return canBeReferred(value) }
     return lambda.capturesAllByValue || isConstant(value) ? false : nil
   }
+
+  /// How many lambdas capture each other in a value.
+  private func closureDepth(_ value: TypedExpression) -> Int {
+    guard case .closure(let function) = value.type else { return 0 }
+    return checker.functions[function].closureDepth
+  }
+
+  /// A template that passes a new lambda to itself has no end.
+  private static let closureLimit = 16
 
   private func canBeReferred(_ value: TypedExpression) -> Bool {
     value.isAssignable && !isConstant(value) && isStorable(value.type)

@@ -24,6 +24,8 @@ struct DeclaredFunction {
   var bindings: [String: Binding] = [:]
   /// Types of what a lambda captures; as many of its first parameters take that.
   var captureTypes: [ShaderType]?
+  /// How many lambdas, this one among them, capture each other.
+  var closureDepth = 0
 }
 
 /// A struct as declared; its fields are resolved when it is first used.

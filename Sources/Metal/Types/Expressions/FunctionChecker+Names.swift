@@ -90,7 +90,7 @@ extension FunctionChecker {
   }
 
   /// A field of the struct whose member this function is.
-  private func ownField(_ name: String, at span: Span) -> TypedExpression? {
+  func ownField(_ name: String, at span: Span) -> TypedExpression? {
     guard let owner else { return nil }
     let fields = checker.program.structures[owner.structure].fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
