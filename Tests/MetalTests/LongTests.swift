@@ -240,6 +240,17 @@ import Testing
     }
   }
 
+  /// The row for other integers would compute with the two words apart, and compile.
+  @Test func everyFunctionOfIntegersHasARowForLongs() {
+    let names = StandardFunction.all.filter { function in
+      switch function.shape {
+      case .numeric, .integer, .bits: true
+      default: false
+      }
+    }.map(\.name)
+    #expect(Set(StandardFunction.longs.keys) == Set(names))
+  }
+
   /// Floats at and beyond the limits: toward zero, and the nearest limit beyond.
   @Test func floatsBecomeLongs() throws {
     let values: [Float] = [
