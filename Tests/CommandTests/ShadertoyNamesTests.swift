@@ -75,6 +75,23 @@ import Testing
     #expect(checked.text.contains("passes: seed, sum, image"), "\(checked.text)")
   }
 
+  /// Editors run 'main' as well, in the picture or in what it reads: twice a quarter.
+  @Test func aPassMayHaveAMain() async throws {
+    let files = try ShaderCapture([
+      "a.frag": """
+      #iChannel0 "file://b.glsl"
+      void main() { gl_FragColor = texelFetch(iChannel0, ivec2(gl_FragCoord.xy), 0) * 2.0; }
+      """,
+      "b.glsl": """
+      #iChannel0 "file://c.frag"
+      void mainImage(out vec4 o, in vec2 p) { o = texelFetch(iChannel0, ivec2(p), 0); }
+      """,
+      "c.frag": "void main() { gl_FragColor = vec4(0.25, gl_FragCoord.x / 16.0, 0.0, 0.5); }",
+    ])
+    let shot = try await files.shot("a.frag", "--size", "4x4")
+    #expect(shot.pixel(3, 0) == [128, 112, 0, 255])
+  }
+
   /// Two shaders that read each other: each reads the other's last frame or this one, by the order.
   @Test func shadersThatNameEachOtherAreDrawnOnce() async throws {
     let files = try ShaderCapture([

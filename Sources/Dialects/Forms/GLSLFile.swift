@@ -21,6 +21,9 @@ package struct GLSLFile: Dialect {
 
   package func read(into program: inout DialectProgram, _ reading: DialectReading) {
     let passes = GLSLPasses(of: entry)
+    if passes.all.count == 1, ShadertoyProject.namesShaders(entry, reading) {
+      return ShadertoyProject(entry: entry).read(into: &program, reading)
+    }
     for index in passes.all.indices { read(index, of: passes, into: &program, reading) }
   }
 
@@ -47,8 +50,8 @@ package struct GLSLFile: Dialect {
     let notes = ControlNotes(of: draft.unit, log: reading.log)
     program.summary = notes.summary(ofFile: entry)
     let choice = ShadertoyChannels(
-      of: draft.unit, passes: [ShadertoyPass(name: "image", path: entry.path)], current: 0,
-      log: reading.log)
+      of: draft.unit, passes: passes.all.map { ShadertoyPass(name: $0.name, path: entry.path) },
+      current: index, log: reading.log)
     var binder = InputBinder(
       known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
     let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)

@@ -80,7 +80,8 @@ package struct ShadertoyProject: Dialect {
     for (index, pass) in passes.enumerated() {
       let entries = (common.map { [$0] } ?? []) + [pass.entry]
       guard var draft = reading.draft(of: entries) else { continue }
-      guard let main = draft.unit.function("mainImage"),
+      // Editors run 'main' where there is no 'mainImage'.
+      guard let main = draft.unit.function("mainImage") ?? draft.unit.function("main"),
         case .function(let parameters, _) = main.kind
       else {
         reading.report(
@@ -106,11 +107,23 @@ package struct ShadertoyProject: Dialect {
       }
       program.controls = binder.controls
       choice.declareChannels(in: &draft)
+      var call = ["\(draft.name(of: main))(color, pixel);"]
+      if main.name == "main" {
+        draft.addVaryings()
+        call = ["\(draft.name(of: main))();", "color = \(draft.addOutputs());"]
+      }
       var result = reading.pass(
-        named: pass.name, draft,
-        calling: ["\(draft.name(of: main))(color, pixel);"], result: isPicture ? .opaque : .raw)
+        named: pass.name, draft, calling: call,
+        result: !isPicture ? .raw : main.name == "main" ? .premultiplied : .opaque)
       result.buffer.isFloat = !isPicture
       program.passes.append(result)
+    }
+  }
+
+  /// Whether the channels of a file name other shaders.
+  static func namesShaders(_ entry: SourceLibrary.Entry, _ reading: DialectReading) -> Bool {
+    ShadertoyChannels.paths(namedIn: entry).contains {
+      $0 != entry.path && FileEnding.isShaders($0) && reading.library.entry(at: $0) != nil
     }
   }
 
