@@ -9,7 +9,7 @@ extension ArgumentBinding {
   /// in 0…1 and guessed in points is too large. Whole numbers are left alone, as is what loops run
   /// by: those with larger numbers may not end in time.
   package var otherRests: [[Double]] {
-    guard feed == .control, !isWhole, !parameter.use.boundsLoop, source.defaultValue.isGuess,
+    guard feed == .control, !isWhole, !parameter.use.isLoopLimit, source.defaultValue.isGuess,
       let range = numberRange, let rest = restNumbers
     else { return [] }
     var others: [[Double]] = []

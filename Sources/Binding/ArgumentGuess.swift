@@ -194,8 +194,9 @@ struct ArgumentGuess {
       if parameter.place == .unit { return (0...1, fraction, nil, .name) }
       return (0...320, fraction.map { $0 * 320 }, "points", .name)
     }
-    let telling = words.words.reversed().flatMap { [$0, NameWords.singular(of: $0)] }
-      .first { KnownNames.vectors[$0] != nil }
+    let telling =
+      words.words.reversed().flatMap { [$0, NameWords.singular(of: $0)] }
+      .first { KnownNames.vectors[$0] != nil } ?? (parameter.use.isShift ? "offset" : nil)
     guard reading == .quantity, let telling, let known = KnownNames.vectors[telling] else {
       return (0...1, Array(repeating: 0.5, count: components), nil, .type)
     }

@@ -24,6 +24,7 @@ struct TextMeasure {
       return Measure(0...last, rest: 1, held: last > 1 ? 2 : 0, isWhole: true)
     }
     if measure.isWhole { return measure }
+    if use.isLoopLimit, found == nil { return Measure(1...40, rest: 8, held: 16, isWhole: true) }
     if use.isSampleSpacing, isLoose || measure.unit == Self.points {
       return Measure(0...12, rest: 2, held: 6, Self.points)
     }
@@ -34,6 +35,9 @@ struct TextMeasure {
       return Measure(0.5...1, rest: 0.92, held: 0.98)
     }
     if use.isWithinCell, found == nil { return Measure(0...20, rest: 3, held: 8, Self.points) }
+    if use.repeats == .unit, found?.measure.unit == Self.points || isSmall(measure) {
+      return Self.repeats
+    }
     if measure.unit != nil {
       let isNumber = use.isPureNumber && !use.dividesLength && !use.dividesDistance
       return measure.unit == Self.points && isNumber ? KnownQuantities.amount : measure
@@ -51,7 +55,7 @@ struct TextMeasure {
     if found == nil {
       switch use.repeats {
       case .points?: return Measure(0...1, rest: 0.1, held: 0.25)
-      case .unit?: return Measure(1...40, rest: 8, held: 16)
+      case .unit?: return Self.repeats
       case .ratio?, nil: break
       }
     }
@@ -63,6 +67,7 @@ struct TextMeasure {
     "progress fraction percent transition dissolve reveal completion presence activation "
     + "interpolation lerp morph animation press opacity"
 
+  private static let repeats = Measure(1...40, rest: 8, held: 16)
   private static let radius = KnownQuantities.byPhrase["radius"]?.measure
 
   /// Whether it would be too small for a length in points.

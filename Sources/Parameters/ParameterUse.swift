@@ -19,6 +19,10 @@ package struct ParameterUse: Sendable, Hashable {
   package var isSampleSpacing = false
   /// Whether it is taken from positions as it is, as a center is.
   package var isPlace = false
+  /// Whether it is taken from the position that is sampled, as an offset is.
+  package var isShift = false
+  /// Whether a loop counts up to it.
+  package var isLoopLimit = false
   /// Whether a product of it and other parameters is compared with a distance.
   package var isFactorOfDistance = false
   /// Whether it is compared with a place in a cell whose length is another parameter.
@@ -44,8 +48,6 @@ package struct ParameterUse: Sendable, Hashable {
   /// Whether the array has exactly `elementCount` elements, as its declaration says.
   package var isWhole = false
 
-  /// Whether it decides how often a loop runs.
-  package var boundsLoop = false
   /// Whether elements are read by an index that is computed, too.
   package var isIndexed = false
 

@@ -151,6 +151,9 @@ import Testing
     ("progress", "float d = length(position) - progress * 400;", 0.4),
     ("density", "color = mix(color, half4(1), half(density * 0.5));", 0.4),
     ("tile", "float2 p = fract(position / tile);", 24),
+    ("ringsPerWidth", "float x = fract(position.x / size.x * ringsPerWidth);", 8),
+    ("blorp", "for (int i = 0; i < int(blorp); i++) { color *= 0.5; }", 8),
+    ("count", "for (int i = 0; i < int(count); i++) { color *= 0.5; }", 8),
     ("cellSize", "float2 p = floor(position / max(cellSize, 1.0));", 14),
     ("blorp", "float d = length(position - size * 0.5) / blorp;", 90),
     ("blorp", "float k = blorp / max(distance(position, size * 0.5), 1.0);", 90),
@@ -181,11 +184,18 @@ import Testing
 
   @Test func whatIsTakenFromPositionsIsAPlace() throws {
     let place = try bindings(
-      "float2 blorp", body: "float2 d = position - blorp; position += d;", kind: .layer)
+      "float2 blorp", body: "float2 d = (position - blorp) / 2; position += d;", kind: .layer)
     #expect(place[0].feed == .touch(nil, .points))
     let middle = try bindings(
       "float2 blorp", body: "float2 d = position - blorp * 0.5; position += d;", kind: .layer)
     #expect(middle[0].feed == .layerSize)
+    // What is taken from the position to sample is an offset.
+    let offset = try bindings(
+      "float2 blorp", body: "return layer.sample(position - blorp);", kind: .layer)
+    #expect(offset[0].rest == [10, 6], "\(offset[0].words)")
+    let turned = try bindings(
+      "float2 blorp", body: "return layer.sample(blorp + (position - blorp) * 0.5);", kind: .layer)
+    #expect(turned[0].feed == .touch(nil, .points))
   }
 
   @Test func wholeStepsBetweenSamplesAreSmall() throws {

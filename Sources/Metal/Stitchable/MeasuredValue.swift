@@ -19,6 +19,8 @@ struct MeasuredValue {
   var factors: Set<String> = []
   /// Parameters that whole steps of a loop were multiplied by.
   var spacings: Set<String> = []
+  /// Parameters that were taken from a position, which nothing else was done to since.
+  var places: Set<String> = []
   /// Whether it is the distance of two places, or one component of it.
   var isDistance = false
   /// Whether it is the counter of a loop, or several.

@@ -33,7 +33,11 @@ extension ParameterUses {
 
   /// A value times a number; times a large or a small one it is another quantity.
   private func scaled(_ value: MeasuredValue, by number: Double) -> MeasuredValue {
-    guard !(0.25...4).contains(abs(number)) else { return value }
+    guard !(0.25...4).contains(abs(number)) else {
+      var result = value
+      result.places = []
+      return result
+    }
     if value.isLength || value.measure == .ratio {
       var result = MeasuredValue(.ratio)
       result.factors = value.factors
@@ -43,7 +47,9 @@ extension ParameterUses {
   }
 
   mutating func divide(_ a: ExpressionSyntax, by b: ExpressionSyntax) -> MeasuredValue {
-    let (dividend, divisor) = (value(of: a), value(of: b))
+    var dividend = value(of: a)
+    let divisor = value(of: b)
+    dividend.places = []
     if let number = literal(b) {
       if dividend.isCounted { return MeasuredValue(.ratio) }
       return scaled(dividend, by: number == 0 ? 1 : 1 / number)
@@ -104,10 +110,14 @@ extension ParameterUses {
     case (.size?, nil) where !b.carriers.isEmpty:
       settle(b, .unit)
       return MeasuredValue(.points)
-    case (.ratio?, _?): return b
+    case (.ratio?, _?):
+      var result = b
+      result.places = []
+      return result
     case (.unit?, .unit?): return MeasuredValue(.ratio)
     case (.points?, nil) where !b.carriers.isEmpty, (.unit?, nil) where !b.carriers.isEmpty:
       var result = a
+      result.places = []
       result.factors.formUnion(b.carriers)
       return result
     case (.ratio?, nil) where !b.carriers.isEmpty: return multiplied(b)
@@ -136,6 +146,9 @@ extension ParameterUses {
     _ expressions: [ExpressionSyntax], as combination: Combination
   ) -> MeasuredValue {
     let found = expressions.map { value(of: $0) }
+    if combination == .comparison, found.contains(where: { $0.isCounted && $0.carriers.isEmpty }) {
+      for name in found.flatMap(\.carriers) { uses[name]?.isLoopLimit = true }
+    }
     guard let shared = sharedMeasure(of: found, expressions, combination) else {
       var result = MeasuredValue()
       for value in found { result.take(value) }
@@ -149,9 +162,15 @@ extension ParameterUses {
       }
     }
     var result = MeasuredValue(shared)
+    if combination == .difference, shared == .points, let name = vectorParameter(expressions[1]) {
+      result.places.insert(name)
+    }
     let isPlain = found.contains { $0.measure == shared && $0.factors.isEmpty }
     for value in found {
       result.spacings.formUnion(value.spacings)
+      if combination == .sum || combination == .difference {
+        result.places.formUnion(value.places)
+      }
       guard value.measure == shared else { continue }
       if isPlain, result.isLength { settle(value.factors, .ratio) }
       if !isPlain { result.factors.formUnion(value.factors) }

@@ -88,7 +88,7 @@ struct ParameterUses {
       _ = value(of: list)
       readRepeated(body)
     case .whileLoop(let condition, let body), .doLoop(let body, let condition):
-      noteBounds(condition)
+      _ = value(of: condition)
       readRepeated(body)
     case .choice(let chosen, let body):
       noteCases(of: value(of: chosen), in: body)
@@ -108,21 +108,11 @@ struct ParameterUses {
     _ body: StatementSyntax
   ) {
     if let start { read(start) }
-    if let condition { noteBounds(condition) }
-    if let step { _ = value(of: step) }
     if let start, case .declaration(let variables) = start.kind, let step, isWholeStep(step) {
       for variable in variables { values[variable.name]?.isCounted = true }
     }
+    for expression in [condition, step].compactMap({ $0 }) { _ = value(of: expression) }
     readRepeated(body)
-  }
-
-  /// Notes what a loop runs by.
-  private mutating func noteBounds(_ condition: ExpressionSyntax) {
-    _ = value(of: condition)
-    guard case .binary(_, let a, let b) = condition.kind else { return }
-    for side in [a, b] {
-      for name in value(of: side).carriers { uses[name]?.boundsLoop = true }
-    }
   }
 
   private mutating func readRepeated(_ body: StatementSyntax) {
@@ -303,6 +293,7 @@ struct ParameterUses {
   mutating func displace(_ value: MeasuredValue, isSampled: Bool = false) {
     if value.measure == nil { settle(value, .points) }
     if value.measure == .points { settle(value.factors, .ratio) }
+    for name in value.places { uses[name]?.isShift = true }
     if isSampled {
       for name in value.spacings { uses[name]?.isSampleSpacing = true }
     }

@@ -255,5 +255,25 @@ static half luma(SwiftUI::Layer l, float2 p) { return dot(l.sample(p).rgb, half3
   return color * half(smoothstep(similarity, similarity + smoothing, distance(mine, key)));
 }
 
+// MARK: - Loops
+
+[[ stitchable ]] half4 echoing(float2 position, SwiftUI::Layer layer, float echoes, float2 away, float fade) {
+  half4 sum = layer.sample(position - away);
+  half w = 1, total = 1;
+  for (int i = 1; i <= int(echoes); i++) {
+    w *= fade;
+    sum += layer.sample(position - away * i) * w;
+    total += w;
+  }
+  return sum / total;
+}
+
+[[ stitchable ]] half4 streaks(float2 position, SwiftUI::Layer layer, float cut, float run) {
+  half4 best = layer.sample(position);
+  if (dot(best.rgb, half3(0.2126h, 0.7152h, 0.0722h)) > half(cut)) return best;
+  for (float d = 0; d < run; d += 2) best = max(best, layer.sample(position - float2(0, d)));
+  return best;
+}
+
 /// Returns what it is given, to compare the others with.
 [[ stitchable ]] half4 unchanged(float2 position, half4 color) { return color; }
