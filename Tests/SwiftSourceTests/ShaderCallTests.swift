@@ -361,6 +361,57 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
         == ShaderCall.Frame(size: Size(width: 240, height: 70), clip: .capsule))
   }
 
+  @Test(arguments: [
+    "Badge(strength: 0.25).frame(width: 240, height: 70).clipShape(Capsule())",
+    "VStack { Badge(strength: 0.25) }.frame(width: 240, height: 70).clipShape(.capsule)",
+    "Rectangle().modifier(Tinted(strength: 0.25)).frame(width: 240, height: 70).clipShape(.capsule)",
+    "Rectangle().frame(width: 240, height: 70).clipShape(.capsule).tinted(strength: 0.25)",
+    "Card().frame(width: 240, height: 70).clipShape(Capsule())",
+  ])
+  func theFrameMayBeWhereTheViewIsUsed(use: String) throws {
+    let view = """
+      struct Badge: View {
+        let strength: Double
+        var body: some View { Rectangle().colorEffect(ShaderLibrary.f(.float(strength))) }
+      }
+      """
+    let modifier = """
+      struct Tinted: ViewModifier {
+        var strength: Double
+        func body(content: Content) -> some View {
+          content.colorEffect(ShaderLibrary.f(.float(strength)))
+        }
+      }
+      """
+    let method = """
+      extension View {
+        func tinted(strength: Double) -> some View {
+          colorEffect(ShaderLibrary.f(.float(strength)))
+        }
+      }
+      """
+    let text = use.contains("Tinted") ? modifier : use.contains("tinted") ? method : view
+    let card = "struct Card: View { var body: some View { Badge(strength: 0.25) } }"
+    let screen = "struct Screen: View { var body: some View { \(use) } }"
+    let size = Size(width: 240, height: 70)
+    let other = card + "\n" + screen
+    for found in [calls(text + "\n" + other), calls(text, ["Z.swift": other])] {
+      let call = try #require(found.first)
+      #expect(call.arguments == [.numbers([ShaderCall.Number(0.25)])])
+      #expect(call.frame == ShaderCall.Frame(size: size, clip: .capsule))
+    }
+  }
+
+  @Test func viewsThatUseEachOtherHaveNoFrame() {
+    let found = calls(
+      """
+      struct A: View { var body: some View { B().colorEffect(ShaderLibrary.f(.float(1))) } }
+      struct B: View { var body: some View { VStack { A(); C() } } }
+      struct C: View { var body: some View { VStack { B(); A() } } }
+      """)
+    #expect(found.count == 1 && found[0].frame == nil)
+  }
+
   // MARK: - Strange texts
 
   @Test func noTextStopsIt() {

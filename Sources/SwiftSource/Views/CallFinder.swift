@@ -155,7 +155,7 @@ struct CallFinder {
     if let offset = arguments.first(where: { $0.label == "maxSampleOffset" })?.value {
       call.maxSampleOffset = evaluator.size(of: offset)
     }
-    call.frame = FrameFinder(file, evaluator).frame(aroundModifierAt: modifier)
+    call.frame = FrameFinder(file, of: reader).frame(aroundModifierAt: modifier)
   }
 
   /// The parenthesis of the modifier that the token stands in.

@@ -1,39 +1,74 @@
 internal import Layers
 
 /// How large the view is that an effect covers, and what it is clipped to, by the modifiers around
-/// it: `.frame(width: 240, height: 70)`, `.clipShape(Capsule())`.
+/// it: `.frame(width: 240, height: 70)`, `.clipShape(Capsule())`. They may stand where the view or
+/// the modifier with the effect is used, in another view or another file.
 struct FrameFinder {
   private let file: ViewFile
+  private let reader: ViewReader
   private let evaluator: Evaluator
+  /// How often it went from a view to one that uses it.
+  private let depth: Int
 
-  init(_ file: ViewFile, _ evaluator: Evaluator) {
-    (self.file, self.evaluator) = (file, evaluator)
+  /// Views that use each other that are followed.
+  private static let maxDepth = 3
+
+  init(_ file: ViewFile, of reader: ViewReader, depth: Int = 0) {
+    (self.file, self.reader, self.depth) = (file, reader, depth)
+    evaluator = Evaluator(file, of: reader)
   }
 
   private typealias ModifierCall = (name: String, open: Int)
 
+  /// What modifiers say.
+  private struct Found {
+    var size: Size?
+    var clip: Shape?
+  }
+
   /// Looks along the chain of the effect itself, then along those of the views around it, up to
-  /// the declaration they stand in.
+  /// the declaration they stand in, then where that is used.
   ///
   /// - Parameter open: The parenthesis of the effect's modifier.
   func frame(aroundModifierAt open: Int) -> ShaderCall.Frame? {
-    var size: Size?
-    var clip: Shape?
+    var found = Found()
+    look(around: open, into: &found)
+    return found.size.map { ShaderCall.Frame(size: $0, clip: found.clip) }
+  }
+
+  /// - Parameter open: The parenthesis of a modifier or of a view.
+  private func look(around open: Int, into found: inout Found) {
     func read(_ modifiers: [ModifierCall]) {
       for modifier in modifiers {
-        if modifier.name == "frame" { size = size ?? self.size(at: modifier.open) }
+        if modifier.name == "frame" { found.size = found.size ?? size(at: modifier.open) }
         if ["clipShape", "mask", "cornerRadius", "containerShape"].contains(modifier.name) {
-          clip = clip ?? shape(at: modifier)
+          found.clip = found.clip ?? shape(at: modifier)
         }
       }
     }
-    read(modifiers(before: open))
+    if isModifier(at: open) { read(modifiers(before: open)) }
     read(modifiers(after: file.tokens.partner[open]))
     for scope in file.scopes(around: open) {
       guard case .call = file.scopes[scope].owner else { break }
       read(modifiers(after: file.scopes[scope].close))
     }
-    return size.map { ShaderCall.Frame(size: $0, clip: clip) }
+    guard found.size == nil, depth < Self.maxDepth, let owner = file.user(of: open) else { return }
+    for other in reader.files {
+      let finder = FrameFinder(other, of: reader, depth: depth + 1)
+      for place in other.uses(of: owner) {
+        var outer = found
+        finder.look(around: place, into: &outer)
+        if outer.size != nil {
+          found = outer
+          return
+        }
+      }
+    }
+  }
+
+  /// Whether a parenthesis is that of `.name(…)`.
+  private func isModifier(at open: Int) -> Bool {
+    open > 1 && file.tokens[open - 2].isSymbol(".")
   }
 
   /// Modifiers that stand before the one whose parenthesis opens at `open`, the nearest first.
@@ -107,5 +142,38 @@ struct FrameFinder {
       return radius.map { .roundedRectangle(cornerRadius: $0) }
     default: return nil
     }
+  }
+}
+
+extension ViewFile {
+  /// The name by which other views use what stands at a token: that of the function it is in, else
+  /// of its type.
+  func user(of index: Int) -> String? {
+    for scope in scopes(around: index) {
+      switch scopes[scope].owner {
+      case .function(let name) where !["body", "makeBody", "init"].contains(name): return name
+      case .type(let name): return name
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The parentheses of the calls of a function or a view; for one in `.modifier(…)` those of that.
+  func uses(of name: String) -> [Int] {
+    tokens.places(of: name).compactMap { place in
+      guard tokens[place + 1].isSymbol("("), tokens.partner[place + 1] > place + 1,
+        place == 0 || !Self.declares(tokens[place - 1])
+      else { return nil }
+      let outer = tokens.enclosing[place]
+      if outer > 0, tokens[outer].isSymbol("("), tokens[outer - 1].isWord("modifier") {
+        return outer
+      }
+      return place + 1
+    }
+  }
+
+  private static func declares(_ token: SwiftToken) -> Bool {
+    ["func", "struct", "class", "extension", "init"].contains { token.isWord($0) }
   }
 }

@@ -57,6 +57,8 @@ package struct ViewReader: Sendable {
     for file in files {
       let places = file.tokens.places(of: "ShaderLibrary") + file.tokens.places(of: "Shader")
       let scopes = Set(places.flatMap { file.scopes(around: $0) })
+      // The view itself may be framed where it is used.
+      names.formUnion(places.compactMap { file.user(of: $0) })
       let passed = Set(places.flatMap { argumentNames(ofCallAt: $0, in: file) })
       for variable in file.variables
       where passed.contains(variable.name) && variable.scope.map(scopes.contains) ?? false {
