@@ -100,7 +100,10 @@ nonisolated extension ViewerState {
       arrival?.request.take(file)
       return
     }
-    let (script, environment) = (valuesAndPresses, playback.environment)
+    var script = request.script
+    script.held = scene.parameters.held.sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: $0.value) }
+    let environment = playback.environment
     request.take(file)
     playback = script.playback(of: request.scene, in: fit.canvas, environment: environment)
   }
