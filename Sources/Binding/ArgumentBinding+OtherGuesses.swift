@@ -5,9 +5,9 @@ extension ArgumentBinding {
   /// Where it could rest instead, the best guess first, one number a component; empty if its author
   /// says where it rests.
   ///
-  /// Most unseen effects are guessed too small, so larger numbers come first; a length that is given
-  /// in 0…1 and guessed in points is too large. Whole numbers are left alone, as is what loops run
-  /// by: those with larger numbers may not end in time.
+  /// Most unseen effects are guessed too small, so larger numbers come first; a length that is
+  /// given in 0…1 and guessed in points is too large. Whole numbers are left alone, as is what
+  /// loops run by: those with larger numbers may not end in time.
   package var otherRests: [[Double]] {
     guard feed == .control, !isWhole, !parameter.use.isLoopLimit, source.defaultValue.isGuess,
       let range = numberRange, let rest = restNumbers
@@ -31,8 +31,8 @@ extension ArgumentBinding {
     return others
   }
 
-  /// Returns the binding at rest at another guess. A range that was guessed, and where a press moves
-  /// it, grow or shrink as much as the number, unless the range has room for it.
+  /// Returns the binding at rest at another guess. A range that was guessed, and where a press
+  /// moves it, grow or shrink as much as the number, unless the range has room for it.
   package func resting(at numbers: [Double]) -> ArgumentBinding {
     guard let range = numberRange, let rest = restNumbers, numbers.count == rest.count else {
       return self

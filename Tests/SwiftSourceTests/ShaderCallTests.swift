@@ -364,7 +364,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
   @Test(arguments: [
     "Badge(strength: 0.25).frame(width: 240, height: 70).clipShape(Capsule())",
     "VStack { Badge(strength: 0.25) }.frame(width: 240, height: 70).clipShape(.capsule)",
-    "Rectangle().modifier(Tinted(strength: 0.25)).frame(width: 240, height: 70).clipShape(.capsule)",
+    "Text(a).modifier(Tinted(strength: 0.25)).frame(width: 240, height: 70).clipShape(.capsule)",
     "Rectangle().frame(width: 240, height: 70).clipShape(.capsule).tinted(strength: 0.25)",
     "Card().frame(width: 240, height: 70).clipShape(Capsule())",
   ])

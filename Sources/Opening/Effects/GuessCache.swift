@@ -8,7 +8,7 @@ struct GuessCache {
   private let folder: CacheFolder
   private let key: [UInt8]
 
-  /// Raised when other guesses are tried, or in another order: what was found before is found again.
+  /// Raised when other guesses are tried, or in another order: effects are drawn again then.
   private static let version = 1
 
   /// - Parameter effect: With the first guesses.

@@ -5,7 +5,8 @@ internal import Rendering
 ///
 /// ```swift
 /// let pictures = stage.smallPictures()
-/// let file = try file.showing("dent", cache: .guesses, on: GuessStage { try pictures.pixels(of: $0) })
+/// let guessStage = GuessStage { try pictures.pixels(of: $0) }
+/// let file = file.showing("dent", cache: .guesses, on: guessStage)
 /// ```
 package struct GuessStage {
   /// Returns the RGBA bytes of a layer, drawn in some 2,500 pixels on nothing.

@@ -28,8 +28,8 @@ nonisolated enum ViewerEvent: Sendable {
   case recentFilesListed([String])
   /// Answers `ViewerEffect.readFiles`.
   case filesRead(HandedFiles)
-  /// Comes before a scene of the file is accepted, or before the first is shown: what was guessed for
-  /// its arguments shows something now.
+  /// Comes before a scene of the file is accepted, or before the first is shown: what was guessed
+  /// for its arguments shows something now.
   case fileGuessedAgain(EffectFile)
   /// Answers `ViewerEffect.tryScene`.
   case sceneTried(SceneVerdict)
