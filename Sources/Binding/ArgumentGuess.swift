@@ -196,7 +196,7 @@ struct ArgumentGuess {
     }
     let telling =
       words.words.reversed().flatMap { [$0, NameWords.singular(of: $0)] }
-      .first { KnownNames.vectors[$0] != nil } ?? (parameter.use.isShift ? "offset" : nil)
+      .first { KnownNames.vectors[$0] != nil } ?? (parameter.use.movesSamples ? "offset" : nil)
     guard reading == .quantity, let telling, let known = KnownNames.vectors[telling] else {
       return (0...1, Array(repeating: 0.5, count: components), nil, .type)
     }

@@ -23,7 +23,7 @@ enum VectorReading: Hashable {
       // What positions are divided by is a size, whatever else its name says.
       let isSizeOrNothing = words.hasAny(of: KnownNames.size) || self == .unknown
       if parameter.use.dividesPosition, isSizeOrNothing { self = .size }
-      if parameter.use.isShift, self == .unknown { self = .quantity }
+      if parameter.use.movesSamples, self == .unknown { self = .quantity }
     case 3: self = Self.triple(words, isHalf: parameter.type.hasPrefix("half"))
     default: self = Self.quadruple(words)
     }

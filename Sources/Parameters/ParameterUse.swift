@@ -51,5 +51,8 @@ package struct ParameterUse: Sendable, Hashable {
   /// Whether elements are read by an index that is computed, too.
   package var isIndexed = false
 
+  /// Whether it is how far from the pixel something is sampled.
+  package var movesSamples: Bool { isShift || isSampleSpacing }
+
   package init() {}
 }

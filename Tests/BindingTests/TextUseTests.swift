@@ -193,6 +193,14 @@ import Testing
     let offset = try bindings(
       "float2 blorp", body: "return layer.sample(position - blorp);", kind: .layer)
     #expect(offset[0].rest == [10, 6], "\(offset[0].words)")
+    let steps = try bindings(
+      "float2 blorp",
+      body: """
+        half4 sum = 0;
+        for (int i = 0; i < 4; i++) sum += layer.sample(position - blorp * i);
+        return sum / 4;
+        """, kind: .layer)
+    #expect(steps[0].rest == [10, 6], "\(steps[0].words)")
     let turned = try bindings(
       "float2 blorp", body: "return layer.sample(blorp + (position - blorp) * 0.5);", kind: .layer)
     #expect(turned[0].feed == .touch(nil, .points))

@@ -258,7 +258,7 @@ static half luma(SwiftUI::Layer l, float2 p) { return dot(l.sample(p).rgb, half3
 // MARK: - Loops
 
 [[ stitchable ]] half4 echoing(float2 position, SwiftUI::Layer layer, float echoes, float2 away, float fade) {
-  half4 sum = layer.sample(position - away);
+  half4 sum = layer.sample(position);
   half w = 1, total = 1;
   for (int i = 1; i <= int(echoes); i++) {
     w *= fade;
