@@ -5,8 +5,8 @@ import Testing
 /// Shader files in a folder of their own, captured by the command.
 ///
 /// ```swift
-/// let files = try ShaderCapture(["a.glsl": "void mainImage(out vec4 o, in vec2 p) { o = vec4(1); }"])
-/// try await files.shot("a.glsl", "--size", "4x4").pixel(0, 0)  // [255, 255, 255, 255]
+/// let files = try ShaderCapture(["a.frag": "void main() { gl_FragColor = vec4(1.0); }"])
+/// try await files.shot("a.frag", "--size", "4x4").pixel(0, 0)  // [255, 255, 255, 255]
 /// ```
 struct ShaderCapture {
   let folder: TemporaryFolder

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
 extension PassDraft {
-  /// Declares inputs from a vertex shader that is not there with their most likely values: the place
-  /// in unit space, y up, if nothing in their names says otherwise.
+  /// Declares inputs from a vertex shader that is not there with their most likely values: the
+  /// place in unit space, y up, if nothing in their names says otherwise.
   ///
   /// - Parameter known: Names of those that have their values already.
   mutating func addVaryings(except known: Set<String> = []) {

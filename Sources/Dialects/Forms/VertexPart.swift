@@ -6,8 +6,8 @@ internal import Tokens
 /// in a file beside it (`wave.vert` beside `wave.frag`).
 ///
 /// It is run at the corners of the picture, and what it hands on is interpolated over the two
-/// triangles of the picture, as drivers do; its own position is left out of account. It may not read
-/// textures.
+/// triangles of the picture, as drivers do; its own position is left out of account. It may not
+/// read textures.
 struct VertexPart {
   private let unit: GLSLUnit
   private let path: String
@@ -79,8 +79,8 @@ struct VertexPart {
     return nil
   }
 
-  /// Gives the fragment shader what the vertex shader hands on. Returns the names of the inputs that
-  /// it fed.
+  /// Gives the fragment shader what the vertex shader hands on. Returns the names of the inputs
+  /// that it fed.
   ///
   /// - Parameter controls: Uniforms of the vertex shader join them.
   func feed(

@@ -9,8 +9,8 @@ enum InputNames {
     var source: Source
   }
 
-  /// Shadertoy's, its old names included, and Ghostty's. `ShadertoyChannels` declares the `iChannel`s and their
-  /// arrays.
+  /// Shadertoy's, its old names included, and Ghostty's. `ShadertoyChannels` declares the
+  /// `iChannel`s and their arrays.
   static let shadertoy: [Implicit] = [
     Implicit(name: "iTime", type: "float", source: .time),
     Implicit(name: "iGlobalTime", type: "float", source: .time),

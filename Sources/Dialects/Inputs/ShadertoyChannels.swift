@@ -4,11 +4,16 @@ internal import Tokens
 
 /// What the four `iChannel`s of a Shadertoy pass read.
 ///
-/// The code itself does not contain it. It is read from the directives of an editor (`#iChannel0
-/// "file://blur.glsl"`, `#iChannel0 "self"`, `#iChannel0 "file://sky_{}.png"`, `#iChannel0::WrapMode
-/// "Repeat"`) or from a comment (`// iChannel0: keyboard`). Without either, channels 0…3 of a
-/// project read the buffers A…D if it has them; otherwise channel 0 reads a picture, and the others
-/// read noise.
+/// The code itself does not contain it. It is read from the directives of an editor or from a
+/// comment. Without either, channels 0…3 of a project read the buffers A…D if it has them;
+/// otherwise channel 0 reads a picture, and the others read noise.
+///
+/// ```glsl
+/// #iChannel0 "file://blur.glsl"   // a pass; also "self", "noise", "keyboard"
+/// #iChannel1 "file://sky_{}.png"  // six pictures
+/// #iChannel1::Type "CubeMap"
+/// // iChannel2: rocks.jpg
+/// ```
 struct ShadertoyChannels {
   private var stated: [Int: Simulation.Channel] = [:]
   private let passes: [ShadertoyPass]

@@ -17,9 +17,9 @@ package struct ClickedPointer: Sendable, Hashable {
     self.pressFrame = pressFrame
   }
 
-  /// Returns the four numbers in whole pixels: the place, then where the button went down. The third
-  /// is negative unless it is down, the fourth unless it went down in this very frame, even if it
-  /// has come up already.
+  /// Returns the four numbers in whole pixels: the place, then where the button went down. The
+  /// third is negative unless it is down, the fourth unless it went down in this very frame, even
+  /// if it has come up already.
   package func numbers(pixelsPerPoint: Double, isPressFrame: Bool) -> [Double] {
     let pixels = [place.x, place.y, pressPlace.x, pressPlace.y].map {
       // What is a whole pixel but for rounding is that pixel.

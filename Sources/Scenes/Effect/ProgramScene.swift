@@ -77,7 +77,8 @@ package struct ProgramScene: Scene {
     }
   }
 
-  /// Notes where the pointer is, if the program reads it: else a pointer that moves changes nothing.
+  /// Notes where the pointer is, if the program reads it: else a pointer that moves changes
+  /// nothing.
   private mutating func follow(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
     case .pointerMoved(let place), .pointerDown(let place):

@@ -82,8 +82,8 @@ package struct FolderScene: Scene {
     }
   }
 
-  /// Shows other entries: those that were there have their pictures still, and the selected one stays
-  /// selected if it is among them.
+  /// Shows other entries: those that were there have their pictures still, and the selected one
+  /// stays selected if it is among them.
   private mutating func replaceEntries(by sources: [SceneSource], in canvas: Size) {
     let before = entries
     let indices = Dictionary(

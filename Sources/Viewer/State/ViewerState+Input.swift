@@ -40,8 +40,8 @@ nonisolated extension ViewerState {
   }
 
   /// Hands a key to a scene that reads the keyboard, and returns whether it is not the window's:
-  /// Esc, Tab, the function keys, those that turn pages and all with Control are the window's still,
-  /// and while the inspector is open all are.
+  /// Esc, Tab, the function keys, those that turn pages and all with Control are the window's
+  /// still, and while the inspector is open all are.
   private mutating func typesIntoScene(_ event: WindowEvent) -> Bool {
     guard scene.readsKeyboard, !isInspectorOpen else { return false }
     switch event {

@@ -83,8 +83,8 @@ nonisolated extension ViewerState {
     ]
   }
 
-  /// From now on changes of the shown file, or of the shown folder, are noticed; a folder's pictures
-  /// are drawn once.
+  /// From now on changes of the shown file, or of the shown folder, are noticed; a folder's
+  /// pictures are drawn once.
   mutating func watch() {
     if scene is FolderScene, folderPage == nil {
       folderPage = request.scene
