@@ -12,13 +12,14 @@ extension Renderer {
     let state = try state(of: plan)
     let missing = plan.frame - state.frame
     let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
-    // Before the first frame nothing was left out.
-    var last = state.frame < 0 ? nil : state.frame
-    for number in (plan.frame - steps + 1)..<(plan.frame + 1) {
+    let first = plan.frame - steps + 1
+    for number in first..<(plan.frame + 1) {
+      // What happened in frames that are left out is seen in the first one that is drawn.
+      let isAfterGap = number == first && state.frame >= 0
+      let frames = (isAfterGap ? min(number, state.frame + 1) : number)...number
       for (index, step) in plan.steps.enumerated() {
-        try draw(step, index, number: number, after: last, of: state, reading: textures)
+        try draw(step, index, frames: frames, of: state, reading: textures)
       }
-      last = number
     }
     state.frame = plan.frame
     return state.buffers[plan.steps.count - 1].current
@@ -43,17 +44,18 @@ extension Renderer {
     }
   }
 
+  /// - Parameter frames: The one that is drawn, and those before it that were left out.
   private func draw(
-    _ step: SimulationPlan.Step, _ index: Int, number: Int, after last: Int?,
-    of state: SimulationState, reading textures: [Int: Shared<Framebuffer>]
+    _ step: SimulationPlan.Step, _ index: Int, frames: ClosedRange<Int>, of state: SimulationState,
+    reading textures: [Int: Shared<Framebuffer>]
   ) throws(DrawingError) {
     var draw = step.draw
     for clock in step.clockSlots {
-      draw.values.set(clock.slot, to: clock.kind.value(inFrame: number, after: last))
+      draw.values.set(clock.slot, to: clock.kind.value(inFrames: frames))
     }
     for (unit, texture) in draw.textures.enumerated() {
       guard case .framedImage(let image) = texture.source else { continue }
-      draw.textures[unit].source = .image(image.image(inFrame: number))
+      draw.textures[unit].source = .image(image.image(inFrames: frames))
     }
     state.buffers[index].turn()
     let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)

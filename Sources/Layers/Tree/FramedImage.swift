@@ -9,5 +9,8 @@ package struct FramedImage: Sendable, Hashable {
     self.exceptions = exceptions
   }
 
-  package func image(inFrame number: Int) -> Image { exceptions[number] ?? image }
+  /// Returns the image of the last of these frames that has one of its own.
+  package func image(inFrames frames: ClosedRange<Int>) -> Image {
+    exceptions.filter { frames.contains($0.key) }.max { $0.key < $1.key }?.value ?? image
+  }
 }

@@ -79,7 +79,8 @@ nonisolated extension Painter {
 
   /// A number that the simulation's clock sets.
   mutating func clock(_ kind: ClockSlot.Kind) -> FunctionCall.Argument {
-    let slot = values.append(kind.value(inFrame: simulatedFrame ?? 0))
+    let frame = simulatedFrame ?? 0
+    let slot = values.append(kind.value(inFrames: frame...frame))
     clockSlots.append(ClockSlot(kind: kind, slot: slot))
     return .value(slot)
   }

@@ -30,16 +30,12 @@ nonisolated struct ClockSlot: Hashable, Sendable {
     /// One number in the frame before which there are so many, another in all others.
     case number(Double, inFrame: Int, otherwise: Double)
 
-    /// The number in a frame.
-    ///
-    /// - Parameter last: The frame that was drawn before it, if some between were left out.
-    func value(inFrame frame: Int, after last: Int? = nil) -> Double {
+    /// - Parameter frames: The last is the one that is drawn.
+    func value(inFrames frames: ClosedRange<Int>) -> Double {
       switch self {
-      case .time: Double(frame) * Simulation.frameDuration
-      case .frame: Double(frame)
-      // What happens in a frame that was left out happens in the next one.
-      case .number(let number, let only, let other):
-        only <= frame && only > min(last ?? frame, frame - 1) ? number : other
+      case .time: Double(frames.upperBound) * Simulation.frameDuration
+      case .frame: Double(frames.upperBound)
+      case .number(let number, let only, let other): frames.contains(only) ? number : other
       }
     }
   }

@@ -346,7 +346,8 @@ package struct ProgramScene: Scene {
     case .keyboard(let rows):
       program.isSimulation
         ? .framedImage(keyboard.image(rows: rows), sampling)
-        : .image(keyboard.image(rows: rows).image(inFrame: frame(at: time)), sampling)
+        : .image(
+          keyboard.image(rows: rows).image(inFrames: frame(at: time)...frame(at: time)), sampling)
     // A file that is not loaded reads like one that cannot be.
     case .black, .file, .cube: .image(SuppliedPicture.clear, sampling)
     }
