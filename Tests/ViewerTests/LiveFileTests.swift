@@ -180,7 +180,7 @@ import Testing
     let edited = try await Edited(Self.red)
     try await edited.waitFor(Self.isRed, "the file")
     try Data(long.utf8).write(to: edited.file)
-    try await edited.session.program.nextLine(timeLimit: .seconds(60)) {
+    try await edited.session.program.nextLine(timeLimit: .seconds(300)) {
       $0.contains("'paint' is not shown: 5 s of processor time were not enough")
     }
     #expect(try await edited.color() == Self.isRed)

@@ -15,7 +15,8 @@ import Rendering
     let isSoftware = try DriverDescription().isSoftware
     let clock = isSoftware ? MonotonicClock.processorSeconds : MonotonicClock.seconds
     while let message = nextMessage() {
-      setTimers(seconds: ProbeLimit.seconds, processorSeconds: ProbeLimit.processorSeconds)
+      setTimers(
+        seconds: isSoftware ? 0 : ProbeLimit.seconds, processorSeconds: ProbeLimit.processorSeconds)
       try Console.print(answer(to: message, clock: clock))
       setTimers(seconds: 0, processorSeconds: 0)
     }
