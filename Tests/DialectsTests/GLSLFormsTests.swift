@@ -40,7 +40,7 @@ import Testing
   ) throws {
     let found = try pixel(
       "float g = 0.0;\n\(before)\nvoid main() { \(body)\ngl_FragColor = vec4(\(color), 1.0); }")
-    try expectNear(Array(found.prefix(expected.count)), expected, 1e-6, before + body)
+    expectNear(Array(found.prefix(expected.count)), expected, 1e-6, before + body)
   }
 
   @Test(

@@ -254,7 +254,7 @@ import Testing
   /// Floats at and beyond the limits: toward zero, and the nearest limit beyond.
   @Test func floatsBecomeLongs() throws {
     let values: [Float] = [
-      0, 0.75, -0.75, 1, -1.5, 16_777_217, 4_294_967_296, -4_294_967_808, 1e10, -1e15, 9e18,
+      0, 0.75, -0.75, 1, -1.5, 16_777_218, 4_294_967_296, -4_294_967_808, 1e10, -1e15, 9e18,
       9.3e18, -9.3e18, 1.8e19, 2e19,
     ]
     let table = values.map { "\($0)" }.joined(separator: ", ")
