@@ -81,11 +81,14 @@ struct PassTree {
 private struct AuthorLines {
   private let tokens: [Token]
   private let files: [SourceFile]
+  /// Paths of the files that the tokens are from.
+  private let paths: Set<String>
   private var index = 0
 
   init(of tokens: [Token], files: [SourceFile]) {
     self.tokens = tokens
     self.files = files
+    paths = Set(Set(tokens.map(\.span.start.file)).map { files[Int($0)].path })
   }
 
   private func isAt(_ place: GLSLText.Origin, _ token: Token) -> Bool {
@@ -94,11 +97,16 @@ private struct AuthorLines {
       && file.line(at: Int(token.span.start.offset)) == place.line
   }
 
-  /// The tokens of the next stretch that is on this line; none if there is no more.
+  /// The tokens of the next stretch that is on this line, or of the first one, for a line that was
+  /// moved to the end; none if there is no such line.
   mutating func next(_ place: GLSLText.Origin) -> ArraySlice<Token> {
-    guard let start = tokens[index...].firstIndex(where: { isAt(place, $0) }) else { return [] }
-    let end = tokens[start...].firstIndex { !isAt(place, $0) } ?? tokens.count
-    index = end
-    return tokens[start..<end]
+    guard paths.contains(place.file) else { return [] }
+    if let start = tokens[index...].firstIndex(where: { isAt(place, $0) }) {
+      let stretch = tokens[start...].prefix { isAt(place, $0) }
+      index = stretch.endIndex
+      return stretch
+    }
+    guard let start = tokens.firstIndex(where: { isAt(place, $0) }) else { return [] }
+    return tokens[start...].prefix { isAt(place, $0) }
   }
 }
