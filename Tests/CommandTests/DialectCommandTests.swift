@@ -160,4 +160,17 @@ import Testing
     let unknown = try await command.run()
     #expect(unknown.errorText.contains("did you mean 'shadertoy'?"))
   }
+
+  @Test func verboseNamesWhatTheTreeHasNoPlaceFor() async throws {
+    let source = """
+      void mainImage(out vec4 c, in vec2 p) {
+        c = textureGradOffset(iChannel0, p, p, p, ivec2(1));
+      }
+      """
+    func said(_ option: String) async throws -> String {
+      try await capture("-", option, "--size", "8x8", input: .text(source)).said
+    }
+    #expect(try await said("--verbose").contains("2:7: note: the function 'textureGradOffset'"))
+    #expect(try await !said("--channel0=noise").contains("the function 'textureGradOffset'"))
+  }
 }
