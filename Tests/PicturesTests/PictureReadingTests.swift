@@ -52,7 +52,7 @@ import Testing
 
   /// 24 bytes from the start are the signature, the length and name of the header and both sides.
   @Test func aPictureWithoutRoomForItsPixelsIsRefused() throws {
-    var bytes = try Picture.filled(1, 1, [10, 20, 30, 255]).pngBytes()
+    var bytes = Picture.filled(1, 1, [10, 20, 30, 255]).pngBytes()
     func put(_ number: Int, at place: Int) {
       for index in 0..<4 {
         bytes[place + index] = UInt8(truncatingIfNeeded: number >> (24 - 8 * index))
