@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// Floats that a shader reads by index: a buffer behind a `samplerBuffer`.
-package struct BufferTexture: ~Copyable {
+package struct BufferTexture: ~Copyable, BindableTexture {
   private let buffer: GLuint
   private let name: GLuint
 
@@ -30,27 +30,11 @@ package struct BufferTexture: ~Copyable {
     setLabel(label, of: name, kind: GL_TEXTURE)
   }
 
+  package var object: TextureObject { TextureObject(target: GLenum(GL_TEXTURE_BUFFER), name: name) }
+
   deinit {
     var (name, buffer) = (name, buffer)
     glDeleteTextures(1, &name)
     glDeleteBuffers(1, &buffer)
-  }
-
-  /// Runs `body` with this texture bound to `unit`.
-  package func bound<R, Failure>(
-    to unit: Int, _ body: () throws(Failure) -> R
-  ) throws(Failure) -> R {
-    bind(to: unit)
-    defer {
-      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-      glBindTexture(GLenum(GL_TEXTURE_BUFFER), 0)
-    }
-    return try body()
-  }
-
-  /// Binds it to `unit` until another texture is.
-  package func bind(to unit: Int) {
-    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-    glBindTexture(GLenum(GL_TEXTURE_BUFFER), name)
   }
 }

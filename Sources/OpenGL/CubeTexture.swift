@@ -2,7 +2,7 @@ internal import COpenGL
 
 /// Six square textures that are read by a direction from the middle of their cube, without mipmaps,
 /// filtered linearly, also across edges.
-package struct CubeTexture: ~Copyable {
+package struct CubeTexture: ~Copyable, BindableTexture {
   private let name: GLuint
 
   /// Makes a texture filled with RGBA bytes.
@@ -35,26 +35,12 @@ package struct CubeTexture: ~Copyable {
     setLabel(label, of: name, kind: GL_TEXTURE)
   }
 
+  package var object: TextureObject {
+    TextureObject(target: GLenum(GL_TEXTURE_CUBE_MAP), name: name)
+  }
+
   deinit {
     var name = name
     glDeleteTextures(1, &name)
-  }
-
-  /// Runs `body` with this texture bound to `unit`.
-  package func bound<R, Failure>(
-    to unit: Int, _ body: () throws(Failure) -> R
-  ) throws(Failure) -> R {
-    bind(to: unit)
-    defer {
-      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-      glBindTexture(GLenum(GL_TEXTURE_CUBE_MAP), 0)
-    }
-    return try body()
-  }
-
-  /// Binds it to `unit` until another texture is.
-  package func bind(to unit: Int) {
-    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-    glBindTexture(GLenum(GL_TEXTURE_CUBE_MAP), name)
   }
 }

@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// A two-dimensional texture without mipmaps, clamped at its edges, filtered linearly.
-package struct Texture: ~Copyable {
+package struct Texture: ~Copyable, BindableTexture {
   let name: GLuint
   package let pixelWidth: Int
   package let pixelHeight: Int
@@ -58,26 +58,10 @@ package struct Texture: ~Copyable {
     setLabel(label, of: name, kind: GL_TEXTURE)
   }
 
+  package var object: TextureObject { TextureObject(target: GLenum(GL_TEXTURE_2D), name: name) }
+
   deinit {
     var name = name
     glDeleteTextures(1, &name)
-  }
-
-  /// Runs `body` with this texture bound to `unit`.
-  package func bound<R, Failure>(
-    to unit: Int, _ body: () throws(Failure) -> R
-  ) throws(Failure) -> R {
-    bind(to: unit)
-    defer {
-      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-      glBindTexture(GLenum(GL_TEXTURE_2D), 0)
-    }
-    return try body()
-  }
-
-  /// Binds it to `unit` until another texture is.
-  package func bind(to unit: Int) {
-    glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
   }
 }
