@@ -11,8 +11,7 @@ package import Tokens
 /// ```
 ///
 /// The tokens are those that are left after the preprocessor. Desktop GLSL and GLSL ES of all
-/// versions are read as one language: what any of them takes is no mistake. Nothing is compiled
-/// here.
+/// versions are read as one language: what any of them takes is right. Nothing is compiled here.
 package struct GLSLReading: Sendable {
   /// What no driver takes, in order of the files and lines.
   package let mistakes: [Diagnostic]

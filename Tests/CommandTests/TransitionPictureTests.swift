@@ -59,7 +59,7 @@ import Testing
     ),
     (
       "void mainImage(out vec4 c, in vec2 p) { c = vec4(1.0); }", ["--from", "a.png"],
-      "'--from' does nothing here: 'shader.glsl' is no transition"
+      "'--from' does nothing here: 'shader.glsl' is not a transition"
     ),
     (
       "void mainImage(out vec4 c, in vec2 p) { c = vec4(1.0); }", ["--image", "a.png"],

@@ -7,7 +7,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// Damaged programs: what the driver takes is no mistake, and the tree's text of it is taken too.
+/// Damaged programs: in what the driver takes no mistake is found, and the tree's text of it is taken too.
 @Suite struct DamageTests {
   static let seed: UInt64 = 20_260_722
   static let count = 1500

@@ -102,8 +102,8 @@ struct PanelBuilder {
     return buttons.map { [(button: $0, width: inner)] }
   }
 
-  /// Widths of buttons side by side: one for all if the longest label allows it, otherwise what each
-  /// needs and an equal share of what is left; `nil` if there is too little room.
+  /// Widths of buttons side by side: one for all if the longest label allows it, otherwise what
+  /// each needs and an equal share of what is left; `nil` if there is too little room.
   private func buttonWidths(of buttons: [Button]) -> [Double]? {
     let needed = buttons.map { text.size($0.label, .plain).width + 24 }
     let count = Double(needed.count)

@@ -10,10 +10,10 @@ package import ShaderTree
 /// for pass in program.passes { compile(pass.text, calling: pass.entryName) }
 /// ```
 ///
-/// Nothing is drawn or compiled here. A pass goes through the typed tree; what the tree has no place
-/// for goes on as the author's text. Mistakes inside of functions are in the text of the pass, for
-/// the driver decides what it takes. Metal files go through `MetalTranslation`; given one, this ends
-/// in a diagnostic.
+/// Nothing is drawn or compiled here. A pass goes through the typed tree; what the tree has no
+/// place for goes on as the author's text. Mistakes inside of functions are in the text of the
+/// pass, for the driver decides what it takes. Metal files go through `MetalTranslation`; given
+/// one, this ends in a diagnostic.
 package struct DialectProgram: Sendable {
   /// The dialect the file is written in; `nil` if it shows none.
   package var dialect: (any Dialect.Type)?

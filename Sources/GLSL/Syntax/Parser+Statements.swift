@@ -145,7 +145,7 @@ extension Parser {
   }
 
   /// Whether a declaration begins here: a qualifier, a type before a name, or two names in a row,
-  /// the first of which is no type that is known.
+  /// the first of which is not a known type.
   var startsDeclaration: Bool {
     guard at(.identifier) else { return false }
     if token.text == "struct" { return true }

@@ -125,8 +125,8 @@ struct ProgramReading {
     var given = opening.channels.keys.sorted().map {
       ("channel\($0)", "does not read 'iChannel\($0)'")
     }
-    if opening.from != nil { given.append(("from", "is no transition")) }
-    if opening.to != nil { given.append(("to", "is no transition")) }
+    if opening.from != nil { given.append(("from", "is not a transition")) }
+    if opening.to != nil { given.append(("to", "is not a transition")) }
     for (option, reason) in given where !usedOptions.contains(option) {
       diagnostics.append(
         Diagnostic(

@@ -38,7 +38,7 @@ package struct TypedExpression: Sendable {
     case element(TypedExpression, TypedExpression)
     case field(TypedExpression, Int)
     case sampleLayer(TypedExpression)
-    /// `layer.tex`, which is no variable: it is sampled, read and measured by functions of the host.
+    /// `layer.tex`: functions of the host sample, read and measure it, so GLSL has no name for it.
     case layerTexture
     /// `layer.info`: from user space to the coordinates of the texture, and the limits there.
     case layerInfo
