@@ -18,13 +18,16 @@ package final class OffscreenStage {
   ///   - functions: Shader functions beside the built-in ones.
   ///   - format: What pictures store of a color: with `.floats`, what shader functions return is
   ///     not clamped.
+  ///   - report: Is called with what only a user who asks for details wants to know.
   /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
   package init(
-    functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes
+    functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes,
+    report: @escaping (String) -> Void = { _ in }
   ) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
       library: .builtIn(), format: format, cache: CacheFolder("programs"))
+    renderer.report = report
     renderer.add(functions)
     self.format = format
   }

@@ -57,6 +57,13 @@ package final class Renderer {
     caches = RendererCaches(format: format)
   }
 
+  /// Is called with what only a user who asks for details wants to know: that a program is another
+  /// one than was meant.
+  package var report: (String) -> Void {
+    get { programs.report }
+    set { programs.report = newValue }
+  }
+
   /// Adds shader functions by the names that layers call them by, or replaces them.
   package func add(_ functions: [String: ShaderLibrary.Function]) {
     programs.add(functions)

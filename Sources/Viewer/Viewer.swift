@@ -64,6 +64,7 @@ package final class Viewer {
     renderer = try Renderer(library: .builtIn(), cache: CacheFolder("programs"))
     renderer.add(request.functions)
     surface = WindowSurface()
+    renderer.report = options.detail
     options.detail("drawing with \(renderer.driver.renderer), \(renderer.driver.version)")
     trial = SceneTrial(with: renderer)
     state = ViewerState(

@@ -233,4 +233,51 @@ import Tokens
     withExtendedLifetime(renderer) {}
     _ = consume context  // kept current until here
   }
+
+  /// A pass of one line.
+  private func pass(_ body: String, line: Int) -> GLSLText {
+    var text = GLSLText()
+    text.append("vec4 pass(vec2 position, vec2 size) {")
+    text.append(body, from: GLSLText.Origin(file: "waves.frag", line: line))
+    text.append("}")
+    return text
+  }
+
+  private func waves(_ body: String, fallback: String) -> ShaderLibrary.Function {
+    ShaderLibrary.Function(
+      passNamed: "waves", file: "waves.frag", text: pass(body, line: 2),
+      fallback: pass(fallback, line: 5), entryName: "pass", inputs: [])
+  }
+
+  private let wavesLayer = Layer(
+    size: Size(width: 1, height: 1), fill: .shader(Shader("waves", .float2(1, 1))))
+
+  @Test func theAuthorsTextIsDrawnWhereTheDriverRefusesTheOther() throws {
+    var details: [String] = []
+    let stage = try OffscreenStage(
+      functions: [
+        "waves": waves("  return vec4(wave);", fallback: "  return vec4(1.0, 0.0, 1.0, 1.0);")
+      ], report: { details.append($0) })
+    // The second frame draws with the first one's program.
+    for _ in 0..<2 {
+      let pixels = try stage.pixels(of: wavesLayer, scale: 1, background: .clear)
+      #expect(pixels == [255, 0, 255, 255])
+      #expect(details.count == 1)
+    }
+    #expect(details.first?.contains("in a program of 'waves'") == true, "\(details)")
+    #expect(details.first?.contains("wave") == true, "\(details)")
+  }
+
+  @Test func whereBothTextsAreRefusedTheAuthorsIsReported() throws {
+    var details: [String] = []
+    let stage = try OffscreenStage(
+      functions: ["waves": waves("  return vec4(first);", fallback: "  return vec4(second);")],
+      report: { details.append($0) })
+    let error = #expect(throws: DrawingError.self) {
+      try stage.draw(wavesLayer, in: .init(of: wavesLayer, scale: 1), background: .clear)
+    }
+    #expect(error?.diagnostics.first?.message.contains("second") == true, "\(error as Any)")
+    #expect(error?.diagnostics.first?.span?.line == 5)
+    #expect(details.isEmpty)
+  }
 }

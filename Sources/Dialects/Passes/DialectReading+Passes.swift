@@ -23,9 +23,10 @@ extension DialectReading {
     var text = draft.text(calling: call, result: result.expression)
     let tree = PassTree(text, of: draft)
     text.mistakes = tree.mistakes
-    if usesTree, let written = tree.text { text = written }
+    let written = usesTree ? tree.text : nil
     return DialectProgram.Pass(
-      name: name, text: text, entryName: draft.entryName, channels: draft.channels,
+      name: name, text: written ?? text, authorsText: written == nil ? nil : text,
+      entryName: draft.entryName, channels: draft.channels,
       uniforms: draft.uniforms, isOpaque: result == .opaque, obstacles: tree.obstacles)
   }
 }

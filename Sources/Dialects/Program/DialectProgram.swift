@@ -42,6 +42,9 @@ package struct DialectProgram: Sendable {
     /// GLSL 3.30 without `#version`, with the author's line of each line. Its global names begin
     /// with the prefix, and no macro is left defined.
     package var text: GLSLText
+    /// The author's text, rewritten token by token, if `text` is what the tree's writer made of it:
+    /// for a driver that refuses that.
+    package var authorsText: GLSLText?
     /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.

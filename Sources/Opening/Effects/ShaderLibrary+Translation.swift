@@ -20,7 +20,8 @@ extension ShaderLibrary.Function {
   /// - Parameter file: The user's, for messages.
   package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
     self.init(
-      passNamed: name, file: file, text: pass.text, entryName: pass.entryName,
+      passNamed: name, file: file, text: pass.text, fallback: pass.authorsText,
+      entryName: pass.entryName,
       inputs: pass.uniforms.map {
         Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)
       })

@@ -20,6 +20,8 @@ nonisolated final class BackgroundPrograms: Sendable {
     let source: Stitcher.Source
     /// `nil` if the driver refuses it: drawing with it throws the reason.
     let program: LinkedProgram?
+    /// Why the driver refuses the first of the texts that were handed over; `nil` if it takes it.
+    let refusal: GraphicsError?
     /// As it was when the program was asked for; see `Renderer.add`.
     let generation: Int
   }
@@ -35,17 +37,29 @@ nonisolated final class BackgroundPrograms: Sendable {
   }
 
   /// Makes a program for draws that blend like `blending`.
+  ///
+  /// - Parameter sources: The first one that the driver takes is the program.
   func make(
-    _ source: Stitcher.Source, for key: ProgramKey, blending: Blending, generation: Int
+    _ sources: [Stitcher.Source], for key: ProgramKey, blending: Blending, generation: Int
   ) {
+    precondition(!sources.isEmpty, "a program needs a text")
     underWay.add(1, ordering: .relaxed)
     context.perform { [self, context] in
-      // The reason for a refusal is reported where it is drawn.
-      let program = try? LinkedProgram(source, cache: cache)
+      var program: LinkedProgram?
+      var refusal: GraphicsError?
+      var source = sources[0]
+      for text in sources where program == nil {
+        source = text
+        do throws(GraphicsError) { program = try LinkedProgram(text, cache: cache) } catch {
+          // If no text is taken, the reason is reported where it is drawn.
+          refusal = refusal ?? error
+        }
+      }
       if let program {
         Quirks.finishCompiling(program.program, blending: blending, vectors: program.capacity)
       }
-      let made = Made(key: key, source: source, program: program, generation: generation)
+      let made = Made(
+        key: key, source: source, program: program, refusal: refusal, generation: generation)
       context.later(Quirks.secondsUntilCompiledProgramsAreShared) {
         self.made.withLock { $0.append(made) }
         self.underWay.subtract(1, ordering: .releasing)

@@ -26,6 +26,9 @@ final class ProgramStore {
   /// Programs that were made in the background.
   private(set) var madeAhead = 0
 
+  /// Is called with what only a user who asks for details wants to know.
+  var report: (String) -> Void = { _ in }
+
   /// Programs under way from which on no more specialized ones are begun.
   private static let mostAwaited = 8
 
@@ -70,23 +73,48 @@ final class ProgramStore {
   }
 
   private func compiledProgram(of draw: Draw) throws(DrawingError) -> StitchedProgram {
-    let source: Stitcher.Source
-    do throws(Diagnostic) { source = try self.source(of: draw) } catch { throw .invalidCall(error) }
-    do throws(RejectedProgram) {
-      return try StitchedProgram(source, cache: cache)
-    } catch {
-      throw .rejectedProgram(error)
+    let sources: [Stitcher.Source]
+    do throws(Diagnostic) { sources = try self.sources(of: draw) } catch {
+      throw .invalidCall(error)
     }
+    var refusal: RejectedProgram?
+    for source in sources {
+      do throws(RejectedProgram) {
+        let program = try StitchedProgram(source, cache: cache)
+        if let refusal { reportFallback(refusal.label, refusal.log) }
+        return program
+      } catch {
+        refusal = error
+      }
+    }
+    guard let refusal else { preconditionFailure("a draw has at least one program") }
+    throw .rejectedProgram(refusal)
+  }
+
+  private func reportFallback(_ label: String, _ log: String) {
+    report(
+      "the driver refuses what the tree's writer wrote, so the author's text is drawn, "
+        + "in a program of '\(label)':\n\(log)")
+  }
+
+  /// The text of the program that a draw needs, and behind it the one for a driver that refuses
+  /// that, if there is one.
+  private func sources(of draw: Draw) throws(Diagnostic) -> [Stitcher.Source] {
+    let first = try source(of: draw)
+    return first.hasFallback ? [first, try source(of: draw, text: .fallback)] : [first]
   }
 
   /// Joins what a draw needs into the text of a program.
   ///
   /// - Throws: A `Diagnostic` for a shader function that does not exist.
-  func source(of draw: Draw) throws(Diagnostic) -> Stitcher.Source {
+  func source(
+    of draw: Draw, text: Stitcher.TextChoice = .first
+  ) throws(Diagnostic) -> Stitcher.Source {
     switch ProgramKey(of: draw) {
     case .paint(let paint, let vectors, _, let samplers):
       return try stitcher.source(
-        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers)
+        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers,
+        text: text)
     case .mesh(let capacity): return try Stitcher.meshSource(capacity: capacity)
     }
   }
@@ -122,13 +150,13 @@ final class ProgramStore {
       guard programs.peek(key) == nil, !refused.contains(key) else { continue }
       isComing = isComing || awaited.contains(key)
       // A call that does not fit is reported when it is drawn.
-      guard !awaited.contains(key), let source = try? source(of: draw) else { continue }
+      guard !awaited.contains(key), let sources = try? sources(of: draw) else { continue }
       isComing = true
       // The rest later, if it is still drawn then: a constant may be another one in every frame.
       if draw.isSpecialized, awaited.count >= Self.mostAwaited { continue }
       awaited.insert(key)
       background.make(
-        source, for: key, blending: Blending(draw.blending), generation: generation)
+        sources, for: key, blending: Blending(draw.blending), generation: generation)
     }
     return isComing
   }
@@ -144,6 +172,7 @@ final class ProgramStore {
         continue
       }
       if programs.peek(made.key) != nil { continue }
+      if case .programRejected(let label, let log)? = made.refusal { reportFallback(label, log) }
       madeAhead += 1
       programs.insert(StitchedProgram(program, of: made.source), for: made.key)
     }

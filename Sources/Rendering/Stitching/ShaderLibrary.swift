@@ -11,7 +11,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     package let signature: FunctionSignature
     /// Path in `Resources/Shaders`, or the author's file; for messages.
     package let file: String
-    let body: Body
+    private(set) var body: Body
 
     /// What is joined into a program.
     enum Body: Sendable {
@@ -43,6 +43,8 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// GLSL types in call order, what the renderer supplies left out.
     let argumentTypes: [String]
+    /// The text of a pass that is drawn if the driver refuses the other one; `nil` if there is none.
+    private var fallback: GLSLText?
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
@@ -70,9 +72,13 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// A pass of a program in GLSL: a fill whose arguments are its size in points and its inputs,
     /// in order.
     ///
-    /// - Parameter file: The user's, for messages.
+    /// - Parameters:
+    ///   - file: The user's, for messages.
+    ///   - fallback: The author's text, if `text` was written anew: drawn if the driver refuses
+    ///     `text`.
     package init(
-      passNamed name: String, file: String, text: GLSLText, entryName: String, inputs: [Input]
+      passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
+      entryName: String, inputs: [Input]
     ) {
       let arguments = inputs.map {
         ParameterDeclaration(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
@@ -81,6 +87,7 @@ nonisolated package struct ShaderLibrary: Sendable {
         name: name, kind: .fill, summary: "",
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
+      self.fallback = fallback
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
     }
@@ -114,6 +121,15 @@ nonisolated package struct ShaderLibrary: Sendable {
           return (keepsUniforms && !isOurs ? line : String(line.dropFirst("uniform ".count))) + "\n"
         }.joined()
       }
+    }
+
+    /// The function with its other text; `nil` if it has only one.
+    var withFallback: Function? {
+      guard let fallback, case .pass(_, let entryName, let inputs) = body else { return nil }
+      var other = self
+      other.body = .pass(text: fallback, entryName: entryName, inputs: inputs)
+      other.fallback = nil
+      return other
     }
 
     /// What a front end found in its text that no driver takes.

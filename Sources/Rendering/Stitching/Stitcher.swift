@@ -19,6 +19,8 @@ nonisolated struct Stitcher {
     let capacity: Int
     /// Whether its numbers are uniforms, and not a block.
     let readsUniforms: Bool
+    /// Whether a function in it has another text, for a driver that refuses this one.
+    let hasFallback: Bool
 
     /// Where the line with this number of the program was written; `nil` for generated lines.
     ///
@@ -31,6 +33,9 @@ nonisolated struct Stitcher {
     /// What graphics debuggers call the program: its shader functions.
     let label: String
   }
+
+  /// The texts that a function may have.
+  enum TextChoice: Sendable { case first, fallback }
 
   /// A uniform of an author's, and the numbers it holds.
   struct AuthorUniform: Sendable {
@@ -80,9 +85,10 @@ nonisolated struct Stitcher {
   ///   - vectors: How many vectors the paint's slots fill.
   ///   - indexed: How many more it reads by index.
   ///   - samplers: GLSL types of the samplers of its texture units.
+  ///   - text: Which of its texts a function is joined by, if it has two.
   /// - Throws: A diagnostic when the paint calls a function the library does not have.
   func source(
-    for paint: Paint, vectors: Int, indexed: Int, samplers: [String]
+    for paint: Paint, vectors: Int, indexed: Int, samplers: [String], text: TextChoice = .first
   ) throws(Diagnostic) -> Source {
     var writer = FragmentWriter(
       firstIndexed: Draw.headVectors + vectors, library: library, format: format,
@@ -94,7 +100,7 @@ nonisolated struct Stitcher {
       guard let function = library.functions[call.name] else {
         throw Diagnostic("no shader function is called '\(call.name)'")
       }
-      own.append(function)
+      own.append(text == .fallback ? function.withFallback ?? function : function)
     }
 
     var places = [Place.stitched]
@@ -162,7 +168,8 @@ nonisolated struct Stitcher {
       vertex: version + vertex, fragment: version + extensions + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
       uniforms: writer.uniforms,
-      capacity: capacity, readsUniforms: readsUniforms, label: names.isEmpty ? "fill" : names)
+      capacity: capacity, readsUniforms: readsUniforms,
+      hasFallback: own.contains { $0.withFallback != nil }, label: names.isEmpty ? "fill" : names)
   }
 
   /// What users' programs may have of later versions where the driver has it: initializers in
@@ -178,8 +185,7 @@ nonisolated struct Stitcher {
     return try Source(
       vertex: version + vertex, fragment: version + text(at: "Passes/mesh.frag.glsl"),
       places: [], functions: [], samplerCount: 0, uniforms: [], capacity: capacity,
-      readsUniforms: false,
-      label: "mesh")
+      readsUniforms: false, hasFallback: false, label: "mesh")
   }
 
   /// Returns the text of a file that the program cannot do without.

@@ -18,7 +18,8 @@ enum CaptureVerb: Verb {
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
     let (width, height) = try request.pixelSize()
     let stage = try OffscreenStage(
-      functions: request.functions, format: isRaw ? .floats : .bytes)
+      functions: request.functions, format: isRaw ? .floats : .bytes,
+      report: { console.detail($0) })
     console.detail("drawing with \(stage.driverDescription)")
     if request.file != nil {
       let pictures = stage.smallPictures()

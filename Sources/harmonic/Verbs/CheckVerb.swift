@@ -19,7 +19,7 @@ enum CheckVerb: Verb {
     guard !arguments.subjects.isEmpty else {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
-    let stage = try OffscreenStage()
+    let stage = try OffscreenStage(report: { console.detail($0) })
     let probe = Probe()
     var reports: [JSON] = []
     var isRejected = false
