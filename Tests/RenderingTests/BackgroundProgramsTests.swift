@@ -65,7 +65,7 @@ import Testing
     #expect(stage.renderer.hasPrograms(for: plan(layer)))
     #expect(details.count == 1)
     let pixels = try stage.bytes(layer, background: .black)
-    #expect(Array(pixels.prefix(4)) == [0, 255, 0, 255])
+    #expect(Array(pixels.pixels.prefix(4)) == [0, 255, 0, 255])
     #expect(stage.renderer.counts.programs == 0)
   }
 
