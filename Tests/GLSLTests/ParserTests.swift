@@ -54,6 +54,65 @@ import Testing
     #expect(line == "  a = \(wanted);", "\(text)")
   }
 
+  @Test(arguments: [
+    ("const int N = int(max(3.0, 4.0));", "N", 4), ("const float f = 2.5;", "int(f * f)", 6),
+    ("", "int(0.1 * 30.0)", 3), ("", "int(mod(7.0, 4.0)) + int(pow(2.0, 3.0))", 11),
+    ("const ivec2 v = ivec2(3, 5);", "v.y - v[0]", 2),
+    ("const int a[3] = int[3](1, 2, 7);", "a[2]", 7), ("", "true ? 1 << 3 : 2", 8),
+    ("const int N = 7;", "(N & 6) | (N ^ 5) % 2", 6),
+    ("const vec2 s = vec2(2.0, 3.5);", "int(floor(s).y) * int(s)", 6),
+    ("", "int(uint(-1) >> 29u)", 7),
+    ("const bool b = 1 < 2 && !(3 == 4);", "int(b) + int(ceil(clamp(1.2, 0.0, 9.0)))", 3),
+    ("const mat3 m = mat3(1.0);", "m.length() + int(sqrt(16.0))", 7),
+  ])
+  func sizesAreWorkedOut(before: String, size: String, count: Int) {
+    let text = expectTaken(
+      """
+      \(before)
+      void draw() {
+        float here[\(size)]; const int K = \(size); float there[K];
+        here[0] = there[0];
+      }
+      """)
+    #expect(text.contains("float[\(count)] here;"), "\(text)")
+    #expect(text.contains("float[\(count)] there;"), "\(text)")
+  }
+
+  // 2³⁰ ways to add it up, if each constant were worked out where it is read
+  @Test func constantsAreWorkedOutOnce() {
+    let chain = (1...30).map { "const int c\($0) = c\($0 - 1) + c\($0 - 1) - c\($0 - 1);\n" }
+      .joined()
+    let text = expectTaken(
+      "const int c0 = 2;\n\(chain)void draw() { \(chain.replacing(" c", with: " d").replacing("d0", with: "c0")) float a[c30 + d30]; a[0] = 1.0; }"
+    )
+    #expect(text.contains("float[4] a;"), "\(text)")
+  }
+
+  @Test func samplersOfEveryShapeAreTaken() {
+    let text = expectTaken(
+      """
+      uniform samplerCube sky; uniform isampler2D numbers; uniform sampler2DArrayShadow shadows;
+      vec4 at(samplerCube s, vec3 way) { return textureLod(s, way, 1.0); }
+      const ivec2 next = ivec2(1, -1);
+      void draw() {
+        vec4 a = at(sky, vec3(1)) + textureCube(sky, vec3(1.0), 0.5);
+        ivec4 b = texelFetchOffset(numbers, ivec2(0), 0, next * 2);
+        a.x += texture(shadows, a) + textureProjOffset(picture, a.xyz, next).x;
+      }
+      """.replacing("uniform samplerCube", with: "uniform sampler2D picture; uniform samplerCube"))
+    #expect(text.contains("vec4 at(samplerCube s, vec3 way) {"), "\(text)")
+    #expect(text.contains("ivec4 b = texelFetchOffset(numbers, ivec2(0), 0, ivec2(2, -2));"))
+    #expect(text.contains("textureProjOffset(picture, a.xyz, ivec2(1, -1)).x"))
+  }
+
+  @Test func anOffsetThatVariesGoesOnAsText() {
+    let reading = reading(
+      "uniform sampler2D s; void draw() { int i = 1; vec4 a = textureOffset(s, vec2(0.0), ivec2(i)); }"
+    )
+    #expect(reading.mistakes.isEmpty)
+    #expect(reading.obstacles.map(\.message) == ["an offset that is not worked out"])
+  }
+
   @Test func aListGetsItsTypeAndItsSize() {
     let text = expectTaken(
       """

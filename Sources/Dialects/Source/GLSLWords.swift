@@ -32,7 +32,9 @@ enum GLSLWords {
     "texture2D": "texture", "texture2DLod": "textureLod", "texture2DLodEXT": "textureLod",
     "texture2DProj": "textureProj", "texture2DProjLod": "textureProjLod",
     "texture2DProjLodEXT": "textureProjLod", "texture2DGradEXT": "textureGrad",
-    "texture2DGradARB": "textureGrad", "texture3D": "texture", "textureCube": "texture",
+    "texture2DGradARB": "textureGrad", "texture2DProjGradEXT": "textureProjGrad",
+    "textureCubeGradEXT": "textureGrad", "texture1D": "texture", "texture3D": "texture",
+    "textureCube": "texture",
     "textureCubeLod": "textureLod", "textureCubeLodEXT": "textureLod",
   ]
 

@@ -6,7 +6,7 @@ enum TypeNames {
   static func type(named name: String) -> ShaderType? { types[name] }
 
   private static let types: [String: ShaderType] = {
-    var types: [String: ShaderType] = ["void": .void, "sampler2D": .texture(.float)]
+    var types: [String: ShaderType] = ["void": .void]
     let scalars: [(Scalar, String, String)] = [
       (.float, "float", "vec"), (.int, "int", "ivec"), (.uint, "uint", "uvec"),
       (.bool, "bool", "bvec"),
@@ -20,6 +20,11 @@ enum TypeNames {
         types["mat\(columns)x\(rows)"] = .matrix(.float, columns: columns, rows: rows)
       }
       types["mat\(columns)"] = .matrix(.float, columns: columns, rows: columns)
+    }
+    for shape in TextureShape.allCases {
+      for scalar in shape.isShadow ? [.float] : [Scalar.float, .int, .uint] {
+        types[GLSLTypes.sampler(scalar, shape)] = .texture(scalar, shape)
+      }
     }
     return types
   }()

@@ -125,7 +125,13 @@ extension Checker {
       }
       guard canBeWritten(last) else { return .invalid(at: span) }
     }
-    let values = zip(arguments, form.parameters).map { convert($0, to: $1) }
+    var values = zip(arguments, form.parameters).map { convert($0, to: $1) }
+    for index in form.constants.sorted() {
+      guard let known = literal(values[index]) else {
+        return stop("an offset that is not worked out", at: arguments[index].span)
+      }
+      values[index] = known
+    }
     let call = StandardCall(
       .builtin(function.written), values, writesArgument: form.writesLast)
     return TypedExpression(kind: .standardCall(call), type: form.result, span: span)
@@ -145,12 +151,6 @@ extension Checker {
   ) -> TypedExpression {
     let counts = Set(function.forms.map(\.parameters.count))
     if !counts.contains(arguments.count) {
-      // Derivatives of level and offsets are read as text.
-      if function.forms.contains(where: { $0.parameters.first == .texture(.float) }),
-        arguments.count > counts.max() ?? 0
-      {
-        return stop("'\(function.name)' with these arguments", at: span)
-      }
       let words = counts.sorted().map(String.init).joined(separator: " or ")
       let noun = counts == [1] ? "argument" : "arguments"
       return fail(

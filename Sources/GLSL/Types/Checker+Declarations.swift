@@ -160,7 +160,9 @@ extension Checker {
       name: names.bare(syntax.name), type: type,
       value: value ?? .invalid(at: syntax.nameSpan), callees: callees, globals: globals,
       storage: .declared(isConstant ? "const" : ""))
-    declare(syntax.name, .global(program.globals.add(global)))
+    let index = program.globals.add(global)
+    if isConstant { constantGlobals[index] = components(global.value) }
+    declare(syntax.name, .global(index))
   }
 
   /// Returns the type of a variable and what it starts with, converted.
@@ -235,6 +237,7 @@ extension Checker {
     if isConstant {
       constantVariables.insert(index)
       constantValues[index] = value
+      constantLocals[index] = value.flatMap(components)
       if value == nil {
         fail("constant '\(names.author(syntax.name))' needs a value", at: syntax.nameSpan)
       }
@@ -322,6 +325,7 @@ extension Checker {
     globals = []
     constantVariables = []
     constantValues = [:]
+    constantLocals = [:]
     scopes.append([:])
     for (parameter, known) in zip(syntax.parameters, parameters) {
       if !parameter.name.isEmpty, scopes[scopes.count - 1][parameter.name] != nil {

@@ -45,6 +45,9 @@ final class Checker {
   var constantVariables: Set<VariableIndex> = []
   /// Values of the locals that are declared `const`.
   var constantValues: [VariableIndex: TypedExpression] = [:]
+  /// What of constants is worked out: the components of numbers and vectors.
+  var constantLocals: [VariableIndex: [Double]] = [:]
+  var constantGlobals: [GlobalIndex: [Double]] = [:]
 
   /// The function being checked.
   var function: TypedFunction?
@@ -98,7 +101,7 @@ final class Checker {
       columns == rows ? "mat\(columns)" : "mat\(columns)x\(rows)"
     case .array(let element, let count): arrayName(element, [count])
     case .structure(let index): names.author(ofBare: program.structures[index].name)
-    case .texture: "sampler2D"
+    case .texture(let scalar, let shape): GLSLTypes.sampler(scalar, shape)
     case .enumeration, .pointer, .sampler, .layer, .closure, .unknown: "a value"
     }
   }

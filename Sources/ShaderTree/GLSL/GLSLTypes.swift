@@ -12,6 +12,17 @@ package enum GLSLTypes {
     }
   }
 
+  /// `isampler2D` for `int` and `.plane`.
+  package static func sampler(_ scalar: Scalar, _ shape: TextureShape) -> String {
+    let letter =
+      switch scalar.representation {
+      case .int: "i"
+      case .uint: "u"
+      default: ""
+      }
+    return "\(letter)sampler\(shape.rawValue)"
+  }
+
   static func base(_ scalar: Scalar) -> String {
     switch scalar.representation {
     case .bool: "bool"

@@ -219,7 +219,7 @@ package struct GLSLWriter {
       return "\(typeName(element))[\(count)]"
     case .structure(let index): return name(ofStructure: index)
     case .enumeration, .sampler: return "int"
-    case .texture: return "sampler2D"
+    case .texture(let scalar, let shape): return GLSLTypes.sampler(scalar, shape)
     case .pointer, .layer, .closure, .unknown:
       preconditionFailure("GLSL has no variable of type '\(type)'")
     }

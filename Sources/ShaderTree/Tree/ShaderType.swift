@@ -9,7 +9,7 @@ package indirect enum ShaderType: Hashable, Sendable {
   /// An enum, by the index that the front end gave it; an `int` in GLSL.
   case enumeration(Int)
   case pointer(ShaderType, AddressSpace)
-  case texture(Scalar)
+  case texture(Scalar, TextureShape = .plane)
   case sampler
   case layer
   /// A lambda, by the index that the front end gave it; in GLSL what it captured.

@@ -131,7 +131,7 @@ extension Checker {
     case .matrix(let scalar, let columns, let rows):
       parts = [.type(.scalar(scalar)), .value(Int64(columns)), .value(Int64(rows))]
     case .array(let element, let count): parts = [.type(element), .value(Int64(count))]
-    case .texture(let scalar): parts = [.type(.scalar(scalar))]
+    case .texture(let scalar, _): parts = [.type(.scalar(scalar))]
     case .structure(let index): parts = structures[index].templateArguments
     default: return
     }

@@ -196,7 +196,7 @@ extension Checker {
     case .structure(let index): program.structures[index].name
     case .enumeration(let index): enumerations[index].name
     case .pointer(let target, let space): "\(space.rawValue) \(name(of: target)) *"
-    case .texture(let scalar): "texture2d<\(scalar.rawValue)>"
+    case .texture(let scalar, _): "texture2d<\(scalar.rawValue)>"
     case .sampler: "sampler"
     case .layer: "SwiftUI::Layer"
     case .closure: "lambda"
