@@ -78,6 +78,19 @@ import Testing
     #expect(text.contains("float[\(count)] there;"), "\(text)")
   }
 
+  @Test func aConditionMayDeclareAVariable() {
+    let text = expectTaken(
+      """
+      void draw() {
+        int n = 3;
+        while (bool more = n > 0) { n--; if (more) continue; }
+        for (int i = 0; bool b = i < n; i++) n += int(b);
+      }
+      """)
+    #expect(text.contains("while (true) {\n    bool more = n > 0;\n    if (!more) {\n      break;"))
+    #expect(text.contains("for (int i = 0; true; i++) {\n    bool b = i < n;"), "\(text)")
+  }
+
   // 2³⁰ ways to add it up, if each constant were worked out where it is read
   @Test func constantsAreWorkedOutOnce() {
     let chain = (1...30).map { "const int c\($0) = c\($0 - 1) + c\($0 - 1) - c\($0 - 1);\n" }

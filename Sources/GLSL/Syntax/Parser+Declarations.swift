@@ -66,7 +66,7 @@ extension Parser {
   }
 
   /// qualifiers = (word | "layout" "(" … ")")*
-  private mutating func parseQualifiers() throws(Diagnostic) -> QualifiersSyntax {
+  mutating func parseQualifiers() throws(Diagnostic) -> QualifiersSyntax {
     var qualifiers = QualifiersSyntax()
     while at(.identifier), Keywords.qualifiers.contains(token.text), !isTypeName(token.text) {
       let word = advance().text

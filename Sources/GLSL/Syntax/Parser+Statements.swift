@@ -41,10 +41,7 @@ extension Parser {
     switch token.text {
     case "if": return try parseIf()
     case "for": return try parseFor()
-    case "while":
-      advance()
-      let condition = try parseCondition("while")
-      return .whileLoop(condition, body: try parseBody())
+    case "while": return try parseWhile()
     case "do": return try parseDo()
     case "switch":
       advance()
@@ -108,7 +105,60 @@ extension Parser {
     return .conditional(condition, then: first, otherwise: second)
   }
 
-  /// for = "for" "(" (declaration | expression? ";") expression? ";" expression? ")" statement
+  /// while = "while" "(" test ")" statement
+  private mutating func parseWhile() throws(Diagnostic) -> StatementSyntax.Kind {
+    advance()
+    try expect(.leftParenthesis, "after 'while'")
+    return try scoped { parser throws(Diagnostic) in
+      let test = try parser.parseLoopTest()
+      try parser.expect(.rightParenthesis, "after the condition of 'while'")
+      return .whileLoop(test.condition, body: test.opening(try parser.parseBody()))
+    }
+  }
+
+  /// What is tested before each round of a loop.
+  private struct LoopTest {
+    var condition: ExpressionSyntax
+    /// Statements in front of the body.
+    var first: [StatementSyntax] = []
+
+    func opening(_ body: StatementSyntax) -> StatementSyntax {
+      first.isEmpty ? body : StatementSyntax(kind: .block(first + [body]), span: body.span)
+    }
+  }
+
+  /// test = expression | qualifiers type name "=" initializer
+  ///
+  /// A variable that is declared here is declared in front of the body, which is left where it is
+  /// false.
+  private mutating func parseLoopTest() throws(Diagnostic) -> LoopTest {
+    let start = token.span
+    guard startsDeclaration else { return LoopTest(condition: try parseExpression()) }
+    let qualifiers = try parseQualifiers()
+    let type = try parseType()
+    let name = try expectName("expected a name after '\(authorsName(type.name))'")
+    try expect(.equal, "after a variable in a condition")
+    var variable = VariableSyntax(
+      qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span)
+    variable.initializer = try parseInitializer()
+    declareVariable(name.text)
+    let span = span(from: start)
+    let value = ExpressionSyntax(kind: .name(name.text), span: name.span)
+    let isOver = ExpressionSyntax(kind: .unary(.not, value), span: name.span, height: 2)
+    return LoopTest(
+      condition: ExpressionSyntax(kind: .boolean(true), span: span),
+      first: [
+        StatementSyntax(
+          kind: .declaration([DeclarationSyntax(kind: .variable(variable), span: span)]), span: span
+        ),
+        StatementSyntax(
+          kind: .conditional(
+            isOver, then: StatementSyntax(kind: .leaveLoop, span: span), otherwise: nil),
+          span: span),
+      ])
+  }
+
+  /// for = "for" "(" (declaration | expression? ";") test? ";" expression? ")" statement
   private mutating func parseFor() throws(Diagnostic) -> StatementSyntax.Kind {
     advance()
     try expect(.leftParenthesis, "after 'for'")
@@ -125,12 +175,13 @@ extension Parser {
         }
         try parser.expect(.semicolon, "after the start of 'for'")
       }
-      let condition = parser.at(.semicolon) ? nil : try parser.parseExpression()
+      let test = parser.at(.semicolon) ? nil : try parser.parseLoopTest()
       try parser.expect(.semicolon, "after the condition of 'for'")
       let step = parser.at(.rightParenthesis) ? nil : try parser.parseExpression()
       try parser.expect(.rightParenthesis, "after 'for'")
       let body = try parser.parseBody()
-      return .forLoop(start: start, condition: condition, step: step, body: body)
+      return .forLoop(
+        start: start, condition: test?.condition, step: step, body: test?.opening(body) ?? body)
     }
   }
 
