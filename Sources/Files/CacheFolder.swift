@@ -34,7 +34,9 @@ package struct CacheFolder: Sendable, Hashable {
   package init(path: String) { self.path = path }
 
   /// Makes the folder where it is missing, and those it is in.
-  package func make() { makeFolder(path) }
+  package func make() {
+    try? makeFolder(path)  // what cannot be made stores nothing
+  }
 
   /// The path of an entry by what it is made of; two that share it are distinguished by what is in
   /// the file.

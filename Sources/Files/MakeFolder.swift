@@ -1,11 +1,19 @@
 internal import Glibc
 
-/// Makes a folder where it is missing, and those it is in, for the user alone; a failure shows when
-/// something is written there.
-package func makeFolder(_ path: String) {
+/// Makes a folder where it is missing, and those it is in.
+///
+/// - Parameter permissions: Of what is made; for the user alone, if left out.
+/// - Throws: `FileError.noFolder` with the system's reason.
+package func makeFolder(_ path: String, permissions: UInt32 = 0o700) throws(FileError) {
   var end = path.startIndex
   while end < path.endIndex {
     end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-    mkdir(String(path[..<end]), 0o700)  // one that is there already is as good
+    let part = String(path[..<end])
+    guard mkdir(part, permissions) != 0 else { continue }
+    let code = errno  // before anything else sets it
+    // On a read-only or foreign part of the way mkdir may refuse what is there.
+    if code != EEXIST, access(part, F_OK) != 0 {
+      throw .noFolder(path: path, reason: systemReason(code, in: "mkdir"))
+    }
   }
 }

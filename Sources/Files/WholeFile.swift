@@ -68,7 +68,7 @@ package struct WholeFile: ~Copyable {
       }
       return 0
     }
-    if code != 0 { throw failure(code) }
+    if code != 0 { throw failure(code, in: "write") }
   }
 
   /// Puts the file on the disk and gives it its name.
@@ -77,13 +77,15 @@ package struct WholeFile: ~Copyable {
   ///   the power failed.
   package consuming func finish(isLasting: Bool = true) throws(FileError) {
     guard let temporaryPath else { return }
-    if isLasting { guard fsync(descriptor) == 0 else { throw failure(errno) } }
+    if isLasting { guard fsync(descriptor) == 0 else { throw failure(errno, in: "fsync") } }
     if replacing {
-      guard rename(temporaryPath, destination) == 0 else { throw failure(errno) }
+      guard rename(temporaryPath, destination) == 0 else {
+        throw failure(errno, in: "rename")
+      }
       self.temporaryPath = nil
     } else if link(temporaryPath, destination) != 0 {
       // FAT and some network file systems know no links.
-      guard errno == EPERM || errno == EOPNOTSUPP else { throw failure(errno) }
+      guard errno == EPERM || errno == EOPNOTSUPP else { throw failure(errno, in: "link") }
       try reserveAndRename(temporaryPath)
       self.temporaryPath = nil
     }
@@ -93,17 +95,18 @@ package struct WholeFile: ~Copyable {
   /// replaces that; so the name is there a moment before the bytes are.
   private borrowing func reserveAndRename(_ temporaryPath: String) throws(FileError) {
     let reserved = Glibc.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard reserved >= 0 else { throw failure(errno) }
+    guard reserved >= 0 else { throw failure(errno, in: "open") }
     close(reserved)
     guard rename(temporaryPath, destination) == 0 else {
-      let error = failure(errno)
+      let error = failure(errno, in: "rename")
       unlink(destination)
       throw error
     }
   }
 
-  private borrowing func failure(_ code: Int32) -> FileError {
-    code == EEXIST ? .exists(path: path) : .failed(path: path, reason: systemReason(code))
+  private borrowing func failure(_ code: Int32, in call: String) -> FileError {
+    code == EEXIST
+      ? .exists(path: path) : .failed(path: path, reason: systemReason(code, in: call))
   }
 
   // MARK: Opening
@@ -117,15 +120,20 @@ package struct WholeFile: ~Copyable {
   private static func open(_ path: String, replacing: Bool) throws(FileError) -> Opened {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw .failed(path: path, reason: systemReason(errno)) }
+      guard errno == ENOENT else {
+        throw .failed(path: path, reason: systemReason(errno, in: "stat"))
+      }
       return try openTemporary(beside: path, for: path)
     }
     guard replacing else { throw .exists(path: path) }
     if let descriptor = try openUnfiled(path, status) {
       return Opened(destination: path, descriptor: descriptor, temporaryPath: nil)
     }
-    guard access(path, W_OK) == 0, let resolved = realpath(path, nil) else {
-      throw .failed(path: path, reason: systemReason(errno))
+    guard access(path, W_OK) == 0 else {
+      throw .failed(path: path, reason: systemReason(errno, in: "access"))
+    }
+    guard let resolved = realpath(path, nil) else {
+      throw .failed(path: path, reason: systemReason(errno, in: "realpath"))
     }
     defer { free(resolved) }
     let opened = try openTemporary(beside: String(cString: resolved), for: path)
@@ -141,7 +149,9 @@ package struct WholeFile: ~Copyable {
     let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
     let temporaryPath = "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let descriptor = Glibc.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .failed(path: path, reason: systemReason(errno)) }
+    guard descriptor >= 0 else {
+      throw .failed(path: path, reason: systemReason(errno, in: "open"))
+    }
     return Opened(
       destination: destination, descriptor: descriptor, temporaryPath: temporaryPath)
   }
@@ -159,7 +169,9 @@ package struct WholeFile: ~Copyable {
     } else {
       return nil
     }
-    guard descriptor >= 0 else { throw .failed(path: path, reason: systemReason(errno)) }
+    guard descriptor >= 0 else {
+      throw .failed(path: path, reason: systemReason(errno, in: "open"))
+    }
     return descriptor
   }
 

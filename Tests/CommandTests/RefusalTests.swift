@@ -214,14 +214,16 @@ import Testing
     let output = try await Command.harmonic("capture", "-o", path).run()
     #expect(output.status == .exitCode(1))
     #expect(
-      output.errorText == "harmonic: error: cannot write '\(path)': No such file or directory\n")
+      output.errorText
+        == "harmonic: error: cannot write '\(path)': No such file or directory (open)\n")
   }
 
   @Test func aFullDiskIsToldAndNothingIsLeft() async throws {
     let output = try await Command.harmonic("capture", "-o", "/dev/full").run()
     #expect(output.status == .exitCode(1))
     #expect(
-      output.errorText == "harmonic: error: cannot write '/dev/full': No space left on device\n")
+      output.errorText
+        == "harmonic: error: cannot write '/dev/full': No space left on device (write)\n")
   }
 
   @Test func aFailedCaptureLeavesTheOldFile() async throws {

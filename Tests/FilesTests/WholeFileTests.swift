@@ -56,7 +56,7 @@ import Testing
   func aWriteProtectedFileIsNotReplaced() throws {
     _ = try folder.file("target", [1])
     chmod(path, 0o444)
-    expectFailure("Permission denied") { try writeWhole([2], to: path, replacing: true) }
+    expectFailure("Permission denied (access)") { try writeWhole([2], to: path, replacing: true) }
     #expect(try folder.contents("target") == [1])
   }
 
@@ -131,24 +131,28 @@ import Testing
     let error = #expect(throws: FileError.self) {
       try writeWhole([1], to: path, replacing: true)
     }
-    #expect(error.map { "\($0)" } == "cannot write '\(path)': No such file or directory")
+    #expect(error.map { "\($0)" } == "cannot write '\(path)': No such file or directory (open)")
   }
 
   @Test func aFolderIsNotReplaced() throws {
-    expectFailure("Is a directory") { try writeWhole([1], to: folder.path, replacing: true) }
+    expectFailure("Is a directory (open)") {
+      try writeWhole([1], to: folder.path, replacing: true)
+    }
     #expect(try folder.names == [])
   }
 
   @Test func aFileIsNoFolder() throws {
     let file = try folder.file("file", [])
-    expectFailure("Not a directory") { try writeWhole([1], to: "\(file)/x", replacing: true) }
+    expectFailure("Not a directory (stat)") {
+      try writeWhole([1], to: "\(file)/x", replacing: true)
+    }
   }
 
   @Test func aFullDeviceIsReported() {
     let error = #expect(throws: FileError.self) {
       try writeWhole([1], to: "/dev/full", replacing: true)
     }
-    #expect(error.map { "\($0)" } == "cannot write '/dev/full': No space left on device")
+    #expect(error.map { "\($0)" } == "cannot write '/dev/full': No space left on device (write)")
     #expect(FileManager.default.fileExists(atPath: "/dev/full"))
   }
 
@@ -171,7 +175,7 @@ import Testing
       var limit = rlimit(rlim_cur: 50_000, rlim_max: 50_000)
       #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       let path = "\(folder.path)/target"
-      #expect(throws: FileError.failed(path: path, reason: "File too large")) {
+      #expect(throws: FileError.failed(path: path, reason: "File too large (write)")) {
         try writeWhole(Array(repeating: 1, count: 100_000), to: path, replacing: true)
       }
       #expect(try folder.names == [])

@@ -30,7 +30,9 @@ nonisolated enum MeshesFolder {
     guard let folder = path(environment: environment) else {
       return .failure(Failure(reason: "neither XDG_DATA_HOME nor HOME is an absolute path"))
     }
-    makeFolder(folder)
+    do throws(FileError) { try makeFolder(folder) } catch {
+      return .failure(Failure(reason: "\(error)"))
+    }
     var name = String(template.name.prefix(64).map { $0 == "/" || $0 == "\0" ? "-" : $0 })
     if name.isEmpty || name.hasPrefix(".") { name = "mesh" + name }
     if name.hasSuffix(".json") { name.removeLast(5) }

@@ -51,7 +51,7 @@ nonisolated struct StateFile: Sendable {
 
   /// Writes the whole file, or leaves it unchanged.
   func write(_ state: RememberedState) throws(FileError) {
-    makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+    try makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
     try writeWhole(state.json, to: path, replacing: true)
   }
 }

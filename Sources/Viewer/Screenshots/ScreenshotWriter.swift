@@ -46,8 +46,8 @@ final class ScreenshotWriter {
   private nonisolated static func outcome(of picture: Picture, name: String) -> Outcome {
     let folder =
       PicturesFolder.path { getenv($0).map { String(cString: $0) } } + "/Harmonic"
-    if let reason = makeFolder(folder) {
-      return .failed(reason: "cannot make the folder '\(folder)': \(reason)")
+    do throws(FileError) { try makeFolder(folder, permissions: 0o777) } catch {
+      return .failed(reason: "\(error)")
     }
     let bytes = picture.pngBytes()
     var attempt = 1
@@ -64,18 +64,5 @@ final class ScreenshotWriter {
         }
       }
     }
-  }
-
-  /// Makes a folder and those it lies in; returns the system's reason when that fails.
-  private nonisolated static func makeFolder(_ path: String) -> String? {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      guard mkdir(made, 0o777) != 0 else { continue }
-      let code = errno  // before anything else sets it
-      // On a read-only or foreign part of the way mkdir may refuse what is there.
-      if code != EEXIST, access(made, F_OK) != 0 { return String(cString: strerror(code)) }
-    }
-    return nil
   }
 }
