@@ -56,6 +56,10 @@ private func readWhole(from descriptor: Int32, limit: Int) throws(ReadError) -> 
       count = max(length, 0)
     }
     if code == EINTR { continue }
+    if code == EAGAIN {
+      wait(for: descriptor, to: Int16(POLLIN))
+      continue
+    }
     guard code == 0 else { throw .failed(reason: systemReason(code)) }
     if part.isEmpty { return bytes }
     guard bytes.count + part.count <= limit else { throw .tooLarge(limit: limit) }

@@ -26,8 +26,8 @@ package func writeWhole(
 /// to it goes on pointing to it, and a write-protected one is not replaced. What exists and is no
 /// file, such as `/dev/full` or a pipe, is written directly, byte after byte.
 ///
-/// A process that is killed leaves the random name behind. Writing to a pipe without a reader
-/// raises SIGPIPE, as everywhere.
+/// A process that is killed leaves the random name behind. Writing to a pipe without a reader is an
+/// error where SIGPIPE is ignored, as by the program.
 package struct WholeFile: ~Copyable {
   /// What the person called it, for messages.
   private let path: String
@@ -55,20 +55,7 @@ package struct WholeFile: ~Copyable {
 
   /// Adds `bytes` at the end.
   package borrowing func write(_ bytes: [UInt8]) throws(FileError) {
-    let code = bytes.withUnsafeBytes { bytes -> Int32 in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-    if code != 0 { throw failure(code, in: "write") }
+    if let code = writeAll(bytes, to: descriptor) { throw failure(code, in: "write") }
   }
 
   /// Puts the file on the disk and gives it its name.

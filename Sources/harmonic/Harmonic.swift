@@ -9,6 +9,7 @@ import Viewer
 /// The command: reads its arguments, runs a verb, and shows what went wrong.
 @main enum Harmonic {
   static func main() {
+    StandardStreams.settle()
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
       exit(ExitStatus.done.rawValue)

@@ -341,6 +341,8 @@ import Testing
       "sh", "-c", "exec \"$0\" list > /dev/full", try Command.harmonic().executable)
     let output = try await command.run()
     #expect(output.status == .exitCode(1))
-    #expect(output.errorText.contains("cannot write to standard output: No space left on device"))
+    #expect(
+      output.errorText
+        == "harmonic: error: cannot write to standard output: No space left on device (write)\n")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Glibc
 import Opening
 import Typesetting
@@ -24,16 +25,7 @@ struct Console {
 
   /// Writes all of `text`, and returns the system's reason if that fails.
   private static func write(_ text: String, to file: Int32) -> String? {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno != EINTR {
-        return String(cString: strerror(errno))
-      }
-    }
-    return nil
+    writeAll(Array(text.utf8), to: file).map { systemReason($0, in: "write") }
   }
 
   /// Writes what a user wants to know even after success.
