@@ -88,6 +88,11 @@ package struct EffectFile: Sendable {
     return MetalReading.calls(of: function, kind: kind, views: views)[0].bindings
   }
 
+  /// The name by which layers call a function of the file; `nil` if it cannot be drawn.
+  package func shaderName(of function: StitchableFunction) -> String? {
+    stitchableFunctions.firstIndex { $0.span == function.span }.flatMap { effects[$0]?.function }
+  }
+
   /// Whether something in it cannot be drawn.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

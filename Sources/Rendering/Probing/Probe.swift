@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// ```swift
 /// let probe = Probe { Window.wake() }
-/// probe.ask(draws, framePixels: 1_024_000)
+/// probe.ask(draws, for: FrameLimit(pixels: 1_024_000))
 /// let verdict = probe.verdict()  // nil until it is known
 /// ```
 ///
@@ -16,14 +16,15 @@ internal import Glibc
 /// failed. It ends itself when that takes too long, so an answer or its end always comes.
 package final class Probe {
   package enum Verdict: Equatable {
-    case safe
+    /// The seconds that drawing took; `nil` if nothing was drawn, or the driver refused it.
+    case safe(seconds: Double?)
     /// Why it must not be drawn, in words.
     case refused(String)
   }
 
   private struct Question {
     let pixels: Int
-    let framePixels: Int
+    let frame: FrameLimit?
   }
 
   private var child: (process: pid_t, socket: Int32, source: any DispatchSourceRead)?
@@ -32,9 +33,6 @@ package final class Probe {
   private var ready: Verdict?
   private let wake: @Sendable () -> Void
 
-  /// Seconds a whole frame may be expected to take.
-  static let frameLimit = 5.0
-
   /// - Parameter wake: Called on any thread when an answer may have come.
   package init(wake: @escaping @Sendable () -> Void = {}) { self.wake = wake }
 
@@ -42,13 +40,14 @@ package final class Probe {
 
   /// Sends draws to be tried; an earlier question is dropped.
   ///
-  /// - Parameter framePixels: How many pixels they will cover when they are shown.
-  package func ask(_ draws: [ProbeDraw], framePixels: Int) {
+  /// - Parameter frame: How large they will be when they are shown, and how long that may take;
+  ///   `nil` sets no limit to it.
+  package func ask(_ draws: [ProbeDraw], for frame: FrameLimit?) {
     if question != nil { stop() }  // still busy with a question that is dropped
     ready = nil
     answer = []
     guard !draws.isEmpty else {
-      ready = .safe
+      ready = .safe(seconds: nil)
       return
     }
     guard let socket = started() else {
@@ -60,8 +59,7 @@ package final class Probe {
       ready = .refused("its program is larger than \(ProbeDraw.maxBytes >> 20) MiB")
       return
     }
-    question = Question(
-      pixels: draws.map(\.pixelCount).reduce(0, +), framePixels: framePixels)
+    question = Question(pixels: draws.map(\.pixelCount).reduce(0, +), frame: frame)
     let length = UInt32(message.count).littleEndian
     if !Self.send(withUnsafeBytes(of: length, Array.init) + message, to: socket) {
       conclude(.refused("the process that tries new shaders is gone: \(Self.reason())"))
@@ -114,13 +112,10 @@ package final class Probe {
     guard text.hasPrefix("ok "), let seconds = Double(text.dropFirst(3)) else {
       // What the driver refuses is harmless: the window meets the same error, and reports it
       // better.
-      return conclude(.safe)
+      return conclude(.safe(seconds: nil))
     }
-    let frame = seconds * Double(question.framePixels) / Double(max(1, question.pixels))
-    conclude(
-      frame > Self.frameLimit
-        ? .refused("a frame of this window would take it about \(Int(frame.rounded())) s")
-        : .safe)
+    let reason = question.frame?.refusal(ofTaking: seconds, drawing: question.pixels)
+    conclude(reason.map { .refused($0) } ?? .safe(seconds: seconds))
   }
 
   private func conclude(_ verdict: Verdict) {
@@ -141,6 +136,8 @@ package final class Probe {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    // What a driver says there when it ends is reported in plainer words.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     var words: [UnsafeMutablePointer<CChar>?] = [strdup("harmonic"), strdup("probe"), nil]
     defer { for word in words { free(word) } }
@@ -185,7 +182,9 @@ package final class Probe {
       let limit = ProbeLimit.processorSeconds
       return "\(limit) s of processor time were not enough to draw \(pixels) pixels"
     case SIGALRM: return "it did not draw \(pixels) pixels within \(ProbeLimit.seconds) s"
-    default: return "the process that tried it ended: the driver may have crashed"
+    default:
+      return "the process that tried it ended: the driver may have crashed, or needed more than "
+        + "\(ProbeLimit.bytes >> 30) GiB of memory"
     }
   }
 

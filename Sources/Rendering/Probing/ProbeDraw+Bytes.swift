@@ -48,7 +48,7 @@ nonisolated extension ProbeDraw {
       else { return nil }
       let values = (0..<valueCount).compactMap { _ in number().map(Float.init(bitPattern:)) }
       guard values.count == valueCount, let width = number(), let height = number(),
-        (1...4096).contains(width), (1...4096).contains(height)
+        (1...maxSide).contains(Int(width)), (1...maxSide).contains(Int(height))
       else { return nil }
       draws.append(
         ProbeDraw(

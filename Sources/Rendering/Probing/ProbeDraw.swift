@@ -13,6 +13,11 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
   var pixelWidth: Int
   var pixelHeight: Int
 
+  /// Pixels that are drawn at most: of a larger buffer of a simulation, a part says as much.
+  static let maxPixels = 1 << 18
+  /// Longest side.
+  static let maxSide = 4096
+
   package var pixelCount: Int { pixelWidth * pixelHeight }
 }
 
@@ -44,11 +49,12 @@ extension Renderer {
   ) throws(Diagnostic) -> ProbeDraw? {
     let source = try programs.source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
+    let width = min(max(1, pass.pixelWidth), ProbeDraw.maxSide)
     return ProbeDraw(
       vertex: source.vertex, fragment: source.fragment,
       samplers: draw.textures.map(\.samplerType),
-      values: draw.uniforms(in: pass), pixelWidth: pass.pixelWidth,
-      pixelHeight: pass.pixelHeight)
+      values: draw.uniforms(in: pass), pixelWidth: width,
+      pixelHeight: min(max(1, pass.pixelHeight), ProbeDraw.maxSide, ProbeDraw.maxPixels / width))
   }
 }
 

@@ -22,6 +22,8 @@ final class SceneTrial {
     let time: Double
     /// The window's first frame of it.
     let plan: FramePlan
+
+    var frame: FrameLimit { FrameLimit(pixels: plan.pixelWidth * plan.pixelHeight) }
   }
 
   private let renderer: Renderer
@@ -40,7 +42,7 @@ final class SceneTrial {
     let called = Self.functions(calledBy: stage.scene)
     let draws = called.isSubset(of: tried) ? [] : try self.draws(of: stage, calling: called)
     self.stage = stage
-    probe.ask(draws, framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight)
+    probe.ask(draws, for: stage.frame)
   }
 
   /// Returns the verdict once, `nil` while it is not known.
@@ -63,9 +65,7 @@ final class SceneTrial {
   func tryFirst(_ stage: Stage, named name: String) throws {
     let called = Self.functions(calledBy: stage.scene)
     guard !called.isEmpty else { return }
-    probe.ask(
-      try draws(of: stage, calling: called),
-      framePixels: stage.plan.pixelWidth * stage.plan.pixelHeight)
+    probe.ask(try draws(of: stage, calling: called), for: stage.frame)
     if case .refused(let reason) = probe.waitForVerdict() {
       throw UnsafeShader(description: "'\(name)' cannot be shown: \(reason)")
     }

@@ -29,6 +29,9 @@ extension Option {
     "scaling", "cost against pixels, waves, layers; -o names the plot (scaling.png)",
     verbs: [.bench])
 
+  static let noLimit = Option(
+    "no-limit", "draw a shader however long it takes, or without end",
+    verbs: [.capture, .check, .bench])
   static let json = Option("json", "print JSON", verbs: [.list, .check, .bench])
   static let quiet = Option("quiet", "print errors only", verbs: every)
   static let verbose = Option("verbose", "report each step", verbs: every)
@@ -41,7 +44,8 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, json, quiet,
+      raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, noLimit, json,
+      quiet,
       verbose, help, version,
     ]
 }

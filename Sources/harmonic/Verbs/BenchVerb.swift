@@ -40,12 +40,18 @@ enum BenchVerb: Verb {
     }
     var request = try arguments.soundRequest(remarksTo: console)
     if !arguments.has(SceneRequest.scaleRow.option) { request.scale = standardScale }
-    _ = try request.pixelSize()
+    let (width, height) = try request.pixelSize()
     let bench = FrameBench(request, isNaive: arguments.has(.naive), clock: MonotonicClock.seconds)
     guard !arguments.has(.naive) || bench.showsStrings else {
       throw CommandFailure.usage(
         "'\(request.scene.name)' has no strings that could be drawn by their plain port",
         hint: "harmonic bench button --naive")
+    }
+    if !request.functions.isEmpty {
+      // A stage of its own, which is gone when the bench begins.
+      let stage = try OffscreenStage(functions: request.functions)
+      try ShaderTrial(arguments, on: stage)
+        .tryFrame(of: request, for: FrameLimit(pixels: width * height))
     }
     let report = try bench.report(seconds: seconds) { console.progress($0) }
     try Console.print(arguments.has(.json) ? report.json.text() : report.text)

@@ -21,11 +21,12 @@ enum CaptureVerb: Verb {
       functions: request.functions, format: isRaw ? .floats : .bytes,
       report: { console.detail($0) })
     console.detail("drawing with \(stage.driverDescription)")
-    if request.file != nil {
-      let pictures = stage.smallPictures()
-      request.guessAgain(cache: .guesses, on: GuessStage { try pictures.pixels(of: $0) })
-    }
+    let trial = ShaderTrial(arguments, on: stage)
+    request.guessAgain(cache: .guesses, on: trial.guessStage)
     request.settle()
+    if !request.functions.isEmpty {
+      try trial.tryFrame(of: request, for: FrameLimit(picturePixels: width * height))
+    }
     if isRaw {
       try StillCapture(request).writeRaw(to: path, using: stage)
     } else {

@@ -20,7 +20,7 @@ enum CheckVerb: Verb {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
     let stage = try OffscreenStage(report: { console.detail($0) })
-    let probe = Probe()
+    let trial = ShaderTrial(arguments, on: stage)
     var reports: [JSON] = []
     var isRejected = false
     var isUnreadable = false
@@ -38,8 +38,9 @@ enum CheckVerb: Verb {
         continue
       }
       for file in files {
-        let file = guessAgain(file, on: stage, probe)
-        let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage)
+        trial.forget(file.functions.keys)
+        let file = guessAgain(file, on: stage, trial)
+        let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage, trial)
         isRejected = isRejected || diagnostics.contains { $0.severity == .error }
         if arguments.has(.json) {
           reports.append(file.json(diagnostics: diagnostics))
@@ -58,33 +59,39 @@ enum CheckVerb: Verb {
 
   /// Replaces guesses with which nothing is seen. A function that may never end is not drawn.
   @MainActor private static func guessAgain(
-    _ file: EffectFile, on stage: OffscreenStage, _ probe: Probe
+    _ file: EffectFile, on stage: OffscreenStage, _ trial: ShaderTrial
   ) -> EffectFile {
     stage.with(file.functions) {
-      let pictures = stage.smallPictures()
-      let guessStage = GuessStage { layer, functions in
-        probe.ask(
-          try stage.probeDraws(of: layer, calling: functions),
-          framePixels: Int(layer.size.width * layer.size.height))
-        return probe.waitForVerdict() == .safe
-      } pixels: {
-        try pictures.pixels(of: $0)
-      }
-      return file.showing(cache: .guesses, on: guessStage)
+      file.showing(cache: .guesses, on: trial.guessStage)
     }
   }
 
-  /// The driver's messages, on the author's lines.
+  /// The driver's messages, on the author's lines, and which functions do not come to an end: the
+  /// driver of this process is not asked about these.
   @MainActor private static func driverDiagnostics(
-    of file: EffectFile, on stage: OffscreenStage
+    of file: EffectFile, on stage: OffscreenStage, _ trial: ShaderTrial
   ) throws -> [Diagnostic] {
-    if case .program = file.content {
-      let size = Size(width: 64, height: 40)
-      let layers = file.sources.map { $0.make(SceneEnvironment()).layer(in: size, at: 0) }
+    let size = Size(width: 64, height: 40)
+    func layer(of source: SceneSource) -> Layer {
+      source.make(SceneEnvironment()).layer(in: size, at: 0)
+    }
+    func diagnostic(_ title: String, _ reason: String, _ span: SourceSpan?) -> Diagnostic {
+      Diagnostic("'\(title)' cannot be drawn: \(reason)", at: span, hint: ShaderTrial.hint)
+    }
+    if case .program(let program) = file.content {
+      let layers = file.sources.map(layer)
+      let reason = stage.with(file.functions) {
+        trial.refusal(of: layers, calling: Set(file.functions.keys))
+      }
+      if let reason { return [diagnostic(program.name, reason, nil)] }
       return try stage.refusals(of: layers, calling: file.functions)
     }
     return try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
       .flatMap { function -> [Diagnostic] in
+        let layers = file.sources.filter { $0.name == function.title }.map(layer)
+        let names = Set([file.shaderName(of: function)].compactMap(\.self))
+        let reason = stage.with(file.functions) { trial.refusal(of: layers, calling: names) }
+        if let reason { return [diagnostic(function.title, reason, function.span)] }
         let text = StandaloneProgram(function).text
         guard let log = try stage.refusal(ofFragment: text.text, label: function.title) else {
           return []

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import OpenGL
 import Rendering
@@ -7,9 +8,12 @@ import Rendering
 ///
 /// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a
 /// line. It ends with its input, or by a signal when an answer takes longer than `ProbeLimit` says:
-/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's.
+/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's, and whatever the driver raises when
+/// it gets no more memory. It also ends when the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {
   static func run() throws {
+    limitMemory()
+    endWithInput()
     let context = try SurfacelessContext()
     // A driver on the processor shares it with other programs, whose time is not its own.
     let isSoftware = try DriverDescription().isSoftware
@@ -21,6 +25,27 @@ import Rendering
       setTimers(seconds: 0, processorSeconds: 0)
     }
     withExtendedLifetime(context) {}
+  }
+
+  private static func limitMemory() {
+    // No core is written: a crash is an answer here.
+    for (resource, bytes) in [(RLIMIT_DATA, ProbeLimit.bytes), (RLIMIT_CORE, 0)] {
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+      limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+  }
+
+  /// Ends the process once nobody can read its answers, on a thread of its own: the main one may be
+  /// drawing what never ends.
+  private static func endWithInput() {
+    DispatchQueue.global().async {
+      // Nothing is asked for, and the end is reported all the same.
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      while poll(&input, 1, -1) < 0, errno == EINTR {}
+      _exit(0)
+    }
   }
 
   /// Has a signal end the process after so many seconds; 0: never.

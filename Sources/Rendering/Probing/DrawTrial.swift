@@ -1,0 +1,70 @@
+package import Diagnostics
+package import Files
+package import Layers
+internal import OpenGL
+
+/// Has draws with a user's shaders tried in a process beside this one before they are drawn here,
+/// and stores which come to an end, so that each is tried once.
+///
+/// ```swift
+/// let trial = DrawTrial(cache: .trials)
+/// let reason = try stage.refusal(of: layer, calling: ["dent@0-0"], by: trial)
+/// ```
+///
+/// The process is started when something is not known yet, and ends with this object.
+package final class DrawTrial {
+  private let probe = Probe()
+  private let cache: CacheFolder?
+  /// Seconds that draws took, by their keys, of those that were asked for in this run.
+  private var known: [TrialKey: Double] = [:]
+
+  /// - Parameter cache: Where it is stored what came to an end; `nil` tries everything once a run.
+  package init(cache: CacheFolder?) { self.cache = cache }
+
+  /// Returns why draws must not be made by this process; `nil` if they come to an end.
+  ///
+  /// - Parameter frame: As `Probe.ask` takes it.
+  func refusal(
+    of draws: [ProbeDraw], by driver: DriverDescription, for frame: FrameLimit?
+  ) -> String? {
+    guard !draws.isEmpty else { return nil }
+    let key = TrialKey(of: draws, by: driver)
+    if known[key] == nil { known[key] = cache.flatMap { key.seconds(in: $0) } }
+    if known[key] == nil {
+      probe.ask(draws, for: nil)
+      switch probe.waitForVerdict() {
+      case .refused(let reason): return reason
+      // What the driver refuses is tried again: another version of it may take it.
+      case .safe(seconds: nil): return nil
+      case .safe(let seconds?):
+        known[key] = seconds
+        if let cache { key.store(seconds, in: cache) }
+      }
+    }
+    return known[key].flatMap {
+      frame?.refusal(ofTaking: $0, drawing: draws.map(\.pixelCount).reduce(0, +))
+    }
+  }
+}
+
+extension OffscreenStage {
+  /// Returns why `layers` must not be drawn by this process; `nil` if they come to an end.
+  ///
+  /// - Parameters:
+  ///   - names: Functions that may not end; draws that call none of them are not tried.
+  ///   - frame: How large they will be drawn, and how long that may take; `nil` sets no limit to it.
+  /// - Throws: A `Diagnostic` for a function that does not exist.
+  package func refusal(
+    of layers: [Layer], calling names: Set<String>, by trial: DrawTrial,
+    for frame: FrameLimit? = nil
+  ) throws(Diagnostic) -> String? {
+    var draws: [ProbeDraw] = []
+    for layer in layers { draws += try probeDraws(of: layer, calling: names) }
+    return trial.refusal(of: draws, by: renderer.driver, for: frame)
+  }
+}
+
+extension CacheFolder {
+  /// Where it is stored which draws come to an end; `nil` where nothing is.
+  nonisolated package static var trials: CacheFolder? { CacheFolder("trials") }
+}

@@ -1,0 +1,69 @@
+import Files
+import Layers
+import Opening
+import Rendering
+
+/// Has a user's shaders drawn small in a process beside this one before the command draws them, so
+/// that one that never ends ends the command.
+///
+/// Built-in shaders are not tried. What came to an end once is not tried again.
+@MainActor final class ShaderTrial {
+  private let stage: OffscreenStage
+  /// `nil` tries nothing.
+  private let trial: DrawTrial?
+  /// Functions that did not come to an end, and why.
+  private var refused: [String: String] = [:]
+
+  static let hint =
+    "look for a loop that does not end, or an array that is too large; --no-limit draws it, however "
+    + "long it takes"
+
+  init(_ arguments: Arguments, on stage: OffscreenStage) {
+    self.stage = stage
+    trial = arguments.has(.noLimit) ? nil : DrawTrial(cache: .trials)
+  }
+
+  /// Forgets what was refused: functions of another file come under the same names.
+  func forget(_ names: some Sequence<String>) { for name in names { refused[name] = nil } }
+
+  /// Returns why layers that call these functions must not be drawn; `nil` if they come to an end.
+  ///
+  /// - Parameter frame: How large they will be drawn, and how long that may take.
+  func refusal(
+    of layers: [Layer], calling names: Set<String>, for frame: FrameLimit? = nil
+  ) -> String? {
+    guard let trial, !names.isEmpty else { return nil }
+    if let reason = names.lazy.compactMap({ self.refused[$0] }).first { return reason }
+    // A call that does not fit is reported when it is drawn.
+    guard
+      let found = try? stage.refusal(of: layers, calling: names, by: trial, for: frame)
+    else { return nil }
+    for name in names { refused[name] = found }
+    return found
+  }
+
+  /// Checks that the frame of a request comes to an end.
+  func tryFrame(of request: SceneRequest, for frame: FrameLimit) throws(CommandFailure) {
+    guard
+      let reason = refusal(
+        of: request.layersToTry, calling: Set(request.functions.keys), for: frame)
+    else { return }
+    throw CommandFailure(
+      .shaderRejected, "'\(request.scene.name)' cannot be drawn: \(reason)",
+      hint: Self.hint)
+  }
+
+  /// Where guesses are drawn: quick functions only, for one is drawn up to some twenty times.
+  var guessStage: GuessStage {
+    let pictures = stage.smallPictures()
+    return GuessStage { [self] layer, names in
+      guard let trial else { return true }
+      guard names.allSatisfy({ refused[$0] == nil }) else { return false }
+      guard refusal(of: [layer], calling: names) == nil else { return false }
+      let frame = FrameLimit(pixels: Int(clamping: layer.size.width * layer.size.height))
+      return try stage.refusal(of: [layer], calling: names, by: trial, for: frame) == nil
+    } pixels: {
+      try pictures.pixels(of: $0)
+    }
+  }
+}

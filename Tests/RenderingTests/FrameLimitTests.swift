@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Rendering
+
+@Suite struct FrameLimitTests {
+  @Test func aFrameIsJudgedByItsSmallPicture() {
+    let window = FrameLimit(pixels: 1_000_000)
+    #expect(window.refusal(ofTaking: 0.012, drawing: 2500) == nil)
+    #expect(
+      window.refusal(ofTaking: 0.02, drawing: 2500)
+        == "a frame of 1000000 pixels would take it about 8 s")
+    let picture = FrameLimit(picturePixels: 1_000_000)
+    #expect(picture.refusal(ofTaking: 0.14, drawing: 2500) == nil)
+    #expect(
+      picture.refusal(ofTaking: 0.2, drawing: 2500)
+        == "a frame of 1000000 pixels would take it about 80 s")
+  }
+
+  /// Beginning to draw takes as long as drawing so few pixels.
+  @Test func nothingIsConcludedFromAMoment() {
+    #expect(FrameLimit(pixels: 1_000_000_000).refusal(ofTaking: 0.001, drawing: 2500) == nil)
+  }
+
+  @Test func anEndlessTimeIsRefused() {
+    #expect(FrameLimit(pixels: 10).refusal(ofTaking: .infinity, drawing: 1) != nil)
+  }
+}
