@@ -69,4 +69,17 @@ import Testing
     }
     #expect(cache.count == 0 && cache.made == 0)
   }
+
+  @Test func whatCostsTooMuchLeavesTheOldestFirst() {
+    var cache = ResourceCache<Int, String>()
+    for key in 1...4 {
+      cache.insert(String(repeating: "x", count: key), for: key)
+      cache.endFrame()
+    }
+    cache.use(1)
+    #expect(cache.cost(\.count) == 10)
+    #expect(cache.removeOldest(whileCostingMoreThan: 10, \.count) == [])
+    #expect(cache.removeOldest(whileCostingMoreThan: 6, \.count) == ["xx", "xxx"])
+    #expect(cache.peek(1) == "x" && cache.peek(4) == "xxxx")
+  }
 }

@@ -5,6 +5,9 @@ internal import OpenGL
 /// A texture is lent to a pass until the last one of its frame that reads it has been drawn. Then
 /// it is cached by what it shows, if that may come again, or free to be lent to another pass: a
 /// frame like the one before makes none.
+///
+/// While a window is resized, each of its sizes makes textures that no other can use: what is not
+/// in use takes at most twice the memory of what is, see `idlePixels`.
 struct PassTextures {
   typealias Texture = Shared<Framebuffer>
 
@@ -24,11 +27,24 @@ struct PassTextures {
   private var lasting = ResourceCache<PassContent, Texture>()
   /// Framebuffers made so far.
   private(set) var made = 0
+  /// Pixels that the present frame uses.
+  private var usedPixels = 0
+  /// The most of the last frames, which fades: what lies over a scene is a frame of its own, and a
+  /// frame of which little has changed uses little.
+  private var recentlyUsedPixels = 0
+
+  /// Pixels that textures may have together, whatever the frames use: 16 MB.
+  private static let fewPixels = 4 << 20
 
   init(format: PixelFormat) { self.format = format }
 
   /// Framebuffers that are not lent.
   var count: Int { free.count + recent.count + lasting.count }
+
+  /// Pixels of the framebuffers that are not lent.
+  var idlePixels: Int {
+    free.cost(Self.pixels) + recent.cost(Self.pixels) + lasting.cost(Self.pixels)
+  }
 
   /// Returns the texture that shows `content`; `nil` if none does.
   func showing(_ content: PassContent) -> Texture? {
@@ -37,14 +53,19 @@ struct PassTextures {
 
   /// Notes that the frame uses the texture that shows `content`, if there is one.
   mutating func use(_ content: PassContent) {
-    guard lasting.use(content) == nil, let texture = recent.use(content), content.pass.isCached
-    else { return }
-    recent.remove(content)
-    lasting.insert(texture, for: content)
+    if let texture = lasting.use(content) {
+      usedPixels += Self.pixels(texture)
+    } else if let texture = recent.use(content) {
+      usedPixels += Self.pixels(texture)
+      guard content.pass.isCached else { return }
+      recent.remove(content)
+      lasting.insert(texture, for: content)
+    }
   }
 
   /// Lends a texture of exactly this size, whatever it shows.
   mutating func take(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Texture {
+    usedPixels += pixelWidth * pixelHeight
     let known = free.removeLatest {
       $0.pixelWidth == pixelWidth && $0.pixelHeight == pixelHeight
     }
@@ -75,6 +96,23 @@ struct PassTextures {
   mutating func endFrame() {
     for texture in recent.endFrame() + lasting.endFrame() { release(texture) }
     free.endFrame()
+    limitMemory()
+  }
+
+  /// Gives up what was not used lately, where all of it is too much.
+  private mutating func limitMemory() {
+    recentlyUsedPixels = max(usedPixels, recentlyUsedPixels - recentlyUsedPixels / 64)
+    usedPixels = 0
+    let budget = max(2 * recentlyUsedPixels, Self.fewPixels)
+    guard idlePixels > budget else { return }
+    let shown = recent.cost(Self.pixels) + lasting.cost(Self.pixels)
+    free.removeOldest(whileCostingMoreThan: max(0, budget - shown), Self.pixels)
+    lasting.removeOldest(
+      whileCostingMoreThan: max(0, budget - recent.cost(Self.pixels)), Self.pixels)
+  }
+
+  private static func pixels(_ texture: Texture) -> Int {
+    texture.object.pixelWidth * texture.object.pixelHeight
   }
 
   private mutating func release(_ texture: Texture) {

@@ -90,6 +90,29 @@ struct ResourceCache<Key: Hashable, Resource> {
     return removeEntries { $0.lastUse < oldest }
   }
 
+  /// Returns what all resources cost together.
+  func cost(_ cost: (Resource) -> Int) -> Int {
+    entries.values.reduce(0) { $0 + cost($1.resource) }
+  }
+
+  /// Removes and returns the resources that were used least lately, as long as all together cost
+  /// more than `budget`.
+  @discardableResult
+  mutating func removeOldest(
+    whileCostingMoreThan budget: Int, _ cost: (Resource) -> Int
+  ) -> [Resource] {
+    var total = self.cost(cost)
+    guard total > budget else { return [] }
+    var removed: [Resource] = []
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard total > budget else { break }
+      total -= cost(entry.resource)
+      removed.append(entry.resource)
+      entries[key] = nil
+    }
+    return removed
+  }
+
   private mutating func removeEntries(where matches: (Entry) -> Bool) -> [Resource] {
     var removed: [Resource] = []
     for (key, entry) in entries where matches(entry) {
