@@ -55,6 +55,8 @@ final class ProgramStore {
 
   private func forget(calling names: Set<String>) {
     generation += 1
+    // Nothing is on its way that was begun before.
+    if awaited.isEmpty { generations = [:] }
     for name in names { generations[name] = generation }
     refused = []
     programs.removeAll { !$0.functions.isDisjoint(with: names) }
