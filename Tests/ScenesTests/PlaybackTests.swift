@@ -131,6 +131,28 @@ import Testing
     #expect(layer(playback, at: 2999.5) != layer(playback, at: 2999))
   }
 
+  /// An hour of dragging must neither fill the memory nor make a script as long as itself.
+  @Test func aScriptOfManyEventsHoldsTheLatestAndWhatWasSetBefore() {
+    var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
+    playback.handle(.hold(name: "scale", value: .number(0.9)), in: canvas, at: 1)
+    playback.handle(.hold(name: "amplitude", value: .number(2)), in: canvas, at: 2)
+    playback.handle(.release(name: "amplitude"), in: canvas, at: 3)
+    for index in 0..<10_000 {
+      let time = 4 + Double(index) / 60
+      playback.handle(
+        .hold(name: "lineWidth", value: .number(Double(index % 7))), in: canvas, at: time)
+      playback.handle(
+        index.isMultiple(of: 2) ? .pointerDown(canvas.center) : .pointerUp(canvas.center),
+        in: canvas, at: time)
+    }
+    let script = playback.script(until: 1000)
+    #expect(script.inputs.count <= 16_384 && script.inputs.count > 8000)
+    #expect(playback.presses(until: 1000).presses.count <= 512)
+    let again = script.playback(of: SceneSource(ButtonScene.self), in: canvas)
+    #expect(again.scene(at: 1000).parameters.held == playback.scene(at: 1000).parameters.held)
+    #expect(again.scene(at: 1000).parameters.held["scale"] == .number(0.9))
+  }
+
   @Test(arguments: [(120.0, 35.0), (36, 16), (480, 70), (240, 70)])
   func theButtonLiesInTheMiddleOfAnyCanvas(width: Double, height: Double) {
     let size = Size(width: width, height: height)

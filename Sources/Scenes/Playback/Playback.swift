@@ -31,13 +31,15 @@ package struct Playback: Sendable {
 
   private var moments: [Moment]
   private var touches: [Touch] = []
-  /// The events that changed something, from time 0 on.
+  /// The events that changed something, from time 0 on; of very many, the latest.
   private var inputs: [Script.Input] = []
   private let source: SceneSource
   package let environment: SceneEnvironment
 
   /// Events after which the oldest is forgotten, and with it the way back beyond it.
   private static let limit = 1024
+  /// Events for a script after which the older half is forgotten.
+  private static let inputLimit = 16_384
 
   package init(_ source: SceneSource, environment: SceneEnvironment) {
     self.source = source
@@ -69,13 +71,33 @@ package struct Playback: Sendable {
     let forgets = index + 1 < moments.count
     moments.removeSubrange((index + 1)...)
     moments.append(Moment(time: max(time, before.time), scene: scene))
-    inputs.removeAll { $0.time > time }
+    while let last = inputs.last, last.time > time { inputs.removeLast() }
     inputs.append(Script.Input(event, at: max(time, before.time), in: canvas))
     if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
       note(event, at: max(time, before.time))
     }
     if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
+    if inputs.count > Self.inputLimit { forgetOldInputs() }
     return forgets
+  }
+
+  /// Forgets the older half of the inputs; values that they have set are held from the start then.
+  private mutating func forgetOldInputs() {
+    var held: [Script.Input] = []
+    func isHold(of name: String, _ input: Script.Input) -> Bool {
+      if case .hold(name, _) = input.event { true } else { false }
+    }
+    for input in inputs.prefix(inputs.count / 2) {
+      switch input.event {
+      case .hold(let name, _):
+        held.removeAll { isHold(of: name, $0) }
+        held.append(Script.Input(input.event, at: 0, in: input.canvas))
+      case .release(let name): held.removeAll { isHold(of: name, $0) }
+      case .releaseAll: held = []
+      default: break
+      }
+    }
+    inputs.replaceSubrange(..<(inputs.count / 2), with: held)
   }
 
   /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a
@@ -167,6 +189,7 @@ package struct Playback: Sendable {
       default: []
       }
     touches += changes.map { Touch(time: time, change: $0) }
+    if touches.count > Self.limit { touches.removeFirst(touches.count - Self.limit) }
   }
 
   /// Starts over at time 0, preserving the held values.
