@@ -6,6 +6,8 @@ extension VirtualDisplay {
     let identifier: Int
 
     package var description: String { "window \(identifier)" }
+    /// X11's number, as programs take it.
+    package var number: String { "\(identifier)" }
   }
 
   /// How to tell the window that is looked for.
@@ -61,6 +63,15 @@ extension VirtualDisplay {
     return try Frame(
       x: number("Absolute upper-left X"), y: number("Absolute upper-left Y"),
       width: number("Width"), height: number("Height"))
+  }
+
+  /// What the window's title bar says.
+  package func title(of window: Window) async throws -> String {
+    let output = try await run("xdotool", ["getwindowname", window.number], package: "xdotool")
+    guard output.status == .exitCode(0) else {
+      throw Failure("\(window) has no title: \(output.errorText)")
+    }
+    return output.text.trimmingCharacters(in: .newlines)
   }
 
   /// Whether a window is open and not minimized.

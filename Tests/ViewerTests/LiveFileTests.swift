@@ -4,53 +4,6 @@ import Testing
 
 /// A file that is edited while its window is open, in all the ways that editors save.
 @Suite(.serialized) struct LiveFileTests {
-  /// A folder of its own with `paint.metal` in it, shown in a window.
-  private struct Edited {
-    let folder: URL
-    let file: URL
-    let session: WindowSession
-
-    init(_ source: String, _ arguments: String...) async throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "harmonic-live-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      file = folder.appending(path: "paint.metal")
-      try Data(source.utf8).write(to: file)
-      session = try await WindowSession([file.path] + arguments, cornerShows: false)
-    }
-
-    /// The color in the middle of the window.
-    func color() async throws -> VirtualDisplay.Color {
-      let frame = try await session.frame()
-      return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
-    }
-
-    func waitFor(_ color: VirtualDisplay.Color, _ what: String) async throws {
-      await waitUntil("\(what) shows") { try await self.color() == color }
-    }
-
-    /// Runs a line of a shell in the folder.
-    func shell(_ line: String) async throws {
-      let output = try await Command(
-        "sh", "-c", line, workingDirectory: folder.path
-      ).run()
-      #expect(output.status == .exitCode(0), "\(output.errorText)")
-    }
-  }
-
-  /// A fill of one color, as numbers of Metal.
-  private static func fill(_ color: String) -> String {
-    """
-    #include <metal_stdlib>
-    using namespace metal;
-    [[ stitchable ]] half4 paint(float2 position) { return half4(\(color), 1); }
-    """
-  }
-
-  private static let red = fill("1, 0, 0")
-  private static let isRed = VirtualDisplay.Color(0xFF0000)
-  private static let isGreen = VirtualDisplay.Color(0x00FF00)
-
   @Test(arguments: [
     // vim and neovim: the old file is renamed, the new one written under its name
     "mv paint.metal paint.metal~ && cat new > paint.metal && rm paint.metal~",
@@ -66,45 +19,45 @@ import Testing
     "head -c 40 new > paint.metal && sleep 0.1 && tail -c +41 new >> paint.metal",
   ])
   func everyWayOfSavingIsSeen(line: String) async throws {
-    let edited = try await Edited(Self.red)
-    try await edited.waitFor(Self.isRed, "the file as it was opened")
-    try Data(Self.fill("0, 1, 0").utf8).write(to: edited.folder.appending(path: "new"))
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
+    try Data(EditedFile.fill("0, 1, 0").utf8).write(to: edited.folder.appending(path: "new"))
     try await edited.shell(line)
-    try await edited.waitFor(Self.isGreen, "the new version")
+    try await edited.waitFor(EditedFile.isGreen, "the new version")
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 
   @Test func aBrokenEditLeavesTheLastGoodPictureAndIsTold() async throws {
-    let edited = try await Edited(Self.red)
-    try await edited.waitFor(Self.isRed, "the file")
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file")
     try await edited.shell("sed -i 's/1, 0, 0/1, nil, 0/' paint.metal")
     try await edited.session.program.nextLine { $0.contains("paint.metal:3:") }
     let frame = try await edited.session.frame()
     await waitUntil("the message shows") {
       try edited.session.display.pixel(at: frame.position(frame.width / 2, frame.height - 20))
-        != Self.isRed
+        != EditedFile.isRed
     }
-    #expect(try await edited.color() == Self.isRed)
+    #expect(try await edited.color() == EditedFile.isRed)
     try await edited.shell("sed -i 's/1, nil, 0/0, 1, 0/' paint.metal")
-    try await edited.waitFor(Self.isGreen, "the mended version")
+    try await edited.waitFor(EditedFile.isGreen, "the mended version")
     await waitUntil("the message is gone") {
       try edited.session.display.pixel(at: frame.position(frame.width / 2, frame.height - 20))
-        == Self.isGreen
+        == EditedFile.isGreen
     }
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 
   @Test func anEmptyAndAVanishedFileKeepTheirLastPicture() async throws {
-    let edited = try await Edited(Self.red)
-    try await edited.waitFor(Self.isRed, "the file")
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file")
     try await edited.shell(": > paint.metal")
     try await edited.session.program.nextLine { $0.contains("is empty, waiting for the rest") }
-    #expect(try await edited.color() == Self.isRed)
+    #expect(try await edited.color() == EditedFile.isRed)
     try await edited.shell("rm paint.metal")
     try await edited.session.program.nextLine { $0.contains("cannot read") }
-    #expect(try await edited.color() == Self.isRed)
-    try Data(Self.fill("0, 1, 0").utf8).write(to: edited.file)
-    try await edited.waitFor(Self.isGreen, "the file that is back")
+    #expect(try await edited.color() == EditedFile.isRed)
+    try Data(EditedFile.fill("0, 1, 0").utf8).write(to: edited.file)
+    try await edited.waitFor(EditedFile.isGreen, "the file that is back")
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 
@@ -151,15 +104,15 @@ import Testing
         return half4(x, 0, 0, 1);
       }
       """
-    let edited = try await Edited(Self.red)
-    try await edited.waitFor(Self.isRed, "the file")
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file")
     try Data(endless.utf8).write(to: edited.file)
     try await edited.session.program.nextLine(timeLimit: .seconds(60)) {
       $0.contains("'paint' is not shown: ")
     }
-    #expect(try await edited.color() == Self.isRed)
-    try Data(Self.fill("0, 1, 0").utf8).write(to: edited.file)
-    try await edited.waitFor(Self.isGreen, "the version that ends")
+    #expect(try await edited.color() == EditedFile.isRed)
+    try Data(EditedFile.fill("0, 1, 0").utf8).write(to: edited.file)
+    try await edited.waitFor(EditedFile.isGreen, "the version that ends")
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 
@@ -177,15 +130,15 @@ import Testing
         return half4(x, 0, 0, 1);
       }
       """
-    let edited = try await Edited(Self.red)
-    try await edited.waitFor(Self.isRed, "the file")
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file")
     try Data(long.utf8).write(to: edited.file)
     // Some drivers need the memory that is allowed before the time.
     try await edited.session.program.nextLine(timeLimit: .seconds(300)) {
       $0.contains("'paint' is not shown: 5 s of processor time were not enough")
         || $0.contains("'paint' is not shown: ") && $0.contains("more than 2 GiB of memory")
     }
-    #expect(try await edited.color() == Self.isRed)
+    #expect(try await edited.color() == EditedFile.isRed)
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 }

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A window goes on following its file whatever becomes of the folders it is in, or says that it
+/// does not.
+@Suite(.serialized) struct FollowedFileTests {
+  private func opened() async throws -> EditedFile {
+    let edited = try await EditedFile(EditedFile.red)
+    try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
+    return edited
+  }
+
+  /// Written under the path at which the file was opened.
+  private func writeGreen(_ edited: EditedFile) throws {
+    try Data(EditedFile.green.utf8).write(to: edited.file)
+  }
+
+  @Test(arguments: [
+    // Removed, and made again, as by 'git checkout' of another branch and back
+    ["rm -r shaders", "mkdir shaders"],
+    // Renamed, and another one in its place
+    ["mv shaders old", "mkdir shaders"],
+    // Made in two steps, of which the first is not the folder yet
+    ["rm -r shaders", "mkdir part && mv part shaders"],
+  ])
+  func aFolderThatIsReplacedIsFollowed(lines: [String]) async throws {
+    let edited = try await opened()
+    try await edited.shell(lines[0], outside: true)
+    try await edited.session.program.nextLine { $0.contains("cannot read") }
+    #expect(try await edited.color() == EditedFile.isRed)
+    try await edited.shell(lines[1], outside: true)
+    try writeGreen(edited)
+    try await edited.waitFor(EditedFile.isGreen, "the file in the new folder")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
+  /// The folder's own watch sees nothing of it.
+  @Test func aFolderAboveThatIsRenamedAndBackIsFollowed() async throws {
+    let edited = try await opened()
+    let above = edited.folder.deletingLastPathComponent()
+    try FileManager.default.moveItem(
+      atPath: above.path, toPath: above.path + "-away")
+    try await edited.session.program.nextLine { $0.contains("cannot read") }
+    try FileManager.default.moveItem(
+      atPath: above.path + "-away", toPath: above.path)
+    try writeGreen(edited)
+    try await edited.waitFor(EditedFile.isGreen, "the file that is back")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
+  /// As 'current' is led to another version by those who deploy.
+  @Test func aLinkThatLeadsElsewhereIsFollowed() async throws {
+    let root = try TemporaryFolder()
+    for (name, text) in [("one", EditedFile.red), ("two", EditedFile.green)] {
+      try FileManager.default.createDirectory(
+        atPath: "\(root.path)/\(name)", withIntermediateDirectories: false)
+      _ = try root.file("\(name)/paint.metal", Array(text.utf8))
+    }
+    func link(to name: String) async throws {
+      let line = "ln -s \(name) new && mv -T new current"
+      let output = try await Command("sh", "-c", line, workingDirectory: root.path).run()
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+    }
+    try await link(to: "one")
+    let session = try await WindowSession(["\(root.path)/current/paint.metal"], cornerShows: false)
+    let color = { () async throws -> VirtualDisplay.Color in
+      let frame = try await session.frame()
+      return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
+    }
+    await waitUntil("the first shows", equals: EditedFile.isRed) { try await color() }
+    try await link(to: "two")
+    await waitUntil("the second shows", equals: EditedFile.isGreen) { try await color() }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  @Test func aFolderInTheFilesPlaceIsReportedAndTheFileComesBack() async throws {
+    let edited = try await opened()
+    try await edited.shell("rm paint.metal && mkdir paint.metal")
+    try await edited.session.program.nextLine { $0.contains("it is a folder") }
+    #expect(try await edited.color() == EditedFile.isRed)
+    try await edited.shell("rmdir paint.metal")
+    try writeGreen(edited)
+    try await edited.waitFor(EditedFile.isGreen, "the file that is back")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
+  /// The system stores so many events and loses the rest: whatever they were, the file is read.
+  @Test func anEditIsSeenThoughItsEventIsLost() async throws {
+    let edited = try await opened()
+    let text = try String(
+      contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+    let limit = try #require(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    edited.session.program.send(SIGSTOP)
+    // Each file that is made is two events, and its name is none that concerns the window.
+    for index in 0...limit / 2 + 100 {
+      let path = edited.folder.appending(path: "\(index)").path
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    }
+    try writeGreen(edited)
+    edited.session.program.send(SIGCONT)
+    try await edited.waitFor(EditedFile.isGreen, "the edit that was lost")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+    try FileManager.default.removeItem(at: edited.folder)
+  }
+}
