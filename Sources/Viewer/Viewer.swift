@@ -234,7 +234,7 @@ package final class Viewer {
     case .writeMesh(let mesh): try take(.meshWritten(MeshesFolder.write(mesh)))
     case .readClipboard: try take(.clipboardRead(window.clipboard))
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
-    case .watchFile: watchFile()
+    case .watchFile: try watchFile()
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
     case .playImpact: impacts.play()
@@ -269,7 +269,7 @@ package final class Viewer {
         }))
   }
 
-  private func watchFile() {
+  private func watchFile() throws {
     watch = nil
     do throws(WatchError) {
       if let folder = state.followedFolder {
@@ -279,7 +279,7 @@ package final class Viewer {
         watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
       }
     } catch {
-      options.say("\(error)")
+      try take(.watchFailed(reason: "\(error)"))
     }
   }
 

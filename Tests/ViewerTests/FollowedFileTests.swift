@@ -103,4 +103,36 @@ import Testing
     #expect(try await edited.session.quit().status == .exitCode(0))
     try FileManager.default.removeItem(at: edited.folder)
   }
+
+  /// The window says so in its title and on the picture, and Esc leads back to the newest version.
+  @Test func aWindowOnPastedTextSaysThatItDoesNotFollowTheFile() async throws {
+    let edited = try await opened()
+    let display = edited.session.display
+    let holder = try Command(
+      Command.builtExecutable("ClipboardHolder"), EditedFile.fill("0, 0, 1"),
+      environment: display.environment
+    ).start()
+    try await holder.nextLine(of: .output) { $0 == "held" }
+    try await display.activate(edited.session.window)
+    try await display.press("ctrl+v")
+    try await edited.session.program.nextLine {
+      $0.contains("'paint.metal' is not followed; Esc leads back to it")
+    }
+    await waitUntil(
+      "the title says so", equals: "harmonic – paint (pasted; 'paint.metal' is not followed)"
+    ) {
+      try await edited.title()
+    }
+    try writeGreen(edited)
+    await waitUntil("the way back is taken") {
+      // The message on the picture may close first.
+      if try await edited.title() != "harmonic – paint" { try await display.press("Prior") }
+      return try await edited.title() == "harmonic – paint"
+    }
+    try await edited.waitFor(EditedFile.isGreen, "what was saved meanwhile")
+    try Data(EditedFile.red.utf8).write(to: edited.file)
+    try await edited.waitFor(EditedFile.isRed, "what is saved now")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+    withExtendedLifetime(holder) {}
+  }
 }

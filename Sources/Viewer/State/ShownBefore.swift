@@ -12,4 +12,7 @@ nonisolated struct ShownBefore: Sendable {
   let thumbnails: [Int: Image]
   /// What was opened then: the step before it leads back.
   let opened: SceneSource
+
+  /// Whether no file stands behind it.
+  var isText: Bool { request.file?.opening.text != nil }
 }

@@ -16,6 +16,9 @@ nonisolated enum ViewerEvent: Sendable {
   case tick
 
   // Files
+  /// Answers `ViewerEffect.watchFile` where the system watches nothing; the text is a sentence with
+  /// its reason.
+  case watchFailed(reason: String)
   /// The shown file or one that it includes was written, replaced or removed.
   case fileChanged
   /// Answers `ViewerEffect.readFile` and `.readText`.

@@ -3,7 +3,8 @@ internal import Scenes
 
 /// The way back from what was opened to what was shown before.
 nonisolated extension ViewerState {
-  /// Steps that are stored; the oldest is forgotten first.
+  /// Steps that are stored; texts that were pasted are forgotten first, and what the window was
+  /// opened with never.
   private static let stepsBack = 32
 
   /// Shows what was opened; Esc, and PageUp on it, lead back to what is shown now.
@@ -15,7 +16,10 @@ nonisolated extension ViewerState {
       ShownBefore(
         request: request, playback: playback, clock: clock, history: history,
         folderPage: folderPage, thumbnails: thumbnails, opened: next.scene))
-    if shownBefore.count > Self.stepsBack { shownBefore.removeFirst() }
+    if shownBefore.count > Self.stepsBack {
+      let texts = shownBefore.indices.dropFirst().filter { shownBefore[$0].isText }
+      shownBefore.remove(at: texts.first ?? 1)
+    }
     forgetFolder()
     enter(next, date: date)
   }

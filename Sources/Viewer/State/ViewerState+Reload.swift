@@ -19,7 +19,8 @@ nonisolated extension ViewerState {
       fileVersion += ShaderFolder.limit
       return
     }
-    guard let opening = request.file?.opening, opening.text == nil else { return }
+    guard let opening = request.file?.opening else { return }
+    guard opening.text == nil else { return noteNothingToRead() }
     fileVersion += 1
     effects.append(.readFile(version: fileVersion))
   }
@@ -146,6 +147,7 @@ nonisolated extension ViewerState {
     case .chosen: enter(arrival.request, date: date)
     case .opened(let opened):
       open(arrival.request, date: date)
+      if isPasted { notePasted() }
       if opened.mistakes.contains(where: { $0.severity == .error }) {
         complain(
           of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
@@ -154,7 +156,7 @@ nonisolated extension ViewerState {
     case .reloaded(let outdated, let remarks):
       let watched = request.file?.readFolders
       replace(by: arrival.request, date: date)
-      if request.file?.readFolders != watched { effects.append(.watchFile) }
+      if request.file?.readFolders != watched { watchShownFile() }
       // What is a step back from here may call them still.
       effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
       // A mistake in another function keeps only that one from the screen.
@@ -163,7 +165,7 @@ nonisolated extension ViewerState {
       }
       effects += [
         .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
-        .setTitle(Self.title(of: request.scene)),
+        .setTitle(title),
       ]
     }
   }

@@ -77,9 +77,10 @@ nonisolated extension ViewerState {
     recall()
     overlays.hideReadout()
     overlays.complaint = nil
+    isUnwatched = false
     actionCount = 0
     effects += [
-      .setTitle(Self.title(of: request.scene)), .detail("showing '\(request.scene.name)'"),
+      .setTitle(title), .detail("showing '\(request.scene.name)'"),
     ]
   }
 
@@ -93,6 +94,6 @@ nonisolated extension ViewerState {
       // It may have changed while one of its shaders was shown.
       fileDueAt = now + Self.settling
     }
-    effects.append(.watchFile)
+    watchShownFile()
   }
 }

@@ -131,6 +131,8 @@ nonisolated struct ViewerState: Sendable {
 
   // MARK: Files
 
+  /// Whether the system does not watch the shown file, so that its changes are not noticed.
+  var isUnwatched = false
   /// The scene that is being tried.
   var arrival: Arrival?
   /// A scene that was stepped to and refused: the next step goes on from there.
@@ -190,6 +192,10 @@ nonisolated struct ViewerState: Sendable {
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
+  /// What the window is called: what it shows, and whether that does not follow a file that it may
+  /// be taken to follow.
+  var title: String { Self.title(of: request.scene) + (unfollowed.map { " (\($0))" } ?? "") }
+
   // MARK: - Events
 
   /// Takes in an event and returns what has to be done, in this order.
@@ -217,6 +223,7 @@ nonisolated struct ViewerState: Sendable {
       noteTime()
       tick()
     case .frameDrawn(let frame): frameTimes.add(frame)
+    case .watchFailed(let reason): noteUnwatched(reason)
     case .fileChanged: fileDueAt = time + Self.settling
     case .fileRead(let result): handle(result)
     case .folderRead(let result): follow(result)

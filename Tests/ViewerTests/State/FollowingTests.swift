@@ -1,0 +1,81 @@
+import Foundation
+import Opening
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Viewer
+
+/// What a window says that does not follow a file, and how that comes back.
+@Suite struct FollowingTests {
+  private let folder: TemporaryFolder
+  private let accepted = ViewerEvent.sceneTried(.accepted(date: .standard))
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(1.0); }\n"
+
+  private func viewerOfFile() throws -> TestedViewer {
+    let path = try folder.file("one.frag", Array(Self.text.utf8))
+    var viewer = TestedViewer(isPaused: true)
+    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1001)))
+    viewer.take(accepted)
+    return viewer
+  }
+
+  @discardableResult
+  private func paste(_ text: String, in viewer: inout TestedViewer) throws -> [ViewerEffect] {
+    let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
+    viewer.take(.fileRead(.success(try EffectFile(opening, version: 2001))))
+    return viewer.take(accepted)
+  }
+
+  @Test func whatWasPastedIsNotTakenForTheFile() throws {
+    var viewer = try viewerOfFile()
+    #expect(viewer.state.title == "harmonic – one")
+    let effects = try paste(Self.text, in: &viewer)
+    let title = "harmonic – pasted shader (pasted; 'one.frag' is not followed)"
+    #expect(effects.contains(.setTitle(title)))
+    let notice = viewer.state.overlays.notice?.text ?? ""
+    #expect(notice.hasPrefix("Pasted; 'one.frag' is not followed") && notice.contains("Esc"))
+    // There is nothing to read again, which is said.
+    #expect(viewer.press(.f5) == [])
+    #expect(viewer.state.overlays.notice?.text.hasPrefix("This was pasted") == true)
+    let back = viewer.press(.pageUp)
+    #expect(back.contains(.setTitle("harmonic – one")) && back.contains(.watchFile))
+    #expect(back.contains { if case .readFile = $0 { true } else { false } })
+  }
+
+  /// Over a built-in scene there is no file that could be followed.
+  @Test func whatWasPastedOverAScene() throws {
+    var viewer = TestedViewer(isPaused: true)
+    try paste(Self.text, in: &viewer)
+    #expect(viewer.state.title == "harmonic – pasted shader (pasted)")
+  }
+
+  @Test func aFolderThatCannotBeWatchedIsReported() throws {
+    var viewer = try viewerOfFile()
+    let effects = viewer.take(.watchFailed(reason: "changes will not be noticed: no memory"))
+    let title = "harmonic – one (changes are not noticed)"
+    #expect(
+      effects == [.say("changes will not be noticed: no memory"), .setTitle(title)])
+    #expect(
+      viewer.state.overlays.notice?.text == "Changes of the file are not noticed; F5 reads it again"
+    )
+    // Another scene is another attempt.
+    try paste(Self.text, in: &viewer)
+    viewer.press(.pageUp)
+    #expect(viewer.state.title == "harmonic – one")
+  }
+
+  /// Of many texts that were pasted the oldest are forgotten, and not the file below them.
+  @Test func manyPastesLeadBackToTheFile() throws {
+    var viewer = try viewerOfFile()
+    for index in 0..<40 { try paste(Self.text + "// \(index)\n", in: &viewer) }
+    #expect(viewer.state.shownBefore.count == 32)
+    for _ in 0..<31 { viewer.press(.pageUp) }
+    #expect(viewer.state.title == "harmonic – one")
+    viewer.press(.pageUp)
+    #expect(viewer.state.request.scene.name == "button")
+  }
+}
