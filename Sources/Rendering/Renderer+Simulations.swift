@@ -65,6 +65,7 @@ extension Renderer {
       // Passes up to this one have turned already: what they drew last is behind them.
       case .previousFrame(let pass) where pass <= index: state.buffers[pass].previous
       case .previousFrame(let pass), .thisFrame(let pass): state.buffers[pass].current
+      case .level: preconditionFailure("a plan names the steps of a pyramid by their indices")
       }
     }
     countSimulationPass()

@@ -113,7 +113,9 @@ struct DialectStage {
     case .frame: numbers = [Float(frame)]
     case .frameRate: numbers = [60]
     case .date(let firstMonth): numbers = [2026, Float(firstMonth), 15, 3600]
-    case .resolution: numbers = [width, height, 1]
+    case .resolution, .pictureResolution: numbers = [width, height, 1]
+    case .texelSize: numbers = [1 / width, 1 / height]
+    case .level: numbers = [0]
     case .mouse: numbers = mouse
     case .pointer: numbers = [mouse[0], mouse[1], 0]
     case .unitPointer: numbers = [mouse[0] / width, mouse[1] / height]

@@ -282,10 +282,11 @@ import Testing
     #expect(stage.program.diagnostics.filter { $0.severity == .note }.count == notes)
   }
 
-  @Test func aConvolutionPyramidIsSaidToBeMissing() {
+  @Test func aPyramidWithoutABaseIsSaidToBeMissing() {
     expectDialectError(
       "uniform sampler2D ⟦u_convolutionPyramid0⟧;\n"
         + "void main() { gl_FragColor = texture2D(u_convolutionPyramid0, vec2(0.5)); }",
-      "convolution pyramids are not run; 'u_convolutionPyramid0' reads black", severity: .warning)
+      "no part of the file is the base of a pyramid; 'u_convolutionPyramid0' reads black",
+      severity: .warning)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Layers
 package import Tokens
 
@@ -20,7 +21,7 @@ package struct GLSLFile: Dialect {
   }
 
   package func read(into program: inout DialectProgram, _ reading: DialectReading) {
-    let passes = GLSLPasses(of: entry)
+    let passes = GLSLPasses(of: entry, text: reading.text(of: entry))
     if passes.all.count == 1, ShadertoyProject.namesShaders(entry, reading) {
       return ShadertoyProject(entry: entry).read(into: &program, reading)
     }
@@ -32,7 +33,8 @@ package struct GLSLFile: Dialect {
     _ reading: DialectReading
   ) {
     let pass = passes.all[index]
-    guard var draft = reading.draft(of: [entry], defines: pass.defines.merging(defines) { $1 })
+    let source = pass.isPoissonFill ? PoissonFill.entry(in: reading.log) : entry
+    guard var draft = reading.draft(of: [source], defines: pass.defines.merging(defines) { $1 })
     else { return }
     if passes.hasBackground, pass.defines.isEmpty, draft.showsModel {
       let place = entry.tokens.first?.span
@@ -48,24 +50,19 @@ package struct GLSLFile: Dialect {
       return
     }
     let notes = ControlNotes(of: draft.unit, log: reading.log)
-    program.summary = notes.summary(ofFile: entry)
+    if source.index == entry.index { program.summary = notes.summary(ofFile: entry) }
     let choice = ShadertoyChannels(
       of: draft.unit, passes: passes.all.map { ShadertoyPass(name: $0.name, path: entry.path) },
       current: index, log: reading.log)
     var binder = InputBinder(
-      known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
+      known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : []),
+      notes: notes, log: reading.log, controls: program.controls)
     let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)
     binder.bind(&draft, implicit: InputNames.shadertoy) { name in
       passes.channel(name, ofPass: index, isRead: uses[name] ?? 0 > 1)
         ?? ShadertoyChannels.number(of: name).map { choice.channel($0) }
     }
-    if let pyramid = draft.unit.uniforms.first(where: { GLSLPasses.isPyramid($0.name) }),
-      pyramid.type == "sampler2D"
-    {
-      reading.log.report(
-        "convolution pyramids are not run; '\(pyramid.name)' reads black",
-        at: draft.span(of: pyramid), severity: .warning)
-    }
+    reportMissingPyramids(passes, draft, reading.log)
     choice.declareChannels(in: &draft)
     program.controls = binder.controls
     var fed: Set<String> = []
@@ -77,8 +74,22 @@ package struct GLSLFile: Dialect {
     var result = reading.pass(
       named: pass.name, draft,
       calling: ["\(draft.name(of: main))();", "color = \(output);"], result: pass.result)
-    result.buffer.isFloat = pass.isFloat
+    result.buffer = pass.buffer
+    result.pyramidBase = pass.pyramidBase
+    if pass.isSized, pass.pyramidBase == nil { result.readPictureResolution() }
     program.passes.append(result)
+  }
+
+  private func reportMissingPyramids(
+    _ passes: GLSLPasses, _ draft: PassDraft, _ log: DiagnosticLog
+  ) {
+    for uniform in draft.unit.uniforms where uniform.type == "sampler2D" {
+      guard let number = passes.missingPyramid(uniform.name) else { continue }
+      log.report(
+        "no part of the file is the base of a pyramid; '\(uniform.name)' reads black",
+        at: draft.span(of: uniform), severity: .warning,
+        hint: "draw the base under '#ifdef CONVOLUTION_PYRAMID_\(number)'")
+    }
   }
 
   // MARK: - Macros
@@ -114,5 +125,14 @@ extension PassDraft {
   /// Whether it draws the surface of a model: it reads the direction that the surface faces.
   fileprivate var showsModel: Bool {
     unit.declarations.contains { $0.isInput && $0.name.lowercased().contains("normal") }
+  }
+}
+
+extension DialectProgram.Pass {
+  /// Has it read the size of the picture, and not that of its own buffer.
+  fileprivate mutating func readPictureResolution() {
+    for index in uniforms.indices where uniforms[index].source == .resolution {
+      uniforms[index].source = .pictureResolution
+    }
   }
 }

@@ -2,24 +2,34 @@ internal import Layers
 internal import Tokens
 
 /// The passes of a fragment shader that is compiled several times, each time with another macro, as
-/// glslViewer does: `BUFFER_0`, …, `DOUBLE_BUFFER_0`, …, without any, and `POSTPROCESSING`.
+/// glslViewer does: `BUFFER_0`, …, `DOUBLE_BUFFER_0`, …, `CONVOLUTION_PYRAMID_0`, …, without any,
+/// and `POSTPROCESSING`.
 ///
 /// ```glsl
-/// uniform sampler2D u_doubleBuffer0;
-/// #ifdef DOUBLE_BUFFER_0  // reads its own last frame
+/// uniform sampler2D u_doubleBuffer0;  // 0.5
+/// #ifdef DOUBLE_BUFFER_0  // reads its own last frame; half as large as the picture
 /// …
 /// #else                   // the picture, reads what it has drawn in this frame
 /// ```
 ///
-/// Convolution pyramids are not run.
+/// A pyramid is two passes: its base, under `CONVOLUTION_PYRAMID_0`, and its levels, which all have
+/// the text under `CONVOLUTION_PYRAMID_ALGORITHM`, or fill what the base leaves clear if there is
+/// none (`PoissonFill`). Newer versions of glslViewer leave the word `CONVOLUTION` out.
 struct GLSLPasses {
   struct Pass {
     var name: String
     var defines: [String: String] = [:]
-    /// The name by which the passes read it; `nil` for the picture.
-    var texture: String?
+    /// The names by which the passes read it; none for the picture.
+    var textures: Set<String> = []
     var result = PassDraft.Result.raw
-    var isFloat = true
+    var buffer = Simulation.Buffer(isFloat: true)
+    /// For the levels of a pyramid, the index of its base.
+    var pyramidBase: Int?
+    /// Whether its text is `PoissonFill` and not the author's.
+    var isPoissonFill = false
+
+    /// Whether its buffer has a size of its own.
+    var isSized: Bool { buffer.width != .full || buffer.height != .full }
   }
 
   /// In drawing order.
@@ -27,30 +37,60 @@ struct GLSLPasses {
   /// Whether a part is drawn behind a model.
   let hasBackground: Bool
 
-  init(of entry: SourceLibrary.Entry) {
+  /// What the macros of pyramids begin with, and their uniforms.
+  private static let pyramidWords = [
+    (macro: "CONVOLUTION_PYRAMID", uniform: "u_convolutionPyramid"),
+    (macro: "PYRAMID", uniform: "u_pyramid"),
+  ]
+
+  /// - Parameter text: That of the file, in which comments state the sizes of buffers.
+  init(of entry: SourceLibrary.Entry, text: [UInt8]) {
     let names = entry.namesInConditions
     hasBackground = names.contains("BACKGROUND")
+    let sizes = BufferSizes(of: entry, text: text)
     for number in Self.numbers(after: "BUFFER_", in: names) {
+      let texture = "u_buffer\(number)"
       all.append(
         Pass(
-          name: "buffer\(number)", defines: ["BUFFER_\(number)": "1"],
-          texture: "u_buffer\(number)"))
+          name: "buffer\(number)", defines: ["BUFFER_\(number)": "1"], textures: [texture],
+          buffer: sizes.buffer([texture])))
     }
     for number in Self.numbers(after: "DOUBLE_BUFFER_", in: names) {
+      let texture = "u_doubleBuffer\(number)"
       all.append(
         Pass(
           name: "doubleBuffer\(number)", defines: ["DOUBLE_BUFFER_\(number)": "1"],
-          texture: "u_doubleBuffer\(number)"))
+          textures: [texture], buffer: sizes.buffer([texture])))
     }
-    let picture = Pass(name: "image", result: .premultiplied, isFloat: false)
+    addPyramids(names, sizes)
+    let picture = Simulation.Buffer()
     guard names.contains("POSTPROCESSING") else {
-      all.append(picture)
+      all.append(Pass(name: "image", result: .premultiplied, buffer: picture))
       return
     }
-    all.append(Pass(name: "scene", texture: "u_scene", result: .clamped, isFloat: false))
+    all.append(Pass(name: "scene", textures: ["u_scene"], result: .clamped, buffer: picture))
     all.append(
       Pass(
-        name: "image", defines: ["POSTPROCESSING": "1"], result: .premultiplied, isFloat: false))
+        name: "image", defines: ["POSTPROCESSING": "1"], result: .premultiplied, buffer: picture))
+  }
+
+  private mutating func addPyramids(_ names: Set<String>, _ sizes: BufferSizes) {
+    let numbers = Self.pyramidWords.flatMap { Self.numbers(after: $0.macro + "_", in: names) }
+    func defines(_ ending: String) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: Self.pyramidWords.map { ("\($0.macro)_\(ending)", "1") })
+    }
+    let algorithm = defines("ALGORITHM")
+    let hasAlgorithm = !names.isDisjoint(with: algorithm.keys)
+    for number in Set(numbers).sorted() {
+      let textures = Self.pyramidWords.map { "\($0.uniform)\(number)" }
+      let buffer = sizes.buffer(textures)
+      all.append(
+        Pass(name: "pyramid\(number)Base", defines: defines("\(number)"), buffer: buffer))
+      all.append(
+        Pass(
+          name: "pyramid\(number)", defines: algorithm, textures: Set(textures), buffer: buffer,
+          pyramidBase: all.count - 1, isPoissonFill: !hasAlgorithm))
+    }
   }
 
   /// 0 and 2 for names such as `BUFFER_2` and `BUFFER_0`.
@@ -59,8 +99,40 @@ struct GLSLPasses {
       .filter { (0..<16).contains($0) }.sorted()
   }
 
-  /// Whether a texture is the result of a convolution pyramid.
-  static func isPyramid(_ name: String) -> Bool { name.hasPrefix("u_convolutionPyramid") }
+  // MARK: - Inputs
+
+  /// What the levels of a pyramid can read beside the inputs of all passes.
+  static let levelInputs: [InputNames.Implicit] =
+    pyramidWords.flatMap { words in
+      [
+        InputNames.Implicit(
+          name: words.uniform + "Depth", type: "int", source: .level(.index)),
+        InputNames.Implicit(
+          name: words.uniform + "TotalDepth", type: "int", source: .level(.count)),
+        InputNames.Implicit(
+          name: words.uniform + "Upscaling", type: "bool", source: .level(.isUpscaling)),
+      ]
+    } + [InputNames.Implicit(name: "u_pixel", type: "vec2", source: .texelSize)]
+
+  var hasPyramids: Bool { all.contains { $0.pyramidBase != nil } }
+
+  /// The drawing that a level of a pyramid reads under this name; `nil` for other textures.
+  private static func levelInput(_ name: String) -> PyramidLevel.Input? {
+    for words in pyramidWords {
+      if name == words.uniform + "Tex0" { return .same }
+      if name == words.uniform + "Tex1" { return .smaller }
+    }
+    return nil
+  }
+
+  /// The number of the pyramid whose result a texture is, of those that the file does not draw;
+  /// `nil` for other textures.
+  func missingPyramid(_ name: String) -> Int? {
+    guard !all.contains(where: { $0.textures.contains(name) }) else { return nil }
+    return Self.pyramidWords.lazy.compactMap { words in
+      name.hasPrefix(words.uniform) ? Int(name.dropFirst(words.uniform.count)) : nil
+    }.first
+  }
 
   /// What a texture reads if it is one of the passes: what was drawn in this frame, or in the one
   /// before.
@@ -68,13 +140,22 @@ struct GLSLPasses {
   /// - Parameter isRead: Whether the pass does more than declare the texture; else nothing need be
   ///   stored for it.
   func channel(_ name: String, ofPass index: Int, isRead: Bool) -> Simulation.Channel? {
-    if Self.isPyramid(name) { return Simulation.Channel(name: name, source: .black) }
-    guard let source = all.firstIndex(where: { $0.texture == name }) else { return nil }
-    guard isRead else { return Simulation.Channel(name: name, source: .black) }
+    let nothing = Simulation.Channel(name: name, source: .black)
+    if let input = Self.levelInput(name) {
+      guard isRead, all[index].pyramidBase != nil else { return nothing }
+      return Simulation.Channel(
+        name: name, source: .drawing(.level(input)),
+        sampling: Sampling(filter: .nearest, wrap: .clamp))
+    }
+    if missingPyramid(name) != nil { return nothing }
+    guard let source = all.firstIndex(where: { $0.textures.contains(name) }) else { return nil }
+    guard isRead else { return nothing }
+    let isPyramid = all[source].pyramidBase != nil
     return Simulation.Channel(
       name: name,
       source: .drawing(
-        source < index ? .thisFrame(ofPass: source) : .previousFrame(ofPass: source)))
+        source < index ? .thisFrame(ofPass: source) : .previousFrame(ofPass: source)),
+      sampling: isPyramid ? Sampling(filter: .nearest, wrap: .clamp) : .standard)
   }
 }
 

@@ -54,6 +54,9 @@ package struct DialectProgram: Sendable {
     package var width: SizeExpression?
     /// Height of its buffer, in the same way.
     package var height: SizeExpression?
+    /// Index of the pass over whose drawing it builds a pyramid, and is drawn once a level; `nil`
+    /// for a pass that is drawn once.
+    package var pyramidBase: Int?
     /// The textures that it reads.
     package var channels: [Simulation.Channel] = []
     package var uniforms: [Uniform] = []
@@ -79,6 +82,12 @@ package struct DialectProgram: Sendable {
       case date(firstMonth: Int)
       /// Width and height in pixels of what is drawn, then 1.
       case resolution
+      /// The same of the picture, for a pass whose buffer has a size of its own.
+      case pictureResolution
+      /// 1 divided by the width and height of `resolution`.
+      case texelSize
+      /// In a pyramid, a number of the level; else 0.
+      case level(PyramidLevel.Number)
       /// Whole pixels from the bottom left, y up: where the pointer was last while held, then where
       /// it was pressed. The third is negative while it is not held, the fourth but in the first
       /// frame of a press.

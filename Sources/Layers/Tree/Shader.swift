@@ -44,6 +44,11 @@ package struct Shader: Sendable, Hashable {
     case unitPosition
     /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
     case pixelSize(components: Int)
+    /// Width and height of a pixel in the layer's unit space.
+    case texelSize
+    /// In a simulation: width and height of its picture in pixels, 1 and 0, whatever the
+    /// size of the pass's buffer.
+    case pictureSize(components: Int)
     /// Pixels per point.
     case pixelsPerPoint
     /// Points that become pixels.
@@ -59,6 +64,8 @@ package struct Shader: Sendable, Hashable {
     case frameNumber
     /// In a simulation: 1 in the frame before which there are this many, else 0.
     case isFrame(Int)
+    /// In a pyramid of a simulation: a number of the level.
+    case level(PyramidLevel.Number)
   }
 
   /// Name of the function in the renderer's library: for built-in ones the base name of the file.

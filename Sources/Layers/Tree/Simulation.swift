@@ -8,10 +8,14 @@ package struct Simulation: Sendable, Hashable {
     /// A fill function whose first argument is the size in points.
     package let shader: Shader
     package let buffer: Buffer
+    /// Index of the pass over whose drawing it builds a pyramid: it is drawn once for each of the
+    /// `PyramidLevel`s, and the last is what others read. `nil` for a pass that is drawn once.
+    package let pyramidBase: Int?
 
-    package init(shader: Shader, buffer: Buffer) {
+    package init(shader: Shader, buffer: Buffer, pyramidBase: Int? = nil) {
       self.shader = shader
       self.buffer = buffer
+      self.pyramidBase = pyramidBase
     }
   }
 
@@ -64,6 +68,8 @@ package struct Simulation: Sendable, Hashable {
   package enum Drawing: Sendable, Hashable {
     case thisFrame(ofPass: Int)
     case previousFrame(ofPass: Int)
+    /// In a pyramid, one of the two drawings that a level reads.
+    case level(PyramidLevel.Input)
   }
 
   /// A texture that a pass reads, and how.

@@ -7,8 +7,8 @@ nonisolated struct Painter {
   var clockSlots: [ClockSlot] = []
   /// Whether its program is specialized for some of the numbers.
   var isSpecialized = false
-  /// Frame of the simulation that is painted; `nil` outside of one.
-  var simulatedFrame: Int?
+  /// The pass of a simulation that is painted; `nil` outside of one.
+  var simulatedPass: SimulatedPass?
   /// The pass of a convolution that is painted; `nil` outside of one.
   var convolutionPass: ConvolutionPass?
   /// Takes the passes that textures need.
@@ -232,6 +232,11 @@ nonisolated struct Painter {
         case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
         case .pixelSize(let components):
           .value(values.append(Array(pixelSize(of: size).prefix(components))))
+        case .texelSize: .value(values.append(pixelSize(of: size).prefix(2).map { 1 / $0 }))
+        case .pictureSize(let components):
+          .value(
+            values.append(
+              Array((simulatedPass?.pictureSize ?? pixelSize(of: size)).prefix(components))))
         case .pixelsPerPoint: .value(values.append(pixelsPerPoint))
         case .pixels(let points): .value(values.append(points.map { $0 * pixelsPerPoint }))
         case .clickedPointer(let pointer, let components):
@@ -240,6 +245,7 @@ nonisolated struct Painter {
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
         case .isFrame(let number): clock(.number(1, inFrame: number, otherwise: 0))
+        case .level(let number): .value(values.append(simulatedPass?.level?.number(number) ?? 0))
         }
       }, isOpaque: shader.isOpaque)
   }

@@ -172,7 +172,8 @@ package struct ProgramScene: Scene {
     }
     let passes = program.passes.indices.map { index in
       Simulation.Pass(
-        shader: shader(ofPass: index, at: moment), buffer: buffer(ofPass: index, at: moment))
+        shader: shader(ofPass: index, at: moment), buffer: buffer(ofPass: index, at: moment),
+        pyramidBase: program.passes[index].pyramidBase)
     }
     return Layer(
       size: canvas,
@@ -237,6 +238,9 @@ package struct ProgramScene: Scene {
       return .vector(
         environment.date.numbers(firstMonth: firstMonth, after: moment.time), components)
     case .resolution: return .pixelSize(components: components)
+    case .pictureResolution: return .pictureSize(components: components)
+    case .texelSize: return .texelSize
+    case .level(let number): return .level(number)
     case .channelResolution(let index):
       return resolution(of: program.passes[pass].channels[index], components: components)
     case .mouse: return mouse(at: moment, components: components)
