@@ -33,6 +33,9 @@ package struct ArgumentBinding: Sendable, Hashable {
   let unit: String
   /// Whether its type, not its default, decides if it takes whole numbers only.
   private let goesByType: Bool
+  /// Whether the y of a place grows upward, as in the dialects of GLSL; in SwiftUI it grows
+  /// downward.
+  private var yPointsUp = false
 
   private init(
     _ parameter: ParameterDeclaration, _ guess: ArgumentGuess, pressed: [Double]?,
@@ -57,7 +60,8 @@ package struct ArgumentBinding: Sendable, Hashable {
     return Parameter(
       parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words,
       label: parameter.label, isMomentary: parameter.isMomentary,
-      componentRanges: parameter.componentRanges, isWhole: goesByType ? isWhole : nil)
+      componentRanges: parameter.componentRanges, yPointsUp: yPointsUp,
+      isWhole: goesByType ? isWhole : nil)
   }
 
   /// The entries of a menu, its default first; empty if it is not a menu.
@@ -125,6 +129,13 @@ package struct ArgumentBinding: Sendable, Hashable {
   var unpressed: ArgumentBinding {
     var binding = self
     binding.pressed = nil
+    return binding
+  }
+
+  /// The same binding of a shader whose y grows upward.
+  var upright: ArgumentBinding {
+    var binding = self
+    binding.yPointsUp = true
     return binding
   }
 }

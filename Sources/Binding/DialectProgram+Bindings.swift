@@ -9,6 +9,7 @@ extension DialectProgram {
   /// what moves.
   package var bindings: [ArgumentBinding] {
     let bindings = ArgumentBinding.bindings(of: controls, kind: .fill, trustsAuthor: true)
+      .map(\.upright)
     return isTransition ? bindings.map(\.unpressed) : bindings
   }
 }

@@ -81,6 +81,9 @@ package struct Parameter: Sendable, Equatable {
   package let isMomentary: Bool
   /// One range for each component of a vector where they differ.
   package let componentRanges: [ClosedRange<Double>]?
+  /// Whether the second number of a vector grows upward, as where a shader has its origin at the
+  /// bottom.
+  package let yPointsUp: Bool
   /// Whether it takes whole numbers only, by its type; `nil` goes by its step and its default.
   private let typeIsWhole: Bool?
 
@@ -88,7 +91,8 @@ package struct Parameter: Sendable, Equatable {
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
     keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
     argument: Argument? = nil, label: String? = nil, isMomentary: Bool = false,
-    componentRanges: [ClosedRange<Double>]? = nil, isWhole: Bool? = nil
+    componentRanges: [ClosedRange<Double>]? = nil, yPointsUp: Bool = false,
+    isWhole: Bool? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -102,6 +106,7 @@ package struct Parameter: Sendable, Equatable {
     self.label = label
     self.isMomentary = isMomentary
     self.componentRanges = componentRanges
+    self.yPointsUp = yPointsUp
     typeIsWhole = isWhole
   }
 
@@ -118,7 +123,8 @@ package struct Parameter: Sendable, Equatable {
   /// The same parameter under another name, without its keys.
   package func renamed(_ name: String) -> Parameter {
     Parameter(
-      name, summary, kind: kind, unit: unit, limits: limits, feed: feed, isWhole: typeIsWhole)
+      name, summary, kind: kind, unit: unit, limits: limits, feed: feed,
+      yPointsUp: yPointsUp, isWhole: typeIsWhole)
   }
 
   package var defaultValue: ParameterValue {

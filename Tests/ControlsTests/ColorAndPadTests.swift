@@ -119,6 +119,29 @@ import Testing
     #expect(point(of: bench) == Point(x: 25, y: 100))
   }
 
+  /// The same movements, where y points up
+  @Test func thePadOfAShaderWhoseYPointsUpIsUpright() throws {
+    var row = pad
+    if case .pad(var upright) = pad.control {
+      upright.yPointsUp = true
+      row.control = .pad(upright)
+    }
+    let bench = Workbench(row)
+    let rect = try bench.rect("center")
+    let middle = Point(
+      x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+    bench.drag(from: middle, to: Point(x: middle.x, y: rect.minY + rect.size.height / 4))
+    #expect(point(of: bench) == Point(x: 50, y: 75))
+    bench.drag(from: middle, to: Point(x: middle.x, y: rect.maxY + 40))
+    #expect(point(of: bench) == Point(x: 50, y: 0))
+    bench.state.focusFirst(on: bench.layout)
+    bench.press(.enter)
+    bench.press(.up)
+    #expect(point(of: bench) == Point(x: 50, y: 1))
+    bench.press(.down)
+    #expect(point(of: bench) == Point(x: 50, y: 0))
+  }
+
   @Test func returnGivesThePadAllFourArrows() throws {
     let bench = Workbench(pad)
     bench.state.focusFirst(on: bench.layout)

@@ -186,8 +186,8 @@ extension PanelPainter {
       canvas.fill(horizontal(rect.minY + rect.size.height * share), color: color)
     }
     let point = Point(
-      x: rect.minX + rect.size.width * pad.xRange.fraction(of: pad.point.x),
-      y: rect.minY + rect.size.height * pad.yRange.fraction(of: pad.point.y))
+      x: rect.minX + rect.size.width * pad.place.x,
+      y: rect.minY + rect.size.height * pad.place.y)
     let hair = Look.accent.opacity(0.45)
     canvas.fill(vertical(point.x - canvas.hairline / 2), color: hair)
     canvas.fill(horizontal(point.y - canvas.hairline / 2), color: hair)

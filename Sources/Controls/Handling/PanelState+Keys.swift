@@ -126,7 +126,9 @@ extension PanelState {
     case (.pad(let pad), .body):
       let moved = Point(
         x: x == 0 ? pad.point.x : pad.xRange.nudged(pad.point.x, by: x, stepSize),
-        y: y == 0 ? pad.point.y : pad.yRange.nudged(pad.point.y, by: y, stepSize))
+        y: y == 0
+          ? pad.point.y
+          : pad.yRange.nudged(pad.point.y, by: pad.yPointsUp ? -y : y, stepSize))
       return moved == pad.point ? [] : [.changed(pad.key, to: .point(moved))]
     case (_, .shade), (_, .hue), (_, .opacity):
       return nudgeColor(target.part, of: row, x: x, y: y)

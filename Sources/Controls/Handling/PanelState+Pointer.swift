@@ -195,9 +195,7 @@ extension PanelState {
   private mutating func movedSurface(_ drag: Drag, of row: Row) -> [ControlMessage] {
     let (x, y) = (min(max(drag.x, 0), 1), min(max(drag.y, 0), 1))
     if case .pad(let pad) = row.control {
-      let isFine = modifiers.contains(.alt)
-      let moved = Point(
-        x: pad.xRange.number(at: x, isFine: isFine), y: pad.yRange.number(at: y, isFine: isFine))
+      let moved = pad.point(at: Point(x: x, y: y), isFine: modifiers.contains(.alt))
       return moved == pad.point ? [] : [.changed(pad.key, to: .point(moved))]
     }
     guard case .picker(_, let item, var hue) = popup,

@@ -98,23 +98,39 @@ package struct ColorWell: Sendable, Hashable {
   }
 }
 
-/// A place: a pad to drag on, and a field for each coordinate; y grows downward.
+/// A place: a pad to drag on, and a field for each coordinate.
 package struct Pad: Sendable, Hashable {
   package var key: ValueKey
   package var point: Point
   package var names: [String]
   package var xRange: NumberRange
   package var yRange: NumberRange
+  /// Whether y grows upward; else downward.
+  package var yPointsUp: Bool
 
   package init(
     _ key: ValueKey, point: Point, names: [String] = ["x", "y"], xRange: NumberRange,
-    yRange: NumberRange
+    yRange: NumberRange, yPointsUp: Bool = false
   ) {
     self.key = key
     self.point = point
     self.names = names
     self.xRange = xRange
     self.yRange = yRange
+    self.yPointsUp = yPointsUp
+  }
+
+  /// The point in unit space of the pad, y down.
+  var place: Point {
+    let y = yRange.fraction(of: point.y)
+    return Point(x: xRange.fraction(of: point.x), y: yPointsUp ? 1 - y : y)
+  }
+
+  /// Returns the point at a place in unit space of the pad, y down.
+  func point(at place: Point, isFine: Bool) -> Point {
+    Point(
+      x: xRange.number(at: place.x, isFine: isFine),
+      y: yRange.number(at: yPointsUp ? 1 - place.y : place.y, isFine: isFine))
   }
 
   /// The coordinates as numbers of their own.

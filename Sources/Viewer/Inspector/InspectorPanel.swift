@@ -203,7 +203,7 @@ nonisolated struct InspectorPanel {
       return .pad(
         Pad(
           key, point: Point(x: numbers[0], y: numbers[1]), names: names, xRange: ranges[0],
-          yRange: ranges[1]))
+          yRange: ranges[1], yPointsUp: parameter.yPointsUp))
     case (.list(let components, let range, let isColor, _), .numbers(let numbers)):
       return .list(
         NumberList(

@@ -16,9 +16,9 @@ import Testing
     void main() { gl_FragColor = vec4(flash ? 1.0 : 0.0, place, 1.0); }
     """
 
-  private func opened() throws -> TestedViewer {
+  private func opened(_ source: String = source) throws -> TestedViewer {
     let folder = try TemporaryFolder()
-    let path = try folder.file("flash.fs", Array(Self.source.utf8))
+    let path = try folder.file("flash.fs", Array(source.utf8))
     var viewer = TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
     viewer.resize(width: 1280, height: 800)
     viewer.press(.tab)
@@ -64,5 +64,20 @@ import Testing
     }
     #expect(pad.xRange.bounds == 0...4)
     #expect(pad.yRange.bounds == 0...2)
+  }
+
+  /// The origin of ISF is at the bottom: what is dragged up becomes larger, and is seen higher.
+  @Test func aPointIsDraggedUpToGrow() throws {
+    var viewer = try opened()
+    let rect = try #require(viewer.state.inspector?.rect(of: Target("place")))
+    let middle = try viewer.middle(of: Target("place"))
+    viewer.pressPointer(at: middle)
+    viewer.take(.input(.pointerMoved(Point(x: middle.x, y: rect.minY + 1))))
+    viewer.releasePointer()
+    guard case .numbers(let place)? = viewer.held["place"] else {
+      Issue.record("the point is not held")
+      return
+    }
+    #expect(abs(place[0] - 2) < 0.1 && place[1] > 1.9, "\(place)")
   }
 }
