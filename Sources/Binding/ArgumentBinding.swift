@@ -55,7 +55,7 @@ package struct ArgumentBinding: Sendable, Hashable {
         parameter.name, parameter.summary, kind: .choice(choices.map(\.label)), feed: words,
         aliases: Dictionary(
           choices.map { ("\($0.value)", $0.label) }, uniquingKeysWith: { first, _ in first }),
-        label: parameter.label)
+        label: parameter.label, defaultChoice: defaultChoice?.label)
     }
     return Parameter(
       parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words,
@@ -64,13 +64,14 @@ package struct ArgumentBinding: Sendable, Hashable {
       isWhole: goesByType ? isWhole : nil)
   }
 
-  /// The entries of a menu, its default first; empty if it is not a menu.
-  package var choices: [ParameterDeclaration.Choice] {
-    let choices = parameter.choices
-    guard let value = parameter.defaultValue?.first,
-      let index = choices.firstIndex(where: { Double($0.value) == value })
-    else { return choices }
-    return [choices[index]] + choices[..<index] + choices[(index + 1)...]
+  /// The entries of a menu in its author's order; empty if it is not a menu.
+  package var choices: [ParameterDeclaration.Choice] { parameter.choices }
+
+  /// The entry that a menu rests at; `nil` if its author states none of them.
+  private var defaultChoice: ParameterDeclaration.Choice? {
+    parameter.defaultValue?.first.flatMap { value in
+      choices.first { Double($0.value) == value }
+    }
   }
 
   /// Returns what feeds each parameter, in call order; `position`, `color` and `layer` are left

@@ -7,7 +7,7 @@ package struct Parameter: Sendable, Equatable {
     /// Nudged by `step`; whole numbers only where `step` is 1 and the default is whole, unless the
     /// parameter's type decides.
     case number(range: ClosedRange<Double>, step: Double, defaultValue: Double)
-    /// One of several names; the first is the default.
+    /// One of several names; the first is the default, if the parameter states no other.
     case choice([String])
     case toggle(defaultValue: Bool)
     case color(defaultValue: Color)
@@ -81,6 +81,8 @@ package struct Parameter: Sendable, Equatable {
   package let isMomentary: Bool
   /// One range for each component of a vector where they differ.
   package let componentRanges: [ClosedRange<Double>]?
+  /// The name that a choice rests at, if that is not its first.
+  private let defaultChoice: String?
   /// Whether the second number of a vector grows upward, as where a shader has its origin at the
   /// bottom.
   package let yPointsUp: Bool
@@ -91,8 +93,8 @@ package struct Parameter: Sendable, Equatable {
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
     keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
     argument: Argument? = nil, label: String? = nil, isMomentary: Bool = false,
-    componentRanges: [ClosedRange<Double>]? = nil, yPointsUp: Bool = false,
-    isWhole: Bool? = nil
+    componentRanges: [ClosedRange<Double>]? = nil, defaultChoice: String? = nil,
+    yPointsUp: Bool = false, isWhole: Bool? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -106,6 +108,7 @@ package struct Parameter: Sendable, Equatable {
     self.label = label
     self.isMomentary = isMomentary
     self.componentRanges = componentRanges
+    self.defaultChoice = defaultChoice
     self.yPointsUp = yPointsUp
     typeIsWhole = isWhole
   }
@@ -124,13 +127,13 @@ package struct Parameter: Sendable, Equatable {
   package func renamed(_ name: String) -> Parameter {
     Parameter(
       name, summary, kind: kind, unit: unit, limits: limits, feed: feed,
-      yPointsUp: yPointsUp, isWhole: typeIsWhole)
+      defaultChoice: defaultChoice, yPointsUp: yPointsUp, isWhole: typeIsWhole)
   }
 
   package var defaultValue: ParameterValue {
     switch kind {
     case .number(_, _, let value): .number(value)
-    case .choice(let names): .choice(names.first ?? "")
+    case .choice(let names): .choice(defaultChoice ?? names.first ?? "")
     case .toggle(let value): .toggle(value)
     case .color(let color): .color(color)
     case .vector(_, _, _, let numbers), .list(_, _, _, let numbers): .numbers(numbers)

@@ -87,8 +87,8 @@ import Testing
         .several([1, 0.5, 0.25, 0]),
       ])
     #expect(found.map(\.label) == ["Level", nil, nil, nil, nil, nil])
-    #expect(found[1].choices == ["Hard", "Soft"])
-    #expect(found[1].values == [7, 3])
+    #expect(found[1].choices == ["Soft", "Hard"])
+    #expect(found[1].values == [3, 7])
     #expect(found.allSatisfy { $0.fedBy == Listing.Feed(source: "control") })
   }
 

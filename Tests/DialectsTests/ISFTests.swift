@@ -61,7 +61,7 @@ import Testing
     #expect(program.controls[1].span?.line == 6)
   }
 
-  @Test func aMenuIsAChoiceThatBeginsWithItsDefault() {
+  @Test func aMenuHasItsAuthorsOrderAndRestsAtItsDefault() {
     let program = stage(
       """
       { "INPUTS": [ { "NAME": "mode", "TYPE": "long", "VALUES": [0, 1, 2],
@@ -69,7 +69,8 @@ import Testing
       """, "gl_FragColor = vec4(float(mode));"
     ).program
     let controls = program.bindings.map(\.control)
-    #expect(controls.map(\.kind) == [.choice(["Even", "Soft", "Hard"])])
+    #expect(controls.map(\.kind) == [.choice(["Soft", "Even", "Hard"])])
+    #expect(controls.first?.defaultValue == .choice("Even"))
     #expect(controls.first?.aliases == ["0": "Soft", "1": "Even", "2": "Hard"])
   }
 

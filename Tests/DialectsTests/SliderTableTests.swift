@@ -16,7 +16,7 @@ import Testing
   struct Slider: Sendable {
     enum Kind: Sendable, Equatable {
       case number, whole, vector, wholeVector, color, toggle, button
-      case menu([String])
+      case menu([String], default: String)
     }
 
     var name: String
@@ -69,7 +69,9 @@ import Testing
       #expect([color.red, color.green, color.blue, color.opacity] == slider.value)
     case (.toggle(let isOn), .toggle): #expect([isOn ? 1 : 0] == slider.value)
     case (.toggle(let isOn), .button): #expect(control.isMomentary && !isOn)
-    case (.choice(let names), .menu(let expected)): #expect(names == expected)
+    case (.choice(let names), .menu(let expected, let chosen)):
+      #expect(names == expected)
+      #expect(control.defaultValue == .choice(chosen))
     default: Issue.record("'\(slider.name)' is a \(control.kind), not a \(slider.kind)")
     }
   }
@@ -119,8 +121,11 @@ import Testing
     Slider(name: name, kind: .toggle, value: [isOn ? 1 : 0], label: label)
   }
 
-  private static func menu(_ name: String, _ entries: String..., label: String? = nil) -> Slider {
-    Slider(name: name, kind: .menu(entries), value: [], label: label)
+  private static func menu(
+    _ name: String, _ entries: String..., default: String? = nil, label: String? = nil
+  ) -> Slider {
+    Slider(
+      name: name, kind: .menu(entries, default: `default` ?? entries[0]), value: [], label: label)
   }
 
   private static func glsl(_ declarations: String, _ sliders: Slider...) -> File {
@@ -282,7 +287,7 @@ import Testing
       Slider(name: "hit", kind: .button, value: [], label: "Hit")),
     isf(
       "{ \"NAME\": \"mode\", \"TYPE\": \"long\", \"VALUES\": [0, 1, 2], \"LABELS\": [\"Soft\", \"Even\", \"Hard\"], \"DEFAULT\": 1 }",
-      menu("mode", "Even", "Soft", "Hard")),
+      menu("mode", "Soft", "Even", "Hard", default: "Even")),
     isf(
       "{ \"NAME\": \"mode\", \"TYPE\": \"long\", \"VALUES\": [4, 8], \"LABEL\": \"Bits\" }",
       menu("mode", "4", "8", label: "Bits")),

@@ -87,7 +87,9 @@ enum ListVerb: Verb {
       text =
         "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
         + "(\(plain(defaultValue))\(keys))"
-    case .choice(let names): text = names.joined(separator: " | ")
+    case .choice(let names):
+      let chosen = parameter.defaultValue.description
+      text = names.joined(separator: " | ") + (chosen == names.first ? "" : " (\(chosen))")
     case .toggle where parameter.isMomentary: text = "a button"
     case .toggle:
       let key = parameter.keys.map { ", key \($0.raise)" } ?? ""

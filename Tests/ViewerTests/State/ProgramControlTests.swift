@@ -80,4 +80,21 @@ import Testing
     }
     #expect(abs(place[0] - 2) < 0.1 && place[1] > 1.9, "\(place)")
   }
+
+  /// A menu has its entries in the author's order, and rests at the default.
+  @Test func aMenuHasItsAuthorsOrder() throws {
+    let viewer = try opened(
+      """
+      /*{ "INPUTS": [ { "NAME": "mode", "TYPE": "long", "VALUES": [4, 2, 9],
+        "LABELS": ["Four", "Two", "Nine"], "DEFAULT": 2 } ] }*/
+      void main() { gl_FragColor = vec4(float(mode) / 9.0); }
+      """)
+    let rows = try #require(viewer.state.inspector).panel.rows
+    guard case .menu(let menu) = rows[0].control else {
+      Issue.record("a menu is a \(rows[0].control)")
+      return
+    }
+    #expect(menu.choices == ["Four", "Two", "Nine"])
+    #expect(menu.chosen == 1)
+  }
 }
