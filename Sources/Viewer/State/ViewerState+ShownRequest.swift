@@ -21,6 +21,9 @@ nonisolated extension ViewerState {
     var short = shown
     short.script = valuesAndPresses
     let scene = shownScene
+    // A button that is pressed at the very start, as by '--set', is held no longer.
+    let buttons = scene.parameters.all.filter(\.isMomentary).map(\.name)
+    short.script.held += timed.script.held.filter { buttons.contains($0.name) }
     guard scene.frameDuration == nil else {
       // The picture depends on every frame, and with it on every event.
       return timed.script.inputs.isEmpty ? short : timed

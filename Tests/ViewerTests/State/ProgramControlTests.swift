@@ -1,6 +1,7 @@
 import Controls
 import Layers
 import Opening
+import Parameters
 import Scenes
 import TestSupport
 import Testing
@@ -16,10 +17,14 @@ import Testing
     void main() { gl_FragColor = vec4(flash ? 1.0 : 0.0, place, 1.0); }
     """
 
-  private func opened(_ source: String = source) throws -> TestedViewer {
+  private func opened(
+    _ source: String = source, held: [(name: String, value: ParameterValue)] = []
+  ) throws -> TestedViewer {
     let folder = try TemporaryFolder()
     let path = try folder.file("flash.fs", Array(source.utf8))
-    var viewer = TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
+    var request = try SceneRequest(opening: path, OptionValues()) { _ in }
+    request.script.held = held
+    var viewer = TestedViewer(request)
     viewer.resize(width: 1280, height: 800)
     viewer.press(.tab)
     return viewer
@@ -96,5 +101,20 @@ import Testing
     }
     #expect(menu.choices == ["Four", "Two", "Nine"])
     #expect(menu.chosen == 1)
+  }
+
+  /// What `--set` pressed at the start is in the command that is copied, although nothing is held:
+  /// a buffer remembers it.
+  @Test func aButtonPressedOnTheCommandLineIsCopied() throws {
+    let viewer = try opened(
+      """
+      /*{ "INPUTS": [ { "NAME": "flash", "TYPE": "event" } ],
+        "PASSES": [ { "TARGET": "memory", "PERSISTENT": true }, {} ] }*/
+      void main() {
+        gl_FragColor = max(IMG_THIS_PIXEL(memory), vec4(flash ? 1.0 : 0.0));
+      }
+      """, held: [("flash", .toggle(true))])
+    #expect(viewer.held.isEmpty)
+    #expect(viewer.state.shownRequest.command.contains("--set flash=on"))
   }
 }
