@@ -15,6 +15,38 @@ import Testing
     expectPixel(try await shader.drawn("--set", "k=0.25").pixel(3, 3), [0.25, 0.125, 0.75, 1])
   }
 
+  /// 3.30 has no constants that depend on an input.
+  @Test func localConstantsMayDependOnInputs() async throws {
+    let shader = try PublishedShader(
+      """
+      uniform float k; // = 0.5
+      float g = k;
+      const float HALF = 0.5;
+      float level(const float x, float HALF) {
+        const float y = x * 0.5, z = y + 0.25;
+        const float w = HALF;
+        return z * w;
+      }
+      void main() {
+        const float a = k;
+        const highp float b = g * a, c = HALF;
+        const int COUNT = 2;
+        const float steady = HALF * 0.5;
+        float list[COUNT] = float[COUNT](a, b);
+        const vec2 pair[2] = vec2[2](vec2(b), gl_FragCoord.xy);
+        for (int i = 0; i < COUNT; i++) { const float add = float(i) * 0.25; list[i] += add; }
+        const float last = level(steady, 2.0);
+        gl_FragColor = gl_FragCoord.x < 1.0
+          ? vec4(list[0], list[1], pair[0].x, 1.0) : vec4(pair[1].y, c, last, 1.0);
+      }
+      """)
+    let frame = try await shader.drawn("--size", "2x1")
+    // 0.5, then 0.5² + 0.25, and 0.5²
+    expectPixel(frame.pixel(0, 0), [0.5, 0.5, 0.25, 1])
+    // Half of a pixel, then (0.25 · 0.5 + 0.25) · 2
+    expectPixel(frame.pixel(1, 0), [0.5, 0.5, 0.75, 1])
+  }
+
   @Test func everyKindOfGlobalIsSet() async throws {
     let shader = try PublishedShader(
       """

@@ -58,6 +58,27 @@ import Testing
     #expect(abs(found[0] - expected) < 1e-6, "\(before): \(found[0])")
   }
 
+  /// 3.30 has no constants that depend on an input; those that do not are constants still.
+  @Test(
+    arguments: [
+      ("const float a = k;", "a"), ("const float a = g, b = a * 2.0;", "b * 0.5"),
+      ("const int n = 2; const float two[n] = float[n](k, 1.0);", "two[0] * two[1]"),
+      ("const vec2 a = gl_FragCoord.xy;", "a.x"), ("const float half_ = HALF;", "half_"),
+      ("{ const float HALF = k * 2.0; g = HALF; }", "g * 0.5"),
+      ("const float a = twice(k);", "a * 0.5"),
+    ])
+  func localConstantsMayDependOnInputs(body: String, expression: String) throws {
+    let found = try pixel(
+      """
+      uniform float k; // = 0.5
+      float g = k;
+      const float HALF = 0.5;
+      float twice(const float x) { const float y = 2.0 * x; return y; }
+      void main() { \(body)\n gl_FragColor = vec4(\(expression)); }
+      """)
+    #expect(abs(found[0] - 0.5) < 1e-6, "\(body): \(found[0])")
+  }
+
   // MARK: - Uniform arrays
 
   private func binding(_ declaration: String) throws -> ArgumentBinding {

@@ -39,13 +39,18 @@ struct GlobalInitializers {
     }
   }
 
-  private func isConstant(_ initializer: Range<Int>) -> Bool {
+  /// Whether an initial value depends on no input.
+  ///
+  /// - Parameter locals: Names that are declared inside of a function, and whether each is a
+  ///   constant; they come before those outside.
+  func isConstant(_ initializer: Range<Int>, locals: [String: Bool] = [:]) -> Bool {
     initializer.allSatisfy { index in
       let token = unit.tokens[index]
       guard token.kind == .identifier else { return true }
       if index > 0, unit.tokens[index - 1].kind == .period { return true }
       let isCalled =
         index + 1 < unit.tokens.count && unit.tokens[index + 1].kind == .leftParenthesis
+      if !isCalled, let isConstant = locals[token.text] { return isConstant }
       return constants.contains(token.text) || GLSLWords.keywords.contains(token.text)
         || token.text.hasPrefix("gl_Max")
         || isCalled && GLSLReservedWords.functions.contains(token.text)

@@ -151,8 +151,10 @@ struct PassDraft {
     rewriter.appended[nameIndex] = " = \(type)(0)"
   }
 
-  /// Leaves the initial values of globals that depend on inputs out of their declarations.
+  /// Leaves the initial values of globals that depend on inputs out of their declarations, and the
+  /// word `const` out of those of local variables.
   private mutating func separateInitializers() {
+    rewriter.dropped += LocalConstants(of: unit, globals: globals).dropped
     for global in globals.moved {
       rewriter.dropped += globals.dropped(from: global)
       if let (bracket, size) = globals.missingSize(of: global) {

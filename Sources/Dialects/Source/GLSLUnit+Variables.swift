@@ -71,15 +71,20 @@ extension GLSLUnit {
 
   /// Names of parameters: by the tokens "type name" between the parentheses of functions.
   var parameterNames: Set<String> {
+    declarations.reduce(into: []) { found, declaration in
+      guard case .function(let parameters, _) = declaration.kind else { return }
+      found.formUnion(parameterNames(in: parameters))
+    }
+  }
+
+  /// The names of a function's parameters.
+  func parameterNames(in parameters: Range<Int>) -> Set<String> {
     var found: Set<String> = []
-    for declaration in declarations {
-      guard case .function(let parameters, _) = declaration.kind else { continue }
-      for index in parameters.dropFirst() where tokens[index].kind == .identifier {
-        guard tokens[index - 1].kind == .identifier || tokens[index - 1].kind == .rightBracket,
-          tokens[index + 1].kind != .identifier
-        else { continue }
-        found.insert(tokens[index].text)
-      }
+    for index in parameters.dropFirst() where tokens[index].kind == .identifier {
+      guard tokens[index - 1].kind == .identifier || tokens[index - 1].kind == .rightBracket,
+        tokens[index + 1].kind != .identifier
+      else { continue }
+      found.insert(tokens[index].text)
     }
     return found
   }
