@@ -12,9 +12,14 @@ import Testing
 /// What of other versions of GLSL, and of other hosts, is rewritten: drawn with 3.30 and without
 /// extensions.
 @Suite struct GLSLFormsTests {
-  /// The first pixel of a fragment shader.
+  /// The first pixel of a fragment shader, which is the same through the tree and as text.
   private func pixel(_ source: String) throws -> [Float] {
-    try Array(DialectStage(source, path: "a.frag").pixels().prefix(4))
+    var stage = DialectStage(source, path: "a.frag")
+    let written = try Array(stage.pixels().prefix(4))
+    stage.usesTree = false
+    let asText = try Array(stage.pixels().prefix(4))
+    expectNear(written, asText, 1e-6, "both roads")
+    return written
   }
 
   @Test(

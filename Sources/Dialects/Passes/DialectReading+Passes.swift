@@ -20,8 +20,8 @@ extension DialectReading {
   func pass(
     named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
   ) -> DialectProgram.Pass {
-    var text = draft.text(calling: call, result: result.expression)
-    let tree = PassTree(text, of: draft)
+    let tree = PassTree(draft.text(calling: call, result: result.expression), of: draft)
+    var text = draft.withoutLaterForms.text(calling: call, result: result.expression)
     text.mistakes = tree.mistakes
     let written = usesTree ? tree.text : nil
     return DialectProgram.Pass(

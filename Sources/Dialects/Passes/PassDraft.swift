@@ -42,7 +42,6 @@ struct PassDraft {
     renameBuiltins()
     initializeVariables()
     separateInitializers()
-    rewriteLaterForms()
   }
 
   // MARK: - Names
@@ -137,13 +136,6 @@ struct PassDraft {
       else { continue }
       initialize(variable.nameIndex, type: variable.type)
     }
-  }
-
-  /// Rewrites what later versions allow, for drivers that do not have it as an extension.
-  private mutating func rewriteLaterForms() {
-    let braces = BraceInitializers(in: unit) { [rewriter] in rewriter.renamed[$0] ?? $0 }
-    rewriter.replaced.merge(braces.replaced) { _, new in new }
-    rewriter.replaced.merge(LiteralConversions(in: unit).replaced) { _, new in new }
   }
 
   private mutating func initialize(_ nameIndex: Int, type: String) {
@@ -326,6 +318,16 @@ extension PassDraft {
     text.append("  \(name(of: main))();")
     text.append("}")
     return text
+  }
+
+  /// The same draft without what only later versions allow, for drivers that do not have it as an
+  /// extension. The tree reads the author's own.
+  var withoutLaterForms: PassDraft {
+    var draft = self
+    let braces = BraceInitializers(in: unit) { [rewriter] in rewriter.renamed[$0] ?? $0 }
+    draft.rewriter.replaced.merge(braces.replaced) { _, new in new }
+    draft.rewriter.replaced.merge(LiteralConversions(in: unit).replaced) { _, new in new }
+    return draft
   }
 
   var entryName: String { prefix + "draw" }
