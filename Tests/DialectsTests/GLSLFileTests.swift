@@ -141,7 +141,7 @@ import Testing
       "uniform 's' has type 'S', which is not supported"
     ),
     (
-      "uniform ⟦B⟧ { float x; };\nvoid main() {}",
+      "uniform ⟦B⟧ { float x; } b[2];\nvoid main() {}",
       "blocks of uniforms or of inputs are not supported"
     ),
     ("#⟦incldue⟧ \"a\"\nvoid main() {}", "unknown directive '#incldue'"),

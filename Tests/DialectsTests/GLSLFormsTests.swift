@@ -167,6 +167,37 @@ import Testing
     #expect(stage.program.controls.map(\.name) == ["colDiffuse"])
   }
 
+  // MARK: - Blocks
+
+  @Test(
+    arguments: [
+      ("uniform B { float a; vec2 b; };", "vec3(a, b)"),
+      ("layout(std140, binding = 1) uniform B { float a; vec2 b; } c;", "vec3(c.a, c.b)"),
+      ("uniform B { highp float a; layout(offset = 16) vec2 b; } c;", "vec3(c.a, c.b.xy)"),
+      ("uniform B { vec2 b; } c;\nuniform C { float a; } d;", "vec3(d.a, c.b)"),
+    ])
+  func membersOfABlockAreControls(block: String, color: String) throws {
+    var stage = DialectStage(
+      "#version 140\n\(block)\nout vec4 o;\nvoid main() { o = vec4(\(color), 1.0); }",
+      path: "a.frag")
+    stage.controls = ["a": [0.25], "b": [0.5, 0.75]]
+    #expect(Set(stage.program.controls.map(\.name)) == ["a", "b"])
+    #expect(stage.program.passes.first?.obstacles.isEmpty == true)
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.5, 0.75, 1], 1e-6, block)
+  }
+
+  @Test func aMemberWhoseNameIsTakenHasThatOfItsBlock() throws {
+    var stage = DialectStage(
+      """
+      uniform Part { float gain; int rows[2]; } part;
+      float gain(float x) { return x * 0.5; }
+      void main() { gl_FragColor = vec4(gain(part.gain), float(part.rows[1]), 0.0, 1.0); }
+      """, path: "a.frag")
+    stage.controls = ["part_gain": [0.5]]
+    #expect(stage.program.controls.map(\.name) == ["part_gain", "rows"])
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 1, 0, 1], 1e-6, "the first pixel")
+  }
+
   // MARK: - Vertex parts
 
   /// Both stages in one file, as RetroArch has them: half of the texture from its middle on, a

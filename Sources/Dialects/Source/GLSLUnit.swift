@@ -38,7 +38,7 @@ struct GLSLUnit {
     var preprocessor = Preprocessor(library: library, language: .glsl)
     preprocessor.macros = Self.predefined.merging(defines) { $1 }.mapValues(Macro.init(text:))
     for entry in entries { preprocessor.read(entry) }
-    tokens = preprocessor.output
+    tokens = InterfaceBlocks.flattened(preprocessor.output)
     asides = preprocessor.asides
     let files = Set(tokens.map(\.span.start.file)).union(asides.map(\.name.span.start.file))
     self.entries = library.entries(withIndices: files.union(entries.map(\.index)))
