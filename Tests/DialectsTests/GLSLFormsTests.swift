@@ -167,7 +167,7 @@ import Testing
     #expect(stage.program.controls.map(\.name) == ["colDiffuse"])
   }
 
-  // MARK: - Blocks
+  // MARK: - Blocks and layouts
 
   @Test(
     arguments: [
@@ -196,6 +196,18 @@ import Testing
     stage.controls = ["part_gain": [0.5]]
     #expect(stage.program.controls.map(\.name) == ["part_gain", "rows"])
     try expectNear(Array(stage.pixels().prefix(4)), [0.25, 1, 0, 1], 1e-6, "the first pixel")
+  }
+
+  /// Two by two pixels: the first of the picture is at the left and at the top.
+  @Test(
+    arguments: [
+      ("", [0.5, 1.5]), ("layout(origin_upper_left) in vec4 gl_FragCoord;", [0.5, 0.5]),
+      ("layout(pixel_center_integer) in vec4 gl_FragCoord;", [0, 1]),
+      ("layout(origin_upper_left, pixel_center_integer) in vec4 gl_FragCoord;", [0, 0]),
+    ] as [(String, [Float])])
+  func aLayoutSaysHowPixelsAreCounted(layout: String, place: [Float]) throws {
+    let source = "\(layout)\nvoid main() { gl_FragColor = vec4(gl_FragCoord.xy / 4.0, 0.0, 1.0); }"
+    try expectNear(Array(pixel(source).prefix(2)), place.map { $0 / 4 }, 1e-6, layout)
   }
 
   // MARK: - Vertex parts

@@ -107,7 +107,7 @@ struct PassDraft {
 
   private mutating func renameBuiltins() {
     let replacements = [
-      ("gl_FragCoord", "vec4", "fragCoord", "vec4(pixel, 0.5, 1.0)"),
+      ("gl_FragCoord", "vec4", "fragCoord", "vec4(\(fragmentPlace), 0.5, 1.0)"),
       ("gl_FragColor", "vec4", "fragColor", "vec4(0.0)"),
       ("gl_FragDepth", "float", "fragDepth", "0.5"),
       ("gl_FragDepthEXT", "float", "fragDepthEXT", "0.5"),
@@ -122,6 +122,16 @@ struct PassDraft {
       rewriter.renamed["gl_FragData"] = name
     }
     rewriter.renamed["gl_FrontFacing"] = "true"
+  }
+
+  /// The place of a pixel as the author counts it: from the bottom and by its center, if
+  /// `gl_FragCoord` is not declared otherwise.
+  private var fragmentPlace: String {
+    let layout = unit.builtinLayouts["gl_FragCoord"] ?? []
+    let place =
+      layout.contains("origin_upper_left")
+      ? "vec2(pixel.x, size.y * \(prefix)pixelsPerPoint - pixel.y)" : "pixel"
+    return layout.contains("pixel_center_integer") ? "\(place) - 0.5" : place
   }
 
   /// Initializes variables to 0, as browsers do. GLSL leaves them undefined, and the same frame

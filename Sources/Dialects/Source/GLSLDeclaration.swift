@@ -26,6 +26,8 @@ struct GLSLDeclaration {
   var range: Range<Int>
   /// Its `layout(location = …)`; `nil` if it has none.
   var location: Int?
+  /// The names in its `layout(…)`.
+  var layoutNames: Set<String> = []
 
   func has(_ qualifier: String) -> Bool { qualifiers.contains(qualifier) }
 

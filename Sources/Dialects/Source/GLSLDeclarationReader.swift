@@ -17,6 +17,8 @@ struct GLSLDeclarationReader {
   private(set) var declarations: [GLSLDeclaration] = []
   private(set) var dropped: [Range<Int>] = []
   private(set) var members: Set<Int> = []
+  /// The names in the layouts of built-in variables that are declared again.
+  private(set) var builtinLayouts: [String: Set<String>] = [:]
   private(set) var isSound = true
   private var index = 0
   /// Older versions allow a struct to have the name of a qualifier.
@@ -90,8 +92,11 @@ struct GLSLDeclarationReader {
       head.qualifiers.insert(token.text)
       index += 1
       guard token.text == "layout", next?.kind == .leftParenthesis else { continue }
-      for place in index..<partner[index] where tokens[place].text == "location" {
-        if place + 2 < tokens.count { head.location = Int(tokens[place + 2].text) }
+      for place in index..<partner[index] where tokens[place].kind == .identifier {
+        head.layoutNames.insert(tokens[place].text)
+        if tokens[place].text == "location", place + 2 < tokens.count {
+          head.location = Int(tokens[place + 2].text)
+        }
       }
       index = partner[index] + 1
     }
@@ -161,8 +166,19 @@ struct GLSLDeclarationReader {
           at: end)
       }
       for place in first..<declarations.count { declarations[place].range = start..<index }
+      dropBuiltins(from: first, start..<index)
       return
     }
+  }
+
+  /// Leaves out a declaration that says more of what is built in, as
+  /// `layout(origin_upper_left) in vec4 gl_FragCoord;` does.
+  private mutating func dropBuiltins(from first: Int, _ range: Range<Int>) {
+    let own = declarations[first...]
+    guard own.allSatisfy({ $0.name.hasPrefix("gl_") }) else { return }
+    for builtin in own { builtinLayouts[builtin.name, default: []].formUnion(builtin.layoutNames) }
+    dropped.append(range)
+    declarations.removeSubrange(first...)
   }
 
   private mutating func readFunction(_ head: GLSLDeclaration, from start: Int) {

@@ -15,6 +15,8 @@ struct GLSLUnit {
   private(set) var dropped: [Range<Int>] = []
   /// Token indices of the names of struct members, where they are declared.
   private(set) var members: Set<Int> = []
+  /// The names in the layouts of built-in variables that are declared again.
+  private(set) var builtinLayouts: [String: Set<String>] = [:]
   /// All names in the code, except those after a period.
   private(set) var names: Set<String> = []
   /// For each opening bracket, the index of the closing one.
@@ -53,6 +55,7 @@ struct GLSLUnit {
     declarations = reader.declarations
     dropped = reader.dropped
     members = reader.members
+    builtinLayouts = reader.builtinLayouts
     isSound = reader.isSound
   }
 

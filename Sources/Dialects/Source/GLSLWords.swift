@@ -93,6 +93,8 @@ enum GLSLWords {
     GL_OES_standard_derivatives GL_EXT_shader_texture_lod GL_ARB_shader_texture_lod
     GL_EXT_frag_depth GL_OES_texture_float GL_OES_texture_float_linear GL_EXT_gpu_shader4
     GL_ARB_explicit_attrib_location GL_ARB_shader_bit_encoding GL_OES_EGL_image_external all
+    GL_ARB_shading_language_420pack GL_ARB_gpu_shader5 GL_ARB_separate_shader_objects
+    GL_ARB_uniform_buffer_object GL_ARB_fragment_coord_conventions GL_GOOGLE_include_directive
     """)
 
   /// Variables named `gl_…` that a fragment shader can use.
