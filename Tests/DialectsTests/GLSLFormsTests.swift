@@ -167,6 +167,13 @@ import Testing
     #expect(stage.program.controls.map(\.name) == ["colDiffuse"])
   }
 
+  @Test func retroArchPlaysForward() throws {
+    let source =
+      "uniform int FrameDirection; void main() { gl_FragColor = vec4(FrameDirection) * 0.5; }"
+    #expect(try pixel(source)[0] == 0.5)
+    #expect(DialectStage(source, path: "a.frag").program.controls.isEmpty)
+  }
+
   // MARK: - Blocks and layouts
 
   @Test(

@@ -111,6 +111,10 @@ struct InputBinder {
         severity: .note)
       return
     }
+    if uniform.type == "int", let value = Self.hostConstants[uniform.name] {
+      draft.addHeader("const int \(name) = \(value);")
+      return
+    }
     var control = notes.control(for: uniform)
     if !isStated(control),
       let source = InputNames.source(ofUniform: uniform.name, type: uniform.type, known: known)
@@ -128,6 +132,8 @@ struct InputBinder {
     draft.addUniform(uniform.type, name, .control(uniform.name))
   }
 
+  /// What hosts always set to the same number: RetroArch plays forward.
+  private static let hostConstants = ["FrameDirection": 1]
   /// What hosts set under these very names.
   private static let hostNames: Set<String> = [
     "u_time", "u_resolution", "u_mouse", "u_delta", "u_date", "u_frame",
