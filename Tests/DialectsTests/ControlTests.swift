@@ -62,6 +62,7 @@ import Testing
     Form(
       source: "/*\n * Draws.\n * @param a how far (0 to 3), default 2\n */\nuniform float a;",
       range: 0...3, value: [2], summary: "how far (0 to 3), default 2", origin: .parameterLine),
+    Form(source: "uniform float a; // [1, 12] 4", range: 1...12, value: [4], origin: .comment),
     Form(
       source: "#pragma parameter a \"How far\" 0.5 -1.0 1.0 0.1\nuniform float a;", range: -1...1,
       value: [0.5], step: 0.1, label: "How far", origin: .pragma),

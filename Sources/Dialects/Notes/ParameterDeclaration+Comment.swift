@@ -33,7 +33,7 @@ extension ParameterDeclaration {
   }
 
   /// list = (quoted | words)? number number number? number?, in the order minimum, maximum,
-  /// default, step
+  /// default, step; without a label, the first two stand in brackets
   private mutating func addList(_ text: String, from source: NumberSource) -> Bool {
     var rest = text[...]
     var quoted: String?
@@ -46,7 +46,7 @@ extension ParameterDeclaration {
     let lead = words.dropLast(numbers.count)
     guard (2...4).contains(numbers.count), lead.allSatisfy(Self.isPlainWord),
       quoted == nil || lead.isEmpty,
-      quoted != nil || !lead.isEmpty || source == .parameterLine
+      quoted != nil || !lead.isEmpty || source == .parameterLine || Self.beginsWithRange(text)
     else { return false }
     let values = numbers.compactMap { Double($0) }
     guard values[0] < values[1] else { return false }
@@ -56,6 +56,12 @@ extension ParameterDeclaration {
       from: source)
     if values.count > 3 { step = step ?? values[3] }
     return true
+  }
+
+  /// Whether a text begins as `[1, 12]` does.
+  private static func beginsWithRange(_ text: String) -> Bool {
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return false }
+    return text[..<end].dropFirst().split { " \t,".contains($0) }.count == 2
   }
 
   /// Whether a word can be part of a label, and does not give the numbers after it a meaning.
