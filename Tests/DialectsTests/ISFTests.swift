@@ -216,6 +216,17 @@ import Testing
       "'vv_Other' comes from a vertex shader, which is not supported")
   }
 
+  @Test func anInputThatNothingReadsNeedsNoVertexShader() throws {
+    let stage = DialectStage(
+      """
+      /*{ "INPUTS": [] }*/
+      varying vec2 left_coord, right_coord;
+      in vec4 other;
+      void main() { gl_FragColor = vec4(isf_FragNormCoord.x, 0.5, 0.25, 1.0); }
+      """, path: "a.fs")
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.5, 0.25, 1], 1e-6, "the first pixel")
+  }
+
   @Test func soundAndCommasAreOnlyNoted() {
     expectDialectError(
       "/*{ \"INPUTS\": [ { \"NAME\": \"s\", \"TYPE\": ⟦\"audio\"⟧ }, ] }*/\nvoid main() { gl_FragColor = IMG_THIS_PIXEL(s); }",

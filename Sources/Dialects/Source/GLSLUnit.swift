@@ -69,6 +69,19 @@ struct GLSLUnit {
   /// Whether the author declares `name` outside of functions.
   func declares(_ name: String) -> Bool { declarations.contains { $0.name == name } }
 
+  /// The variables that another shader stage sets.
+  var inputs: [GLSLDeclaration] {
+    declarations.filter { if case .variable = $0.kind { $0.isInput } else { false } }
+  }
+
+  /// Whether the code has the name of a declaration anywhere else.
+  func isRead(_ declaration: GLSLDeclaration) -> Bool {
+    tokens.indices.contains { index in
+      index != declaration.nameIndex && tokens[index].text == declaration.name
+        && (index == 0 || tokens[index - 1].kind != .period)
+    }
+  }
+
   var uniforms: [GLSLDeclaration] { declarations.filter { $0.has("uniform") } }
 
   /// Returns how many elements an array has; `nil` if its size is not a constant, or if it has
