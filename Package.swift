@@ -153,7 +153,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
         "DriverSupport", "TestSupport",
       ],
-      exclude: ["Shaders"]),
+      exclude: ["Shaders", "Versions"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource"]),
     .testTarget(
       name: "BindingTests",
