@@ -25,6 +25,6 @@ package func systemReason(_ code: Int32) -> String {
 }
 
 /// Returns the same with the name of the call that failed.
-package func systemReason(_ code: Int32, in call: String) -> String {
+package func systemReason(_ code: Int32, in call: StaticString) -> String {
   "\(systemReason(code)) (\(call))"
 }

@@ -21,13 +21,15 @@ package func writeWhole(
 /// try file.finish()
 /// ```
 ///
-/// The bytes go to a file with a random name in the same folder, which `finish()` gives its name;
-/// one that goes out of scope before that is deleted. A replaced file keeps its permissions, a link
-/// to it goes on pointing to it, and a write-protected one is not replaced. What exists and is no
-/// file, such as `/dev/full` or a pipe, is written directly, byte after byte.
+/// The bytes go to a file without a name in the same folder, which `finish()` gives its name. A
+/// replaced file keeps its permissions, a link to it goes on pointing to it, and a write-protected
+/// one is not replaced. What exists and is no file, such as `/dev/full` or a pipe, is written
+/// directly, byte after byte.
 ///
-/// A process that is killed leaves the random name behind. Writing to a pipe without a reader is an
-/// error where SIGPIPE is ignored, as by the program.
+/// A process that is killed leaves nothing, but for a random name if that happens between the last
+/// two calls of replacing a file. File systems that know no files without a name (FAT, NFS) have
+/// the random name from the beginning; it is deleted when this goes out of scope. Writing to a pipe
+/// without a reader is an error where SIGPIPE is ignored, as by the program.
 package struct WholeFile: ~Copyable {
   /// What the person called it, for messages.
   private let path: String
@@ -35,8 +37,15 @@ package struct WholeFile: ~Copyable {
   private let destination: String
   private let replacing: Bool
   private let descriptor: Int32
-  /// Where the bytes are until `finish()`; `nil` where they go straight to `path`.
-  private var temporaryPath: String?
+  private var place: Place
+
+  /// Where the bytes are until `finish()`.
+  private enum Place {
+    /// In what lies at `path`, which is not a regular file; also after `finish()`.
+    case final
+    case unnamed
+    case temporary(path: String)
+  }
 
   package init(at path: String, replacing: Bool) throws(FileError) {
     let opened = try Self.open(path, replacing: replacing)
@@ -44,13 +53,13 @@ package struct WholeFile: ~Copyable {
     self.replacing = replacing
     destination = opened.destination
     descriptor = opened.descriptor
-    temporaryPath = opened.temporaryPath
+    place = opened.place
   }
 
   deinit {
     // Nothing hangs on closing: what was to last has been synchronized by then.
     close(descriptor)
-    if let temporaryPath { unlink(temporaryPath) }
+    if case .temporary(let path) = place { unlink(path) }
   }
 
   /// Adds `bytes` at the end.
@@ -63,18 +72,50 @@ package struct WholeFile: ~Copyable {
   /// - Parameter isLasting: Whether to wait for the disk; without that, a file may be damaged after
   ///   the power failed.
   package consuming func finish(isLasting: Bool = true) throws(FileError) {
-    guard let temporaryPath else { return }
+    if case .final = place { return }
     if isLasting { guard fsync(descriptor) == 0 else { throw failure(errno, in: "fsync") } }
-    if replacing {
-      guard rename(temporaryPath, destination) == 0 else {
-        throw failure(errno, in: "rename")
-      }
-      self.temporaryPath = nil
-    } else if link(temporaryPath, destination) != 0 {
+    switch place {
+    case .final: return
+    case .unnamed:
+      guard let failed = nameUnnamed() else { break }
+      throw failure(failed.code, in: failed.call)
+    case .temporary(let path) where replacing: try rename(path)
+    case .temporary(let path):
+      if link(path, destination) == 0 { return }
       // FAT and some network file systems know no links.
       guard errno == EPERM || errno == EOPNOTSUPP else { throw failure(errno, in: "link") }
-      try reserveAndRename(temporaryPath)
-      self.temporaryPath = nil
+      try reserveAndRename(path)
+    }
+    place = .final
+  }
+
+  /// Gives the file without a name its own, and returns the call that failed.
+  ///
+  /// A name that is taken can only be replaced by another name, which is there between two calls:
+  /// nothing is done between them that could end the program.
+  private borrowing func nameUnnamed() -> (code: Int32, call: StaticString)? {
+    let replacing = replacing
+    let other = Self.temporaryPath(beside: destination)
+    return Self.ownPath(of: descriptor).withCString { file in
+      destination.withCString { destination in
+        other.withCString { other in
+          if linkat(AT_FDCWD, file, AT_FDCWD, destination, AT_SYMLINK_FOLLOW) == 0 { return nil }
+          guard replacing, errno == EEXIST else { return (errno, "link") }
+          guard linkat(AT_FDCWD, file, AT_FDCWD, other, AT_SYMLINK_FOLLOW) == 0 else {
+            return (errno, "link")
+          }
+          guard Glibc.rename(other, destination) != 0 else { return nil }
+          let code = errno
+          unlink(other)
+          return (code, "rename")
+        }
+      }
+    }
+  }
+
+  private borrowing func rename(_ temporaryPath: String) throws(FileError) {
+    guard Glibc.rename(temporaryPath, destination) == 0 else {
+      throw failure(errno, in: "rename")
     }
   }
 
@@ -84,14 +125,13 @@ package struct WholeFile: ~Copyable {
     let reserved = Glibc.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard reserved >= 0 else { throw failure(errno, in: "open") }
     close(reserved)
-    guard rename(temporaryPath, destination) == 0 else {
-      let error = failure(errno, in: "rename")
+    do throws(FileError) { try rename(temporaryPath) } catch {
       unlink(destination)
       throw error
     }
   }
 
-  private borrowing func failure(_ code: Int32, in call: String) -> FileError {
+  private borrowing func failure(_ code: Int32, in call: StaticString) -> FileError {
     code == EEXIST
       ? .exists(path: path) : .failed(path: path, reason: systemReason(code, in: call))
   }
@@ -101,7 +141,7 @@ package struct WholeFile: ~Copyable {
   private struct Opened {
     var destination: String
     var descriptor: Int32
-    var temporaryPath: String?
+    var place: Place
   }
 
   private static func open(_ path: String, replacing: Bool) throws(FileError) -> Opened {
@@ -110,11 +150,11 @@ package struct WholeFile: ~Copyable {
       guard errno == ENOENT else {
         throw .failed(path: path, reason: systemReason(errno, in: "stat"))
       }
-      return try openTemporary(beside: path, for: path)
+      return try openNew(beside: path, for: path)
     }
     guard replacing else { throw .exists(path: path) }
     if let descriptor = try openUnfiled(path, status) {
-      return Opened(destination: path, descriptor: descriptor, temporaryPath: nil)
+      return Opened(destination: path, descriptor: descriptor, place: .final)
     }
     guard access(path, W_OK) == 0 else {
       throw .failed(path: path, reason: systemReason(errno, in: "access"))
@@ -123,25 +163,42 @@ package struct WholeFile: ~Copyable {
       throw .failed(path: path, reason: systemReason(errno, in: "realpath"))
     }
     defer { free(resolved) }
-    let opened = try openTemporary(beside: String(cString: resolved), for: path)
+    let opened = try openNew(beside: String(cString: resolved), for: path)
     // A file system without permissions refuses, and has none to preserve.
     _ = fchmod(opened.descriptor, status.st_mode & 0o777)
     return opened
   }
 
   /// Creates a file beside `destination` with the permissions of any new one.
-  private static func openTemporary(
+  private static func openNew(
     beside destination: String, for path: String
   ) throws(FileError) -> Opened {
-    let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
-    let temporaryPath = "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    let descriptor = Glibc.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let flags = O_WRONLY | O_CLOEXEC
+    let folder = destination.lastIndex(of: "/").map { String(destination[...$0]) } ?? "."
+    let unnamed = Glibc.open(folder, flags | __O_TMPFILE, 0o666)
+    if unnamed >= 0 {
+      // What has no name gets one by way of /proc.
+      if access(ownPath(of: unnamed), F_OK) == 0 {
+        return Opened(destination: destination, descriptor: unnamed, place: .unnamed)
+      }
+      close(unnamed)
+    }
+    let temporaryPath = temporaryPath(beside: destination)
+    let descriptor = Glibc.open(temporaryPath, flags | O_CREAT | O_EXCL, 0o666)
     guard descriptor >= 0 else {
       throw .failed(path: path, reason: systemReason(errno, in: "open"))
     }
     return Opened(
-      destination: destination, descriptor: descriptor, temporaryPath: temporaryPath)
+      destination: destination, descriptor: descriptor, place: .temporary(path: temporaryPath))
   }
+
+  /// A random name in the same folder.
+  private static func temporaryPath(beside destination: String) -> String {
+    let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
+    return "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+  }
+
+  private static func ownPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Opens what lies at `path` to be written directly, if it is not a regular file.
   ///
