@@ -25,6 +25,18 @@ import Testing
     withExtendedLifetime(portal) {}
   }
 
+  /// Answers of other types than the portal's, and none at all. Boxes may be in boxes.
+  @Test(arguments: [
+    ("(<'yes'>,)", false), ("('text',)", false), ("@() ()", false), ("(<uint32 1>, 5)", false),
+    ("(<[<uint32 1>]>,)", false), ("(<{'a': <1>}>,)", false), (nil, false),
+    ("(<<<<uint32 1>>>>,)", true), ("(<uint32 7>,)", true),
+  ])
+  func strangeAnswersAreNoSetting(setting: String?, reducesMotion: Bool) async throws {
+    let portal = try await FakePortal(setting: setting)
+    #expect(try await isAskedForLess(bus: portal.address) == reducesMotion)
+    withExtendedLifetime(portal) {}
+  }
+
   /// Without a bus nobody is asked.
   @Test func aDesktopWithoutAPortalAsksForNothing() async throws {
     #expect(try await !isAskedForLess(bus: nil))

@@ -22,16 +22,42 @@ final class FakePortal: @unchecked Sendable {
 
   /// What the portal says, and what it was asked.
   private final class Answers {
-    let reducesMotion: Bool
-    let uris: [String]?
+    let setting: String?
+    private var storedChoice: Choice
     let lock = NSLock()
     var questions: [String] = []
 
-    init(reducesMotion: Bool, uris: [String]?) {
-      self.reducesMotion = reducesMotion
-      self.uris = uris
+    init(setting: String?, choice: Choice) {
+      self.setting = setting
+      storedChoice = choice
+    }
+
+    var choice: Choice {
+      get { lock.withLock { storedChoice } }
+      set { lock.withLock { storedChoice = newValue } }
     }
   }
+
+  /// What comes of the file chooser. Texts are in GVariant's format, and of any type.
+  enum Choice {
+    /// The answer to the call, in place of the request's object.
+    case reply(String)
+    /// What the request says.
+    case response(String)
+    /// It stays open.
+    case nothing
+    /// The portal ends.
+    case end
+  }
+
+  /// From the next time on that the chooser is opened.
+  var choice: Choice {
+    get { answers.choice }
+    set { answers.choice = newValue }
+  }
+
+  /// Ends the bus at once, as a crash does.
+  func killBus() { daemon.send(SIGKILL) }
 
   /// What the file chooser was asked last, in GVariant's text format.
   var question: String { answers.lock.withLock { answers.questions.last ?? "" } }
@@ -42,8 +68,22 @@ final class FakePortal: @unchecked Sendable {
   ///   - reducesMotion: The answer to `org.freedesktop.appearance reduced-motion`.
   ///   - uris: What is chosen whenever the chooser opens; an empty list cancels it, `nil` leaves it
   ///     open.
-  init(reducesMotion: Bool = false, choosing uris: [String]? = []) async throws {
-    answers = Answers(reducesMotion: reducesMotion, uris: uris)
+  convenience init(reducesMotion: Bool = false, choosing uris: [String]? = []) async throws {
+    let quoted = uris?.map { "'\($0)'" }.joined(separator: ", ")
+    let choice: Choice =
+      switch quoted {
+      case nil: .nothing
+      case "": .response("(uint32 1, @a{sv} {})")
+      case let list?: .response("(uint32 0, {'uris': <[\(list)]>})")
+      }
+    try await self.init(
+      setting: "(<<uint32 \(reducesMotion ? 1 : 0)>>,)", choice: choice)
+  }
+
+  /// - Parameter setting: The answer to any question for a setting, in GVariant's format and of any
+  ///   type; `nil` does not answer.
+  init(setting: String?, choice: Choice = .nothing) async throws {
+    answers = Answers(setting: setting, choice: choice)
     daemon = try Command(
       "dbus-daemon", "--session", "--nofork", "--print-address=1", "--nopidfile"
     ).start()
@@ -78,7 +118,9 @@ final class FakePortal: @unchecked Sendable {
       guard let data, let sender, let method else { return }
       let answers = Unmanaged<Answers>.fromOpaque(data).takeUnretainedValue()
       if String(cString: method) == "Read" {
-        FakePortal.answerSetting(answers.reducesMotion, to: invocation)
+        if let setting = answers.setting {
+          FakePortal.reply(setting, to: invocation, on: connection)
+        }
       } else {
         FakePortal.choose(
           answers, question: parameters, by: sender, to: invocation, on: connection)
@@ -98,10 +140,15 @@ final class FakePortal: @unchecked Sendable {
     g_variant_unref(reply)
   }
 
-  private static func answerSetting(_ isOn: Bool, to invocation: OpaquePointer?) {
-    let inner = g_variant_new_variant(g_variant_new_uint32(isOn ? 1 : 0))
-    var parts: [OpaquePointer?] = [g_variant_new_variant(inner)]
-    g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&parts, 1))
+  /// Answers a call with a value of any type: what GLib offers for it checks the type.
+  private static func reply(
+    _ text: String, to invocation: OpaquePointer?, on connection: OpaquePointer?
+  ) {
+    let answer = g_dbus_message_new_method_reply(g_dbus_method_invocation_get_message(invocation))
+    g_dbus_message_set_body(answer, g_variant_parse(nil, text, nil, nil, nil))
+    g_dbus_connection_send_message(
+      connection, answer, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    g_object_unref(UnsafeMutableRawPointer(answer))
   }
 
   /// Takes the question, and has the answer follow it, as the portal does.
@@ -113,10 +160,14 @@ final class FakePortal: @unchecked Sendable {
     answers.lock.withLock { answers.questions.append(text.map { String(cString: $0) } ?? "") }
     g_free(text)
     let request = "/org/freedesktop/portal/desktop/request/of_a_test/\(answers.questions.count)"
-    var parts: [OpaquePointer?] = [g_variant_new_object_path(request)]
-    g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&parts, 1))
-    guard let uris = answers.uris?.map({ "'\($0)'" }).joined(separator: ", ") else { return }
-    let response = uris.isEmpty ? "(uint32 1, @a{sv} {})" : "(uint32 0, {'uris': <[\(uris)]>})"
+    let choice = answers.choice
+    if case .end = choice {
+      _ = g_dbus_connection_close_sync(connection, nil, nil)
+      return
+    }
+    if case .reply(let text) = choice { return reply(text, to: invocation, on: connection) }
+    reply("(objectpath '\(request)',)", to: invocation, on: connection)
+    guard case .response(let response) = choice else { return }
     g_dbus_connection_emit_signal(
       connection, sender, request, "org.freedesktop.portal.Request", "Response",
       g_variant_parse(nil, response, nil, nil, nil), nil)

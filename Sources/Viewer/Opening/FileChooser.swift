@@ -71,17 +71,42 @@ nonisolated final class FileChooser: Sendable {
     guard
       let reply = g_dbus_connection_call_sync(
         bus, SessionBus.portal, SessionBus.portalPath, "org.freedesktop.portal.FileChooser",
-        "OpenFile", parameters(over: window, in: folder), nil, G_DBUS_CALL_FLAGS_NONE, patience,
-        nil, &error)
+        "OpenFile", parameters(over: window, in: folder), replyType, G_DBUS_CALL_FLAGS_NONE,
+        patience, nil, &error)
     else {
       defer { g_error_free(error) }
       return .unavailable(reason: error.map { String(cString: $0.pointee.message) } ?? "no portal")
     }
     answer.request = text(ofChild: 0, in: reply)
     g_variant_unref(reply)
-    while answer.choice == nil { g_main_context_iteration(context, 1) }
-    return answer.choice ?? .cancelled
+    // A bus that ends says so in the thread that has opened it, which does not listen.
+    let timer = g_timeout_source_new(milliseconds)
+    g_source_set_callback(timer, { _ in 1 }, nil, nil)
+    g_source_attach(timer, context)
+    defer {
+      g_source_destroy(timer)
+      g_source_unref(timer)
+    }
+    while answer.choice == nil, g_dbus_connection_is_closed(bus) == 0 {
+      g_main_context_iteration(context, 1)
+    }
+    return answer.choice ?? .unavailable(reason: "the session bus ended")
   }
+
+  /// From one look at the bus to the next.
+  private static let milliseconds: guint = 500
+
+  /// (the object that stands for the question)
+  private static var replyType: OpaquePointer { type("(o)") }
+
+  /// A type of GVariant from its string.
+  private static func type(_ name: StaticString) -> OpaquePointer {
+    // GVariant's types are their strings, which stay: GLib has a macro that does this.
+    OpaquePointer(name.utf8Start)
+  }
+
+  /// Most files that are taken of an answer: as many as anybody chooses, and the window shows.
+  private static let limit = 256
 
   /// Milliseconds in which the portal must take the question; it may have to be started.
   private static let patience: Int32 = 10_000
@@ -106,6 +131,7 @@ nonisolated final class FileChooser: Sendable {
           let answer = answer.map { Unmanaged<Answer>.fromOpaque($0).takeUnretainedValue() }
           // (name, owner before, owner now): none before where the question has started it.
           guard let answer, let parameters, answer.choice == nil,
+            g_variant_is_of_type(parameters, FileChooser.type("(sss)")) != 0,
             !FileChooser.text(ofChild: 1, in: parameters).isEmpty
           else { return }
           answer.choice = .unavailable(reason: "the desktop's portal ended")
@@ -116,18 +142,20 @@ nonisolated final class FileChooser: Sendable {
   /// response = (0 chosen | 1 cancelled | 2 ended otherwise, results); of the results this reads
   /// "uris".
   private static func choice(of response: OpaquePointer) -> FileChoice {
-    guard let code = g_variant_get_child_value(response, 0),
+    // Of any other type GLib would end the program where a child is missing.
+    guard g_variant_is_of_type(response, type("(ua{sv})")) != 0,
+      let code = g_variant_get_child_value(response, 0),
       let results = g_variant_get_child_value(response, 1)
-    else { return .cancelled }
+    else { return .unavailable(reason: "the desktop's portal gave an answer of another kind") }
     defer {
       g_variant_unref(code)
       g_variant_unref(results)
     }
     guard g_variant_get_uint32(code) == 0,
-      let uris = g_variant_lookup_value(results, "uris", nil)
+      let uris = g_variant_lookup_value(results, "uris", type("as"))
     else { return .cancelled }
     defer { g_variant_unref(uris) }
-    let paths = (0..<g_variant_n_children(uris)).compactMap { index -> String? in
+    let paths = (0..<min(g_variant_n_children(uris), gsize(limit))).compactMap { index -> String? in
       guard let path = g_filename_from_uri(text(ofChild: index, in: uris), nil, nil) else {
         return nil
       }

@@ -15,6 +15,9 @@ nonisolated enum SessionBus {
     guard !address.isEmpty || (!folder.isEmpty && access("\(folder)/bus", R_OK) == 0) else {
       return nil
     }
-    return g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
+    // Else GLib ends the program when the bus ends, by a SIGTERM to itself.
+    g_dbus_connection_set_exit_on_close(bus, 0)
+    return bus
   }
 }
