@@ -289,15 +289,60 @@ import Testing
       [0, 0.75, 0.25, 1, 0.5, 0.25, 0.25, 1, 0, 0.75, 0.75, 1, 0, 0.25, 0.75, 1], 1e-6, "wave")
   }
 
+  /// A vertex part reads a texture of its own and one of the fragment's, under the same name; what
+  /// it reads at the corners is mixed between them.
+  @Test(arguments: ["texture2DLod(heights, corner, 0.0)", "texture2D(heights, corner)"])
+  func aVertexPartReadsTextures(reading: String) throws {
+    var stage = DialectStage(
+      files: [
+        "a.frag": """
+        uniform sampler2D u_tex0;
+        varying float level;
+        varying vec2 vUv;
+        void main() { gl_FragColor = vec4(level, texture2D(u_tex0, vec2(0.75)).g, vUv.x, 1.0); }
+        """,
+        "a.vert": """
+        attribute vec2 a_position;
+        uniform sampler2D u_tex0;
+        uniform sampler2D heights;
+        varying float level;
+        varying vec2 vUv;
+        void main() {
+          vec2 corner = a_position * 0.25 + 0.5;
+          level = \(reading).r;
+          vUv = texture2D(u_tex0, corner).bb;
+          gl_Position = vec4(a_position, 0.0, 1.0);
+        }
+        """,
+      ], path: "a.frag")
+    stage.size = (2, 2)
+    // Rows from the bottom: green and blue of the first, red of the second
+    stage.pictures = [
+      [0, 0.5, 0.25, 1, 0, 0.5, 0.75, 1, 0, 0.5, 0.25, 1, 0, 0.75, 0.75, 1],
+      [0, 0, 0, 1, 0.25, 0, 0, 1, 0.5, 0, 0, 1, 1, 0, 0, 1],
+    ]
+    #expect(stage.program.diagnostics.isEmpty, "\(stage.program.diagnostics)")
+    // Two textures, although three are named
+    #expect(stage.program.passes[0].channels.map(\.name) == ["u_tex0", "heights"])
+    // Up to the diagonal x/4 + y/2, beyond it x/2 + 3y/4 - 1/4; blue is 1/4 + x/2.
+    try expectNear(
+      stage.pixels(),
+      [
+        0.4375, 0.75, 0.375, 1, 0.6875, 0.75, 0.625, 1, 0.1875, 0.75, 0.375, 1, 0.3125, 0.75,
+        0.625, 1,
+      ], 1e-6, "mixed")
+  }
+
   @Test func aVertexPartThatCannotBeRunIsAWarning() throws {
     let stage = DialectStage(
       files: [
         "a.frag": "varying vec2 vUv;\nvoid main() { gl_FragColor = vec4(vUv, 0.0, 1.0); }",
-        "a.vert": "uniform sampler2D heights;\nvarying vec2 vUv;\nvoid main() { vUv = vec2(0.0); }",
+        "a.vert": "varying vec2 vUv;\nvoid main() { vUv = vec2(fma(1.0, 0.5, 0.5)); }",
       ], path: "a.frag")
     #expect(
       stage.program.diagnostics.map(\.message) == [
-        "the vertex part in 'a.vert' is not run: a vertex shader that reads a texture is not run"
+        "the vertex part in 'a.vert' is not run: 'fma' requires GLSL 4.00, and shaders are drawn "
+          + "with GLSL 3.30"
       ])
     try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.75, 0, 1], 1e-6, "guessed")
   }
@@ -358,7 +403,7 @@ import Testing
     #expect(stage.program.diagnostics.filter { $0.severity == .note }.count == notes)
   }
 
-  @Test func aPyramidWithoutABaseIsSaidToBeMissing() {
+  @Test func aConvolutionPyramidIsSaidToBeMissing() {
     expectDialectError(
       "uniform sampler2D ⟦u_convolutionPyramid0⟧;\n"
         + "void main() { gl_FragColor = texture2D(u_convolutionPyramid0, vec2(0.5)); }",

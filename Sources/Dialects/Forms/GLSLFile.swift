@@ -58,16 +58,28 @@ package struct GLSLFile: Dialect {
       known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : []),
       notes: notes, log: reading.log, controls: program.controls)
     let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)
-    binder.bind(&draft, implicit: InputNames.shadertoy) { name in
-      passes.channel(name, ofPass: index, isRead: uses[name] ?? 0 > 1)
+    func channel(_ name: String, isRead: Bool) -> Simulation.Channel? {
+      passes.channel(name, ofPass: index, isRead: isRead)
         ?? ShadertoyChannels.number(of: name).map { choice.channel($0) }
+    }
+    binder.bind(&draft, implicit: InputNames.shadertoy) {
+      channel($0, isRead: uses[$0] ?? 0 > 1)
     }
     reportMissingPyramids(passes, draft, reading.log)
     choice.declareChannels(in: &draft)
     program.controls = binder.controls
     var fed: Set<String> = []
     if let vertex = VertexPart(of: entry, defines: vertexDefines, for: draft.unit, reading) {
-      fed = vertex.feed(&draft, &program.controls, reading)
+      let textures = draft.channels
+      fed = vertex.add(to: &draft) { part in
+        var binder = InputBinder(
+          known: binder.known, notes: vertex.notes, log: reading.log, controls: program.controls)
+        // The same names are the same textures in both stages.
+        binder.bind(&part, implicit: InputNames.shadertoy, beside: textures) {
+          channel($0, isRead: true)
+        }
+        program.controls = binder.controls
+      }
     }
     draft.addVaryings(except: fed)
     let output = draft.addOutputs()

@@ -1,16 +1,23 @@
 internal import Diagnostics
-internal import Parameters
 internal import Tokens
 
 /// A vertex shader that comes with a fragment shader: in the same file under the macro `VERTEX`, or
-/// in a file beside it (`wave.vert` beside `wave.frag`).
+/// in a file beside it (`wave.vert` beside `wave.frag`, `blur.vs` beside `blur.fs`).
 ///
-/// It is run at the corners of the picture, and what it hands on is interpolated over the two
-/// triangles of the picture, as drivers do; its own position is left out of account. It may not
-/// read textures.
+/// Hosts draw two triangles: the corner at the origin with its two neighbors, and the three other
+/// corners. Each pixel runs the shader at the three corners of its triangle, and what they hand on
+/// is mixed as drivers do; textures that it reads have one level. A shader whose position counts
+/// moves the corners, and pixels outside of both triangles are clear; where they overlap, the second
+/// one is seen.
 struct VertexPart {
   private let unit: GLSLUnit
-  private let path: String
+  private let main: GLSLDeclaration
+  private let log: DiagnosticLog
+  let path: String
+  /// What its comments say of its uniforms.
+  let notes: ControlNotes
+  /// Whether its position moves the corners; else they stay where they are.
+  private let movesCorners: Bool
 
   /// Endings of fragment shaders, and what vertex shaders beside them end in.
   private static let endings = [
@@ -21,8 +28,19 @@ struct VertexPart {
   /// Endings of vertex shaders, each once.
   static let fileEndings = [".vert", ".vsh", ".glslv", ".vs"]
 
+  /// - Parameters:
+  ///   - unit: The vertex shader, which is sound.
+  ///   - countsPosition: Whether its position moves the corners.
+  init?(_ unit: GLSLUnit, at path: String, countsPosition: Bool, _ log: DiagnosticLog) {
+    guard let main = unit.function("main") else { return nil }
+    (self.unit, self.main, self.path, self.log) = (unit, main, path, log)
+    notes = ControlNotes(of: unit, log: log)
+    movesCorners = countsPosition && unit.names.contains("gl_Position")
+  }
+
   /// Finds the vertex shader of a fragment shader that reads what one hands on; `nil`, with a
-  /// warning if there is one that cannot be run, if there is none.
+  /// warning if there is one that cannot be run, if there is none. Its position is left out of
+  /// account: it goes by models and cameras.
   ///
   /// - Parameters:
   ///   - entry: The fragment shader.
@@ -37,35 +55,25 @@ struct VertexPart {
     }
     let source = defines == nil ? Self.file(beside: entry.path, reading) : entry
     guard let source else { return nil }
-    path = source.path
-    var found: GLSLUnit?
+    var found: VertexPart?
     var reason: Diagnostic?
     reading.log.tentatively {
       let before = reading.log.errorCount
       let unit = GLSLUnit([source], in: reading.library, defines: defines ?? [:])
-      if unit.isSound, unit.reportUnavailable(reading.log, isVertex: true),
-        unit.function("main") != nil
-      {
-        let sampler = unit.uniforms.first { $0.type.contains("sampler") }
-        if let sampler {
-          reading.log.report(
-            "a vertex shader that reads a texture is not run",
-            at: unit.tokens[sampler.nameIndex].span)
-        } else {
-          found = unit
-        }
+      if unit.isSound, unit.reportUnavailable(reading.log, isVertex: true) {
+        found = VertexPart(unit, at: source.path, countsPosition: false, reading.log)
       }
       reason = reading.log.diagnostics.last { $0.severity == .error }
       return reading.log.errorCount == before
     }
     guard let found else {
       reading.log.report(
-        "the vertex part in '\(path)' is not run"
+        "the vertex part in '\(source.path)' is not run"
           + (reason.map { ": \($0.message)" } ?? ", for it has no 'main'"), at: nil,
         severity: .warning, hint: "what it hands on is guessed by name")
       return nil
     }
-    unit = found
+    self = found
   }
 
   private static func file(
@@ -79,33 +87,42 @@ struct VertexPart {
     return nil
   }
 
+  /// What it hands on under this name; `nil` if it does not.
+  func output(named name: String) -> GLSLDeclaration? { outputs.first { $0.name == name } }
+
+  private var outputs: [GLSLDeclaration] {
+    unit.declarations.filter { declaration in
+      guard case .variable = declaration.kind else { return false }
+      return declaration.has("varying") || declaration.has("out")
+    }
+  }
+
   /// Gives the fragment shader what the vertex shader hands on. Returns the names of the inputs
-  /// that it fed.
+  /// that it set.
   ///
-  /// - Parameter controls: Uniforms of the vertex shader join them.
-  func feed(
-    _ fragment: inout PassDraft, _ controls: inout [ParameterDeclaration],
-    _ reading: DialectReading
+  /// - Parameters:
+  ///   - fragment: Has its own textures already.
+  ///   - given: Names of outputs that `feed` declares.
+  ///   - feed: Declares the inputs that the draft of the vertex shader reads.
+  @discardableResult
+  func add(
+    to fragment: inout PassDraft, given: [String] = [], feed: (inout PassDraft) -> Void
   ) -> Set<String> {
-    var draft = PassDraft(unit, prefix: fragment.prefix + "v_", log: reading.log)
-    var binder = InputBinder(
-      known: InputNames.shadertoy, notes: ControlNotes(of: unit, log: reading.log),
-      log: reading.log, controls: controls)
-    binder.bind(&draft, implicit: InputNames.shadertoy) { _ in nil }
-    controls = binder.controls
+    var draft = PassDraft(unit, prefix: fragment.prefix + "v_", log: log)
     declareAttributes(in: &draft)
     declareBuiltins(in: &draft)
-    let handed = declareOutputs(in: &draft, for: fragment.unit)
-    guard !handed.isEmpty, let main = unit.function("main") else { return [] }
-    let run = draft.prefix + "run"
-    fragment.add(draft, under: run, calling: ["\(draft.name(of: main))();"])
-    interpolate(handed, from: draft, calling: run, in: &fragment)
+    feed(&draft)
+    let handed = declareOutputs(in: &draft, given: given, for: fragment.unit)
+    guard !handed.isEmpty || movesCorners else { return [] }
+    let corner = fragment.add(draft, calling: main)
+    findTriangle(in: &fragment, draft, corner)
+    interpolate(handed, from: corner, in: &fragment)
     return Set(handed.map(\.input.name))
   }
 
   // MARK: - What it reads
 
-  /// Sets the attributes of a corner, which is at `place` in unit space, y up.
+  /// Sets the attributes of a corner, which is at `unit` in unit space, y up.
   private func declareAttributes(in draft: inout PassDraft) {
     for attribute in unit.declarations
     where (attribute.has("attribute") || attribute.has("in")) && !attribute.has("out") {
@@ -159,13 +176,13 @@ struct VertexPart {
         ? "vec4(1.0)"
         : isNormal
           ? "vec4(0.0, 0.0, 1.0, 0.0)"
-          : isTexture ? "vec4(place, 0.0, 1.0)" : "vec4(2.0 * place - 1.0, 0.0, 1.0)"
+          : isTexture ? "vec4(unit, 0.0, 1.0)" : "vec4(2.0 * unit - 1.0, 0.0, 1.0)"
     case "vec3" where isColor: return "vec3(1.0)"
     case "vec3" where isNormal: return "vec3(0.0, 0.0, 1.0)"
     case "vec3" where word.contains("camera"): return "vec3(0.0, 0.0, 1.0)"
-    case "vec3": return isTexture ? "vec3(place, 0.0)" : "vec3(2.0 * place - 1.0, 0.0)"
-    case "vec2": return isPosition && !isTexture ? "2.0 * place - 1.0" : "place"
-    case "int" where name == "VertexID": return "int(place.x + 2.0 * place.y)"
+    case "vec3": return isTexture ? "vec3(unit, 0.0)" : "vec3(2.0 * unit - 1.0, 0.0)"
+    case "vec2": return isPosition && !isTexture ? "2.0 * unit - 1.0" : "unit"
+    case "int" where name == "VertexID": return "int(unit.x + 2.0 * unit.y)"
     case _ where GLSLWords.matrices.contains(type): return "\(type)(1.0)"
     default: return "\(type)(0)"
     }
@@ -185,11 +202,10 @@ struct VertexPart {
   }
 
   private func declareOutputs(
-    in draft: inout PassDraft, for fragment: GLSLUnit
+    in draft: inout PassDraft, given: [String], for fragment: GLSLUnit
   ) -> [Handed] {
     var handed: [Handed] = []
-    for output in unit.declarations where output.has("varying") || output.has("out") {
-      guard case .variable = output.kind else { continue }
+    for output in outputs where !given.contains(output.name) {
       draft.drop(output)
       let name = draft.name(of: output)
       let length = output.isArray ? unit.length(of: output) : nil
@@ -215,34 +231,83 @@ struct VertexPart {
     return handed
   }
 
-  /// Declares the inputs, and sets them by the corners of the triangle that the pixel is in. The
+  /// Declares the corners of the triangle that the pixel is in, and how much it has of each. The
   /// picture is cut from its lower right to its upper left corner.
-  private func interpolate(
-    _ handed: [Handed], from draft: PassDraft, calling run: String, in fragment: inout PassDraft
+  private func findTriangle(
+    in fragment: inout PassDraft, _ draft: PassDraft, _ corner: String
   ) {
+    for line in ["vec2 corners[3];", "vec3 shares;"] { fragment.prepareFirst(line) }
+    guard movesCorners else {
+      for line in [
+        "bool isLower = unit.x + unit.y < 1.0;",
+        "vec2 share = isLower ? unit : 1.0 - unit;",
+        "shares = vec3(1.0 - share.x - share.y, share);",
+        "corners[0] = isLower ? vec2(0.0) : vec2(1.0);",
+        "corners[1] = isLower ? vec2(1.0, 0.0) : vec2(0.0, 1.0);",
+        "corners[2] = isLower ? vec2(0.0, 1.0) : vec2(1.0, 0.0);",
+      ] { fragment.prepareFirst(line) }
+      return
+    }
+    let triangle = draft.prefix + "triangle"
+    for line in [
+      "vec3 \(triangle)(vec2 a, vec2 b, vec2 c, vec2 place) {",
+      "  float area = determinant(mat2(b - a, c - a));",
+      "  float second = determinant(mat2(place - a, c - a)) / area;",
+      "  float third = determinant(mat2(b - a, place - a)) / area;",
+      "  vec3 shares = vec3(1.0 - second - third, second, third);",
+      "  bool isInside = area != 0.0 && all(greaterThanEqual(shares, vec3(-1e-6)));",
+      "  return isInside ? shares : vec3(0.0);",
+      "}",
+    ] { fragment.addHeader(line) }
+    fragment.prepareFirst("vec2 places[4];")
+    let position = draft.name(of: "gl_Position")
+    for (index, place) in ["vec2(0.0)", "vec2(1.0, 0.0)", "vec2(0.0, 1.0)", "vec2(1.0)"]
+      .enumerated()
+    {
+      fragment.prepareFirst(
+        "\(corner)(\(place)); places[\(index)] = \(position).xy / \(position).w;")
+    }
+    for line in [
+      "corners[0] = vec2(1.0); corners[1] = vec2(0.0, 1.0); corners[2] = vec2(1.0, 0.0);",
+      "shares = \(triangle)(places[3], places[2], places[1], 2.0 * unit - 1.0);",
+      "if (shares == vec3(0.0)) {",
+      "  corners[0] = vec2(0.0); corners[1] = vec2(1.0, 0.0); corners[2] = vec2(0.0, 1.0);",
+      "  shares = \(triangle)(places[0], places[1], places[2], 2.0 * unit - 1.0);",
+      "  if (shares == vec3(0.0)) { return vec4(0.0); }",
+      "}",
+      "unit = shares.x * corners[0] + shares.y * corners[1] + shares.z * corners[2];",
+    ] { fragment.prepareFirst(line) }
+  }
+
+  /// Declares the inputs, and sets them by the corners.
+  private func interpolate(
+    _ handed: [Handed], from corner: String, in fragment: inout PassDraft
+  ) {
+    guard !handed.isEmpty else { return }
+    var first: [String] = []
+    var each: [String] = []
     for one in handed {
       fragment.drop(one.input)
+      let input = fragment.name(of: one.input)
       let size = one.length.map { "[\($0)]" } ?? ""
-      fragment.addHeader("\(one.input.type) \(fragment.name(of: one.input))\(size);")
-    }
-    func set(_ statement: (_ input: String, _ output: String, _ isFlat: Bool) -> String?) {
-      for one in handed {
-        let index = one.length == nil ? "" : "[i]"
-        let input = fragment.name(of: one.input) + index
-        guard let text = statement(input, one.output + index, one.isFlat) else { continue }
-        fragment.prepare(
-          one.length.map { "for (int i = 0; i < \($0); i++) { \(text) }" } ?? text)
+      fragment.addHeader("\(one.input.type) \(input)\(size);")
+      func statement(_ text: (_ index: String) -> String) -> String {
+        one.length.map { "for (int i = 0; i < \($0); i++) { \(text("[i]")) }" } ?? text("")
       }
+      first.append(
+        statement { index in
+          "\(input)\(index) = "
+            + (one.isFlat ? "\(one.output)\(index);" : "\(one.output)\(index) * shares.x;")
+        })
+      guard !one.isFlat else { continue }
+      each.append(statement { "\(input)\($0) += \(one.output)\($0) * shares[c];" })
     }
-    fragment.prepare("bool isLower = unit.x + unit.y <= 1.0;")
-    fragment.prepare("vec2 share = isLower ? unit : 1.0 - unit;")
-    fragment.prepare("\(run)(isLower ? vec2(0.0) : vec2(1.0));")
-    set { input, output, isFlat in
-      isFlat ? "\(input) = \(output);" : "\(input) = \(output) * (1.0 - share.x - share.y);"
-    }
-    fragment.prepare("\(run)(isLower ? vec2(1.0, 0.0) : vec2(0.0, 1.0));")
-    set { input, output, isFlat in isFlat ? nil : "\(input) += \(output) * share.x;" }
-    fragment.prepare("\(run)(isLower ? vec2(0.0, 1.0) : vec2(1.0, 0.0));")
-    set { input, output, isFlat in isFlat ? nil : "\(input) += \(output) * share.y;" }
+    fragment.prepareFirst("\(corner)(corners[0]);")
+    for line in first { fragment.prepareFirst(line) }
+    guard !each.isEmpty else { return }
+    fragment.prepareFirst("for (int c = 1; c < 3; c++) {")
+    fragment.prepareFirst("  \(corner)(corners[c]);")
+    for line in each { fragment.prepareFirst("  " + line) }
+    fragment.prepareFirst("}")
   }
 }

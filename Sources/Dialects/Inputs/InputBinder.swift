@@ -27,16 +27,18 @@ struct InputBinder {
   ///
   /// - Parameters:
   ///   - implicit: Inputs that may be read without being declared.
+  ///   - others: Textures of the same program in another stage; those of the same name are the
+  ///     same.
   ///   - channel: Returns what a sampler of a name reads; `nil` for a guess by name.
   mutating func bind(
     _ draft: inout PassDraft, implicit: [InputNames.Implicit],
-    channel: (String) -> Simulation.Channel?
+    beside others: [Simulation.Channel] = [], channel: (String) -> Simulation.Channel?
   ) {
     let uniforms = draft.unit.uniforms
     for uniform in uniforms { draft.drop(uniform) }
     // Samplers first: a uniform can be the size of one.
     for uniform in uniforms where uniform.type.contains("sampler") {
-      bindSampler(uniform, &draft, channel)
+      bindSampler(uniform, &draft, others, channel)
     }
     for uniform in uniforms where !uniform.type.contains("sampler") {
       bindValue(uniform, &draft)
@@ -55,10 +57,10 @@ struct InputBinder {
   }
 
   private mutating func bindSampler(
-    _ uniform: GLSLDeclaration, _ draft: inout PassDraft,
+    _ uniform: GLSLDeclaration, _ draft: inout PassDraft, _ others: [Simulation.Channel],
     _ channel: (String) -> Simulation.Channel?
   ) {
-    let channel = channel(uniform.name)
+    let channel = others.first { $0.name == uniform.name } ?? channel(uniform.name)
     guard uniform.type == channel?.samplerType ?? "sampler2D", !uniform.isArray else {
       let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
       log.report(
@@ -70,7 +72,8 @@ struct InputBinder {
       log.report("more than 16 textures", at: draft.span(of: uniform))
       return
     }
-    draft.addChannel(channel ?? Self.guess(uniform.name, draft.channels))
+    let known = draft.channels.filter { own in !others.contains { $0.name == own.name } }
+    draft.addChannel(channel ?? Self.guess(uniform.name, others + known))
   }
 
   /// Returns what a sampler of this name most likely reads.

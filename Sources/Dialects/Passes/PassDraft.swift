@@ -19,12 +19,12 @@ struct PassDraft {
   private(set) var header: [String] = []
   /// Statements that initialize generated globals before the author's function is called.
   private(set) var preparation: [String] = []
-  /// What comes before the generated lines.
-  private var before = GLSLText()
   /// The author's globals that are set before the author's function is called.
   private let globals: GlobalInitializers
   /// The vertex part that is run before the author's function is called.
   private var vertexText = GLSLText()
+  /// Statements that run it, before those of the preparation.
+  private var vertexPreparation: [String] = []
   private var takenNames: Set<String> = []
 
   init(_ unit: GLSLUnit, prefix: String, log: DiagnosticLog) {
@@ -201,16 +201,38 @@ extension PassDraft {
   /// `size`, and declare variables.
   mutating func prepare(_ statement: String) { preparation.append(statement) }
 
-  /// Puts a vertex part before the author's text, as a function of the corner's `place`.
-  mutating func add(_ vertex: PassDraft, under name: String, calling call: [String]) {
+  /// Adds a statement before all others of this kind; it runs the vertex part, and may change
+  /// `unit`.
+  mutating func prepareFirst(_ statement: String) { vertexPreparation.append(statement) }
+
+  /// Puts a vertex part before the author's text, with its textures and uniforms. Returns the name
+  /// of the function that runs it for a corner of the picture, given in unit space, y up.
+  mutating func add(_ vertex: PassDraft, calling main: GLSLDeclaration) -> String {
+    let corner = vertex.prefix + "corner"
     for line in vertex.header { vertexText.append(line) }
     vertexText.append(vertex.rewriter.text())
-    vertexText.append("void \(name)(vec2 place) {")
+    vertexText.append("void \(corner)(vec2 unit) {")
     for line in vertex.preparation { vertexText.append("  " + line) }
     vertexText.append(vertex.assignments)
-    for line in call { vertexText.append("  " + line) }
+    vertexText.append("  \(vertex.name(of: main))();")
     vertexText.append("}")
-    uniforms += vertex.uniforms
+    // A texture of both stages is bound once.
+    let indices = vertex.channels.map { channel in
+      if let known = channels.firstIndex(of: channel) { return known }
+      channels.append(channel)
+      return channels.count - 1
+    }
+    uniforms += vertex.uniforms.map { uniform in
+      var uniform = uniform
+      switch uniform.source {
+      case .sampler(let index): uniform.source = .sampler(indices[index])
+      case .channelResolution(let index): uniform.source = .channelResolution(indices[index])
+      case .channelTime(let index): uniform.source = .channelTime(indices[index])
+      default: break
+      }
+      return uniform
+    }
+    return corner
   }
 
   /// Adds a generated uniform. Returns its name.
@@ -259,32 +281,6 @@ extension PassDraft {
     rewriter.renamed[name] = isFunction ? nil : replacement
   }
 
-  /// Makes a variable that comes from another shader stage, or goes to one, an ordinary global.
-  mutating func makeGlobal(_ declaration: GLSLDeclaration) {
-    var index = declaration.range.lowerBound
-    while GLSLWords.qualifiers.contains(unit.tokens[index].text) {
-      index = unit.tokens[index].text == "layout" ? unit.partner[index + 1] + 1 : index + 1
-    }
-    rewriter.dropped.append(declaration.range.lowerBound..<index)
-  }
-
-  /// Puts another draft's text before this one's, and adds its inputs: the part of a vertex shader.
-  mutating func add(_ vertex: PassDraft, text: GLSLText) {
-    before = text
-    let first = channels.count
-    channels += vertex.channels
-    uniforms += vertex.uniforms.map { uniform in
-      var uniform = uniform
-      switch uniform.source {
-      case .sampler(let index): uniform.source = .sampler(first + index)
-      case .channelResolution(let index): uniform.source = .channelResolution(first + index)
-      case .channelTime(let index): uniform.source = .channelTime(first + index)
-      default: break
-      }
-      return uniform
-    }
-  }
-
   /// Leaves out a declaration of the author's. All names it declares need another declaration.
   mutating func drop(_ declaration: GLSLDeclaration) { rewriter.dropped.append(declaration.range) }
 
@@ -299,7 +295,7 @@ extension PassDraft {
   ///     bottom left, y up, `unit` the same in unit space.
   ///   - result: The expression that is returned.
   func text(calling call: [String], result: String) -> GLSLText {
-    var text = before
+    var text = GLSLText()
     for line in header { text.append(line) }
     text.append(vertexText)
     text.append(rewriter.text())
@@ -308,24 +304,10 @@ extension PassDraft {
     text.append("  vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;")
     text.append("  vec2 unit = vec2(position.x, size.y - position.y) / size;")
     text.append("  vec4 color = vec4(0.0);")
-    for line in preparation { text.append("  " + line) }
+    for line in vertexPreparation + preparation { text.append("  " + line) }
     text.append(assignments)
     for line in call { text.append("  " + line) }
     text.append("  return \(result);")
-    text.append("}")
-    return text
-  }
-
-  /// Returns the text with a function that calls the author's function `main` for a corner of the
-  /// picture.
-  func vertexText(calling main: GLSLDeclaration) -> GLSLText {
-    var text = GLSLText()
-    for line in header { text.append(line) }
-    text.append(rewriter.text())
-    text.append("void \(prefix)corner(vec2 unit) {")
-    for line in preparation { text.append("  " + line) }
-    text.append(assignments)
-    text.append("  \(name(of: main))();")
     text.append("}")
     return text
   }

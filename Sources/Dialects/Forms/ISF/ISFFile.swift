@@ -42,8 +42,8 @@ package struct ISFFile: Dialect {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return
     }
-    let vertex = ISFVertexPart(
-      beside: entry, isRead: !vertexInputs(of: first.unit).isEmpty, reading)
+    let vertex = VertexPart(
+      besideISF: entry, isRead: !vertexInputs(of: first.unit).isEmpty, reading)
     reportVertexParts(first.unit, vertex, reading.log)
     let isTransition = header.isTransition
     program.isTransition = isTransition && header.inputs.contains { $0.name == "progress" }
@@ -61,8 +61,13 @@ package struct ISFFile: Dialect {
         binder.bind(&draft, implicit: Self.implicit) { reader.channel($0) }
         program.controls = binder.controls
       }
-      if let vertex { vertex.add(to: &draft) { feed(&$0, vertex.notes) } }
       feed(&draft, notes)
+      if let vertex {
+        vertex.add(to: &draft, given: ISFPassReader.coordinates) {
+          $0.defineVertexStart()
+          feed(&$0, vertex.notes)
+        }
+      }
       let output = draft.addOutputs()
       let isPicture = index == header.passes.count - 1
       var result = reading.pass(
@@ -89,7 +94,7 @@ package struct ISFFile: Dialect {
 
   /// Reports inputs that no vertex shader gives their values.
   private func reportVertexParts(
-    _ unit: GLSLUnit, _ vertex: ISFVertexPart?, _ log: DiagnosticLog
+    _ unit: GLSLUnit, _ vertex: VertexPart?, _ log: DiagnosticLog
   ) {
     for input in vertexInputs(of: unit) {
       if let vertex {
