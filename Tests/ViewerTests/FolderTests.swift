@@ -125,6 +125,36 @@ import Testing
     #expect(try await session.quit().status == .exitCode(0))
   }
 
+  /// The same while others have the processors: pictures come late, and none is refused for it.
+  @Test func aFolderOfTwoHundredFilesOpensOnABusyMachine() async throws {
+    let files = (0..<200).map { index in
+      let name = String(repeating: "0", count: 3 - "\(index)".count) + "\(index)"
+      return ("\(name).glsl", Self.toy("\(Double(index + 50) / 255), 1.0, 0.0"))
+    }
+    let folder = try Self.folder(Dictionary(uniqueKeysWithValues: files))
+    let busy = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      try Command("/bin/sh", "-c", "while :; do :; done").start()
+    }
+    let session = try await WindowSession([folder.path, "--size", "560x300"])
+    let frame = try await session.frame()
+    // Two rows of three columns
+    for (index, color) in [0x32FF00, 0x33FF00, 0x34FF00, 0x35FF00, 0x36FF00, 0x37FF00].enumerated()
+    {
+      let place = frame.position([101, 280, 459][index % 3], index < 3 ? 71 : 216)
+      await waitUntil("the picture of shader \(index) shows", timeout: .seconds(120)) {
+        try session.display.pixel(at: place) == VirtualDisplay.Color(UInt32(color))
+      }
+    }
+    try await session.display.click(.left, at: frame.position(280, 216))
+    await waitUntil("the fifth shader fills the window", timeout: .seconds(120)) {
+      try await self.middle(session) == VirtualDisplay.Color(0x36FF00)
+    }
+    for command in busy { _ = try await command.terminate() }
+    let output = try await session.quit()
+    #expect(output.status == .exitCode(0))
+    #expect(!output.errorText.contains("is not shown"), "\(output.errorText)")
+  }
+
   @Test func aFolderWithoutShadersIsRefused() async throws {
     let folder = try Self.folder(["notes.txt": "nothing"])
     let output = try await Command.harmonic("capture", folder.path, "-o", "/dev/null").run()
