@@ -128,6 +128,7 @@ import Testing
       "'gl_Position' belongs to a vertex shader; only fragment shaders are drawn"
     ),
     ("void main() { float x = ⟦gl_FragCord⟧.x; }", "'gl_FragCord' is not available"),
+    ("void main() { float x = ⟦gl_PointCoord⟧.x; }", "'gl_PointCoord' is not available"),
     (
       "uniform float ⟦weights⟧[4][2];\nvoid main() {}",
       "uniform 'weights' is an array whose length is not a constant from 1 to 256"

@@ -56,7 +56,9 @@ extension GLSLUnit {
       }
       return (
         "'\(token.text)' is not available",
-        nearestName(to: token.text, among: GLSLWords.fragmentBuiltins.sorted()).map {
+        nearestName(
+          to: token.text, among: GLSLWords.fragmentBuiltins.subtracting([token.text]).sorted()
+        ).map {
           "did you mean '\($0)'?"
         }
       )
