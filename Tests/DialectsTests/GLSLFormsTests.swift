@@ -174,6 +174,34 @@ import Testing
     #expect(DialectStage(source, path: "a.frag").program.controls.isEmpty)
   }
 
+  /// Its time, its size, and silence.
+  @Test func bonzomaticsInputsAreSet() throws {
+    var stage = DialectStage(
+      """
+      #version 410 core
+      uniform float fGlobalTime; // in seconds
+      uniform vec2 v2Resolution; // viewport resolution (in pixels)
+      uniform float fFrameTime; // duration of the last frame, in seconds
+      uniform sampler1D texFFT; // towards 0.0 is bass / lower freq
+      uniform sampler1D texFFTSmoothed;
+      layout(location = 0) out vec4 out_color;
+      float bass() { return texture(texFFT, 0.1).r + texelFetch(texFFTSmoothed, 3, 0).r; }
+      void main() {
+        out_color = vec4(fGlobalTime, gl_FragCoord.y / v2Resolution.y, bass() + fFrameTime, 1.0);
+      }
+      """, path: "a.glsl")
+    stage.time = 0.25
+    try expectNear(
+      Array(stage.pixels().prefix(4)), [0.25, 0.75, 1.0 / 60, 1], 1e-6, "the first pixel")
+    #expect(stage.program.controls.isEmpty)
+    #expect(stage.program.passes.first?.obstacles.isEmpty == true)
+    #expect(stage.program.diagnostics.map(\.severity) == [.note, .note])
+    expectDialectError(
+      "uniform sampler1D ⟦s⟧;\nfloat f(sampler1D t) { return 0.0; }\n"
+        + "void main() { gl_FragColor = vec4(f(s)); }",
+      "uniform 's' is a sampler1D; only a sampler2D is supported", path: "a.frag")
+  }
+
   // MARK: - Blocks and layouts
 
   @Test(

@@ -61,6 +61,12 @@ struct InputBinder {
     _ channel: (String) -> Simulation.Channel?
   ) {
     let channel = others.first { $0.name == uniform.name } ?? channel(uniform.name)
+    if channel == nil, SilentRows.bind(uniform, in: &draft) {
+      log.report(
+        "sound is not supported; '\(uniform.name)' reads black", at: draft.span(of: uniform),
+        severity: .note)
+      return
+    }
     guard uniform.type == channel?.samplerType ?? "sampler2D", !uniform.isArray else {
       let kind = uniform.isArray ? "an array of \(uniform.type)" : "a \(uniform.type)"
       log.report(

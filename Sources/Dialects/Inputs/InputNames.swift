@@ -63,6 +63,8 @@ enum InputNames {
   private static let scalarSources: [String: Source] = [
     "time": .time, "globaltime": .time, "elapsed": .time, "elapsedtime": .time, "seconds": .time,
     "clock": .time, "currenttime": .time, "timeinseconds": .time,
+    // Bonzomatic's.
+    "fglobaltime": .time, "fframetime": .timeDelta,
     "timedelta": .timeDelta, "deltatime": .timeDelta, "delta": .timeDelta, "dt": .timeDelta,
     "frame": .frame, "frameindex": .frame, "framecount": .frame, "framenumber": .frame,
     "framerate": .frameRate, "fps": .frameRate,
@@ -74,6 +76,7 @@ enum InputNames {
   private static let resolutionWords: Set<String> = [
     "resolution", "res", "viewport", "viewportsize", "screensize", "screenresolution", "canvassize",
     "canvas", "rendersize", "outputsize", "texturesize", "inputsize", "windowsize",
+    "v2resolution",
   ]
 
   private static let mouseWords: Set<String> = [

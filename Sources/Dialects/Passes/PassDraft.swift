@@ -197,6 +197,8 @@ extension PassDraft {
   /// Adds a generated line before the author's.
   mutating func addHeader(_ line: String) { header.append(line) }
 
+  func hasHeader(_ line: String) -> Bool { header.contains(line) }
+
   /// Adds a statement before the author's function is called. It may read `pixel`, `unit` and
   /// `size`, and declare variables.
   mutating func prepare(_ statement: String) { preparation.append(statement) }
