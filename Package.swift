@@ -11,7 +11,11 @@ let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + strict
 
 let package = Package(
   name: "harmonic",
-  products: [.executable(name: "harmonic", targets: ["harmonic"])],
+  products: [
+    .executable(name: "harmonic", targets: ["harmonic"]),
+    // Preloaded by tests
+    .library(name: "FaultInjector", type: .dynamic, targets: ["FaultInjector"]),
+  ],
   targets: [
     // C libraries, from Debian's packages (Scripts/install-packages)
     .systemLibrary(name: "COpenGL", path: "Sources/CLibraries/COpenGL"),
@@ -110,6 +114,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
+    .target(name: "FaultInjector", path: "Tests/FaultInjector"),
     .target(
       name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A capture in folders of its own, run again and again with other calls that fail.
+///
+/// With `EVERY_FAULT` set in the environment the tests that use it try many more, which takes
+/// minutes; see `Scripts/faults`.
+struct FaultyCapture {
+  private let folder: TemporaryFolder
+  /// What the capture writes in normal times.
+  let whole: [UInt8]
+  /// The words after `capture`, without the file to write.
+  private let words: [String]
+
+  static let triesEverything = ProcessInfo.processInfo.environment["EVERY_FAULT"] != nil
+  /// One that hangs is an error; one that waits for a busy machine is not.
+  private static let limit = Duration.seconds(300)
+  /// Another picture's place, taken by something else before.
+  private static let old = Array("old".utf8)
+
+  /// Runs the capture once; that leaves warm caches.
+  init(_ words: String..., files: [String: String] = [:]) async throws {
+    folder = try TemporaryFolder()
+    for name in ["out", "home"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
+    }
+    _ = try folder.file("Package.swift", [])  // what lies beside the folder is not searched
+    for (name, text) in files { _ = try folder.file(name, Array(text.utf8)) }
+    self.words = words + ["--size", "60x20"]
+    let output = try await Self.command(words: self.words, in: folder).run(timeLimit: Self.limit)
+    try #require(output.status == .exitCode(0), "\(output.errorText)")
+    whole = try folder.contents("out/picture.png")
+  }
+
+  /// Where the picture is written.
+  var path: String { "\(folder.path)/out/picture.png" }
+  /// Part of the paths of all that is written beside it.
+  var out: String { "\(folder.path)/out/" }
+  /// The program's cache folder.
+  var cache: String { "\(folder.path)/home/.cache/harmonic" }
+  func path(of file: String) -> String { "\(folder.path)/\(file)" }
+
+  private static func command(words: [String], in folder: TemporaryFolder) throws -> Command {
+    let home = "\(folder.path)/home"
+    var command = try Command.harmonic(
+      "capture",
+      environment: [
+        "HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
+        // The driver's own is not what is tried, and costs a second when it is cold.
+        "MESA_SHADER_CACHE_DIR": FileManager.default.homeDirectoryForCurrentUser.path + "/.cache",
+      ], workingDirectory: folder.path)
+    command.arguments += words + ["-o", "\(folder.path)/out/picture.png"]
+    return command
+  }
+
+  /// What became of the picture's file.
+  enum Picture { case whole, old, absent, damaged }
+
+  struct Result {
+    let output: Command.Output
+    let picture: Picture
+    /// Other files beside it.
+    let leftovers: [String]
+    let counts: [Fault.Count]
+
+    /// Whether the program ended by itself.
+    var hasExited: Bool { if case .exitCode = output.status { true } else { false } }
+  }
+
+  /// Runs the capture.
+  ///
+  /// - Parameters:
+  ///   - replacing: Whether there is a file under the picture's name.
+  ///   - isCold: Whether it begins without caches.
+  func run(
+    _ faults: [Fault], replacing: Bool = false, isCold: Bool = false
+  ) async throws -> Result {
+    for name in try FileManager.default.contentsOfDirectory(atPath: out) {
+      try FileManager.default.removeItem(atPath: out + name)
+    }
+    if replacing { _ = try folder.file("out/picture.png", Self.old) }
+    if isCold, FileManager.default.fileExists(atPath: cache) {
+      try FileManager.default.removeItem(atPath: cache)
+    }
+    let log = "\(folder.path)/log"
+    unlink(log)
+    let output = try await Self.command(words: words, in: folder).failing(faults, log: log)
+      .run(timeLimit: Self.limit)
+    if Self.triesEverything { print("fault: \(faults.map(\.description)): \(output.status)") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: out)
+    let contents = names.contains("picture.png") ? try folder.contents("out/picture.png") : nil
+    return Result(
+      output: output,
+      picture: contents == nil
+        ? .absent : contents == whole ? .whole : contents == Self.old ? .old : .damaged,
+      leftovers: names.filter { $0 != "picture.png" }, counts: Fault.counts(in: log))
+  }
+
+  /// Returns how often the capture makes each of `calls` where `place` says.
+  func counts(
+    of calls: [Fault.Call], on place: String, replacing: Bool = false, isCold: Bool = false
+  ) async throws -> [Fault.Call: Int] {
+    let faults = calls.map { Fault($0, at: 0, .error(0), on: place) }
+    let counts = try await run(faults, replacing: replacing, isCold: isCold).counts
+    try #require(counts.count == calls.count)
+    return Dictionary(uniqueKeysWithValues: counts.map { ($0.call, $0.calls) })
+  }
+
+  /// All numbers up to `count`, or so many of them, evenly apart.
+  static func numbers(upTo count: Int, atMost limit: Int) -> [Int] {
+    guard count > limit else { return Array(1...max(count, 1)) }
+    return (0..<limit).map { 1 + $0 * (count - 1) / max(limit - 1, 1) }
+  }
+}

@@ -1,0 +1,1 @@
+// Nothing is called from outside: the library replaces functions of the system where it is preloaded.
