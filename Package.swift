@@ -198,11 +198,15 @@ let package = Package(
     .executableTarget(
       name: "FileDragger", dependencies: ["CX11"], path: "Tests/FileDragger",
       swiftSettings: strict),
+    .executableTarget(
+      name: "ClipboardOwner", dependencies: ["CX11"], path: "Tests/ClipboardOwner",
+      swiftSettings: strict),
     .testTarget(
       name: "ViewerTests",
       dependencies: [
         "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
-        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "FileDragger", "TestSupport",
+        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner", "FileDragger",
+        "TestSupport",
       ]),
   ]
 )

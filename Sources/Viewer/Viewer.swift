@@ -34,6 +34,7 @@ package final class Viewer {
   private let fileReader = FileReader()
   private let fileChooser = FileChooser()
   private let recentFiles = RecentFiles()
+  private let clipboardReader = ClipboardReader()
   private let impacts = ImpactPlayer()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
@@ -167,6 +168,7 @@ package final class Viewer {
       try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
     }
     for choice in fileChooser.take() { try take(.fileChosen(choice)) }
+    for text in clipboardReader.take() { try take(.clipboardRead(text)) }
     for files in fileReader.take() { try take(.filesRead(files)) }
     for folder in fileReader.takeFolders() { try take(.folderRead(folder)) }
     if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
@@ -232,7 +234,7 @@ package final class Viewer {
     case .writePicture: screenshots.ask()
     case .copy(let text): window.clipboard = text
     case .writeMesh(let mesh): try take(.meshWritten(MeshesFolder.write(mesh)))
-    case .readClipboard: try take(.clipboardRead(window.clipboard))
+    case .readClipboard: try readClipboard()
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
     case .watchFile: try watchFile()
     case .readFile(let version):
@@ -267,6 +269,13 @@ package final class Viewer {
         Result { () throws(EffectFile.ReadError) in
           try EffectFile(opening, version: version)
         }))
+  }
+
+  private func readClipboard() throws {
+    guard window.system == .x11 else {
+      return try take(.clipboardRead(window.clipboard.map { .text($0) } ?? .none))
+    }
+    clipboardReader.read()
   }
 
   private func watchFile() throws {

@@ -36,8 +36,8 @@ nonisolated enum ViewerEvent: Sendable {
   case fileGuessedAgain(EffectFile)
   /// Answers `ViewerEffect.tryScene`.
   case sceneTried(SceneVerdict)
-  /// Answers `ViewerEffect.readClipboard`; `nil` if it holds no text.
-  case clipboardRead(String?)
+  /// Answers `ViewerEffect.readClipboard`.
+  case clipboardRead(ClipboardText)
   /// A small picture of an entry of the folder.
   case thumbnailDrawn(index: Int, Image)
 

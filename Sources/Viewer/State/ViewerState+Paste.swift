@@ -4,9 +4,20 @@ internal import Scenes
 
 /// The shader on the clipboard.
 nonisolated extension ViewerState {
+  /// Takes what is on the clipboard: into the field that is being typed in, or as a shader.
+  mutating func take(_ clipboard: ClipboardText) {
+    switch clipboard {
+    case .text(let text): if !pasteInInspector(text) { paste(text) }
+    case .none: if !pasteInInspector(nil) { paste("") }
+    case .unavailable(let reason):
+      notice(
+        "Nothing is pasted: \(reason)", isFailure: true, saying: "nothing is pasted: \(reason)")
+    }
+  }
+
   /// Reads the shader on the clipboard.
-  mutating func paste(_ text: String?) {
-    guard let text, !text.isEmpty else {
+  private mutating func paste(_ text: String) {
+    guard !text.isEmpty else {
       overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: now)
       needsDrawing = true
       return

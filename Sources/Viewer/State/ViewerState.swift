@@ -232,7 +232,7 @@ nonisolated struct ViewerState: Sendable {
     case .filesRead(let files): show(files)
     case .fileGuessedAgain(let file): take(file)
     case .sceneTried(let verdict): conclude(verdict)
-    case .clipboardRead(let text): if !pasteInInspector(text) { paste(text) }
+    case .clipboardRead(let text): take(text)
     case .thumbnailDrawn(let index, let image):
       thumbnails[index] = image
       send(.thumbnail(index: index, image))

@@ -11,7 +11,7 @@ internal import OpenGL
 final class Window {
   private let handle: OpaquePointer
   private let inbox: WindowInbox
-  private let system: WindowSystem
+  let system: WindowSystem
   /// `nil` where a swap waits for the monitor only, not for a window that is covered.
   private var frames: WaylandFrames?
   private var shownCursor = Cursor.arrow
@@ -331,7 +331,8 @@ final class Window {
     glfwSetCursor(handle, shape)
   }
 
-  /// The clipboard's text; `nil` if it holds none.
+  /// The clipboard's text; `nil` if it holds none. Waits for the program that it was copied in: see
+  /// `ClipboardReader`.
   var clipboard: String? {
     get { glfwGetClipboardString(handle).map { String(cString: $0) } }
     set { glfwSetClipboardString(handle, newValue ?? "") }

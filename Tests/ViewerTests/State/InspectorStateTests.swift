@@ -157,12 +157,12 @@ import Testing
     var viewer = opened()
     try viewer.click(Target("scale", .field(0)))
     #expect(viewer.press(.v, .control) == [.readClipboard])
-    #expect(viewer.take(.clipboardRead("0.5")) == [])
+    #expect(viewer.take(.clipboardRead(.text("0.5"))) == [])
     viewer.press(.enter)
     #expect(viewer.held == ["scale": .number(0.5)])
     // Without a field that is typed in, it is one.
     viewer.press(.v, .control)
-    #expect(viewer.take(.clipboardRead("x")).contains(.readText("x", version: 1001)))
+    #expect(viewer.take(.clipboardRead(.text("x"))).contains(.readText("x", version: 1001)))
   }
 
   @Test func lettersAreTypedAndNotCarriedOut() throws {

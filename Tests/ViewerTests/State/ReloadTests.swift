@@ -161,7 +161,7 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     #expect(viewer.press(.v, .control) == [.readClipboard])
     let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
-    #expect(viewer.take(.clipboardRead(text)) == [.readText(text, version: 1001)])
+    #expect(viewer.take(.clipboardRead(.text(text))) == [.readText(text, version: 1001)])
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
     let file = try EffectFile(opening, version: 1001)
     let scene = try #require(file.sources.first)
@@ -208,8 +208,8 @@ import Testing
     #expect(viewer.state.overlays.complaint?.headline == "A mistake in the shader on the clipboard")
   }
 
-  @Test(arguments: [nil, ""] as [String?])
-  func anEmptyClipboardIsReported(text: String?) {
+  @Test(arguments: [ClipboardText.none, .text("")])
+  func anEmptyClipboardIsReported(text: ClipboardText) {
     var viewer = TestedViewer(isPaused: true)
     #expect(viewer.take(.clipboardRead(text)) == [])
     #expect(viewer.state.overlays.notice?.text == "There is no text on the clipboard")
