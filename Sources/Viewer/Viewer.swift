@@ -76,8 +76,8 @@ package final class Viewer {
 
   /// Shows the window and stays until it is closed.
   ///
-  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
-  ///   shown.
+  /// - Throws: What drawing throws, `WindowError.interrupted` or `.connectionLost`, or
+  ///   `UnsafeShader` before anything is shown.
   package func run() throws {
     let interrupts = Interrupts()
     defer {
@@ -93,6 +93,7 @@ package final class Viewer {
     if let path = options.path { recentFiles.note([path]) }
     var events: [WindowEvent] = []
     while !window.shouldClose, !isClosing, !interrupts.arrived {
+      if window.isConnectionLost { break }
       try noteViewport()
       if window.takesFrames != state.takesFrames { try take(.takesFrames(window.takesFrames)) }
       noteError()
@@ -102,6 +103,7 @@ package final class Viewer {
       fence.wait()
       events = isClosing ? [] : nextEvents()
     }
+    if window.isConnectionLost { throw WindowError.connectionLost }
     screenshots.finish()
     try takePictureOutcomes()
     if interrupts.arrived { throw WindowError.interrupted }

@@ -70,6 +70,17 @@ package final class VirtualDisplay: Sendable {
     return environment
   }
 
+  /// Ends the X server at once, as a crash does; its shell is left, which clears up.
+  package func killServer() throws {
+    let shell = server.processIdentifier
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    guard let process = children.split(separator: " ").first.flatMap({ Int32($0) }) else {
+      throw Failure("the shell of the X server \(name) has no child")
+    }
+    kill(process, SIGKILL)
+  }
+
   /// The color on the screen now.
   package func pixel(at position: Position) throws -> Color {
     let pixels = try screenshot(of: Frame(x: position.x, y: position.y, width: 1, height: 1)).pixels

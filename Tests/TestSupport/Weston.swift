@@ -69,6 +69,9 @@ package final class Weston: Sendable {
     try? FileManager.default.removeItem(at: folder)  // a leftover in /tmp fails no test
   }
 
+  /// Ends it at once, as a crash does.
+  package func kill() { process.send(SIGKILL) }
+
   /// What a program needs in its environment to open its windows here, and nowhere else.
   package func environment() throws -> [String: String?] {
     var environment: [String: String?] = [

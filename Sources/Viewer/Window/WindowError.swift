@@ -4,6 +4,8 @@ nonisolated package enum WindowError: Error, Sendable, Hashable {
   case noDisplay(reason: String)
   /// There is a display, but it gives no OpenGL 3.3 window.
   case noWindow(reason: String)
+  /// The display server has ended, and the window with it.
+  case connectionLost
   /// Control-C, or a request to end from outside.
   case interrupted
 
@@ -11,6 +13,7 @@ nonisolated package enum WindowError: Error, Sendable, Hashable {
     switch self {
     case .noDisplay(let reason): "cannot open a window: no display is available (\(reason))"
     case .noWindow(let reason): "cannot open a window with OpenGL 3.3: \(reason)"
+    case .connectionLost: "the window is gone: the display server has closed the connection"
     case .interrupted: "interrupted"
     }
   }
@@ -19,7 +22,7 @@ nonisolated package enum WindowError: Error, Sendable, Hashable {
     switch self {
     case .noDisplay: "draw without one: harmonic capture button -o button.png"
     case .noWindow: "draw without a window: harmonic capture button -o button.png"
-    case .interrupted: nil
+    case .connectionLost, .interrupted: nil
     }
   }
 }

@@ -1,0 +1,68 @@
+internal import CGLFW
+internal import Glibc
+internal import Synchronization
+
+/// The connection to the display server, and whether it has ended: the server was killed, or the
+/// session with it.
+///
+/// Left to itself, X11's library ends the program in the middle of whatever it does, with a message
+/// of its own; and a window of Wayland closes as if the user had closed it. This way the program
+/// ends in good order, stores what was set, and says why.
+nonisolated enum DisplayConnection {
+  private static let isLost = Atomic<Bool>(false)
+
+  private typealias GetDisplay = @convention(c) () -> OpaquePointer?
+  private typealias GetDescriptor = @convention(c) (OpaquePointer) -> Int32
+
+  /// Returns the descriptor of a connection of Wayland's library; `nil` where it is not loaded.
+  private static let waylandDescriptor = dlopen(
+    "libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD
+  )
+  .flatMap { dlsym($0, "wl_display_get_fd") }
+  .map { unsafeBitCast($0, to: GetDescriptor.self) }
+
+  /// Notices from now on when the connection of GLFW's window system ends.
+  static func watch(_ system: WindowSystem) {
+    guard system == .x11,
+      let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD),
+      let setHandler = dlsym(library, "XSetIOErrorHandler"),
+      // Since libX11 1.7; without it the library ends the program after the handler.
+      let setExitHandler = dlsym(library, "XSetIOErrorExitHandler"),
+      let display = display(from: "glfwGetX11Display")
+    else { return }
+    typealias Handler = @convention(c) (OpaquePointer?) -> Int32
+    typealias SetHandler = @convention(c) (Handler) -> UnsafeRawPointer?
+    typealias ExitHandler =
+      @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+    typealias SetExitHandler =
+      @convention(c) (OpaquePointer, ExitHandler, UnsafeMutableRawPointer?) -> Void
+    // Calls of the library do nothing from then on; the thread may be any.
+    _ = unsafeBitCast(setHandler, to: SetHandler.self)({ _ in 0 })
+    unsafeBitCast(setExitHandler, to: SetExitHandler.self)(
+      display,
+      { _, _ in
+        DisplayConnection.isLost.store(true, ordering: .releasing)
+        // GLFW waits for events that cannot come any more.
+        glfwPostEmptyEvent()
+      }, nil)
+  }
+
+  /// Whether it has ended.
+  static func hasEnded(_ system: WindowSystem) -> Bool {
+    switch system {
+    case .x11: return isLost.load(ordering: .acquiring)
+    case .wayland:
+      // The library notes an end only when it has something to send, and GLFW waits on without it.
+      guard let waylandDescriptor, let display = display(from: "glfwGetWaylandDisplay") else {
+        return false
+      }
+      var connection = pollfd(fd: waylandDescriptor(display), events: 0, revents: 0)
+      return poll(&connection, 1, 0) > 0 && Int32(connection.revents) & (POLLHUP | POLLERR) != 0
+    }
+  }
+
+  /// GLFW has the function only where it was built for that window system.
+  private static func display(from function: String) -> OpaquePointer? {
+    dlsym(nil, function).flatMap { unsafeBitCast($0, to: GetDisplay.self)() }
+  }
+}
