@@ -47,6 +47,7 @@ package final class Viewer {
   /// - Throws: `WindowError`, or `GraphicsError.tooOld`.
   package init(_ options: ViewerOptions) throws {
     self.options = options
+    FreedMemory.share()
     var request = options.request
     if !request.reducesMotion, DesktopSettings.reducesMotion == true {
       request.reducesMotion = true
@@ -173,7 +174,10 @@ package final class Viewer {
     for text in clipboardReader.take() { try take(.clipboardRead(text)) }
     for files in fileReader.take() { try take(.filesRead(files)) }
     for folder in fileReader.takeFolders() { try take(.folderRead(folder)) }
-    if state.programs == .underWay, !renderer.isMakingPrograms { try take(.programsMade) }
+    if state.programs == .underWay, !renderer.isMakingPrograms {
+      try take(.programsMade)
+      FreedMemory.giveBack()
+    }
   }
 
   private func takePictureOutcomes() throws {
