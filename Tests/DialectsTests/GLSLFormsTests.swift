@@ -202,6 +202,19 @@ import Testing
       "uniform 's' is a sampler1D; only a sampler2D is supported", path: "a.frag")
   }
 
+  /// A texel of two is a half.
+  @Test func processingsStepIsATexel() throws {
+    let stage = DialectStage(
+      """
+      uniform sampler2D texture;
+      uniform vec2 texOffset;
+      varying vec4 vertTexCoord;
+      void main() { gl_FragColor = vec4(texOffset, texture2D(texture, vertTexCoord.st).r * 0.0, 1); }
+      """, path: "a.glsl")
+    try expectNear(Array(stage.pixels().prefix(4)), [0.5, 0.5, 0, 1], 1e-6, "the first pixel")
+    #expect(stage.program.controls.isEmpty)
+  }
+
   // MARK: - Blocks and layouts
 
   @Test(

@@ -120,6 +120,13 @@ struct InputBinder {
         severity: .note)
       return
     }
+    if uniform.name == "texOffset", uniform.type == "vec2", !draft.channels.isEmpty {
+      // Processing's step from one texel to the next.
+      let size = draft.addUniform("vec3", "textureSize", .channelResolution(0))
+      _ = draft.declare(
+        "vec2", String(name.dropFirst(draft.prefix.count)), value: "1.0 / \(size).xy")
+      return
+    }
     if uniform.type == "int", let value = Self.hostConstants[uniform.name] {
       draft.addHeader("const int \(name) = \(value);")
       return
