@@ -199,13 +199,15 @@ let package = Package(
       name: "FileDragger", dependencies: ["CX11"], path: "Tests/FileDragger",
       swiftSettings: strict),
     .executableTarget(
+      name: "Soak", dependencies: ["TestSupport"], path: "Tests/Soak", swiftSettings: strict),
+    .executableTarget(
       name: "ClipboardOwner", dependencies: ["CX11"], path: "Tests/ClipboardOwner",
       swiftSettings: strict),
     .testTarget(
       name: "ViewerTests",
       dependencies: [
         "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
-        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner", "FileDragger",
+        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner", "FileDragger", "Soak",
         "TestSupport",
       ]),
   ]

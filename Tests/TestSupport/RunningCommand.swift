@@ -117,6 +117,12 @@ package final class RunningCommand: Sendable {
       isAtEnd ? "ended without the awaited line" : "wrote no such line within \(timeLimit)")
   }
 
+  /// Returns the next line of `stream` if it is there already.
+  package func takeLine(of stream: Stream) -> String? {
+    guard case .line(let line) = transcript.takeLine(of: stream) else { return nil }
+    return line
+  }
+
   /// Runs `body` on a thread that takes all signals.
   ///
   /// A process inherits what is blocked where it is started, and threads that run tasks block

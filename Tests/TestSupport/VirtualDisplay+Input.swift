@@ -44,7 +44,7 @@ extension VirtualDisplay {
 
   /// Types text, one character after the other.
   package func type(_ text: String) async throws {
-    try await xdotool(["type", "--delay", "20", text])
+    try await xdotool(["type", "--delay", "20", "--", text])
   }
 
   private func move(to position: Position) -> [String] {
