@@ -69,7 +69,7 @@ extension Viewer {
 
   /// Ends what goes on in the background, and reports what was made.
   func stopMakingPrograms() {
-    if !window.isConnectionLost { sharedContext?.destroy() }
+    sharedContext?.destroy()
     sharedContext = nil
     let counts = renderer.counts
     options.detail(

@@ -77,10 +77,11 @@ package final class Viewer {
 
   /// Shows the window and stays until it is closed.
   ///
-  /// - Throws: What drawing throws, `WindowError.interrupted` or `.connectionLost`, or
-  ///   `UnsafeShader` before anything is shown.
+  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
+  ///   shown.
   package func run() throws {
     let interrupts = Interrupts()
+    window.watchConnection { [self] in endWithoutWindow() }
     defer {
       storeState()
       stopMakingPrograms()
@@ -93,8 +94,7 @@ package final class Viewer {
     try take(.opened(isFullscreen: options.isFullscreen))
     if let path = options.path { recentFiles.note([path]) }
     var events: [WindowEvent] = []
-    while !window.shouldClose, !isClosing, !interrupts.arrived {
-      if window.isConnectionLost { break }
+    while !window.isConnectionLost, !window.shouldClose, !isClosing, !interrupts.arrived {
       try noteViewport()
       if window.takesFrames != state.takesFrames { try take(.takesFrames(window.takesFrames)) }
       noteError()
@@ -104,10 +104,16 @@ package final class Viewer {
       fence.wait()
       events = isClosing ? [] : nextEvents()
     }
-    if window.isConnectionLost { throw WindowError.connectionLost }
+    if window.isConnectionLost { endWithoutWindow() }
     screenshots.finish()
     try takePictureOutcomes()
     if interrupts.arrived { throw WindowError.interrupted }
+  }
+
+  /// Stores what was set, and ends the program: the display server is gone.
+  private func endWithoutWindow() -> Never {
+    storeState()
+    options.end(WindowError.connectionLost)
   }
 
   // MARK: - From one run to the next

@@ -14,11 +14,18 @@ import Viewer
       try run(Array(CommandLine.arguments.dropFirst()))
       exit(ExitStatus.done.rawValue)
     } catch {
-      let failure = failure(for: error)
-      // After Control-C a message would tell nothing new.
-      if failure.status != .interrupted { Console.error(failure.description) }
-      exit(failure.status.rawValue)
+      end(with: error)
     }
+  }
+
+  /// Shows what went wrong, and ends the program with its status.
+  ///
+  /// - Parameter end: `_exit` leaves libraries as they are, which other threads may be in.
+  static func end(with error: any Error, by end: (Int32) -> Never = { exit($0) }) -> Never {
+    let failure = failure(for: error)
+    // After Control-C a message would tell nothing new.
+    if failure.status != .interrupted { Console.error(failure.description) }
+    end(failure.status.rawValue)
   }
 
   @MainActor private static func run(_ words: [String]) throws {

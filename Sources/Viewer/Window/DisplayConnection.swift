@@ -21,8 +21,22 @@ nonisolated enum DisplayConnection {
   .flatMap { dlsym($0, "wl_display_get_fd") }
   .map { unsafeBitCast($0, to: GetDescriptor.self) }
 
-  /// Notices from now on when the connection of GLFW's window system ends.
-  static func watch(_ system: WindowSystem) {
+  /// What ends the program, and the thread that it runs on.
+  private final class End: Sendable {
+    let body: @MainActor () -> Never
+    private let mainThread = pthread_self()
+
+    var isOnMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
+
+    init(_ body: @escaping @MainActor () -> Never) { self.body = body }
+  }
+
+  /// Notices from now on when the connection of GLFW's window system ends; to be called on the main
+  /// thread.
+  ///
+  /// - Parameter end: Ends the program, in the middle of a call of X11's library: those that use the
+  ///   library read answers that are not there (libXrandr 1.5.2, in `XRRGetCrtcInfo`).
+  static func watch(_ system: WindowSystem, end: @escaping @MainActor () -> Never) {
     guard system == .x11,
       let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD),
       let setHandler = dlsym(library, "XSetIOErrorHandler"),
@@ -36,15 +50,19 @@ nonisolated enum DisplayConnection {
       @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     typealias SetExitHandler =
       @convention(c) (OpaquePointer, ExitHandler, UnsafeMutableRawPointer?) -> Void
-    // Calls of the library do nothing from then on; the thread may be any.
+    // The thread may be any.
     _ = unsafeBitCast(setHandler, to: SetHandler.self)({ _ in 0 })
     unsafeBitCast(setExitHandler, to: SetExitHandler.self)(
       display,
-      { _, _ in
+      { _, data in
         DisplayConnection.isLost.store(true, ordering: .releasing)
-        // GLFW waits for events that cannot come any more.
+        guard let data else { return }
+        let end = Unmanaged<End>.fromOpaque(data).takeUnretainedValue()
+        if end.isOnMainThread { MainActor.assumeIsolated { end.body() } }
+        // GLFW waits for events that cannot come any more; this thread has nothing left to do.
         glfwPostEmptyEvent()
-      }, nil)
+        while true { pause() }
+      }, Unmanaged.passRetained(End(end)).toOpaque())
   }
 
   /// Whether it has ended.

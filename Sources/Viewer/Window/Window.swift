@@ -30,7 +30,6 @@ final class Window {
     Self.avoidWaylandWithoutFolder()
     guard glfwInit() == GLFW_TRUE else { throw .noDisplay(reason: Self.lastError()) }
     system = .current
-    DisplayConnection.watch(system)
     for (hint, value) in [
       (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
       (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
@@ -118,8 +117,6 @@ final class Window {
   }
 
   isolated deinit {
-    // Of a server that is gone there is nothing to give back.
-    guard !isConnectionLost else { return }
     frames = nil  // it talks over the connection that ends here
     glfwDestroyWindow(handle)
     glfwTerminate()
@@ -342,6 +339,12 @@ final class Window {
   }
 
   // MARK: - Events
+
+  /// Ends the program by `end` when the display server goes away, if that cannot wait for
+  /// `isConnectionLost` to be asked.
+  func watchConnection(end: @escaping @MainActor () -> Never) {
+    DisplayConnection.watch(system, end: end)
+  }
 
   /// Whether the display server has gone away: there is no window any more.
   var isConnectionLost: Bool { DisplayConnection.hasEnded(system) }
