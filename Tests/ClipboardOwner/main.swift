@@ -8,6 +8,7 @@ import Glibc
 //   vanishing ends in the middle of the text
 //   bytes     a text that is not UTF-8
 //   empty     an answer without a text
+//   asks      owns nothing: asks for what is there, and is gone before the answer
 //
 // Says "held" when it owns it.
 // Source: Inter-Client Communication Conventions Manual, version 2.0, §2.
@@ -16,6 +17,18 @@ guard CommandLine.arguments.count == 2, let display = XOpenDisplay(nil) else { e
 let way = CommandLine.arguments[1]
 
 func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+
+if way == "asks" {
+  for _ in 0..<20 {
+    let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    XConvertSelection(
+      display, atom("CLIPBOARD"), atom("UTF8_STRING"), atom("TEXT"), window, 0)
+    XDestroyWindow(display, window)
+  }
+  XSync(display, 0)
+  print("held")
+  exit(0)
+}
 
 let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
 XSetSelectionOwner(display, atom("CLIPBOARD"), window, 0)

@@ -71,6 +71,24 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
+  /// Writing to a window that is gone is an error of X11's, for which its library ends a program.
+  @Test func whoAsksAndIsGoneDoesNotEndTheWindow() async throws {
+    let session = try await WindowSession("button", "--paused")
+    try await session.display.press("ctrl+c")
+    let command = Command(
+      try Command.builtExecutable("ClipboardOwner"), "asks",
+      environment: session.display.environment)
+    // The first may come before the window has copied anything.
+    await waitUntil("X11 has refused an answer") {
+      _ = try await command.run()
+      try await session.display.press("h")
+      return session.program.text(.error).contains("X11 refused request")
+    }
+    try await session.display.press("Next")
+    try await session.program.nextLine { $0.contains("showing 'screen'") }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
   /// What the window itself has copied is on the clipboard of its own process.
   @Test func whatTheWindowHasCopiedIsPasted() async throws {
     let session = try await WindowSession("button", "--paused")

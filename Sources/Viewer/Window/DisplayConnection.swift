@@ -10,6 +10,8 @@ internal import Synchronization
 /// ends in good order, stores what was set, and says why.
 nonisolated enum DisplayConnection {
   private static let isLost = Atomic<Bool>(false)
+  /// The error and the request that X11 refused last, each as its number; 0 if there was none.
+  private static let refusal = Atomic<Int>(0)
 
   private typealias GetDisplay = @convention(c) () -> OpaquePointer?
   private typealias GetDescriptor = @convention(c) (OpaquePointer) -> Int32
@@ -63,6 +65,40 @@ nonisolated enum DisplayConnection {
         glfwPostEmptyEvent()
         while true { pause() }
       }, Unmanaged.passRetained(End(end)).toOpaque())
+  }
+
+  /// Lets the program outlive requests that X11 refuses.
+  ///
+  /// A program that asks for what was copied here may be gone before the answer: writing to its
+  /// window is an error then, for which X11's library ends this one. To be called again and again:
+  /// GLFW 3.3 takes the handler away whenever it expects errors itself.
+  static func outliveErrors() {
+    typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
+    typealias SetHandler = @convention(c) (Handler) -> UnsafeRawPointer?
+    guard let setErrorHandler else { return }
+    _ = unsafeBitCast(setErrorHandler, to: SetHandler.self)({ _, event in
+      // XErrorEvent: kind, display, resource, serial number, then the error and the request.
+      if let event {
+        let (error, request) = (
+          event.load(fromByteOffset: 32, as: UInt8.self),
+          event.load(fromByteOffset: 33, as: UInt8.self)
+        )
+        DisplayConnection.refusal.store(Int(error) << 8 | Int(request), ordering: .relaxed)
+      }
+      return 0
+    })
+  }
+
+  /// The function of X11's library, once GLFW has loaded it.
+  private nonisolated(unsafe) static let setErrorHandler = dlopen(
+    "libX11.so.6", RTLD_LAZY | RTLD_NOLOAD
+  )
+  .flatMap { dlsym($0, "XSetErrorHandler") }
+
+  /// Returns what X11 has refused since the last call; `nil` if nothing.
+  static func takeRefusal() -> String? {
+    let refusal = refusal.exchange(0, ordering: .relaxed)
+    return refusal == 0 ? nil : "X11 refused request \(refusal & 0xFF): error \(refusal >> 8)"
   }
 
   /// Whether it has ended.

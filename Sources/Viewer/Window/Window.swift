@@ -353,12 +353,14 @@ final class Window {
 
   /// Takes what has happened since the last call, without waiting.
   func pollEvents() -> [WindowEvent] {
+    if system == .x11 { DisplayConnection.outliveErrors() }
     glfwPollEvents()
     return inbox.take()
   }
 
   /// Waits until something happens, or for at most `seconds`; `nil` waits indefinitely.
   func waitEvents(for seconds: Double?) -> [WindowEvent] {
+    if system == .x11 { DisplayConnection.outliveErrors() }
     if let seconds { glfwWaitEventsTimeout(max(seconds, 1e-4)) } else { glfwWaitEvents() }
     return inbox.take()
   }
@@ -369,11 +371,12 @@ final class Window {
   /// Seconds since the window system was started; never goes back.
   static var time: Double { glfwGetTime() }
 
-  /// Returns GLFW's last error since the call before, and forgets it; `nil` if there was none.
+  /// Returns the last error of GLFW or of X11 since the call before, and forgets it; `nil` if there
+  /// was none.
   static func takeError() -> String? {
     var text: UnsafePointer<CChar>?
     glfwGetError(&text)
-    return text.map { String(cString: $0) }
+    return text.map { String(cString: $0) } ?? DisplayConnection.takeRefusal()
   }
 
   private static func lastError() -> String { takeError() ?? "GLFW gives no reason" }
