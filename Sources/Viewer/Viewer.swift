@@ -30,6 +30,7 @@ package final class Viewer {
   var sharedContext: SharedContext?
   /// `nil` where nothing is stored from one run to the next.
   private let stateFile: StateFile?
+  private let lastState = LastState()
   private let trial: SceneTrial
   private let fileReader = FileReader()
   private let fileChooser = FileChooser()
@@ -80,10 +81,15 @@ package final class Viewer {
   /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
   ///   shown.
   package func run() throws {
-    let interrupts = Interrupts()
+    let interrupts = Interrupts { [writer = screenshots.writer, lastState, stateFile] in
+      writer.finish()
+      // Nobody is left to read why that failed.
+      if let stateFile { try? lastState.store(in: stateFile) }
+    }
     window.watchConnection { [self] in endWithoutWindow() }
     defer {
       storeState()
+      interrupts.nothingIsLost()
       stopMakingPrograms()
     }
     if !state.request.functions.isEmpty {
@@ -141,11 +147,7 @@ package final class Viewer {
 
   private func storeState() {
     guard let stateFile else { return }
-    let stored: RememberedState? =
-      if case .state(let state) = stateFile.contents() { state } else { nil }
-    let state = state.stateToStore(over: stored ?? state.remembered)
-    guard state != stored else { return }
-    do throws(FileError) { try stateFile.write(state) } catch {
+    do throws(FileError) { try stateFile.store(state) } catch {
       options.say("what was set is not stored: \(error)")
     }
   }
@@ -160,7 +162,9 @@ package final class Viewer {
 
   /// Reports an event and carries out what it asks for.
   func take(_ event: ViewerEvent) throws {
-    for effect in state.handle(event, at: Window.time) { try carryOut(effect) }
+    let effects = state.handle(event, at: Window.time)
+    if case .tick = event {} else { lastState.note(state) }
+    for effect in effects { try carryOut(effect) }
   }
 
   func noteViewport() throws {

@@ -62,6 +62,9 @@ package final class VirtualDisplay: Sendable {
     self.windowManager = windowManager
   }
 
+  /// Stops the server, or lets it go on: meanwhile no window gets an answer.
+  package func setStopped(_ isStopped: Bool) { server.send(isStopped ? SIGSTOP : SIGCONT) }
+
   /// What a program needs in its environment to open its windows here, and nowhere else, with a
   /// folder of the display for what it stores.
   package var environment: [String: String?] {

@@ -384,6 +384,22 @@ import Testing
     session.program.send(SIGINT)
     #expect(try await session.program.end().status == .exitCode(130))
   }
+
+  /// As in a frame that takes the driver seconds: the window waits for an answer of the display
+  /// server that never comes.
+  @Test func anInterruptEndsAWindowThatWaits() async throws {
+    let session = try await WindowSession("button", "--size", "240x120")
+    let width = try await session.frame().width
+    try await session.display.press("Tab")
+    await waitUntil("the inspector is open") { try await session.frame().width > width }
+    session.display.setStopped(true)
+    defer { session.display.setStopped(false) }
+    session.program.send(SIGTERM)
+    #expect(try await session.program.end().status == .exitCode(130))
+    let state = try String(
+      contentsOf: session.home.appending(path: WindowSession.stateFile), encoding: .utf8)
+    #expect(state.contains("\"isInspectorOpen\": true"), "\(state)")
+  }
 }
 
 extension VirtualDisplay {

@@ -49,6 +49,15 @@ nonisolated struct StateFile: Sendable {
     return rename(path, aside) == 0 ? aside : nil
   }
 
+  /// Writes what a window should leave for the next run, if that is something new.
+  func store(_ state: ViewerState) throws(FileError) {
+    var state = state
+    let stored: RememberedState? =
+      if case .state(let state) = contents() { state } else { nil }
+    let new = state.stateToStore(over: stored ?? state.remembered)
+    if new != stored { try write(new) }
+  }
+
   /// Writes the whole file, or leaves it unchanged.
   func write(_ state: RememberedState) throws(FileError) {
     try makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))

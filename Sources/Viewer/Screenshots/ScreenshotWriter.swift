@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// Encodes and writes screenshots on a thread of its own, and stores the outcomes until the viewer
 /// takes them.
-final class ScreenshotWriter {
+nonisolated final class ScreenshotWriter: Sendable {
   /// What became of one screenshot.
   enum Outcome: Sendable {
     case written(path: String)
@@ -17,7 +17,7 @@ final class ScreenshotWriter {
   private let queue = DispatchQueue(label: "screenshots", qos: .utility)
   private let outcomes = OutcomeBox()
 
-  private nonisolated final class OutcomeBox: Sendable {
+  private final class OutcomeBox: Sendable {
     let list = Mutex<[Outcome]>([])
   }
 
@@ -43,7 +43,7 @@ final class ScreenshotWriter {
   /// Waits until every picture is written.
   func finish() { queue.sync {} }
 
-  private nonisolated static func outcome(of picture: Picture, name: String) -> Outcome {
+  private static func outcome(of picture: Picture, name: String) -> Outcome {
     let folder =
       PicturesFolder.path { getenv($0).map { String(cString: $0) } } + "/Harmonic"
     do throws(FileError) { try makeFolder(folder, permissions: 0o777) } catch {

@@ -11,7 +11,7 @@ internal import Scenes
 /// The canvas is drawn once more, without overlays, into a framebuffer of its own; the driver
 /// copies it while the window goes on, and another thread encodes and writes it.
 final class Screenshots {
-  private let writer = ScreenshotWriter()
+  let writer = ScreenshotWriter()
   private var isRequested = false
   private var copies: [Copy] = []
 

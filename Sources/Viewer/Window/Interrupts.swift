@@ -2,23 +2,59 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Catches Control-C and requests to end, so that the window closes in good order.
+/// Catches Control-C and requests to end, so that the window closes in good order, and soon: a frame
+/// under way may take the driver seconds, and a window system may never answer.
+///
+/// ```swift
+/// let interrupts = Interrupts { storeWhatWasSet() }
+/// while !interrupts.arrived { drawFrame() }
+/// storeWhatWasSet()
+/// interrupts.nothingIsLost()
+/// ```
+///
+/// A window that has not asked for `arrived` a moment after a signal is in such a frame: then the
+/// process stores what must last on another thread, and ends. It also ends if closing takes longer
+/// than that after nothing can be lost any more.
 nonisolated final class Interrupts {
-  private final class Flag: Sendable {
-    let isSet = Atomic<Bool>(false)
+  private enum Phase: UInt8, AtomicRepresentable {
+    /// No signal that the window knows of.
+    case open
+    /// The window has noticed a signal, and stores what must last.
+    case closing
+    /// Everything is stored.
+    case stored
+    /// Another thread stores what must last, and ends the process.
+    case leaving
   }
 
-  private let flag = Flag()
+  private final class Shared: Sendable {
+    let hasSignal = Atomic<Bool>(false)
+    let phase = Atomic<Phase>(.open)
+    let leave: @Sendable () -> Void
+
+    init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
+  }
+
+  private let shared: Shared
   private let sources: [any DispatchSourceSignal]
 
+  /// Seconds in which a window that is not in the middle of something ends by itself.
+  private static let patience = 0.5
+  /// What a shell calls a program that was interrupted.
+  private static let status: Int32 = 130
+
   /// From now on SIGINT and SIGTERM only set a flag and wake the window.
-  init() {
-    let flag = flag
+  ///
+  /// - Parameter leave: Stores what must last, on any thread, if the window cannot.
+  init(leave: @escaping @Sendable () -> Void) {
+    let shared = Shared(leave)
+    self.shared = shared
     sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        flag.isSet.store(true, ordering: .relaxed)
+        guard !shared.hasSignal.exchange(true, ordering: .relaxed) else { return }
+        Self.leaveLater(shared)
         Window.wake()
       }
       source.resume()
@@ -28,5 +64,31 @@ nonisolated final class Interrupts {
 
   deinit { for source in sources { source.cancel() } }
 
-  var arrived: Bool { flag.isSet.load(ordering: .relaxed) }
+  /// Whether a signal has come; then the window is about to close.
+  var arrived: Bool {
+    guard shared.hasSignal.load(ordering: .relaxed) else { return false }
+    let (isFirst, phase) = shared.phase.compareExchange(
+      expected: .open, desired: .closing, ordering: .acquiringAndReleasing)
+    // The process ends any moment.
+    if !isFirst, phase == .leaving { while true { pause() } }
+    return true
+  }
+
+  /// From now on the process may end at any time once a signal has come.
+  func nothingIsLost() {
+    let (_, phase) = shared.phase.compareExchange(
+      expected: .closing, desired: .stored, ordering: .acquiringAndReleasing)
+    if phase == .leaving { while true { pause() } }
+  }
+
+  /// Ends the process if the window does not.
+  private static func leaveLater(_ shared: Shared) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+      let (isBusy, phase) = shared.phase.compareExchange(
+        expected: .open, desired: .leaving, ordering: .acquiringAndReleasing)
+      if isBusy { shared.leave() }
+      guard !isBusy, phase != .stored else { _exit(status) }
+      leaveLater(shared)
+    }
+  }
 }
