@@ -10,8 +10,13 @@ internal import Scenes
 /// The same request gives the same file, byte for byte, on the same driver.
 package struct StillCapture {
   private let request: SceneRequest
+  private let playback: Playback
 
-  package init(_ request: SceneRequest) { self.request = request }
+  package init(_ request: SceneRequest) {
+    self.request = request
+    playback = request.script.playback(
+      of: request.scene, in: request.canvas, environment: request.stillEnvironment)
+  }
 
   /// Draws the frame.
   package func picture(using stage: OffscreenStage) throws -> Picture {
@@ -36,17 +41,11 @@ package struct StillCapture {
   /// The scene as the script leaves it.
   private var scene: any Scene { playback.scene(at: request.time) }
 
-  private var playback: Playback {
-    request.script.playback(
-      of: request.scene, in: request.canvas, environment: request.stillEnvironment)
-  }
-
   /// Draws every frame before the one that is captured, each as the script has it then, if the
   /// picture depends on them.
   private func drawFramesBefore(using stage: OffscreenStage) throws {
     guard let duration = scene.frameDuration else { return }
-    let playback = playback
-    for frame in 0..<max(0, Int((request.time / duration + 1e-6).rounded(.down))) {
+    for frame in 0..<max(0, Int(clamping: (request.time / duration + 1e-6).rounded(.down))) {
       let time = Double(frame) * duration
       try stage.draw(
         playback.scene(at: time).layer(in: request.canvas, at: time), in: place,

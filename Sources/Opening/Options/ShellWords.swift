@@ -17,25 +17,28 @@ enum ShellWords {
   /// - Returns: `nil` if a quote is not closed.
   static func words(of text: String) -> [String]? {
     var words: [String] = []
-    var word: String?
+    var word = ""
+    var isInWord = false
     var isQuoted = false
     var isEscaped = false
     for character in text {
       switch character {
       case _ where isEscaped:
-        word = (word ?? "") + String(character)
-        isEscaped = false
+        word.append(character)
+        (isInWord, isEscaped) = (true, false)
       case "'":
         isQuoted.toggle()
-        word = word ?? ""
+        isInWord = true
       case "\\" where !isQuoted: isEscaped = true
       case " " where !isQuoted:
-        if let word { words.append(word) }
-        word = nil
-      default: word = (word ?? "") + String(character)
+        if isInWord { words.append(word) }
+        (word, isInWord) = ("", false)
+      default:
+        word.append(character)
+        isInWord = true
       }
     }
-    if let word { words.append(word) }
+    if isInWord { words.append(word) }
     return isQuoted || isEscaped ? nil : words
   }
 

@@ -11,6 +11,8 @@ package import Scenes
 extension SceneRequest {
   private static let argumentsKey = "harmonic:arguments"
   private static let firstVersionKey = "harmonic:scene"
+  /// Bytes of a text that is read; more than a command line may have.
+  private static let maxTextBytes = 4 << 20
 
   /// Returns the text chunks.
   ///
@@ -50,6 +52,11 @@ extension SceneRequest {
     let text = Dictionary(
       picture.text.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     do throws(OpeningError) {
+      for key in [Self.argumentsKey, Self.firstVersionKey] {
+        guard (text[key]?.utf8.count ?? 0) <= Self.maxTextBytes else {
+          throw .usage("its text '\(key)' has more than \(Self.maxTextBytes >> 20) MiB")
+        }
+      }
       if let line = text[Self.argumentsKey] {
         guard let words = ShellWords.words(of: line) else {
           throw .usage("a quote is not closed in \(line)")

@@ -29,7 +29,11 @@ package struct Playback: Sendable {
     let change: Change
   }
 
+  /// In order of time, as `touches` and `inputs`.
   private var moments: [Moment]
+  /// How many of `moments` are forgotten: they are removed many at a time, because each removal
+  /// moves all that come after.
+  private var forgotten = 0
   private var touches: [Touch] = []
   /// The events that changed something, from time 0 on; of very many, the latest.
   private var inputs: [Script.Input] = []
@@ -48,7 +52,7 @@ package struct Playback: Sendable {
   }
 
   /// Earliest time that can still be drawn, in seconds.
-  package var earliestTime: Double { moments[0].time }
+  package var earliestTime: Double { moments[forgotten].time }
 
   /// Returns the scene as the events up to `time` left it.
   package func scene(at time: Double) -> any Scene { moments[index(at: time)].scene }
@@ -76,7 +80,11 @@ package struct Playback: Sendable {
     if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
       note(event, at: max(time, before.time))
     }
-    if moments.count > Self.limit { moments.removeFirst(moments.count - Self.limit) }
+    forgotten = max(forgotten, moments.count - Self.limit)
+    if forgotten >= Self.limit {
+      moments.removeFirst(forgotten)
+      forgotten = 0
+    }
     if inputs.count > Self.inputLimit { forgetOldInputs() }
     return forgets
   }
@@ -170,7 +178,7 @@ package struct Playback: Sendable {
 
   /// Notes the end of a press that has changed nothing else.
   private mutating func noteEnd(_ event: SceneEvent, at time: Double) {
-    guard touches.allSatisfy({ $0.time <= time }) else { return }
+    guard touches.last.map({ $0.time <= time }) ?? true else { return }
     switch event {
     case .pointerUp, .keyUp, .pointerCancelled: note(event, at: time)
     default: break
@@ -178,7 +186,7 @@ package struct Playback: Sendable {
   }
 
   private mutating func note(_ event: SceneEvent, at time: Double) {
-    touches.removeAll { $0.time > time }
+    while let last = touches.last, last.time > time { touches.removeLast() }
     let changes: [Touch.Change] =
       switch event {
       case .pointerDown(let place): [.pointerDown(place)]
@@ -202,6 +210,6 @@ package struct Playback: Sendable {
   }
 
   private func index(at time: Double) -> Int {
-    moments.lastIndex { $0.time <= time } ?? 0
+    moments[forgotten...].lastIndex { $0.time <= time } ?? forgotten
   }
 }
