@@ -26,6 +26,8 @@ struct BenchSubject {
       case .layer(let layer): layer(time).size
       case .solid(let size): size
       }
-    return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    return (
+      Int(clamping: (size.width * scale).rounded()), Int(clamping: (size.height * scale).rounded())
+    )
   }
 }

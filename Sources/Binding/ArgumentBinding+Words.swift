@@ -118,7 +118,7 @@ extension ArgumentBinding {
     let components =
       [color.red, color.green, color.blue] + (color.opacity < 1 ? [color.opacity] : [])
     let digits = components.map { component in
-      let value = Int((min(max(component, 0), 1) * 255).rounded())
+      let value = UInt8(clamping: (component * 255).rounded())
       let text = String(value, radix: 16)
       return text.count == 1 ? "0" + text : text
     }

@@ -55,8 +55,9 @@ package final class OffscreenStage {
     /// The whole of a layer, width × scale by height × scale pixels.
     package init(of layer: Layer, scale: Double) {
       self.init(
-        AffineTransform(scale: scale), pixelWidth: Int((layer.size.width * scale).rounded()),
-        pixelHeight: Int((layer.size.height * scale).rounded()))
+        AffineTransform(scale: scale),
+        pixelWidth: Int(clamping: (layer.size.width * scale).rounded()),
+        pixelHeight: Int(clamping: (layer.size.height * scale).rounded()))
     }
   }
 
@@ -108,8 +109,8 @@ package final class OffscreenStage {
     defer { renderer.remove(Set(functions.keys)) }
     for layer in layers {
       let plan = Planner.plan(
-        layer, transform: .identity, pixelWidth: Int(layer.size.width),
-        pixelHeight: Int(layer.size.height), background: .clear)
+        layer, transform: .identity, pixelWidth: Int(clamping: layer.size.width),
+        pixelHeight: Int(clamping: layer.size.height), background: .clear)
       do throws(DrawingError) { try renderer.prepare(plan) } catch {
         guard case .rejectedProgram(let program) = error else { throw error }
         return program.diagnostics

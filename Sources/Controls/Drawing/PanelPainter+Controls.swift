@@ -303,5 +303,5 @@ extension PanelPainter {
 
 extension Color {
   /// "75 %": its opacity.
-  var percentText: String { "\(Int((opacity * 100).rounded())) %" }
+  var percentText: String { "\(Int(clamping: (opacity * 100).rounded())) %" }
 }

@@ -89,8 +89,8 @@ extension PanelPainter {
   /// Draws the columns as a picture: as paths they would be hundreds of edges, each gone through
   /// for every pixel.
   private mutating func stack(_ graph: FrameGraph, in rect: Rect) {
-    let pixelWidth = Int((rect.size.width * canvas.scale).rounded())
-    let pixelHeight = Int((rect.size.height * canvas.scale).rounded())
+    let pixelWidth = Int(clamping: (rect.size.width * canvas.scale).rounded())
+    let pixelHeight = Int(clamping: (rect.size.height * canvas.scale).rounded())
     guard pixelWidth > 0, pixelHeight > 0 else { return }
     let key = TextPieces.PictureKey(
       numbers: [graph.ceiling] + graph.parts.flatMap { $0.milliseconds.map(Double.init) },
@@ -135,7 +135,7 @@ extension FrameGraph {
     let count = parts.first?.milliseconds.count ?? 0
     let slots = max(count, Self.slots)
     let bytes = colors.map { color in
-      [color.red, color.green, color.blue, 1].map { UInt8(($0 * 0.9 * 255).rounded()) }
+      [color.red, color.green, color.blue, 1].map { UInt8(clamping: ($0 * 0.9 * 255).rounded()) }
     }
     for index in 0..<count {
       let slot = slots - count + index
@@ -144,7 +144,7 @@ extension FrameGraph {
       var row = pixelHeight
       for (part, color) in zip(parts, bytes) {
         height += Double(part.milliseconds[index]) / ceiling * Double(pixelHeight)
-        let top = max(0, pixelHeight - Int(height.rounded()))
+        let top = max(0, pixelHeight - Int(clamping: min(height.rounded(), Double(pixelHeight))))
         while row > top {
           row -= 1
           for x in columns {

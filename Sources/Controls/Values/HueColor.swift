@@ -42,7 +42,7 @@ extension Color {
   /// "#7BD4DA", without the opacity.
   package var hexText: String {
     let digits = Array("0123456789ABCDEF")
-    let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let bytes = [red, green, blue].map { Int(UInt8(clamping: ($0 * 255).rounded())) }
     return "#" + bytes.map { "\(digits[$0 / 16])\(digits[$0 % 16])" }.joined()
   }
 

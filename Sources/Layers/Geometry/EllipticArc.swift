@@ -86,7 +86,7 @@ package struct EllipticArc: Sendable, Hashable {
   /// How many pieces of equal sweep stay within `tolerance` of their chords.
   func pieceCount(tolerance: Double) -> Int {
     let step = Self.step(radius: largerRadius, tolerance: tolerance)
-    return max(1, Int((abs(sweep.radians) / step - 1e-9).rounded(.up)))
+    return max(1, Int(clamping: min((abs(sweep.radians) / step - 1e-9).rounded(.up), 4096)))
   }
 
   /// The turn whose chord stays within `tolerance` of a circle: at most a quarter.

@@ -9,6 +9,8 @@ struct StrokeOutline {
   private let style: StrokeStyle
   private let radius: Double
   private let mostTurn: Double
+  /// Points of one turn at most, as of the pieces of a curve.
+  private static let mostSteps = 4096
   /// The corners between the pieces: before each, and for a closed subpath before the first, too.
   private var corners: [Corner?] = []
 
@@ -146,7 +148,7 @@ struct StrokeOutline {
 
   /// Points on the circle between the start and the end of a turn.
   private func arc(around center: Point, from spoke: Point, turn: Angle) -> [Point] {
-    let count = Int((abs(turn.radians) / mostTurn).rounded(.up))
+    let count = min(Int(clamping: (abs(turn.radians) / mostTurn).rounded(.up)), Self.mostSteps)
     return (1..<max(1, count)).map { step in
       center + spoke.turned(by: .radians(turn.radians * Double(step) / Double(count)))
     }

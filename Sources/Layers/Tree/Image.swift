@@ -36,7 +36,7 @@ package final class Image: Sendable {
   package var pixels: [UInt8] {
     switch samples {
     case .bytes(let bytes): bytes
-    case .floats(let floats): floats.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    case .floats(let floats): floats.map { UInt8(clamping: ($0 * 255).rounded()) }
     }
   }
 

@@ -60,7 +60,7 @@ package struct Simulation: Sendable, Hashable {
       guard case .linear(let ofWidth, let ofHeight, let pixels) = self else { return full }
       let length = ofWidth * Double(width) + ofHeight * Double(height) + pixels
       // Rounding must not lose a pixel of what was whole.
-      return max(1, Int(min(Self.limit, (length + 1e-6).rounded(.down))))
+      return max(1, Int(clamping: min(Self.limit, (length + 1e-6).rounded(.down))))
     }
   }
 

@@ -141,7 +141,9 @@ struct ParameterUses {
         case .label(nil): hasDefault = true
         case .label(let expression?):
           labels += 1
-          if let number = literal(expression), number < 64 { last = max(last, Int(number)) }
+          if let number = literal(expression), (0..<64).contains(number) {
+            last = max(last, Int(number))
+          }
         case .block(let inner), .items(let inner): count(inner)
         default: break
         }

@@ -106,7 +106,8 @@ package struct StandaloneProgram: Sendable {
       let texts = numbers.map { number in
         isFloat
           ? Float(number).description
-          : String(Int(min(max(number.rounded(), limits.lowerBound), limits.upperBound)))
+          : String(
+            Int(exactly: min(max(number.rounded(), limits.lowerBound), limits.upperBound)) ?? 0)
       }
       return " = \(type)(\(texts.joined(separator: ", ")))"
     default: return ""

@@ -36,7 +36,8 @@ package struct CanvasFit: Sendable, Hashable {
   /// A canvas with a picture of its size, in whole pixels.
   init(_ canvas: Size, scale: Double) {
     pixels = PixelSize(
-      width: Int((canvas.width * scale).rounded()), height: Int((canvas.height * scale).rounded()))
+      width: Int(clamping: (canvas.width * scale).rounded()),
+      height: Int(clamping: (canvas.height * scale).rounded()))
     (self.canvas, self.scale, transform) = (canvas, scale, AffineTransform(scale: scale))
   }
 

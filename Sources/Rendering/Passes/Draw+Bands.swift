@@ -26,7 +26,7 @@ nonisolated extension Draw {
     let scale = transform.lengthScale
     let cost = bounds.size.width * bounds.size.height * scale * scale * Double(edges.count)
     let best = (cost / Self.drawCost).squareRoot()
-    let count = Int(min(best, bounds.size.height * scale / Self.lowestBand))
+    let count = Int(clamping: min(best, bounds.size.height * scale / Self.lowestBand))
     guard count > 1 else { return [] }
     var sum = 0.0
     let bands = bounds.bands(count).compactMap { band -> Rect? in

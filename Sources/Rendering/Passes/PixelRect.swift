@@ -22,10 +22,10 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     // Far away is as good as beyond the border, and fits an Int.
     func inside(_ x: Double) -> Double { min(max(x, -1e6), 1e6) }
     self.init(
-      left: max(target.left, Int(inside(rect.minX).rounded(.down))),
-      top: max(target.top, Int(inside(rect.minY).rounded(.down))),
-      right: min(target.right, Int(inside(rect.maxX).rounded(.up))),
-      bottom: min(target.bottom, Int(inside(rect.maxY).rounded(.up))))
+      left: max(target.left, Int(clamping: inside(rect.minX).rounded(.down))),
+      top: max(target.top, Int(clamping: inside(rect.minY).rounded(.down))),
+      right: min(target.right, Int(clamping: inside(rect.maxX).rounded(.up))),
+      bottom: min(target.bottom, Int(clamping: inside(rect.maxY).rounded(.up))))
   }
 
   static let none = PixelRect(left: 0, top: 0, right: 0, bottom: 0)

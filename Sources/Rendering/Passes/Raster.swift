@@ -31,7 +31,8 @@ nonisolated struct Raster: Hashable, Sendable {
     let bottom = (pixels.maxY - 1e-6).rounded(.up)
     self.init(
       transform: fitted.followed(by: AffineTransform(translation: -left, -top)),
-      pixelWidth: max(1, Int(right - left)), pixelHeight: max(1, Int(bottom - top)))
+      pixelWidth: max(1, Int(clamping: right - left)),
+      pixelHeight: max(1, Int(clamping: bottom - top)))
   }
 
   private init(transform: AffineTransform, pixelWidth: Int, pixelHeight: Int) {

@@ -19,11 +19,10 @@ extension OffscreenStage {
   package func probeDraws(
     of layer: Layer, calling names: Set<String>
   ) throws(Diagnostic) -> [ProbeDraw] {
-    let scale = SmallPictures.scale(of: layer.size)
+    let (width, height) = SmallPictures.pixelSize(of: layer.size)
     let plan = Planner.plan(
-      layer, transform: AffineTransform(scale: scale),
-      pixelWidth: max(1, Int(layer.size.width * scale)),
-      pixelHeight: max(1, Int(layer.size.height * scale)), background: .clear)
+      layer, transform: AffineTransform(scale: SmallPictures.scale(of: layer.size)),
+      pixelWidth: width, pixelHeight: height, background: .clear)
     return try renderer.probeDraws(of: plan, calling: names)
   }
 }

@@ -15,6 +15,9 @@ package final class SmallPictures {
   /// How many pixels a picture has, about.
   nonisolated package static let pixelCount = 2500.0
 
+  /// Longest side of one: of a layer that is longer still, a part is drawn.
+  nonisolated private static let mostSide = 4096
+
   package init(with renderer: Renderer) { self.renderer = renderer }
 
   /// Pixels per point of a picture.
@@ -22,12 +25,17 @@ package final class SmallPictures {
     min(1, (pixelCount / max(1, size.width * size.height)).squareRoot())
   }
 
+  /// Width and height in pixels of a picture.
+  nonisolated package static func pixelSize(of size: Size) -> (width: Int, height: Int) {
+    let scale = scale(of: size)
+    func side(_ points: Double) -> Int { min(max(1, Int(clamping: points * scale)), mostSide) }
+    return (side(size.width), side(size.height))
+  }
+
   /// Returns RGBA bytes of the whole layer on nothing: premultiplied, rows from the top.
   package func pixels(of layer: Layer) throws(DrawingError) -> [UInt8] {
     let scale = Self.scale(of: layer.size)
-    let (width, height) = (
-      max(1, Int(layer.size.width * scale)), max(1, Int(layer.size.height * scale))
-    )
+    let (width, height) = Self.pixelSize(of: layer.size)
     let plan = history.plan(
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
       background: .clear)

@@ -55,8 +55,8 @@ struct MeshParameters: ParameterRow {
   func value(in set: ParameterSet) -> MeshGradient {
     let base = unsized(in: set)
     return base.resized(
-      width: set.held(width).map { Int($0) } ?? base.width,
-      height: set.held(height).map { Int($0) } ?? base.height)
+      width: set.held(width).map { Int(clamping: $0) } ?? base.width,
+      height: set.held(height).map { Int(clamping: $0) } ?? base.height)
   }
 
   /// The mesh before `width` and `height` change it.

@@ -40,7 +40,7 @@ struct CarouselLayout: Sendable, Hashable {
     // Cards look best 5 : 8; narrower than 120 points they are too small to tell apart.
     let bestWidth = max(120, mostHeight / 1.6)
     let fitting = ((room + spacing) / (bestWidth + spacing)).rounded()
-    let columns = min(max(1, Int(fitting)), count)
+    let columns = min(max(1, Int(clamping: fitting)), count)
     let width = containerRelativeLength(room, count: columns, spacing: spacing)
     let size = Size(width: width, height: min(mostHeight, 1.6 * width))
     return row(

@@ -23,7 +23,7 @@ extension CarouselScene {
       if name == "spacing" {
         swift.set("spacing", to: SwiftText.number(number))
       } else {
-        swift.set("front", to: "\(Int(number.rounded()))")
+        swift.set("front", to: "\(Int(clamping: number.rounded()))")
       }
     }
     let view = CopiedCode(swift: swift.text)

@@ -96,7 +96,7 @@ struct EffectArguments {
     let name = binding.parameter.name
     let counter = bindings.first { $0.feed == .count(ofArray: name) }
     guard let counter, case .number(let count) = held(counter) else { return numbers }
-    let wanted = max(0, Int(min(count, 1e6))) * components
+    let wanted = max(0, Int(clamping: min(count, 1e6))) * components
     return (0..<wanted).map { numbers.indices.contains($0) ? numbers[$0] : 0 }
   }
 

@@ -204,12 +204,17 @@ package struct ProgramScene: Scene {
   /// Frames before the one at `time`.
   private func frame(at time: Double) -> Int {
     // What is a frame's beginning but for rounding belongs to the frame.
-    Int((time / Simulation.frameDuration + 1e-6).rounded(.down))
+    Self.number((time / Simulation.frameDuration + 1e-6).rounded(.down))
   }
 
   /// The first frame that begins at `time` or after it.
   private func firstFrame(after time: Double) -> Int {
-    Int((time / Simulation.frameDuration - 1e-6).rounded(.up))
+    Self.number((time / Simulation.frameDuration - 1e-6).rounded(.up))
+  }
+
+  /// A number of frames, to which others can be added.
+  private static func number(_ frames: Double) -> Int {
+    Int(clamping: min(max(frames, -1e15), 1e15))
   }
 
   private func isButton(_ name: String) -> Bool {

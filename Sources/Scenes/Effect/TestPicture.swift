@@ -115,7 +115,8 @@ private struct TestCard {
     let room = size.width - 2 * padding - sampleDiameter
     // A card of a few points has no room for them.
     guard sampleStep > 0, room >= 0 else { return 0 }
-    return min(Self.sampleColors.count, max(0, Int(room / sampleStep) + 1))
+    let most = Self.sampleColors.count
+    return min(most, max(0, Int(clamping: min(room / sampleStep, Double(most))) + 1))
   }
   private var samplesWidth: Double { Double(sampleCount - 1) * sampleStep + sampleDiameter }
 

@@ -164,7 +164,7 @@ struct FolderGrid {
     self.count = count
     self.canvas = canvas
     let room = max(1, canvas.width - 2 * Self.margin)
-    columns = max(1, Int((room + Self.gap) / (Self.minimumWidth + Self.gap)))
+    columns = max(1, Int(clamping: (room + Self.gap) / (Self.minimumWidth + Self.gap)))
     let width = (room - Double(columns - 1) * Self.gap) / Double(columns)
     cell = Size(width: width, height: width * 0.625 + Self.labelHeight)
   }

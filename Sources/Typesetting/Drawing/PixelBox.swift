@@ -19,10 +19,10 @@ struct PixelBox {
     if rect.isEmpty { return }
     // A hundredth of a pixel is below what a picture of 8 bits can show; it comes from rounding.
     let slack = 0.01
-    let left = Int((rect.minX * scale + slack).rounded(.down))
-    let top = Int((rect.minY * scale + slack).rounded(.down))
-    let right = Int((rect.maxX * scale - slack).rounded(.up))
-    let bottom = Int((rect.maxY * scale - slack).rounded(.up))
+    let left = Int(clamping: (rect.minX * scale + slack).rounded(.down))
+    let top = Int(clamping: (rect.minY * scale + slack).rounded(.down))
+    let right = Int(clamping: (rect.maxX * scale - slack).rounded(.up))
+    let bottom = Int(clamping: (rect.maxY * scale - slack).rounded(.up))
     if width == 0 || height == 0 {
       (minX, minY, maxX, maxY) = (left, top, right, bottom)
     } else {

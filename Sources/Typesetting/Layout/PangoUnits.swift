@@ -6,10 +6,10 @@ enum PangoUnits {
 
   /// A length that is not negative, rounded up so that what fits exactly still fits.
   static func length(_ points: Double) -> Int32 {
-    Int32((min(max(points, 0), 1_000_000) * Double(PANGO_SCALE)).rounded(.up))
+    Int32(clamping: (min(max(points, 0), 1_000_000) * Double(PANGO_SCALE)).rounded(.up))
   }
 
   static func offset(_ points: Double) -> Int32 {
-    Int32((points * Double(PANGO_SCALE)).rounded())
+    Int32(clamping: (points * Double(PANGO_SCALE)).rounded())
   }
 }

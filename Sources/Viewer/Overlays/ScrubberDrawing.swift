@@ -114,6 +114,6 @@ struct ScrubberDrawing {
     guard time >= 60 else { return NumberRange.text(time, digits: 2) + " s" }
     let minutes = (time / 60).rounded(.down)
     let seconds = NumberRange.text(min(time - 60 * minutes, 59.99), digits: 2)
-    return "\(Int(minutes)):" + (seconds.count < 5 ? "0" : "") + seconds
+    return "\(Int(clamping: minutes)):" + (seconds.count < 5 ? "0" : "") + seconds
   }
 }

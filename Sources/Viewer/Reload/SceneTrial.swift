@@ -78,11 +78,11 @@ final class SceneTrial {
   /// The draws of a small picture of the scene that call a user's functions.
   private func draws(of stage: Stage, calling names: Set<String>) throws -> [ProbeDraw] {
     let canvas = stage.canvas
-    let scale = SmallPictures.scale(of: canvas)
+    let (width, height) = SmallPictures.pixelSize(of: canvas)
     let plan = Planner.plan(
-      stage.scene.layer(in: canvas, at: stage.time), transform: AffineTransform(scale: scale),
-      pixelWidth: max(1, Int(canvas.width * scale)),
-      pixelHeight: max(1, Int(canvas.height * scale)), background: .clear)
+      stage.scene.layer(in: canvas, at: stage.time),
+      transform: AffineTransform(scale: SmallPictures.scale(of: canvas)), pixelWidth: width,
+      pixelHeight: height, background: .clear)
     return try renderer.probeDraws(of: plan, calling: names)
   }
 

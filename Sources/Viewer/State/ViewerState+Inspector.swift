@@ -27,7 +27,7 @@ nonisolated extension ViewerState {
     guard isInspectorBeside, let inspector else { return viewport }
     var stage = viewport
     let covered = inspector.frame.size.width * viewport.contentScale
-    stage.pixelWidth = max(1, viewport.pixelWidth - Int(covered.rounded()))
+    stage.pixelWidth = max(1, viewport.pixelWidth - Int(clamping: covered.rounded()))
     return stage
   }
 

@@ -54,7 +54,7 @@ nonisolated extension ViewerState {
       return true
     case .scrolled(_, let notches):
       guard isOverScrubber else { return false }
-      step(frames: Int(min(max(notches.rounded(), -600), 600)))
+      step(frames: Int(clamping: min(max(notches.rounded(), -600), 600)))
       return true
     case .pointerLeft:
       scrubber.setNear(false, at: now)

@@ -45,7 +45,8 @@ final class Window {
     system.setProgramName("harmonic")
     let fitted = Self.fitted(size)
     guard
-      let handle = glfwCreateWindow(Int32(fitted.width), Int32(fitted.height), title, nil, nil)
+      let handle = glfwCreateWindow(
+        Int32(clamping: fitted.width), Int32(clamping: fitted.height), title, nil, nil)
     else {
       let reason = Self.lastError()
       let found = Self.versionOfAnyContext()
@@ -213,7 +214,7 @@ final class Window {
   func grow(byPoints points: Double) {
     let width = size.width
     let units = points * contentScale * Double(width) / Double(max(1, pixelSize.width))
-    let wider = width + Int32(units.rounded())
+    let wider = width + Int32(clamping: min(units.rounded(), 1e6))
     guard !isFullscreen, glfwGetWindowAttrib(handle, GLFW_MAXIMIZED) == GLFW_FALSE,
       let area = workArea
     else { return }
@@ -269,7 +270,7 @@ final class Window {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     glfwGetMonitorWorkarea(monitor, &x, &y, &width, &height)
     // GLFW gives it in pixels under Wayland, too.
-    return (x, system == .x11 ? width : Int32(Double(width) / contentScale))
+    return (x, system == .x11 ? width : Int32(clamping: Double(width) / contentScale))
   }
 
   private var monitors: [OpaquePointer] {
