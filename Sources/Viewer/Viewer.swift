@@ -97,6 +97,7 @@ package final class Viewer {
         stage(for: state.scene, of: state.request), named: state.request.scene.name)
       try guessAgain(for: state.request)
     }
+    removeLeftFiles()
     try take(.opened(isFullscreen: options.isFullscreen))
     if let path = options.path { recentFiles.note([path]) }
     var events: [WindowEvent] = []
@@ -123,6 +124,16 @@ package final class Viewer {
   }
 
   // MARK: - From one run to the next
+
+  /// Removes what earlier runs were writing when they were killed.
+  private func removeLeftFiles() {
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    let folders = [
+      stateFile?.folder, MeshesFolder.path(environment: variable),
+      PicturesFolder.path(environment: variable) + "/Harmonic",
+    ]
+    for folder in folders.compactMap(\.self) { Files.removeLeftFiles(in: folder) }
+  }
 
   /// Reads what the last run left; a file that is damaged is reported and set aside.
   private static func readState(

@@ -15,6 +15,9 @@ nonisolated struct StateFile: Sendable {
     case unreadable(reason: String)
   }
 
+  /// The folder that it is in.
+  var folder: String { String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)) }
+
   /// Longest file that is read, in bytes.
   private static let limit = 4 << 20
 
@@ -60,7 +63,7 @@ nonisolated struct StateFile: Sendable {
 
   /// Writes the whole file, or leaves it unchanged.
   func write(_ state: RememberedState) throws(FileError) {
-    try makeFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+    try makeFolder(folder)
     try writeWhole(state.json, to: path, replacing: true)
   }
 }
