@@ -10,7 +10,7 @@ internal import Glibc
 ///
 /// An entry is found by all that it was made of, and given out only as it was put in: one that is
 /// damaged, cut short or of another version is as good as missing. Nothing here fails; what cannot
-/// be written is not stored.
+/// be written is not stored. A folder that others can write is neither read nor written.
 package struct CacheFolder: Sendable, Hashable {
   package let path: String
 
@@ -53,8 +53,8 @@ package struct CacheFolder: Sendable, Hashable {
   package func contents(for key: [UInt8]) -> [UInt8]? {
     let file = path(for: key, suffix: "bin")
     let head = Self.head(of: key)
-    guard let bytes = try? readWhole(file, limit: Self.maxBytes), bytes.count >= head.count + 4,
-      bytes.starts(with: head),
+    guard isTrusted, let bytes = try? readWhole(file, limit: Self.maxBytes),
+      bytes.count >= head.count + 4, bytes.starts(with: head),
       Self.checksum(of: bytes.dropLast(4)) == Array(bytes.suffix(4))
     else { return nil }
     utimensat(AT_FDCWD, file, nil, 0)  // of use now
@@ -63,6 +63,7 @@ package struct CacheFolder: Sendable, Hashable {
 
   /// Keeps `contents` for `key` in place of what was there.
   package func keep(_ contents: [UInt8], for key: [UInt8]) {
+    guard isTrusted else { return }
     make()
     removeOldest()
     let bytes = Self.head(of: key) + contents

@@ -1,5 +1,6 @@
 internal import CEGL
 internal import COpenGL
+internal import Glibc
 
 /// What drivers do that OpenGL does not ask of them, and what is done about it.
 ///
@@ -20,6 +21,31 @@ nonisolated package enum Quirks {
   static func destroy(_ context: EGLContext, on display: EGLDisplay) {
     eglMakeCurrent(display, nil, nil, nil)
     eglDestroyContext(display, context)
+  }
+
+  // MARK: - Mesa's cache on disk
+
+  /// The folder in which the driver makes the folder of its cache; `nil` where it makes none.
+  ///
+  /// - Parameter variable: Looks up an environment variable.
+  package static func diskCacheFolder(_ variable: (String) -> String?) -> String? {
+    variable("MESA_SHADER_CACHE_DIR") ?? variable("XDG_CACHE_HOME")
+      ?? variable("HOME").map { $0 + "/.cache" }
+  }
+
+  /// Keeps the drivers of this process and of those that it starts from caching programs on disk;
+  /// to be called before a context is made.
+  ///
+  /// Mesa (22.3.6) maps the index of its cache into memory. On a full disk there is nothing behind
+  /// the map: SIGBUS, at the first program.
+  ///
+  /// To see it: leave the call out, mount a `tmpfs` of 64 KiB, and capture a scene with
+  /// `XDG_CACHE_HOME` there.
+  package static func turnOffDiskCache() {
+    // The second is what Mesa before 21 calls it.
+    for variable in ["MESA_SHADER_CACHE_DISABLE", "MESA_GLSL_CACHE_DISABLE"] {
+      setenv(variable, "true", 1)
+    }
   }
 
   // MARK: - Mesa's software renderer

@@ -1,3 +1,4 @@
+internal import Files
 internal import Layers
 internal import OpenGL
 internal import Rendering
@@ -35,6 +36,7 @@ extension Viewer {
     fence.mark()
     showPointer()
     for shortage in FontShortageLog.takeUnread() { options.say(shortage.warning) }
+    for trouble in CacheTroubleLog.takeUnread() { options.say(trouble.warning) }
     screenshots.collect()
     try take(
       .frameDrawn(

@@ -10,6 +10,8 @@ import Viewer
 @main enum Harmonic {
   static func main() {
     StandardStreams.settle()
+    // A file that outgrows its limit is a failure with a reason.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
       exit(ExitStatus.done.rawValue)
@@ -39,7 +41,11 @@ import Viewer
     if arguments.has(.version) { return try Console.print(Help.version) }
     let console = Console(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose))
-    defer { console.sayFontShortages() }
+    defer {
+      console.sayFontShortages()
+      console.sayCacheTroubles()
+    }
+    if Set.drawing.union([.check]).contains(arguments.verb) { CacheCare.begin(arguments) }
     try verb.run(arguments, console: console)
   }
 

@@ -28,7 +28,7 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Begins with the first of `sources`; each picture wakes the window.
   init(of sources: [SceneSource]) {
-    guard let folder = CacheFolder("thumbnails") else { return }
+    guard let folder = CacheFolder("thumbnails"), folder.isTrusted else { return }
     folder.make()
     DispatchQueue.global(qos: .utility).async { [weak self] in
       for (index, source) in sources.enumerated() {

@@ -47,6 +47,11 @@ struct Console {
     for shortage in FontShortageLog.takeUnread() { say(shortage.warning) }
   }
 
+  /// Says why caches were not used since the last call.
+  func sayCacheTroubles() {
+    for trouble in CacheTroubleLog.takeUnread() { say(trouble.warning) }
+  }
+
   /// Shows what was found while opening.
   func show(_ remark: SceneRequest.Remark) {
     switch remark {
