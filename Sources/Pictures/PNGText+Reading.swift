@@ -1,12 +1,14 @@
 internal import CDeflate
 
 extension PNGText {
-  /// Most bytes a compressed text may grow to, as much as libpng allows.
-  private static let longestInflated = 8_000_000
+  /// Most bytes that compressed texts may grow to, as much as libpng allows one of them.
+  static let longestInflated = 8_000_000
 
   /// Reads the entry from a tEXt, zTXt or iTXt chunk; `nil` if the chunk is another, is damaged or
   /// breaks the specification.
-  init?(_ chunk: PNGChunks.Chunk) {
+  ///
+  /// - Parameter room: Bytes that compressed texts may still grow to; less by this one afterwards.
+  init?(_ chunk: PNGChunks.Chunk, room: inout Int) {
     guard ["tEXt", "zTXt", "iTXt"].contains(chunk.type), chunk.isIntact else { return nil }
     // Fields end at a zero; the last one goes to the end of the chunk.
     var rest = chunk.content
@@ -22,13 +24,13 @@ extension PNGText {
     case "zTXt":
       // method, text; the only method is 0, zlib
       guard rest.popFirst() == 0 else { return nil }
-      value = Self.inflated(rest).map { Self.fromLatin1($0[...]) }
+      value = Self.inflated(rest, room: &room).map { Self.fromLatin1($0[...]) }
     case "iTXt":
       // whether it is compressed, method, language, translated key, text
       guard let isCompressed = rest.popFirst(), rest.popFirst() == 0, field() != nil,
         field() != nil
       else { return nil }
-      let text = isCompressed == 0 ? Array(rest) : Self.inflated(rest)
+      let text = isCompressed == 0 ? Array(rest) : Self.inflated(rest, room: &room)
       value = text.flatMap { String(validating: $0, as: UTF8.self) }
     default:
       value = Self.fromLatin1(rest)
@@ -42,11 +44,11 @@ extension PNGText {
   }
 
   /// Returns what `bytes`, a zlib stream, unpack to.
-  private static func inflated(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func inflated(_ bytes: ArraySlice<UInt8>, room left: inout Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     var room = 16 * 1024
-    while room < 2 * longestInflated {
+    while room < 2 * left {
       var result = LIBDEFLATE_BAD_DATA
       let text = [UInt8](unsafeUninitializedCapacity: room) { text, count in
         result = bytes.withUnsafeBytes {
@@ -56,7 +58,9 @@ extension PNGText {
         if result != LIBDEFLATE_SUCCESS { count = 0 }
       }
       guard result == LIBDEFLATE_INSUFFICIENT_SPACE else {
-        return result == LIBDEFLATE_SUCCESS ? text : nil
+        guard result == LIBDEFLATE_SUCCESS else { return nil }
+        left -= text.count
+        return text
       }
       room *= 2
     }

@@ -16,9 +16,11 @@ extension Picture {
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
 
     var text: [PNGText] = []
+    // Of all texts together: a small chunk may grow a thousandfold.
+    var room = PNGText.longestInflated
     if var chunks = PNGChunks(of: bytes) {
       while let chunk = chunks.next() {
-        if let entry = PNGText(chunk) { text.append(entry) }
+        if let entry = PNGText(chunk, room: &room) { text.append(entry) }
       }
       // The decoder takes what it gets, and leaves the rest transparent.
       guard chunks.hasEnded else {

@@ -1,3 +1,4 @@
+import CDeflate
 import CPixbuf
 import Foundation
 import Pictures
@@ -81,6 +82,47 @@ import Testing
       ])
     // (200, 100, 50) × 128 ÷ 255
     #expect(picture.pixels == [100, 50, 25, 128, 0, 0, 0, 0])
+  }
+
+  /// A kilobyte each in the file and a megabyte in memory: the first eight or so are read.
+  @Test func compressedTextsGrowOnlySoFarTogether() throws {
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
+    let chunk = try Self.chunk("zTXt", Array("Comment".utf8) + [0, 0] + Self.compressed(text))
+    var bytes = pixel.pngBytes()
+    let end = bytes.count - 12  // IEND
+    bytes.insert(contentsOf: (0..<500).flatMap { _ in chunk }, at: end)
+    #expect(bytes.count < 1_000_000)
+    let folder = try TemporaryFolder()
+    let picture = try Picture(contentsOf: folder.file("bomb.png", bytes))
+    let total = picture.text.map(\.value.utf8.count).reduce(0, +)
+    #expect(total == 8_000_000)
+    #expect(picture.pixels == pixel.pixels)
+  }
+
+  /// length, type, content, CRC
+  private static func chunk(_ type: String, _ content: [UInt8]) throws -> [UInt8] {
+    let body = Array(type.utf8) + content
+    let number = { (value: UInt32) in withUnsafeBytes(of: value.bigEndian, Array.init) }
+    return number(UInt32(content.count)) + body + number(crc(of: body))
+  }
+
+  /// As the PNG specification has it, in its appendix, bit by bit.
+  private static func crc(of bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
+      }
+    }
+  }
+
+  /// A zlib stream.
+  private static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
+    let compressor = try #require(libdeflate_alloc_compressor(9))
+    defer { libdeflate_free_compressor(compressor) }
+    return [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+      count = libdeflate_zlib_compress(
+        compressor, bytes, bytes.count, room.baseAddress, room.count)
+    }
   }
 
   @Test func damagedTextIsLeftOut() throws {
