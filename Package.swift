@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Layers", swiftSettings: strict),
-    .target(name: "Tokens", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict),
     .target(name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict),
     .target(name: "ShaderTree", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(

@@ -5,10 +5,10 @@ extension CacheFolder {
   /// they are there, are the user's, and not everybody can write to them. If not, that is noted in
   /// `CacheTroubleLog`.
   package var isTrusted: Bool {
-    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) }
-    for folder in [path] + [parent].compactMap(\.self) where !folder.isEmpty {
+    for folder in [path, path.folderPart] {
       var status = stat()
-      guard stat(folder, &status) == 0 else { continue }  // it will be made, or nothing is stored
+      // One that is missing will be made, or nothing is stored.
+      guard stat(folder.onDisk, &status) == 0 else { continue }
       if status.st_uid != geteuid() {
         CacheTroubleLog.note(.foreign(path: folder))
         return false
@@ -28,13 +28,11 @@ extension CacheFolder {
   /// full disk is noted in `CacheTroubleLog`.
   package static func hasRoom(in folder: String) -> Bool {
     var folder = folder
-    while access(folder, F_OK) != 0, let slash = folder.lastIndex(of: "/") {
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-      if folder == "/" { break }
+    while access(folder.onDisk, F_OK) != 0, folder != "/", folder != "." {
+      folder = folder.folderPart
     }
     // A file without a name: nothing is left of it, whatever happens.
-    let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
-    let file = open(folder, withoutName | O_RDWR | O_CLOEXEC, 0o600)
+    let file = open(folder.onDisk, __O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
     // Where nothing can be stored for another reason, nobody tries to.
     guard file >= 0 else { return true }
     defer { close(file) }

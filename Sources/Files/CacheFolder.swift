@@ -23,7 +23,7 @@ package struct CacheFolder: Sendable, Hashable {
   /// absolute path, because programs must not come from a folder that others can write.
   package init?(_ name: String) {
     func absolute(_ variable: String) -> String? {
-      getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environmentPath(variable).flatMap { $0.isAbsolutePath ? $0 : nil }
     }
     guard let cache = absolute("XDG_CACHE_HOME") ?? absolute("HOME").map({ $0 + "/.cache" }) else {
       return nil
@@ -57,7 +57,7 @@ package struct CacheFolder: Sendable, Hashable {
       bytes.count >= head.count + 4, bytes.starts(with: head),
       Self.checksum(of: bytes.dropLast(4)) == Array(bytes.suffix(4))
     else { return nil }
-    utimensat(AT_FDCWD, file, nil, 0)  // of use now
+    utimensat(AT_FDCWD, file.onDisk, nil, 0)  // of use now
     return Array(bytes[head.count..<bytes.count - 4])
   }
 
@@ -85,19 +85,15 @@ package struct CacheFolder: Sendable, Hashable {
 
   /// Makes room for one more entry.
   private func removeOldest() {
-    guard let directory = opendir(path) else { return }
-    defer { closedir(directory) }
     var entries: [(file: String, used: timespec)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for entry in FolderEntry.all(in: path) ?? [] where entry.name.hasSuffix(".bin") {
+      let file = "\(path)/\(entry.name)"
       var status = stat()
-      guard name.hasSuffix(".bin"), stat("\(path)/\(name)", &status) == 0 else { continue }
-      entries.append(("\(path)/\(name)", status.st_mtim))
+      guard stat(file.onDisk, &status) == 0 else { continue }
+      entries.append((file, status.st_mtim))
     }
     guard entries.count >= Self.limit else { return }
     entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
-    for entry in entries.prefix(entries.count - Self.limit + 1) { unlink(entry.file) }
+    for entry in entries.prefix(entries.count - Self.limit + 1) { unlink(entry.file.onDisk) }
   }
 }

@@ -53,16 +53,20 @@ package indirect enum JSON: Sendable {
   /// string = '"' (character | escape)* '"', escapes as RFC 8259 asks for them.
   private static func quoted(_ string: String) -> String {
     var text = "\""
-    for scalar in string.unicodeScalars {
+    // Bytes of a name that are no characters stay private characters.
+    for scalar in string.unmasked.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      // More than JSON asks for: it may be printed on a terminal.
+      case _ where String.escape(scalar) != nil:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -5,14 +5,9 @@ internal import Glibc
 ///
 /// Network file systems may not say whether another machine has them open; there they stay.
 package func removeLeftFiles(in folder: String) {
-  guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
-  defer { closedir(directory) }
-  let descriptor = dirfd(directory)
-  while let entry = readdir(directory) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if isTemporaryName(name), !isOpen(name, in: descriptor) { unlinkat(descriptor, name, 0) }
+  for entry in FolderEntry.all(in: folder) ?? [] where isTemporaryName(entry.name) {
+    let path = "\(folder)/\(entry.name)"
+    if !isOpen(path) { unlink(path.onDisk) }
   }
 }
 
@@ -24,8 +19,8 @@ private func isTemporaryName(_ name: String) -> Bool {
 }
 
 /// Whether a process has a file open, or that cannot be known.
-private func isOpen(_ name: String, in folder: Int32) -> Bool {
-  let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+private func isOpen(_ path: String) -> Bool {
+  let file = open(path.onDisk, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   guard file >= 0 else { return true }
   defer { close(file) }
   // A lease for writing is given to the only one who has the file open, if it is the owner.

@@ -5,14 +5,13 @@ internal import Glibc
 /// - Parameter permissions: Of what is made; for the user alone, if left out.
 /// - Throws: `FileError.noFolder` with the system's reason.
 package func makeFolder(_ path: String, permissions: UInt32 = 0o700) throws(FileError) {
-  var end = path.startIndex
-  while end < path.endIndex {
-    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-    let part = String(path[..<end])
-    guard mkdir(part, permissions) != 0 else { continue }
+  var made = path.isAbsolutePath ? "" : "."
+  for part in path.pathParts {
+    made += "/" + part
+    guard mkdir(made.onDisk, permissions) != 0 else { continue }
     let code = errno  // before anything else sets it
     // On a read-only or foreign part of the way mkdir may refuse what is there.
-    if code != EEXIST, access(part, F_OK) != 0 {
+    if code != EEXIST, access(made.onDisk, F_OK) != 0 {
       throw .noFolder(path: path, reason: systemReason(code, in: "mkdir"))
     }
   }

@@ -25,18 +25,23 @@ package struct ProjectFolder: Sendable, Hashable {
   ///
   /// Where nothing marks a project, it stays below the root and below the user's home folder, so
   /// that a search of it is never one of a whole disk.
-  package init(of path: String) {
-    let folder = Self.folder(of: path)
+  ///
+  /// - Parameter boundary: An absolute path without symbolic links: neither a mark nor a folder
+  ///   outside of it counts.
+  package init(of path: String, within boundary: String? = nil) {
+    let folder = path.folderPart
     let own = realPath(folder) ?? folder
     fileFolder = own
     var folders = [own]
-    while let last = folders.last, last != "/" { folders.append(Self.folder(of: last)) }
+    while let last = folders.last, last != "/", last != boundary {
+      folders.append(last.folderPart)
+    }
     if let marked = folders.first(where: Self.isMarked) {
       self.path = marked
       isMarked = true
       return
     }
-    let home = getenv("HOME").flatMap { realPath(String(cString: $0)) }
+    let home = environmentPath("HOME").flatMap { realPath($0) }
     let near = folders.prefix(Self.unmarkedLevels + 1).prefix { folder in
       folder == own || (folder != "/" && folder != home)
     }
@@ -44,25 +49,11 @@ package struct ProjectFolder: Sendable, Hashable {
     isMarked = false
   }
 
-  /// The folder part of a path.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   private static func isMarked(_ folder: String) -> Bool {
     let prefix = folder == "/" ? "/" : folder + "/"
-    if access(prefix + "Package.swift", F_OK) == 0 || access(prefix + ".git", F_OK) == 0 {
+    for mark in ["Package.swift", ".git"] where access((prefix + mark).onDisk, F_OK) == 0 {
       return true
     }
-    guard let directory = opendir(folder) else { return false }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".xcodeproj") { return true }
-    }
-    return false
+    return (FolderEntry.all(in: folder) ?? []).contains { $0.name.hasSuffix(".xcodeproj") }
   }
 }

@@ -25,7 +25,7 @@ package enum ReadError: Error, Sendable, Equatable, CustomStringConvertible {
 /// - Parameter limit: Bytes that it may have.
 package func readWhole(_ path: String, limit: Int) throws(ReadError) -> [UInt8] {
   // Opening a pipe would wait for a writer.
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw .failed(reason: systemReason(errno)) }
   defer { close(descriptor) }
   var status = stat()

@@ -59,7 +59,7 @@ package struct WholeFile: ~Copyable {
   deinit {
     // Nothing hangs on closing: what was to last has been synchronized by then.
     close(descriptor)
-    if case .temporary(let path) = place { unlink(path) }
+    if case .temporary(let path) = place { unlink(path.onDisk) }
   }
 
   /// Adds `bytes` at the end.
@@ -79,9 +79,9 @@ package struct WholeFile: ~Copyable {
     case .unnamed:
       guard let failed = nameUnnamed() else { break }
       throw failure(failed.code, in: failed.call)
-    case .temporary(let path) where replacing: try rename(path)
+    case .temporary(let path) where replacing: try move(path)
     case .temporary(let path):
-      if link(path, destination) == 0 { return }
+      if link(path.onDisk, destination.onDisk) == 0 { return }
       // FAT and some network file systems know no links.
       guard errno == EPERM || errno == EOPNOTSUPP else { throw failure(errno, in: "link") }
       try reserveAndRename(path)
@@ -94,27 +94,22 @@ package struct WholeFile: ~Copyable {
   /// A name that is taken can only be replaced by another name, which is there between two calls:
   /// nothing is done between them that could end the program.
   private borrowing func nameUnnamed() -> (code: Int32, call: StaticString)? {
-    let replacing = replacing
-    let other = Self.temporaryPath(beside: destination)
-    return Self.ownPath(of: descriptor).withCString { file in
-      destination.withCString { destination in
-        other.withCString { other in
-          if linkat(AT_FDCWD, file, AT_FDCWD, destination, AT_SYMLINK_FOLLOW) == 0 { return nil }
-          guard replacing, errno == EEXIST else { return (errno, "link") }
-          guard linkat(AT_FDCWD, file, AT_FDCWD, other, AT_SYMLINK_FOLLOW) == 0 else {
-            return (errno, "link")
-          }
-          guard Glibc.rename(other, destination) != 0 else { return nil }
-          let code = errno
-          unlink(other)
-          return (code, "rename")
-        }
-      }
+    let file = Self.ownPath(of: descriptor).onDisk
+    let otherOnDisk = Self.temporaryPath(beside: destination).onDisk
+    let onDisk = destination.onDisk
+    if linkat(AT_FDCWD, file, AT_FDCWD, onDisk, AT_SYMLINK_FOLLOW) == 0 { return nil }
+    guard replacing, errno == EEXIST else { return (errno, "link") }
+    guard linkat(AT_FDCWD, file, AT_FDCWD, otherOnDisk, AT_SYMLINK_FOLLOW) == 0 else {
+      return (errno, "link")
     }
+    guard Glibc.rename(otherOnDisk, onDisk) != 0 else { return nil }
+    let code = errno
+    unlink(otherOnDisk)
+    return (code, "rename")
   }
 
-  private borrowing func rename(_ temporaryPath: String) throws(FileError) {
-    guard Glibc.rename(temporaryPath, destination) == 0 else {
+  private borrowing func move(_ temporaryPath: String) throws(FileError) {
+    guard Glibc.rename(temporaryPath.onDisk, destination.onDisk) == 0 else {
       throw failure(errno, in: "rename")
     }
   }
@@ -122,11 +117,11 @@ package struct WholeFile: ~Copyable {
   /// Takes the name `destination` with an empty file, which fails if the name is taken, and
   /// replaces that; so the name is there a moment before the bytes are.
   private borrowing func reserveAndRename(_ temporaryPath: String) throws(FileError) {
-    let reserved = Glibc.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let reserved = Glibc.open(destination.onDisk, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard reserved >= 0 else { throw failure(errno, in: "open") }
     close(reserved)
-    do throws(FileError) { try rename(temporaryPath) } catch {
-      unlink(destination)
+    do throws(FileError) { try move(temporaryPath) } catch {
+      unlink(destination.onDisk)
       throw error
     }
   }
@@ -146,7 +141,7 @@ package struct WholeFile: ~Copyable {
 
   private static func open(_ path: String, replacing: Bool) throws(FileError) -> Opened {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard stat(path.onDisk, &status) == 0 else {
       guard errno == ENOENT else {
         throw .failed(path: path, reason: systemReason(errno, in: "stat"))
       }
@@ -156,14 +151,13 @@ package struct WholeFile: ~Copyable {
     if let descriptor = try openUnfiled(path, status) {
       return Opened(destination: path, descriptor: descriptor, place: .final)
     }
-    guard access(path, W_OK) == 0 else {
+    guard access(path.onDisk, W_OK) == 0 else {
       throw .failed(path: path, reason: systemReason(errno, in: "access"))
     }
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = realPath(path) else {
       throw .failed(path: path, reason: systemReason(errno, in: "realpath"))
     }
-    defer { free(resolved) }
-    let opened = try openNew(beside: String(cString: resolved), for: path)
+    let opened = try openNew(beside: resolved, for: path)
     // A file system without permissions refuses, and has none to preserve.
     _ = fchmod(opened.descriptor, status.st_mode & 0o777)
     return opened
@@ -174,17 +168,16 @@ package struct WholeFile: ~Copyable {
     beside destination: String, for path: String
   ) throws(FileError) -> Opened {
     let flags = O_WRONLY | O_CLOEXEC
-    let folder = destination.lastIndex(of: "/").map { String(destination[...$0]) } ?? "."
-    let unnamed = Glibc.open(folder, flags | __O_TMPFILE, 0o666)
+    let unnamed = Glibc.open(destination.folderPart.onDisk, flags | __O_TMPFILE, 0o666)
     if unnamed >= 0 {
       // What has no name gets one by way of /proc.
-      if access(ownPath(of: unnamed), F_OK) == 0 {
+      if access(ownPath(of: unnamed).onDisk, F_OK) == 0 {
         return Opened(destination: destination, descriptor: unnamed, place: .unnamed)
       }
       close(unnamed)
     }
     let temporaryPath = temporaryPath(beside: destination)
-    let descriptor = Glibc.open(temporaryPath, flags | O_CREAT | O_EXCL, 0o666)
+    let descriptor = Glibc.open(temporaryPath.onDisk, flags | O_CREAT | O_EXCL, 0o666)
     guard descriptor >= 0 else {
       throw .failed(path: path, reason: systemReason(errno, in: "open"))
     }
@@ -194,8 +187,8 @@ package struct WholeFile: ~Copyable {
 
   /// A random name in the same folder.
   private static func temporaryPath(beside destination: String) -> String {
-    let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
-    return "\(folder).harmonic-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    return "\(destination.folderPart)/.harmonic-\(number)"
   }
 
   private static func ownPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
@@ -209,7 +202,7 @@ package struct WholeFile: ~Copyable {
     if let shared = openDescriptor(named: path) {
       descriptor = fcntl(shared, F_DUPFD_CLOEXEC, 0)
     } else if status.st_mode & S_IFMT != S_IFREG {
-      descriptor = Glibc.open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+      descriptor = Glibc.open(path.onDisk, O_WRONLY | O_NOCTTY | O_CLOEXEC)
     } else {
       return nil
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Files
 
 /// Cuts the bytes of one file into tokens, and records the places of comments.
 ///
@@ -157,7 +158,8 @@ package struct Lexer {
     while position < text.count, byte() != quote, byte() != UInt8(ascii: "\n") {
       position += byte() == UInt8(ascii: "\\") && position + 1 < text.count ? 2 : 1
     }
-    let inner = String(decoding: text[(start + 1)..<min(position, text.count)], as: UTF8.self)
+    // May name a file to include.
+    let inner = String(onDisk: Array(text[(start + 1)..<min(position, text.count)]))
     if byte() == quote {
       position += 1
     } else {

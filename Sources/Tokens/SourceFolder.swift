@@ -1,3 +1,5 @@
+internal import Files
+
 /// The files a translation may read: those of one folder and its subfolders, by paths relative to
 /// it, and those of other folders that its owner names, by absolute paths.
 ///
@@ -38,9 +40,9 @@ package struct SourceFolder: Sendable {
 
   /// Returns `path` without `.` and `..`; `nil` when it leads out of the folder.
   package static func normalized(_ path: String) -> String? {
-    var parts: [Substring] = []
-    if path.hasPrefix("/") { return nil }
-    for part in path.split(separator: "/") where part != "." {
+    var parts: [String] = []
+    if path.isAbsolutePath { return nil }
+    for part in path.pathParts where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
@@ -53,19 +55,17 @@ package struct SourceFolder: Sendable {
   /// Returns the path that `name` means in `folder`, which has a slash at its end or is empty;
   /// `nil` when it leads out of all folders.
   package static func path(of name: String, in folder: String) -> String? {
-    if name.hasPrefix("/") { return nil }
-    guard folder.hasPrefix("/") else { return normalized(folder + name) }
+    if name.isAbsolutePath { return nil }
+    guard folder.isAbsolutePath else { return normalized(folder + name) }
     return normalized(folder.dropFirst() + name).map { "/" + $0 }
   }
 
   /// The folder part of `path`, with a slash at its end; empty for a file at the top.
   package static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    String(path.utf8.dropLast(path.namePart.utf8.count)) ?? ""
   }
 
   package static func fileName(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    path.namePart
   }
 }

@@ -140,7 +140,7 @@ package final class Viewer {
     _ options: ViewerOptions
   ) -> (file: StateFile?, state: RememberedState) {
     guard !options.isFresh,
-      let file = StateFile(environment: { getenv($0).map { String(cString: $0) } })
+      let file = StateFile(environment: environmentPath)
     else { return (nil, .fresh) }
     switch file.contents() {
     case .absent: return (file, RememberedState())
@@ -166,7 +166,7 @@ package final class Viewer {
   private static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
-    return String(cString: path)
+    return String(onDisk: path)
   }
 
   // MARK: - Events
@@ -271,7 +271,7 @@ package final class Viewer {
     case .addShownFunctions: renderer.add(state.request.functions)
     case .chooseFiles(let folder):
       fileChooser.open(
-        over: window.portalName, in: folder.flatMap { absolutePath(of: $0) })
+        over: window.portalName, in: folder.flatMap { realPath($0) })
     case .noteRecentFiles(let paths): recentFiles.note(paths)
     case .listRecentFiles: try take(.recentFilesListed(recentFiles.paths()))
     case .readFiles(let paths, let version): fileReader.read(paths, version: version)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Glibc
 import OpenGL
 import Opening
@@ -13,7 +14,7 @@ import Viewer
     // A file that outgrows its limit is a failure with a reason.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(words)
       exit(ExitStatus.done.rawValue)
     } catch {
       end(with: error)
@@ -28,6 +29,13 @@ import Viewer
     // After Control-C a message would tell nothing new.
     if failure.status != .interrupted { Console.error(failure.description) }
     end(failure.status.rawValue)
+  }
+
+  /// The words after the program's name.
+  private static var words: [String] {
+    (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+      CommandLine.unsafeArgv[index].map { String(onDisk: $0) }
+    }
   }
 
   @MainActor private static func run(_ words: [String]) throws {

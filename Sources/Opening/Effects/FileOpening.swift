@@ -120,14 +120,14 @@ package struct FileOpening: Sendable {
 
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether the files of a folder make one shader, as the passes of a Shadertoy project do.
   package static func isProject(_ folder: String) -> Bool {
     (SourceFolder.names(in: folder) ?? []).contains { name in
       KnownDialects.all.contains { $0.marksFolder(name) }
-        && access("\(folder)/\(name)", R_OK) == 0 && !isFolder("\(folder)/\(name)")
+        && access("\(folder)/\(name)".onDisk, R_OK) == 0 && !isFolder("\(folder)/\(name)")
     }
   }
 
@@ -138,14 +138,13 @@ package struct FileOpening: Sendable {
   /// The folder in which files are looked for.
   package var folder: String {
     if isFolder { return path }
-    let slash = path.lastIndex(of: "/")
-    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return path.folderPart
   }
 
   /// The file's path in its folder; empty for the folder itself.
   var name: String {
     if isFolder { return "" }
-    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    return path.namePart
   }
 
   /// Put before paths in messages.
@@ -199,7 +198,8 @@ package struct FileOpening: Sendable {
     guard text == nil else { return [] }
     var folders = Set([folder] + includeFolders)
     for source in SourceFolder(onDisk: folder).paths() {
-      if let slash = source.lastIndex(of: "/") { folders.insert("\(folder)/\(source[..<slash])") }
+      let part = source.folderPart
+      if part != "." { folders.insert("\(folder)/\(part)") }
     }
     if let view { folders.insert(FileOpening(path: view).folder) }
     for picture in pictures { folders.insert(FileOpening(path: picture).folder) }
@@ -212,7 +212,7 @@ package struct FileOpening: Sendable {
       || Self.pictureEndings.contains(where: name.hasSuffix)
       || Self.isNamedLikeShader(name)
       || KnownDialects.companionEndings.contains(where: name.hasSuffix)
-      || ([path] + pictures).contains { $0 == name || $0.hasSuffix("/\(name)") }
+      || ([path] + pictures).contains { $0.namePart == name }
       || isFolder
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 package import Layers
 package import Parameters
@@ -37,12 +38,13 @@ extension Parameter {
     case .mesh(let names) where !names.contains(text) && Self.isPath(text):
       return .mesh(
         ParameterValue.FileMesh(path: text, template: try MeshFile(contentsOf: text).template))
+    case .text: return try value(from: text.unmasked)
     default: return try value(from: text)
     }
   }
 
   /// Whether a text is more likely a path than a misspelled name.
   private static func isPath(_ text: String) -> Bool {
-    text.contains("/") || text.contains(".") || access(text, F_OK) == 0
+    text.contains("/") || text.contains(".") || access(text.onDisk, F_OK) == 0
   }
 }

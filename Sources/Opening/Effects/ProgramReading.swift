@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Dialects
+internal import Files
 internal import Glibc
 internal import Layers
 internal import Pictures
@@ -74,13 +75,13 @@ struct ProgramReading {
   ) -> Simulation.Channel.Source {
     let lackedOne = lacksCube
     lacksCube = true
-    guard !pattern.split(separator: "/").contains(".."), !pattern.hasPrefix("/") else {
+    guard !pattern.pathParts.contains(".."), !pattern.isAbsolutePath else {
       diagnostics.append(
         Diagnostic("'\(pattern)' lies outside of the shader's folder, and is not read"))
       return .black
     }
     let forms = CubeFaces.paths(of: opening.displayPrefix + pattern)
-    guard let paths = forms.first(where: { $0.allSatisfy { access($0, R_OK) == 0 } }) else {
+    guard let paths = forms.first(where: { $0.allSatisfy { access($0.onDisk, R_OK) == 0 } }) else {
       diagnostics.append(
         Diagnostic(
           "the cube map '\(pattern)' of '\(name)' does not have its six pictures",
@@ -139,8 +140,8 @@ struct ProgramReading {
   private mutating func picture(
     at path: String, relativeTo folder: String
   ) -> Simulation.Channel.Source {
-    let full = path.hasPrefix("/") ? path : folder + path
-    guard folder.isEmpty || !path.split(separator: "/").contains("..") else {
+    let full = path.isAbsolutePath ? path : folder + path
+    guard folder.isEmpty || !path.pathParts.contains("..") else {
       diagnostics.append(
         Diagnostic("'\(path)' lies outside of the shader's folder, and is not read"))
       return .black

@@ -24,13 +24,14 @@ struct ProjectFiles {
   /// - Parameters:
   ///   - path: A file of the project.
   ///   - ending: Such as ".swift".
-  init(near path: String, ending: String) {
+  ///   - boundary: A folder that is not left.
+  init(near path: String, ending: String, within boundary: String? = nil) {
     self.ending = ending
-    let project = ProjectFolder(of: path)
+    let project = ProjectFolder(of: path, within: boundary)
     let limit = project.isMarked ? Self.maxEntries : Self.maxUnmarkedEntries
-    let slash = path.lastIndex(of: "/")
-    var folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    while let real = Self.realPath(folder) {
+    var folder = path.folderPart
+    while let real = realPath(folder) {
+      if let boundary, !isInside(real, folder: boundary) { return }
       guard project.isMarked || folder.isEmpty || !Self.isShared(real) || visited.isEmpty else {
         return
       }
@@ -44,23 +45,14 @@ struct ProjectFiles {
 
   /// The folder above, in the way `folder` is written.
   private static func parent(of folder: String) -> String {
-    let last = folder.split(separator: "/").last
     if folder == "." { return ".." }
-    if last == ".." { return folder + "/.." }
-    guard let slash = folder.lastIndex(of: "/") else { return "." }
-    return slash == folder.startIndex ? "/" : String(folder[..<slash])
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
+    return folder.namePart == ".." ? folder + "/.." : folder.folderPart
   }
 
   /// Whether a folder is everybody's, as `/tmp` is.
   private static func isShared(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_ISVTX != 0
+    return stat(path.onDisk, &status) != 0 || status.st_mode & S_ISVTX != 0
   }
 
   /// Adds the regular files of a folder and of those below it, the upper ones first.
@@ -71,21 +63,16 @@ struct ProjectFiles {
       let current = next[index]
       index += 1
       // A folder that cannot be read is skipped.
-      guard visited.insert(current.real).inserted, let directory = opendir(current.path) else {
-        continue
-      }
-      defer { closedir(directory) }
+      guard visited.insert(current.real).inserted,
+        let found = FolderEntry.all(in: current.path, limit: limit - entries)
+      else { continue }
+      entries += found.count
       var (names, folders): ([String], [String]) = ([], [])
-      while entries < limit, let entry = readdir(directory) {
-        entries += 1
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard !name.hasPrefix(".") else { continue }
-        switch Int32(entry.pointee.d_type) {
-        case Int32(DT_REG): if name.hasSuffix(ending) { names.append(name) }
-        case Int32(DT_DIR): if !Self.isForeign(name) { folders.append(name) }
-        default: break
+      for entry in found where !entry.name.hasPrefix(".") {
+        switch entry.kind {
+        case .file: if entry.name.hasSuffix(ending) { names.append(entry.name) }
+        case .folder: if !Self.isForeign(entry.name) { folders.append(entry.name) }
+        case .other, .unknown: break
         }
       }
       let prefix = current.path == "." ? "" : current.path == "/" ? "/" : current.path + "/"

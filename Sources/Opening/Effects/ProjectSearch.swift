@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// Finds the sources and headers of a project by going through its folders, the nearest first.
@@ -23,8 +24,8 @@ struct ProjectSearch {
     var folder = folder
     while true {
       visit(folder)
-      guard folder != top, folder != "/", let slash = folder.lastIndex(of: "/") else { return }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      guard folder != top, folder != "/", folder.folderPart != "." else { return }
+      folder = folder.folderPart
     }
   }
 
@@ -49,34 +50,29 @@ struct ProjectSearch {
 
   private mutating func entries(of folder: String) -> (files: [String], folders: [String]) {
     // A folder that cannot be read is skipped.
-    guard let directory = opendir(folder) else { return ([], []) }
-    defer { closedir(directory) }
+    let entries = FolderEntry.all(in: folder, limit: Self.maxEntries - entryCount) ?? []
+    entryCount += entries.count
     var (files, folders): ([String], [String]) = ([], [])
-    while entryCount < Self.maxEntries, let entry = readdir(directory) {
-      entryCount += 1
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !name.hasPrefix(".") else { continue }
-      switch Self.kind(of: "\(folder)/\(name)", Int32(entry.pointee.d_type)) {
-      case Int32(DT_REG): files.append(name)
-      case Int32(DT_DIR):
-        if !Self.skippedFolders.contains(name) { folders.append(name) }
-      default: continue
+    for entry in entries where !entry.name.hasPrefix(".") {
+      switch Self.kind(of: entry, in: folder) {
+      case .file: files.append(entry.name)
+      case .folder: if !Self.skippedFolders.contains(entry.name) { folders.append(entry.name) }
+      case .other, .unknown: continue
       }
     }
     return (files.sorted(), folders.sorted())
   }
 
-  /// What an entry is; some file systems do not say it in their folders.
-  private static func kind(of path: String, _ type: Int32) -> Int32 {
-    guard type == Int32(DT_UNKNOWN) else { return type }
+  /// What an entry is, asked of the system where its folder does not say it.
+  private static func kind(of entry: FolderEntry, in folder: String) -> FolderEntry.Kind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return type }
+    guard entry.kind == .unknown, lstat("\(folder)/\(entry.name)".onDisk, &status) == 0 else {
+      return entry.kind
+    }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return Int32(DT_REG)
-    case S_IFDIR: return Int32(DT_DIR)
-    default: return type
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
     }
   }
 }

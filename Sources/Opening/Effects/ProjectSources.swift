@@ -57,7 +57,7 @@ struct ProjectSources {
       read: { path in
         if path == name { return opening.text ?? SourceFolder.bytes(of: opening.path) }
         return Self.bytes(
-          of: path.hasPrefix("/") ? path : Self.join(root, path),
+          of: path.isAbsolutePath ? path : Self.join(root, path),
           in: [root] + others.map(\.path))
       },
       displayPath: { path in
@@ -68,9 +68,8 @@ struct ProjectSources {
 
   /// Returns the folder on disk of the file at `path`.
   func folderOnDisk(of path: String) -> String {
-    let file = path.hasPrefix("/") ? path : Self.join(root, path)
-    let slash = file.lastIndex(of: "/") ?? file.startIndex
-    return slash == file.startIndex ? "/" : String(file[..<slash])
+    let file = path.isAbsolutePath ? path : Self.join(root, path)
+    return file.folderPart
   }
 
   private static func join(_ folder: String, _ path: String) -> String {
@@ -91,7 +90,7 @@ struct ProjectSources {
       folders.contains(where: { remainder(of: real, below: $0) != nil })
     else { return nil }
     var status = stat()
-    guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard stat(real.onDisk, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return SourceFolder.bytes(of: real)
   }
 
@@ -100,20 +99,20 @@ struct ProjectSources {
   private static func displayPath(
     _ path: String, own: String, prefix: String, _ others: [OtherFolder], _ root: String
   ) -> String {
-    if path.hasPrefix("/") {
+    if path.isAbsolutePath {
       for other in others {
         if let rest = remainder(of: path, below: other.path) { return "\(other.written)/\(rest)" }
       }
       return path
     }
-    var base = own.split(separator: "/")
-    var written = prefix.split(separator: "/")
+    var base = own.pathParts
+    var written = prefix.pathParts
     while !base.isEmpty, !path.hasPrefix(base.joined(separator: "/") + "/") {
       // A folder of another name is a symbolic link, and what is above it is elsewhere.
       guard let last = base.popLast(), written.popLast() == last else { return join(root, path) }
     }
     let rest = path.dropFirst(base.isEmpty ? 0 : base.joined(separator: "/").count + 1)
-    let lead = prefix.hasPrefix("/") ? "/" : ""
+    let lead = prefix.isAbsolutePath ? "/" : ""
     return lead + written.map { $0 + "/" }.joined() + rest
   }
 }

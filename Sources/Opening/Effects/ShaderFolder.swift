@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Files
 internal import Glibc
 internal import Rendering
 package import Scenes
@@ -52,7 +53,7 @@ package struct ShaderFolder: Sendable {
     }
     let entries = sources.map { FolderScene.Entry($0) }
     let page = SceneSource(
-      name: path.split(separator: "/").last.map(String.init) ?? path, arguments: [path],
+      name: path.pathParts.last ?? path, arguments: [path],
       summary: "the shaders of a folder", canvas: nil
     ) { _ in FolderScene(entries) }
     gallery = [page] + sources

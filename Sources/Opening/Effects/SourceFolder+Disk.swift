@@ -20,20 +20,7 @@ extension SourceFolder {
   /// Names of the files and folders in a folder, without hidden ones, in no order; `nil`, with the
   /// reason in `errno`, if it cannot be read.
   static func names(in folder: String) -> [String]? {
-    guard let directory = opendir(folder) else { return nil }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = name(of: entry)
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
+    FolderEntry.all(in: folder)?.map(\.name).filter { !$0.hasPrefix(".") }
   }
 
   /// Whether a file of this name can be a part of a translation.
@@ -49,15 +36,12 @@ extension SourceFolder {
     var folders = [(path: "", depth: 0)]
     while let next = folders.popLast(), found.count < maxFiles {
       // A folder that cannot be read is skipped.
-      guard let directory = opendir("\(folder)/\(next.path)") else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = name(of: entry)
-        guard !name.hasPrefix(".") else { continue }
-        let path = next.path.isEmpty ? name : "\(next.path)/\(name)"
-        if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
+      for entry in FolderEntry.all(in: "\(folder)/\(next.path)") ?? []
+      where !entry.name.hasPrefix(".") {
+        let path = next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)"
+        if entry.kind == .folder {
           if next.depth < 4 { folders.append((path, next.depth + 1)) }
-        } else if isSource(name) {
+        } else if isSource(entry.name) {
           found.append(path)
         }
       }

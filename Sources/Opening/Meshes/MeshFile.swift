@@ -43,7 +43,7 @@ package struct MeshFile: Sendable {
         hint: error == .tooLarge(limit: Self.limit) ? "a mesh is a JSON file" : nil)
     }
     do throws(Mistake) {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.namePart
       template = try Self.template(in: bytes, fileName: name)
     } catch {
       throw OpeningError(

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Files
 internal import Layers
 internal import Parameters
 package import Pictures
@@ -84,7 +86,8 @@ extension SceneRequest {
     restoring words: [String], version: Int, report: (Remark) -> Void
   ) throws(OpeningError) {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
-    let (values, rest) = try OptionValues.scan(words, for: known)
+    let (values, rest) = try OptionValues.scan(
+      words.map { String(onDisk: $0.bytesOnDisk) }, for: known)
     guard let subject = rest.first, rest.count == 1 else {
       throw .usage("it names \(rest.count) scenes or files")
     }

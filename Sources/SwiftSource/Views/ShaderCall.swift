@@ -93,7 +93,7 @@ package struct ShaderCall: Sendable, Hashable {
 
   /// "ContentView.swift:41"
   package var place: String {
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    return "\(name):\(line)"
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init)
+    return "\(name ?? path[...]):\(line)"
   }
 }

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Files
 internal import Glibc
 internal import Synchronization
 
@@ -45,7 +46,7 @@ nonisolated final class ImpactPlayer: Sendable {
       for _ in 0..<2 {
         line.stream =
           line.stream
-          ?? SoundStream(rate: ImpactSound.rate) { getenv($0).map { String(cString: $0) } }
+          ?? SoundStream(rate: ImpactSound.rate) { environmentPath($0) }
         guard let stream = line.stream else { break }
         if stream.write(ImpactSound.samples) { break }
         line.stream = nil

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// A stream of sound to the desktop's server, which is PulseAudio or PipeWire in its place.
@@ -91,6 +92,6 @@ nonisolated final class SoundStream {
       environment("PULSE_RUNTIME_PATH").map { "\($0)/native" },
       environment("XDG_RUNTIME_DIR").map { "\($0)/pulse/native" }, "/run/pulse/native",
     ]
-    return sockets.compactMap(\.self).contains { access($0, W_OK) == 0 }
+    return sockets.compactMap(\.self).contains { access($0.onDisk, W_OK) == 0 }
   }
 }

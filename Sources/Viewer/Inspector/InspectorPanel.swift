@@ -1,4 +1,5 @@
 internal import Controls
+internal import Files
 internal import Layers
 internal import Parameters
 internal import Scenes
@@ -216,7 +217,7 @@ nonisolated struct InspectorPanel {
         return .menu(
           Menu(key, choices: names, chosen: names.firstIndex(of: value.description) ?? 0))
       }
-      let fileName = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      let fileName = file.path.namePart
       return .menu(Menu(key, choices: names + [fileName], chosen: names.count))
     case (.points, .points(let grid)):
       return .list(

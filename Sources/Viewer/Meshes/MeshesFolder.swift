@@ -14,7 +14,7 @@ nonisolated enum MeshesFolder {
   /// - Returns: `nil` where neither variable is an absolute path.
   static func path(environment: (String) -> String?) -> String? {
     func absolute(_ variable: String) -> String? {
-      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environment(variable).flatMap { $0.isAbsolutePath ? $0 : nil }
     }
     return (absolute("XDG_DATA_HOME") ?? absolute("HOME").map { $0 + "/.local/share" })
       .map { $0 + "/harmonic/meshes" }
@@ -25,7 +25,7 @@ nonisolated enum MeshesFolder {
   /// - Parameter environment: Looks up an environment variable.
   static func write(
     _ template: MeshTemplate,
-    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    environment: (String) -> String? = environmentPath
   ) -> Result<String, Failure> {
     guard let folder = path(environment: environment) else {
       return .failure(Failure(reason: "neither XDG_DATA_HOME nor HOME is an absolute path"))
@@ -33,7 +33,10 @@ nonisolated enum MeshesFolder {
     do throws(FileError) { try makeFolder(folder) } catch {
       return .failure(Failure(reason: "\(error)"))
     }
-    var name = String(template.name.prefix(64).map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+    let letters = template.name.prefix(64).unicodeScalars.map { letter in
+      letter == "/" || letter.properties.generalCategory == .control ? "-" : letter
+    }
+    var name = String(String.UnicodeScalarView(letters))
     if name.isEmpty || name.hasPrefix(".") { name = "mesh" + name }
     if name.hasSuffix(".json") { name.removeLast(5) }
     let bytes = MeshFile(template).json

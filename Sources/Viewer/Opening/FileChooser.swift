@@ -1,5 +1,6 @@
 internal import CPortal
 internal import Dispatch
+internal import Files
 internal import Glibc
 internal import Opening
 internal import Synchronization
@@ -160,7 +161,7 @@ nonisolated final class FileChooser: Sendable {
         return nil
       }
       defer { g_free(path) }
-      return String(cString: path)
+      return String(onDisk: path)
     }
     return paths.isEmpty
       ? .unavailable(reason: "what was chosen is not a file of this machine") : .chosen(paths)
@@ -180,7 +181,7 @@ nonisolated final class FileChooser: Sendable {
       "'filters': <[\(filter("Shaders and pictures", FileOpening.offeredEndings)), "
         + "\(filter("All files", [""]))]>",
     ]
-    if let folder { options.append("'current_folder': <b\(quoted(folder))>") }
+    if let folder { options.append("'current_folder': <b\(quoted(bytesOf: folder))>") }
     let text =
       "(\(quoted(window)), 'Open a shader or a picture', {\(options.joined(separator: ", "))})"
     return g_variant_parse(nil, text, nil, nil, nil)
@@ -190,6 +191,18 @@ nonisolated final class FileChooser: Sendable {
   private static func filter(_ name: String, _ endings: [String]) -> String {
     let patterns = endings.map { "(uint32 0, \(quoted("*\($0)")))" }
     return "(\(quoted(name)), [\(patterns.joined(separator: ", "))])"
+  }
+
+  /// A literal of a name's bytes in GVariant's text format.
+  private static func quoted(bytesOf name: String) -> String {
+    let text = name.bytesOnDisk.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
+      case 0x20..<0x7F: "\(Unicode.Scalar(byte))"
+      default: "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { "\($0)" }.joined()
+      }
+    }
+    return "'" + text.joined() + "'"
   }
 
   /// A string literal of GVariant's text format.

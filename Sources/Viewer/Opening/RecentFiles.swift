@@ -1,5 +1,6 @@
 internal import CPortal
 internal import Dispatch
+internal import Files
 internal import Glibc
 
 /// The files that were opened last, in the list that the desktop's programs share.
@@ -17,7 +18,7 @@ nonisolated final class RecentFiles: Sendable {
   private static let limit = 24
 
   /// - Parameter folder: Where the list is; the user's folder for data if left out.
-  init(folder: String = String(cString: g_get_user_data_dir())) { self.folder = folder }
+  init(folder: String = String(onDisk: g_get_user_data_dir())) { self.folder = folder }
 
   /// Puts files on the list, each before all others.
   ///
@@ -27,10 +28,10 @@ nonisolated final class RecentFiles: Sendable {
       guard let list = Self.list(at: path) else { return }
       defer { g_bookmark_file_free(list) }
       for path in paths {
-        guard let path = absolutePath(of: path), let uri = g_filename_to_uri(path, nil, nil)
+        guard let path = realPath(path), let uri = g_filename_to_uri(path.onDisk, nil, nil)
         else { continue }
         defer { g_free(uri) }
-        let type = g_content_type_guess(path, nil, 0, nil)
+        let type = g_content_type_guess(path.onDisk, nil, 0, nil)
         let mime = g_content_type_get_mime_type(type)
         // Adding sets the time at which the file was visited last.
         g_bookmark_file_set_mime_type(list, uri, mime ?? type)
@@ -38,8 +39,8 @@ nonisolated final class RecentFiles: Sendable {
         g_free(mime)
         g_free(type)
       }
-      g_mkdir_with_parents(folder, 0o700)
-      g_bookmark_file_to_file(list, path, nil)
+      g_mkdir_with_parents(folder.onDisk, 0o700)
+      g_bookmark_file_to_file(list, path.onDisk, nil)
     }
   }
 
@@ -62,13 +63,13 @@ nonisolated final class RecentFiles: Sendable {
         else { continue }
         found.append(
           (
-            String(cString: path),
+            String(onDisk: path),
             g_date_time_to_unix(time) * 1_000_000 + Int(g_date_time_get_microsecond(time))
           ))
         g_free(path)
       }
       return found.sorted { $0.time > $1.time }.map(\.path)
-        .filter { access($0, R_OK) == 0 }.prefix(Self.limit).map { $0 }
+        .filter { access($0.onDisk, R_OK) == 0 }.prefix(Self.limit).map { $0 }
     }
   }
 
@@ -80,7 +81,9 @@ nonisolated final class RecentFiles: Sendable {
   /// not be written over.
   private static func list(at path: String) -> OpaquePointer? {
     guard let list = g_bookmark_file_new() else { return nil }
-    guard access(path, F_OK) == 0, g_bookmark_file_load_from_file(list, path, nil) == 0 else {
+    guard access(path.onDisk, F_OK) == 0,
+      g_bookmark_file_load_from_file(list, path.onDisk, nil) == 0
+    else {
       return list
     }
     g_bookmark_file_free(list)

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Files
 internal import Glibc
 internal import Synchronization
 
@@ -60,7 +61,7 @@ nonisolated final class FolderWatch {
           let bytes = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
           events.append(
             WatchedPaths.Event(
-              watch: event.wd, mask: event.mask, name: String(decoding: bytes, as: UTF8.self)))
+              watch: event.wd, mask: event.mask, name: String(onDisk: Array(bytes))))
           place = start + Int(event.len)
         }
       }

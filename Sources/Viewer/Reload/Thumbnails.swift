@@ -56,10 +56,10 @@ nonisolated final class Thumbnails: Sendable {
     // The words open the function.
     let path = folder.path(
       for: text + words.dropFirst().joined(separator: "\n").utf8, suffix: "png")
-    if access(path, R_OK) != 0 { draw(words, to: path) }
+    if access(path.onDisk, R_OK) != 0 { draw(words, to: path) }
     // A file that is missing or damaged has no picture this time, and is drawn again the next.
     guard let picture = try? Picture(contentsOf: path) else {
-      unlink(path)
+      unlink(path.onDisk)
       return nil
     }
     return Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
@@ -71,7 +71,7 @@ nonisolated final class Thumbnails: Sendable {
       ["harmonic", "capture"] + words
       + ["--quiet", "--size", "240x150", "--time", "1", "-o", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = []
-    for argument in arguments { pointers.append(strdup(argument)) }
+    for argument in arguments { pointers.append(strdup(argument.onDisk)) }
     pointers.append(nil)
     defer { for pointer in pointers { free(pointer) } }
     var actions = posix_spawn_file_actions_t()

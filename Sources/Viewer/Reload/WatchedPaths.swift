@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// The folders of a watch by their paths, and what of the system's events says that they have
@@ -38,8 +39,8 @@ nonisolated struct WatchedPaths: Sendable {
   init(_ folders: [String], on descriptor: Int32) {
     self.descriptor = descriptor
     var working = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let current = getcwd(&working, working.count).map { String(cString: $0) } ?? ""
-    self.folders = folders.map { $0.hasPrefix("/") ? $0 : "\(current)/\($0)" }
+    let current = getcwd(&working, working.count).map { String(onDisk: $0) } ?? ""
+    self.folders = folders.map { $0.isAbsolutePath ? $0 : "\(current)/\($0)" }
   }
 
   /// Looks all paths up, and watches what is there.
@@ -63,7 +64,7 @@ nonisolated struct WatchedPaths: Sendable {
 
   /// - Returns: The system's error; `nil` if the folder is watched, or awaited where it is missing.
   private mutating func watch(_ folder: String) -> Int32? {
-    let names = folder.split(separator: "/").map(String.init)
+    let names = folder.pathParts
     var path = ""
     var parent = add("/", Self.moving)
     for (index, name) in names.enumerated() {
@@ -103,7 +104,7 @@ nonisolated struct WatchedPaths: Sendable {
 
   /// Watches a folder for more than before; `nil` with `errno` if it cannot.
   private mutating func add(_ path: String, _ mask: UInt32) -> Int32? {
-    let watch = inotify_add_watch(descriptor, path, mask | UInt32(IN_ONLYDIR | IN_MASK_ADD))
+    let watch = inotify_add_watch(descriptor, path.onDisk, mask | UInt32(IN_ONLYDIR | IN_MASK_ADD))
     guard watch >= 0 else { return nil }
     if awaited[watch] == nil { awaited[watch] = [] }
     return watch
@@ -113,7 +114,7 @@ nonisolated struct WatchedPaths: Sendable {
 
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return lstat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Takes in what the system has seen, and returns whether it matters.

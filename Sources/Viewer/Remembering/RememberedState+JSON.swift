@@ -34,7 +34,7 @@ nonisolated extension RememberedState {
     }
     for node in (root["scenes"]?.elements ?? []).reversed() {
       guard let key = node["opens"]?.string else { continue }
-      var entry = Entry(key: key)
+      var entry = Entry(key: String(onDisk: key.bytesOnDisk))
       for member in node["values"]?.members ?? [] {
         entry.held[member.name] = member.value.string
       }

@@ -16,7 +16,7 @@ nonisolated struct StateFile: Sendable {
   }
 
   /// The folder that it is in.
-  var folder: String { String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)) }
+  var folder: String { path.folderPart }
 
   /// Longest file that is read, in bytes.
   private static let limit = 4 << 20
@@ -25,7 +25,7 @@ nonisolated struct StateFile: Sendable {
   /// - Returns: `nil` where neither variable is an absolute path.
   init?(environment: (String) -> String?) {
     func absolute(_ variable: String) -> String? {
-      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environment(variable).flatMap { $0.isAbsolutePath ? $0 : nil }
     }
     guard let folder = absolute("XDG_STATE_HOME") ?? absolute("HOME").map({ $0 + "/.local/state" })
     else { return nil }
@@ -33,7 +33,7 @@ nonisolated struct StateFile: Sendable {
   }
 
   func contents() -> Contents {
-    guard access(path, F_OK) == 0 || errno != ENOENT else { return .absent }
+    guard access(path.onDisk, F_OK) == 0 || errno != ENOENT else { return .absent }
     do throws(ReadError) {
       let bytes = try readWhole(path, limit: Self.limit)
       return RememberedState(json: bytes).map { .state($0) } ?? .damaged
@@ -49,7 +49,7 @@ nonisolated struct StateFile: Sendable {
   /// - Returns: The new path; `nil` if it could not be renamed.
   func setAside() -> String? {
     let aside = path + ".damaged"
-    return rename(path, aside) == 0 ? aside : nil
+    return rename(path.onDisk, aside.onDisk) == 0 ? aside : nil
   }
 
   /// Writes what a window should leave for the next run, if that is something new.

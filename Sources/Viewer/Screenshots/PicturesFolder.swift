@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Files
 
 /// The user's pictures folder, as the desktop's configuration names it.
 ///
@@ -10,7 +10,7 @@ nonisolated enum PicturesFolder {
   /// - Parameter environment: Looks up an environment variable.
   static func path(environment: (String) -> String?) -> String {
     let home = environment("HOME") ?? "/"
-    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isAbsolutePath ? $0 : nil }
     let file = "\(folder ?? "\(home)/.config")/user-dirs.dirs"
     return text(of: file).flatMap { path(in: $0, home: home) } ?? "\(home)/Pictures"
   }
@@ -31,10 +31,9 @@ nonisolated enum PicturesFolder {
   }
 
   private static func text(of path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }  // no file: nothing is configured
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+    // No file: nothing is configured.
+    guard let bytes = try? readWhole(path, limit: 65_536) else { return nil }
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(onDisk: Array($0)) }
+      .joined(separator: "\n")
   }
 }

@@ -45,7 +45,7 @@ nonisolated final class ScreenshotWriter: Sendable {
 
   private static func outcome(of picture: Picture, name: String) -> Outcome {
     let folder =
-      PicturesFolder.path { getenv($0).map { String(cString: $0) } } + "/Harmonic"
+      PicturesFolder.path(environment: environmentPath) + "/Harmonic"
     do throws(FileError) { try makeFolder(folder, permissions: 0o777) } catch {
       return .failed(reason: "\(error)")
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Files
 
 /// What is wrong with the file that is being edited, over the last picture that was good.
 nonisolated struct Complaint: Sendable, Equatable {
@@ -37,7 +38,7 @@ nonisolated struct Complaint: Sendable, Equatable {
   }
 
   /// The name of the file a path leads to.
-  private static func name(of path: String) -> Substring {
-    path.split(separator: "/").last ?? path[...]
+  private static func name(of path: String) -> String {
+    path.namePart
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Opening
 internal import Scenes
 
@@ -14,7 +15,7 @@ nonisolated extension ViewerState {
       return
     }
     let entries = paths.map { path in
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.namePart
       return FolderScene.Entry(
         SceneSource(name: name, arguments: [path], summary: "", canvas: nil) { _ in
           FolderScene([])

@@ -1,3 +1,4 @@
+internal import Files
 internal import Layers
 internal import Opening
 internal import Parameters
@@ -34,8 +35,8 @@ nonisolated extension ViewerState {
 
   /// Returns the path from the root, without "." and "..".
   static func absolute(_ path: String, in folder: String) -> String {
-    var parts: [Substring] = []
-    for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") {
+    var parts: [String] = []
+    for part in (path.isAbsolutePath ? path : "\(folder)/\(path)").pathParts {
       switch part {
       case ".": continue
       case "..": _ = parts.popLast()

@@ -1,4 +1,5 @@
 internal import CPortal
+internal import Files
 internal import Glibc
 
 /// The bus on which the desktop's programs reach each other.
@@ -11,8 +12,8 @@ nonisolated enum SessionBus {
   /// none.
   static func connection() -> OpaquePointer? {
     let address = getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) } ?? ""
-    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-    guard !address.isEmpty || (!folder.isEmpty && access("\(folder)/bus", R_OK) == 0) else {
+    let folder = environmentPath("XDG_RUNTIME_DIR") ?? ""
+    guard !address.isEmpty || (!folder.isEmpty && access("\(folder)/bus".onDisk, R_OK) == 0) else {
       return nil
     }
     guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }

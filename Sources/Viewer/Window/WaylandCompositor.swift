@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// A Wayland compositor as it describes itself, read from its socket before GLFW connects to it.
@@ -17,7 +18,7 @@ nonisolated struct WaylandCompositor: Sendable, Hashable {
     guard environment("WAYLAND_SOCKET") == nil else { return nil }
     if environment("XDG_SESSION_TYPE") == "x11", environment("DISPLAY") != nil { return nil }
     name = environment("WAYLAND_DISPLAY") ?? "wayland-0"
-    if name.hasPrefix("/") {
+    if name.isAbsolutePath {
       path = name
     } else if let folder = environment("XDG_RUNTIME_DIR") {
       path = "\(folder)/\(name)"
@@ -81,7 +82,7 @@ nonisolated struct WaylandCompositor: Sendable, Hashable {
   private func connect() -> Int32? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let path = Array(path.utf8)
+    let path = path.bytesOnDisk
     // The last byte stays 0.
     guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }

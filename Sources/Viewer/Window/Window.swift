@@ -1,4 +1,5 @@
 internal import CGLFW
+internal import Files
 internal import Glibc
 internal import Layers
 internal import OpenGL
@@ -64,7 +65,7 @@ final class Window {
   ///
   /// - Throws: `WindowError.noDisplay` if there is no X11.
   private static func avoidCompositorWithoutSeat() throws(WindowError) {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    func variable(_ name: String) -> String? { environmentPath(name) }
     guard WindowSystem.isChosenAtStart,
       let compositor = WaylandCompositor(environment: variable), compositor.lacksSeat
     else { return }

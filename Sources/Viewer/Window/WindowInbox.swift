@@ -1,4 +1,5 @@
 internal import CGLFW
+internal import Files
 internal import Layers
 internal import Scenes
 
@@ -55,7 +56,7 @@ nonisolated final class WindowInbox {
     glfwSetDropCallback(window) { window, count, paths in
       let paths = UnsafeBufferPointer(start: paths, count: Int(count))
       WindowInbox.of(window)?.events.append(
-        .filesDropped(paths.compactMap { $0.map { String(cString: $0) } }))
+        .filesDropped(paths.compactMap { $0.map { String(onDisk: $0) } }))
     }
     glfwSetCursorEnterCallback(window) { window, entered in
       guard let inbox = WindowInbox.of(window) else { return }

@@ -12,13 +12,15 @@ extension Arguments {
   ///   all the same.
   func picturePath() throws(CommandFailure) -> String? {
     guard let path = text(of: .output) else { return nil }
-    let name = path.split(separator: "/").last ?? path[...]
+    let name = path.namePart
     guard let dot = name.dropFirst().lastIndex(of: "."),
       !Self.pictureEndings.contains(name[dot...].lowercased())
     else { return path }
+    let ending = name[dot...]
     let endings = Self.pictureEndings.joined(separator: ", ")
     throw .usage(
-      "'\(name[dot...])' is not written, got '\(path)'",
-      hint: "pictures end in \(endings): -o \(path[..<dot])\(Self.pictureEndings[0])")
+      "'\(ending)' is not written, got '\(path)'",
+      hint: "pictures end in \(endings): -o \(path.dropLast(ending.count))"
+        + Self.pictureEndings[0])
   }
 }

@@ -10,7 +10,7 @@ struct Arguments {
   var subject: String? { subjects.first }
   private let values: OptionValues
 
-  /// Reads `CommandLine.arguments` without the program's name.
+  /// Reads the words after the program's name.
   init(_ words: [String]) throws {
     let (values, free) = try OptionValues.scan(words, for: Option.all)
     var rest = free[...]

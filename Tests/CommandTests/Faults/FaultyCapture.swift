@@ -37,7 +37,7 @@ struct FaultyCapture {
   /// Where the picture is written.
   var path: String { "\(folder.path)/out/picture.png" }
   /// Part of the paths of all that is written beside it.
-  var out: String { "\(folder.path)/out/" }
+  var out: String { "\(folder.path)/out" }
   /// The program's cache folder.
   var cache: String { "\(folder.path)/home/.cache/harmonic" }
   func path(of file: String) -> String { "\(folder.path)/\(file)" }
@@ -78,7 +78,7 @@ struct FaultyCapture {
     _ faults: [Fault], replacing: Bool = false, isCold: Bool = false
   ) async throws -> Result {
     for name in try FileManager.default.contentsOfDirectory(atPath: out) {
-      try FileManager.default.removeItem(atPath: out + name)
+      try FileManager.default.removeItem(atPath: "\(out)/\(name)")
     }
     if replacing { _ = try folder.file("out/picture.png", Self.old) }
     if isCold, FileManager.default.fileExists(atPath: cache) {
