@@ -37,7 +37,7 @@ let package = Package(
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict),
     .target(name: "Layers", swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict),
     .target(name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict),
@@ -59,7 +59,8 @@ let package = Package(
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
     .target(
-      name: "Controls", dependencies: ["Motion", "Layers", "Typesetting"], swiftSettings: strict),
+      name: "Controls", dependencies: ["Files", "Motion", "Layers", "Typesetting"],
+      swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [
@@ -69,8 +70,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Motion", "Layers", "Parameters", "Dialects", "Binding", "Resources", "Typesetting",
-        "Controls",
+        "Files", "Motion", "Layers", "Parameters", "Dialects", "Binding", "Resources",
+        "Typesetting", "Controls",
       ],
       swiftSettings: strict),
     .target(

@@ -1,3 +1,5 @@
+internal import Files
+
 /// A message about a user's shader: what happened, where, and what to do.
 ///
 /// ```
@@ -44,16 +46,17 @@ package struct Diagnostic: Error, Sendable, Hashable {
 extension Diagnostic: CustomStringConvertible {
   package var description: String {
     var text = ""
-    if let span { text += "\(span.file):\(span.line):\(span.column): " }
-    text += "\(severity.rawValue): \(message)"
+    if let span { text += "\(span.file.visible):\(span.line):\(span.column): " }
+    text += "\(severity.rawValue): \(message.visible)"
     if let span, let sourceLine {
       // Tabs stay tabs, so that the caret stands under its column in any editor.
-      let lead = sourceLine.prefix(span.column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
+      let before = String(sourceLine.prefix(span.column - 1)).visibleLines
+      let lead = before.map { $0 == "\t" ? "\t" : " " }.joined()
       let room = max(1, sourceLine.count - span.column + 1)
       let tail = String(repeating: "~", count: min(span.length, room) - 1)
-      text += "\n    \(sourceLine)\n    \(lead)^\(tail)"
+      text += "\n    \(sourceLine.visibleLines)\n    \(lead)^\(tail)"
     }
-    if let hint { text += "\nhint: \(hint)" }
+    if let hint { text += "\nhint: \(hint.visible)" }
     return text
   }
 }

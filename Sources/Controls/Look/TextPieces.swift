@@ -1,3 +1,4 @@
+internal import Files
 package import Layers
 internal import Synchronization
 internal import Typesetting
@@ -54,6 +55,7 @@ package final class TextPieces: Sendable {
   package func piece(
     _ string: String, _ style: TextStyle, scale: Double, width: Double? = nil
   ) -> Piece {
+    let string = Self.shown(string, width: width)
     let key = Key(string: string, style: style, width: width, scale: scale)
     if let piece = caches.withLock({ $0.pieces[key] }) { return piece }
     let layout = layout(string, style, width: width)
@@ -66,13 +68,18 @@ package final class TextPieces: Sendable {
   }
 
   package func size(_ string: String, _ style: TextStyle, width: Double? = nil) -> Size {
-    layout(string, style, width: width).size
+    layout(Self.shown(string, width: width), style, width: width).size
+  }
+
+  /// The text with what is not seen as escapes; one that may have several lines keeps them.
+  private static func shown(_ string: String, width: Double?) -> String {
+    width == nil ? string.visible : string.visibleLines
   }
 
   /// Returns where a caret stands before each character and after the last one, in points from the
   /// left; for text on one line.
   package func caretPlaces(in string: String, _ style: TextStyle) -> [Double] {
-    let layout = layout(string, style, width: nil)
+    let layout = layout(string.visible, style, width: nil)
     var starts: [Int: Double] = [:]
     var end = 0.0
     for run in layout.lines.flatMap(\.runs) {
@@ -83,7 +90,9 @@ package final class TextPieces: Sendable {
         )
         let isBackward = run.direction == .rightToLeft
         starts[slice.utf8Range.lowerBound] = isBackward ? right : left
-        if slice.utf8Range.upperBound == string.utf8.count { end = isBackward ? left : right }
+        if slice.utf8Range.upperBound == string.visible.utf8.count {
+          end = isBackward ? left : right
+        }
       }
     }
     var places: [Double] = []
@@ -91,7 +100,7 @@ package final class TextPieces: Sendable {
     for character in string {
       // Inside of a ligature the caret stands where the ligature begins.
       places.append(starts[offset] ?? places.last ?? 0)
-      offset += character.utf8.count
+      offset += String(character).visible.utf8.count
     }
     return places + [end]
   }

@@ -1,3 +1,4 @@
+internal import Files
 package import Layers
 package import Parameters
 internal import Typesetting
@@ -201,7 +202,7 @@ private final class FolderLabel: Sendable {
   let size: Size
 
   init(_ name: String) {
-    let layout = TextLayout(StyledText(name, font: Font(size: 12, weight: .medium)))
+    let layout = TextLayout(StyledText(name.visible, font: Font(size: 12, weight: .medium)))
     picture = layout.picture(scale: 2, color: .white.opacity(0.8))
     size = layout.size
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Files
 internal import Layers
 internal import Opening
 internal import Scenes
@@ -54,7 +55,7 @@ nonisolated extension ViewerState {
         Complaint(
           headline: "The file cannot be opened",
           details: [error.message] + [error.hint].compactMap { $0 } + [Self.unchanged]),
-        saying: error.message + (error.hint.map { "\nhint: \($0)" } ?? ""))
+        saying: error.message.visible + (error.hint.map { "\nhint: \($0.visible)" } ?? ""))
     }
   }
 

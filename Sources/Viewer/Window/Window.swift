@@ -47,7 +47,7 @@ final class Window {
     let fitted = Self.fitted(size)
     guard
       let handle = glfwCreateWindow(
-        Int32(clamping: fitted.width), Int32(clamping: fitted.height), title, nil, nil)
+        Int32(clamping: fitted.width), Int32(clamping: fitted.height), title.visible, nil, nil)
     else {
       let reason = Self.lastError()
       let found = Self.versionOfAnyContext()
@@ -156,7 +156,7 @@ final class Window {
 
   func show() { glfwShowWindow(handle) }
 
-  func setTitle(_ title: String) { glfwSetWindowTitle(handle, title) }
+  func setTitle(_ title: String) { glfwSetWindowTitle(handle, title.visible) }
 
   /// Puts the frame just drawn on the screen, in step with the monitor where the system allows it.
   func swapBuffers() {

@@ -1,3 +1,4 @@
+import Files
 import Opening
 
 /// Why the command could not do what was asked: what happened, and what to do.
@@ -20,7 +21,7 @@ struct CommandFailure: Error {
       case .unreadable: .unreadableInput
       case .rejected: .shaderRejected
       }
-    self.init(status, error.message, hint: error.hint)
+    self.init(status, error.message.visible, hint: error.hint?.visible)
   }
 
   /// A shader has mistakes, which have been printed.

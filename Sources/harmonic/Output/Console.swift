@@ -14,14 +14,17 @@ struct Console {
   /// Writes what was asked for.
   ///
   /// - Throws: A failure with the system's reason when standard output takes no more.
+  ///
+  /// What a terminal would obey is escaped, there and on standard error: names of files, texts of
+  /// shaders and pictures are in it. Lines and tabs are ours.
   static func print(_ text: String) throws(CommandFailure) {
-    if let reason = write(text + "\n", to: STDOUT_FILENO) {
+    if let reason = write(text.visibleLines + "\n", to: STDOUT_FILENO) {
       throw CommandFailure(.failed, "cannot write to standard output: \(reason)")
     }
   }
 
   /// Writes to standard error; if that is closed the message is lost.
-  static func error(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+  static func error(_ text: String) { _ = write(text.visibleLines + "\n", to: STDERR_FILENO) }
 
   /// Writes all of `text`, and returns the system's reason if that fails.
   private static func write(_ text: String, to file: Int32) -> String? {

@@ -1,10 +1,12 @@
+import Files
+
 /// Rows of words under each other in columns: the first to the left, the others to the right, as
 /// numbers are read.
 struct TextTable {
   private var rows: [[String]] = []
   private static let gap = "  "
 
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  mutating func add(_ cells: String...) { rows.append(cells.map(\.visible)) }
 
   /// An empty line.
   mutating func addSpace() { rows.append([]) }

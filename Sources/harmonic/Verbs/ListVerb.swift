@@ -58,7 +58,7 @@ enum ListVerb: Verb {
     let functions = file.stitchableFunctions.map { function in
       let rows = function.parameters.map { ($0.name, $0.type) }
       let kind = function.kind?.title ?? "none of the four kinds"
-      return "\(function.title): \(kind)\n" + columns(rows)
+      return "\(function.title): \(kind)".visible + "\n" + columns(rows)
     }
     try Console.print(
       functions.isEmpty
@@ -74,7 +74,7 @@ enum ListVerb: Verb {
       let label = parameter.label.map { $0 == parameter.name ? "" : "“\($0)” " } ?? ""
       return (parameter.name, "\(values(of: parameter))  \(label)\(parameter.summary)")
     }
-    return "\(scene.name): \(scene.summary)\n" + columns(rows)
+    return "\(scene.name): \(scene.summary)".visible + "\n" + columns(rows)
   }
 
   /// Range, default, unit and keys in one column.
