@@ -267,7 +267,8 @@ package final class Viewer {
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
     case .playImpact: impacts.play()
-    case .readFolder(let path, let version): fileReader.read(folder: path, version: version)
+    case .readFolder(let path, let version):
+      fileReader.read(folder: path, version: version, within: state.request.reach)
     case .addShownFunctions: renderer.add(state.request.functions)
     case .chooseFiles(let folder):
       fileChooser.open(

@@ -67,7 +67,7 @@ import Testing
     ),
   ])
   func itOpensInTheStateItShows(name: String, arguments: [String]) async throws {
-    let opened = try await picture(["Captures/\(name).png"])
+    let opened = try await picture(["--trust", "Captures/\(name).png"])
     let drawn = try await picture(arguments)
     // Pixels, and with them the text: it holds every option and what the parameters amount to.
     #expect(opened == drawn)

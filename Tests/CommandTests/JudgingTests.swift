@@ -178,7 +178,7 @@ import Testing
       [
         "capture", "effects.metal", "--function", "shear", "--size", "96x64", "--press", "0..1",
         "--time", "0.3", "-o", first,
-      ], ["capture", first, "-o", again],
+      ], ["capture", "--trust", first, "-o", again],
     ] {
       var command = try Command.harmonic(
         environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: Self.folder)

@@ -18,10 +18,14 @@ struct AuthorViews {
   /// - Parameters:
   ///   - functions: Those whose calls are read.
   ///   - first: A Swift file that comes before all others.
-  init(near path: String, callsOf functions: Set<String>, first: String? = nil) {
+  ///   - boundary: A folder that is not left.
+  init(
+    near path: String, callsOf functions: Set<String>, first: String? = nil,
+    within boundary: String? = nil
+  ) {
     var texts: [(path: String, bytes: [UInt8])] = []
     var total = 0
-    var paths = ProjectFiles(near: path, ending: ".swift").paths
+    var paths = ProjectFiles(near: path, ending: ".swift", within: boundary).paths
     if let first {
       paths.removeAll { $0 == first }
       paths.insert(first, at: 0)

@@ -44,7 +44,8 @@ package struct CalledShaders: Sendable {
     for call in ViewReader([(path, bytes)]).calls where !names.contains(call.function) {
       names.append(call.function)
     }
-    let texts = ProjectFiles(near: path, ending: ".metal").paths.lazy.compactMap { path in
+    let paths = ProjectFiles(near: path, ending: ".metal", within: opening.reach.folder).paths
+    let texts = paths.lazy.compactMap { path in
       SourceFolder.bytes(of: path).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
     }
     let shaders = names.isEmpty ? [] : Array(texts).filter { $0.text.contains("stitchable") }

@@ -138,7 +138,9 @@ package struct EffectFile: Sendable {
       let names = Set(translation.functions.map(\.name))
       views =
         opening.text == nil && !names.isEmpty
-        ? AuthorViews(near: opening.path, callsOf: names, first: opening.view) : .none
+        ? AuthorViews(
+          near: opening.path, callsOf: names, first: opening.view, within: opening.reach.folder)
+        : .none
       // A function of position and color is a color effect, unless its author fills with it.
       let fills = views.fills(among: translation.functions)
       if !fills.isEmpty { translation = translated(fills: fills) }

@@ -36,6 +36,7 @@ extension FileOpening {
       guard opening.sceneBelow == nil else {
         throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
       }
+      try opening.reach.admit(given.text)
       do {
         opening.layer = LayerPicture(
           path: given.text, image: try Image(exactContentsOf: given.text))
@@ -75,8 +76,11 @@ extension FileOpening {
       "a further folder to look for included files in (repeatable)",
       verbs: Set(VerbName.allCases), isRepeatable: true, of: .file),
     read: { opening, given throws(OpeningError) in
-      for folder in given.texts where !isFolder(folder) {
-        throw .usage("'--include' needs a folder, got '\(folder)'")
+      for folder in given.texts {
+        try opening.reach.admit(folder)
+        guard isFolder(folder) else {
+          throw .usage("'--include' needs a folder, got '\(folder)'")
+        }
       }
       opening.includeFolders = given.texts
     },
@@ -101,14 +105,20 @@ extension FileOpening {
     Option(
       "from", value: "FILE", "the picture that a transition begins with", verbs: .drawing,
       of: .program),
-    read: { opening, given in opening.from = given.text },
+    read: { opening, given throws(OpeningError) in
+      try opening.reach.admit(given.text)
+      opening.from = given.text
+    },
     write: { opening in opening.from.map { [$0] } ?? [] })
 
   private static let toRow = OptionRow<FileOpening>(
     Option(
       "to", value: "FILE", "the picture that a transition ends with", verbs: .drawing,
       of: .program),
-    read: { opening, given in opening.to = given.text },
+    read: { opening, given throws(OpeningError) in
+      try opening.reach.admit(given.text)
+      opening.to = given.text
+    },
     write: { opening in opening.to.map { [$0] } ?? [] })
 
   private static func channelRow(_ number: Int) -> OptionRow<FileOpening> {
@@ -116,7 +126,10 @@ extension FileOpening {
       Option(
         "channel\(number)", value: "FILE|noise|self", "what a Shadertoy's iChannel\(number) reads",
         verbs: .drawing, of: .program),
-      read: { opening, given in opening.channels[number] = given.text },
+      read: { opening, given throws(OpeningError) in
+        if !["noise", "self"].contains(given.text) { try opening.reach.admit(given.text) }
+        opening.channels[number] = given.text
+      },
       write: { opening in opening.channels[number].map { [$0] } ?? [] })
   }
 }

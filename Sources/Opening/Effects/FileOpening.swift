@@ -19,6 +19,8 @@ package struct FileOpening: Sendable {
   package let path: String
   /// The contents, if they are not in a file: standard input, or the clipboard.
   package let text: [UInt8]?
+  /// The files that are opened for it, itself among them.
+  package private(set) var reach = FileReach.everything
   /// The function that was asked for; `nil` shows the first.
   package var function: String?
   /// The scene that effects are applied to.
@@ -44,8 +46,9 @@ package struct FileOpening: Sendable {
     package var edge = SampleEdge.clamp
   }
 
-  package init(path: String) {
+  package init(path: String, within reach: FileReach = .everything) {
     self.path = path
+    self.reach = reach
     text = nil
   }
 
@@ -56,18 +59,24 @@ package struct FileOpening: Sendable {
   }
 
   /// How the command line says that a file is opened; standard input for "-".
-  package init(_ subject: String, _ values: OptionValues) throws(OpeningError) {
+  ///
+  /// - Throws: An error also if a file is out of `reach`.
+  package init(
+    _ subject: String, _ values: OptionValues, within reach: FileReach = .everything
+  ) throws(OpeningError) {
+    try reach.admit(subject)
     if subject == "-" {
       self.init(text: try Self.standardInput(), name: "standard input")
     } else {
       self.init(path: subject)
     }
+    self.reach = reach
     try values.read(Self.options, into: &self)
   }
 
   /// Returns how the options open another file.
   func of(shader path: String) -> FileOpening {
-    var opening = FileOpening(path: path)
+    var opening = FileOpening(path: path, within: reach)
     (opening.function, opening.sceneBelow, opening.layer) = (function, sceneBelow, layer)
     (opening.halfMode, opening.includeFolders) = (halfMode, includeFolders)
     return opening
@@ -152,8 +161,8 @@ package struct FileOpening: Sendable {
 
   /// Where the translation reads.
   var sourceFolder: SourceFolder {
-    let (own, name, text) = (SourceFolder(onDisk: folder), name, text)
-    let others = includeFolders.map { SourceFolder(onDisk: $0) }
+    let (own, name, text) = (SourceFolder(onDisk: folder, within: reach), name, text)
+    let others = includeFolders.map { SourceFolder(onDisk: $0, within: reach) }
     guard text != nil || !others.isEmpty else { return own }
     return SourceFolder(
       paths: { own.paths() + others.flatMap { $0.paths() } },
@@ -170,7 +179,11 @@ package struct FileOpening: Sendable {
   /// The contents of the file; `nil` for a folder.
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
     if let text { return text }
-    guard access(path, R_OK) == 0 else {
+    do throws(OpeningError) { try reach.admit(path) } catch {
+      // What was a file when it was opened may be a link by now.
+      throw EffectFile.ReadError(error.message)
+    }
+    guard access(path.onDisk, R_OK) == 0 else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
     }
     if isFolder {

@@ -28,14 +28,16 @@ extension Parameter {
   /// mesh without that name, what the file of that name holds.
   ///
   /// - Throws: `ParameterError`, or `PictureError` or `OpeningError` for a file that cannot be
-  ///   read.
-  package func value(reading text: String) throws -> ParameterValue {
+  ///   read, or is out of `reach`.
+  package func value(reading text: String, within reach: FileReach) throws -> ParameterValue {
     switch kind {
     case .picture where text.hasPrefix("@"):
       let path = String(text.dropFirst())
+      try reach.admit(path)
       return .picture(
         ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
     case .mesh(let names) where !names.contains(text) && Self.isPath(text):
+      try reach.admit(text)
       return .mesh(
         ParameterValue.FileMesh(path: text, template: try MeshFile(contentsOf: text).template))
     case .text: return try value(from: text.unmasked)

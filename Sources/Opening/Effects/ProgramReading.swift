@@ -91,6 +91,7 @@ struct ProgramReading {
     do throws(PictureError) {
       var faces: [Image] = []
       for path in paths {
+        guard isInReach(path) else { return .black }
         let picture = try Picture(contentsOf: path)
         faces.append(
           Image(
@@ -146,6 +147,7 @@ struct ProgramReading {
         Diagnostic("'\(path)' lies outside of the shader's folder, and is not read"))
       return .black
     }
+    guard isInReach(full) else { return .black }
     do throws(PictureError) {
       let picture = try Picture(contentsOf: full)
       let row = picture.width * 4
@@ -157,6 +159,17 @@ struct ProgramReading {
     } catch {
       diagnostics.append(Diagnostic("\(error)", severity: .warning))
       return .black
+    }
+  }
+
+  /// Whether a picture may be opened; if not, that is reported.
+  private mutating func isInReach(_ path: String) -> Bool {
+    do throws(OpeningError) {
+      try opening.reach.admit(path)
+      return true
+    } catch {
+      diagnostics.append(Diagnostic(error.message, severity: .warning, hint: error.hint))
+      return false
     }
   }
 

@@ -34,7 +34,8 @@ struct ProjectSources {
   }
 
   init(_ opening: FileOpening) {
-    let project = ProjectFolder(of: opening.displayPrefix + opening.name)
+    let project = ProjectFolder(
+      of: opening.displayPrefix + opening.name, within: opening.reach.folder)
     let root = project.path
     let own = Self.remainder(of: project.fileFolder, below: root).map { $0.isEmpty ? "" : $0 + "/" }
     let ownPrefix = own ?? ""
@@ -55,7 +56,7 @@ struct ProjectSources {
         return search.found.map { Self.remainder(of: $0, below: root) ?? $0 }
       },
       read: { path in
-        if path == name { return opening.text ?? SourceFolder.bytes(of: opening.path) }
+        if path == name { return opening.text ?? Self.bytes(of: opening) }
         return Self.bytes(
           of: path.isAbsolutePath ? path : Self.join(root, path),
           in: [root] + others.map(\.path))
@@ -79,9 +80,14 @@ struct ProjectSources {
   /// Returns the rest of `path` below `folder`, empty for the folder itself; `nil` if it is
   /// outside.
   private static func remainder(of path: String, below folder: String) -> String? {
-    if path == folder { return "" }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    guard isInside(path, folder: folder) else { return nil }
+    let length = (folder == "/" ? "" : folder).utf8.count
+    return String(path.utf8.dropFirst(length).drop { $0 == UInt8(ascii: "/") }) ?? ""
+  }
+
+  /// Returns the contents of the opened file.
+  private static func bytes(of opening: FileOpening) -> [UInt8]? {
+    opening.reach.admits(opening.path) ? SourceFolder.bytes(of: opening.path) : nil
   }
 
   /// Returns the contents of a regular source or header inside one of `folders`.

@@ -19,9 +19,13 @@ package struct ShaderFolder: Sendable {
 
   /// Reads the shader files of a folder, not of those below it, in the order of their names.
   ///
-  /// - Parameter version: Of the first file; every following one has the next.
+  /// - Parameters:
+  ///   - version: Of the first file; every following one has the next.
+  ///   - reach: The files that may be opened.
   /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
-  package init(_ path: String, version: Int = 0) throws(EffectFile.ReadError) {
+  package init(
+    _ path: String, version: Int = 0, within reach: FileReach = .everything
+  ) throws(EffectFile.ReadError) {
     guard let all = SourceFolder.names(in: path) else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
     }
@@ -32,7 +36,8 @@ package struct ShaderFolder: Sendable {
     for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do throws(EffectFile.ReadError) {
-        let read = try EffectFile(FileOpening(path: file), version: version + index)
+        let read = try EffectFile(
+          FileOpening(path: file, within: reach), version: version + index)
         files[file] = read
         sources += read.sources
         // A file of helpers has nothing to show, and need not.

@@ -10,8 +10,8 @@ extension SourceFolder {
   /// project.
   private static let maxFiles = 2000
 
-  /// The folder `path` on disk and those below it.
-  init(onDisk path: String) {
+  /// The folder `path` on disk and those below it, as far as `reach` goes.
+  init(onDisk path: String, within reach: FileReach = .everything) {
     self.init(
       paths: { Self.files(below: path) },
       read: { Self.bytes(of: "\(path)/\($0)") })

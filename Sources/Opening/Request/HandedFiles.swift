@@ -71,7 +71,10 @@ package struct HandedFiles: Sendable {
       var found: [SceneRequest.Remark] = []
       defer { remarks += found }
       add(
-        try SceneRequest(restoring: file, at: path, version: version) { found.append($0) },
+        try SceneRequest(
+          restoring: file, at: path, version: version,
+          within: FileReach(ofCapture: path)
+        ) { found.append($0) },
         from: path)
     } else if picture == nil {
       let image = Image(

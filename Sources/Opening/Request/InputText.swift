@@ -51,14 +51,16 @@ struct InputText {
 
   // MARK: - Reading
 
-  /// - Parameter parameters: Those of `scene`, for values that are held.
+  /// - Parameters:
+  ///   - parameters: Those of `scene`, for values that are held.
+  ///   - reach: The files that they may name.
   func input(
-    of parameters: ParameterSet, in scene: SceneSource
+    of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
   ) throws(OpeningError) -> Script.Input {
     let (moment, deed) = Self.halves(text, at: " ")
     let (seconds, size) = Self.halves(moment, at: "@")
     guard let time = Double(seconds), SceneRequest.times.contains(time),
-      let event = try Self.event(deed, of: parameters, in: scene)
+      let event = try Self.event(deed, of: parameters, in: scene, within: reach)
     else { throw refusal }
     guard !size.isEmpty else { return Script.Input(event, at: time) }
     guard let (width, height) = GivenOption.pair(size, separator: "x"), width > 0, height > 0 else {
@@ -80,7 +82,7 @@ struct InputText {
 
   /// As `deed(_:)`; `nil` for any other text.
   private static func event(
-    _ deed: String, of parameters: ParameterSet, in scene: SceneSource
+    _ deed: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
   ) throws(OpeningError) -> SceneEvent? {
     let (word, rest) = halves(deed, at: " ")
     let place = GivenOption.pair(rest, separator: ",").map { Point(x: $0.0, y: $0.1) }
@@ -104,7 +106,7 @@ struct InputText {
       return [MoveDirection.up, .down, .left, .right].first { "\($0)" == rest }
         .map(SceneEvent.moved)
     case "hold":
-      let held = try SceneRequest.setting(rest, of: parameters, in: scene)
+      let held = try SceneRequest.setting(rest, of: parameters, in: scene, within: reach)
       return .hold(name: held.name, value: held.value)
     case "release": return .release(name: rest)
     case "release-all": return .releaseAll

@@ -54,6 +54,9 @@ extension SceneRequest {
     if values.has(Self.imageRow.option), !scene.make(stillEnvironment).showsPicture {
       warn(Self.imageRow.option, "'\(scene.name)' shows no picture")
     }
+    if values.has(.trust), !isRestored {
+      warn(.trust, "'\(scene.name)' is not from a capture")
+    }
     if values.has(FileOpening.halfRow.option) {
       let isMetal = files.values.contains { file in
         if case .metal = file.content { true } else { false }
@@ -76,7 +79,8 @@ extension SceneRequest {
         because: "'\(subject)' is a mesh")
       try self.init(mesh: subject)
     } else {
-      try self.init(restoring: subject, version: version, report: report)
+      let reach = values.has(.trust) ? .everything : FileReach(ofCapture: subject)
+      try self.init(restoring: subject, version: version, within: reach, report: report)
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
         because: "'\(subject)' is a capture, which states how its file is opened")
@@ -86,7 +90,7 @@ extension SceneRequest {
   /// Opens anything but a capture, without the options of scenes.
   init(
     openingSceneOrShader subject: String, _ values: OptionValues, version: Int,
-    report: (Remark) -> Void
+    within reach: FileReach = .everything, report: (Remark) -> Void
   ) throws(OpeningError) {
     if let scene = SceneCatalog.scene(named: subject) {
       try values.refuse(
@@ -97,13 +101,15 @@ extension SceneRequest {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.metalFile, .program],
         because: "'\(subject)' is a folder of shaders")
-      try self.init(folder: subject, version: version, report: report)
+      try self.init(folder: subject, version: version, within: reach, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(
-        view: try FileOpening(subject, values), values, version: version, report: report)
+        view: try FileOpening(subject, values, within: reach), values, version: version,
+        report: report)
     } else {
       try self.init(
-        file: try FileOpening(subject, values), values, version: version, report: report)
+        file: try FileOpening(subject, values, within: reach), values, version: version,
+        report: report)
     }
   }
 
@@ -187,9 +193,9 @@ extension SceneRequest {
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
   private init(
-    folder path: String, version: Int, report: (Remark) -> Void
+    folder path: String, version: Int, within reach: FileReach, report: (Remark) -> Void
   ) throws(OpeningError) {
-    let folder = try ShaderFolder(reading: path, version: version)
+    let folder = try ShaderFolder(reading: path, version: version, within: reach)
     for diagnostic in folder.diagnostics { report(.diagnostic(diagnostic)) }
     self.init(scene: folder.gallery[0])
     files = folder.files
@@ -227,8 +233,12 @@ extension CalledShaders {
 }
 
 extension ShaderFolder {
-  package init(reading path: String, version: Int = 0) throws(OpeningError) {
-    do throws(EffectFile.ReadError) { try self.init(path, version: version) } catch {
+  package init(
+    reading path: String, version: Int = 0, within reach: FileReach = .everything
+  ) throws(OpeningError) {
+    do throws(EffectFile.ReadError) {
+      try self.init(path, version: version, within: reach)
+    } catch {
       throw OpeningError(.unreadable, "\(error)")
     }
   }

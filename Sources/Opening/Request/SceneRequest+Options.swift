@@ -73,7 +73,7 @@ extension SceneRequest {
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters
       for text in given.texts {
-        let held = try setting(text, of: parameters, in: request.scene)
+        let held = try setting(text, of: parameters, in: request.scene, within: request.reach)
         request.script.held.removeAll { $0.name == held.name }
         request.script.held.append(held)
       }
@@ -113,7 +113,7 @@ extension SceneRequest {
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(SceneEnvironment()).parameters
       request.script.inputs = try given.texts.map { text throws(OpeningError) in
-        try InputText(text).input(of: parameters, in: request.scene)
+        try InputText(text).input(of: parameters, in: request.scene, within: request.reach)
       }
     },
     write: { $0.script.inputs.map { InputText($0).text } })
@@ -157,6 +157,7 @@ extension SceneRequest {
       guard request.file?.opening.layer == nil else {
         throw .usage("'--image' and '--layer' are two layers", hint: "leave one of them out")
       }
+      try request.reach.admit(given.text)
       do { try request.show(imageAt: given.text) } catch { throw .picture(error) }
     },
     write: { $0.imagePath.map { [$0] } ?? [] })
@@ -220,7 +221,7 @@ extension SceneRequest {
 
   /// setting = name "=" value
   static func setting(
-    _ text: String, of parameters: ParameterSet, in scene: SceneSource
+    _ text: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
   ) throws(OpeningError) -> (name: String, value: ParameterValue) {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
       throw .usage("'\(text)' sets nothing", hint: "write --set NAME=VALUE")
@@ -228,7 +229,8 @@ extension SceneRequest {
     let name = String(text[..<equals])
     do {
       let value = String(text[text.index(after: equals)...])
-      return (name, try parameters.parameter(named: name).value(reading: value))
+      let parameter = try parameters.parameter(named: name)
+      return (name, try parameter.value(reading: value, within: reach))
     } catch let error as ParameterError {
       throw OpeningError(error, of: scene)
     } catch let error as OpeningError {

@@ -10,11 +10,20 @@ package import Scenes
 ///
 /// "harmonic:arguments" holds the words of the command, quoted for a shell. "harmonic:parameters"
 /// lists what every parameter amounted to; it is for people and is not read.
+///
+/// A picture may come from anybody. Its words are read as options and never run, they name no other
+/// capture, and the files that they name are opened only in the picture's own folder unless the
+/// user trusts it.
 extension SceneRequest {
+  private static let keyPrefix = "harmonic:"
   private static let argumentsKey = "harmonic:arguments"
+  private static let parametersKey = "harmonic:parameters"
   private static let firstVersionKey = "harmonic:scene"
+
   /// Bytes of a text that is read; more than a command line may have.
-  private static let maxTextBytes = 4 << 20
+  private static let longestText = 4 << 20
+  /// Characters of them that a message shows.
+  private static let shownText = 80
 
   /// Returns the text chunks.
   ///
@@ -24,13 +33,13 @@ extension SceneRequest {
     return [
       PNGText(key: "Software", value: "harmonic"),
       PNGText(key: Self.argumentsKey, value: ShellWords.text(of: arguments)),
-      PNGText(key: "harmonic:parameters", value: parameters.joined(separator: "\n")),
+      PNGText(key: Self.parametersKey, value: parameters.joined(separator: "\n")),
     ]
   }
 
   /// Opens what a capture shows.
   init(
-    restoring path: String, version: Int, report: (Remark) -> Void
+    restoring path: String, version: Int, within reach: FileReach, report: (Remark) -> Void
   ) throws(OpeningError) {
     let picture: Picture
     do {
@@ -39,7 +48,8 @@ extension SceneRequest {
       throw OpeningError(
         .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
     }
-    try self.init(restoring: picture, at: path, version: version, report: report)
+    try self.init(
+      restoring: picture, at: path, version: version, within: reach, report: report)
   }
 
   /// Whether a picture's text says what it shows.
@@ -48,26 +58,28 @@ extension SceneRequest {
   }
 
   /// Opens what a capture shows.
+  ///
+  /// - Parameter reach: The files that its text may name.
   init(
-    restoring picture: Picture, at path: String, version: Int, report: (Remark) -> Void
+    restoring picture: Picture, at path: String, version: Int, within reach: FileReach,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
-    let text = Dictionary(
-      picture.text.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let own = picture.text.filter { $0.key.hasPrefix(Self.keyPrefix) }
+    let text = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    Self.reportUnknown(own.map(\.key), of: path, report)
     do throws(OpeningError) {
-      for key in [Self.argumentsKey, Self.firstVersionKey] {
-        guard (text[key]?.utf8.count ?? 0) <= Self.maxTextBytes else {
-          throw .usage("its text '\(key)' has more than \(Self.maxTextBytes >> 20) MiB")
-        }
+      for text in own where text.value.utf8.count > Self.longestText {
+        throw .usage("its text '\(text.key)' has more than \(Self.longestText >> 20) MiB")
       }
       if let line = text[Self.argumentsKey] {
         guard let words = ShellWords.words(of: line) else {
-          throw .usage("a quote is not closed in \(line)")
+          throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
         }
-        try self.init(restoring: words, version: version, report: report)
+        try self.init(restoring: words, version: version, within: reach, report: report)
       } else if let lines = text[Self.firstVersionKey] {
         try self.init(
           restoring: lines.split(separator: "\n").map(String.init), version: version,
-          report: report)
+          within: reach, report: report)
         try readFirstVersion(text, of: path)
       } else {
         throw OpeningError(
@@ -82,8 +94,25 @@ extension SceneRequest {
     }
   }
 
+  /// Reports the program's keys that this version does not know.
+  private static func reportUnknown(
+    _ keys: [String], of path: String, _ report: (Remark) -> Void
+  ) {
+    let known = options.map { keyPrefix + $0.option.name }
+    let unknown = keys.filter {
+      ![argumentsKey, parametersKey, firstVersionKey].contains($0) && !known.contains($0)
+    }
+    guard let first = unknown.first else { return }
+    let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+    report(
+      .diagnostic(
+        Diagnostic(
+          "'\(path)' has '\(first)'\(others) in its text, which is not known and ignored",
+          severity: .warning)))
+  }
+
   private init(
-    restoring words: [String], version: Int, report: (Remark) -> Void
+    restoring words: [String], version: Int, within reach: FileReach, report: (Remark) -> Void
   ) throws(OpeningError) {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
     let (values, rest) = try OptionValues.scan(
@@ -91,9 +120,15 @@ extension SceneRequest {
     guard let subject = rest.first, rest.count == 1 else {
       throw .usage("it names \(rest.count) scenes or files")
     }
+    let isScene = SceneCatalog.scene(named: subject) != nil
+    if !isScene { try reach.admit(subject) }
     // Not a capture again: one that names itself would never end.
+    guard isScene || FileOpening.isFolder(subject) || FileOpening.isShader(subject) else {
+      throw .usage("it names '\(subject)', which is neither a scene nor a shader")
+    }
     try self.init(
-      openingSceneOrShader: subject, values, version: version, report: report)
+      openingSceneOrShader: subject, values, version: version, within: reach, report: report)
+    self.reach = reach
     try values.read(Self.options, into: &self)
   }
 
@@ -106,18 +141,19 @@ extension SceneRequest {
       let key = "harmonic:\(name)"
       guard let value = text[key] else { continue }
       let texts =
-        row.option.isRepeatable ? value.split(separator: "\n").map(String.init) : [value]
+        (row.option.isRepeatable ? value.split(separator: "\n").map(String.init) : [value])
+        .map { String(onDisk: $0.bytesOnDisk) }
       do throws(OpeningError) {
         let isColor = row.option == Self.backgroundRow.option
         try row.read(
           &self, GivenOption(row.option, isColor ? [Self.hexadecimal(value)] : texts))
       } catch {
-        if row.option == Self.imageRow.option {
+        if error.cause == .unreadable {
           throw OpeningError(
-            .unreadable, error.message, hint: "'\(path)' shows that picture")
+            .unreadable, error.message, hint: error.hint ?? "'\(path)' shows that picture")
         }
         throw OpeningError(
-          .unreadable, "'\(path)' has a damaged '\(key)': '\(value)'",
+          .unreadable, "'\(path)' has a damaged '\(key)': '\(value.visible)'",
           hint: "capture the scene again")
       }
     }
@@ -132,4 +168,10 @@ extension SceneRequest {
       red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
     return color == .clear ? "transparent" : "\(ParameterValue.color(color))"
   }
+}
+
+extension Option {
+  /// Opens what a capture names wherever it is.
+  package static let trust = Option(
+    "trust", "open the files that a capture names outside of its folder", verbs: .drawing)
 }

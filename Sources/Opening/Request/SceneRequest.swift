@@ -39,6 +39,8 @@ package struct SceneRequest: Sendable {
   package var imagePath: String?
   /// Whether it was read from a file that states everything: a capture, or a mesh.
   package var isRestored = false
+  /// The files that may be opened for it.
+  package var reach = FileReach.everything
 
   /// The default background: 0F0F11.
   package static let standardBackground = Color(

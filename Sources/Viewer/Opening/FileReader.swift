@@ -19,10 +19,10 @@ nonisolated final class FileReader: Sendable {
   }
 
   /// Begins to read a folder of shaders; the window is woken when it is done.
-  func read(folder path: String, version: Int) {
+  func read(folder path: String, version: Int, within reach: FileReach) {
     queue.async { [weak self] in
       let folder = Result { () throws(EffectFile.ReadError) in
-        try ShaderFolder(path, version: version)
+        try ShaderFolder(path, version: version, within: reach)
       }
       self?.finishedFolders.withLock { $0.append(folder) }
       Window.wake()

@@ -44,8 +44,7 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, noLimit, json,
-      quiet,
-      verbose, help, version,
+      trust, raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, noLimit,
+      json, quiet, verbose, help, version,
     ]
 }

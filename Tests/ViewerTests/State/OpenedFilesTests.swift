@@ -180,6 +180,26 @@ import Testing
     #expect(viewer.state.arrival == nil && viewer.state.request.scene.name == "button")
   }
 
+  /// Dropped or chosen, a picture opens nothing outside of its folder; the message says what it
+  /// would have opened, and how to.
+  @Test func whatAPictureMayNotNameIsReportedOnScreen() throws {
+    let elsewhere = try TemporaryFolder()
+    let shader = try elsewhere.file("one.metal", Self.effect("one"))
+    var picture = Self.square
+    picture.text = [PNGText(key: "harmonic:arguments", value: shader)]
+    let path = try folder.file("shot.png", picture.pngBytes())
+    var viewer = TestedViewer(isPaused: true)
+    drop([path], on: &viewer)
+    #expect(viewer.state.arrival == nil && viewer.state.request.scene.name == "button")
+    let complaint = try #require(viewer.state.overlays.complaint)
+    #expect(complaint.headline == "The file cannot be opened")
+    #expect(
+      complaint.details.prefix(2) == [
+        "'\(shader)' is not opened: 'shot.png' names it, and it is outside of that picture's folder",
+        "to open what a picture names: harmonic --trust \(path)",
+      ])
+  }
+
   @Test func aShaderWithNothingToShowIsReportedWithItsMistakes() throws {
     let broken = Array("[[ stitchable ]] half4 f(float2 p) { return nil; }\n".utf8)
     let path = try folder.file("broken.metal", broken)

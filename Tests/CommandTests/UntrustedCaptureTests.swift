@@ -1,0 +1,197 @@
+import Files
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// A picture's text may come from anybody: what it names is opened in the picture's own folder
+/// only, unless the user says otherwise.
+@Suite struct UntrustedCaptureTests {
+  /// What holds the folder of the pictures, and beside it what they must not open.
+  private let around: TemporaryFolder
+  private let own: String
+
+  private static let shader = """
+    #include <metal_stdlib>
+    [[ stitchable ]] half4 dim(float2 position, half4 color) { return color * 0.5h; }
+    """
+  private static let program = """
+    void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy); }
+    """
+
+  init() throws {
+    around = try TemporaryFolder()
+    own = "\(around.path)/own"
+    for folder in [own, "\(own)/below", "\(around.path)/other"] {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false)
+    }
+    let red = Picture(width: 1, height: 1, pixels: [255, 0, 0, 255]).pngBytes()
+    let mesh = """
+      { "width": 2, "height": 2, "points": [[0, 0], [1, 0], [0, 1], [1, 1]],
+        "colors": ["FFF", "000", "F00", "00F"] }
+      """
+    for folder in ["own", "own/below", "other"] {
+      _ = try around.file("\(folder)/dim.metal", Array(Self.shader.utf8))
+      _ = try around.file("\(folder)/waves.glsl", Array(Self.program.utf8))
+      _ = try around.file("\(folder)/red.png", red)
+      _ = try around.file("\(folder)/mesh.json", Array(mesh.utf8))
+    }
+    for name in ["dim.metal", "waves.glsl", "red.png", "mesh.json"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(own)/link-\(name)", withDestinationPath: "\(around.path)/other/\(name)")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(own)/link", withDestinationPath: "\(around.path)/other")
+  }
+
+  /// Writes a picture with this text into the folder and returns its name.
+  private func picture(_ words: String, named name: String = "shot.png") throws -> String {
+    try picture([("harmonic:arguments", words)], named: name)
+  }
+
+  private func picture(
+    _ text: [(key: String, value: String)], named name: String = "shot.png"
+  ) throws -> String {
+    let picture = Picture(
+      width: 1, height: 1, pixels: [1, 2, 3, 255],
+      text: text.map { PNGText(key: $0.key, value: $0.value) })
+    try writeWhole(picture.pngBytes(), to: "\(own)/\(name)", replacing: true)
+    return name
+  }
+
+  private func capture(_ arguments: String...) async throws -> Command.Output {
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: own)
+    command.arguments =
+      ["capture"] + arguments + ["-o", "out.png", "--size", "16x16", "--time", "0"]
+    return try await command.run()
+  }
+
+  /// Words of a picture with "@" where the folder of the file is to be.
+  private static let named = [
+    "@dim.metal", "@waves.glsl", "@waves.glsl --channel0 @red.png",
+    "@waves.glsl --channel0 noise --channel1 self", "@dim.metal --image @red.png",
+    "@dim.metal --layer @red.png", "@dim.metal --include @", "ripple --image @red.png",
+    "aurora --set mesh=@mesh.json", "button --background aurora --set aurora.mesh=@mesh.json",
+    "aurora --input '0 hold mesh=@mesh.json'",
+  ]
+
+  @Test(arguments: named, ["./", "below/", "../own/", "ABSOLUTE/"])
+  func whatIsInThePicturesFolderIsOpened(words: String, folder: String) async throws {
+    let folder = folder.replacing("ABSOLUTE", with: own)
+    let name = try picture(words.replacing("@", with: folder))
+    let output = try await capture(name)
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(!output.errorText.contains("not opened"), "\(output.errorText)")
+  }
+
+  @Test(
+    arguments: named.filter { $0.contains("@") && !$0.contains("self") },
+    ["../other/", "below/../../other/", "ABSOLUTE/other/", "link/", "LINK"])
+  func nothingElseIsOpenedUnlessTheUserTrustsThePicture(
+    words: String, folder: String
+  ) async throws {
+    // A link in the folder, to a file or to a folder, leads out of it just as well.
+    let isLink = folder == "LINK"
+    let place = isLink ? "link-" : folder.replacing("ABSOLUTE", with: around.path)
+    let words = words.replacing("@", with: place)
+    guard !words.hasSuffix("--include link-") else { return }  // not the name of anything
+    let name = try picture(words)
+    let output = try await capture(name)
+    #expect(output.status == .exitCode(4))
+    #expect(
+      output.errorText.contains(
+        "is not opened: '\(name)' names it, and it is outside of that picture's folder"),
+      "\(output.errorText)")
+    #expect(
+      output.errorText.hasSuffix(
+        "hint: to open what a picture names: harmonic --trust \(name)\n"))
+    let trusted = try await capture("--trust", name)
+    #expect(trusted.status == .exitCode(0), "\(trusted.errorText)")
+  }
+
+  /// What a shader of the picture's folder reads in turn is held to it as well.
+  @Test(arguments: ["../other/half.h", "link.h", "half.h"])
+  func aShaderOfThePictureIncludesNothingFromElsewhere(header: String) async throws {
+    _ = try around.file("other/half.h", Array("constant float part = 0.5;\n".utf8))
+    _ = try around.file("Package.swift", [])  // the project is around both
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(own)/link.h", withDestinationPath: "../other/half.h")
+    let shader = """
+      #include "\(header)"
+      [[ stitchable ]] half4 dim(float2 p, half4 color) { return color * part; }
+
+      """
+    _ = try around.file("own/half.metal", Array(shader.utf8))
+    let output = try await capture(try picture("half.metal"))
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("file not found") || output.errorText.contains("outside"))
+    let trusted = try await capture("--trust", "shot.png")
+    #expect(trusted.status == .exitCode(0), "\(trusted.errorText)")
+  }
+
+  @Test func aPictureThatAShaderImportsIsHeldToTheFolder() async throws {
+    let shader = """
+      /*{ "IMPORTED": { "leaves": { "PATH": "link-red.png" } } }*/
+      void main() { gl_FragColor = IMG_NORM_PIXEL(leaves, isf_FragNormCoord); }
+      """
+    _ = try around.file("own/leaves.fs", Array(shader.utf8))
+    let output = try await capture(try picture("leaves.fs"))
+    #expect(output.errorText.contains("'link-red.png' is not opened"), "\(output.errorText)")
+    let trusted = try await capture("--trust", "shot.png")
+    #expect(!trusted.errorText.contains("not opened"), "\(trusted.errorText)")
+    #expect(trusted.status == .exitCode(0))
+  }
+
+  @Test func standardInputIsNoPicturesToName() async throws {
+    let output = try await capture(try picture("-"))
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("'-' is not opened"))
+  }
+
+  @Test func aPictureCannotSayThatItIsTrusted() async throws {
+    let output = try await capture(try picture("../other/dim.metal --trust"))
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("unknown option '--trust'"))
+  }
+
+  /// Itself, in a circle, and in a long line: none is followed, trusted or not.
+  @Test(arguments: ["harmonic:arguments", "harmonic:scene"])
+  func picturesDoNotNameEachOther(key: String) async throws {
+    _ = try picture([(key, "itself.png")], named: "itself.png")
+    _ = try picture([(key, "b.png")], named: "a.png")
+    _ = try picture([(key, "a.png")], named: "b.png")
+    for (name, next) in [("itself.png", "itself.png"), ("a.png", "b.png"), ("b.png", "a.png")] {
+      for output in [try await capture(name), try await capture("--trust", name)] {
+        #expect(output.status == .exitCode(4))
+        #expect(
+          output.errorText == """
+            harmonic: error: '\(name)' cannot be opened again: it names '\(next)', which is neither \
+            a scene nor a shader
+
+            """)
+      }
+    }
+  }
+
+  @Test func unknownKeysAreReportedAndIgnored() async throws {
+    let name = try picture([
+      ("harmonic:run", "rm -rf /"), ("harmonic:arguments", "button"), ("Comment", "hello"),
+      ("harmonic:later", "1"),
+    ])
+    let output = try await capture(name)
+    #expect(output.status == .exitCode(0))
+    #expect(
+      output.errorText.hasPrefix(
+        "warning: 'shot.png' has 'harmonic:run' and 1 more in its text, which is not known and "
+          + "ignored\n"), "\(output.errorText)")
+  }
+
+  @Test func textThatIsTooLongIsRefused() async throws {
+    let presses = (0..<200_000).map { "--press \($0)..\($0).5" }.joined(separator: " ")
+    let output = try await capture(try picture("button \(presses)"))
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("has more than 4 MiB"), "\(output.errorText)")
+  }
+}
