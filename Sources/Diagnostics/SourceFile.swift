@@ -8,12 +8,16 @@ package struct SourceFile: Sendable {
   /// Path as messages show it.
   package let path: String
   package let text: [UInt8]
+  /// Whether messages may show its lines.
+  private let showsLines: Bool
   /// Offset of the first byte of each line.
   private let lineStarts: [Int]
 
-  package init(path: String, text: [UInt8]) {
+  /// - Parameter showsLines: Whether messages may show its lines; if not, they only say where.
+  package init(path: String, text: [UInt8], showsLines: Bool = true) {
     self.path = path
     self.text = text
+    self.showsLines = showsLines
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(offset + 1)
@@ -33,8 +37,9 @@ package struct SourceFile: Sendable {
   }
 
   /// Returns the text of `line`, counted from 1, without its line end; `nil` for one too long to
-  /// show.
+  /// show, and for a file whose lines are not shown.
   package func lineText(_ line: Int) -> String? {
+    guard showsLines else { return nil }
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] - 1 : text.count
     if end > start, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }

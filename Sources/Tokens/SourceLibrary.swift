@@ -70,7 +70,8 @@ package final class SourceLibrary {
       log.report("file has \(text.count) bytes, more than \(Self.largestFile)", at: start)
       return nil
     }
-    log.files.append(SourceFile(path: displayPath, text: text))
+    log.files.append(
+      SourceFile(path: displayPath, text: text, showsLines: folder.showsLines(path, text)))
     let lexer = Lexer(text, file: index)
     for problem in lexer.problems { log.report(problem.message, at: problem.span) }
     let entry = Entry(index: index, path: path, tokens: lexer.tokens, comments: lexer.comments)

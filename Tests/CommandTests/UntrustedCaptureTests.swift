@@ -194,4 +194,44 @@ import Testing
     #expect(output.status == .exitCode(4))
     #expect(output.errorText.contains("has more than 4 MiB"), "\(output.errorText)")
   }
+
+  // MARK: - What messages show
+
+  /// A file that is no shader is opened when the user asks for it, and its lines stay in it.
+  @Test(arguments: ["notes", "notes.metal", "image.metal"])
+  func noLineIsShownOfAFileThatIsNoShader(name: String) async throws {
+    let secret = "ada:secret:1000:1000::/home/ada:/bin/sh\n"
+    _ = try around.file("other/notes", Array(secret.utf8))
+    _ = try around.file("own/image.metal", [0x89, 0x50] + Array(secret.utf8) + [0, 1])
+    for link in ["notes", "notes.metal"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(own)/\(link)", withDestinationPath: "../other/notes")
+    }
+    for dialect in ["metal", "glsl", "shadertoy"] {
+      var command = try Command.harmonic(workingDirectory: own)
+      command.arguments = ["check", "--dialect", dialect, name]
+      let output = try await command.run()
+      #expect(output.status == .exitCode(3))
+      #expect(output.errorText.contains("\(name):1:"), "\(output.errorText)")
+      #expect(!output.errorText.contains("secret:1000"), "\(output.errorText)")
+      #expect(!output.errorText.contains("\n    "), "\(output.errorText)")
+    }
+  }
+
+  @Test func noLineIsShownOfAnIncludedFileThatIsNoShader() async throws {
+    _ = try around.file("other/notes", Array("ada:secret:1000:1000\n".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(own)/notes.h", withDestinationPath: "../other/notes")
+    _ = try around.file("own/reads.glsl", Array("#include \"notes.h\"\n\(Self.program)".utf8))
+    let output = try await Command.harmonic("check", "reads.glsl", workingDirectory: own).run()
+    #expect(output.errorText.contains("notes.h:1:"), "\(output.errorText)")
+    #expect(!output.errorText.contains("secret:1000"), "\(output.errorText)")
+  }
+
+  /// A shader without an ending is one by what it defines.
+  @Test func linesOfAShaderAreShownWhateverItsName() async throws {
+    _ = try around.file("own/waves", Array("void mainImage(out vec4 c, vec2 p) { c = q; }".utf8))
+    let output = try await Command.harmonic("check", "waves", workingDirectory: own).run()
+    #expect(output.errorText.contains("\n    void mainImage"), "\(output.errorText)")
+  }
 }

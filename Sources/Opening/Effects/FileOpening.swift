@@ -164,7 +164,7 @@ package struct FileOpening: Sendable {
     let (own, name, text) = (SourceFolder(onDisk: folder, within: reach), name, text)
     let others = includeFolders.map { SourceFolder(onDisk: $0, within: reach) }
     guard text != nil || !others.isEmpty else { return own }
-    return SourceFolder(
+    var folder = SourceFolder(
       paths: { own.paths() + others.flatMap { $0.paths() } },
       read: { path in
         if let text, path == name { return text }
@@ -174,6 +174,11 @@ package struct FileOpening: Sendable {
         }
         return nil
       })
+    folder.showsLines = { path, bytes in
+      // What was handed over as text is the user's own.
+      text != nil && path == name ? !bytes.contains(0) : own.showsLines(path, bytes)
+    }
+    return folder
   }
 
   /// The contents of the file; `nil` for a folder.

@@ -16,7 +16,7 @@ internal import Tokens
 /// is marked as one; without a mark, only in the file's own folder and below.
 struct ProjectSources {
   /// Where the translation reads; its paths are relative to the project.
-  let folder: SourceFolder
+  private(set) var folder: SourceFolder
   /// The opened file's path in it.
   let name: String
   /// The project's folder.
@@ -65,6 +65,11 @@ struct ProjectSources {
         Self.displayPath(path, own: ownPrefix, prefix: opening.displayPrefix, others, root)
       },
       includeFolders: [ownPrefix, ""] + others.map { $0.path + "/" })
+    folder.showsLines = { path, bytes in
+      if path == name, opening.text != nil { return !bytes.contains(0) }
+      let file = path == name ? opening.path : path.isAbsolutePath ? path : Self.join(root, path)
+      return SourceFolder.isShaderText(bytes, at: file)
+    }
   }
 
   /// Returns the folder on disk of the file at `path`.

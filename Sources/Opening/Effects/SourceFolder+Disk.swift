@@ -14,7 +14,8 @@ extension SourceFolder {
   init(onDisk path: String, within reach: FileReach = .everything) {
     self.init(
       paths: { Self.files(below: path) },
-      read: { Self.bytes(of: "\(path)/\($0)") })
+      read: { reach.admits("\(path)/\($0)") ? Self.bytes(of: "\(path)/\($0)") : nil })
+    showsLines = { Self.isShaderText($1, at: "\(path)/\($0)") }
   }
 
   /// Names of the files and folders in a folder, without hidden ones, in no order; `nil`, with the
@@ -47,6 +48,17 @@ extension SourceFolder {
       }
     }
     return found.sorted()
+  }
+
+  /// Whether a file is a shader by the name that a link leads to, or by its contents: only of those
+  /// do messages show lines.
+  static func isShaderText(_ bytes: [UInt8], at path: String) -> Bool {
+    guard !bytes.contains(0) else { return false }
+    let real = realPath(path) ?? path
+    let endings = ProjectSources.endings + KnownDialects.companionEndings
+    return FileOpening.isNamedLikeShader(real) || endings.contains(where: real.hasSuffix)
+      || KnownDialects.isPart(fileName(of: real))
+      || KnownDialects.evidence(in: bytes, path: real).dialect != nil
   }
 
   /// Returns the file's bytes; `nil` if it cannot be read or is too large.
