@@ -94,6 +94,35 @@ import Testing
     withExtendedLifetime(portal) {}
   }
 
+  /// A name that is no UTF-8, in a folder of such a name: shown, followed when it is saved, noted,
+  /// and where the chooser begins the next time.
+  @Test func aFileWhoseNameIsBytesIsShownAndFollowed() async throws {
+    let write = { (color: String) in
+      let text = String(decoding: Self.toy(color), as: UTF8.self)
+      let output = try await Command(
+        "bash", "-c", #"mkdir -p $'d\xfe' && printf '%s' "$0" > $'d\xfe/caf\xe9.glsl'"#, text,
+        workingDirectory: folder.path
+      ).run()
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+    }
+    try await write("1.0, 0.0, 0.0")
+    let portal = try await FakePortal(choosing: ["file://\(folder.path)/d%FE/caf%E9.glsl"])
+    let session = try await session(portal: portal)
+    try await session.display.press("ctrl+o")
+    try await waitFor(0xFF0000, in: session)
+    try await write("0.0, 1.0, 0.0")
+    try await waitFor(0x00FF00, in: session)
+    try await session.display.press("ctrl+o")
+    await waitUntil("the portal was asked again") { portal.questions == 2 }
+    #expect(portal.question.contains("d\\376"), "\(portal.question)")
+    let output = try await session.quit()
+    #expect(output.status == .exitCode(0))
+    #expect(output.errorText.contains(#"d\xfe/caf\xe9.glsl' is taken for"#), "\(output.errorText)")
+    let list = session.home.appending(path: ".local/share/recently-used.xbel")
+    #expect(try String(contentsOf: list, encoding: .utf8).contains("d%FE/caf%E9.glsl"))
+    withExtendedLifetime(portal) {}
+  }
+
   /// Nothing comes of it, and the chooser opens again.
   @Test func aChooserThatIsCancelledChangesNothing() async throws {
     let portal = try await FakePortal(choosing: [])
