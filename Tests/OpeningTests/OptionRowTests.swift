@@ -113,6 +113,16 @@ import Testing
     return try SceneRequest(opening: rest.first, values) { _ in }
   }
 
+  /// A scan that ends early leaves glibc inside a word, whose memory is given back.
+  @Test func aRefusedCommandLineLeavesNothingForTheNext() throws {
+    for round in 0..<200 {
+      let cluster = "-" + String(repeating: "?", count: 1 + round)
+      #expect(throws: OpeningError.self) { try OptionValues.scan([cluster], for: Self.known) }
+      let (_, rest) = try OptionValues.scan(["--time", "1", "aurora"], for: Self.known)
+      #expect(rest == ["aurora"])
+    }
+  }
+
   @Test func aRequestIsReadAsItWasWritten() throws {
     for request in requests {
       let again = try opened(request.arguments)

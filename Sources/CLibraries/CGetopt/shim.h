@@ -2,7 +2,10 @@
 #include <getopt.h>
 
 /// Starts a scan at the first word after the program's name.
-static inline void getopt_restart(void) { optind = 1; }
+///
+/// 0, not 1: after a scan that ended early only this forgets the word it was in, whose memory may
+/// be gone.
+static inline void getopt_restart(void) { optind = 0; }
 
 /// Index of the next word to look at.
 static inline int getopt_index(void) { return optind; }

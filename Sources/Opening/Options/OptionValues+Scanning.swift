@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 
 extension OptionValues {
-  /// glibc keeps the state of a scan in globals.
+  /// glibc keeps the state of a scan in globals, which each scan sets back.
   private static let scanning = Mutex(())
 
   /// Takes the words of a command line apart, by glibc's `getopt_long`: options may stand anywhere,
