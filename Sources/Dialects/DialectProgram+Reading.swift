@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ShaderTree
 package import Tokens
 
 extension DialectProgram {
@@ -19,6 +20,17 @@ extension DialectProgram {
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
     displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil, usesTree: Bool = true
+  ) {
+    self = onTreeStack {
+      DialectProgram(
+        reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix, asked: asked,
+        usesTree: usesTree)
+    }
+  }
+
+  private init(
+    reading path: String, in folder: SourceFolder, prefix: String, displayPrefix: String,
+    asked: (any Dialect.Type)?, usesTree: Bool
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)

@@ -38,6 +38,16 @@ package struct MetalTranslation: Sendable {
     of path: String, in folder: SourceFolder, halfMode: HalfMode = .float,
     displayPrefix: String = "", fills: Set<String> = []
   ) {
+    self = onTreeStack {
+      MetalTranslation(
+        reading: path, in: folder, halfMode: halfMode, displayPrefix: displayPrefix, fills: fills)
+    }
+  }
+
+  private init(
+    reading path: String, in folder: SourceFolder, halfMode: HalfMode, displayPrefix: String,
+    fills: Set<String>
+  ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
     guard let entry = library.entry(at: path) else {

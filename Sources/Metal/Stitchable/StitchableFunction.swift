@@ -62,9 +62,11 @@ package struct StitchableFunction: Sendable {
   /// - Precondition: `isTranslated`.
   package func glsl(prefix: String) -> TranslatedShader {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
-    return GLSLWriter.write(
-      entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
-      halfMode: source.halfMode)
+    return onTreeStack {
+      GLSLWriter.write(
+        entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
+        halfMode: source.halfMode)
+    }
   }
 }
 

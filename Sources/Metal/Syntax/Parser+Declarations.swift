@@ -95,6 +95,9 @@ extension Parser {
       if let alias = path.last { namespaceAliases[alias] = target.path }
       return []
     }
+    guard path.count + nesting <= Self.nestingLimit else {
+      throw problem("code is nested more than \(Self.nestingLimit) levels deep", at: start)
+    }
     try expect(.leftBrace, "after 'namespace'")
     var inner = parseDeclarations(until: .rightBrace)
     try expect(.rightBrace, "at the end of a namespace")

@@ -288,6 +288,10 @@ extension Parser {
   /// sizes = ("[" conditional? "]")*
   mutating func parseArraySizes(_ type: inout TypeSyntax) throws(Diagnostic) {
     while at(.leftBracket), peek().kind != .leftBracket {
+      guard type.arraySizes.count < Self.dimensionLimit else {
+        throw problem(
+          "an array has more than \(Self.dimensionLimit) dimensions", at: token.span)
+      }
       advance()
       type.arraySizes.append(at(.rightBracket) ? nil : try parseBinary(minimum: .logicalOr))
       try expect(.rightBracket, "after an array's size")

@@ -14,6 +14,7 @@ struct Parser: DescentParser {
   static let heightLimit: Int32 = 400
 
   static let parameterLimit = 200
+  static let dimensionLimit = 16
 
   let log: DiagnosticLog
   /// Metal's names are the author's.

@@ -157,7 +157,10 @@ extension Checker {
     }
     let inner = NameContext(scope: declared.members, bindings: declared.context.bindings)
     for field in syntax.fields {
-      var type = resolve(field.type, in: inner)
+      // A hundred structs in each other are many for a driver, too.
+      var type =
+        defining(syntax.name, levels: 20, at: field.nameSpan) { resolve(field.type, in: inner) }
+        ?? .unknown
       if type != .unknown, !type.isStored {
         let what =
           switch type {

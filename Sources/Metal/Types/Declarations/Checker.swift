@@ -111,6 +111,11 @@ final class Checker {
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
   var constantDepth = 0
+  /// Levels of the definitions that are being checked, each because the one before names it.
+  private var definitionLevels = 0
+
+  /// Levels of definitions that need each other, beyond which a program is refused.
+  private static let definitionLimit = 2000
 
   init(library: SourceLibrary, halfMode: HalfMode) {
     self.library = library
@@ -124,6 +129,22 @@ final class Checker {
 
   func report(_ message: String, at span: Span, hint: String? = nil) {
     log.report(message, at: span, hint: hint)
+  }
+
+  /// Checks a definition that another one needs; reports one that too many others need.
+  ///
+  /// - Parameter levels: As many as `body` may go down on its own.
+  /// - Returns: `nil` if it is not checked.
+  func defining<Result>(
+    _ name: String, levels: Int, at span: Span, _ body: () -> Result
+  ) -> Result? {
+    definitionLevels += levels
+    defer { definitionLevels -= levels }
+    guard definitionLevels <= Self.definitionLimit else {
+      report("'\(name)' is needed by definitions that are nested too deep", at: span)
+      return nil
+    }
+    return body()
   }
 
   /// Checks the functions asked for, and those they ask for, until none is left.

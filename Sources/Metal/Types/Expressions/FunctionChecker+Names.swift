@@ -107,7 +107,12 @@ extension FunctionChecker {
       }
       checker.globals[index].isBeingChecked = true
       let inner = FunctionChecker(checker: checker, context: NameContext(scope: declared.scope))
-      let value = inner.checkGlobal(declared.syntax)
+      let syntax = declared.syntax
+      let levels = 1 + Int(syntax.initializer?.height ?? 0)
+      let value =
+        checker.defining(syntax.name, levels: levels, at: syntax.nameSpan) {
+          inner.checkGlobal(syntax)
+        } ?? nil
       checker.globals[index].typed = checker.program.globals.add(
         TypedGlobal(
           name: declared.syntax.name, type: value?.0 ?? .unknown,
