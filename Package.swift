@@ -160,7 +160,8 @@ let package = Package(
         "DriverSupport", "TestSupport",
       ],
       exclude: ["Shaders", "Versions"]),
-    .testTarget(name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource"]),
+    .testTarget(
+      name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
     .testTarget(
       name: "BindingTests",
       dependencies: [

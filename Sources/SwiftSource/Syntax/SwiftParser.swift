@@ -13,6 +13,8 @@ struct SwiftParser {
 
   /// Expressions inside each other; deeper ones are not read.
   private static let maxDepth = 60
+  /// Terms of one sum, and members and calls behind one value: both build a level each.
+  private static let (maxTerms, maxLinks) = (100, 300)
 
   init(_ tokens: SwiftTokens, at index: Int) {
     self.tokens = tokens
@@ -48,10 +50,13 @@ struct SwiftParser {
   /// binary = unary (operator unary)*, by precedence
   private mutating func parseBinary(above least: Int) -> SwiftExpression {
     var left = parseUnary()
+    var terms = 1
     while token.kind == .symbol, let precedence = Self.precedences[token.text], precedence > least {
       let spelling = token.text
       index += 1
-      left = .binary(spelling, left, parseBinary(above: precedence))
+      let right = parseBinary(above: precedence)
+      terms += 1
+      left = terms <= Self.maxTerms ? .binary(spelling, left, right) : .other
     }
     return left
   }
@@ -81,7 +86,10 @@ struct SwiftParser {
   /// postfix = primary ("." name | "(" arguments ")" | "[" … "]" | "?" | "!" | closure)*
   mutating func parsePostfix() -> SwiftExpression {
     var value = parsePrimary()
+    var links = 0
     while true {
+      links += 1
+      if links > Self.maxLinks { value = .other }
       if token.isSymbol("."), isName(tokens[index + 1]) {
         value = .member(value, tokens[index + 1].text)
         index += 2

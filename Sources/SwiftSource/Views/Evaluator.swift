@@ -15,7 +15,11 @@ struct Evaluator {
   /// Expressions that may still be looked at, so that variables made of each other end.
   private final class Budget {
     var expressions = 20_000
+    /// Expressions inside each other that are being looked at, those of variables among them.
+    var levels = 0
   }
+
+  private static let maxLevels = 150
 
   init(_ file: ViewFile, of reader: ViewReader) {
     self.init(file, reader, depth: 0, Budget())
@@ -33,7 +37,9 @@ struct Evaluator {
 
   func meaning(of expression: SwiftExpression) -> Meaning {
     budget.expressions -= 1
-    guard budget.expressions > 0 else { return .unknown }
+    budget.levels += 1
+    defer { budget.levels -= 1 }
+    guard budget.expressions > 0, budget.levels <= Self.maxLevels else { return .unknown }
     switch expression {
     case .number(let value): return .constant(value)
     case .boolean(let value): return .flag(rest: value, pressed: value)
