@@ -138,6 +138,17 @@ let package = Package(
     .target(
       name: "DriverSupport", dependencies: ["COpenGL", "CEGL"], path: "Tests/DriverSupport",
       swiftSettings: strict),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL", "Dialects",
+        "SwiftSource", "Binding", "Scenes", "Pictures", "Opening", "CDeflate", "DriverSupport",
+      ],
+      path: "Tests/Fuzzing"),
+    .executableTarget(name: "Fuzzer", dependencies: ["Fuzzing"], path: "Tests/Fuzzer"),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "Fuzzer", "TestSupport"],
+      exclude: ["Regressions"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "ParametersTests", dependencies: ["Diagnostics", "Layers", "Parameters"]),

@@ -18,6 +18,11 @@ package struct GLSLReading: Sendable {
   /// What the tree has no place for, as notes: "an array of samplers".
   package let obstacles: [Diagnostic]
 
+  /// The functions that GLSL has built in, each with the numbers of arguments it takes.
+  package static var builtinFunctions: [(name: String, arities: Set<Int>)] {
+    BuiltinFunction.all.map { ($0.name, Set($0.forms.map(\.parameters.count))) }
+  }
+
   private let program: TypedProgram
   private let defined: Set<FunctionIndex>
   private let files: [SourceFile]

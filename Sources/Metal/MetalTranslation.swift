@@ -22,6 +22,13 @@ package struct MetalTranslation: Sendable {
   /// Paths of the files it is made of, included ones and those of helpers among them.
   package let readPaths: [String]
 
+  /// The functions of metal_stdlib that are known, each with the numbers of arguments it takes.
+  package static var libraryFunctions: [(name: String, arities: Set<Int>)] {
+    StandardFunction.names.sorted().compactMap { name in
+      StandardFunction.named(name).map { (name, [$0.argumentCount]) }
+    }
+  }
+
   /// Whether any function could not be translated, or the file has a mistake outside of them.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

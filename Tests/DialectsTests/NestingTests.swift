@@ -14,7 +14,7 @@ import Testing
 
   private static func main(_ body: String) -> String { "void main() { float a = 1.0; \(body) }" }
 
-  static let count = 60_000
+  static let count = 20_000
 
   static let sources: [(name: String, source: @Sendable (Int) -> String)] = [
     ("parentheses", { main("a = \(times($0, "("))a\(times($0, ")"));") }),

@@ -15,12 +15,12 @@ import Testing
     /// As many as are translated; 0 where it is not about a number.
     var most: Int
     /// As many as are tried; each of them a declaration where it is less.
-    var tried = 60_000
+    var tried = 20_000
 
     var testDescription: String { name }
 
     init(
-      _ name: String, upTo most: Int, tried: Int = 60_000,
+      _ name: String, upTo most: Int, tried: Int = 20_000,
       _ source: @escaping @Sendable (Int) -> String
     ) {
       (self.name, self.source, self.most, self.tried) = (name, source, most, tried)
