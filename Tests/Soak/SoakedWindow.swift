@@ -244,6 +244,9 @@ struct SoakedWindow {
   private mutating func readLines() async throws {
     while let line = program.takeLine(of: .error) {
       lastLines = lastLines.suffix(19) + [line]
+      // Another scene was chosen meanwhile; one of the file is read when it is opened, and reports
+      // no edit.
+      if line.hasPrefix("harmonic: showing ") { pending = nil }
       guard let pending, pending.report.words.allSatisfy(line.contains) else { continue }
       reloads += 1
       latency = max(latency ?? 0, (ContinuousClock.now - pending.since) / .seconds(1))
