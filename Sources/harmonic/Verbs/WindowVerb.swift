@@ -25,7 +25,7 @@ enum WindowVerb: Verb {
       of: .feedback, Feedback.allCases.map { (name: $0.rawValue, value: $0) })
     options.say = { console.say($0) }
     options.detail = { console.detail($0) }
-    options.end = { Harmonic.end(with: $0, by: { _exit($0) }) }
+    options.end = { CommandFailure.end(with: $0, by: { _exit($0) }) }
     try Viewer(options).run()
   }
 }
