@@ -290,6 +290,29 @@ import Testing
     expectPixel(frame.pixel(2, 0), [3.5 * 2 * half, 2.5 * 2 * half, 0.25, 1])
   }
 
+  /// Coordinates go on before 0 and after 1 from the other side.
+  @Test(arguments: ["BUFFER_0", "DOUBLE_BUFFER_0"])
+  func aBufferRepeatsBeyondItsBorder(macro: String) async throws {
+    let texture = macro == "BUFFER_0" ? "u_buffer0" : "u_doubleBuffer0"
+    let shader = try PublishedShader(
+      """
+      uniform sampler2D \(texture);
+      uniform vec2 u_resolution;
+      void main() {
+        vec2 place = gl_FragCoord.xy / u_resolution;
+      #ifdef \(macro)
+        gl_FragColor = vec4(place, 0.0, 1.0);
+      #else
+        gl_FragColor = texture2D(\(texture), place + vec2(-0.5, 0.25));
+      #endif
+      }
+      """)
+    let frame = try await shader.drawn("--size", "4x4")
+    expectPixel(frame.pixel(0, 0), [0.625, 0.125, 0, 1])
+    expectPixel(frame.pixel(3, 0), [0.375, 0.125, 0, 1])
+    expectPixel(frame.pixel(0, 3), [0.625, 0.375, 0, 1])
+  }
+
   /// A pyramid over a base with a size of its own, at two pixels a point.
   @Test func aPyramidHasTheSizeBesideIt() async throws {
     let shader = try PublishedShader(

@@ -135,7 +135,7 @@ struct GLSLPasses {
   }
 
   /// What a texture reads if it is one of the passes: what was drawn in this frame, or in the one
-  /// before.
+  /// before. Beyond its border the drawing repeats, as in glslViewer.
   ///
   /// - Parameter isRead: Whether the pass does more than declare the texture; else nothing need be
   ///   stored for it.
@@ -155,7 +155,7 @@ struct GLSLPasses {
       name: name,
       source: .drawing(
         source < index ? .thisFrame(ofPass: source) : .previousFrame(ofPass: source)),
-      sampling: isPyramid ? Sampling(filter: .nearest, wrap: .clamp) : .standard)
+      sampling: isPyramid ? Sampling(filter: .nearest, wrap: .clamp) : .repeated)
   }
 }
 
