@@ -10,10 +10,10 @@ import Testing
       window.refusal(ofTaking: 0.02, drawing: 2500)
         == "a frame of 1000000 pixels would take it about 8 s")
     let picture = FrameLimit(picturePixels: 1_000_000)
-    #expect(picture.refusal(ofTaking: 0.14, drawing: 2500) == nil)
+    #expect(picture.refusal(ofTaking: 1.4, drawing: 2500) == nil)
     #expect(
-      picture.refusal(ofTaking: 0.2, drawing: 2500)
-        == "a frame of 1000000 pixels would take it about 80 s")
+      picture.refusal(ofTaking: 2, drawing: 2500)
+        == "a frame of 1000000 pixels would take it about 800 s")
   }
 
   /// Beginning to draw takes as long as drawing so few pixels.

@@ -12,8 +12,9 @@ nonisolated package struct FrameLimit: Sendable, Hashable {
 
   /// Seconds a frame of a window may take.
   private static let windowSeconds = 5.0
-  /// Seconds a picture may take that is drawn once.
-  private static let pictureSeconds = 60.0
+  /// Seconds a picture may take that is drawn once. Where the processor draws they are those of all
+  /// cores together; a machine with many waits less.
+  private static let pictureSeconds = 600.0
   /// Seconds below which what a small picture took says nothing of a large one: it took as long to
   /// begin as to draw.
   private static let leastSeconds = 0.002
