@@ -72,7 +72,7 @@ package final class RunningCommand: Sendable {
 
   /// Asks the program to end and waits until it has.
   @discardableResult
-  package func terminate(timeLimit: Duration = .seconds(20)) async throws -> Command.Output {
+  package func terminate(timeLimit: Duration = .seconds(60)) async throws -> Command.Output {
     send(SIGTERM)
     return try await end(timeLimit: timeLimit)
   }
@@ -94,7 +94,7 @@ package final class RunningCommand: Sendable {
   /// A line is looked at once: the next call goes on behind the one returned here.
   @discardableResult
   package func nextLine(
-    of stream: Stream = .error, timeLimit: Duration = .seconds(20),
+    of stream: Stream = .error, timeLimit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation,
     where matches: (String) -> Bool = { _ in true }
   ) async throws -> String {

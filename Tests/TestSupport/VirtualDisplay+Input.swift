@@ -68,6 +68,6 @@ extension VirtualDisplay {
     try Self.require(program, package: name)
     var command = Command(program, environment: environment)
     command.arguments = arguments
-    return try await command.run(timeLimit: .seconds(20))
+    return try await command.run(timeLimit: .seconds(60))
   }
 }

@@ -13,7 +13,7 @@ package import Testing
 /// - Returns: Whether the condition came to hold.
 @discardableResult
 package func waitUntil(
-  _ description: String, timeout: Duration = .seconds(20),
+  _ description: String, timeout: Duration = .seconds(60),
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
   condition: () async throws -> Bool
@@ -42,7 +42,7 @@ package func waitUntil(
 ///     await waitUntil("the button has grown", equals: 180) { try await session.leftEdge() }
 @discardableResult
 package func waitUntil<Value: Equatable>(
-  _ description: String, equals expected: Value, timeout: Duration = .seconds(20),
+  _ description: String, equals expected: Value, timeout: Duration = .seconds(60),
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
   value: () async throws -> Value
