@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Names of files, which are bytes to the system, as Swift's texts: every name has one, and it leads
-/// back to the same bytes.
+/// Names of files, which are bytes to the system, as Swift's texts: every name has one, and it
+/// leads back to the same bytes.
 ///
 /// ```swift
 /// let path = String(onDisk: argument)  // "caf\u{10FEE9}.metal" for the bytes c a f E9 …
@@ -10,8 +10,8 @@ internal import Glibc
 /// ```
 ///
 /// A byte that is not part of UTF-8, and one that is a control character, becomes the private
-/// character U+10FE00 + byte; so do the bytes of such a character that a name has itself. A name can
-/// then be quoted in a message of several lines without breaking one.
+/// character U+10FE00 + byte; so do the bytes of such a character that a name has itself. A name
+/// can then be quoted in a message of several lines without breaking one.
 ///
 /// Every path that comes from the system goes through `init(onDisk:)`, and every one that goes to
 /// it through `onDisk`.
@@ -66,7 +66,8 @@ extension String {
     }
   }
 
-  /// The name with its control characters as they are; other bytes stay private characters.
+  /// The name with its control characters as they are; bytes that are not UTF-8 stay as
+  /// `init(onDisk:)` reads them.
   package var unmasked: String {
     guard unicodeScalars.contains(where: { Self.masks.contains($0.value) }) else { return self }
     let scalars = unicodeScalars.map { scalar in

@@ -11,7 +11,7 @@ package func removeLeftFiles(in folder: String) {
   }
 }
 
-/// name = ".harmonic-" (digit | letter)+; a number of 64 bits to the base of 36, seldom a short one.
+/// name = ".harmonic-" (digit | letter)+; a number of 64 bits to the base of 36.
 private func isTemporaryName(_ name: String) -> Bool {
   guard name.hasPrefix(".harmonic-") else { return false }
   let number = name.dropFirst(10)

@@ -23,8 +23,8 @@ package func writeWhole(
 ///
 /// The bytes go to a file without a name in the same folder, which `finish()` gives its name. A
 /// replaced file keeps its permissions, a link to it goes on pointing to it, and a write-protected
-/// one is not replaced. What exists and is no file, such as `/dev/full` or a pipe, is written
-/// directly, byte after byte.
+/// one is not replaced. A device or a pipe, such as `/dev/full`, is written directly, byte after
+/// byte.
 ///
 /// A process that is killed leaves nothing, but for a random name if that happens between the last
 /// two calls of replacing a file. File systems that know no files without a name (FAT, NFS) have

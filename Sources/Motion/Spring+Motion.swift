@@ -82,7 +82,7 @@ private struct Response {
       return (slow * (2 - fasterFaded) / 2, slow * fasterFaded / (2 * s))
     }
     let decay = exp(-spring.decayRate * time)
-    guard decay > 0 else { return (0, 0) }  // at rest, also where ω_d·t is no longer a number
+    guard decay > 0 else { return (0, 0) }  // at rest; ω_d·t may overflow
     if ratio == 1 { return (decay, decay * time) }
     let dampedFrequency = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
     let angle = dampedFrequency * time

@@ -5,8 +5,8 @@ internal import Glibc
 /// What drivers do that OpenGL does not ask of them, and what is done about it.
 ///
 /// Each workaround has an entry here, and the code that needs it calls the entry: with the driver
-/// and the version it was seen with, and a way to see it again, so that it can be removed when it
-/// is no longer needed. What OpenGL leaves to drivers (extensions, limits, dithering) is asked
+/// and the version it was seen with, and a way to see it again, so that it can be removed once
+/// drivers do better. What OpenGL leaves to drivers (extensions, limits, dithering) is asked
 /// where it is used.
 nonisolated package enum Quirks {
   // MARK: - Mesa's EGL

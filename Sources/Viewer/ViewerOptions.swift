@@ -24,8 +24,8 @@ package struct ViewerOptions {
   package var say: (String) -> Void = { _ in }
   /// Prints a message for a user who asked for details.
   package var detail: (String) -> Void = { _ in }
-  /// Reports an error and ends the program where nothing can be thrown, and nothing taken down: other
-  /// threads are at work still.
+  /// Reports an error and ends the program where nothing can be thrown, and nothing taken down:
+  /// other threads are at work still.
   package var end: (any Error) -> Never = { fatalError("\($0)") }
 
   package init(request: SceneRequest) { self.request = request }

@@ -17,8 +17,8 @@ import Testing
   private static let all =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
 
-  /// What only the tree makes drawable, for this driver's 3.30 does not take the author's words: the
-  /// red, green and blue of the pixel at the top left, by hand.
+  /// What only the tree makes drawable, for this driver's 3.30 does not take the author's words:
+  /// the red, green and blue of the pixel at the top left, by hand.
   private static let onlyByTree: [String: [Float]] = [
     "330-precise.frag": [0.0375, 0.0375, 0.0375], "330-scopes.frag": [0.3625, 0.3125, 0.25],
     "400-const-locals.frag": [0.5, 0.125, 0.205], "400-uint-conversion.frag": [0.625, 0.5, 0],

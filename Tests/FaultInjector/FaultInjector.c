@@ -12,9 +12,9 @@
 //           memory have no path: they are counted from the first file on that is opened to be
 //           written and whose path contains it, or all, if it is empty.
 //
-// At the end of the program FAULT_LOG gets a line for each fault: kind, number of calls, how many of
-// them failed. What the program starts is not affected. Calls that the C library makes itself are
-// not seen: stdio's are counted where the program calls fopen and fwrite.
+// At the end of the program FAULT_LOG gets a line for each fault: kind, number of calls, how many
+// of them failed. What the program starts is not affected. Calls that the C library makes itself
+// are not seen: stdio's are counted where the program calls fopen and fwrite.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

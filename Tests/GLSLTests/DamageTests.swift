@@ -7,7 +7,8 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// Damaged programs: in what the driver takes no mistake is found, and the tree's text of it is taken too.
+/// Damaged programs: where the driver takes one, no mistake is found in it, and the driver takes
+/// the tree's text as well.
 @Suite struct DamageTests {
   static let seed: UInt64 = 20_260_722
   static let count = 1500

@@ -6,7 +6,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What Metal refuses though GLSL would draw it, in Metal's words; ⟦ ⟧ mark the span they must cover.
+/// What Metal refuses and GLSL would draw, in Metal's words; ⟦ ⟧ mark the span they must cover.
 @Suite struct StrictnessTests {
   @Test func whatIsDeclaredTwice() {
     expectError(

@@ -6,8 +6,8 @@ import TestSupport
 ///
 ///     Soak --minutes 60 --seed 7 --program .build/release/harmonic --output soak
 ///
-/// It writes a table, the same as a picture, and what was wrong: memory, descriptors or threads that
-/// have grown, an edit that never came to the window, or a window that closed. It fails for each.
+/// It writes a table, the same as a picture, and what was wrong: memory, descriptors or threads
+/// that have grown, an edit that never came to the window, or a window that closed.
 @main struct Soak {
   static func main() async {
     do {

@@ -137,8 +137,8 @@ struct SoakedWindow {
     }
   }
 
-  /// Brings the window to the front. A window manager may have to be asked again: one that goes full
-  /// screen and is minimized at once is neither for a moment.
+  /// Brings the window to the front. A window manager may have to be asked again: one that goes
+  /// full screen and is minimized at once is neither for a moment.
   private func comeBack() async throws {
     for _ in 0..<3 {
       do { return try await display.activate(window) } catch {

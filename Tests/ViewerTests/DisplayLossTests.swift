@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A display server that goes away takes the window along, and nothing else: what was set is stored,
-/// and the program says why it ends.
+/// A display server that goes away takes the window along, and nothing else: what was set is
+/// stored, and the program says why it ends.
 @Suite(.serialized) struct DisplayLossTests {
   private static let message =
     "harmonic: error: the window is gone: the display server has closed the connection"

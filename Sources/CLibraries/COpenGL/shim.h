@@ -3,7 +3,8 @@
 #include <GL/gl.h>
 #include <GL/glext.h>
 
-// The part of GLX that tells of the current window, as libGL exports it; its own header would bring all of Xlib along.
+// The part of GLX that tells of the current window, as libGL exports it; its own header would bring
+// all of Xlib along.
 typedef struct _XDisplay harmonic_display;
 extern harmonic_display *glXGetCurrentDisplay(void);
 extern unsigned long glXGetCurrentDrawable(void);

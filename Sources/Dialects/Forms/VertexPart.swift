@@ -7,8 +7,8 @@ internal import Tokens
 /// Hosts draw two triangles: the corner at the origin with its two neighbors, and the three other
 /// corners. Each pixel runs the shader at the three corners of its triangle, and what they hand on
 /// is mixed as drivers do; textures that it reads have one level. A shader whose position counts
-/// moves the corners, and pixels outside of both triangles are clear; where they overlap, the second
-/// one is seen.
+/// moves the corners, and pixels outside of both triangles are clear; where they overlap, the
+/// second one is seen.
 struct VertexPart {
   private let unit: GLSLUnit
   private let main: GLSLDeclaration

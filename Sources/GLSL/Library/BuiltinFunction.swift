@@ -8,9 +8,9 @@ internal import ShaderTree
 ///
 /// In a form, `T` is `float` or a vector of floats, `I`, `U` and `B` the same of `int`, `uint` and
 /// `bool`; all letters of one form have the same width. `V`, `VI`, `VU` and `VB` are vectors only,
-/// and `M` is a matrix. `G2D` and its like are samplers of floats, ints or uints, and `GV` the vector
-/// of four that reading one gives. `out:` marks what is written, `const:` what must be a constant.
-/// The rows are in `BuiltinFunction+….swift`, one file for each family.
+/// and `M` is a matrix. `G2D` and its like are samplers of floats, ints or uints, and `GV` the
+/// vector of four that reading one gives. `out:` marks what is written, `const:` what must be a
+/// constant. The rows are in `BuiltinFunction+….swift`, one file for each family.
 struct BuiltinFunction: Sendable {
   /// One list of parameters, and what it gives.
   struct Form: Sendable, Hashable {

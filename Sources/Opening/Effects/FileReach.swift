@@ -38,7 +38,7 @@ package struct FileReach: Sendable, Hashable {
         + ShellWords.text(of: ["harmonic", "--trust", capture]))
   }
 
-  /// Whether the file at `path` may be opened; standard input, "-", is no picture's to name.
+  /// Whether the file at `path` may be opened. A picture must not name standard input, "-".
   func admits(_ path: String) -> Bool {
     guard let folder else { return true }
     guard path != "-" else { return false }

@@ -52,7 +52,7 @@ extension OffscreenStage {
   ///
   /// - Parameters:
   ///   - names: Functions that may not end; draws that call none of them are not tried.
-  ///   - frame: How large they will be drawn, and how long that may take; `nil` sets no limit to it.
+  ///   - frame: How large they will be drawn, and how long that may take; `nil`: any time.
   /// - Throws: A `Diagnostic` for a function that does not exist.
   package func refusal(
     of layers: [Layer], calling names: Set<String>, by trial: DrawTrial,

@@ -4,9 +4,9 @@ internal import OpenGL
 /// What decides whether draws come to an end: the driver, the programs, and the magnitude of each
 /// of their values.
 ///
-/// Of a value only sign and power of two count. A loop whose length is a value of the same magnitude
-/// runs twice as long at most, and the frames of a scene that moves are tried a few times, not each.
-/// 0 has a key of its own: a loop with steps of 0 does not end.
+/// Of a value only sign and power of two count. A loop whose length is a value of the same
+/// magnitude runs twice as long at most, and the frames of a scene that moves are tried a few
+/// times, not each. 0 has a key of its own: a loop with steps of 0 does not end.
 nonisolated struct TrialKey: Hashable, Sendable {
   private let bytes: [UInt8]
 

@@ -33,7 +33,7 @@ final class UniformBlocks {
     UniformBuffer(byteCount: byteCount, label: "uniform blocks of draws")
   }
 
-  /// Begins a frame: what was laid out for the last one is no longer read.
+  /// Begins a frame, after which blocks of the last one must not be read.
   func begin() {
     if uploadedCount > 0 {
       swap(&previous.floats, &floats)

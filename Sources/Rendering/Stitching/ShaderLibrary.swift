@@ -43,7 +43,7 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// GLSL types in call order, what the renderer supplies left out.
     let argumentTypes: [String]
-    /// The text of a pass that is drawn if the driver refuses the other one; `nil` if there is none.
+    /// What is drawn of a pass if the driver refuses its text; `nil` if there is nothing else.
     private var fallback: GLSLText?
 
     /// A function as our files hold it.
@@ -74,8 +74,8 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
-    ///   - fallback: The author's text, if `text` was written anew: drawn if the driver refuses
-    ///     `text`.
+    ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where `text`
+    ///     was written by the tree.
     package init(
       passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
       entryName: String, inputs: [Input]

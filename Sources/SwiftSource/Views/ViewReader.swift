@@ -96,7 +96,7 @@ package struct ViewReader: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a word occurs that is no part of a longer name.
+  /// Whether a word occurs by itself, not as a part of a longer name.
   func contains(word: String) -> Bool {
     let word = [UInt8](word.utf8)
     guard let first = word.first else { return false }

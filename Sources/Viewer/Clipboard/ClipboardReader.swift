@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Reads the clipboard of X11 on a thread of its own, and stores it until the viewer takes it.
 ///
-/// What is on the clipboard is in the program that it was copied in, which may be busy, hang or end.
-/// GLFW waits for it without end and without hearing the user.
+/// What is on the clipboard is in the program that it was copied in, which may be busy, hang or
+/// end. GLFW waits for it without end and without hearing the user.
 nonisolated final class ClipboardReader: Sendable {
   private let queue = DispatchQueue(label: "clipboard", qos: .userInitiated)
   private let finished = Mutex<[ClipboardText]>([])

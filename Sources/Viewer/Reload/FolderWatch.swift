@@ -6,8 +6,8 @@ internal import Synchronization
 /// Watches folders for files that are written, replaced or removed.
 ///
 /// Folders are watched and not files, because most editors save by renaming a new file over the old
-/// one. A folder that is renamed, removed or replaced is followed by its path: what comes under that
-/// name next is watched. It does not report what changed. It wakes the window.
+/// one. A folder that is renamed, removed or replaced is followed by its path: what comes under
+/// that name next is watched. It does not report what changed. It wakes the window.
 nonisolated final class FolderWatch {
   private final class Note: Sendable {
     let hasNews = Atomic<Bool>(false)

@@ -5,8 +5,8 @@ internal import Glibc
 /// changed.
 ///
 /// The system watches folders themselves, and not their names. So each folder on the way to one is
-/// watched for being renamed or removed; where one is missing, the one that it was in is watched for
-/// its name. After such an event all paths are looked up again.
+/// watched for being renamed or removed; where one is missing, the one that it was in is watched
+/// for its name. After such an event all paths are looked up again.
 nonisolated struct WatchedPaths: Sendable {
   /// What the system has seen.
   struct Event: Sendable {

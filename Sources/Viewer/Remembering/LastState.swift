@@ -1,7 +1,7 @@
 internal import Files
 internal import Synchronization
 
-/// The state of the window after the last event, for a thread that stores it while a frame is drawn.
+/// The state of the window after the last event, for a thread that stores it during a frame.
 nonisolated final class LastState: Sendable {
   private let state = Mutex<ViewerState?>(nil)
 

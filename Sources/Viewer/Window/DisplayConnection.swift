@@ -36,8 +36,8 @@ nonisolated enum DisplayConnection {
   /// Notices from now on when the connection of GLFW's window system ends; to be called on the main
   /// thread.
   ///
-  /// - Parameter end: Ends the program, in the middle of a call of X11's library: those that use the
-  ///   library read answers that are not there (libXrandr 1.5.2, in `XRRGetCrtcInfo`).
+  /// - Parameter end: Ends the program, in the middle of a call of X11's library: those that use
+  ///   the library read answers that are not there (libXrandr 1.5.2, in `XRRGetCrtcInfo`).
   static func watch(_ system: WindowSystem, end: @escaping @MainActor () -> Never) {
     guard system == .x11,
       let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD),

@@ -2,8 +2,8 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Catches Control-C and requests to end, so that the window closes in good order, and soon: a frame
-/// under way may take the driver seconds, and a window system may never answer.
+/// Catches Control-C and requests to end, so that the window closes in good order, and soon: a
+/// frame under way may take the driver seconds, and a window system may never answer.
 ///
 /// ```swift
 /// let interrupts = Interrupts { storeWhatWasSet() }

@@ -8,8 +8,8 @@ import Rendering
 ///
 /// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a
 /// line. It ends with its input, or by a signal when an answer takes longer than `ProbeLimit` says:
-/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's, and whatever the driver raises when
-/// it gets no more memory. It also ends when the other process does, whatever it is doing.
+/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's, and whatever the driver raises
+/// when it gets no more memory. It also ends when the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {
   static func run() throws {
     limitMemory()

@@ -1,1 +1,1 @@
-// Nothing is called from outside: the library replaces functions of the system where it is preloaded.
+// Nothing is called from outside: the preloaded library replaces the system's functions.
