@@ -41,13 +41,9 @@ import TestSupport
         print(sample.row)
         fflush(nil)  // so that it can be read in a file at once
       }
-      do {
-        try await window.step()
-      } catch {
-        let words = await window.lastWords()
-        report.faults.append("after \(window.events) events: \(error)\n\(words)")
-      }
+      await report.expect(of: &window) { try await $0.step() }
     }
+    if report.faults.isEmpty { await report.expect(of: &window) { try await $0.followToTheEnd() } }
     (report.edits, report.reloads) = (window.edits, window.reloads)
     (report.pastes, report.returns) = (window.pastes, window.returns)
     if report.faults.isEmpty { report.faults += report.growth }

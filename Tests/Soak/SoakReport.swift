@@ -17,6 +17,16 @@ struct SoakReport {
 
   mutating func add(_ sample: SoakSample) { samples.append(sample) }
 
+  /// Does something to a window, and notes what it throws as a fault, with the window's last words.
+  mutating func expect(
+    of window: inout SoakedWindow, _ body: (inout SoakedWindow) async throws -> Void
+  ) async {
+    do { try await body(&window) } catch {
+      let words = await window.lastWords()
+      faults.append("after \(window.events) events: \(error)\n\(words)")
+    }
+  }
+
   /// What has grown since the first 500 events; empty if nothing has, or if there were too few
   /// events to tell.
   ///

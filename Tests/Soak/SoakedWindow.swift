@@ -104,6 +104,31 @@ struct SoakedWindow {
     try await judgePending()
   }
 
+  /// Shows the file again, whatever the window shows, and saves it once more: after everything that
+  /// was done to it, the window still follows its file.
+  ///
+  /// - Throws: `Fault` if the window does not show the file, or misses the edit.
+  mutating func followToTheEnd() async throws {
+    try await comeBack()
+    try await drop()
+    let (start, before) = (ContinuousClock.now, reloads)
+    while try await !followsFile(), ContinuousClock.now - start < Self.patience {
+      try await readLines()
+    }
+    while reloads == before {
+      guard ContinuousClock.now - start < Self.patience else {
+        throw Fault(description: "the window does not follow the file that was dropped on it")
+      }
+      // The line of the drop may come last, and ends the wait for an edit.
+      if pending == nil {
+        edits += 1
+        pending = (try shader.edit(using: &random), ContinuousClock.now)
+      }
+      try await readLines()
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   // MARK: - Actions
 
   private mutating func perform(_ action: Action) async throws {
