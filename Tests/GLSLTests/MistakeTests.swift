@@ -121,6 +121,9 @@ import Testing
     Mistake(
       "float f() { ⟦return;⟧ }\nvoid main() {}", "'return' needs a value of type 'float'"),
     Mistake("float ⟦f⟧() { float x = 1.0; }\nvoid main() {}", "'f' never returns a value"),
+    Mistake("void ⟦a⟧;\nvoid main() {}", "a variable cannot be 'void'"),
+    Mistake("void ⟦a⟧;\nvoid a;\nvoid main() {}", "a variable cannot be 'void'"),
+    Mistake("void f(void ⟦a⟧) {}\nvoid main() {}", "a parameter cannot be 'void'"),
     Mistake("const float ⟦a⟧;\nvoid main() {}", "constant 'a' needs a value"),
     Mistake("float a[⟦-1⟧];", "an array of -1 elements is not possible"),
     // Grammar

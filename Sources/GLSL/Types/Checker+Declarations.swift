@@ -59,6 +59,18 @@ extension Checker {
     return type
   }
 
+  /// Returns the type of something that has a value, or `unknown`, with a report.
+  ///
+  /// - Parameter thing: What it is, for a message, as in "a variable".
+  private func resolveValue(
+    _ syntax: TypeSyntax, of thing: String, at span: Span, count: Int? = nil
+  ) -> ShaderType {
+    let type = resolve(syntax, count: count)
+    guard type == .void else { return type }
+    fail("\(thing) cannot be 'void'", at: span)
+    return .unknown
+  }
+
   private func element(_ syntax: TypeSyntax) -> ShaderType {
     switch lookUp(syntax.name) {
     case .structure(let index): return .structure(index)
@@ -83,6 +95,11 @@ extension Checker {
     for field in syntax.fields {
       let type = resolve(field.type)
       if type == .unknown { isClear = false }
+      if type == .void {
+        // Mesa takes it, though the language has no such fields.
+        stop("a field of type 'void'", at: field.nameSpan)
+        isClear = false
+      }
       if case .texture = type {
         stop("a sampler in a struct", at: field.nameSpan)
         isClear = false
@@ -106,7 +123,7 @@ extension Checker {
     stop("a block of uniforms or of inputs", at: syntax.nameSpan)
     if let instance = syntax.instance { return declare(instance, .unclear) }
     for field in syntax.fields {
-      let type = resolve(field.type)
+      let type = resolveValue(field.type, of: "a field", at: field.nameSpan)
       guard type != .unknown else {
         declare(field.name, .unclear)
         continue
@@ -132,7 +149,7 @@ extension Checker {
     let isProvided = ["uniform", "in", "out", "varying", "attribute", "buffer", "shared"]
       .contains(where: syntax.qualifiers.has)
     let (type, value) = valueAndType(of: syntax)
-    guard type != .unknown, type != .void else { return declare(syntax.name, .unclear) }
+    guard type != .unknown else { return declare(syntax.name, .unclear) }
     if case .global? = scopes[0][syntax.name], !isProvided {
       fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
       return
@@ -168,7 +185,10 @@ extension Checker {
   /// Returns the type of a variable and what it starts with, converted.
   private func valueAndType(of syntax: VariableSyntax) -> (ShaderType, TypedExpression?) {
     let isSizeless = syntax.type.arraySizes.first.map { $0 == nil } ?? false
-    guard let initializer = syntax.initializer else { return (resolve(syntax.type), nil) }
+    func resolved(count: Int? = nil) -> ShaderType {
+      resolveValue(syntax.type, of: "a variable", at: syntax.nameSpan, count: count)
+    }
+    guard let initializer = syntax.initializer else { return (resolved(), nil) }
     var count: Int?
     if isSizeless {
       if case .list(let parts) = initializer.kind {
@@ -184,15 +204,11 @@ extension Checker {
           return (.unknown, nil)
         }
         count = found
-        let type = resolve(syntax.type, count: count)
+        let type = resolved(count: count)
         return (type, type == .unknown ? nil : convert(value, to: type))
       }
     }
-    let type = resolve(syntax.type, count: count)
-    if type == .void {
-      fail("a variable cannot be 'void'", at: syntax.nameSpan)
-      return (.unknown, nil)
-    }
+    let type = resolved(count: count)
     guard type != .unknown else {
       if case .list = initializer.kind {} else { _ = check(initializer) }
       return (.unknown, nil)
@@ -227,8 +243,7 @@ extension Checker {
       fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
     }
     if case .texture = type { stop("a sampler as a variable", at: syntax.nameSpan) }
-    guard type != .unknown, type != .void else {
-      if type == .void { fail("a variable cannot be 'void'", at: syntax.nameSpan) }
+    guard type != .unknown else {
       declare(syntax.name, .unclear)
       return []
     }
@@ -264,7 +279,8 @@ extension Checker {
       let isWritten = parameter.qualifiers.has("out") || parameter.qualifiers.has("inout")
       let isRead = !parameter.qualifiers.has("out") || parameter.qualifiers.has("in")
       return Overload.Parameter(
-        type: resolve(parameter.type), isRead: isRead, isWritten: isWritten)
+        type: resolveValue(parameter.type, of: "a parameter", at: parameter.nameSpan),
+        isRead: isRead, isWritten: isWritten)
     }
     guard result != .unknown, !parameters.contains(where: { $0.type == .unknown }) else {
       scopes[0][syntax.name] = .unclear
