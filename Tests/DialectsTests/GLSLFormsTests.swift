@@ -300,6 +300,65 @@ import Testing
       ], 1e-6, "TEX0")
   }
 
+  private static func bothStages(vertex: String) -> String {
+    """
+    uniform vec2 TextureSize;
+    #if defined(VERTEX)
+    attribute vec4 VertexCoord, TexCoord;
+    varying vec4 TEX0;
+    uniform mat4 MVPMatrix;
+    \(vertex)
+    #elif defined(FRAGMENT)
+    varying vec4 TEX0;
+    void main() { gl_FragColor = vec4(TEX0.xy, 0.0, 1.0); }
+    #endif
+    """
+  }
+
+  @Test(
+    arguments: [
+      ("void main() { TEX0 = TexCord; }", "'TexCord' is not declared", 22),
+      ("void main() { TEX0 = TexCoord.xy; }", "cannot convert 'vec2' to 'vec4'", 22),
+      ("void main() { TEX0 =*TexCoord; }", "expected an expression, found '*'", 21),
+      ("void TexCoord2;\nvoid main() { TEX0 = TexCoord; }", "a variable cannot be 'void'", 6),
+    ])
+  func aMistakeInAVertexPartIsOnItsLine(vertex: String, words: String, column: Int) {
+    let stage = DialectStage(Self.bothStages(vertex: vertex), path: "crt.glsl")
+    let mistakes = stage.program.passes.flatMap(\.text.mistakes)
+    #expect(mistakes.map(\.message) == [words])
+    #expect(mistakes.first?.span?.line == 6)
+    #expect(mistakes.first?.span?.column == column)
+  }
+
+  /// Includes declare what the file declares, too.
+  @Test func aUniformThatIsDeclaredTwiceIsOne() throws {
+    let twice = """
+      uniform mat4 MVPMatrix;
+      uniform vec2 TextureSize;
+      attribute vec4 TexCoord;
+      void main() { TEX0 = MVPMatrix * TexCoord + TextureSize.x * 0.0; }
+      """
+    var stage = DialectStage(Self.bothStages(vertex: twice), path: "crt.glsl")
+    stage.size = (2, 2)
+    #expect(!stage.program.diagnostics.contains { $0.severity == .error })
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.75, 0, 1], 1e-6, "the upper left")
+  }
+
+  @Test(
+    arguments: [
+      "uniform mat3 MVPMatrix;", "uniform vec2 TexCoord;", "varying vec4 TEX0[2];",
+      "out vec4 MVPMatrix;",
+    ])
+  func whatIsDeclaredAsTwoThingsIsAMistake(line: String) throws {
+    let text =
+      "\(line)\nattribute vec4 TexCoord;\nuniform mat4 MVPMatrix;\nvarying vec4 TEX0;\n"
+      + "void main() { gl_FragColor = MVPMatrix * (TexCoord + TEX0); }\n"
+    let errors = DialectStage(text).program.diagnostics.filter { $0.severity == .error }
+    let name = try #require(line.firstMatch(of: /(\w+)(\[2\])?;/)).1
+    #expect(errors.map(\.message) == ["'\(name)' was declared as something else"])
+    #expect(errors.first?.span.map { $0.line > 1 } == true)
+  }
+
   /// What is no straight line across the picture is interpolated over two triangles: x · y of the
   /// corners is 0 up to the diagonal, and x + y − 1 beyond it.
   @Test(arguments: [("wave.frag", "wave.vert"), ("wave.fsh", "wave.vsh")])

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Layers
 internal import ShaderTree
+internal import Tokens
 
 /// One pass under construction: the author's tokens, the declarations generated around them, and
 /// the new names.
@@ -23,6 +24,10 @@ struct PassDraft {
   private let globals: GlobalInitializers
   /// The vertex part that is run before the author's function is called.
   private var vertexText = GLSLText()
+  /// Its author's tokens.
+  private(set) var vertexTokens: [Token] = []
+  /// Its author's names by those of the generated text.
+  private var vertexAuthors: [String: String] = [:]
   /// Statements that run it, before those of the preparation.
   private var vertexPreparation: [String] = []
   private var takenNames: Set<String> = []
@@ -177,6 +182,15 @@ struct PassDraft {
 }
 
 extension PassDraft {
+  /// The author's names by those of the generated text.
+  var authors: [String: String] {
+    var authors = vertexAuthors
+    for table in [rewriter.renamed, rewriter.renamedVariables, rewriter.renamedMembers] {
+      for (author, written) in table where written.hasPrefix(prefix) { authors[written] = author }
+    }
+    return authors
+  }
+
   /// Returns the name in the generated text of something the author declares.
   func name(of declaration: GLSLDeclaration) -> String { name(of: declaration.name) }
 
@@ -211,6 +225,7 @@ extension PassDraft {
   /// of the function that runs it for a corner of the picture, given in unit space, y up.
   mutating func add(_ vertex: PassDraft, calling main: GLSLDeclaration) -> String {
     let corner = vertex.prefix + "corner"
+    (vertexTokens, vertexAuthors) = (vertex.unit.tokens, vertex.authors)
     for line in vertex.header { vertexText.append(line) }
     vertexText.append(vertex.rewriter.text())
     vertexText.append("void \(corner)(vec2 unit) {")

@@ -14,7 +14,8 @@ struct PassTree {
   private let entryName: String
 
   init(_ text: GLSLText, of draft: PassDraft) {
-    let names = Self.names(of: draft)
+    let names = AuthorNames(
+      prefix: draft.prefix, authors: draft.authors, offered: draft.offeredNames)
     entryName = draft.entryName
     uniforms = zip(text.lines, text.origins)
       .filter { $1 == nil && $0.hasPrefix("uniform ") }.map(\.0)
@@ -36,17 +37,6 @@ struct PassTree {
     return text
   }
 
-  private static func names(of draft: PassDraft) -> AuthorNames {
-    let rewriter = draft.rewriter
-    var authors: [String: String] = [:]
-    for table in [rewriter.renamed, rewriter.renamedVariables, rewriter.renamedMembers] {
-      for (author, written) in table where written.hasPrefix(draft.prefix) {
-        authors[written] = author
-      }
-    }
-    return AuthorNames(prefix: draft.prefix, authors: authors, offered: draft.offeredNames)
-  }
-
   /// The text's tokens. Those on a line of the author's have their places in the author's file, the
   /// others have none.
   private static func tokens(
@@ -54,9 +44,11 @@ struct PassTree {
   ) -> [Token] {
     var tokens: [Token] = []
     var lines = AuthorLines(of: draft.unit.tokens, files: draft.log.files)
+    var vertexLines = AuthorLines(of: draft.vertexTokens, files: draft.log.files)
     for (line, origin) in zip(text.lines, text.origins) {
       var words = Array(Lexer(Array(line.utf8), file: -1).tokens.dropLast())
-      let own = origin.map { lines.next($0) } ?? []
+      var own = origin.map { lines.next($0) } ?? []
+      if own.isEmpty, let origin { own = vertexLines.next(origin) }
       var rest = own
       var last = own.first?.span
       for index in words.indices {

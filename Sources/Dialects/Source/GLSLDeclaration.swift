@@ -38,4 +38,18 @@ struct GLSLDeclaration {
 
   /// Whether it gets its value from another shader stage.
   var isInput: Bool { has("varying") || has("in") || has("attribute") }
+
+  /// Whether it is a variable that the host or another stage sets or reads.
+  var isInterface: Bool {
+    guard case .variable = kind else { return false }
+    return isInput || has("out") || has("uniform")
+  }
+
+  /// Whether it declares the same as `other`, perhaps in other words: `in`, `varying` and
+  /// `attribute` are inputs.
+  func repeats(_ other: GLSLDeclaration) -> Bool {
+    (name, type, dimensions) == (other.name, other.type, other.dimensions)
+      && (isInput, has("out"), has("uniform"))
+        == (other.isInput, other.has("out"), other.has("uniform"))
+  }
 }

@@ -57,6 +57,29 @@ struct GLSLUnit {
     members = reader.members
     builtinLayouts = reader.builtinLayouts
     isSound = reader.isSound
+    dropRepeats(log)
+  }
+
+  /// Leaves out inputs, outputs and uniforms that were declared before: a file and what it includes
+  /// may both declare one.
+  private mutating func dropRepeats(_ log: DiagnosticLog) {
+    var first: [String: GLSLDeclaration] = [:]
+    declarations.removeAll { declaration in
+      guard declaration.isInterface else { return false }
+      guard let known = first[declaration.name] else {
+        first[declaration.name] = declaration
+        return false
+      }
+      if declaration.repeats(known) {
+        dropped.append(declaration.range)
+      } else {
+        log.report(
+          "'\(declaration.name)' was declared as something else",
+          at: tokens[declaration.nameIndex].span)
+        isSound = false
+      }
+      return true
+    }
   }
 
   /// The last function of this name with a body; `nil` if there is none.
