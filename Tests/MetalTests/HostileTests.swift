@@ -84,6 +84,12 @@ import Testing
       source: "constant float a = b;\nconstant float b = a;\n" + head + "return a; }",
       message: "'a' is defined by itself"),
     Attack(
+      name: "constants that double",
+      source: "constant int a0 = 1;\n"
+        + (1...55).map { "constant int a\($0) = a\($0 - 1) + a\($0 - 1);\n" }.joined()
+        + head + "float x[a55]; return c; }",
+      message: "an array of 0 elements is not possible"),
+    Attack(
       name: "types of each other",
       source: "typedef B A;\ntypedef A B;\n" + head + "A x; return c; }",
       message: "type 'B' is defined by itself"),

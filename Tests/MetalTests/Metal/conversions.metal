@@ -111,3 +111,20 @@
   short d = 40000;
   return half4(a, b, c, d);
 }
+
+// MARK: constants that are computed from fractions → 5 7 1 3
+constant float share = 0.7;
+constant int three = 3.9;
+[[ stitchable ]] half4 f(float2 position) {
+  const int two = 2.5;
+  float a[int(2.5 * two)], b[int(share * 10)], c[int(0.1 * 10)], d[three];
+  return half4(sizeof(a) / sizeof(float), sizeof(b) / sizeof(float), sizeof(c) / sizeof(float),
+               sizeof(d) / sizeof(float));
+}
+
+// MARK: constants that wrap around → 1 4 15 2
+[[ stitchable ]] half4 f(float2 position) {
+  float a[uchar(257)], b[(uint)-1 >> 30], c[~0u / 0x11111111u], d[5 % 3];
+  return half4(sizeof(a) / sizeof(float), sizeof(b) / sizeof(float) + 1,
+               sizeof(c) / sizeof(float), sizeof(d) / sizeof(float));
+}

@@ -111,6 +111,9 @@ final class Checker {
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
   var constantDepth = 0
+  /// Values of globals that are numbers known at compile time, by their indices in `globals`; an
+  /// entry of `nil` is not one.
+  var constantGlobals: [Int: ConstantNumber?] = [:]
   /// Levels of the definitions that are being checked, each because the one before names it.
   private var definitionLevels = 0
 

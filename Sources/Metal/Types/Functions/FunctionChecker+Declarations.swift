@@ -30,7 +30,8 @@ extension FunctionChecker {
     default: break
     }
     if let written = syntax.initializer, syntax.type.isConstant || syntax.isConstexpr,
-      type.scalar?.isInteger == true, type.isScalar, let value = constantValue(of: written)
+      let scalar = type.scalar, scalar.isInteger, type.isScalar,
+      let value = constantValue(of: written, as: scalar)
     {
       context.bindings[syntax.name] = .value(value)
     } else {

@@ -107,8 +107,10 @@ extension FunctionChecker {
   }
 
   /// Returns the value when it is an integer known at compile time.
-  func constantValue(of value: ExpressionSyntax) -> Int64? {
-    checker.constantValue(of: value, in: context)
+  ///
+  /// - Parameter scalar: As in `Checker.constantValue(of:as:in:)`.
+  func constantValue(of value: ExpressionSyntax, as scalar: Scalar? = nil) -> Int64? {
+    checker.constantValue(of: value, as: scalar, in: context)
   }
 
   private func checkExpressionStatement(_ value: ExpressionSyntax, _ span: Span) -> [TypedStatement]
