@@ -114,13 +114,13 @@ extension Checker {
     }
     choiceDepth += 1
     defer { choiceDepth -= 1 }
+    var labels = ChoiceLabels()
     let statements = scoped {
       inner.flatMap { part -> [TypedStatement] in
-        guard case .label(let label) = part.kind else { return check(part) }
-        return [
-          TypedStatement(
-            kind: .label(label.map { checkLabel($0, for: value.type) }), span: part.span)
-        ]
+        guard case .label(let syntax) = part.kind else { return check(part) }
+        let label = syntax.map { checkLabel($0, for: value.type) }
+        if let mistake = labels.take(label) { fail(mistake, at: part.span) }
+        return [TypedStatement(kind: .label(label), span: part.span)]
       }
     }
     if let first = statements.first {

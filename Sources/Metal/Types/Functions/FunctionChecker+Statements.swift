@@ -83,12 +83,13 @@ extension FunctionChecker {
   ) -> [TypedStatement] {
     choiceDepth += 1
     defer { choiceDepth -= 1 }
+    var labels = ChoiceLabels()
     let body = scoped {
       inner.flatMap { part -> [TypedStatement] in
-        if case .label(let label) = part.kind {
-          return statement(.label(label.map { checkLabel($0, for: value.type) }), part.span)
-        }
-        return check([part])
+        guard case .label(let syntax) = part.kind else { return check([part]) }
+        let label = syntax.map { checkLabel($0, for: value.type) }
+        if let mistake = labels.take(label) { fail(mistake, at: part.span) }
+        return statement(.label(label), part.span)
       }
     }
     if let first = body.first, case .label = first.kind {

@@ -1,0 +1,21 @@
+/// The labels of a `switch`, of which each may stand there once.
+package struct ChoiceLabels {
+  private var taken: Set<Int64?> = []
+
+  package init() {}
+
+  /// Takes a label, `nil` for `default`.
+  ///
+  /// - Returns: What is wrong if it was taken before; `nil` if nothing is.
+  package mutating func take(_ label: TypedExpression?) -> String? {
+    guard let label else { return add(nil, called: "'default'") }
+    guard case .integer(let value) = label.kind else { return nil }
+    return add(
+      label.type.scalar == .uint ? Int64(UInt32(truncatingIfNeeded: value)) : value,
+      called: "'case \(value)'")
+  }
+
+  private mutating func add(_ value: Int64?, called words: String) -> String? {
+    taken.insert(value).inserted ? nil : "\(words) stands twice in this 'switch'"
+  }
+}
