@@ -45,6 +45,37 @@ import Testing
     expectError("float a[2] = {1, 2}; float x = a[⟦2⟧];", "an array of 2 elements has no element 2")
   }
 
+  @Test func labelsThatAreNotEachAnInteger() {
+    expectError(
+      "switch (1) { case 3: break; case ⟦.3⟧: break; }", "a case must be a constant integer")
+    expectError(
+      "switch (1) { case 3: break; ⟦case 1 + 2:⟧ break; }",
+      "'case 3' stands twice in this 'switch'")
+    expectError(
+      "switch (1u) { default: break; ⟦default:⟧ break; }",
+      "'default' stands twice in this 'switch'")
+    expectError("float a[⟦2.0⟧];", "the size of an array must be a constant integer")
+  }
+
+  @Test func aTemplateIsNotCalledBySwiftUI() {
+    expectError(
+      "template <int N> [[ stitchable ]] half4 ⟦f⟧(float2 position) { return N; }",
+      "'f' is a template, which SwiftUI cannot call",
+      hint: "mark a function with [[ stitchable ]] that calls it with the types it needs")
+  }
+
+  /// The names of parameters are looked for in calls that may have too few arguments.
+  @Test(arguments: ["distance", "max", "step", "mix", "fmod", "smoothstep", "pow", "length"])
+  func callsWithTooFewArguments(name: String) {
+    expectError(
+      """
+      using namespace metal;
+      [[ stitchable ]] half4 f(float2 position, half4 color, float2 center) {
+        return \(name)(position) + \(name)(center - position) + \(name)() + color;
+      }
+      """, nil)
+  }
+
   @Test func typesThatDoNotFit() {
     expectError(
       "float2 p = ⟦bounds⟧;", "cannot convert 'float4' to 'float2'",

@@ -162,7 +162,9 @@ extension ParameterUses {
       }
     }
     var result = MeasuredValue(shared)
-    if combination == .difference, shared == .points, let name = vectorParameter(expressions[1]) {
+    if combination == .difference, shared == .points, expressions.count == 2,
+      let name = vectorParameter(expressions[1])
+    {
       result.places.insert(name)
     }
     let isPlain = found.contains { $0.measure == shared && $0.factors.isEmpty }

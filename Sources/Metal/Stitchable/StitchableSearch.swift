@@ -91,6 +91,10 @@ struct StitchableSearch {
       key.isEntry = true
       key.pointers = types.map { type in if case .pointer = type { .buffer } else { .none } }
       instance = checker.instance(key)
+    } else if check.kind != nil {
+      log.report(
+        "'\(syntax.name)' is a template, which SwiftUI cannot call", at: syntax.nameSpan,
+        hint: "mark a function with [[ stitchable ]] that calls it with the types it needs")
     }
     return Candidate(declared: index, instance: instance, check: check, comment: comment)
   }
