@@ -54,6 +54,34 @@ package struct GLSLReading: Sendable {
     self.obstacles = obstacles.sorted
   }
 
+  /// Returns what is wrong with what the host's function reaches, if nothing else is: functions that
+  /// are declared and nowhere defined, and those that call themselves.
+  ///
+  /// - Parameter entryName: As in `text(of:)`.
+  package func mistakes(reachedFrom entryName: String) -> [Diagnostic] {
+    guard mistakes.isEmpty, obstacles.isEmpty, let entry = function(named: entryName) else {
+      return []
+    }
+    let log = DiagnosticLog()
+    log.files = files
+    func report(_ words: String, _ index: FunctionIndex, hint: String) {
+      let function = program.functions[index]
+      log.report(
+        "'\(names.author(ofBare: function.name))' \(words)", at: function.span, hint: hint)
+    }
+    let (order, cycle) = program.reachable(from: entry)
+    if let cycle { report("calls itself, which GLSL does not allow", cycle, hint: "use a loop") }
+    for case .function(let index) in order where !defined.contains(index) {
+      report("is called, and nowhere defined", index, hint: "add its body")
+    }
+    return log.sorted
+  }
+
+  private func function(named name: String) -> FunctionIndex? {
+    let name = names.bare(name)
+    return program.functions.lastIndex { $0.name == name }.map { FunctionIndex($0) }
+  }
+
   /// Returns the program in GLSL 3.30, with a line's place in the author's file for each; `nil` if
   /// the tree does not hold all of it.
   ///
@@ -63,9 +91,7 @@ package struct GLSLReading: Sendable {
   /// - Parameter entryName: The function that the host calls, as the tokens call it.
   package func text(of entryName: String) -> GLSLText? {
     guard mistakes.isEmpty, obstacles.isEmpty else { return nil }
-    let name = names.bare(entryName)
-    guard let index = program.functions.lastIndex(where: { $0.name == name }) else { return nil }
-    let entry = FunctionIndex(index)
+    guard let entry = function(named: entryName) else { return nil }
     let all = program.functions.indices.map { FunctionIndex($0) }
     let (order, cycle) = program.reachable(from: all.filter(defined.contains) + [entry])
     guard cycle == nil, order.allSatisfy(isWhole) else { return nil }

@@ -112,6 +112,15 @@ import Testing
         "'levle' is not declared", "did you mean 'level'?"
       ),
       (
+        "float ⟦bend⟧(float x);\nvoid main() { gl_FragColor = vec4(bend(1.0)); }", "a.frag",
+        "'bend' is called, and nowhere defined", "add its body"
+      ),
+      (
+        "float ⟦turn⟧(int n) { return n > 0 ? turn(n - 1) : 1.0; }\n"
+          + "void main() { gl_FragColor = vec4(turn(3)); }", "a.frag",
+        "'turn' calls itself, which GLSL does not allow", "use a loop"
+      ),
+      (
         "void main() {\n  vec3 sample;\n  float texture = sample.⟦w⟧;\n}", "a.frag",
         "'vec3' has no component 'w'", nil
       ),

@@ -124,6 +124,16 @@ import Testing
     Mistake("void ⟦a⟧;\nvoid main() {}", "a variable cannot be 'void'"),
     Mistake("void ⟦a⟧;\nvoid a;\nvoid main() {}", "a variable cannot be 'void'"),
     Mistake("void f(void ⟦a⟧) {}\nvoid main() {}", "a parameter cannot be 'void'"),
+    Mistake("void main(vec4 ⟦a⟧) {}", "'main' has no parameters"),
+    Mistake(
+      "float f(⟦vec4⟧) { return 1.0; }\nvoid main() {}",
+      "a parameter of a function with a body needs a name"),
+    Mistake(
+      "void main() { switch (1) { case 1: break; ⟦case 1:⟧ break; } }",
+      "'case 1' stands twice in this 'switch'"),
+    Mistake(
+      "void main() { switch (1u) { default: break; ⟦default:⟧ break; } }",
+      "'default' stands twice in this 'switch'"),
     Mistake("const float ⟦a⟧;\nvoid main() {}", "constant 'a' needs a value"),
     Mistake("float a[⟦-1⟧];", "an array of -1 elements is not possible"),
     // Grammar

@@ -24,7 +24,9 @@ struct PassTree {
   }
 
   /// What no driver takes, in the author's files.
-  var mistakes: [Diagnostic] { reading.mistakes.filter { $0.span != nil } }
+  var mistakes: [Diagnostic] {
+    (reading.mistakes + reading.mistakes(reachedFrom: entryName)).filter { $0.span != nil }
+  }
 
   var obstacles: [Diagnostic] { reading.obstacles }
 

@@ -288,6 +288,14 @@ extension Checker {
     }
     guard let index = index(of: syntax, parameters, returning: result) else { return }
     guard let body = syntax.body else { return }
+    if names.author(syntax.name) == "main", let first = syntax.parameters.first {
+      fail("'main' has no parameters", at: first.nameSpan)
+      return
+    }
+    if let nameless = syntax.parameters.first(where: { $0.name.isEmpty }) {
+      fail("a parameter of a function with a body needs a name", at: nameless.type.span)
+      return
+    }
     if !defined.insert(index).inserted {
       fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
       return
