@@ -1,4 +1,5 @@
 import DriverSupport
+import TestSupport
 import Testing
 
 @testable import Binding
@@ -181,9 +182,8 @@ func expectDialectError(
   severity: Diagnostic.Severity = .error,
   _ sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let lead = marked.prefix { $0 != "⟦" }
-  let source = marked.filter { $0 != "⟦" && $0 != "⟧" }
-  let program = DialectProgram(of: path, in: SourceFolder([path: source]))
+  let file = MarkedText(marked)
+  let program = DialectProgram(of: path, in: SourceFolder([path: file.text]))
   let found = program.diagnostics.filter { $0.severity == severity }
   guard let first = found.first(where: { $0.message == message }) else {
     Issue.record(
@@ -191,9 +191,7 @@ func expectDialectError(
     return
   }
   #expect(program.passes.isEmpty == (severity == .error), sourceLocation: sourceLocation)
-  guard marked.contains("⟦") else { return }
-  let line = lead.count { $0 == "\n" } + 1
-  let column = lead.reversed().prefix { $0 != "\n" }.count + 1
-  #expect(first.span?.line == line, "\(first)", sourceLocation: sourceLocation)
-  #expect(first.span?.column == column, "\(first)", sourceLocation: sourceLocation)
+  guard let place = file.place else { return }
+  #expect(first.span?.line == place.line, "\(first)", sourceLocation: sourceLocation)
+  #expect(first.span?.column == place.column, "\(first)", sourceLocation: sourceLocation)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -128,17 +129,16 @@ import Testing
   func mistakesAreInTheAuthorsWords(
     marked: String, path: String, message: String?, hint: String?
   ) throws {
-    let lead = marked.prefix { $0 != "⟦" }
-    let source = marked.filter { $0 != "⟦" && $0 != "⟧" }
-    let program = DialectProgram(of: path, in: SourceFolder([path: source]))
+    let file = MarkedText(marked)
+    let place = try #require(file.place)
+    let program = DialectProgram(of: path, in: SourceFolder([path: file.text]))
     let pass = try #require(program.passes.first, "\(program.diagnostics)")
     let mistake = try #require(pass.text.mistakes.first)
     if let message { #expect(mistake.message == message) }
     if message != nil { #expect(mistake.hint == hint) }
     #expect(mistake.span?.file == path)
-    #expect(mistake.span?.line == lead.count { $0 == "\n" } + 1, "\(mistake)")
-    let column = lead.reversed().prefix { $0 != "\n" }.count + 1
-    if message != nil { #expect(mistake.span?.column == column, "\(mistake)") }
+    #expect(mistake.span?.line == place.line, "\(mistake)")
+    if message != nil { #expect(mistake.span?.column == place.column, "\(mistake)") }
   }
 
   @Test func whatTheTreeDoesNotTakeGoesOnAsText() throws {

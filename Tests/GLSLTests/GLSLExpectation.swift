@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -38,30 +39,16 @@ func expectMistake(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let whole = marked.contains("void") ? marked : "void main() {\n\(marked)\n}\n"
-  var place: (line: Int, column: Int, length: Int)?
-  var (line, column) = (1, 1)
-  var source = ""
-  for character in whole {
-    switch character {
-    case "⟦": place = (line, column, 0)
-    case "⟧":
-      let start = place?.column ?? column
-      place?.length = column - start
-    default:
-      source.append(character)
-      column += 1
-      if character == "\n" { (line, column) = (line + 1, 1) }
-    }
-  }
-  guard let first = reading(source).mistakes.first else {
+  let program = MarkedText(whole)
+  guard let first = reading(program.text).mistakes.first else {
     Issue.record("no mistake; expected '\(message)'", sourceLocation: sourceLocation)
     return
   }
   #expect(first.message == message, sourceLocation: sourceLocation)
   #expect(first.hint == hint, sourceLocation: sourceLocation)
-  if let place, let span = first.span {
+  if let place = program.place, let span = first.span {
     #expect(
-      [span.line, span.column, span.length] == [place.line, place.column, max(1, place.length)],
+      MarkedText.Place(line: span.line, column: span.column, length: span.length) == place,
       "\(first)", sourceLocation: sourceLocation)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -27,26 +28,8 @@ func expectError(
       return half4(0);
     }
     """
-  var line = 1
-  var column = 1
-  var place: (line: Int, column: Int, length: Int)?
-  var source = ""
-  for character in whole {
-    switch character {
-    case "⟦": place = (line, column, 0)
-    case "⟧":
-      let start = place?.column ?? column
-      place?.length = column - start
-    default:
-      source.append(character)
-      column += 1
-      if character == "\n" {
-        line += 1
-        column = 1
-      }
-    }
-  }
-  let translation = MetalTranslation(of: "test.metal", in: SourceFolder(["test.metal": source]))
+  let file = MarkedText(whole)
+  let translation = MetalTranslation(of: "test.metal", in: SourceFolder(["test.metal": file.text]))
   let errors = translation.diagnostics.filter { $0.severity == .error }
   guard let first = errors.first else {
     Issue.record("no error; expected '\(message ?? "one")'", sourceLocation: sourceLocation)
@@ -56,9 +39,9 @@ func expectError(
     #expect(first.message == message, sourceLocation: sourceLocation)
     #expect(first.hint == hint, sourceLocation: sourceLocation)
   }
-  if let place, let span = first.span {
+  if let place = file.place, let span = first.span {
     #expect(
-      [span.line, span.column, span.length] == [place.line, place.column, max(1, place.length)],
+      MarkedText.Place(line: span.line, column: span.column, length: span.length) == place,
       "\(first)", sourceLocation: sourceLocation)
   }
 }
