@@ -15,7 +15,7 @@ import Testing
       [ "$1" = test ] || exit 0
       echo "$DISPLAY"
       socket=/tmp/.X11-unix/X"${DISPLAY#:}"
-      [ ! -e "$socket" ] || echo "is there $(stat --format %i "$socket")"
+      [ ! -e "$socket" ] || echo "is there $(stat --format %i:%.9Z "$socket")"
       [ ! -e failures ] || cat failures
       exit 3
       """)
@@ -52,14 +52,20 @@ import Testing
     let lines = output.text.split(separator: "\n")
     let name = try #require(lines.first)
     #expect(name.wholeMatch(of: /:\d+/) != nil)
-    let socket = try #require(lines.last?.split(separator: " ").last.flatMap { UInt64($0) })
+    let socket = try #require(lines.last?.split(separator: " ").last.map(String.init))
     #expect(lines.last?.hasPrefix("is there ") == true)
-    // Its number may be another display's by now.
     await waitUntil("the display is gone") {
-      let path = "/tmp/.X11-unix/X\(name.dropFirst())"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return attributes?[.systemFileNumber] as? UInt64 != socket
+      Self.identity(of: "/tmp/.X11-unix/X\(name.dropFirst())") != socket
     }
+  }
+
+  /// What tells a file from a later one in its place, as `stat --format %i:%.9Z` writes it: another
+  /// display may take the number of one that has ended, and its socket the same place on the disk.
+  private static func identity(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let changed = status.st_ctim
+    return "\(status.st_ino):\(changed.tv_sec)." + String(format: "%09d", changed.tv_nsec)
   }
 
   @Test func displayThatDoesNotStartIsExplained() async throws {
