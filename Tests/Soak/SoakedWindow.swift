@@ -226,7 +226,17 @@ struct SoakedWindow {
     try? await readLines()
     let status =
       program.isRunning ? "still running" : "\(String(describing: try? await program.end().status))"
-    return "program: \(status)\n" + lastLines.joined(separator: "\n")
+    let stacks = program.isRunning ? await self.stacks() : ""
+    return "program: \(status)\n" + lastLines.joined(separator: "\n") + stacks
+  }
+
+  /// Where the threads of a program are that does not answer, if there is a debugger to ask.
+  private func stacks() async -> String {
+    let debugger = Command(
+      "/usr/bin/gdb", "--batch", "--pid", "\(program.processIdentifier)", "--ex",
+      "thread apply all backtrace 24")
+    guard let output = try? await debugger.run(timeLimit: .seconds(120)) else { return "" }
+    return "\n\(output.text)"
   }
 
   /// Leaves what was pasted, by the key that leads back.
