@@ -94,6 +94,19 @@ import Testing
     #expect(stage.program.passes[0].buffer.isPersistent)
   }
 
+  @Test func aFunctionHasNoQualifier() {
+    expectDialectError(
+      "uniform vec4 ⟦transition⟧(vec2 uv) { return uv.xyxy; }",
+      "a function cannot be 'uniform'")
+  }
+
+  /// A list of names is of variables alone.
+  @Test func aFunctionIsDeclaredAlone() {
+    expectDialectError(
+      "uniform float a, main⟦(⟧float b) { }\nvoid main() { gl_FragColor = vec4(a); }",
+      "expected ';' after 'main', found '('")
+  }
+
   @Test(arguments: [
     (
       "void main() { gl_FragColor = ⟦textureGather⟧(t, vec2(0.)); }",

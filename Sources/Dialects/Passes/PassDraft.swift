@@ -191,6 +191,16 @@ extension PassDraft {
     return authors
   }
 
+  /// Where the author's functions are named, by their names in the generated text.
+  var functionNames: [String: Span] {
+    var spans: [String: Span] = [:]
+    for declaration in unit.declarations {
+      guard case .function(_, true) = declaration.kind else { continue }
+      spans[name(of: declaration)] = span(of: declaration)
+    }
+    return spans
+  }
+
   /// Returns the name in the generated text of something the author declares.
   func name(of declaration: GLSLDeclaration) -> String { name(of: declaration.name) }
 

@@ -47,8 +47,13 @@ struct PassTree {
     var tokens: [Token] = []
     var lines = AuthorLines(of: draft.unit.tokens, files: draft.log.files)
     var vertexLines = AuthorLines(of: draft.vertexTokens, files: draft.log.files)
+    let functions = draft.functionNames
     for (line, origin) in zip(text.lines, text.origins) {
       var words = Array(Lexer(Array(line.utf8), file: -1).tokens.dropLast())
+      // A call that does not fit is a mistake of the function's.
+      if origin == nil, let called = words.lazy.compactMap({ functions[$0.text] }).first {
+        for index in words.indices { words[index].span = called }
+      }
       var own = origin.map { lines.next($0) } ?? []
       if own.isEmpty, let origin { own = vertexLines.next(origin) }
       var rest = own

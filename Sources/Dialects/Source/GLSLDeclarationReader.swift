@@ -145,7 +145,10 @@ struct GLSLDeclarationReader {
       one.name = token.text
       one.nameIndex = index
       index += 1
-      if next?.kind == .leftParenthesis { return readFunction(one, from: start) }
+      // A function stands alone.
+      if next?.kind == .leftParenthesis, declarations.count == first {
+        return readFunction(one, from: start)
+      }
       skipArraySizes(&one)
       if next?.kind == .equal {
         let begin = index + 1
@@ -182,6 +185,10 @@ struct GLSLDeclarationReader {
   }
 
   private mutating func readFunction(_ head: GLSLDeclaration, from start: Int) {
+    let qualifier = ["uniform", "in", "out", "inout", "varying", "attribute"].first(where: head.has)
+    if let qualifier {
+      return complain("a function cannot be '\(qualifier)'", at: tokens[head.nameIndex])
+    }
     let parameters = (index + 1)..<partner[index]
     index = partner[index] + 1
     var function = head
