@@ -131,6 +131,23 @@ nonisolated package enum Quirks {
     quads.finish()
   }
 
+  /// Has the current context let go of the programs that it has drawn with, by a draw with one of
+  /// its own.
+  ///
+  /// A context of Mesa (22.3.6) holds on to the program that it drew with last, also when another
+  /// context, which shares it, has deleted it. If it is the last to let go, it leaves what the other
+  /// has compiled of it to be freed there, between two draws, and the second of them finds no vertex
+  /// shader: SIGSEGV in llvmpipe. A window has crashed so after an hour of edits.
+  ///
+  /// To see it: in two contexts that share their objects, make a program and draw with it in the
+  /// one, then draw with it and delete it in the other, which goes on drawing with one that stays.
+  /// Without a draw like this at the end of the first step it crashes within a thousand rounds.
+  package static func letGoOfPrograms(drawingWith idle: IdleProgram) {
+    let quads = QuadDrawer()
+    idle.program.inUse { quads.drawQuad(blending: .replace) }
+    quads.finish()
+  }
+
   // MARK: - Mesa's compiler
 
   /// Line numbers set apart for each text of a program, more than any has lines: a line's number

@@ -7,11 +7,15 @@ import Rendering
 final class SharedSurfacelessContext: BackgroundContext {
   private nonisolated(unsafe) let display: EGLDisplay?
   private nonisolated(unsafe) let context: EGLContext?
+  /// Drivers draw only where there is something to draw into, as there is in a window.
+  private nonisolated(unsafe) let surface: EGLSurface?
   private let queue = DispatchQueue(label: "background programs")
 
   init?() {
     display = eglGetCurrentDisplay()
-    let wanted: [EGLint] = [EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+    let wanted: [EGLint] = [
+      EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_NONE,
+    ]
     var config: EGLConfig?
     var count: EGLint = 0
     eglChooseConfig(display, wanted, &config, 1, &count)
@@ -20,13 +24,15 @@ final class SharedSurfacelessContext: BackgroundContext {
       EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
     ]
     context = eglCreateContext(display, config, eglGetCurrentContext(), attributes)
-    if context == nil { return nil }
+    surface = eglCreatePbufferSurface(
+      display, config, [EGL_WIDTH, 16, EGL_HEIGHT, 16, EGL_NONE])
+    if context == nil || surface == nil { return nil }
   }
 
   func perform(_ body: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       eglBindAPI(EGLenum(EGL_OPENGL_API))
-      eglMakeCurrent(display, nil, nil, context)
+      eglMakeCurrent(display, surface, surface, context)
       body()
       eglMakeCurrent(display, nil, nil, nil)
     }

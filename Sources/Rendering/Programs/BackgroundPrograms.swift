@@ -30,6 +30,8 @@ nonisolated final class BackgroundPrograms: Sendable {
   private let cache: ProgramCache?
   private let made = Mutex<[Made]>([])
   private let underWay = Atomic<Int>(0)
+  /// Made in the context, with the first program.
+  private let idle = Mutex<IdleProgram?>(nil)
 
   init(_ context: any BackgroundContext, cache: ProgramCache?) {
     self.context = context
@@ -57,6 +59,7 @@ nonisolated final class BackgroundPrograms: Sendable {
       }
       if let program {
         Quirks.finishCompiling(program.program, blending: blending, vectors: program.capacity)
+        letGo()
       }
       let made = Made(
         key: key, source: source, program: program, refusal: refusal, generation: generation)
@@ -65,6 +68,16 @@ nonisolated final class BackgroundPrograms: Sendable {
         self.underWay.subtract(1, ordering: .releasing)
       }
     }
+  }
+
+  /// Leaves the program to the window's context; to be called in the background's.
+  private func letGo() {
+    let program = idle.withLock { idle in
+      // A driver that refuses it is not the one that needs it.
+      if idle == nil { idle = try? IdleProgram() }
+      return idle
+    }
+    if let program { Quirks.letGoOfPrograms(drawingWith: program) }
   }
 
   /// Whether something that was asked for is not finished.
