@@ -33,7 +33,8 @@ package struct ProjectFolder: Sendable, Hashable {
     let own = realPath(folder) ?? folder
     fileFolder = own
     var folders = [own]
-    while let last = folders.last, last != "/", last != boundary {
+    // A folder that is gone is as it was written, and may lead to "." and no further.
+    while let last = folders.last, last != last.folderPart, last != boundary {
       folders.append(last.folderPart)
     }
     if let marked = folders.first(where: Self.isMarked) {

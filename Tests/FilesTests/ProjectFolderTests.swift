@@ -34,6 +34,11 @@ import Testing
     #expect(project(of: "App/x.metal").path == root + "/App")
   }
 
+  @Test(arguments: ["gone/x.metal", "../gone/../x.metal", "gone/../../../x.metal"])
+  func aFolderThatIsGoneIsItsOwnProject(path: String) {
+    #expect(!ProjectFolder(of: path).path.isEmpty)
+  }
+
   @Test func aPackageInsideARepositoryIsAProjectOfItsOwn() throws {
     try makeFolder("Repository/.git")
     try makeFolder("Repository/Packages/Effects/Sources")
