@@ -94,6 +94,13 @@ import Testing
     #expect(stage.program.passes[0].buffer.isPersistent)
   }
 
+  @Test func aMemberWithoutATypeIsAMistake() throws {
+    let stage = DialectStage(
+      "struct S { highp x[2]; };\nfloat a[1] = {1.0};\nvoid main() { gl_FragColor = vec4(a[0]); }")
+    let found = stage.program.diagnostics + stage.program.passes.flatMap(\.text.mistakes)
+    #expect(found.contains { $0.severity == .error })
+  }
+
   @Test func aFunctionHasNoQualifier() {
     expectDialectError(
       "uniform vec4 ⟦transition⟧(vec2 uv) { return uv.xyxy; }",

@@ -116,7 +116,7 @@ struct BraceInitializers {
           }
           index = unit.partner[index]
         } else if unit.members.contains(index) {
-          if let type { types.append(type) }
+          types.append(type ?? ValueType(name: "", dimensions: 0))  // a mistake, reported elsewhere
         } else if tokens[index].kind == .identifier, type == nil,
           !GLSLWords.qualifiers.contains(tokens[index].text)
         {
