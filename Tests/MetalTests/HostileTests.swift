@@ -84,6 +84,15 @@ import Testing
       source: "constant float a = b;\nconstant float b = a;\n" + head + "return a; }",
       message: "'a' is defined by itself"),
     Attack(
+      name: "a default argument of itself",
+      source: "float g(float a = g()) { return a; }\n" + head + "return g(); }",
+      message: "a default argument uses itself"),
+    Attack(
+      name: "default arguments of each other",
+      source: "float h(float a); float g(float a = h()); float h(float a = g()) { return a; }\n"
+        + "float g(float a) { return a; }\n" + head + "return g(); }",
+      message: "a default argument uses itself"),
+    Attack(
       name: "constants that double",
       source: "constant int a0 = 1;\n"
         + (1...55).map { "constant int a\($0) = a\($0 - 1) + a\($0 - 1);\n" }.joined()

@@ -212,6 +212,9 @@ extension FunctionChecker {
     guard let (value, scope) = found else {
       return fail("argument \(position + 1) is missing", at: span)
     }
+    guard checker.defaultDepth < 20 else { return fail("a default argument uses itself", at: span) }
+    checker.defaultDepth += 1
+    defer { checker.defaultDepth -= 1 }
     // A default is read where the function stands, not where it is called.
     let inner = FunctionChecker(
       checker: checker, context: NameContext(scope: scope, bindings: bindings))

@@ -111,6 +111,8 @@ final class Checker {
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
   var constantDepth = 0
+  /// Default arguments that are being read, one in the other.
+  var defaultDepth = 0
   /// Values of globals that are numbers known at compile time, by their indices in `globals`; an
   /// entry of `nil` is not one.
   var constantGlobals: [Int: ConstantNumber?] = [:]
