@@ -70,4 +70,18 @@ extension VirtualDisplay {
     command.arguments = arguments
     return try await command.run(timeLimit: .seconds(60))
   }
+
+  /// Runs one of X11's programs that only looks. One that does not come back is run again: in one
+  /// of several ten thousand calls 'xdotool search' waits for an answer without end.
+  func look(
+    _ program: String, _ arguments: [String], package name: String
+  ) async throws -> Command.Output {
+    try Self.require(program, package: name)
+    var command = Command(program, environment: environment)
+    command.arguments = arguments
+    for _ in 0..<2 {
+      do { return try await command.run(timeLimit: .seconds(30)) } catch is Command.Failure {}
+    }
+    return try await command.run(timeLimit: .seconds(60))
+  }
 }

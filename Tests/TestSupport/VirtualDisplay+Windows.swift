@@ -43,7 +43,7 @@ extension VirtualDisplay {
 
   /// The windows that can be seen now.
   package func windows(_ search: Search) async throws -> [Window] {
-    let output = try await run(
+    let output = try await look(
       "xdotool", ["search", "--onlyvisible"] + search.arguments, package: "xdotool")
     // A window that goes away during the search ends it with "BadWindow".
     let complaint = output.errorText
@@ -67,7 +67,7 @@ extension VirtualDisplay {
 
   /// What the window's title bar says.
   package func title(of window: Window) async throws -> String {
-    let output = try await run("xdotool", ["getwindowname", window.number], package: "xdotool")
+    let output = try await look("xdotool", ["getwindowname", window.number], package: "xdotool")
     guard output.status == .exitCode(0) else {
       throw Failure("\(window) has no title: \(output.errorText)")
     }
@@ -81,7 +81,7 @@ extension VirtualDisplay {
 
   /// The window that the keys go to.
   package func activeWindow() async throws -> Window? {
-    let output = try await run("xdotool", ["getactivewindow"], package: "xdotool")
+    let output = try await look("xdotool", ["getactivewindow"], package: "xdotool")
     return Int(output.text.trimmingCharacters(in: .newlines)).map(Window.init)
   }
 
@@ -116,7 +116,7 @@ extension VirtualDisplay {
 
   /// What xwininfo says of a window: "  Width: 300" and the like.
   private func facts(about window: Window) async throws -> [String: String] {
-    let output = try await run(
+    let output = try await look(
       "xwininfo", ["-id", "\(window.identifier)"], package: "x11-utils")
     guard output.status == .exitCode(0) else {
       throw Failure("cannot look at \(window): \(output.errorText)")
