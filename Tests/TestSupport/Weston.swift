@@ -51,11 +51,19 @@ package final class Weston: Sendable {
     command.arguments = words
     let process = try command.start()
     let socket = folder.appending(path: Self.name).path
-    let isThere = await poll(upTo: .seconds(30)) { FileManager.default.fileExists(atPath: socket) }
-    guard isThere else {
+    let listens = try await poll(upTo: .seconds(30)) { try isListening(at: socket) }
+    guard listens else {
       throw VirtualDisplay.Failure("weston did not start: \(process.text(.error).suffix(4000))")
     }
     return Weston(socket: socket, process: process, folder: folder)
+  }
+
+  /// Whether a process accepts connections at a socket. Its file is there a moment before that.
+  private static func isListening(at socket: String) throws -> Bool {
+    let accepts = " 00010000 "  // the flag `__SO_ACCEPTCON`
+    let sockets = try Data(contentsOf: URL(filePath: "/proc/net/unix"))
+    return String(decoding: sockets, as: UTF8.self).split(separator: "\n")
+      .contains { $0.hasSuffix(" \(socket)") && $0.contains(accepts) }
   }
 
   private init(socket: String, process: RunningCommand, folder: URL) {
