@@ -105,6 +105,32 @@ package final class TextPieces: Sendable {
     return places + [end]
   }
 
+  /// Which end of a text that is too long is left out.
+  package enum Truncation { case head, tail }
+
+  /// Returns the text, or as much of it as there is room for, with an ellipsis for the rest.
+  ///
+  /// - Parameter width: Points it may take on one line.
+  package func truncated(
+    _ string: String, _ style: TextStyle, to width: Double, at end: Truncation = .tail
+  ) -> String {
+    func shortened(to count: Int) -> String {
+      end == .tail ? string.prefix(count) + "…" : "…" + string.suffix(count)
+    }
+    let isShort = string.utf8.count <= Self.characterLimit
+    if isShort, size(string, style).width <= width { return string }
+    var (fitting, tooMany) = (0, min(string.count, Self.characterLimit))
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      let fits = size(shortened(to: middle), style).width <= width
+      (fitting, tooMany) = fits ? (middle, tooMany) : (fitting, middle)
+    }
+    return shortened(to: fitting)
+  }
+
+  /// More than fits on a line of any window.
+  private static let characterLimit = 1000
+
   /// Returns the picture that was made for an equal key, or makes it.
   func picture(of key: PictureKey, make: () -> Image) -> Image {
     if let picture = caches.withLock({ $0.pictures[key] }) { return picture }

@@ -11,7 +11,8 @@ package import Layers
 /// the layout's top left corner, y down. Nothing is rounded to pixels, so one layout serves every
 /// scale.
 ///
-/// It does not truncate, hyphenate or justify.
+/// It does not hyphenate or justify. It truncates what nobody could read: all after 2,000
+/// characters.
 ///
 /// A layout may be made, read and drawn on any thread. Pango keeps its fonts per thread, so the
 /// first layout on a thread costs ten milliseconds and more, later ones well under one.
@@ -25,6 +26,7 @@ package struct TextLayout: Sendable {
     case trailing
   }
 
+  /// What is laid out.
   package let text: StyledText
   /// The longest line's width and all lines' heights; spaces at which a line broke take no room.
   package let size: Size
@@ -36,6 +38,10 @@ package struct TextLayout: Sendable {
 
   /// What the installed fonts could not do for this text.
   package let shortages: Set<FontShortage>
+
+  /// Long words are broken in time that is quadratic, and a line of a million letters is longer than
+  /// Pango's numbers.
+  private static let characterLimit = 2000
 
   /// Number of glyphs drawn as boxes because no installed font has them.
   package var unknownGlyphCount: Int { missingCharacters.count }
@@ -51,6 +57,7 @@ package struct TextLayout: Sendable {
     _ text: StyledText, width: Double? = nil, alignment: Alignment = .leading,
     lineSpacing: Double = 0
   ) {
+    let text = text.cut(to: Self.characterLimit)
     self.text = text
     if let shaped = ShapedText(
       text, width: width, alignment: alignment, lineSpacing: lineSpacing)

@@ -55,6 +55,20 @@ package struct StyledText: Sendable, Hashable {
   }
 
   private init(runs: [Run]) { self.runs = runs }
+
+  /// The text, or its first `limit` characters and an ellipsis.
+  func cut(to limit: Int) -> StyledText {
+    var room = limit
+    for (index, run) in runs.enumerated() {
+      // Bytes first: they need no counting, and are no fewer.
+      if run.string.utf8.count > room, run.string.count > room {
+        let shown = Run(string: run.string.prefix(room) + "…", style: run.style)
+        return StyledText(runs: runs.prefix(index) + [shown])
+      }
+      room -= run.string.count
+    }
+    return self
+  }
 }
 
 /// The name of a stretch of text, such as `"emphasis"`.

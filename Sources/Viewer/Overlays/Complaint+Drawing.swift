@@ -5,8 +5,9 @@ extension Complaint {
   /// Draws the headline and the lines below it at the lower edge.
   func draw(on canvas: inout ControlCanvas) {
     let room = min(620, canvas.size.width - 32)
-    let lines = details.map { Self.cut($0, to: room - 44, on: canvas) }
+    let lines = details.map { canvas.text.truncated($0, .label, to: room - 44) }
     let widths = lines.map { canvas.measure($0, .label).width }
+    let headline = canvas.text.truncated(headline, .value, to: room - 64)
     let title = canvas.measure(headline, .value).width
     let width = min(room, max(title + 20, widths.max() ?? 0) + 44)
     let height = 38 + 18 * Double(lines.count)
@@ -20,15 +21,5 @@ extension Complaint {
       let place = Point(x: panel.minX + 32, y: panel.minY + 32 + 18 * Double(index))
       canvas.put(line, index < errorCount ? .label : .faint, at: place)
     }
-  }
-
-  /// Returns the text, shortened at its end where there is no room for it.
-  private static func cut(_ text: String, to width: Double, on canvas: ControlCanvas) -> String {
-    guard canvas.measure(text, .label).width > width else { return text }
-    var shown = text.dropLast()
-    while shown.count > 8, canvas.measure(shown + "…", .label).width > width {
-      shown = shown.dropLast(4)
-    }
-    return shown + "…"
   }
 }

@@ -73,10 +73,8 @@ struct Overlays {
   private func draw(
     _ notice: OverlayState.Notice, on canvas: inout ControlCanvas, opacity: Double
   ) {
-    var shown = notice.text
-    while canvas.measure(shown, .label).width > canvas.size.width - 56, shown.count > 12 {
-      shown = notice.isFailure ? shown.dropLast(4) + "…" : "…" + shown.dropFirst(4)
-    }
+    let shown = canvas.text.truncated(
+      notice.text, .label, to: canvas.size.width - 56, at: notice.isFailure ? .tail : .head)
     let size = canvas.measure(shown, .label)
     let panel = canvas.centered(Size(width: size.width + 28, height: 36), top: 14)
     canvas.panel(panel, opacity: opacity, cornerRadius: 18)
