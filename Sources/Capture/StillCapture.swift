@@ -19,7 +19,11 @@ package struct StillCapture {
   }
 
   /// Draws the frame.
-  package func picture(using stage: OffscreenStage) throws -> Picture {
+  ///
+  /// - Parameter folder: Where the picture will be, from which its text names files.
+  package func picture(
+    using stage: OffscreenStage, in folder: String? = nil
+  ) throws -> Picture {
     let scene = scene
     try drawFramesBefore(using: stage)
     let pixels = try stage.pixels(
@@ -27,7 +31,7 @@ package struct StillCapture {
       background: request.background)
     return Picture(
       width: place.pixelWidth, height: place.pixelHeight, pixels: pixels,
-      text: request.pngText(parametersOf: scene))
+      text: request.pngText(parametersOf: scene, in: folder))
   }
 
   private var place: OffscreenStage.Frame {
@@ -76,7 +80,7 @@ package struct StillCapture {
   ///
   /// - Throws: `GraphicsError` when it cannot be drawn, `FileError` when it cannot be written.
   package func write(to path: String, using stage: OffscreenStage) throws {
-    let picture = try picture(using: stage)
+    let picture = try picture(using: stage, in: path.folderPart)
     try writeWhole(picture.pngBytes(), to: path, replacing: true)
   }
 }

@@ -21,6 +21,20 @@ extension String {
 
   package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
+  /// The path as it is called outside of `folder`, where it is relative to that.
+  package func path(in folder: String) -> String {
+    if isAbsolutePath || folder == "." { return self }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + self : "\(folder)/\(self)"
+  }
+
+  /// The way from `folder` to this one: "../shaders"; both absolute and without symbolic links.
+  package func relativePath(from folder: String) -> String {
+    let (own, others) = (pathParts, folder.pathParts)
+    let shared = zip(own, others).prefix { $0 == $1 }.count
+    let steps = others.dropFirst(shared).map { _ in ".." } + own.dropFirst(shared)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
   private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 }
 

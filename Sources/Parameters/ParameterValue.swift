@@ -38,6 +38,15 @@ package enum ParameterValue: Sendable, Hashable {
     }
   }
 
+  /// Whether its text is the path of a file.
+  package var isFromFile: Bool {
+    switch self {
+    case .picture(let picture): picture != nil
+    case .mesh: true
+    default: false
+    }
+  }
+
   /// The number; `nil` for anything else.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }

@@ -147,7 +147,12 @@ import Testing
   @Test func standardInputIsNoPicturesToName() async throws {
     let output = try await capture(try picture("-"))
     #expect(output.status == .exitCode(4))
-    #expect(output.errorText.contains("'-' is not opened"))
+    #expect(
+      output.errorText == """
+        harmonic: error: 'shot.png' cannot be opened again: its shader came from standard input
+        hint: give the shader again: harmonic - < FILE
+
+        """)
   }
 
   @Test func aPictureCannotSayThatItIsTrusted() async throws {
@@ -193,6 +198,89 @@ import Testing
     let output = try await capture(try picture("button \(presses)"))
     #expect(output.status == .exitCode(4))
     #expect(output.errorText.contains("has more than 4 MiB"), "\(output.errorText)")
+  }
+
+  // MARK: - Where its files are
+
+  /// Draws the words in `folder` and the picture of that from the root; both are the same.
+  private func expectOpensFromElsewhere(
+    _ words: [String], in folder: String, as output: String, trusted: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    var draw = try Command.harmonic(workingDirectory: folder)
+    draw.arguments = ["capture"] + words + ["-o", output, "--size", "16x16", "--time", "0"]
+    let drawn = try await draw.run()
+    #expect(drawn.status == .exitCode(0), "\(drawn.errorText)", sourceLocation: sourceLocation)
+    let path = output.path(in: folder)
+    let again = "\(around.path)/again.png"
+    var open = try Command.harmonic(workingDirectory: "/")
+    open.arguments = ["capture"] + (trusted ? ["--trust"] : []) + [path, "-o", again]
+    let opened = try await open.run()
+    #expect(opened.status == .exitCode(0), "\(opened.errorText)", sourceLocation: sourceLocation)
+    #expect(
+      try Picture(contentsOf: again).pixels == Picture(contentsOf: path).pixels,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ["dim.metal"], ["waves.glsl", "--channel0", "red.png"], ["dim.metal", "--include", "below"],
+    ["ripple", "--image", "red.png"], ["aurora", "--set", "mesh=mesh.json"],
+    ["aurora", "--input", "0 hold mesh=mesh.json"], ["below/dim.metal"],
+  ])
+  func aPictureNamesFilesFromItsOwnFolder(words: [String]) async throws {
+    try await expectOpensFromElsewhere(words, in: own, as: "shot.png")
+    // A picture below or beside it names them with the way back.
+    try await expectOpensFromElsewhere(words, in: own, as: "below/shot.png", trusted: true)
+    try await expectOpensFromElsewhere(
+      words, in: own, as: "\(around.path)/other/shot.png", trusted: true)
+    // One above needs no trust: all of it lies in its folder.
+    try await expectOpensFromElsewhere(words, in: own, as: "../shot.png")
+  }
+
+  /// A file of the same name where the command runs is another one.
+  @Test func aFileOfThatNameInTheWorkingFolderIsNotTaken() async throws {
+    let dark = Self.shader.replacing("0.5h", with: "0.0h")
+    _ = try around.file("other/dim.metal", Array(dark.utf8))
+    let name = try picture("dim.metal")
+    let drawn = try await capture(name)
+    #expect(drawn.status == .exitCode(0))
+    var command = try Command.harmonic(workingDirectory: "\(around.path)/other")
+    command.arguments = ["capture", "--trust", "../own/\(name)", "-o", "out.png"]
+    command.arguments += ["--size", "16x16", "--time", "0"]
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(
+      try Picture(contentsOf: "\(around.path)/other/out.png").pixels
+        == Picture(contentsOf: "\(own)/out.png").pixels)
+  }
+
+  /// Pictures of earlier versions do not say from where they name files.
+  @Test func aPictureWithoutAFolderIsOpenedFromWhereItWasMade() async throws {
+    _ = try around.file("own/below/only.metal", Array(Self.shader.utf8))
+    let name = try picture("below/only.metal", named: "below/shot.png")
+    let output = try await capture("--trust", name)
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+  }
+
+  /// What came along with the picture is found where the folders of its author are not.
+  @Test func aPictureAndItsShaderCanMoveTogether() async throws {
+    let name = try picture([
+      ("harmonic:arguments", "dim.metal"), ("harmonic:folder", "../../shaders"),
+    ])
+    let output = try await capture(name)
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+  }
+
+  @Test(arguments: ["../other", "link", "/", "ABSOLUTE"])
+  func theFolderOfAPictureLeadsNowhereElse(folder: String) async throws {
+    _ = try around.file("other/else.metal", Array(Self.shader.utf8))
+    let place = folder == "ABSOLUTE" ? "\(around.path)/other" : folder
+    let words = folder == "/" ? "\(around.path.dropFirst())/other/else.metal" : "else.metal"
+    let name = try picture([("harmonic:arguments", words), ("harmonic:folder", place)])
+    let output = try await capture(name)
+    #expect(output.status == .exitCode(4))
+    #expect(output.errorText.contains("is not opened"), "\(output.errorText)")
+    #expect(try await capture("--trust", name).status == .exitCode(0))
   }
 
   // MARK: - What messages show

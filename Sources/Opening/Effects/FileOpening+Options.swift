@@ -36,10 +36,9 @@ extension FileOpening {
       guard opening.sceneBelow == nil else {
         throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
       }
-      try opening.reach.admit(given.text)
+      let path = try opening.reach.place(of: given.text)
       do {
-        opening.layer = LayerPicture(
-          path: given.text, image: try Image(exactContentsOf: given.text))
+        opening.layer = LayerPicture(path: path, image: try Image(exactContentsOf: path))
       } catch {
         throw .picture(error)
       }
@@ -76,13 +75,14 @@ extension FileOpening {
       "a further folder to look for included files in (repeatable)",
       verbs: Set(VerbName.allCases), isRepeatable: true, of: .file),
     read: { opening, given throws(OpeningError) in
-      for folder in given.texts {
-        try opening.reach.admit(folder)
+      opening.includeFolders = []
+      for text in given.texts {
+        let folder = try opening.reach.place(of: text)
         guard isFolder(folder) else {
           throw .usage("'--include' needs a folder, got '\(folder)'")
         }
+        opening.includeFolders.append(folder)
       }
-      opening.includeFolders = given.texts
     },
     write: { opening in opening.includeFolders })
 
@@ -106,8 +106,7 @@ extension FileOpening {
       "from", value: "FILE", "the picture that a transition begins with", verbs: .drawing,
       of: .program),
     read: { opening, given throws(OpeningError) in
-      try opening.reach.admit(given.text)
-      opening.from = given.text
+      opening.from = try opening.reach.place(of: given.text)
     },
     write: { opening in opening.from.map { [$0] } ?? [] })
 
@@ -116,8 +115,7 @@ extension FileOpening {
       "to", value: "FILE", "the picture that a transition ends with", verbs: .drawing,
       of: .program),
     read: { opening, given throws(OpeningError) in
-      try opening.reach.admit(given.text)
-      opening.to = given.text
+      opening.to = try opening.reach.place(of: given.text)
     },
     write: { opening in opening.to.map { [$0] } ?? [] })
 
@@ -127,8 +125,8 @@ extension FileOpening {
         "channel\(number)", value: "FILE|noise|self", "what a Shadertoy's iChannel\(number) reads",
         verbs: .drawing, of: .program),
       read: { opening, given throws(OpeningError) in
-        if !["noise", "self"].contains(given.text) { try opening.reach.admit(given.text) }
-        opening.channels[number] = given.text
+        let isFile = !["noise", "self"].contains(given.text)
+        opening.channels[number] = isFile ? try opening.reach.place(of: given.text) : given.text
       },
       write: { opening in opening.channels[number].map { [$0] } ?? [] })
   }

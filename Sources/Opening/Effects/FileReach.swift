@@ -1,11 +1,13 @@
 internal import Files
+internal import Glibc
 
-/// The files that may be opened: all of them where the user names them, those of its own folder
-/// where a capture does.
+/// Where files are, and which may be opened: all of them where the user names them, those of its own
+/// folder where a capture does.
 ///
 /// ```swift
 /// let reach = FileReach(ofCapture: "shots/dent.png")
-/// try reach.admit("/etc/passwd")  // throws: 'shots/dent.png' names it, and it lies elsewhere
+/// try reach.place(of: "dent.metal")  // "shots/dent.metal"
+/// try reach.admit("/etc/passwd")  // throws: 'dent.png' names it, and it lies elsewhere
 /// ```
 ///
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
@@ -15,17 +17,37 @@ package struct FileReach: Sendable, Hashable {
   private let capture: String
   /// Its folder, absolute and without symbolic links; `nil` for everything.
   let folder: String?
+  /// Where relative paths begin: in the first of these folders that has the file.
+  private let starts: [String]
 
-  package static let everything = FileReach(capture: "", folder: nil)
+  package static let everything = FileReach(capture: "", folder: nil, starts: ["."])
 
-  private init(capture: String, folder: String?) {
-    (self.capture, self.folder) = (capture, folder)
+  private init(capture: String, folder: String?, starts: [String]) {
+    (self.capture, self.folder, self.starts) = (capture, folder, starts)
   }
 
-  /// - Parameter path: The capture; its links are followed.
-  package init(ofCapture path: String) {
-    let real = realPath(path) ?? path
-    self.init(capture: path, folder: real.folderPart)
+  /// - Parameters:
+  ///   - path: The capture; its links are followed.
+  ///   - isTrusted: Whether it may name every file.
+  package init(ofCapture path: String, isTrusted: Bool = false) {
+    let folder = (realPath(path) ?? path).folderPart
+    let start = realPath(path.folderPart) == folder ? path.folderPart : folder
+    self.init(capture: path, folder: isTrusted ? nil : folder, starts: [start, "."])
+  }
+
+  /// - Parameter folder: Where the capture's command ran, from the capture's own folder.
+  func from(_ folder: String) -> FileReach {
+    let start = folder.path(in: starts[0])
+    return FileReach(capture: capture, folder: self.folder, starts: [start, starts[0]])
+  }
+
+  /// Returns where a file is that the user or a capture calls `path`, and checks that it may be
+  /// opened; what is not there is left to its reader.
+  func place(of path: String) throws(OpeningError) -> String {
+    let places = starts.map { path.path(in: $0) }
+    let place = places.first { access($0.onDisk, F_OK) == 0 } ?? places[0]
+    try admit(place)
+    return place
   }
 
   /// Checks that the file at `path` may be opened; what is not there is left to its reader.
@@ -38,10 +60,9 @@ package struct FileReach: Sendable, Hashable {
         + ShellWords.text(of: ["harmonic", "--trust", capture]))
   }
 
-  /// Whether the file at `path` may be opened. A picture must not name standard input, "-".
+  /// Whether the file at `path` may be opened.
   func admits(_ path: String) -> Bool {
     guard let folder else { return true }
-    guard path != "-" else { return false }
     var place = path
     // Of what is missing, the folder decides that would have it.
     while true {

@@ -32,14 +32,13 @@ extension Parameter {
   package func value(reading text: String, within reach: FileReach) throws -> ParameterValue {
     switch kind {
     case .picture where text.hasPrefix("@"):
-      let path = String(text.dropFirst())
-      try reach.admit(path)
+      let path = try reach.place(of: String(text.dropFirst()))
       return .picture(
         ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
     case .mesh(let names) where !names.contains(text) && Self.isPath(text):
-      try reach.admit(text)
+      let path = try reach.place(of: text)
       return .mesh(
-        ParameterValue.FileMesh(path: text, template: try MeshFile(contentsOf: text).template))
+        ParameterValue.FileMesh(path: path, template: try MeshFile(contentsOf: path).template))
     case .text: return try value(from: text.unmasked)
     default: return try value(from: text)
     }

@@ -79,7 +79,7 @@ extension SceneRequest {
         because: "'\(subject)' is a mesh")
       try self.init(mesh: subject)
     } else {
-      let reach = values.has(.trust) ? .everything : FileReach(ofCapture: subject)
+      let reach = FileReach(ofCapture: subject, isTrusted: values.has(.trust))
       try self.init(restoring: subject, version: version, within: reach, report: report)
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],

@@ -157,8 +157,8 @@ extension SceneRequest {
       guard request.file?.opening.layer == nil else {
         throw .usage("'--image' and '--layer' are two layers", hint: "leave one of them out")
       }
-      try request.reach.admit(given.text)
-      do { try request.show(imageAt: given.text) } catch { throw .picture(error) }
+      let path = try request.reach.place(of: given.text)
+      do { try request.show(imageAt: path) } catch { throw .picture(error) }
     },
     write: { $0.imagePath.map { [$0] } ?? [] })
 

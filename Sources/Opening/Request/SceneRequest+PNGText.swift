@@ -9,7 +9,8 @@ package import Scenes
 /// state.
 ///
 /// "harmonic:arguments" holds the words of the command, quoted for a shell. "harmonic:parameters"
-/// lists what every parameter amounted to; it is for people and is not read.
+/// lists what every parameter amounted to; it is for people and is not read. Where files are named,
+/// "harmonic:folder" says from where: the way from the picture's folder to that of the command.
 ///
 /// A picture may come from anybody. Its words are read as options and never run, they name no other
 /// capture, and the files that they name are opened only in the picture's own folder unless the
@@ -18,6 +19,7 @@ extension SceneRequest {
   private static let keyPrefix = "harmonic:"
   private static let argumentsKey = "harmonic:arguments"
   private static let parametersKey = "harmonic:parameters"
+  private static let folderKey = "harmonic:folder"
   private static let firstVersionKey = "harmonic:scene"
 
   /// Bytes of a text that is read; more than a command line may have.
@@ -27,14 +29,25 @@ extension SceneRequest {
 
   /// Returns the text chunks.
   ///
-  /// - Parameter scene: The scene as it was drawn.
-  package func pngText(parametersOf scene: any Scene) -> [PNGText] {
+  /// - Parameters:
+  ///   - scene: The scene as it was drawn.
+  ///   - folder: Where the picture will be; `nil` if that is not known.
+  package func pngText(parametersOf scene: any Scene, in folder: String? = nil) -> [PNGText] {
     let parameters = scene.parameters.all.map { "\($0.name)=\(scene.value(of: $0, at: time))" }
     return [
       PNGText(key: "Software", value: "harmonic"),
       PNGText(key: Self.argumentsKey, value: ShellWords.text(of: arguments)),
       PNGText(key: Self.parametersKey, value: parameters.joined(separator: "\n")),
-    ]
+    ] + wayBack(from: folder).map { PNGText(key: Self.folderKey, value: $0) }
+  }
+
+  /// Returns the way from a picture's folder to where relative paths begin; none if it is the same,
+  /// or if no file is named.
+  private func wayBack(from folder: String?) -> [String] {
+    guard namesFiles, let picture = folder.flatMap(realPath), let own = realPath("."),
+      picture != own
+    else { return [] }
+    return [own.relativePath(from: picture)]
   }
 
   /// Opens what a capture shows.
@@ -75,6 +88,7 @@ extension SceneRequest {
         guard let words = ShellWords.words(of: line) else {
           throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
         }
+        let reach = text[Self.folderKey].map { reach.from(String(onDisk: $0.bytesOnDisk)) } ?? reach
         try self.init(restoring: words, version: version, within: reach, report: report)
       } else if let lines = text[Self.firstVersionKey] {
         try self.init(
@@ -100,7 +114,7 @@ extension SceneRequest {
   ) {
     let known = options.map { keyPrefix + $0.option.name }
     let unknown = keys.filter {
-      ![argumentsKey, parametersKey, firstVersionKey].contains($0) && !known.contains($0)
+      ![argumentsKey, parametersKey, folderKey, firstVersionKey].contains($0) && !known.contains($0)
     }
     guard let first = unknown.first else { return }
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
@@ -117,11 +131,15 @@ extension SceneRequest {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
     let (values, rest) = try OptionValues.scan(
       words.map { String(onDisk: $0.bytesOnDisk) }, for: known)
-    guard let subject = rest.first, rest.count == 1 else {
+    guard let name = rest.first, rest.count == 1 else {
       throw .usage("it names \(rest.count) scenes or files")
     }
-    let isScene = SceneCatalog.scene(named: subject) != nil
-    if !isScene { try reach.admit(subject) }
+    guard name != "-" else {
+      throw .usage(
+        "its shader came from standard input", hint: "give the shader again: harmonic - < FILE")
+    }
+    let isScene = SceneCatalog.scene(named: name) != nil
+    let subject = isScene ? name : try reach.place(of: name)
     // Not a capture again: one that names itself would never end.
     guard isScene || FileOpening.isFolder(subject) || FileOpening.isShader(subject) else {
       throw .usage("it names '\(subject)', which is neither a scene nor a shader")

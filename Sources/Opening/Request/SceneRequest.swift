@@ -60,6 +60,14 @@ package struct SceneRequest: Sendable {
   /// The file that the scene is from; `nil` for built-in scenes.
   package var file: EffectFile? { files[scene.arguments[0]] }
 
+  /// Whether its command names files.
+  var namesFiles: Bool {
+    !files.isEmpty || imagePath != nil || script.held.contains { $0.value.isFromFile }
+      || script.inputs.contains { input in
+        if case .hold(_, let value) = input.event { value.isFromFile } else { false }
+      }
+  }
+
   /// Shader functions that the scenes call beside the built-in ones.
   package var functions: [String: ShaderLibrary.Function] {
     files.values.reduce(into: [:]) { $0.merge($1.functions) { first, _ in first } }

@@ -21,6 +21,9 @@ nonisolated final class ScreenshotWriter: Sendable {
     let list = Mutex<[Outcome]>([])
   }
 
+  /// Where screenshots go: below the folder that the user has for pictures.
+  static var folder: String { PicturesFolder.path(environment: environmentPath) + "/Harmonic" }
+
   /// Writes `picture` into the user's pictures folder under the first free name that begins with
   /// `name`.
   func write(_ picture: Picture, name: String) {
@@ -44,8 +47,7 @@ nonisolated final class ScreenshotWriter: Sendable {
   func finish() { queue.sync {} }
 
   private static func outcome(of picture: Picture, name: String) -> Outcome {
-    let folder =
-      PicturesFolder.path(environment: environmentPath) + "/Harmonic"
+    let folder = folder
     do throws(FileError) { try makeFolder(folder, permissions: 0o777) } catch {
       return .failed(reason: "\(error)")
     }

@@ -52,7 +52,7 @@ final class Screenshots {
     try framebuffer.bound { try renderer.draw(plan) }
     copies.append(
       Copy(
-        framebuffer, text: request.pngText(parametersOf: scene),
+        framebuffer, text: request.pngText(parametersOf: scene, in: ScreenshotWriter.folder),
         name: "\(request.scene.name) \(Self.timestamp())"))
   }
 
