@@ -387,18 +387,35 @@ import Testing
 
   /// As in a frame that takes the driver seconds: the window waits for an answer of the display
   /// server that never comes.
-  @Test func anInterruptEndsAWindowThatWaits() async throws {
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func anInterruptEndsAWindowThatWaits(signal: Int32) async throws {
     let session = try await WindowSession("button", "--size", "240x120")
     let width = try await session.frame().width
     try await session.display.press("Tab")
     await waitUntil("the inspector is open") { try await session.frame().width > width }
     session.display.setStopped(true)
     defer { session.display.setStopped(false) }
-    session.program.send(SIGTERM)
+    session.program.send(signal)
     #expect(try await session.program.end().status == .exitCode(130))
     let state = try String(
       contentsOf: session.home.appending(path: WindowSession.stateFile), encoding: .utf8)
     #expect(state.contains("\"isInspectorOpen\": true"), "\(state)")
+  }
+
+  /// Keys that are pressed before a window is minimized are read after it.
+  @Test func aWindowThatIsMinimizedWhileItOpensTheInspectorAnswers() async throws {
+    let session = try await WindowSession("button", "--size", "240x120")
+    session.program.send(SIGSTOP)
+    try await session.display.press("Tab")
+    try await session.display.minimize(session.window)
+    for step in 0..<20 {
+      try await session.display.movePointer(to: .init(x: 10 + step, y: 10))
+    }
+    session.program.send(SIGCONT)
+    try await session.display.press("Escape")
+    try await session.display.activate(session.window)
+    try await session.display.press("q")
+    #expect(try await session.program.end().status == .exitCode(0))
   }
 }
 

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Catches Control-C and requests to end, so that the window closes in good order, and soon: a
+/// Catches Control-C, requests to end and the end of the terminal, so that the window closes in good order, and soon: a
 /// frame under way may take the driver seconds, and a window system may never answer.
 ///
 /// ```swift
@@ -43,14 +43,16 @@ nonisolated final class Interrupts {
   /// What a shell calls a program that was interrupted.
   private static let status: Int32 = 130
 
-  /// From now on SIGINT and SIGTERM only set a flag and wake the window.
+  /// From now on SIGINT, SIGTERM and SIGHUP only set a flag and wake the window; SIGHUP does nothing
+  /// where it was ignored, as `nohup` does.
   ///
   /// - Parameter leave: Stores what must last, on any thread, if the window cannot.
   init(leave: @escaping @Sendable () -> Void) {
     let shared = Shared(leave)
     self.shared = shared
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let wasIgnored = Self.ignore(number)
+      if number == SIGHUP, wasIgnored { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         guard !shared.hasSignal.exchange(true, ordering: .relaxed) else { return }
@@ -60,6 +62,11 @@ nonisolated final class Interrupts {
       source.resume()
       return source
     }
+  }
+
+  /// Ignores a signal, which a dispatch source sees all the same; returns whether it was ignored.
+  private static func ignore(_ number: Int32) -> Bool {
+    unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   deinit { for source in sources { source.cancel() } }

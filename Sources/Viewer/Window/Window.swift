@@ -219,8 +219,7 @@ final class Window {
     guard !isFullscreen, glfwGetWindowAttrib(handle, GLFW_MAXIMIZED) == GLFW_FALSE,
       let area = workArea
     else { return }
-    var (left, right): (Int32, Int32) = (0, 0)
-    glfwGetWindowFrameSize(handle, &left, nil, &right, nil)
+    let (left, right) = frameWidths
     guard let (x, y) = position else {
       let end = area.width / 2 - width / 2 + wider + right
       guard end <= area.width else { return }
@@ -238,6 +237,16 @@ final class Window {
   func shrink() {
     if let grown, grown.to == size.width, !isFullscreen { setWidth(grown.from) }
     grown = nil
+  }
+
+  /// What the window manager adds at the sides; nothing while the window is not on the screen.
+  ///
+  /// For such a window GLFW asks the window manager. It waits for the answer without an end while
+  /// other events are there, and for a minimized window there is none.
+  private var frameWidths: (left: Int32, right: Int32) {
+    var (left, right): (Int32, Int32) = (0, 0)
+    if isVisible { glfwGetWindowFrameSize(handle, &left, nil, &right, nil) }
+    return (left, right)
   }
 
   private func setWidth(_ width: Int32) {
