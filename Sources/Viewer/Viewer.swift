@@ -264,6 +264,7 @@ package final class Viewer {
     case .readClipboard: try readClipboard()
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
     case .watchFile: try watchFile()
+    case .compareFile: if state.request.file?.isOutdated == true { try take(.fileChanged) }
     case .readFile(let version):
       if let opening = state.request.file?.opening { try read(opening, version: version) }
     case .playImpact: impacts.play()

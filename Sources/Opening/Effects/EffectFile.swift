@@ -60,6 +60,12 @@ package struct EffectFile: Sendable {
     init(_ description: String) { self.description = description }
   }
 
+  /// Whether its file holds another text by now; not told of a folder of passes.
+  package var isOutdated: Bool {
+    guard opening.text == nil, let now = FileOpening.bytes(of: path) else { return false }
+    return String(decoding: now, as: UTF8.self) != text
+  }
+
   /// The stitchable functions; none for a program.
   package var stitchableFunctions: [StitchableFunction] {
     if case .metal(let translation) = content { translation.functions } else { [] }

@@ -31,6 +31,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case watchFile
   /// Reads the shown file again, as another version.
   case readFile(version: Int)
+  /// `ViewerEvent.fileChanged` answers it if the shown file is not what was read.
+  case compareFile
   /// Reads the shown folder again, from this version on.
   case readFolder(String, version: Int)
   /// Opens the desktop's file chooser, in this folder if there is one.

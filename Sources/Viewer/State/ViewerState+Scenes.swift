@@ -67,6 +67,8 @@ nonisolated extension ViewerState {
     }
     announceScene()
     watch()
+    // It may have changed while it was tried, or while another was shown.
+    if request.file != nil { effects.append(.compareFile) }
   }
 
   /// Ends what belonged to the scene before, and names the new one.

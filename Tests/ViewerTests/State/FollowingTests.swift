@@ -46,6 +46,25 @@ import Testing
     #expect(back.contains { if case .readFile = $0 { true } else { false } })
   }
 
+  /// A file may be saved while it is tried, and none is watched until then.
+  @Test func aFileIsComparedOnceItIsWatched() throws {
+    let path = try folder.file("one.frag", Array(Self.text.utf8))
+    var viewer = TestedViewer(isPaused: true)
+    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1001)))
+    let file = try #require(viewer.state.arrival?.request.file)
+    #expect(!file.isOutdated)
+    _ = try folder.file("one.frag", Array(Self.text.replacing("1.0", with: "0.5").utf8))
+    #expect(file.isOutdated)
+    let effects = viewer.take(accepted)
+    let watched = try #require(effects.firstIndex(of: .watchFile))
+    #expect(effects[watched...].contains(.compareFile))
+    // What is gone is reported by the watch, and a pasted text has no file.
+    try FileManager.default.removeItem(atPath: path)
+    #expect(!file.isOutdated)
+    try paste(Self.text, in: &viewer)
+    #expect(viewer.state.request.file?.isOutdated == false)
+  }
+
   /// Over a built-in scene there is no file that could be followed.
   @Test func whatWasPastedOverAScene() throws {
     var viewer = TestedViewer(isPaused: true)
