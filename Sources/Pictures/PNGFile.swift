@@ -7,10 +7,13 @@ internal import CDeflate
 struct PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  private(set) var bytes = Self.signature
+  private(set) var bytes: [UInt8]
 
   /// Longest piece of compressed pixels in a chunk; readers may want memory for a chunk at once.
   private static let longestPiece = 1 << 20
+
+  /// - Parameter bytes: What is there already: the beginning of a file, or nothing.
+  init(bytes: [UInt8] = Self.signature) { self.bytes = bytes }
 
   mutating func append(_ type: String, _ content: [UInt8]) {
     content.withUnsafeBytes { append(type, $0[...]) }
@@ -32,22 +35,29 @@ struct PNGFile {
   ///
   /// - Parameter level: libdeflate's, 1 to 12.
   mutating func append(_ rows: borrowing PNGRows, level: Int32) {
+    let compressed = Self.compressed(rows, level: level)
+    bytes.reserveCapacity(
+      bytes.count + compressed.count + 12 * (compressed.count / Self.longestPiece + 2))
+    compressed.withUnsafeBytes { compressed in
+      for start in stride(from: 0, to: compressed.count, by: Self.longestPiece) {
+        append("IDAT", compressed[start..<min(start + Self.longestPiece, compressed.count)])
+      }
+    }
+  }
+
+  /// Returns `rows` as a zlib stream.
+  static func compressed(_ rows: borrowing PNGRows, level: Int32) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
       fatalError("out of memory: no room for a compressor")
     }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, rows.bytes.count)
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bound, alignment: 16)
-    defer { room.deallocate() }
-    let length = libdeflate_zlib_compress(
-      compressor, rows.bytes.baseAddress, rows.bytes.count, room.baseAddress, bound)
-    precondition(
-      length > 0, "libdeflate_zlib_compress needs more room than its own bound, \(bound)")
-
-    bytes.reserveCapacity(bytes.count + length + 12 * (length / Self.longestPiece + 2))
-    let compressed = UnsafeRawBufferPointer(rebasing: room[..<length])
-    for start in stride(from: 0, to: length, by: Self.longestPiece) {
-      append("IDAT", compressed[start..<min(start + Self.longestPiece, length)])
+    let source = rows.bytes
+    return [UInt8](unsafeUninitializedCapacity: bound) { room, length in
+      length = libdeflate_zlib_compress(
+        compressor, source.baseAddress, source.count, room.baseAddress, bound)
+      precondition(
+        length > 0, "libdeflate_zlib_compress needs more room than its own bound, \(bound)")
     }
   }
 

@@ -34,4 +34,23 @@ package struct Picture: Sendable, Equatable {
     self.pixels = pixels
     self.text = text
   }
+
+  /// Whether every pixel covers what is behind it.
+  package var isOpaque: Bool {
+    pixels.withUnsafeBytes { bytes in
+      stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+    }
+  }
+
+  /// The pixels with straight alpha, as files and other programs take them.
+  package var straightPixels: [UInt8] {
+    if isOpaque { return pixels }
+    var result = pixels
+    for start in stride(from: 0, to: result.count, by: 4) {
+      for channel in start..<start + 3 {
+        result[channel] = straight(result[channel], alpha: result[start + 3])
+      }
+    }
+    return result
+  }
 }
