@@ -67,6 +67,20 @@ package struct WholeFile: ~Copyable {
     if let code = writeAll(bytes, to: descriptor) { throw failure(code, in: "write") }
   }
 
+  /// Calls `body` with the open file, for a process that writes it.
+  package borrowing func withDescriptor<Result>(
+    _ body: (Int32) throws -> Result
+  ) rethrows -> Result {
+    try body(descriptor)
+  }
+
+  /// Whether nothing was written, of a regular file.
+  package var isEmpty: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size == 0
+  }
+
   /// Puts the file on the disk and gives it its name.
   ///
   /// - Parameter isLasting: Whether to wait for the disk; without that, a file may be damaged after

@@ -87,6 +87,25 @@ package final class OffscreenStage {
     _ = try drawn(layer, in: frame, background: background)
   }
 
+  /// The pixels of a drawn layer on their way to memory.
+  package final class Readback {
+    private let readback: PixelReadback
+
+    fileprivate init(of framebuffer: borrowing Framebuffer) {
+      readback = PixelReadback(of: framebuffer)
+    }
+
+    /// Returns RGBA bytes, premultiplied, rows from the top; waits for the driver if need be.
+    package func bytes() -> [UInt8] { readback.bytes() }
+  }
+
+  /// Draws `layer` and starts to read it back; the next layer can be drawn meanwhile.
+  package func readback(
+    of layer: Layer, in frame: Frame, background: Color
+  ) throws(DrawingError) -> Readback {
+    Readback(of: try drawn(layer, in: frame, background: background).object)
+  }
+
   private func drawn(
     _ layer: Layer, in frame: Frame, background: Color
   ) throws(DrawingError) -> Shared<Framebuffer> {

@@ -78,6 +78,9 @@ import Testing
     ("cd Resources/Shaders", "begins the shell script that makes a file for glslViewer"),
     ("{ echo", "is that script"),
     ("glslViewer", "is another program"),
+    ("seq ", "is for GNU parallel"),
+    ("sbatch", "is for Slurm"),
+    ("ffmpeg", "joins what those have drawn"),
   ]
 
   /// The commands of a page's shell blocks, without comments.

@@ -31,7 +31,7 @@ extension FileOpening {
   private static let layerRow = OptionRow<FileOpening>(
     Option(
       "layer", value: "FILE", "to judge an effect: the picture that is its layer",
-      verbs: [.capture], of: .metalFile),
+      verbs: .filing, of: .metalFile),
     read: { opening, given throws(OpeningError) in
       guard opening.sceneBelow == nil else {
         throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
@@ -48,7 +48,7 @@ extension FileOpening {
   private static let edgeRow = OptionRow<FileOpening>(
     Option(
       "edge", value: "clamp|transparent",
-      "what lies outside that layer: its border (clamp), or nothing", verbs: [.capture],
+      "what lies outside that layer: its border (clamp), or nothing", verbs: .filing,
       of: .metalFile),
     read: { opening, given throws(OpeningError) in
       let edge = try given.choice(of: [("clamp", SampleEdge.clamp), ("transparent", .transparent)])

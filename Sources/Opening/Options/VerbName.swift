@@ -3,6 +3,7 @@ package enum VerbName: String, Sendable, CaseIterable {
   /// Opens a window; it is the verb where no other is given.
   case window
   case capture
+  case record
   case list
   case check
   case translate
@@ -11,5 +12,8 @@ package enum VerbName: String, Sendable, CaseIterable {
 
 extension Set<VerbName> {
   /// Verbs that draw a scene or a file.
-  package static var drawing: Set { [.window, .capture, .bench] }
+  package static var drawing: Set { [.window, .capture, .record, .bench] }
+
+  /// Verbs that draw into files.
+  package static var filing: Set { [.capture, .record] }
 }

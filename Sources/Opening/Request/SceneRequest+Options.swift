@@ -40,7 +40,7 @@ extension SceneRequest {
   private static let pixelsRow = OptionRow<SceneRequest>(
     Option(
       "pixels", value: "WxH", "the picture, drawn as in a window of that size: canvas fitted",
-      verbs: [.capture]),
+      verbs: .filing),
     read: { request, given throws(OpeningError) in
       guard !request.isScaleGiven else {
         throw .usage("'--pixels' and '--scale' are two scales", hint: "leave one of them out")
@@ -83,7 +83,7 @@ extension SceneRequest {
   private static let pressRow = OptionRow<SceneRequest>(
     Option(
       "press", value: "A..B", "the pointer is down from A to B seconds (repeatable)",
-      verbs: [.capture, .bench], isRepeatable: true),
+      verbs: Set.filing.union([.bench]), isRepeatable: true),
     read: { request, given throws(OpeningError) in
       request.script.presses = try presses(given.texts)
     },
@@ -92,7 +92,7 @@ extension SceneRequest {
   private static let pointerRow = OptionRow<SceneRequest>(
     Option(
       "pointer", value: "X,Y", "where it presses, in points; the center if left out",
-      verbs: [.capture, .bench]),
+      verbs: Set.filing.union([.bench])),
     read: { request, given throws(OpeningError) in
       guard let (x, y) = GivenOption.pair(given.text, separator: ",") else {
         throw .usage(
@@ -109,7 +109,7 @@ extension SceneRequest {
   private static let inputRow = OptionRow<SceneRequest>(
     Option(
       "input", value: "EVENT", "what a user does, and when: '1.5 down 180,80' (repeatable)",
-      verbs: [.capture], isRepeatable: true),
+      verbs: .filing, isRepeatable: true),
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(SceneEnvironment()).parameters
       request.script.inputs = try given.texts.map { text throws(OpeningError) in
@@ -165,19 +165,19 @@ extension SceneRequest {
   private static let reducedMotionRow = OptionRow<SceneRequest>(
     Option(
       "reduced-motion", "fades instead of springs, as the desktop may ask for",
-      verbs: [.window, .capture]),
+      verbs: Set.filing.union([.window])),
     read: { request, _ in request.reducesMotion = true },
     write: { $0.reducesMotion ? [""] : [] })
 
   private static let answersRow = OptionRow<SceneRequest>(
-    Option("answers", "light on the rim that answers an action, as in a window", verbs: [.capture]),
+    Option("answers", "light on the rim that answers an action, as in a window", verbs: .filing),
     read: { request, _ in request.answersActions = true },
     write: { $0.answersActions ? [""] : [] })
 
   private static let dateRow = OptionRow<SceneRequest>(
     Option(
       "date", value: "DATE", "when the clock begins, for shaders that show it: 2026-01-01T10:00:00",
-      verbs: [.capture]),
+      verbs: .filing),
     read: { request, given throws(OpeningError) in
       guard let date = SceneDate(text: given.text) else {
         throw .usage(

@@ -98,6 +98,15 @@ package struct SceneRequest: Sendable {
     time = (scene.settlingDuration * 100).rounded(.up) / 100
   }
 
+  /// Seconds of a recording if none are asked for: its script and a second for what follows that,
+  /// and until all that it shows at rest has appeared; four at least.
+  package var standardRecordingDuration: Double {
+    let presses = script.presses.map(\.end)
+    let inputs = script.inputs.map(\.time)
+    let settled = scene.make(stillEnvironment).settlingDuration
+    return max(4, ((presses + inputs).max() ?? 0) + 1 - time, settled - time)
+  }
+
   /// Reads the picture that the scene shows.
   package mutating func show(imageAt path: String) throws(PictureError) {
     let picture = try Picture(contentsOf: path)

@@ -4,7 +4,9 @@ import Opening
 /// and `FileOpening`.
 extension Option {
   static let output = Option(
-    "output", letter: "o", value: "FILE", "the PNG to write", verbs: [.capture, .bench])
+    "output", letter: "o", value: "FILE",
+    "the PNG; recorded: .mp4, .webm, .gif, .png, frame-%04d.png, - (RGBA)",
+    verbs: [.capture, .record, .bench])
   static let raw = Option(
     "raw", "write premultiplied RGBA as 32-bit floats instead of a PNG", verbs: [.capture])
 
@@ -13,8 +15,19 @@ extension Option {
   static let speed = Option(
     "speed", value: "F", "seconds of the scene in one second; 1 if left out", verbs: [.window])
   static let fps = Option(
-    "fps", value: "N", "frames per second at most; the monitor's rate if left out",
-    verbs: [.window])
+    "fps", value: "N",
+    "frames a second at most; if left out 60, in a window the monitor's",
+    verbs: [.window, .record])
+  static let duration = Option(
+    "duration", value: "SECONDS",
+    "how long it is; if left out what its script takes, 4 seconds at least", verbs: [.record])
+  static let frames = Option(
+    "frames", value: "A..B", "only these frames of the whole, from 0 on, with both ends",
+    verbs: [.record])
+  static let loop = Option(
+    "loop",
+    "lead the end into the beginning, for a clip that repeats",
+    verbs: [.record])
   static let feedback = Option(
     "feedback", value: "none|sound",
     "what answers a press; as last chosen if left out, nothing at first", verbs: [.window])
@@ -31,7 +44,7 @@ extension Option {
 
   static let noLimit = Option(
     "no-limit", "draw a shader however long it takes, or without end",
-    verbs: [.capture, .check, .bench])
+    verbs: [.capture, .record, .check, .bench])
   static let json = Option("json", "print JSON", verbs: [.list, .check, .bench])
   static let quiet = Option("quiet", "print errors only", verbs: every)
   static let verbose = Option("verbose", "report each step", verbs: every)
@@ -44,7 +57,8 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      trust, raw, paused, fullscreen, speed, fps, feedback, fresh, seconds, naive, scaling, noLimit,
+      trust, raw, duration, frames, loop, paused, fullscreen, speed, fps, feedback, fresh, seconds,
+      naive, scaling, noLimit,
       json, quiet, verbose, help, version,
     ]
 }

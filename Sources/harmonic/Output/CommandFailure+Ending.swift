@@ -1,3 +1,4 @@
+import Capture
 import Diagnostics
 import Glibc
 import OpenGL
@@ -31,6 +32,10 @@ extension CommandFailure {
       CommandFailure(
         .shaderRejected, "\(error)", hint: "look for a loop that does not end, or make it shorter")
     case let error as DrawingError: failure(for: error)
+    case RecordingError.missingEncoder:
+      CommandFailure(
+        .failed, "\(error)",
+        hint: "install the package 'ffmpeg', or record an animated PNG: -o clip.png")
     default: CommandFailure(.failed, "\(error)")
     }
   }

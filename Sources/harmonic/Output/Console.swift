@@ -36,10 +36,17 @@ struct Console {
 
   /// Shows how much of a long job is over, 0 to 1, on a terminal only; at 1 the line is gone again.
   func progress(_ part: Double) {
-    guard !isQuiet, isatty(STDERR_FILENO) != 0 else { return }
+    if hasTerminal { showLine(part < 1 ? "\(Int(part * 100)) %" : nil) }
+  }
+
+  /// Whether a line can be shown that changes.
+  var hasTerminal: Bool { !isQuiet && isatty(STDERR_FILENO) != 0 }
+
+  /// Shows a line in the place of the one before, on a terminal; `nil` takes it away.
+  func showLine(_ text: String?) {
     let eraseLine = "\r\u{1B}[K"
-    let text = part < 1 ? "harmonic: \(Int(part * 100)) %" : ""
-    _ = Self.write(eraseLine + text, to: STDERR_FILENO)
+    let line = text.map { "harmonic: \($0)" } ?? ""
+    _ = Self.write(eraseLine + line, to: STDERR_FILENO)
   }
 
   /// Writes what helps to find a reason.

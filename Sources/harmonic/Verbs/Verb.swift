@@ -29,6 +29,7 @@ extension VerbName {
     switch self {
     case .window: WindowVerb.self
     case .capture: CaptureVerb.self
+    case .record: RecordVerb.self
     case .list: ListVerb.self
     case .check: CheckVerb.self
     case .translate: TranslateVerb.self
