@@ -101,6 +101,21 @@ import Testing
     #expect(text.contains("float[4] a;"), "\(text)")
   }
 
+  // 3³⁰ ways to add up each element
+  @Test func elementsOfConstantArraysAreWorkedOutOnce() {
+    func chain(_ name: String) -> String {
+      let first = "const int \(name)0[2] = int[2](2, 2);\n"
+      return first
+        + (1...30).map { step in
+          let (a, b) = ("\(name)\(step - 1)[0]", "\(name)\(step - 1)[1]")
+          return "const int \(name)\(step)[2] = int[2](\(a) + \(b) - \(a), \(b) + \(a) - \(b));\n"
+        }.joined()
+    }
+    let text = expectTaken(
+      "\(chain("c"))void draw() { \(chain("d")) float a[c30[0] + d30[1]]; a[0] = 1.0; }")
+    #expect(text.contains("float[4] a;"), "\(text)")
+  }
+
   @Test func samplersOfEveryShapeAreTaken() {
     let text = expectTaken(
       """

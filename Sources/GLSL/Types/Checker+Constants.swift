@@ -61,20 +61,29 @@ extension Checker {
       ? Array(repeating: numbers[0], count: width) : Array(numbers.prefix(width))
   }
 
-  /// An element of a vector, or of a constant array whose elements stand in its initial value.
+  /// Returns the elements of an array that is written element by element, each as its components;
+  /// `nil` for any other value.
+  func elements(_ value: TypedExpression) -> [[Double]?]? {
+    guard case .construction(let parts) = value.kind, case .array = value.type else { return nil }
+    return parts.map(components)
+  }
+
+  /// An element of a vector, or of an array.
+  ///
+  /// Those of a constant were worked out with it: a chain of arrays, each of sums of the one
+  /// before, would take several times as long with each step.
   private func element(_ base: TypedExpression, _ position: TypedExpression) -> [Double]? {
     guard let index = integer(position).map(Int.init), index >= 0 else { return nil }
-    let list: TypedExpression?
+    guard case .array = base.type else {
+      return components(base).flatMap { $0.indices.contains(index) ? [$0[index]] : nil }
+    }
     switch base.kind {
-    case .variable(let variable): list = constantValues[variable]
-    case .global(let global) where program.globals[global].storage == .declared("const"):
-      list = program.globals[global].value
-    default: list = base
-    }
-    if case .construction(let parts)? = list?.kind, case .array = base.type {
+    case .variable(let variable): return constantLocalArrays[variable]?.at(index)
+    case .global(let global): return constantGlobalArrays[global]?.at(index)
+    case .construction(let parts):
       return parts.indices.contains(index) ? components(parts[index]) : nil
+    default: return nil
     }
-    return components(base).flatMap { $0.indices.contains(index) ? [$0[index]] : nil }
   }
 
   // MARK: Operators
@@ -154,6 +163,11 @@ extension Checker {
     default: return nil
     }
   }
+}
+
+extension [[Double]?] {
+  /// The element at `index`; `nil` for one that was not worked out, or is beyond the end.
+  fileprivate func at(_ index: Int) -> [Double]? { indices.contains(index) ? self[index] : nil }
 }
 
 extension BuiltinFunction {

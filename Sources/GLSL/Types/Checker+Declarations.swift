@@ -178,7 +178,10 @@ extension Checker {
       value: value ?? .invalid(at: syntax.nameSpan), callees: callees, globals: globals,
       storage: .declared(isConstant ? "const" : ""))
     let index = program.globals.add(global)
-    if isConstant { constantGlobals[index] = components(global.value) }
+    if isConstant {
+      constantGlobals[index] = components(global.value)
+      constantGlobalArrays[index] = elements(global.value)
+    }
     declare(syntax.name, .global(index))
   }
 
@@ -251,8 +254,8 @@ extension Checker {
     let index = addVariable(syntax.name, type, isConstant: isConstant)
     if isConstant {
       constantVariables.insert(index)
-      constantValues[index] = value
       constantLocals[index] = value.flatMap(components)
+      constantLocalArrays[index] = value.flatMap(elements)
       if value == nil {
         fail("constant '\(names.author(syntax.name))' needs a value", at: syntax.nameSpan)
       }
@@ -348,8 +351,8 @@ extension Checker {
     callees = []
     globals = []
     constantVariables = []
-    constantValues = [:]
     constantLocals = [:]
+    constantLocalArrays = [:]
     scopes.append([:])
     for (parameter, known) in zip(syntax.parameters, parameters) {
       if !parameter.name.isEmpty, scopes[scopes.count - 1][parameter.name] != nil {

@@ -43,11 +43,12 @@ final class Checker {
   var defined: Set<FunctionIndex> = []
   /// Variables and globals that cannot be assigned, and why.
   var constantVariables: Set<VariableIndex> = []
-  /// Values of the locals that are declared `const`.
-  var constantValues: [VariableIndex: TypedExpression] = [:]
   /// What of constants is worked out: the components of numbers and vectors.
   var constantLocals: [VariableIndex: [Double]] = [:]
   var constantGlobals: [GlobalIndex: [Double]] = [:]
+  /// The same of the elements of constant arrays; `nil` for one that is not worked out.
+  var constantLocalArrays: [VariableIndex: [[Double]?]] = [:]
+  var constantGlobalArrays: [GlobalIndex: [[Double]?]] = [:]
 
   /// The function being checked.
   var function: TypedFunction?
