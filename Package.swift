@@ -150,6 +150,7 @@ let package = Package(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Fuzzer", "TestSupport"],
       exclude: ["Regressions"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "TokensTests", dependencies: ["Diagnostics", "Tokens"]),
     .testTarget(
       name: "ParametersTests", dependencies: ["Diagnostics", "Layers", "Parameters"]),
     .testTarget(

@@ -73,6 +73,9 @@ extension Preprocessor {
 }
 
 /// The integer arithmetic of `#if`. A name that is not a macro is 0.
+///
+/// As in C, what `&&`, `||` and `?:` leave out is read and not worked out: `defined(N) && 10 / N` is
+/// no division by zero where there is no `N`.
 package struct ConditionEvaluation {
   package struct Problem: Error {
     package var message: String
@@ -89,6 +92,8 @@ package struct ConditionEvaluation {
   private let tokens: [Token]
   private var index = 0
   private var depth = 0
+  /// Whether the value of what is being read counts.
+  private var counts = true
 
   package init(tokens: [Token]) { self.tokens = tokens }
 
@@ -111,10 +116,20 @@ package struct ConditionEvaluation {
     }
     let condition = try binary(minimum: 1)
     guard accept(.question) else { return condition }
-    let first = try ternary()
+    let first = try read(counting: condition != 0) { value throws(Problem) in try value.ternary() }
     guard accept(.colon) else { throw Problem(message: "expected ':' in '#if'", span: nil) }
-    let second = try ternary()
+    let second = try read(counting: condition == 0) { value throws(Problem) in try value.ternary() }
     return condition != 0 ? first : second
+  }
+
+  /// Returns what `part` reads, whose value counts only if `isChosen`.
+  private mutating func read(
+    counting isChosen: Bool, _ part: (inout Self) throws(Problem) -> Int
+  ) throws(Problem) -> Int {
+    let before = counts
+    counts = counts && isChosen
+    defer { counts = before }
+    return try part(&self)
   }
 
   /// binary = unary (operator unary)*, by the precedence of C
@@ -125,33 +140,45 @@ package struct ConditionEvaluation {
     {
       let symbol = tokens[index]
       index += 1
-      let right = try binary(minimum: precedence + 1)
-      switch symbol.kind {
-      case .logicalOr: left = left != 0 || right != 0 ? 1 : 0
-      case .logicalAnd: left = left != 0 && right != 0 ? 1 : 0
-      case .bar: left |= right
-      case .caret: left ^= right
-      case .ampersand: left &= right
-      case .equalEqual: left = left == right ? 1 : 0
-      case .notEqual: left = left != right ? 1 : 0
-      case .less: left = left < right ? 1 : 0
-      case .greater: left = left > right ? 1 : 0
-      case .lessEqual: left = left <= right ? 1 : 0
-      case .greaterEqual: left = left >= right ? 1 : 0
-      case .shiftLeft: left = left << right
-      case .shiftRight: left = left >> right
-      case .plus: left = left &+ right
-      case .minus: left = left &- right
-      case .star: left = left &* right
-      case .slash, .percent:
-        guard right != 0, !(left == .min && right == -1) else {
-          throw Problem(message: "division by zero in '#if'", span: symbol.span)
-        }
-        left = symbol.kind == .slash ? left / right : left % right
-      default: break
+      let isDecided =
+        symbol.kind == .logicalAnd && left == 0 || symbol.kind == .logicalOr && left != 0
+      let right = try read(counting: !isDecided) { value throws(Problem) in
+        try value.binary(minimum: precedence + 1)
       }
+      left = try result(of: symbol, left, right)
     }
     return left
+  }
+
+  private func result(of symbol: Token, _ left: Int, _ right: Int) throws(Problem) -> Int {
+    switch symbol.kind {
+    case .logicalOr: return left != 0 || right != 0 ? 1 : 0
+    case .logicalAnd: return left != 0 && right != 0 ? 1 : 0
+    case .bar: return left | right
+    case .caret: return left ^ right
+    case .ampersand: return left & right
+    case .equalEqual: return left == right ? 1 : 0
+    case .notEqual: return left != right ? 1 : 0
+    case .less: return left < right ? 1 : 0
+    case .greater: return left > right ? 1 : 0
+    case .lessEqual: return left <= right ? 1 : 0
+    case .greaterEqual: return left >= right ? 1 : 0
+    case .shiftLeft: return left << right
+    case .shiftRight: return left >> right
+    case .plus: return left &+ right
+    case .minus: return left &- right
+    case .star: return left &* right
+    case .slash, .percent: return try quotient(of: symbol, left, right)
+    default: return left
+    }
+  }
+
+  private func quotient(of symbol: Token, _ left: Int, _ right: Int) throws(Problem) -> Int {
+    guard right != 0, !(left == .min && right == -1) else {
+      guard counts else { return 0 }
+      throw Problem(message: "division by zero in '#if'", span: symbol.span)
+    }
+    return symbol.kind == .slash ? left / right : left % right
   }
 
   /// unary = ("!" | "-" | "+" | "~") unary | "(" ternary ")" | number | name
