@@ -1,6 +1,8 @@
 extension Preprocessor {
   /// Nested arguments that are expanded before they are put in.
   private static let depthLimit = 60
+  /// Letters of a text made by `#` that count as one token of an expansion.
+  private static let lettersPerToken = 16
 
   /// Reads one token and returns it; for the use of a macro, puts its replacement before the rest
   /// and returns `nil`.
@@ -16,7 +18,7 @@ extension Preprocessor {
       guard
         let arguments = readArguments(&cursor, of: token, parameters: parameters, macro: macro)
       else { return nil }
-      replacement = substitute(arguments, for: parameters, in: macro, depth: depth)
+      replacement = substitute(arguments, for: parameters, in: macro, of: token, depth: depth)
     } else {
       replacement = paste(macro.replacement)
     }
@@ -101,19 +103,22 @@ extension Preprocessor {
   }
 
   /// replacement = (token | "#" parameter | token "##" token)*
+  ///
+  /// - Returns: Nothing once the limit of all expansions is passed.
   private mutating func substitute(
-    _ arguments: [[Token]], for parameters: [String], in macro: Macro, depth: Int
+    _ arguments: [[Token]], for parameters: [String], in macro: Macro, of name: Token, depth: Int
   ) -> [Token] {
     var result: [Token] = []
     let body = macro.replacement
+    let places = Dictionary(zip(parameters, parameters.indices)) { first, _ in first }
     var expanded: [Int: [Token]] = [:]
     for (index, token) in body.enumerated() {
       let previous = index > 0 ? body[index - 1].kind : .endOfFile
       let next = index + 1 < body.count ? body[index + 1].kind : .endOfFile
-      if token.kind == .hash, index + 1 < body.count, parameters.contains(body[index + 1].text) {
+      if token.kind == .hash, index + 1 < body.count, places[body[index + 1].text] != nil {
         continue
       }
-      guard token.kind == .identifier, let parameter = parameters.firstIndex(of: token.text) else {
+      guard token.kind == .identifier, let parameter = places[token.text] else {
         result.append(token)
         continue
       }
@@ -122,22 +127,24 @@ extension Preprocessor {
         text.kind = .string
         text.text = spelling(of: arguments[parameter])
         result.append(text)
+        guard count(text.text.utf8.count / Self.lettersPerToken, of: name) else { return [] }
       } else if previous == .hashHash || next == .hashHash {
         // An empty argument still holds its place beside `##`.
         result += arguments[parameter]
+        guard count(arguments[parameter].count, of: name) else { return [] }
       } else {
         if expanded[parameter] == nil {
           expanded[parameter] = expand(arguments[parameter], depth: depth)
         }
         result += expanded[parameter] ?? []
-        guard count(expanded[parameter]?.count ?? 0, of: token) else { return [] }
+        guard count(expanded[parameter]?.count ?? 0, of: name) else { return [] }
       }
     }
     return paste(result)
   }
 
   /// Joins the tokens on both sides of each `##` into one.
-  private func paste(_ tokens: [Token]) -> [Token] {
+  private mutating func paste(_ tokens: [Token]) -> [Token] {
     guard tokens.contains(where: { $0.kind == .hashHash }) else { return tokens }
     var result: [Token] = []
     var joins = false
@@ -146,18 +153,31 @@ extension Preprocessor {
         joins = true
       } else if joins, let left = result.popLast() {
         joins = false
-        let lexer = Lexer(Array((left.text + token.text).utf8), file: left.span.start.file)
-        for var joined in lexer.tokens.dropLast() {
-          joined.span = left.span
-          joined.startsLine = false
-          result.append(joined)
-        }
+        guard let joined = joined(left, token) else { return result }
+        result += joined
       } else {
         joins = false
         result.append(token)
       }
     }
     return result
+  }
+
+  /// Returns what two tokens are without a space between them; reports what is too long, which ends
+  /// all expanding, and returns `nil`.
+  private mutating func joined(_ left: Token, _ right: Token) -> [Token]? {
+    guard left.text.utf8.count + right.text.utf8.count <= Self.pastedLengthLimit else {
+      log.report("'##' makes a word of more than \(Self.pastedLengthLimit) letters", at: left.span)
+      expansionCount = Self.expansionLimit
+      return nil
+    }
+    let lexer = Lexer(Array((left.text + right.text).utf8), file: left.span.start.file)
+    return lexer.tokens.dropLast().map { token in
+      var token = token
+      token.span = left.span
+      token.startsLine = false
+      return token
+    }
   }
 
   /// Prevents `name` from being expanded again in `replacement`, and gives its tokens the place of
@@ -178,13 +198,22 @@ extension Preprocessor {
     }
   }
 
-  /// Returns the set of `old`, of those hidden from `name`, and `name` itself.
+  /// Returns the set of `old`, of those hidden from `name`, and `name` itself; `old` once the sets
+  /// hold too many names, which is reported and ends all expanding.
   private mutating func hiddenSet(_ old: Int32, joining name: Token) -> Int32 {
     let union = HiddenUnion(first: old, second: name.hiddenMacros, name: name.text)
     if let known = hiddenUnions[union] { return known }
+    guard hiddenNameCount < Self.hiddenNameLimit else {
+      if expansionCount < Self.expansionLimit {
+        expansionCount = Self.expansionLimit
+        log.report("macro '\(name.text)' is nested too deep in other macros", at: name.span)
+      }
+      return old
+    }
+    let names = hiddenSets[Int(old)].union(hiddenSets[Int(name.hiddenMacros)]).union([name.text])
     let new = Int32(hiddenSets.count)
-    hiddenSets.append(
-      hiddenSets[Int(old)].union(hiddenSets[Int(name.hiddenMacros)]).union([name.text]))
+    hiddenSets.append(names)
+    hiddenNameCount += names.count
     hiddenUnions[union] = new
     return new
   }

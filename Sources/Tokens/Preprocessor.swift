@@ -5,10 +5,16 @@ package import Diagnostics
 ///
 /// Follows the C++ rules: arguments are expanded before they are put in, except beside `#` and
 /// `##`, and a macro does not expand inside its own expansion. What expands without end is cut off
-/// with a diagnostic.
+/// with a diagnostic, and so is what would fill the memory: words that `##` doubles, and macros in
+/// each other by the thousand.
 package struct Preprocessor {
   /// Tokens that all expansions of a unit may produce together.
   package static let expansionLimit = 200_000
+  /// Letters of a word that `##` makes: as many as GLSL allows in a name.
+  package static let pastedLengthLimit = 1024
+  /// Names that the sets of hidden macros may hold together: enough for macros in each other more
+  /// than 1000 levels deep, each of which needs a set with one name more.
+  package static let hiddenNameLimit = 1_000_000
   package static let includeDepthLimit = 40
   package static let includeCountLimit = 1000
 
@@ -52,6 +58,8 @@ package struct Preprocessor {
   package var expansionCount = 0
   /// Sets of macro names, referred to by tokens; the first is empty.
   package var hiddenSets: [Set<String>] = [[]]
+  /// How many names they hold together.
+  package var hiddenNameCount = 0
   /// Sets that were joined before.
   package var hiddenUnions: [HiddenUnion: Int32] = [:]
 

@@ -55,4 +55,66 @@ import Testing
     let (_, messages) = preprocessed("#if \(condition)\n#endif\n")
     #expect(messages.count == 1)
   }
+
+  // MARK: Limits
+
+  private static func times(_ count: Int, _ text: String) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test func macrosMayBeInEachOther() {
+    let chain = (1...1000).map { "#define A\($0) A\($0 - 1)\n" }.joined()
+    let (text, messages) = preprocessed("#define A0 1\n\(chain)A1000 A9\n")
+    #expect(text == "1 1")
+    #expect(messages.isEmpty)
+  }
+
+  // Sets of 50,000 names, each with one more than the one before, would be beyond any memory.
+  @Test func macrosInEachOtherByTheThousandEnd() {
+    let chain = (1...50_000).map { "#define A\($0) A\($0 - 1)\n" }.joined()
+    let (_, messages) = preprocessed("#define A0 1\n\(chain)A50000\n")
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix("is nested too deep in other macros") == true)
+  }
+
+  // 2⁵⁰ letters
+  @Test(arguments: ["x##x", "x##x##x"])
+  func wordsThatDoubleEnd(join: String) {
+    let (_, messages) = preprocessed(
+      "#define P(x) \(join)\n#define D(x) P(x)\n\(Self.times(50, "D("))ab\(Self.times(50, ")"))\n")
+    #expect(messages == ["'##' makes a word of more than 1024 letters"])
+  }
+
+  @Test func aWordOfAThousandLettersIsMade() {
+    let (text, messages) = preprocessed(
+      "#define P(x) x##x\n#define D(x) P(x)\n\(Self.times(9, "D("))ab\(Self.times(9, ")"))\n")
+    #expect(text == Self.times(512, "ab"))
+    #expect(messages.isEmpty)
+  }
+
+  // 2⁵⁰ letters
+  @Test func textsThatDoubleEnd() {
+    let (_, messages) = preprocessed(
+      "#define S(x) #x #x\n#define D(x) S(x)\n\(Self.times(50, "D("))ab\(Self.times(50, ")"))\n")
+    #expect(messages == ["macro 'S' expands to more than 200000 tokens"])
+  }
+
+  // 10¹⁰ tokens
+  @Test func argumentsBesideJoinsAreCounted() {
+    let (_, messages) = preprocessed(
+      "#define P(x) \(Self.times(100_000, "x ## "))x\nP(\(Self.times(100_000, "a ")))\n")
+    #expect(messages == ["macro 'P' expands to more than 200000 tokens"])
+  }
+
+  // 6 · 10⁹ comparisons, if each word of the replacement were looked for among the parameters
+  @Test func aMacroMayHaveManyParameters() {
+    let count = 100_000
+    let names = (0..<count).map { "a\($0)" }.joined(separator: ",")
+    let values = Self.times(count - 1, "1,") + "2"
+    let last = "a\(count - 1) "
+    let (text, messages) = preprocessed(
+      "#define F(\(names)) \(Self.times(60_000, last))\nF(\(values))\n")
+    #expect(text.hasPrefix("2 2 2"))
+    #expect(messages.isEmpty)
+  }
 }
