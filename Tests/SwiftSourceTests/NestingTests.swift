@@ -45,4 +45,14 @@ import Testing
   @Test func aLongSumIsRead() {
     #expect(arguments(of: "1" + String(repeating: " + 1", count: 90)) == arguments(of: "91"))
   }
+
+  // 5 · 10¹¹ looks, if each "#" looked for the quote behind all of them
+  @Test func aMillionHashesAreSymbols() {
+    let hashes = String(repeating: "#", count: 1_000_000)
+    let tokens = SwiftLexer(Array((hashes + "a ##\"b\"##").utf8)).tokens
+    #expect(tokens.count == 1_000_003)
+    #expect(tokens[999_999].kind == .symbol)
+    #expect(tokens.dropLast().last?.kind == .string)
+    #expect(tokens.dropLast().last?.text == "b")
+  }
 }

@@ -8,6 +8,8 @@ struct SwiftLexer {
   private var position = 0
   private var line = 1
   private var afterSpace = true
+  /// End of the last "#"s with no quote behind them: none of them begins a string.
+  private var plainHashesEnd = 0
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -49,7 +51,7 @@ struct SwiftLexer {
     } else if Self.isDigit(byte()) {
       readNumber()
       add(.number, slice(start), line: line)
-    } else if let hashes = hashesBeforeQuote {
+    } else if let hashes = hashesBeforeQuote() {
       position += hashes
       add(.string, readString(hashes: hashes), line: startLine)
     } else {
@@ -116,10 +118,13 @@ struct SwiftLexer {
   }
 
   /// How many "#" stand before the quote that begins here; `nil` if no string does.
-  private var hashesBeforeQuote: Int? {
+  private mutating func hashesBeforeQuote() -> Int? {
+    guard position >= plainHashesEnd else { return nil }
     var count = 0
     while byte(count) == UInt8(ascii: "#") { count += 1 }
-    return byte(count) == UInt8(ascii: "\"") ? count : nil
+    if byte(count) == UInt8(ascii: "\"") { return count }
+    plainHashesEnd = position + count
+    return nil
   }
 
   /// string = "#"* quote (character | "\" character | "\(" expression ")")* quote "#"*
