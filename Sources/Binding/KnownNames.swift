@@ -200,4 +200,10 @@ enum KnownNames {
     }
     return all
   }()
+  /// Letters of the longest part that a name written as one word is split into: without it each
+  /// split of a name without end would be tried.
+  static let longestWord: Int = {
+    let parts = [vocabulary, prefixes, fillers, Set(abbreviations.keys)]
+    return parts.joined().map(\.count).max() ?? 0
+  }()
 }

@@ -76,7 +76,8 @@ struct NameWords: Hashable {
 
   /// Two known words written as one, as in "viewsize" or "itime".
   private static func compound(_ part: String) -> [String]? {
-    guard part.count > 4, !KnownNames.vocabulary.contains(part),
+    guard part.count > 4, part.count <= 2 * KnownNames.longestWord,
+      !KnownNames.vocabulary.contains(part),
       !KnownNames.vocabulary.contains(singular(of: part))
     else { return nil }
     if part.hasSuffix("x") || part.hasSuffix("y"),

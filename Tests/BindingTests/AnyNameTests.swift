@@ -84,4 +84,17 @@ import Testing
       }
     }
   }
+
+  // 10¹² letters, if the name were split at each of its letters
+  @Test func aNameOfAMillionLettersIsOneWord() {
+    let name = String(repeating: "a", count: 1_000_000)
+    #expect(NameWords(name).words == [name])
+  }
+
+  @Test func theLongestWordsAreFoundInNamesOfTwo() {
+    let words = KnownNames.vocabulary.filter { $0.count > 2 }
+    let longest = words.filter { $0.count == KnownNames.longestWord }
+    #expect(!longest.isEmpty)
+    for word in longest { #expect(NameWords("color\(word)").words == ["color", word]) }
+  }
 }
