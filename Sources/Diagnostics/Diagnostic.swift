@@ -9,7 +9,8 @@ internal import Files
 /// hint: did you mean 'sample'?
 /// ```
 ///
-/// It does not print itself: the caller chooses the stream.
+/// It does not print itself: the caller chooses the stream. Words without end are shortened, in the
+/// message and in the hint.
 package struct Diagnostic: Error, Sendable, Hashable {
   package enum Severity: String, Sendable {
     case error, warning, note
@@ -27,7 +28,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
   /// The same diagnostic in other words.
   package func replacingMessage(with message: String) -> Diagnostic {
     var copy = self
-    copy.message = message
+    copy.message = message.shortened
     return copy
   }
 
@@ -36,10 +37,10 @@ package struct Diagnostic: Error, Sendable, Hashable {
     sourceLine: String? = nil, hint: String? = nil
   ) {
     self.severity = severity
-    self.message = message
+    self.message = message.shortened
     self.span = span
     self.sourceLine = sourceLine
-    self.hint = hint
+    self.hint = hint?.shortened
   }
 }
 

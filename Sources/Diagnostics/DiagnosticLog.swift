@@ -18,6 +18,11 @@ package final class DiagnosticLog {
   package func report(
     _ message: String, at span: Span?, severity: Diagnostic.Severity = .error, hint: String? = nil
   ) {
+    guard diagnostics.count < Self.limit else {
+      // Its place is not looked for: on a line without end that takes as long as reading the line.
+      if severity == .error { errorCount += 1 }
+      return
+    }
     record(diagnostic(message, at: span, severity: severity, hint: hint))
   }
 

@@ -12,13 +12,15 @@ package func didYouMean(
 /// Close is an optimal-string-alignment distance (insert, delete, replace, swap neighbours) of at
 /// most a third of the name's length, and at least 1. Where none is close, a candidate that begins
 /// with the name is taken, the shortest of several: "waves" stands for "wavesCount". Upper and
-/// lower case count as equal.
+/// lower case count as equal. Names of more than 255 bytes are not compared: that takes as many
+/// steps as the product of both lengths.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
+  guard name.utf8.count <= longestName else { return nil }
   let lowercased = name.lowercased()
   var best: (distance: Int, name: String)?
   var longer: String?
-  for candidate in candidates {
+  for candidate in candidates where candidate.utf8.count <= longestName {
     let known = candidate.lowercased()
     let distance = alignmentDistance(Array(lowercased), Array(known))
     if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
@@ -30,6 +32,9 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   }
   return best?.name ?? longer
 }
+
+/// Bytes of names that are compared.
+private let longestName = 255
 
 /// Characters that a name needs to stand for a longer one: fewer begin too many names.
 private let shortestBeginning = 3
