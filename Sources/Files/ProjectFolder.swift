@@ -26,9 +26,13 @@ package struct ProjectFolder: Sendable, Hashable {
   /// Where nothing marks a project, it stays below the root and below the user's home folder, so
   /// that a search of it is never one of a whole disk.
   ///
-  /// - Parameter boundary: An absolute path without symbolic links: neither a mark nor a folder
-  ///   outside of it counts.
-  package init(of path: String, within boundary: String? = nil) {
+  /// - Parameters:
+  ///   - boundary: An absolute path without symbolic links: neither a mark nor a folder outside of
+  ///     it counts.
+  ///   - marks: What is known of the folders that were looked at before.
+  package init(
+    of path: String, within boundary: String? = nil, marks: ProjectMarks = ProjectMarks()
+  ) {
     let folder = path.folderPart
     let own = realPath(folder) ?? folder
     fileFolder = own
@@ -37,7 +41,7 @@ package struct ProjectFolder: Sendable, Hashable {
     while let last = folders.last, last != last.folderPart, last != boundary {
       folders.append(last.folderPart)
     }
-    if let marked = folders.first(where: Self.isMarked) {
+    if let marked = folders.first(where: marks.isMarked) {
       self.path = marked
       isMarked = true
       return
@@ -49,8 +53,30 @@ package struct ProjectFolder: Sendable, Hashable {
     self.path = near.last ?? own
     isMarked = false
   }
+}
 
-  private static func isMarked(_ folder: String) -> Bool {
+/// Which folders hold the mark of a project, each looked at once.
+///
+/// ```swift
+/// let marks = ProjectMarks()
+/// for path in paths { find(ProjectFolder(of: path, marks: marks)) }
+/// ```
+///
+/// It is for one search: what changes on the disk meanwhile is not seen.
+package final class ProjectMarks {
+  private var known: [String: Bool] = [:]
+
+  package init() {}
+
+  /// Whether a `Package.swift`, an Xcode project or a repository is in `folder`.
+  func isMarked(_ folder: String) -> Bool {
+    if let answer = known[folder] { return answer }
+    let answer = Self.holdsMark(folder)
+    known[folder] = answer
+    return answer
+  }
+
+  private static func holdsMark(_ folder: String) -> Bool {
     let prefix = folder == "/" ? "/" : folder + "/"
     for mark in ["Package.swift", ".git"] where access((prefix + mark).onDisk, F_OK) == 0 {
       return true

@@ -61,6 +61,18 @@ import Testing
     #expect(ProjectFolder(of: "/no-such-folder/x.metal").path == "/no-such-folder")
   }
 
+  /// A folder of hundreds of files is not listed again for each of them.
+  @Test func aFolderIsLookedAtOnceInASearch() throws {
+    try makeFolder("App/Effects")
+    try makeFolder("App/.git")
+    let marks = ProjectMarks()
+    let path = "\(temporary.path)/App/Effects/x.metal"
+    #expect(ProjectFolder(of: path, marks: marks).path == root + "/App")
+    try makeFolder("App/Effects/Effects.xcodeproj")
+    #expect(ProjectFolder(of: path, marks: marks).path == root + "/App")
+    #expect(ProjectFolder(of: path).path == root + "/App/Effects")
+  }
+
   @Test func aLinkLeadsToTheProjectOfWhatItNames() throws {
     try makeFolder("App/Sources")
     try makeFolder("App/Package.swift")

@@ -19,13 +19,14 @@ struct AuthorViews {
   ///   - functions: Those whose calls are read.
   ///   - first: A Swift file that comes before all others.
   ///   - boundary: A folder that is not left.
+  ///   - marks: What is known of the folders that were looked at before.
   init(
     near path: String, callsOf functions: Set<String>, first: String? = nil,
-    within boundary: String? = nil
+    within boundary: String? = nil, marks: ProjectMarks = ProjectMarks()
   ) {
     var texts: [(path: String, bytes: [UInt8])] = []
     var total = 0
-    var paths = ProjectFiles(near: path, ending: ".swift", within: boundary).paths
+    var paths = ProjectFiles(near: path, ending: ".swift", within: boundary, marks: marks).paths
     if let first {
       paths.removeAll { $0 == first }
       paths.insert(first, at: 0)

@@ -44,7 +44,10 @@ package struct CalledShaders: Sendable {
     for call in ViewReader([(path, bytes)]).calls where !names.contains(call.function) {
       names.append(call.function)
     }
-    let paths = ProjectFiles(near: path, ending: ".metal", within: opening.reach.folder).paths
+    let marks = ProjectMarks()
+    let paths = ProjectFiles(
+      near: path, ending: ".metal", within: opening.reach.folder, marks: marks
+    ).paths
     let texts = paths.lazy.compactMap { path in
       SourceFolder.bytes(of: path).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
     }
@@ -61,7 +64,7 @@ package struct CalledShaders: Sendable {
         guard !files.contains(where: { $0.path == shader.path }) else { continue }
         var own = opening.of(shader: shader.path)
         own.view = path
-        let file = try EffectFile(own, version: version + files.count)
+        let file = try EffectFile(own, version: version + files.count, marks: marks)
         guard let source = file.sources(of: name).first else { continue }
         files.append(file)
         sources.append(source)

@@ -1,6 +1,7 @@
 package import Binding
 package import Diagnostics
 package import Dialects
+internal import Files
 internal import Glibc
 package import Metal
 package import Rendering
@@ -125,6 +126,12 @@ package struct EffectFile: Sendable {
   /// - Parameter version: Told apart from others of the same file that a renderer may hold at the
   ///   same time.
   package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
+    try self.init(opening, version: version, marks: ProjectMarks())
+  }
+
+  /// - Parameter marks: What is known of the folders that were looked at before, for one of many
+  ///   files that are read together.
+  init(_ opening: FileOpening, version: Int, marks: ProjectMarks) throws(ReadError) {
     self.opening = opening
     let bytes = try opening.bytes()
     text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -134,7 +141,7 @@ package struct EffectFile: Sendable {
         ?? bytes.flatMap { KnownDialects.evidence(in: $0, path: opening.path).dialect })
       == MetalFile.self
     if isMetal {
-      let sources = ProjectSources(opening)
+      let sources = ProjectSources(opening, marks: marks)
       func translated(fills: Set<String>) -> MetalTranslation {
         MetalTranslation(
           of: sources.name, in: sources.folder, halfMode: opening.halfMode, fills: fills)
@@ -145,7 +152,8 @@ package struct EffectFile: Sendable {
       views =
         opening.text == nil && !names.isEmpty
         ? AuthorViews(
-          near: opening.path, callsOf: names, first: opening.view, within: opening.reach.folder)
+          near: opening.path, callsOf: names, first: opening.view, within: opening.reach.folder,
+          marks: marks)
         : .none
       // A function of position and color is a color effect, unless its author fills with it.
       let fills = views.fills(among: translation.functions)

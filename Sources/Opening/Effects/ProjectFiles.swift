@@ -25,9 +25,13 @@ struct ProjectFiles {
   ///   - path: A file of the project.
   ///   - ending: Such as ".swift".
   ///   - boundary: A folder that is not left.
-  init(near path: String, ending: String, within boundary: String? = nil) {
+  ///   - marks: What is known of the folders that were looked at before.
+  init(
+    near path: String, ending: String, within boundary: String? = nil,
+    marks: ProjectMarks = ProjectMarks()
+  ) {
     self.ending = ending
-    let project = ProjectFolder(of: path, within: boundary)
+    let project = ProjectFolder(of: path, within: boundary, marks: marks)
     let limit = project.isMarked ? Self.maxEntries : Self.maxUnmarkedEntries
     var folder = path.folderPart
     while let real = realPath(folder) {

@@ -33,9 +33,10 @@ struct ProjectSources {
     var path: String
   }
 
-  init(_ opening: FileOpening) {
+  /// - Parameter marks: What is known of the folders that were looked at before.
+  init(_ opening: FileOpening, marks: ProjectMarks = ProjectMarks()) {
     let project = ProjectFolder(
-      of: opening.displayPrefix + opening.name, within: opening.reach.folder)
+      of: opening.displayPrefix + opening.name, within: opening.reach.folder, marks: marks)
     let root = project.path
     let own = Self.remainder(of: project.fileFolder, below: root).map { $0.isEmpty ? "" : $0 + "/" }
     let ownPrefix = own ?? ""

@@ -33,11 +33,12 @@ package struct ShaderFolder: Sendable {
     var files: [String: EffectFile] = [:]
     var sources: [SceneSource] = []
     var diagnostics: [Diagnostic] = []
+    let marks = ProjectMarks()
     for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do throws(EffectFile.ReadError) {
         let read = try EffectFile(
-          FileOpening(path: file, within: reach), version: version + index)
+          FileOpening(path: file, within: reach), version: version + index, marks: marks)
         files[file] = read
         sources += read.sources
         // A file of helpers has nothing to show, and need not.
