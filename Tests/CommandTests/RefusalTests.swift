@@ -140,6 +140,17 @@ import Testing
       "capture -o OUT --input 1.5:down", "'1.5:down' is not an event",
       hint: "write the second and what is done: --input '1.5 down 180,80'"),
     Refusal(
+      "capture -o OUT --date 2026-02-30T10:00:00", "'2026-02-30T10:00:00' is not a date",
+      hint: "write day and time: --date 2026-01-01T10:00:00"),
+    Refusal(
+      "capture -o OUT --set amplitude=1 --set amplitude=2", "'amplitude' is set twice",
+      hint: "leave one of them out"),
+    Refusal(
+      "capture -hZv", "unknown option '-Z'", hint: "harmonic --help lists the options"),
+    Refusal(
+      "capture -hé", "unknown option '-é'", hint: "harmonic --help lists the options"),
+    Refusal("capture -ho", "'-o' needs a value", hint: "write -o FILE"),
+    Refusal(
       "capture -o OUT --date yesterday", "'yesterday' is not a date",
       hint: "write day and time: --date 2026-01-01T10:00:00"),
     Refusal("capture -o OUT --scale 0", "'--scale' is 0", hint: "it goes from 0.05 to 64"),

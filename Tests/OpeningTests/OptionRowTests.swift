@@ -177,4 +177,78 @@ import Testing
     #expect(
       request.arguments == ["button", "--size", "360x160", "--scale", "1", "--time", "0"])
   }
+
+  // MARK: Refusals
+
+  /// Returns why the words are refused; an empty text if they are not.
+  private func refusal(_ words: [String]) throws -> String {
+    do {
+      _ = try opened(words)
+      return ""
+    } catch let error as OpeningError {
+      return error.message + (error.hint.map { "; \($0)" } ?? "")
+    }
+  }
+
+  private static let anEvent =
+    "is not an event; write the second and what is done: --input '1.5 down 180,80'"
+
+  @Test(arguments: [
+    ("0 focus x", "'0 focus x' \(anEvent)"), ("0 blur x", "'0 blur x' \(anEvent)"),
+    ("0 cancel x", "'0 cancel x' \(anEvent)"),
+    ("0 release-all x", "'0 release-all x' \(anEvent)"),
+    ("0 release ampltude", "'button' has no parameter 'ampltude'; did you mean 'amplitude'?"),
+    ("0 release", "'button' has no parameter ''; harmonic list button names them"),
+    ("0 hold =", "'=' sets nothing; write --input '1.5 hold NAME=VALUE'"),
+    ("0 release amplitude", ""), ("0 hold amplitude=1", ""), ("0 focus", ""),
+  ])
+  func anEventIsTakenAsAWhole(event: String, expected: String) throws {
+    #expect(try refusal(["button", "--input", event]) == expected)
+  }
+
+  @Test func whatIsOnTheMeshCanBeHeldByAnEvent() throws {
+    let words = ["headline", "--background", "aurora", "--input", "0 hold aurora.mesh=three"]
+    #expect(try refusal(words) == "")
+  }
+
+  @Test(arguments: [
+    ("2026-02-30", false), ("2026-02-29", false), ("2024-02-29", true), ("1900-02-29", false),
+    ("2000-02-29", true), ("2026-04-31", false), ("2026-12-31", true), ("2026-x-01-01", false),
+    ("-2026-01-01", false),
+  ])
+  func aDateIsOfTheCalendar(day: String, isOne: Bool) {
+    #expect((SceneDate(text: "\(day)T10:00:00") != nil) == isOne)
+  }
+
+  @Test func aParameterIsSetOnce() throws {
+    let words = ["button", "--set", "amplitude=1", "--set", "amplitude=2"]
+    #expect(try refusal(words) == "'amplitude' is set twice; leave one of them out")
+  }
+
+  /// "=" and the accent behind it are one character.
+  @Test func aValueMayBeginWithAnAccent() throws {
+    #expect(try refusal(["button", "--set", "palette=\u{301}a"]).hasPrefix("'palette' cannot be"))
+    #expect(
+      try refusal(["button", "--input", "0 hold palette=\u{301}a"]).hasPrefix("'palette' cannot be")
+    )
+    #expect(
+      try refusal(["button", "--banana=\u{301}a"]).hasPrefix("unknown option '--banana'"))
+  }
+
+  @Test(arguments: [
+    (["-hZv"], "unknown option '-Z'"), (["-Zh"], "unknown option '-Z'"),
+    (["-hZ"], "unknown option '-Z'"), (["a", "-hé", "b"], "unknown option '-é'"),
+    (["-é"], "unknown option '-é'"), (["-ho"], "'-o' needs a value"),
+    (["--help", "--banana"], "unknown option '--banana'"),
+    (["--help=3"], "'--help' takes no value, got '--help=3'"),
+    (["--output"], "'--output' needs a value"),
+  ])
+  func theRefusedLetterIsNamed(words: [String], message: String) {
+    let options = [
+      Option("help", letter: "h", "help", verbs: [.window]),
+      Option("output", letter: "o", value: "FILE", "a file", verbs: [.window]),
+    ]
+    let error = #expect(throws: OpeningError.self) { try OptionValues.scan(words, for: options) }
+    #expect(error?.message == message)
+  }
 }

@@ -56,7 +56,7 @@ extension OptionValues {
       {
         values.add(known, text)
       } else {
-        let word = argv[Int(getopt_index()) - 1].map { String(cString: $0) } ?? ""
+        let word = refusedWord(of: argv)
         throw found == Int32(UInt8(ascii: ":"))
           ? missingValue(after: word, options) : unknown(word, options)
       }
@@ -67,6 +67,17 @@ extension OptionValues {
     return (values, rest)
   }
 
+  /// Returns what was refused as it is written alone: "-Z" for the letter in "-qZv", else the word.
+  private static func refusedWord(of argv: [UnsafeMutablePointer<CChar>?]) -> String {
+    let word = { (index: Int) in argv[index].map { String(cString: $0) } ?? "" }
+    let (index, code) = (Int(getopt_index()), getopt_refused())
+    if code == 0 || code > UInt8.max { return word(index - 1) }
+    if let byte = UInt8(exactly: code), byte < 0x80 { return "-" + String(UnicodeScalar(byte)) }
+    // The first byte of a letter outside of ASCII, which glibc gives as a number below 0. More bytes
+    // follow, so that the word is not yet passed.
+    return "-" + String(word(index).drop(while: \.isASCII).prefix(1))
+  }
+
   private static func missingValue(after word: String, _ options: [Option]) -> OpeningError {
     let known = options.first { $0.spelling == word || $0.letter.map { "-\($0)" } == word }
     return .usage(
@@ -74,7 +85,8 @@ extension OptionValues {
   }
 
   private static func unknown(_ word: String, _ options: [Option]) -> OpeningError {
-    let name = String(word.prefix { $0 != "=" })
+    // Not by characters: "=" and an accent behind it are one.
+    let name = String(word.unicodeScalars.prefix { $0 != "=" })
     let spellings = options.map(\.spelling)
     if let known = spellings.first(where: { $0 == name }) {
       return .usage("'\(known)' takes no value, got '\(word)'")

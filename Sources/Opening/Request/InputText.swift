@@ -75,9 +75,10 @@ struct InputText {
       hint: "write the second and what is done: --input '1.5 down 180,80'")
   }
 
-  private static func halves(_ text: String, at separator: Character) -> (String, String) {
-    guard let middle = text.firstIndex(of: separator) else { return (text, "") }
-    return (String(text[..<middle]), String(text[text.index(after: middle)...]))
+  private static func halves(_ text: String, at separator: UnicodeScalar) -> (String, String) {
+    let scalars = text.unicodeScalars
+    guard let middle = scalars.firstIndex(of: separator) else { return (text, "") }
+    return (String(scalars[..<middle]), String(scalars[middle...].dropFirst()))
   }
 
   /// As `deed(_:)`; `nil` for any other text.
@@ -90,13 +91,13 @@ struct InputText {
     case "down": return place.map(SceneEvent.pointerDown)
     case "move": return place.map(SceneEvent.pointerMoved)
     case "up": return place.map(SceneEvent.pointerUp)
-    case "cancel": return .pointerCancelled
+    case "cancel" where rest.isEmpty: return .pointerCancelled
     case "key-down" where rest.isEmpty: return .keyDown
     case "key-up" where rest.isEmpty: return .keyUp
     case "key-down", "key-up":
       return KeyCode(named: rest).map { .keyboard($0, isDown: word == "key-down") }
-    case "focus": return .focused(true)
-    case "blur": return .focused(false)
+    case "focus" where rest.isEmpty: return .focused(true)
+    case "blur" where rest.isEmpty: return .focused(false)
     case "scroll":
       let (amount, word) = halves(rest, at: " ")
       let unit = [ScrollUnit.notches, .points].first { "\($0)" == word }
@@ -106,10 +107,13 @@ struct InputText {
       return [MoveDirection.up, .down, .left, .right].first { "\($0)" == rest }
         .map(SceneEvent.moved)
     case "hold":
-      let held = try SceneRequest.setting(rest, of: parameters, in: scene, within: reach)
+      let held = try SceneRequest.setting(
+        rest, of: parameters, in: scene, within: reach, usage: "--input '1.5 hold NAME=VALUE'")
       return .hold(name: held.name, value: held.value)
-    case "release": return .release(name: rest)
-    case "release-all": return .releaseAll
+    case "release":
+      return .release(
+        name: try SceneRequest.parameter(named: rest, of: parameters, in: scene).name)
+    case "release-all" where rest.isEmpty: return .releaseAll
     default: return nil
     }
   }

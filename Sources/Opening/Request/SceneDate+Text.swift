@@ -7,16 +7,27 @@ extension SceneDate {
   init?(text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
-    let days = halves[0].split(separator: "-").compactMap { Int($0) }
+    let days = halves[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard days.count == 3, (1...9999).contains(days[0]), (1...12).contains(days[1]),
-      (1...31).contains(days[2]), parts.count == 3, let hours = Int(parts[0]),
+    guard days.count == 3, let year = days[0], let month = days[1], let day = days[2],
+      (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(ofMonth: month, year: year)).contains(day), parts.count == 3,
+      let hours = Int(parts[0]),
       (0...23).contains(hours), let minutes = Int(parts[1]), (0...59).contains(minutes),
       let seconds = Double(parts[2]), (0..<60).contains(seconds)
     else { return nil }
     self.init(
-      year: days[0], month: days[1], day: days[2],
-      seconds: Double(hours * 3600 + minutes * 60) + seconds)
+      year: year, month: month, day: day, seconds: Double(hours * 3600 + minutes * 60) + seconds)
+  }
+
+  /// In the Gregorian calendar.
+  private static func days(ofMonth month: Int, year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   var text: String {

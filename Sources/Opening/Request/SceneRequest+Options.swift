@@ -74,7 +74,9 @@ extension SceneRequest {
       let parameters = request.scene.make(request.stillEnvironment).parameters
       for text in given.texts {
         let held = try setting(text, of: parameters, in: request.scene, within: request.reach)
-        request.script.held.removeAll { $0.name == held.name }
+        guard !request.script.held.contains(where: { $0.name == held.name }) else {
+          throw .usage("'\(held.name)' is set twice", hint: "leave one of them out")
+        }
         request.script.held.append(held)
       }
     },
@@ -111,7 +113,7 @@ extension SceneRequest {
       "input", value: "EVENT", "what a user does, and when: '1.5 down 180,80' (repeatable)",
       verbs: .filing, isRepeatable: true),
     read: { request, given throws(OpeningError) in
-      let parameters = request.scene.make(SceneEnvironment()).parameters
+      let parameters = request.scene.make(request.stillEnvironment).parameters
       request.script.inputs = try given.texts.map { text throws(OpeningError) in
         try InputText(text).input(of: parameters, in: request.scene, within: request.reach)
       }
@@ -220,23 +222,38 @@ extension SceneRequest {
   }
 
   /// setting = name "=" value
+  ///
+  /// - Parameter usage: What a user writes around it, for a hint.
   static func setting(
-    _ text: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
+    _ text: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach,
+    usage: String = "--set NAME=VALUE"
   ) throws(OpeningError) -> (name: String, value: ParameterValue) {
-    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-      throw .usage("'\(text)' sets nothing", hint: "write --set NAME=VALUE")
+    // Not by characters: "=" and an accent behind it are one.
+    let scalars = text.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "="), equals != text.startIndex else {
+      throw .usage("'\(text)' sets nothing", hint: "write \(usage)")
     }
-    let name = String(text[..<equals])
+    let name = String(scalars[..<equals])
+    let parameter = try parameter(named: name, of: parameters, in: scene)
     do {
-      let value = String(text[text.index(after: equals)...])
-      let parameter = try parameters.parameter(named: name)
-      return (name, try parameter.value(reading: value, within: reach))
+      return (
+        name,
+        try parameter.value(reading: String(scalars[equals...].dropFirst()), within: reach)
+      )
     } catch let error as ParameterError {
       throw OpeningError(error, of: scene)
     } catch let error as OpeningError {
       throw error
     } catch {
       throw .picture(error)
+    }
+  }
+
+  static func parameter(
+    named name: String, of parameters: ParameterSet, in scene: SceneSource
+  ) throws(OpeningError) -> Parameter {
+    do throws(ParameterError) { return try parameters.parameter(named: name) } catch {
+      throw OpeningError(error, of: scene)
     }
   }
 }
