@@ -12,7 +12,7 @@ extension String {
   ///
   /// A damaged file may have a name of a megabyte, which no one wants to read; names of files stay
   /// whole, for they are opened by them.
-  var shortened: String {
+  package var shortened: String {
     guard utf8.count > Self.longestWord else { return self }
     let text = shorteningWords
     guard text.utf8.count > Self.longestText else { return text }

@@ -235,6 +235,16 @@ import Testing
       try refusal(["button", "--banana=\u{301}a"]).hasPrefix("unknown option '--banana'"))
   }
 
+  @Test func aNameWithoutEndIsShortened() throws {
+    let name = String(repeating: "x", count: 100_000)
+    let shown = String(repeating: "x", count: 60) + "…"
+    #expect(
+      try refusal(["button", "--set", "\(name)=1"])
+        == "'button' has no parameter '\(shown)'; harmonic list button names them")
+    #expect(
+      try refusal(["button", "--\(name)"]).hasPrefix("unknown option '--\(shown.dropLast(3))"))
+  }
+
   @Test(arguments: [
     (["-hZv"], "unknown option '-Z'"), (["-Zh"], "unknown option '-Z'"),
     (["-hZ"], "unknown option '-Z'"), (["a", "-hé", "b"], "unknown option '-é'"),

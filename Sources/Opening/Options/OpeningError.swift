@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Why what was asked for cannot be opened: what happened, and what to do.
 package struct OpeningError: Error, Sendable {
   package enum Cause: Sendable {
@@ -10,14 +12,14 @@ package struct OpeningError: Error, Sendable {
   }
 
   package let cause: Cause
-  /// Lower case, no full stop, names in quotes.
+  /// Lower case, no full stop, names in quotes; words without end are shortened.
   package let message: String
   package let hint: String?
 
   package init(_ cause: Cause, _ message: String, hint: String? = nil) {
     self.cause = cause
-    self.message = message
-    self.hint = hint
+    self.message = message.shortened
+    self.hint = hint?.shortened
   }
 
   package static func usage(_ message: String, hint: String? = nil) -> OpeningError {
