@@ -164,3 +164,52 @@ float pick(float x) {
   float3 v = float3(1, -1, 2) / 0.0;
   return half4(saturate(x / 0.0), 1.0 / 0 > 1e30, v.x == v.z, max(v.y, 0.0));
 }
+
+// MARK: small integers wrap when they are counted → 0 -128 65535 255
+[[ stitchable ]] half4 f(float2 position) {
+  uchar a = 255;
+  a++;
+  char b = 127;
+  ++b;
+  ushort c = 0;
+  c--;
+  uchar d = 0;
+  d -= 1;
+  return half4(a, b, c, d);
+}
+
+// MARK: small integers have their old value while they are counted → 255 0 -32768 32767
+[[ stitchable ]] half4 f(float2 position) {
+  uchar a = 255;
+  float before = a++;
+  short b = -32768;
+  float first = b--;
+  return half4(before, a, first, b);
+}
+
+// MARK: vectors of small integers wrap when they are counted → 0 8 255 127
+[[ stitchable ]] half4 f(float2 position) {
+  uchar4 a = uchar4(255, 7, 0, 0);
+  a++;
+  char2 b = char2(-128, 0);
+  char before = (b--).x;
+  ushort2 c = ushort2(0, 65535);
+  c += 1;
+  uchar e[2] = {0, 0};
+  int i = 0;
+  --e[i++];
+  return half4(a.x + c.y, a.y, e[0] * i, before == -128 ? b.x : 0);
+}
+
+// MARK: small integers wrap when they are assigned to with an operator → 4 -2 16 254
+[[ stitchable ]] half4 f(float2 position) {
+  uchar a = 250;
+  a += 10;
+  char b = 127;
+  b *= 2;
+  uchar c = 129;
+  c <<= 4;
+  uchar2 d = uchar2(255, 1);
+  d <<= 1;
+  return half4(a, b, c, d.x);
+}

@@ -148,15 +148,24 @@ extension FunctionChecker {
       let one = TypedExpression.float(1, .half, at: span)
       return assign(operation == .increment ? .add : .subtract, target, one, at: span)
     }
-    if scalar.isLong {
-      let one = TypedExpression.integer(1, scalar, at: span)
-      let step: BinaryOperator = operation == .increment ? .add : .subtract
-      let back: BinaryOperator = operation == .increment ? .subtract : .add
-      let moved = assign(step, target, one, at: span)
-      return isPrefix ? moved : binary(back, moved, one, at: span)
+    if scalar.isLong || scalar.isNarrow {
+      return integerIncrement(operation, target, scalar, isPrefix: isPrefix, at: span)
     }
     return TypedExpression(
       kind: .increment(operation, target, isPrefix: isPrefix), type: target.type, span: span)
+  }
+
+  /// `x++` for integers whose width GLSL does not have: `x += 1`, and a step back from that where
+  /// the value before is wanted.
+  private func integerIncrement(
+    _ operation: UnaryOperator, _ target: TypedExpression, _ scalar: Scalar, isPrefix: Bool,
+    at span: Span
+  ) -> TypedExpression {
+    let one = TypedExpression.integer(1, scalar.isLong ? scalar : .int, at: span)
+    let (step, back): (BinaryOperator, BinaryOperator) =
+      operation == .increment ? (.add, .subtract) : (.subtract, .add)
+    let moved = assign(step, target, one, at: span)
+    return isPrefix ? moved : convert(binary(back, moved, one, at: span), to: target.type)
   }
 
   // MARK: ?:
