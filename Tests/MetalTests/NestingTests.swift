@@ -46,6 +46,9 @@ import Testing
       body("a = \(times($0, "a > 0 ? "))a\(times($0, " : a"));")
     },
     Depth("assignments", upTo: 190) { body("\(times($0, "a = "))1;") },
+    Depth("assignments to choices", upTo: 60) {
+      body("float b = 2; \(times($0, "(p.x > 0 ? a : b) = "))a + 1;")
+    },
     Depth("a sum", upTo: 390) { body("a = a\(times($0, " + a"));") },
     Depth("a sum on the right", upTo: 60) {
       body("a = \(times($0, "a * (a + "))a\(times($0, ")"));")

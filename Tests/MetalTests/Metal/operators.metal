@@ -161,3 +161,12 @@
   (position.x < 1 ? c : d) *= 4;
   return half4(a, b, c, d);
 }
+
+// MARK: a value assigned to one of several is computed once → 5 3 6 1
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1, b = 2, c = 3;
+  int rounds = 0;
+  (position.x > 1 ? a : position.x > 0 ? b : c) = (position.y > 0 ? a : c) = 4 + ++rounds;
+  (position.x > 0 ? b : c) += rounds;
+  return half4(a, c, b, rounds);
+}

@@ -11,27 +11,75 @@ extension FunctionChecker {
     {
       return movePointer(base, element, offset, operation, check(value), at: span)
     }
-    if case .conditional(let condition, let first, let second) = target.kind {
-      // GLSL cannot assign to `c ? a : b`, but it can choose between two assignments.
-      let then = checkAssignment(operation, first, value, at: span)
-      let otherwise = checkAssignment(operation, second, value, at: span)
-      return TypedExpression(
-        kind: .conditional(truth(check(condition)), then: then, otherwise: otherwise),
-        type: then.type, span: span)
+    if case .conditional = target.kind {
+      return assignToChoice(operation, target, value, at: span)
     }
     let variable = check(target)
     guard variable.type != .unknown else {
       _ = check(value)
       return .invalid(at: span)
     }
+    return assign(operation, variable, target, at: span) { receiver in
+      operation == nil ? initialValue(value, for: receiver, in: .assignment) : check(value)
+    }
+  }
+
+  /// Assigns to what `target` names if it may be written.
+  ///
+  /// - Parameter value: Returns the value for a variable of the type it is passed.
+  private func assign(
+    _ operation: BinaryOperator?, _ variable: TypedExpression, _ target: ExpressionSyntax,
+    at span: Span, _ value: (ShaderType) -> TypedExpression
+  ) -> TypedExpression {
     guard variable.isAssignable else { return notAssignable(variable, target) }
     if let refusal = refuseConstant(variable, at: target.span) { return refusal }
-    if operation == nil {
-      let converted = initialValue(value, for: variable.type, in: .assignment)
-      return TypedExpression(
-        kind: .assignment(nil, variable, converted), type: variable.type, span: span)
+    let value = value(variable.type)
+    guard operation == nil else { return assign(operation, variable, value, at: span) }
+    return TypedExpression(
+      kind: .assignment(nil, variable, value), type: variable.type, span: span)
+  }
+
+  /// `(c ? a : b) = value`: GLSL cannot assign to that, but it can choose between two assignments.
+  ///
+  /// The value is computed once, ahead of the choice: it may be such an assignment itself, and
+  /// written twice in each of a chain it would double with every link.
+  private func assignToChoice(
+    _ operation: BinaryOperator?, _ target: ExpressionSyntax, _ value: ExpressionSyntax,
+    at span: Span
+  ) -> TypedExpression {
+    var stored: TypedExpression?
+    var setup: TypedExpression?
+    let choice = assignToChoice(operation, target, at: span) { receiver in
+      if let stored { return convert(stored, to: operation == nil ? receiver : stored.type) }
+      let known =
+        operation == nil
+        ? initialValue(value, for: receiver, in: .assignment) : check(value)
+      let kept = known.parts.isEmpty ? known : temporary(known.type, at: known.span)
+      if !known.parts.isEmpty {
+        setup = TypedExpression(
+          kind: .assignment(nil, kept, known), type: known.type, span: known.span)
+      }
+      stored = kept
+      return kept
     }
-    return assign(operation, variable, check(value), at: span)
+    guard choice.type != .unknown, let setup else { return choice }
+    return TypedExpression(kind: .comma(setup, choice), type: choice.type, span: span)
+  }
+
+  private func assignToChoice(
+    _ operation: BinaryOperator?, _ target: ExpressionSyntax, at span: Span,
+    _ value: (ShaderType) -> TypedExpression
+  ) -> TypedExpression {
+    guard case .conditional(let condition, let first, let second) = target.kind else {
+      let variable = check(target)
+      return variable.type == .unknown
+        ? variable : assign(operation, variable, target, at: span, value)
+    }
+    let then = assignToChoice(operation, first, at: span, value)
+    let otherwise = assignToChoice(operation, second, at: span, value)
+    return TypedExpression(
+      kind: .conditional(truth(check(condition)), then: then, otherwise: otherwise),
+      type: then.type, span: span)
   }
 
   /// Reports that `target` is a variable, or a part of one, that was declared `const`; `nil` if
