@@ -584,3 +584,36 @@ void both(thread float &a, thread float &b) { a += 1; b *= 2; }
   half2 read = as_type<half2>(0x38003555u);
   return half4((bits & 0xffff) == 0x3c00, (bits >> 16) == 0xc000, read);
 }
+
+// MARK: variables without a value are made by their default constructor → 4 8 5 12
+struct Count {
+  float n = 3;
+  float step;
+  Count() { n += 1; step = 2; }
+  Count(float from) : n(from) {}
+};
+struct Gain { float by; Gain(float by = 5); };
+Gain::Gain(float by) : by(by) {}
+struct Pair { Count a; Count b[2]; Gain gain; };
+constant Pair kPair = {};
+[[ stitchable ]] half4 f(float2 position) {
+  Count a;
+  Count two[2];
+  Pair pair;
+  Count some[3] = {1};
+  return half4(a.n, two[0].n + two[1].step * 2, pair.gain.by, some[0].n + pair.b[1].n + kPair.a.n + some[2].n - 1);
+}
+
+// MARK: fields are set in their order, those without a value by their own constructor → 7 4 8 2
+struct Inner { float x; Inner() : x(2) {} Inner(float x) : x(x) {} };
+struct Outer {
+  Inner a;
+  Inner b;
+  float c;
+  Outer() : c(a.x * 2), a(4) {}
+};
+[[ stitchable ]] half4 f(float2 position) {
+  Outer outer;
+  Outer other = Outer();
+  return half4(other.a.x + 3, outer.a.x, outer.c, outer.b.x);
+}

@@ -317,28 +317,44 @@ final class FunctionChecker {
     return [TypedStatement(kind: .returning(zero), span: syntax.nameSpan)]
   }
 
-  /// Declares the value under construction and sets the fields named before the body.
+  /// Declares the value under construction and sets the fields named before the body, in the order
+  /// of the fields.
   private func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
     guard let owner else { return [] }
     let span = syntax.nameSpan
-    var statements = [
-      TypedStatement(
-        kind: .declaration(owner.variable, zeroValue(of: .structure(owner.structure), at: span)),
-        span: span)
-    ]
+    let values = memberInitializers(syntax, of: owner.structure)
     let fields = checker.program.structures[owner.structure].fields
-    for initializer in syntax.memberInitializers {
-      guard let field = fields.firstIndex(where: { $0.name == initializer.name }) else {
-        fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
-        continue
+    let start = structure(owner.structure, of: [:], at: span)
+    return statement(.declaration(owner.variable, start), span)
+      + fields.enumerated().flatMap { position, field -> [TypedStatement] in
+        guard let written = values[position] else { return [] }
+        let value = initialValue(written, for: field.type)
+        return set(position, of: use(owner.variable, at: span), to: value)
       }
-      let value = initialValue(initializer.value, for: fields[field].type)
-      let target = TypedExpression(
-        kind: .field(use(owner.variable, at: span), field), type: fields[field].type, span: span)
-      let assignment = TypedExpression(
-        kind: .assignment(nil, target, value), type: target.type, span: span)
-      statements.append(TypedStatement(kind: .expression(assignment), span: initializer.value.span))
+  }
+
+  private func memberInitializers(_ syntax: FunctionSyntax, of structure: StructureIndex)
+    -> [Int: ExpressionSyntax]
+  {
+    let fields = checker.program.structures[structure].fields
+    var values: [Int: ExpressionSyntax] = [:]
+    for initializer in syntax.memberInitializers {
+      if let field = fields.firstIndex(where: { $0.name == initializer.name }) {
+        values[field] = initializer.value
+      } else {
+        fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
+      }
     }
-    return statements
+    return values
+  }
+
+  private func set(_ field: Int, of owner: TypedExpression, to value: TypedExpression)
+    -> [TypedStatement]
+  {
+    let target = TypedExpression(
+      kind: .field(owner, field), type: value.type, span: value.span)
+    let assignment = TypedExpression(
+      kind: .assignment(nil, target, value), type: value.type, span: value.span)
+    return statement(.expression(assignment), value.span)
   }
 }

@@ -130,10 +130,9 @@ extension FunctionChecker {
   func constructStructure(
     _ index: StructureIndex, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
   ) -> TypedExpression {
-    let members = checker.structures[index].members
-    let candidates = constructors(of: index, in: members)
+    let candidates = constructors(of: index)
     let type = ShaderType.structure(index)
-    if !candidates.isEmpty, !arguments.isEmpty || hasEmptyConstructor(candidates) {
+    if !candidates.isEmpty, !arguments.isEmpty || takesNothing(candidates) {
       let values = arguments.map { isList($0) ? .invalid(at: $0.span) : check($0) }
       if values.count == 1, values[0].type == type { return values[0] }
       if let called = callBest(candidates, values, arguments, at: span) { return called }
@@ -193,12 +192,6 @@ extension FunctionChecker {
       position += 1
     }
     return values
-  }
-
-  private func hasEmptyConstructor(_ candidates: [Int]) -> Bool {
-    candidates.contains {
-      checker.functions[$0].syntax.parameters.isEmpty && checker.functions[$0].syntax.body != nil
-    }
   }
 
   // MARK: Samplers

@@ -56,19 +56,9 @@ extension FunctionChecker {
   private func constructed(_ structure: StructureIndex, from value: TypedExpression)
     -> TypedExpression?
   {
-    let members = checker.structures[structure].members
-    let candidates = constructors(of: structure, in: members)
+    let candidates = constructors(of: structure)
     guard !candidates.isEmpty else { return nil }
     return callBest(candidates, [value], nil, at: value.span)
-  }
-
-  func constructors(of structure: StructureIndex, in members: Scope) -> [Int] {
-    members.own(checker.structures[structure].syntax.name).compactMap { symbol in
-      guard case .function(let index) = symbol, checker.functions[index].syntax.isConstructor else {
-        return nil
-      }
-      return index
-    }
   }
 
   /// The same shape with other components; numbers that are written out are converted here and now.
@@ -123,52 +113,5 @@ extension FunctionChecker {
     }
     result.kind = .conversion(value)
     return result
-  }
-
-  // MARK: Values without initializers
-
-  /// Returns what a field starts with that is given no value.
-  func defaultValue(of field: TypedStructure.Field, at span: Span) -> TypedExpression? {
-    guard let value = field.defaultValue else { return zeroValue(of: field.type, at: span) }
-    noteUses(in: value)
-    return value
-  }
-
-  /// Notes the functions and constants that `value`, which was checked elsewhere, uses.
-  private func noteUses(in value: TypedExpression) {
-    switch value.kind {
-    case .call(let callee, _):
-      if !function.callees.contains(callee) { function.callees.append(callee) }
-    case .global(let global):
-      if !function.globals.contains(global) { function.globals.append(global) }
-    default: break
-    }
-    for part in value.parts { noteUses(in: part) }
-  }
-
-  /// Returns the zero of `type`, which a local without a value starts with.
-  ///
-  /// Metal leaves it undefined; zero is what most devices give, and the same picture twice is worth
-  /// more than speed.
-  func zeroValue(of type: ShaderType, at span: Span) -> TypedExpression? {
-    switch type {
-    case .scalar(let scalar): return convert(.integer(0, at: span), to: .scalar(scalar))
-    case .enumeration: return TypedExpression(kind: .integer(0), type: type, span: span)
-    case .vector(let scalar, _), .matrix(let scalar, _, _):
-      guard let zero = zeroValue(of: .scalar(scalar), at: span) else { return nil }
-      return TypedExpression(kind: .splat(zero), type: type, span: span)
-    case .array(let element, let count):
-      guard count <= 64, let zero = zeroValue(of: element, at: span) else { return nil }
-      return TypedExpression(
-        kind: .construction(Array(repeating: zero, count: count)), type: type, span: span)
-    case .structure(let index):
-      var parts: [TypedExpression] = []
-      for field in checker.program.structures[index].fields {
-        guard let value = defaultValue(of: field, at: span) else { return nil }
-        parts.append(value)
-      }
-      return TypedExpression(kind: .construction(parts), type: type, span: span)
-    default: return nil
-    }
   }
 }
