@@ -105,6 +105,16 @@ import Testing
     Attack(
       name: "an array of everything", source: head + "float a[100000]; return c; }",
       message: "an array of 100000 elements is not possible"),
+    Attack(
+      name: "structs that double",
+      source: "struct S0 { float x; };\n"
+        + (1...55).map { "struct S\($0) { S\($0 - 1) a; S\($0 - 1) b; };\n" }.joined()
+        + head + "S55 s = {}; return c; }",
+      message: "'S17' holds more than 65536 numbers"),
+    Attack(
+      name: "an array of arrays of everything",
+      source: head + "float a[4096][4096] = {}; return c; }",
+      message: "'float[4096][4096]' holds more than 65536 numbers"),
     Attack(name: "conditions", source: times(50_000, "#if 1\n"), message: "'#if' has no '#endif'"),
     Attack(name: "zeros", source: times(100_000, "\0"), message: "expected a type, found '\0'"),
   ]

@@ -617,3 +617,17 @@ struct Outer {
   Outer other = Outer();
   return half4(other.a.x + 3, outer.a.x, outer.c, outer.b.x);
 }
+
+// MARK: long arrays and structs of them start with zeros → 0 3 7 65
+struct Table { float v[300]; };
+constant Table kTable = {{5, 2}};
+[[ stitchable ]] half4 f(float2 position) {
+  int i = int(position.x * 2);
+  float a[2][65] = {};
+  Table b = {};
+  Table c[2] = {};
+  float d[70] = {1, 2};
+  float last = a[i][64] + b.v[299] + c[i].v[i] + d[69];
+  a[i][64] = 65;
+  return half4(last, d[i] + d[i - 1], kTable.v[0] + kTable.v[i] + kTable.v[i + 1], a[1][64]);
+}

@@ -7,7 +7,7 @@ extension Checker {
   /// References are dropped; an array whose size is left out gets the size 0.
   func resolve(_ syntax: TypeSyntax, in context: NameContext) -> ShaderType {
     var type = resolveName(syntax.name, in: context)
-    if case .unknown = type { return .unknown }
+    if type == .unknown || refuseSize(of: type, at: syntax.span) { return .unknown }
     for _ in 0..<syntax.pointers {
       guard type == .void || type.isStored else {
         report("a pointer to '\(name(of: type))' cannot be translated to GLSL", at: syntax.span)
@@ -29,6 +29,7 @@ extension Checker {
         return .unknown
       }
       type = .array(type, Int(count))
+      guard !refuseSize(of: type, at: size.span) else { return .unknown }
     }
     if case .array(let element, _) = type,
       !element.isStored || (element.isVector && element.isLong)
@@ -178,6 +179,12 @@ extension Checker {
       structures[index].isBroken = true
       return .unknown
     }
+    let size = program.structures[index].fields.reduce(0) { $0 + componentCount(of: $1.type) }
+    structures[index].componentCount = max(size, 1)
+    if refuseSize(of: .structure(index), at: syntax.nameSpan) {
+      structures[index].isBroken = true
+      return .unknown
+    }
     structures[index].stage = .resolved  // initializers may name the struct
     for (position, field) in syntax.fields.enumerated() {
       guard let initializer = field.initializer else { continue }
@@ -186,6 +193,24 @@ extension Checker {
         initializer, for: program.structures[index].fields[position].type)
     }
     return .structure(index)
+  }
+
+  /// Reports a type of more numbers than a program can write out; `false` for any other.
+  private func refuseSize(of type: ShaderType, at span: Span) -> Bool {
+    guard componentCount(of: type) > Self.componentLimit else { return false }
+    report("'\(name(of: type))' holds more than \(Self.componentLimit) numbers", at: span)
+    return true
+  }
+
+  /// Returns how many numbers a value of `type` holds.
+  private func componentCount(of type: ShaderType) -> Int {
+    switch type {
+    case .vector(_, let width): width
+    case .matrix(_, let columns, let rows): columns * rows
+    case .array(let element, let count): componentCount(of: element) * count
+    case .structure(let index): structures[index].componentCount
+    default: 1
+    }
   }
 
   /// Returns how a message writes `type`.

@@ -41,6 +41,8 @@ struct DeclaredStructure {
   /// The template it was made of, and for what.
   var template: StructureIndex?
   var templateArguments: [Binding] = []
+  /// Numbers in a value of it, once resolved.
+  var componentCount = 1
 }
 
 extension [DeclaredStructure] {
@@ -78,6 +80,9 @@ struct DeclaredGlobal {
 final class Checker {
   /// Functions made of templates and pointers, beyond which a file is rejected.
   static let instanceLimit = 4000
+  /// Numbers in one value, as many as in the longest array of the largest matrices: a value may
+  /// have to be written out.
+  static let componentLimit = 65_536
 
   let log: DiagnosticLog
   let library: SourceLibrary

@@ -22,6 +22,13 @@ extension FunctionChecker {
     for part in value.parts { noteUses(in: part) }
   }
 
+  /// Returns what a local of `type` without a value starts with; `nil` if it has none.
+  func startValue(of type: ShaderType, at span: Span) -> TypedExpression? {
+    // Undefined in Metal, and long to write out.
+    if hasLongArray(type), !runsInitializers(type) { return nil }
+    return zeroValue(of: type, at: span)
+  }
+
   /// Returns the zero of `type`, which a local without a value starts with; of a struct what its
   /// default constructor, or else the initializers of its fields, make of it.
   ///
@@ -35,7 +42,7 @@ extension FunctionChecker {
       guard let zero = zeroValue(of: .scalar(scalar), at: span) else { return nil }
       return TypedExpression(kind: .splat(zero), type: type, span: span)
     case .array(let element, let count):
-      guard count <= 64, let zero = zeroValue(of: element, at: span) else { return nil }
+      guard let zero = zeroValue(of: element, at: span) else { return nil }
       return TypedExpression(
         kind: .construction(Array(repeating: zero, count: count)), type: type, span: span)
     case .structure(let index):
@@ -76,6 +83,27 @@ extension FunctionChecker {
     constructors.contains {
       let syntax = checker.functions[$0].syntax
       return syntax.body != nil && syntax.parameters.allSatisfy { $0.defaultValue != nil }
+    }
+  }
+
+  private func hasLongArray(_ type: ShaderType) -> Bool {
+    switch type {
+    case .array(let element, let count): count > 64 || hasLongArray(element)
+    case .structure(let index):
+      checker.program.structures[index].fields.contains { hasLongArray($0.type) }
+    default: false
+    }
+  }
+
+  /// Whether something of the author's says what a value of `type` starts with.
+  private func runsInitializers(_ type: ShaderType) -> Bool {
+    switch type {
+    case .array(let element, _): runsInitializers(element)
+    case .structure(let index):
+      takesNothing(constructors(of: index))
+        || checker.structures[index].syntax.fields.contains { $0.initializer != nil }
+        || checker.program.structures[index].fields.contains { runsInitializers($0.type) }
+    default: false
     }
   }
 }

@@ -40,7 +40,7 @@ extension FunctionChecker {
     let value = syntax.initializer.map { initialValue($0, for: type, in: .variable) }
     // The value gives the size of `float a[] = {…}`, unless it has a mistake.
     let known = value.map { $0.type == .unknown ? type : $0.type } ?? type
-    return declare(syntax, known, value ?? zeroValue(of: type, at: syntax.nameSpan))
+    return declare(syntax, known, value ?? startValue(of: type, at: syntax.nameSpan))
   }
 
   private func declare(
