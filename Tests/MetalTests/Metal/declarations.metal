@@ -631,3 +631,28 @@ constant Table kTable = {{5, 2}};
   a[i][64] = 65;
   return half4(last, d[i] + d[i - 1], kTable.v[0] + kTable.v[i] + kTable.v[i + 1], a[1][64]);
 }
+
+// MARK: fields that start with what others have → 15 10 6 27
+struct Spread {
+  float a = 1;
+  float b = a * 2;
+  float c = twice(b) + this->a;
+  float twice(float x) const { return x * 2; }
+};
+struct Wide {
+  float first;
+  float second = first + 1;
+  Wide(float x) : first(x) {}
+};
+template <typename T> struct Row { T head = 2; T tail[2] = {head, head * head}; };
+struct Two { Spread left; Spread right = {left.a * 3}; };
+constant Spread kSpread = {2};
+[[ stitchable ]] half4 f(float2 position) {
+  Spread a;
+  Spread b = {5};
+  Spread c = {.b = 4};
+  Wide wide(2);
+  Row<float> row;
+  Two two;
+  return half4(a.c * 3, b.b, row.tail[1] + row.tail[0], c.c + wide.second + two.right.b + kSpread.b * 2 + c.a);
+}

@@ -189,8 +189,15 @@ extension Checker {
     for (position, field) in syntax.fields.enumerated() {
       guard let initializer = field.initializer else { continue }
       let checker = FunctionChecker(checker: self, context: inner)
-      program.structures[index].fields[position].defaultValue = checker.initialValue(
+      let object = checker.addVariable("self", .structure(index))
+      checker.owner = (index, object)
+      let value = checker.initialValue(
         initializer, for: program.structures[index].fields[position].type)
+      if value.uses(anyOf: [object]) {
+        structures[index].dependentFields.insert(position)
+      } else {
+        program.structures[index].fields[position].defaultValue = value
+      }
     }
     return .structure(index)
   }

@@ -43,6 +43,9 @@ struct DeclaredStructure {
   var templateArguments: [Binding] = []
   /// Numbers in a value of it, once resolved.
   var componentCount = 1
+  /// Positions of the fields whose initializers name other members: these need an object, so a
+  /// constructor sets them.
+  var dependentFields: Set<Int> = []
 }
 
 extension [DeclaredStructure] {
@@ -62,6 +65,12 @@ struct StructureOrigin: Hashable {
 struct StructureInstance: Hashable {
   var template: StructureIndex
   var arguments: [Binding]
+}
+
+/// A constructor that the author did not write, and the fields that it is passed.
+struct FieldwiseConstructor: Hashable {
+  var structure: StructureIndex
+  var fields: [Int]
 }
 
 struct DeclaredGlobal {
@@ -94,6 +103,7 @@ final class Checker {
   var structures: [DeclaredStructure] = []
   var structureOrigins: [StructureOrigin: StructureIndex] = [:]
   var structureInstances: [StructureInstance: StructureIndex] = [:]
+  var fieldwiseConstructors: [FieldwiseConstructor: Int] = [:]
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
 

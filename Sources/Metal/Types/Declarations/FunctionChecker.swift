@@ -316,45 +316,4 @@ final class FunctionChecker {
     guard let zero = zeroValue(of: function.returnType, at: syntax.nameSpan) else { return [] }
     return [TypedStatement(kind: .returning(zero), span: syntax.nameSpan)]
   }
-
-  /// Declares the value under construction and sets the fields named before the body, in the order
-  /// of the fields.
-  private func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
-    guard let owner else { return [] }
-    let span = syntax.nameSpan
-    let values = memberInitializers(syntax, of: owner.structure)
-    let fields = checker.program.structures[owner.structure].fields
-    let start = structure(owner.structure, of: [:], at: span)
-    return statement(.declaration(owner.variable, start), span)
-      + fields.enumerated().flatMap { position, field -> [TypedStatement] in
-        guard let written = values[position] else { return [] }
-        let value = initialValue(written, for: field.type)
-        return set(position, of: use(owner.variable, at: span), to: value)
-      }
-  }
-
-  private func memberInitializers(_ syntax: FunctionSyntax, of structure: StructureIndex)
-    -> [Int: ExpressionSyntax]
-  {
-    let fields = checker.program.structures[structure].fields
-    var values: [Int: ExpressionSyntax] = [:]
-    for initializer in syntax.memberInitializers {
-      if let field = fields.firstIndex(where: { $0.name == initializer.name }) {
-        values[field] = initializer.value
-      } else {
-        fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
-      }
-    }
-    return values
-  }
-
-  private func set(_ field: Int, of owner: TypedExpression, to value: TypedExpression)
-    -> [TypedStatement]
-  {
-    let target = TypedExpression(
-      kind: .field(owner, field), type: value.type, span: value.span)
-    let assignment = TypedExpression(
-      kind: .assignment(nil, target, value), type: value.type, span: value.span)
-    return statement(.expression(assignment), value.span)
-  }
 }

@@ -148,18 +148,13 @@ extension FunctionChecker {
         "'\(name(of: type))' has \(fields.count) fields, found \(arguments.count) values", at: span)
     }
     guard let values = valuesByField(arguments, of: index) else { return .invalid(at: span) }
-    var parts: [TypedExpression] = []
+    var parts: [Int: TypedExpression] = [:]
     for (position, field) in fields.enumerated() {
-      if let value = values[position] {
-        parts.append(initialValue(value, for: field.type))
-      } else if let value = defaultValue(of: field, at: span) {
-        parts.append(value)
-      } else {
-        return fail("field '\(field.name)' needs a value", at: span)
-      }
+      if let value = values[position] { parts[position] = initialValue(value, for: field.type) }
     }
-    if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
-    return TypedExpression(kind: .construction(parts), type: type, span: span)
+    if parts.values.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+    return structure(index, of: parts, at: span)
+      ?? fail("'\(name(of: type))' has a field that needs a value", at: span)
   }
 
   /// What a list says of each field, in the order of the fields; `.radius = 2` names its field,

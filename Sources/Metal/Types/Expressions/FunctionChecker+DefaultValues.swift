@@ -58,12 +58,35 @@ extension FunctionChecker {
   func structure(
     _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
   ) -> TypedExpression? {
+    if checker.structures[index].dependentFields.contains(where: { values[$0] == nil }) {
+      return fieldwise(index, of: values, at: span)
+    }
+    return construction(index, of: values, at: span)
+  }
+
+  /// As `structure`; fields whose initializers name other members start with zero.
+  private func construction(
+    _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
+  ) -> TypedExpression? {
     var parts: [TypedExpression] = []
     for (position, field) in checker.program.structures[index].fields.enumerated() {
       guard let value = values[position] ?? defaultValue(of: field, at: span) else { return nil }
       parts.append(value)
     }
     return TypedExpression(kind: .construction(parts), type: .structure(index), span: span)
+  }
+
+  /// A struct some of whose fields start with what others have: a constructor for the fields that
+  /// have a value sets those.
+  private func fieldwise(
+    _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
+  ) -> TypedExpression {
+    let given = values.keys.sorted()
+    let constructor = checker.constructor(ofFields: given, of: index)
+    let match = Checker.Match(
+      function: constructor, bindings: [:],
+      parameterTypes: given.map { checker.program.structures[index].fields[$0].type }, ranks: [])
+    return call(match, given.compactMap { values[$0] }, [], at: span)
   }
 
   // MARK: Constructors
@@ -86,6 +109,67 @@ extension FunctionChecker {
     }
   }
 
+  /// Declares the value under construction and sets the fields that have a value ahead of the body,
+  /// in the order of the fields.
+  func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
+    guard let owner else { return [] }
+    let span = syntax.nameSpan
+    let values = memberInitializers(syntax, of: owner.structure)
+    let start = construction(owner.structure, of: [:], at: span)
+    return checker.program.structures[owner.structure].fields.indices.reduce(
+      into: statement(.declaration(owner.variable, start), span)
+    ) { statements, field in
+      guard let value = initializer(ofField: field, among: values) else { return }
+      statements += set(field, of: use(owner.variable, at: value.span), to: value)
+    }
+  }
+
+  private func memberInitializers(_ syntax: FunctionSyntax, of structure: StructureIndex)
+    -> [Int: ExpressionSyntax]
+  {
+    let fields = checker.program.structures[structure].fields
+    var values: [Int: ExpressionSyntax] = [:]
+    for initializer in syntax.memberInitializers {
+      if let field = fields.firstIndex(where: { $0.name == initializer.name }) {
+        values[field] = initializer.value
+      } else {
+        fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
+      }
+    }
+    return values
+  }
+
+  /// What a constructor sets a field to ahead of its body; `nil` for nothing.
+  private func initializer(ofField field: Int, among values: [Int: ExpressionSyntax])
+    -> TypedExpression?
+  {
+    guard let owner else { return nil }
+    let type = checker.program.structures[owner.structure].fields[field].type
+    if let value = values[field] { return initialValue(value, for: type) }
+    let declared = checker.structures[owner.structure]
+    guard declared.dependentFields.contains(field),
+      let value = declared.syntax.fields[field].initializer
+    else { return nil }
+    // It stands outside of the constructor, whose parameters it does not see.
+    let (outerLocals, outerContext) = (locals, context)
+    defer { (locals, context) = (outerLocals, outerContext) }
+    locals = [[:]]
+    context = NameContext(scope: declared.members, bindings: declared.context.bindings)
+    return initialValue(value, for: type)
+  }
+
+  private func set(_ field: Int, of owner: TypedExpression, to value: TypedExpression)
+    -> [TypedStatement]
+  {
+    let target = TypedExpression(
+      kind: .field(owner, field), type: value.type, span: value.span)
+    let assignment = TypedExpression(
+      kind: .assignment(nil, target, value), type: value.type, span: value.span)
+    return statement(.expression(assignment), value.span)
+  }
+
+  // MARK: Long arrays
+
   private func hasLongArray(_ type: ShaderType) -> Bool {
     switch type {
     case .array(let element, let count): count > 64 || hasLongArray(element)
@@ -105,5 +189,37 @@ extension FunctionChecker {
         || checker.program.structures[index].fields.contains { runsInitializers($0.type) }
     default: false
     }
+  }
+}
+
+extension Checker {
+  /// The constructor that is passed `fields` and sets those, and no others, as they are given.
+  fileprivate func constructor(ofFields fields: [Int], of structure: StructureIndex) -> Int {
+    let key = FieldwiseConstructor(structure: structure, fields: fields)
+    if let known = fieldwiseConstructors[key] { return known }
+    let declared = structures[structure]
+    let span = declared.syntax.nameSpan
+    func name(_ text: String) -> NameSyntax { NameSyntax(path: [text], span: span) }
+    var syntax = FunctionSyntax(
+      name: declared.syntax.name, nameSpan: span,
+      returnType: TypeSyntax(name: name(declared.syntax.name), span: span), parameters: [],
+      body: [], isConstructor: true, headSpan: span)
+    var bindings = declared.context.bindings
+    for field in program.structures[structure].fields.enumerated()
+    where fields.contains(field.offset) {
+      let typeName = "field \(field.element.name)"  // no name of the author has a space
+      bindings[typeName] = .type(field.element.type)
+      syntax.parameters.append(
+        ParameterSyntax(
+          name: field.element.name, nameSpan: span,
+          type: TypeSyntax(name: name(typeName), span: span)))
+      syntax.memberInitializers.append(
+        (field.element.name, ExpressionSyntax(kind: .name(name(field.element.name)), span: span)))
+    }
+    fieldwiseConstructors[key] = functions.count
+    functions.append(
+      DeclaredFunction(
+        syntax: syntax, scope: declared.members, structure: structure, bindings: bindings))
+    return functions.count - 1
   }
 }
