@@ -47,6 +47,17 @@ import Testing
       above: "struct Palette { half k; static constant half4 ⟦ink⟧; };")
   }
 
+  @Test func listsOfTooMuch() {
+    expectError(
+      "int a[2][2] = ⟦{1, 2, 3, 4, 5}⟧;", "an array of 2 elements cannot hold 3")
+    expectError(
+      "Pair a = ⟦{1, 2, 3}⟧;", "'Pair' has 1 fields, found 3 values",
+      above: "struct Pair { float v[2]; };")
+    expectError(
+      "Empty a[] = {⟦1⟧};", "cannot convert 'int' to 'Empty'",
+      above: "struct Empty { float one() { return 1; } };")
+  }
+
   @Test func suffixesOfIntegers() {
     expectError(
       "float x = ⟦5f⟧;", "invalid suffix 'f' on integer constant", hint: "write '5.0f'")

@@ -656,3 +656,17 @@ constant Spread kSpread = {2};
   Two two;
   return half4(a.c * 3, b.b, row.tail[1] + row.tail[0], c.c + wide.second + two.right.b + kSpread.b * 2 + c.a);
 }
+
+// MARK: lists whose inner braces are left out → 3 24 9 73
+struct Cell { float2 at; float size; };
+struct Grid { float v[3]; Cell cells[2]; int n; };
+constant int kTable[2][2] = {1, 2, 3, 4};
+[[ stitchable ]] half4 f(float2 position) {
+  int a[][2] = {1, 2, {3}, 5, 6};
+  float2 p = float2(7, 8);
+  Grid g = {1, 2, 3, p, 4, {p, 5}, 6};
+  Cell cells[2] = {p, 9, p * 2};
+  Cell some[2] = {cells[0], p, 3};
+  float b[2][2][2] = {{1, 2, 3, 4}, 5, 6, 7, 8};
+  return half4(kTable[1][0], a[2][0] * g.cells[1].size + a[1][1] + a[2][1] - 7, cells[0].size + cells[1].size, g.n * 10 + b[1][0][1] + some[1].at.x);
+}

@@ -138,37 +138,32 @@ extension FunctionChecker {
       if let called = callBest(candidates, values, arguments, at: span) { return called }
       return fail("no constructor of '\(name(of: type))' takes these arguments", at: span)
     }
+    var list = InitializerList(arguments)
     if arguments.count == 1, !isList(arguments[0]), !isDesignated(arguments[0]) {
       let value = check(arguments[0])
       if value.type == type || value.type == .unknown { return value }
+      list.checked = value
     }
-    let fields = checker.program.structures[index].fields
-    guard arguments.count <= fields.count else {
-      return fail(
-        "'\(name(of: type))' has \(fields.count) fields, found \(arguments.count) values", at: span)
-    }
-    guard let values = valuesByField(arguments, of: index) else { return .invalid(at: span) }
-    var parts: [Int: TypedExpression] = [:]
-    for (position, field) in fields.enumerated() {
-      if let value = values[position] { parts[position] = initialValue(value, for: field.type) }
+    guard let parts = takeFields(of: index, from: &list, at: span) else {
+      return .invalid(at: span)
     }
     if parts.values.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
     return structure(index, of: parts, at: span)
       ?? fail("'\(name(of: type))' has a field that needs a value", at: span)
   }
 
-  /// What a list says of each field, in the order of the fields; `.radius = 2` names its field,
+  /// What a list says of each field, by the positions of the fields; `.radius = 2` names its field,
   /// what follows goes on from there.
   ///
   /// - Returns: `nil` when a value is for no field, which is reported.
-  private func valuesByField(_ list: [ExpressionSyntax], of structure: StructureIndex)
-    -> [Int: ExpressionSyntax]?
-  {
+  private func takeFields(
+    of structure: StructureIndex, from list: inout InitializerList, at span: Span
+  ) -> [Int: TypedExpression]? {
     let fields = checker.program.structures[structure].fields
-    var values: [Int: ExpressionSyntax] = [:]
+    let count = list.items.count
+    var values: [Int: TypedExpression] = [:]
     var position = 0
-    for item in list {
-      var value = item
+    while let item = list.items.first {
       if case .designated(let name, let inner) = item.kind {
         guard let named = fields.firstIndex(where: { $0.name == name }) else {
           fail(
@@ -177,16 +172,28 @@ extension FunctionChecker {
           return nil
         }
         position = named
-        value = inner
+        list.replaceFirst(with: inner)
       }
       guard position < fields.count else {
-        fail("there is no field after '\(fields.last?.name ?? "")'", at: item.span)
+        refuseRest(of: structure, count, at: item.span, in: span)
         return nil
       }
-      values[position] = value
+      values[position] = take(fields[position].type, from: &list)
       position += 1
     }
     return values
+  }
+
+  private func refuseRest(
+    of structure: StructureIndex, _ count: Int, at item: Span, in list: Span
+  ) {
+    let declared = checker.program.structures[structure]
+    if count > declared.fields.count {
+      fail(
+        "'\(declared.name)' has \(declared.fields.count) fields, found \(count) values", at: list)
+    } else {
+      fail("there is no field after '\(declared.fields.last?.name ?? "")'", at: item)
+    }
   }
 
   // MARK: Samplers

@@ -110,33 +110,16 @@ extension FunctionChecker {
       return arrayList(inner, element, count, at: span)
     }
     var parts: [TypedExpression] = []
-    var position = 0
-    while position < elements.count {
-      let current = elements[position]
-      position += 1
-      if isList(current) {
-        parts.append(initialValue(current, for: element))
-        continue
-      }
-      let value = check(current)
-      if value.type.isScalar, count > 0, elements.count > count,
-        case .vector(let scalar, let width) = element
-      {
-        // More numbers than elements: the braces inside were left out, as in `float2 p[2] = {0, 1,
-        // 2, 3}`.
-        var numbers = [convert(value, to: .scalar(scalar))]
-        while numbers.count < width, position < elements.count {
-          numbers.append(convert(check(elements[position]), to: .scalar(scalar)))
-          position += 1
-        }
-        parts.append(construct(element, numbers, at: current.span))
-      } else {
-        parts.append(convert(value, to: element))
-      }
+    var list = InitializerList(elements)
+    while !list.items.isEmpty, count == 0 || parts.count < count {
+      parts.append(
+        count > 0 && elements.count > count
+          ? takeNumbers(of: element, from: &list) : take(element, from: &list))
     }
     let total = count == 0 ? parts.count : count
-    guard parts.count <= total, total > 0 else {
-      return fail("an array of \(total) elements cannot hold \(parts.count)", at: span)
+    guard list.items.isEmpty, total > 0 else {
+      let found = parts.count + list.items.count
+      return fail("an array of \(total) elements cannot hold \(found)", at: span)
     }
     while parts.count < total {
       guard let zero = zeroValue(of: element, at: span) else { break }
@@ -148,5 +131,94 @@ extension FunctionChecker {
         kind: .construction(parts), type: .array(.array(inner, known), total), span: span)
     }
     return TypedExpression(kind: .construction(parts), type: .array(element, total), span: span)
+  }
+}
+
+// MARK: - Braces that are left out
+
+/// The values of a list that are still to be taken.
+struct InitializerList {
+  private(set) var items: ArraySlice<ExpressionSyntax>
+  /// The first of them, once it is checked.
+  var checked: TypedExpression?
+
+  init(_ items: [ExpressionSyntax]) { self.items = items[...] }
+
+  mutating func removeFirst() {
+    items.removeFirst()
+    checked = nil
+  }
+
+  /// Puts the value of `.name = value` in its place.
+  mutating func replaceFirst(with value: ExpressionSyntax) { items[items.startIndex] = value }
+}
+
+extension FunctionChecker {
+  /// Takes one value of `type`: the first of the list, or as many as an array or struct has parts
+  /// whose own braces are left out, as in `int a[2][2] = {1, 2, 3, 4}`.
+  func take(_ type: ShaderType, from list: inout InitializerList) -> TypedExpression {
+    guard let first = list.items.first else { return .invalid(at: function.span) }
+    if isList(first) || !isAggregate(type) {
+      defer { list.removeFirst() }
+      return list.checked.map { convert($0, to: type) } ?? initialValue(first, for: type)
+    }
+    let value = list.checked ?? check(first)
+    if value.type == .unknown || checker.conversionRank(from: value.type, to: type) != nil {
+      list.removeFirst()
+      return convert(value, to: type)
+    }
+    list.checked = value
+    let count = list.items.count
+    let parts = takeParts(of: type, from: &list, at: first.span)
+    if list.items.count < count { return parts }
+    list.removeFirst()  // a struct without fields takes nothing
+    return convert(value, to: type)
+  }
+
+  /// Whether a list gives values to its parts, one after the other.
+  private func isAggregate(_ type: ShaderType) -> Bool {
+    switch type {
+    case .array: true
+    case .structure(let index): constructors(of: index).isEmpty
+    default: false
+    }
+  }
+
+  private func takeParts(
+    of type: ShaderType, from list: inout InitializerList, at span: Span
+  ) -> TypedExpression {
+    switch type {
+    case .array(let element, let count):
+      var parts: [TypedExpression] = []
+      while parts.count < count, !list.items.isEmpty { parts.append(take(element, from: &list)) }
+      while parts.count < count, let zero = zeroValue(of: element, at: span) { parts.append(zero) }
+      if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+      return TypedExpression(kind: .construction(parts), type: type, span: span)
+    case .structure(let index):
+      var values: [Int: TypedExpression] = [:]
+      for (position, field) in checker.program.structures[index].fields.enumerated()
+      where !list.items.isEmpty {
+        values[position] = take(field.type, from: &list)
+      }
+      if values.values.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
+      return structure(index, of: values, at: span) ?? .invalid(at: span)
+    default: return .invalid(at: span)
+    }
+  }
+
+  /// Takes one value of `type` where a list has more numbers than values: for a vector as many as
+  /// it has components, as in `float2 p[2] = {0, 1, 2, 3}`.
+  private func takeNumbers(of type: ShaderType, from list: inout InitializerList)
+    -> TypedExpression
+  {
+    guard case .vector(let scalar, let width) = type, let first = list.items.first, !isList(first)
+    else { return take(type, from: &list) }
+    list.checked = check(first)
+    guard list.checked?.type.isScalar == true else { return take(type, from: &list) }
+    var numbers: [TypedExpression] = []
+    while numbers.count < width, !list.items.isEmpty {
+      numbers.append(take(.scalar(scalar), from: &list))
+    }
+    return construct(type, numbers, at: first.span)
   }
 }
