@@ -177,6 +177,16 @@ import Testing
       "two references to parts of one variable that overlap cannot be translated to GLSL",
       above: "void g(thread float2 &a, thread float &b) { a += 1; b += 1; }")
     expectError(
+      "Outer o; float x = ⟦o.inner.grow(o)⟧;",
+      "'grow' is called on a part of what another argument refers to, which cannot be translated "
+        + "to GLSL", hint: "copy that part, and call it on the copy",
+      above: """
+        struct Outer;
+        struct Inner { float x; float grow(thread const Outer &o); };
+        struct Outer { Inner inner; };
+        float Inner::grow(thread const Outer &o) { x += 1; return o.inner.x; }
+        """)
+    expectError(
       "⟦Pair⟧ p = {1, 2};", "use of class template 'Pair' requires template arguments",
       above: "template <typename T> struct Pair { T a; T b; };")
     expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")

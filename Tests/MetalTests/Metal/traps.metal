@@ -213,3 +213,56 @@ float pick(float x) {
   d <<= 1;
   return half4(a, b, c, d.x);
 }
+
+// MARK: what is written through one reference is read through another → 6 24 5 9
+struct Ball {
+  float x; float y;
+  float v[2];
+  void scale(thread const float &by) { x *= by; y *= by; }
+  void add(thread const Ball &other) { x += other.x; y += other.x; }
+  float put(thread float &out) const { out = 9; return x; }
+};
+float twice(thread float &a, thread const float &b) { a = 3; return b + b; }
+float through(thread const Ball &ball, thread float &x) { x = 5; return ball.x; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 1;
+  Ball b = {2, 6, {0, 0}};
+  b.scale(b.x);  // 4, 24
+  float y = b.y;
+  float through5 = through(b, b.x);
+  b.x = 1;
+  return half4(twice(a, a), y, through5, b.put(b.x));
+}
+
+// MARK: references to parts, elements and the object itself → 6 18 7 15
+struct Ring {
+  float v[3];
+  float sum;
+  void fill(thread const float &by) { for (int i = 0; i < 3; i++) { v[i] = by + 1; } }
+  void add(thread const Ring &other) { sum += 1; sum += other.sum; }
+  void both(thread float &s) { sum += 2; s += 3; }
+};
+float mark(thread const Ring (&rings)[2], thread Ring &ring) { ring.sum = 7; return rings[1].sum; }
+[[ stitchable ]] half4 f(float2 position) {
+  int i = int(position.x * 2);
+  Ring a = {{1, 2, 3}, 2};
+  a.fill(a.v[i - 1]);  // 2, 3, 3
+  a.add(a);  // 3 + 3
+  Ring rings[2] = {a, a};
+  float marked = mark(rings, rings[i]);
+  Ring c = {{1, 1, 4}, 1};
+  c.fill(c.v[i]);  // 2, 2, 3
+  c.both(c.sum);  // 6
+  return half4(a.sum, a.v[0] * a.v[1] * a.v[2], marked, c.v[0] + c.v[1] + c.v[2] + c.sum + 2);
+}
+
+// MARK: values and components are copies → 4 12 3 5
+float half_of(thread float2 &v, thread const float &k) { v.x = 10; return k; }
+float copied(thread float &a, float b) { a = 3; return b; }
+[[ stitchable ]] half4 f(float2 position) {
+  float2 v = float2(4, 5);
+  float k = half_of(v, v.x);
+  float a = 2;
+  float before = copied(a, a);
+  return half4(k, v.x + before, a, v.y);
+}

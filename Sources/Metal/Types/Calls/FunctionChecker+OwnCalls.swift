@@ -68,47 +68,39 @@ extension FunctionChecker {
       match.parameterTypes = checker.types(ofParametersOf: body, bindings: match.bindings)
     }
     let function = checker.functions[match.function]
+    guard let arguments = arguments(of: match, values, syntax, or: defaults, at: span) else {
+      return .invalid(at: span)
+    }
     var key = InstanceKey(function: match.function, bindings: match.bindings)
     var passed: [TypedExpression] = []
-    var references: [(position: Int, value: TypedExpression)] = []
-    var captured: [TypedExpression] = []
-    if let object, function.structure != nil, !function.syntax.isStatic { passed.append(object) }
+    let isMethod = function.structure != nil && !function.syntax.isStatic
+    if isMethod, let object { passed.append(object) }
+    if let overlap = overlappingReferences(function.syntax, arguments) {
+      return fail(
+        "two references to parts of one variable that overlap cannot be translated to GLSL",
+        at: overlap)
+    }
+    let references = references(
+      of: function.syntax, match.parameterTypes, to: arguments, on: isMethod ? object : nil)
     for (position, parameter) in function.syntax.parameters.enumerated() {
-      let type = match.parameterTypes[position]
-      let argument: TypedExpression
-      if position < values.count {
-        if syntax.indices.contains(position), case .list = syntax[position].kind {
-          argument = initialValue(syntax[position], for: type)
-        } else {
-          argument = values[position]
-        }
+      if let reference = references.first(where: { $0.position == position }),
+        let root = root(of: reference, among: references)
+      {
+        key.aliases[position] = reference.alias(in: root)
+        key.pointers.append(.none)
+        passed += reference.places(in: root).map { convert($0, to: .int) }
       } else {
-        argument = defaultArgument(
-          position, of: match.function, or: defaults, type, match.bindings, at: span)
+        key.pointers.append(
+          pass(arguments[position], as: parameter, match.parameterTypes[position], into: &passed))
       }
-      guard argument.type != .unknown else { return .invalid(at: span) }
-      if let overlap = referredTwice(argument, beside: references.map(\.value) + captured) {
-        return fail(
-          "two references to parts of one variable that overlap cannot be translated to GLSL",
-          at: overlap)
-      }
-      captured += writtenCaptures(of: argument)
-      if parameter.isWritten, argument.isAssignable {
-        if let storage = argument.storage,
-          let first = references.first(where: { $0.value.storage == storage })
-        {
-          key.sameVariables[position] = first.position
-          key.pointers.append(.none)
-          continue
-        }
-        if (references.map(\.value) + captured).contains(where: { $0.overlaps(argument) }) {
-          return fail(
-            "two references to parts of one variable that overlap cannot be translated to GLSL",
-            at: argument.span)
-        }
-        if !parameter.name.isEmpty { references.append((position, argument)) }
-      }
-      key.pointers.append(pass(argument, as: parameter, type, into: &passed))
+    }
+    if let object = references.first(where: { $0.position == nil }),
+      root(of: object, among: references) != nil
+    {
+      return fail(
+        "'\(function.syntax.name)' is called on a part of what another argument refers to, which "
+          + "cannot be translated to GLSL", at: span,
+        hint: "copy that part, and call it on the copy")
     }
     let instance = checker.instance(key)
     if checker.program.functions[instance].returnType == .unknown {
@@ -118,6 +110,27 @@ extension FunctionChecker {
     return TypedExpression(
       kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
       span: span)
+  }
+
+  /// The arguments of a call, those left out among them; `nil` if one has a mistake.
+  private func arguments(
+    of match: Checker.Match, _ values: [TypedExpression], _ syntax: [ExpressionSyntax],
+    or prototype: Int, at span: Span
+  ) -> [TypedExpression]? {
+    var arguments: [TypedExpression] = []
+    for (position, type) in match.parameterTypes.enumerated() {
+      if position >= values.count {
+        arguments.append(
+          defaultArgument(
+            position, of: match.function, or: prototype, type, match.bindings, at: span))
+      } else if syntax.indices.contains(position), isList(syntax[position]) {
+        arguments.append(initialValue(syntax[position], for: type))
+      } else {
+        arguments.append(values[position])
+      }
+      if arguments.last?.type == .unknown { return nil }
+    }
+    return arguments
   }
 
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.

@@ -2,12 +2,21 @@ internal import ShaderTree
 
 /// Which part of a variable an expression names, for references to the same one.
 struct Storage: Equatable {
-  enum Step: Equatable {
+  enum Step: Hashable {
     case field(Int)
     /// As `x`, `y`, `z`, `w`.
     case components(String)
-    /// `nil` for one that is computed.
-    case element(Int64?)
+    case element(Int64)
+    /// The element that a variable says.
+    case place(VariableIndex)
+    case computedElement
+
+    var isComputed: Bool {
+      switch self {
+      case .place, .computedElement: true
+      case .field, .components, .element: false
+      }
+    }
   }
 
   var variable: VariableIndex
@@ -15,46 +24,52 @@ struct Storage: Equatable {
 }
 
 extension TypedExpression {
-  /// `nil` for what is not in a variable of the function, or at a place that is computed.
-  var storage: Storage? {
-    guard let path = storagePath, !path.steps.contains(.element(nil)) else { return nil }
-    return path
-  }
-
   /// Whether writing one may change the other.
   func overlaps(_ other: TypedExpression) -> Bool {
-    guard let a = storagePath, let b = other.storagePath, a.variable == b.variable else {
+    guard let a = storage, let b = other.storage, a.variable == b.variable else {
       return false
     }
     for (first, second) in zip(a.steps, b.steps) {
       switch (first, second) {
       case (.field(let m), .field(let n)): if m != n { return false }
       case (.components(let m), .components(let n)): if Set(m).isDisjoint(with: n) { return false }
-      case (.element(let m?), .element(let n?)): if m != n { return false }
+      case (.element(let m), .element(let n)): if m != n { return false }
+      case (.place(let m), .place(let n)): if m != n { return true }
       default: return true
       }
     }
     return true
   }
 
-  private var storagePath: Storage? {
+  /// `nil` for what is not in a variable of the function.
+  var storage: Storage? {
     switch kind {
     case .variable(let index): return Storage(variable: index, steps: [])
-    case .field(let base, let field): return base.storagePath?.adding(.field(field))
+    case .field(let base, let field): return base.storage?.adding(.field(field))
     case .swizzle(let base, let letters):
       let places = letters.map { letter -> Character in
         FunctionChecker.position(of: letter).map { Array("xyzw")[$0] } ?? letter
       }
-      return base.storagePath?.adding(.components(String(places)))
+      return base.storage?.adding(.components(String(places)))
     case .element(let base, let index):
-      if case .integer(let known) = index.kind { return base.storagePath?.adding(.element(known)) }
-      return base.storagePath?.adding(.element(nil))
+      switch index.kind {
+      case .integer(let known): return base.storage?.adding(.element(known))
+      case .variable(let place): return base.storage?.adding(.place(place))
+      default: return base.storage?.adding(.computedElement)
+      }
     default: return nil
     }
   }
 }
 
 extension Storage {
+  /// Whether `other` is the same or a part of it, as far as can be seen: elements at places that are
+  /// computed are taken for different ones.
+  func contains(_ other: Storage) -> Bool {
+    variable == other.variable && other.steps.starts(with: steps)
+      && !steps.contains(.computedElement)
+  }
+
   fileprivate func adding(_ step: Step) -> Storage {
     Storage(variable: variable, steps: steps + [step])
   }

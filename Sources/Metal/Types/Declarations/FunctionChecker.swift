@@ -142,6 +142,7 @@ final class FunctionChecker {
     let declared = checker.functions[key.function]
     let syntax = declared.syntax
     let types = checker.types(ofParametersOf: key.function, bindings: key.bindings)
+    let roots = writtenRoots(syntax)
     if syntax.isConstructor, let structure = declared.structure {
       function.returnType = .structure(structure)
       owner = (structure, addVariable("self", .structure(structure)))
@@ -149,14 +150,16 @@ final class FunctionChecker {
       let variable = addVariable("self", .structure(owner.structure))
       self.owner = (owner.structure, variable)
       function.parameters.append(
-        TypedParameter(variable: variable, isWritten: !syntax.isConstant))
+        TypedParameter(
+          variable: variable, isWritten: !syntax.isConstant || roots.contains(nil)))
     }
-    for (position, parameter) in syntax.parameters.enumerated() {
-      if let first = key.sameVariables[position] {
-        // Two references to one variable are one parameter here.
-        locals[0][parameter.name] = locals[0][syntax.parameters[first].name]
+    var places: [Int: [TypedExpression]] = [:]
+    for (position, var parameter) in syntax.parameters.enumerated() {
+      if let alias = key.aliases[position] {
+        places[position] = declarePlaces(of: alias, parameter)
         continue
       }
+      if roots.contains(position) { parameter.type.isConstant = false }
       if parameter.isCapture {
       } else if declarationSpans[0][parameter.name] != nil {
         fail("redefinition of parameter '\(parameter.name)'", at: parameter.nameSpan)
@@ -167,6 +170,7 @@ final class FunctionChecker {
         parameter, types[position],
         key.pointers.indices.contains(position) ? key.pointers[position] : .none)
     }
+    declareAliases(syntax, places)
     if !syntax.isConstructor {
       function.returnType =
         syntax.returnType.isAuto ? autoResult(syntax) : resolve(syntax.returnType)

@@ -15,8 +15,16 @@ struct InstanceKey: Hashable {
   var function: Int
   var bindings: [String: Binding] = [:]
   var pointers: [PointerShape] = []
-  /// Parameters that refer to the variable of an earlier one, by their positions.
-  var sameVariables: [Int: Int] = [:]
+  /// A parameter that refers to what another one refers to, or to a part of that.
+  struct Alias: Hashable {
+    /// That other one; `nil` for the object that a method is called on.
+    var position: Int?
+    /// The way to the part; what is computed on it is passed.
+    var steps: [Storage.Step]
+  }
+
+  /// Parameters that are no variables of their own, by their positions.
+  var aliases: [Int: Alias] = [:]
   /// Whether the host calls it: a `device` array then begins at its first element.
   var isEntry = false
 }
