@@ -70,7 +70,9 @@ package struct GLSLReading: Sendable {
         "'\(names.author(ofBare: function.name))' \(words)", at: function.span, hint: hint)
     }
     let (order, cycle) = program.reachable(from: entry)
-    if let cycle { report("calls itself, which GLSL does not allow", cycle, hint: "use a loop") }
+    if let cycle {
+      report("calls itself, which GLSL does not allow", cycle.function, hint: "use a loop")
+    }
     for case .function(let index) in order where !defined.contains(index) {
       report("is called, and nowhere defined", index, hint: "add its body")
     }

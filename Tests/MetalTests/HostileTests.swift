@@ -84,6 +84,17 @@ import Testing
       source: "constant float a = b;\nconstant float b = a;\n" + head + "return a; }",
       message: "'a' is defined by itself"),
     Attack(
+      name: "a constant and a function of each other",
+      source: "float g(float x);\nconstant float k = g(1);\nfloat g(float x) { return x * k; }\n"
+        + head + "return k; }",
+      message: "constant 'k' and function 'g' need each other"),
+    Attack(
+      name: "a function and constants of each other",
+      source: "float g(float x);\nconstant float k = g(1);\nconstant float m = k + 1;\n"
+        + "float h(float x) { return x * m; }\nfloat g(float x) { return h(x); }\n"
+        + head + "return g(1); }",
+      message: "constant 'm' and function 'g' need each other"),
+    Attack(
       name: "a default argument of itself",
       source: "float g(float a = g()) { return a; }\n" + head + "return g(); }",
       message: "a default argument uses itself"),

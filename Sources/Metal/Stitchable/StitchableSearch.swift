@@ -113,9 +113,7 @@ struct StitchableSearch {
         }
       }
       if let cycle {
-        log.report(
-          "function '\(program.functions[cycle].name)' calls itself, which GLSL does not allow",
-          at: program.functions[cycle].span, hint: "turn it into a loop")
+        report(cycle, in: program)
       } else if isSound, checker.isFileDamaged {
         // A declaration that could not be read may be the one it means.
       } else if isSound {
@@ -135,6 +133,19 @@ struct StitchableSearch {
       span: place.span(
         from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),
       source: source)
+  }
+
+  private func report(_ cycle: ProgramCycle, in program: TypedProgram) {
+    let function = program.functions[cycle.function]
+    if let global = cycle.global.map({ program.globals[$0] }) {
+      log.report(
+        "constant '\(global.name)' and function '\(function.name)' need each other",
+        at: function.span, hint: "give '\(global.name)' a value that does not call the function")
+    } else {
+      log.report(
+        "function '\(function.name)' calls itself, which GLSL does not allow", at: function.span,
+        hint: "turn it into a loop")
+    }
   }
 
   private func parameter(
