@@ -112,7 +112,19 @@ import Testing
     Attack(
       name: "types of each other",
       source: "typedef B A;\ntypedef A B;\n" + head + "A x; return c; }",
-      message: "type 'B' is defined by itself"),
+      message: "type 'A' is defined by itself"),
+    Attack(
+      name: "types that double",
+      source: "template <typename T, typename U> struct Pair { T a; U b; };\nusing A0 = float;\n"
+        + (1...55).map { "using A\($0) = Pair<A\($0 - 1), A\($0 - 1)>;\n" }.joined()
+        + head + "A55 x; return c; }",
+      message: "'Pair' holds more than 65536 numbers"),
+    Attack(
+      name: "types of nothing that double",
+      source: "template <typename T, typename U> struct Pair { T a; U b; };\n"
+        + (1...55).map { "using A\($0) = Pair<A\($0 - 1), A\($0 - 1)>;\n" }.joined()
+        + head + "A55 x; return c; }",
+      message: "use of class template 'Pair' requires template arguments"),
     Attack(
       name: "an array of everything", source: head + "float a[100000]; return c; }",
       message: "an array of 100000 elements is not possible"),

@@ -100,9 +100,14 @@ import Testing
         + (0..<count).map { "constant float k\($0 + 1) = k\($0) + 1;\n" }.joined()
         + body("a = k\(count);")
     },
-    Depth("types of types", upTo: 50, tried: 2000) { count in
+    Depth("types of types", upTo: 200, tried: 2000) { count in
       "typedef float T0;\n" + (0..<count).map { "typedef T\($0) T\($0 + 1);\n" }.joined()
         + body("T\(count) t = 1;")
+    },
+    Depth("templates of templates", upTo: 90, tried: 2000) { count in
+      "template <typename T, typename U> struct P { float x; };\nusing A0 = float;\n"
+        + (0..<count).map { "using A\($0 + 1) = P<A\($0), A\($0)>;\n" }.joined()
+        + body("A\(count) t = {};")
     },
     Depth("templates in templates", upTo: 0) {
       body("\(times($0, "vec<"))float\(times($0, ", 2>")) v;")

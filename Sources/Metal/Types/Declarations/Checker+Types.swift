@@ -64,18 +64,30 @@ extension Checker {
         } ?? .unknown
       case .enumeration(let index): return .enumeration(index)
       case .alias(let type):
-        constantDepth += 1
-        defer { constantDepth -= 1 }
-        guard constantDepth < 60 else {
-          report("type '\(name.description)' is defined by itself", at: name.span)
-          return .unknown
-        }
-        return resolve(
-          type, in: NameContext(scope: scope ?? context.scope, bindings: context.bindings))
+        let inner = NameContext(scope: scope ?? context.scope, bindings: context.bindings)
+        return resolveAlias(name, type, in: inner)
       default: continue
       }
     }
     return builtinType(name, in: context) ?? unknownType(name, in: context)
+  }
+
+  /// Each is worked out once: one of a template that names another twice, and that a third, would
+  /// take twice as long with each step.
+  private func resolveAlias(_ name: NameSyntax, _ type: TypeSyntax, in context: NameContext)
+    -> ShaderType
+  {
+    let key = AliasKey(
+      scope: ObjectIdentifier(context.scope), name: name.last, bindings: context.bindings)
+    if let known = aliases[key] { return known }
+    guard openAliases.insert(key).inserted else {
+      report("type '\(name.description)' is defined by itself", at: name.span)
+      return .unknown
+    }
+    defer { openAliases.remove(key) }
+    let resolved = defining(name.last, levels: 8, at: name.span) { resolve(type, in: context) }
+    aliases[key] = resolved ?? .unknown
+    return resolved ?? .unknown
   }
 
   private func unknownType(_ name: NameSyntax, in context: NameContext) -> ShaderType {

@@ -61,6 +61,13 @@ struct StructureOrigin: Hashable {
   var place: SourceLocation
 }
 
+/// Another name of a type, and where it is used.
+struct AliasKey: Hashable {
+  var scope: ObjectIdentifier
+  var name: String
+  var bindings: [String: Binding]
+}
+
 /// A struct template, and what it is made for.
 struct StructureInstance: Hashable {
   var template: StructureIndex
@@ -103,6 +110,9 @@ final class Checker {
   var structures: [DeclaredStructure] = []
   var structureOrigins: [StructureOrigin: StructureIndex] = [:]
   var structureInstances: [StructureInstance: StructureIndex] = [:]
+  /// What the other names of types mean, and those that are being worked out.
+  var aliases: [AliasKey: ShaderType] = [:]
+  var openAliases: Set<AliasKey> = []
   var fieldwiseConstructors: [FieldwiseConstructor: Int] = [:]
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
