@@ -95,10 +95,15 @@ import Testing
         + (0..<count).map { "float f\($0 + 1)(float x) { return f\($0)(x); }\n" }.joined()
         + body("a = f\(count)(a);")
     },
-    Depth("constants of constants", upTo: 300, tried: 2000) { count in
+    Depth("constants of constants", upTo: 3000) { count in
       "constant float k0 = 1;\n"
-        + (0..<count).map { "constant float k\($0 + 1) = k\($0) + 1;\n" }.joined()
+        + (0..<count).map { "constant float k\($0 + 1) = k\($0) + k\($0);\n" }.joined()
         + body("a = k\(count);")
+    },
+    Depth("sizes of sizes", upTo: 3000) { count in
+      "constant int k0 = 1;\n"
+        + (0..<count).map { "constant int k\($0 + 1) = 3 - k\($0);\n" }.joined()
+        + body("float n[k\(count)];")
     },
     Depth("types of types", upTo: 200, tried: 2000) { count in
       "typedef float T0;\n" + (0..<count).map { "typedef T\($0) T\($0 + 1);\n" }.joined()

@@ -46,6 +46,24 @@ struct ExpressionSyntax: Sendable {
   var height: Int32 = 1
 }
 
+extension ExpressionSyntax {
+  /// The expressions directly inside; those in types and in the bodies of lambdas are none of them.
+  var parts: [ExpressionSyntax] {
+    switch kind {
+    case .number, .boolean, .string, .name, .this, .sizeOf, .lambda, .invalid: []
+    case .unary(_, let a), .postfix(_, let a), .member(let a, _, _), .cast(_, let a),
+      .reinterpretation(_, let a), .designated(_, let a), .sizeOfValue(let a):
+      [a]
+    case .binary(_, let a, let b), .assignment(_, let a, let b), .comma(let a, let b),
+      .subscripted(let a, let b):
+      [a, b]
+    case .conditional(let a, let b, let c): [a, b, c]
+    case .call(let callee, let arguments): [callee] + arguments
+    case .construction(_, let arguments, _), .list(let arguments): arguments
+    }
+  }
+}
+
 /// A name, qualified or not, with template arguments if it has any.
 struct NameSyntax: Sendable {
   /// `["metal", "sin"]` for `metal::sin`.

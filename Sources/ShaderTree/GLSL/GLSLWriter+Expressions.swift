@@ -32,7 +32,7 @@ extension GLSLWriter {
     case .global(let index):
       let name = name(ofGlobal: index)
       let global = program.globals[index]
-      let isFunction = global.storage == .constant && !isConstant(global.value)
+      let isFunction = global.storage == .constant && !constants.contains(index)
       return (isFunction ? name + "()" : name, .primary)
     case .unary(let operation, let operand): return unary(operation, operand)
     case .increment(let operation, let target, let isPrefix):
@@ -290,7 +290,7 @@ extension GLSLWriter {
     switch value.kind {
     case _ where value.isLongArithmetic: false
     case .float, .integer, .boolean: true
-    case .global(let index): isConstant(program.globals[index])
+    case .global(let index): constants.contains(index)
     case .unary(_, let a), .splat(let a), .swizzle(let a, _), .field(let a, _): isConstant(a)
     case .conversion(let a): value.type.scalar != .half && isConstant(a)
     case .binary(let operation, let a, let b):
@@ -310,7 +310,8 @@ extension TypedExpression {
 }
 
 extension GLSLWriter {
-  private func isConstant(_ global: TypedGlobal) -> Bool {
+  /// Whether GLSL takes a global for one, given those that are written ahead of it.
+  func isConstant(_ global: TypedGlobal) -> Bool {
     switch global.storage {
     case .constant: isConstant(global.value)
     case .declared(let word): word == "const"

@@ -28,6 +28,8 @@ package struct GLSLWriter {
   private var globalNames: [GlobalIndex: String] = [:]
   private var structureNames: [StructureIndex: String] = [:]
   private var takenNames: Set<String> = []
+  /// Globals that are written and that GLSL takes for constants.
+  private(set) var constants: Set<GlobalIndex> = []
 
   var text = GLSLText()
   var indentation = 0
@@ -264,7 +266,9 @@ package struct GLSLWriter {
     switch node {
     case .function(let index):
       write(program.functions[index], name: name(ofFunction: index), isEntry: index == entry)
-    case .global(let index): write(program.globals[index], name: name(ofGlobal: index))
+    case .global(let index):
+      if isConstant(program.globals[index]) { constants.insert(index) }
+      write(program.globals[index], name: name(ofGlobal: index))
     }
   }
 

@@ -49,11 +49,7 @@ extension Checker {
     if name.path.count == 1, case .value(let value)? = context.bindings[name.last] {
       return ConstantNumber(fitting: value)
     }
-    let symbols =
-      name.path.count == 1
-      ? context.scope.lookUp(name.last)
-      : context.scope.lookUpScope(name.path.dropLast())?.own(name.last) ?? []
-    for symbol in symbols {
+    for symbol in symbols(of: name, in: context.scope) {
       switch symbol {
       case .enumerationCase(_, let value): return ConstantNumber(fitting: value)
       case .global(let index): return constantGlobal(index)
@@ -67,16 +63,63 @@ extension Checker {
   /// as long with each step.
   private func constantGlobal(_ index: Int) -> ConstantNumber? {
     if let known = constantGlobals[index] { return known }
+    let order = globals(neededBy: index) { constantGlobals[$0] != nil }
+    if order == nil { constantGlobals[index] = .some(nil) }
+    for needed in order ?? [] { constantGlobals[needed] = .some(constantNumber(of: needed)) }
+    return constantGlobals[index] ?? nil
+  }
+
+  private func constantNumber(of index: Int) -> ConstantNumber? {
     let global = globals[index]
-    guard let initializer = global.syntax.initializer, constantDepth < 60 else { return nil }
-    constantDepth += 1
-    defer { constantDepth -= 1 }
+    guard let initializer = global.syntax.initializer else { return nil }
     let context = NameContext(scope: global.scope)
-    let number =
-      global.syntax.type.isAuto
+    return global.syntax.type.isAuto
       ? constant(initializer, in: context)
       : constant(initializer, in: context, as: global.syntax.type)
-    constantGlobals[index] = .some(number)
-    return number
+  }
+
+  // MARK: Order
+
+  /// Constants that the value of one names, over others or not, each after those that it names
+  /// itself; the one asked for comes last. Worked out in this order, a long chain of them takes no
+  /// more of the stack than a short one.
+  ///
+  /// - Parameter isKnown: Which of them are worked out and left out.
+  /// - Returns: `nil` if one names itself, over others or not.
+  func globals(neededBy index: Int, isKnown: (Int) -> Bool) -> [Int]? {
+    var order: [Int] = []
+    var isOpen = [index: true]
+    var stack = [(global: index, needs: globals(namedBy: index))]
+    while let top = stack.last {
+      guard let next = top.needs.last else {
+        stack.removeLast()
+        isOpen[top.global] = false
+        order.append(top.global)
+        continue
+      }
+      stack[stack.count - 1].needs.removeLast()
+      if isKnown(next) || isOpen[next] == false { continue }
+      guard isOpen.updateValue(true, forKey: next) == nil else { return nil }
+      stack.append((next, globals(namedBy: next)))
+    }
+    return order
+  }
+
+  private func globals(namedBy index: Int) -> [Int] {
+    let global = globals[index]
+    let written = [global.syntax.initializer] + global.syntax.type.arraySizes
+    var found: [Int] = []
+    var rest = written.compactMap { $0 }
+    while let expression = rest.popLast() {
+      rest += expression.parts
+      guard case .name(let name) = expression.kind else { continue }
+      for case .global(let named) in symbols(of: name, in: global.scope) { found.append(named) }
+    }
+    return found
+  }
+
+  private func symbols(of name: NameSyntax, in scope: Scope) -> [Scope.Symbol] {
+    name.path.count == 1
+      ? scope.lookUp(name.last) : scope.lookUpScope(name.path.dropLast())?.own(name.last) ?? []
   }
 }

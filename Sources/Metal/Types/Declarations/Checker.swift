@@ -135,7 +135,8 @@ final class Checker {
   var instances: [InstanceKey: FunctionIndex] = [:]
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
-  var constantDepth = 0
+  /// Types of results that are being found out, one because of the other.
+  var resultDepth = 0
   /// Default arguments that are being read, one in the other.
   var defaultDepth = 0
   /// Values of globals that are numbers known at compile time, by their indices in `globals`; an

@@ -255,12 +255,12 @@ final class FunctionChecker {
   /// The type of the first `return`, for `auto f()`.
   private func autoResult(_ syntax: FunctionSyntax) -> ShaderType {
     guard let key, let body = syntax.body, let index else { return .unknown }
-    guard checker.constantDepth < 20 else {
+    guard checker.resultDepth < 20 else {
       fail("the type of '\(syntax.name)' depends on itself", at: syntax.nameSpan)
       return .unknown
     }
-    checker.constantDepth += 1
-    defer { checker.constantDepth -= 1 }
+    checker.resultDepth += 1
+    defer { checker.resultDepth -= 1 }
     checker.program.functions[index] = function
     let probe = FunctionChecker(checker: checker, instance: key, index: index)
     probe.function = function

@@ -100,25 +100,17 @@ extension FunctionChecker {
 
   /// The constant of the file with `index`, typed the first time it is used.
   private func global(_ index: Int, at span: Span) -> TypedExpression {
-    let declared = checker.globals[index]
-    if declared.typed == nil {
-      guard !declared.isBeingChecked else {
-        return fail("'\(declared.syntax.name)' is defined by itself", at: declared.syntax.nameSpan)
+    if checker.globals[index].typed == nil {
+      guard !checker.globals[index].isBeingChecked else {
+        let declared = checker.globals[index].syntax
+        return fail("'\(declared.name)' is defined by itself", at: declared.nameSpan)
       }
-      checker.globals[index].isBeingChecked = true
-      let inner = FunctionChecker(checker: checker, context: NameContext(scope: declared.scope))
-      let syntax = declared.syntax
-      let levels = 1 + Int(syntax.initializer?.height ?? 0)
-      let value =
-        checker.defining(syntax.name, levels: levels, at: syntax.nameSpan) {
-          inner.checkGlobal(syntax)
-        } ?? nil
-      checker.globals[index].typed = checker.program.globals.add(
-        TypedGlobal(
-          name: declared.syntax.name, type: value?.0 ?? .unknown,
-          value: value?.1 ?? .invalid(at: span),
-          isBroken: value?.1.unwritablePart != nil || value == nil || inner.function.isBroken,
-          callees: inner.function.callees, globals: inner.function.globals))
+      let order = checker.globals(neededBy: index) { [checker] in
+        checker.globals[$0].typed != nil || checker.globals[$0].isBeingChecked
+      }
+      for needed in order ?? [index] where checker.globals[needed].typed == nil {
+        checker.checkGlobal(needed, at: span)
+      }
     }
     guard let typed = checker.globals[index].typed else { return .invalid(at: span) }
     let global = checker.program.globals[typed]
@@ -129,5 +121,23 @@ extension FunctionChecker {
     if global.type == .sampler { return global.value }
     if !function.globals.contains(typed) { function.globals.append(typed) }
     return TypedExpression(kind: .global(typed), type: global.type, span: span)
+  }
+}
+
+extension Checker {
+  /// Checks a constant of the file and puts it into the program.
+  fileprivate func checkGlobal(_ index: Int, at span: Span) {
+    globals[index].isBeingChecked = true
+    let (syntax, scope) = (globals[index].syntax, globals[index].scope)
+    let inner = FunctionChecker(checker: self, context: NameContext(scope: scope))
+    let levels = 1 + Int(syntax.initializer?.height ?? 0)
+    let value =
+      defining(syntax.name, levels: levels, at: syntax.nameSpan) { inner.checkGlobal(syntax) }
+      ?? nil
+    globals[index].typed = program.globals.add(
+      TypedGlobal(
+        name: syntax.name, type: value?.0 ?? .unknown, value: value?.1 ?? .invalid(at: span),
+        isBroken: value?.1.unwritablePart != nil || value == nil || inner.function.isBroken,
+        callees: inner.function.callees, globals: inner.function.globals))
   }
 }
