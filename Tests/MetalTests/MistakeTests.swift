@@ -187,6 +187,13 @@ import Testing
         float Inner::grow(thread const Outer &o) { x += 1; return o.inner.x; }
         """)
     expectError(
+      "float x = 1;", "partial specializations cannot be translated",
+      hint: "write it for the types it is used with, behind 'template <>'",
+      above: """
+        template <typename T, typename U> struct Pair { T a; U b; };
+        template <typename T> struct ⟦Pair<T, float>⟧ { T a; };
+        """)
+    expectError(
       "⟦Pair⟧ p = {1, 2};", "use of class template 'Pair' requires template arguments",
       above: "template <typename T> struct Pair { T a; T b; };")
     expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")

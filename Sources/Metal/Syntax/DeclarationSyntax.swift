@@ -29,6 +29,9 @@ struct FunctionSyntax: Sendable {
   /// `nil` for a prototype.
   var body: [StatementSyntax]?
   var template: [TemplateParameterSyntax]?
+  /// Whether it takes the place of a template for some arguments, and those written out.
+  var isSpecialization = false
+  var templateArguments: [TemplateArgumentSyntax] = []
   var isStitchable = false
   /// `kernel`, `vertex` or `fragment`.
   var stage: String?
@@ -92,6 +95,8 @@ struct StructureSyntax: Sendable {
   /// Constants, types and enums declared inside.
   var items: [DeclarationSyntax]
   var template: [TemplateParameterSyntax]?
+  /// The arguments for which it takes the place of a template.
+  var templateArguments: [TemplateArgumentSyntax]?
   var isUnion = false
   var hasBases = false
   /// Whether a mistake in one of its members was already reported.

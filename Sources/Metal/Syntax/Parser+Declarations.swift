@@ -140,13 +140,20 @@ extension Parser {
         guard parser.accept(.comma) else { break }
       }
       try parser.expect(.greater, "after template parameters")
-      // `template <> float f<float>(float x) { … }` is a function like any other, and closer than
-      // the template.
-      return try parser.parseTypedDeclaration(
-        template: parameters.isEmpty ? nil : parameters, enclosing: nil)
+      if parameters.isEmpty { return try parser.parseSpecialization() }
+      return try parser.parseTypedDeclaration(template: parameters, enclosing: nil)
     }
     for case .structure(let structure) in declarations.map(\.kind) { declareType(structure.name) }
     return declarations
+  }
+
+  /// specialization = typed-declaration, behind "template <>"
+  private mutating func parseSpecialization() throws(Diagnostic) -> [DeclarationSyntax] {
+    try parseTypedDeclaration(template: nil, enclosing: nil).map { declaration in
+      guard case .function(var function) = declaration.kind else { return declaration }
+      function.isSpecialization = true
+      return DeclarationSyntax(kind: .function(function), span: declaration.span)
+    }
   }
 
   /// typed-declaration = specifier* (struct | enum | type) (function | variables ";")

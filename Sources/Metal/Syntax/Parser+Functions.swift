@@ -30,6 +30,7 @@ extension Parser {
         stage: specifiers.stage ?? trailing.stage, isStatic: specifiers.isStatic,
         isConstant: trailing.isConstant, isConstructor: isConstructor,
         headSpan: parser.span(from: start))
+      function.templateArguments = name.templateArguments ?? []
       if isConstructor, parser.accept(.colon) {
         function.memberInitializers = try parser.parseMemberInitializers()
       }

@@ -12,11 +12,29 @@ extension Parser {
     }
     if peek(ahead).kind == .leftBrace { return true }
     guard peek(ahead).kind == .identifier else { return false }
+    if peek(ahead + 1).kind == .less { return opensSpecialization(ahead + 1) }
     switch peek(ahead + 1).kind {
     case .leftBrace, .colon, .semicolon: return true
     case .identifier: return peek(ahead + 1).text == "final"
     default: return false
     }
+  }
+
+  /// Whether the "<" at `ahead` begins the arguments in `struct Pair<float> {`.
+  private func opensSpecialization(_ ahead: Int) -> Bool {
+    var ahead = ahead
+    var depth = 0
+    repeat {
+      switch peek(ahead).kind {
+      case .less: depth += 1
+      case .greater: depth -= 1
+      case .shiftRight: depth -= 2
+      case .semicolon, .leftBrace, .endOfFile: return false
+      default: break
+      }
+      ahead += 1
+    } while depth > 0
+    return [.leftBrace, .colon, .semicolon].contains(peek(ahead).kind)
   }
 
   /// type-definition = ("struct" | "class" | "union" | "enum") …
@@ -59,7 +77,8 @@ extension Parser {
     return enumeration
   }
 
-  /// struct = ("struct" | "class" | "union") name? (":" bases)? ("{" member* "}")?
+  /// struct = ("struct" | "class" | "union") (name template-arguments?)? (":" bases)?
+  /// ("{" member* "}")?
   private mutating func parseStructure(
     template: [TemplateParameterSyntax]?
   ) throws(Diagnostic) -> StructureSyntax {
@@ -68,13 +87,19 @@ extension Parser {
     try parseSpecifiers(into: &ignored)
     let nameSpan = token.span
     let name = at(.identifier) ? advance().text : anonymousName()
+    let arguments = at(.less) ? try parseTemplateArguments() : nil
+    if arguments != nil, template != nil {
+      throw problem(
+        "partial specializations cannot be translated", at: span(from: nameSpan),
+        hint: "write it for the types it is used with, behind 'template <>'")
+    }
     declareType(name)
     if template != nil { templateNames.insert(name) }
     try parseSpecifiers(into: &ignored)
     _ = accept(word: "final")
     var structure = StructureSyntax(
       name: name, nameSpan: nameSpan, fields: [], methods: [], items: [], template: template,
-      isUnion: isUnion)
+      templateArguments: arguments, isUnion: isUnion)
     if accept(.colon) {
       structure.hasBases = true
       while !at(.leftBrace), !at(.semicolon), !at(.endOfFile) { advance() }

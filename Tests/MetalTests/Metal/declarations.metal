@@ -670,3 +670,40 @@ constant int kTable[2][2] = {1, 2, 3, 4};
   float b[2][2][2] = {{1, 2, 3, 4}, 5, 6, 7, 8};
   return half4(kTable[1][0], a[2][0] * g.cells[1].size + a[1][1] + a[2][1] - 7, cells[0].size + cells[1].size, g.n * 10 + b[1][0][1] + some[1].at.x);
 }
+
+// MARK: functions in place of a template for some arguments → 1 23 40 57
+template <typename T> T kind(T x) { return x; }
+template <> float kind<float>(float x) { return 1; }
+template <> float2 kind(float2 x) { return 2; }
+template <int N> float count(float x) { return x * N; }
+template <> float count<3>(float x) { return 3; }
+template <typename T> float size() { return 4; }
+template <> float size<half>();
+template <typename T, int N = 2> struct Many { T sum() { return T(N); } T v[N]; };
+template <> float size<half>() { return 5; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a = kind<float>(7) + kind(8.0f) - 1;
+  float b = kind<int>(20) + count<3>(9);
+  float c = kind(position).x * count<2>(10);
+  Many<float> many;
+  return half4(a, b, c, size<half>() * 10 + size<float>() + size<half2>() - 3 + many.sum());
+}
+
+// MARK: structs in place of a template for some arguments → 1 7 12 5
+template <typename T, int N = 2> struct Pack { T v[N]; float of() const { return v[0] * N; } };
+template <> struct Pack<float>;
+template <> struct Pack<float> {
+  float one = 1;
+  float extra;
+  Pack() : extra(5) {}
+  float of() const { return one; }
+};
+template <> struct Pack<half, 3> { half3 v; float of() const { return v.x + v.y + v.z; } };
+using Four = Pack<float, 2>;
+[[ stitchable ]] half4 f(float2 position) {
+  Pack<float> a;
+  Pack<half, 3> b = {half3(1, 2, 4)};
+  Pack<float, 3> c = {{4, 0, 0}};
+  Four d;
+  return half4(a.of(), b.of(), c.of(), d.extra);
+}

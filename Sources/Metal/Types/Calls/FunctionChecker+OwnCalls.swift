@@ -55,7 +55,7 @@ extension FunctionChecker {
     _ match: Checker.Match, _ values: [TypedExpression], _ syntax: [ExpressionSyntax],
     on object: TypedExpression? = nil, at span: Span
   ) -> TypedExpression {
-    var match = match
+    var match = checker.specialized(match)
     guard let body = definition(of: match.function, types: match.parameterTypes) else {
       let declared = checker.functions[match.function].syntax
       return fail(

@@ -81,7 +81,11 @@ extension Checker {
 
   private func declare(_ function: FunctionSyntax, in scope: Scope) {
     guard let owner = function.qualifier.last else {
-      scope.declare(function.name, .function(functions.count))
+      if function.isSpecialization {
+        functionSpecializations[function.name, default: []].append(functions.count)
+      } else {
+        scope.declare(function.name, .function(functions.count))
+      }
       functions.append(
         DeclaredFunction(
           syntax: function, scope: scope, structure: scope.structure,
@@ -135,7 +139,21 @@ extension Checker {
       ?? candidates.first
   }
 
+  private func declareSpecialization(_ structure: StructureSyntax, in scope: Scope) {
+    if structure.fields.isEmpty, structure.methods.isEmpty { return }  // only announced
+    for case .structure(let template) in scope.lookUpType(structure.name)
+    where structures[template].syntax.template != nil {
+      structureSpecializations[template, default: []].append((structure, scope))
+      return
+    }
+    report("there is no class template '\(structure.name)'", at: structure.nameSpan)
+  }
+
   private func declare(_ structure: StructureSyntax, in context: NameContext) {
+    if structure.templateArguments != nil {
+      declareSpecialization(structure, in: context.scope)
+      return
+    }
     let isForward =
       structure.fields.isEmpty && structure.methods.isEmpty && structure.items.isEmpty
     // A header read for two files declares one struct, not two.

@@ -82,15 +82,17 @@ extension Checker {
     }
     let index = program.structures.add(TypedStructure(name: declared.syntax.name, fields: []))
     structureInstances[key] = index
-    let outer = declared.context
+    let special = specialization(of: template, for: arguments)
+    let outer = special.map { NameContext(scope: $0.scope) } ?? declared.context
     let members = Scope(name: declared.syntax.name, parent: outer.scope, unit: outer.scope.unit)
     members.structure = index
     members.declare(declared.syntax.name, .structure(index))  // its own name means this instance
     localScopes.append(members)
-    var syntax = declared.syntax
+    var syntax = special?.syntax ?? declared.syntax
     syntax.template = nil
     let inner = NameContext(
-      scope: outer.scope, bindings: outer.bindings.merging(bindings) { $1 })
+      scope: outer.scope,
+      bindings: special == nil ? outer.bindings.merging(bindings) { $1 } : [:])
     structures.append(
       DeclaredStructure(
         syntax: syntax, context: inner, members: members, template: template,
@@ -98,6 +100,56 @@ extension Checker {
     define(syntax, at: index, in: inner)
     return index
   }
+
+  // MARK: Specializations
+
+  /// Returns what the author wrote in place of the template for what `match` found out; `match` if
+  /// there is nothing.
+  func specialized(_ match: Match) -> Match {
+    let primary = functions[match.function]
+    guard let template = primary.syntax.template,
+      let specializations = functionSpecializations[primary.syntax.name]
+    else { return match }
+    let found = specializations.filter { index in
+      functions[index].scope === primary.scope
+        && types(ofParametersOf: index, bindings: [:]) == match.parameterTypes
+        && bindings(ofSpecialization: index, of: template, primary.syntax) == match.bindings
+    }
+    guard let index = found.first(where: { functions[$0].syntax.body != nil }) ?? found.first else {
+      return match
+    }
+    return Match(
+      function: index, bindings: [:], parameterTypes: match.parameterTypes, ranks: match.ranks)
+  }
+
+  /// What the template parameters stand for in a function that is written in place of a template.
+  private func bindings(
+    ofSpecialization index: Int, of template: [TemplateParameterSyntax], _ primary: FunctionSyntax
+  ) -> [String: Binding]? {
+    let context = NameContext(scope: functions[index].scope)
+    guard var bound = bind(template, to: functions[index].syntax.templateArguments, in: context)
+    else { return nil }
+    let names = Set(template.map(\.name))
+    for (parameter, type) in zip(primary.parameters, types(ofParametersOf: index, bindings: [:])) {
+      deduce(parameter.type, from: type, names: names, into: &bound)
+    }
+    return bindDefaults(of: template, into: &bound, in: context) ? bound : nil
+  }
+
+  private func specialization(of template: StructureIndex, for arguments: [Binding])
+    -> (syntax: StructureSyntax, scope: Scope)?
+  {
+    let parameters = structures[template].syntax.template ?? []
+    return structureSpecializations[template]?.first { syntax, scope in
+      let context = NameContext(scope: scope)
+      guard var bound = bind(parameters, to: syntax.templateArguments ?? [], in: context),
+        bindDefaults(of: parameters, into: &bound, in: structures[template].context)
+      else { return false }
+      return parameters.compactMap { bound[$0.name] } == arguments
+    }
+  }
+
+  // MARK: Deduction
 
   func deduce(
     _ syntax: TypeSyntax, from type: ShaderType, names: Set<String>,

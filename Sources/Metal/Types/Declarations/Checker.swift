@@ -113,6 +113,10 @@ final class Checker {
   /// What the other names of types mean, and those that are being worked out.
   var aliases: [AliasKey: ShaderType] = [:]
   var openAliases: Set<AliasKey> = []
+  /// What the author wrote in place of templates for some arguments: functions by their names, and
+  /// structs with where they stand.
+  var functionSpecializations: [String: [Int]] = [:]
+  var structureSpecializations: [StructureIndex: [(syntax: StructureSyntax, scope: Scope)]] = [:]
   var fieldwiseConstructors: [FieldwiseConstructor: Int] = [:]
   var globals: [DeclaredGlobal] = []
   var enumerations: [EnumerationSyntax] = []
