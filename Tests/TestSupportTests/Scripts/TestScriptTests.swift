@@ -17,10 +17,12 @@ import Testing
       socket=/tmp/.X11-unix/X"${DISPLAY#:}"
       [ ! -e "$socket" ] || echo "is there $(stat --format %i:%.9Z "$socket")"
       [ ! -e failures ] || cat failures
+      # Tests that are tried again pass if the workshop says so.
+      case $* in *'--filter /'*) [ ! -e passes ] || { cat passes; exit 0; } ;; esac
       exit 3
       """)
     try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
-    for tool in ["Xvfb", "stat", "mktemp", "tee", "tail", "cut"] { try workshop.link(tool) }
+    for tool in ["Xvfb", "stat", "mktemp", "tee", "tail", "cut", "sort"] { try workshop.link(tool) }
   }
 
   deinit { workshop.remove() }
@@ -44,6 +46,52 @@ import Testing
     let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
     #expect(output.status == .exitCode(3))
     #expect(output.errorText == "test: error: this failed:\n\(failure)\n")
+  }
+
+  private static let twoFailures = """
+    ✘ Test fades() recorded an issue at FadeTests.swift:32:5: Expectation failed
+    ✘ Test fades() failed after 1.5 seconds with 1 issue.
+    ✘ Test turns(angle:) with 3 test cases failed after 2.5 seconds with 1 issue.
+    ✘ Test run with 40 tests in 5 suites failed after 9.5 seconds with 2 issues.
+
+    """
+
+  @Test func aFewFailuresAreTriedOnceMoreByThemselves() async throws {
+    try workshop.write("failures", Self.twoFailures)
+    try workshop.write("passes", "✔ Test run with 2 tests in 2 suites passed after 1 seconds.\n")
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(0))
+    #expect(
+      workshop.calls(of: "swift").last?.hasSuffix(
+        #" --skip-build --filter /fades\( --filter /turns\("#) == true)
+    #expect(
+      output.errorText.hasSuffix(
+        """
+        test: trying fades turns once more, without the others
+        test: warning: failed beside the others, passed without them: fades turns
+
+        """), "\(output.errorText)")
+  }
+
+  @Test(arguments: ["", "✔ Test run with 0 tests in 0 suites passed after 1 seconds.\n"])
+  func whatFailsTwiceOrIsNotRunAgainHasFailed(second: String) async throws {
+    try workshop.write("failures", Self.twoFailures)
+    if !second.isEmpty { try workshop.write("passes", second) }
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(3))
+  }
+
+  /// A crash has no end of the run, and four failures are no accident.
+  @Test func nothingIsTriedAgainAfterACrashOrManyFailures() async throws {
+    let many = (1...4).map { "✘ Test t\($0)() failed after 1.5 seconds with 1 issue.\n" }.joined()
+    let end = "✘ Test run with 40 tests in 5 suites failed after 9.5 seconds with 4 issues.\n"
+    try workshop.write("passes", "✔ Test run with 2 tests in 2 suites passed after 1 seconds.\n")
+    for failures in [many + end, "✘ Test fades() failed after 1.5 seconds with 1 issue.\n"] {
+      try workshop.write("failures", failures)
+      let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+      #expect(output.status == .exitCode(3))
+      #expect(!output.errorText.contains("once more"))
+    }
   }
 
   @Test func displayIsStartedWhereThereIsNone() async throws {
