@@ -51,7 +51,7 @@ package final class Weston: Sendable {
     command.arguments = words
     let process = try command.start()
     let socket = folder.appending(path: Self.name).path
-    let listens = try await poll(upTo: .seconds(30)) { try isListening(at: socket) }
+    let listens = await poll(upTo: .seconds(30)) { isListening(at: socket) }
     guard listens else {
       throw VirtualDisplay.Failure("weston did not start: \(process.text(.error).suffix(4000))")
     }
@@ -59,11 +59,19 @@ package final class Weston: Sendable {
   }
 
   /// Whether a process accepts connections at a socket. Its file is there a moment before that.
-  private static func isListening(at socket: String) throws -> Bool {
-    let accepts = " 00010000 "  // the flag `__SO_ACCEPTCON`
-    let sockets = try Data(contentsOf: URL(filePath: "/proc/net/unix"))
-    return String(decoding: sockets, as: UTF8.self).split(separator: "\n")
-      .contains { $0.hasSuffix(" \(socket)") && $0.contains(accepts) }
+  private static func isListening(at socket: String) -> Bool {
+    guard let sockets = fopen("/proc/net/unix", "r") else { return false }
+    var (line, room): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    defer {
+      free(line)
+      fclose(sockets)
+    }
+    // `Data(contentsOf:)` reads the first part of such a file alone.
+    while getline(&line, &room, sockets) >= 0, let text = line.map({ String(cString: $0) }) {
+      // The flag is `__SO_ACCEPTCON`.
+      if text.hasSuffix(" \(socket)\n"), text.contains(" 00010000 ") { return true }
+    }
+    return false
   }
 
   private init(socket: String, process: RunningCommand, folder: URL) {
