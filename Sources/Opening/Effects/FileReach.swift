@@ -47,6 +47,8 @@ package struct FileReach: Sendable, Hashable {
     let places = starts.map { path.path(in: $0) }
     let place = places.first { access($0.onDisk, F_OK) == 0 } ?? places[0]
     try admit(place)
+    // The same file by the shorter way, as the capture calls it.
+    if let real = realPath(place), real == realPath(path) { return path }
     return place
   }
 
