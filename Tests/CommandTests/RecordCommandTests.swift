@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `harmonic record` writes: the frames that `harmonic capture` draws at those times.
-@Suite struct RecordCommandTests {
+@Suite(.serialized) struct RecordCommandTests {
   private let recording: Recording
 
   /// A press that begins and ends within a second, in a small picture.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Recordings that cannot be made: the file is whole or absent, and the message says why.
-@Suite struct RecordFailureTests {
+@Suite(.serialized) struct RecordFailureTests {
   private let recording: Recording
 
   init() throws { recording = try Recording() }
@@ -120,34 +120,51 @@ import Testing
     #expect(output.errorText.contains("cannot write the frames: "), "\(output.errorText)")
   }
 
-  @Test(arguments: [SIGINT, SIGTERM], ["a.mp4", "a.gif", "a.png"])
-  func anInterruptionLeavesNothing(signal: Int32, name: String) async throws {
-    let program = try recording.command(
-      ["record", "button", "-o", name, "--duration", "900", "--verbose"]
-    ).start()
-    try await program.nextLine { $0.contains("frames") }
-    program.send(signal)
-    #expect(try await program.end().status == .exitCode(130))
+  /// Records for a quarter of an hour, unless a shell sends a signal once `condition` holds, a line of
+  /// its messages or a file that is there.
+  ///
+  /// A shell, because it is there at once: tests that run beside this one hold it up for minutes,
+  /// and the recording would take their time.
+  private func interrupted(
+    by signal: String, once condition: String, recording name: String
+  ) async throws -> Command.Output {
+    let script = """
+      mkfifo /tmp/said.$$
+      "$0" record button -o \(name) --duration 900 --verbose 2>/tmp/said.$$ & program=$!
+      while read -r line; do
+        case $line in *recording*) \(condition); kill -\(signal) $program;; esac
+      done </tmp/said.$$
+      rm /tmp/said.$$
+      wait $program
+      """
+    let harmonic = try recording.command([]).executable
+    return try await Command(
+      "sh", "-c", script, harmonic, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil],
+      workingDirectory: recording.folder.path
+    ).run(timeLimit: .seconds(300))
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP"], ["a.mp4", "a.gif", "a.png"])
+  func anInterruptionLeavesNothing(signal: String, name: String) async throws {
+    let output = try await interrupted(by: signal, once: ":", recording: name)
+    #expect(output.status == .exitCode(130), "\(output.errorText)")
     #expect(try recording.names == [])
   }
 
   @Test func numberedPicturesAreWholeWhenItIsInterrupted() async throws {
-    let program = try recording.command(
-      ["record", "button", "-o", "f%04d.png", "--duration", "900"]
-    ).start()
-    await waitUntil("some are written") { try recording.names.count > 5 }
-    program.send(SIGINT)
-    #expect(try await program.end().status == .exitCode(130))
-    for name in try recording.names { _ = try recording.picture(name) }
+    let output = try await interrupted(
+      by: "INT", once: "until [ -e f0005.png ]; do sleep 0.05; done", recording: "f%04d.png")
+    #expect(output.status == .exitCode(130), "\(output.errorText)")
+    let names = try recording.names
+    #expect(names.count > 5)
+    for name in names { _ = try recording.picture(name) }
   }
 
-  @Test func aKilledProgramLeavesNothing() async throws {
-    let program = try recording.command(
-      ["record", "button", "-o", "a.mp4", "--duration", "900", "--verbose"]
-    ).start()
-    try await program.nextLine { $0.contains("frames") }
-    program.send(SIGKILL)
-    _ = try await program.end()
+  @Test(arguments: ["a.mp4", "a.png"])
+  func aKilledProgramLeavesNothing(name: String) async throws {
+    // 128 and the signal's number, as a shell has it
+    #expect(
+      try await interrupted(by: "KILL", once: ":", recording: name).status == .exitCode(137))
     #expect(try recording.names == [])
   }
 

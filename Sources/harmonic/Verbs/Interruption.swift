@@ -15,6 +15,8 @@ final class Interruption {
 
   private let flag = Flag()
   private let sources: [any DispatchSourceSignal]
+  /// Whether a signal came before the sources were there, which takes them a moment.
+  private static let cameEarly = Atomic<Bool>(false)
 
   /// Seconds in which what is under way may be left in good order.
   private static let patience = 1.0
@@ -22,7 +24,8 @@ final class Interruption {
   init() {
     let flag = flag
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+      // The source puts its own in the place of this.
+      signal(number) { _ in Interruption.cameEarly.store(true, ordering: .relaxed) }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         flag.isSet.store(true, ordering: .relaxed)
@@ -36,5 +39,7 @@ final class Interruption {
   }
 
   /// Whether a signal has come.
-  var arrived: Bool { flag.isSet.load(ordering: .relaxed) }
+  var arrived: Bool {
+    flag.isSet.load(ordering: .relaxed) || Self.cameEarly.load(ordering: .relaxed)
+  }
 }

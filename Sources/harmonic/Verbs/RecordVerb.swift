@@ -37,6 +37,7 @@ enum RecordVerb: Verb {
     }
 
     let interruption = Interruption()
+    console.detail("recording \(range.count) frames")
     var progress = RecordingProgress(of: target.frameCount(writing: range), console)
     let frames = VideoFile.FrameFormat(
       width: width, height: height, rate: rate, isOpaque: request.background.opacity == 1)

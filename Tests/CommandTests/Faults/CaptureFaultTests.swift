@@ -25,9 +25,11 @@ struct CaptureFaultTests {
     return FaultyCapture.triesEverything ? errors : [errors[0]]
   }
 
-  @Test(arguments: [false, true])
-  func aCallThatFailsIsNamedAndTheFileIsUnchanged(replacing: Bool) async throws {
-    let capture = try await FaultyCapture("button")
+  @Test(arguments: FaultyCapture.Verb.allCases, [false, true])
+  func aCallThatFailsIsNamedAndTheFileIsUnchanged(
+    verb: FaultyCapture.Verb, replacing: Bool
+  ) async throws {
+    let capture = try await FaultyCapture(of: verb)
     let counts = try await capture.counts(
       of: Self.writing, on: capture.out, replacing: replacing)
     #expect(counts[.open]! > 0 && counts[.write]! > 0 && counts[.fsync]! > 0)
@@ -51,9 +53,11 @@ struct CaptureFaultTests {
 
   /// A disk that has room again; and one whose file system knows no files without a name, which
   /// the first call shows.
-  @Test(arguments: [false, true])
-  func aCallThatFailsOnceLeavesAWholeFileOrNone(hasNames: Bool) async throws {
-    let capture = try await FaultyCapture("button")
+  @Test(arguments: FaultyCapture.Verb.allCases, [false, true])
+  func aCallThatFailsOnceLeavesAWholeFileOrNone(
+    verb: FaultyCapture.Verb, hasNames: Bool
+  ) async throws {
+    let capture = try await FaultyCapture(of: verb)
     let refusal = Fault(.open, at: 1, .error(EOPNOTSUPP), on: capture.out)
     let counts = try await capture.counts(of: Self.writing, on: capture.out, replacing: true)
     for (call, count) in counts where count > 0 {
@@ -68,8 +72,9 @@ struct CaptureFaultTests {
     }
   }
 
-  @Test func aWriteThatIsCutShortOrInterruptedGoesOn() async throws {
-    let capture = try await FaultyCapture("button")
+  @Test(arguments: FaultyCapture.Verb.allCases)
+  func aWriteThatIsCutShortOrInterruptedGoesOn(verb: FaultyCapture.Verb) async throws {
+    let capture = try await FaultyCapture(of: verb)
     for fault in [
       Fault(.write, at: 1, .error(EINTR), on: capture.out),
       Fault(.write, at: 1, lasting: true, .short, on: capture.out),
@@ -118,9 +123,11 @@ struct CaptureFaultTests {
   }
 
   /// One that is killed before a call on its way to the file, and at any other moment.
-  @Test(arguments: [false, true])
-  func aKilledProgramLeavesAWholeFileOrNone(replacing: Bool) async throws {
-    let capture = try await FaultyCapture("button")
+  @Test(arguments: FaultyCapture.Verb.allCases, [false, true])
+  func aKilledProgramLeavesAWholeFileOrNone(
+    verb: FaultyCapture.Verb, replacing: Bool
+  ) async throws {
+    let capture = try await FaultyCapture(of: verb)
     let counts = try await capture.counts(
       of: Self.writing, on: capture.out, replacing: replacing)
     var faults = counts.flatMap { call, count in
@@ -145,9 +152,11 @@ struct CaptureFaultTests {
   }
 
   /// Memory, and pages of files, from the start and while the file is being written.
-  @Test(arguments: [Fault.Call.memory, .mmap])
-  func withoutMemoryTheFileIsWholeOrAbsent(call: Fault.Call) async throws {
-    let capture = try await FaultyCapture("button")
+  @Test(arguments: FaultyCapture.Verb.allCases, [Fault.Call.memory, .mmap])
+  func withoutMemoryTheFileIsWholeOrAbsent(
+    verb: FaultyCapture.Verb, call: Fault.Call
+  ) async throws {
+    let capture = try await FaultyCapture(of: verb)
     let limit = FaultyCapture.triesEverything ? 1000 : 8
     for place in ["", capture.out] {
       let count = try await capture.counts(of: [call], on: place)[call]!

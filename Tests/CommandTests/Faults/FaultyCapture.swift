@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A capture in folders of its own, run again and again with other calls that fail.
+/// A capture, or a recording as an animated PNG, in folders of its own, run again and again with other calls that fail.
 ///
 /// With `EVERY_FAULT` set in the environment the tests that use it try many more, which takes
 /// minutes; see `Scripts/faults`.
@@ -10,7 +10,7 @@ struct FaultyCapture {
   private let folder: TemporaryFolder
   /// What the capture writes in normal times.
   let whole: [UInt8]
-  /// The words after `capture`, without the file to write.
+  /// The verb and the words after it, without the file to write.
   private let words: [String]
 
   static let triesEverything = ProcessInfo.processInfo.environment["EVERY_FAULT"] != nil
@@ -21,6 +21,19 @@ struct FaultyCapture {
 
   /// Runs the capture once; that leaves warm caches.
   init(_ words: String..., files: [String: String] = [:]) async throws {
+    try await self.init(["capture"] + words, files: files)
+  }
+
+  /// What writes a file in one piece, and in many.
+  enum Verb: String, CaseIterable, Sendable { case capture, record }
+
+  /// Runs the button in the way of `verb` once; that leaves warm caches.
+  init(of verb: Verb) async throws {
+    let frames = verb == .record ? ["--duration", "0.2", "--fps", "20"] : []
+    try await self.init([verb.rawValue, "button"] + frames, files: [:])
+  }
+
+  private init(_ words: [String], files: [String: String]) async throws {
     folder = try TemporaryFolder()
     for name in ["out", "home"] {
       try FileManager.default.createDirectory(
@@ -45,7 +58,6 @@ struct FaultyCapture {
   private static func command(words: [String], in folder: TemporaryFolder) throws -> Command {
     let home = "\(folder.path)/home"
     var command = try Command.harmonic(
-      "capture",
       environment: [
         "HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
         // The driver's own is not what is tried, and costs a second when it is cold.
