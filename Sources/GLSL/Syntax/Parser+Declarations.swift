@@ -18,13 +18,26 @@ extension Parser {
     return declarations
   }
 
+  /// precision = "precision" ("lowp" | "mediump" | "highp") type ";"
+  ///
+  /// It says nothing that a driver for 3.30 heeds.
+  mutating func parsePrecision() throws(Diagnostic) {
+    advance()
+    guard ["lowp", "mediump", "highp"].contains(token.text) else {
+      throw unexpected("expected 'lowp', 'mediump' or 'highp'")
+    }
+    advance()
+    guard isTypeName(token.text) else { throw unexpected("expected a type") }
+    advance()
+    try expect(.semicolon, "after 'precision'")
+  }
+
   /// declaration = precision | qualifiers ";" | qualifiers block | qualifiers (struct | type)
   /// (function | variables)? ";"
   mutating func parseDeclaration(isInFunction: Bool) throws(Diagnostic) -> [DeclarationSyntax] {
     let start = token.span
     if at(word: "precision") {
-      while !at(.semicolon), !at(.endOfFile) { advance() }
-      try expect(.semicolon, "after 'precision'")
+      try parsePrecision()
       return []
     }
     let qualifiers = try parseQualifiers()

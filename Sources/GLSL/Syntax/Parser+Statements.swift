@@ -68,8 +68,7 @@ extension Parser {
       return word == "break" ? .leaveLoop : word == "continue" ? .nextRound : .discard
     case "else": throw unexpected("expected a statement")
     case "precision":
-      while !at(.semicolon), !at(.endOfFile) { advance() }
-      try expect(.semicolon, "after 'precision'")
+      try parsePrecision()
       return .empty
     default:
       guard startsDeclaration else { return try parseExpressionStatement() }
