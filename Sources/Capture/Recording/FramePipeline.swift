@@ -31,6 +31,8 @@ nonisolated final class FramePipeline: Sendable {
     self.room = DispatchSemaphore(value: room)
   }
 
+  var comparesFrames: Bool { sink.comparesFrames }
+
   /// Adds the next frame of the file.
   func add(_ frame: RecordedFrame) throws {
     room.wait()

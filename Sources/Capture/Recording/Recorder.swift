@@ -21,7 +21,7 @@ package struct Recorder {
   private let folder: String?
 
   /// Bytes of the frames that wait to be encoded or written.
-  private static let memory = 96 << 20
+  private static let memory = 64 << 20
   private static let mostFrames = 12
 
   /// - Parameters:
@@ -57,7 +57,7 @@ package struct Recorder {
     willDraw: (_ frame: Int) throws -> Void
   ) throws {
     let frameBytes = place.pixelWidth * place.pixelHeight * 4
-    let room = max(2, min(Self.mostFrames, Self.memory / max(1, frameBytes)))
+    let room = max(1, min(Self.mostFrames, Self.memory / max(1, frameBytes)))
     let pipeline = FramePipeline(into: sink, room: room)
     do {
       try draw(frames, using: stage, into: pipeline, willDraw: willDraw)
@@ -80,7 +80,7 @@ package struct Recorder {
       guard let (frame, parts) = reading else { return }
       let picture = picture(of: frame, from: parts)
       try pipeline.add(RecordedFrame(index: frame, picture: picture, previous: previous))
-      previous = picture
+      if pipeline.comparesFrames { previous = picture }
     }
     var drawn = 0
     for frame in frames {

@@ -20,6 +20,8 @@ package final class AnimatedPNGFile: FrameSink {
     self.file = Mutex(file)
   }
 
+  nonisolated package var comparesFrames: Bool { true }
+
   nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] {
     let part = png.part(of: frame.picture, after: frame.previous)
     return png.chunks(of: part, at: frame.index - first)

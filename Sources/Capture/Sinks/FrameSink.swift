@@ -5,6 +5,9 @@ package import Pictures
 /// A recording encodes several frames at a time, on any thread, and writes them one at a time, in
 /// their order.
 nonisolated package protocol FrameSink: Sendable {
+  /// Whether a frame is encoded as what differs from the one before it, which is stored then.
+  var comparesFrames: Bool { get }
+
   /// Returns what is to be written for a frame.
   func encode(_ frame: RecordedFrame) throws -> [UInt8]
 
@@ -16,4 +19,8 @@ nonisolated package protocol FrameSink: Sendable {
 
   /// Drops what was written.
   func cancel()
+}
+
+nonisolated extension FrameSink {
+  package var comparesFrames: Bool { false }
 }
