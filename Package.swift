@@ -98,7 +98,8 @@ let package = Package(
       name: "Viewer",
       dependencies: [
         "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "Dialects", "OpenGL",
-        "Typesetting", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "CGLFW", "CPortal",
+        "Typesetting", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "CGLFW",
+        "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -220,9 +221,9 @@ let package = Package(
     .testTarget(
       name: "ViewerTests",
       dependencies: [
-        "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Viewer",
-        "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner", "FileDragger", "Soak",
-        "TestSupport",
+        "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
+        "Viewer", "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner",
+        "FileDragger", "Soak", "TestSupport",
       ]),
   ]
 )

@@ -54,35 +54,13 @@ struct Recording {
     return picture
   }
 
-  /// What a file is, as `ffprobe` says: codec, width, height, frames that were decoded, rate.
-  func facts(of name: String) async throws -> [String] {
-    let output = try await Command(
-      "ffprobe", "-v", "error", "-count_frames", "-show_entries",
-      "stream=codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames", "-of", "csv=p=0", name,
-      workingDirectory: folder.path
-    ).run(timeLimit: .seconds(120))
-    #expect(output.status == .exitCode(0), "\(output.errorText)")
-    return output.text.trimmingCharacters(in: .whitespacesAndNewlines).components(separatedBy: ",")
-  }
+  /// As `DecodedVideo.facts`.
+  func facts(of name: String) async throws -> [String] { try await video(name).facts }
 
-  /// The frames of a file, decoded by `ffmpeg`: RGBA, straight.
+  /// As `DecodedVideo.frames`.
   func decoded(_ name: String, width: Int, height: Int) async throws -> [[UInt8]] {
-    let output = try await Command(
-      "ffmpeg", "-v", "error", "-i", name, "-f", "rawvideo", "-pix_fmt", "rgba", "-vsync", "0", "-",
-      workingDirectory: folder.path
-    ).run(timeLimit: .seconds(120))
-    #expect(output.status == .exitCode(0), "\(output.errorText)")
-    let size = width * height * 4
-    let bytes = output.bytes
-    #expect(bytes.count % size == 0)
-    return stride(from: 0, to: bytes.count - size + 1, by: size).map {
-      Array(bytes[$0..<$0 + size])
-    }
+    try await video(name).frames(width: width, height: height)
   }
-}
 
-/// The mean difference of two pictures' channels, of 255.
-func meanDifference(_ a: [UInt8], _ b: [UInt8]) -> Double {
-  precondition(a.count == b.count)
-  return Double(zip(a, b).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / Double(a.count)
+  private func video(_ name: String) -> DecodedVideo { DecodedVideo("\(folder.path)/\(name)") }
 }

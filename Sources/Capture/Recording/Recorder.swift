@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 package import Opening
 package import Pictures
 package import Rendering

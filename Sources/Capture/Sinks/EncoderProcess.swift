@@ -17,6 +17,9 @@ nonisolated final class EncoderProcess: Sendable {
   /// Bytes of its messages that are stored: the last.
   private static let longestWords = 2000
 
+  /// The nice value of one that gives way.
+  private static let lowPriority: Int32 = 10
+
   /// `F_SETPIPE_SZ`, which Glibc has behind a feature macro.
   private static let setPipeSize: Int32 = 1031
 
@@ -29,7 +32,10 @@ nonisolated final class EncoderProcess: Sendable {
   /// - Parameters:
   ///   - file: An open file that it has as number 3.
   ///   - palette: A small picture that it reads from number 4.
-  init(_ arguments: [String], file: Int32?, palette: [UInt8] = []) throws {
+  ///   - givesWay: Whether it runs where nothing else needs the processor.
+  init(
+    _ arguments: [String], file: Int32?, palette: [UInt8] = [], givesWay: Bool = false
+  ) throws {
     guard let path = Self.path(of: "ffmpeg") else { throw RecordingError.missingEncoder }
     let (toIt, ours) = try Self.pipe()
     let (messages, fromIt) = try Self.pipe()
@@ -67,6 +73,11 @@ nonisolated final class EncoderProcess: Sendable {
       throw RecordingError.encoderFailed(words: systemReason(code, in: "posix_spawn"))
     }
     self.process = process
+    // Where that is refused, it only takes more of the processor.
+    if givesWay {
+      let kind = __priority_which_t(PRIO_PROCESS.rawValue)
+      _ = setpriority(kind, id_t(process), Self.lowPriority)
+    }
     // A pipe of a megabyte takes a frame in fewer turns; a smaller one is as right.
     _ = fcntl(ours, Self.setPipeSize, 1 << 20)
     input = Mutex(ours)

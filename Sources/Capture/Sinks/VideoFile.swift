@@ -31,12 +31,16 @@ package final class VideoFile: FrameSink {
     }
   }
 
-  /// - Parameter palette: The colors of a GIF; `nil` for a format without.
+  /// - Parameters:
+  ///   - palette: The colors of a GIF; `nil` for a format without.
+  ///   - replacing: Whether a file of that name gives way.
+  ///   - isLive: Whether the frames come as they are shown: then what is shown goes first.
   /// - Throws: `RecordingError`, or `FileError` if the file cannot be made.
   package init(
-    at path: String, _ format: VideoFormat, of frames: FrameFormat, palette: Palette? = nil
+    at path: String, _ format: VideoFormat, of frames: FrameFormat, palette: Palette? = nil,
+    replacing: Bool = true, isLive: Bool = false
   ) throws {
-    let file = try WholeFile(at: path, replacing: true)
+    let file = try WholeFile(at: path, replacing: replacing)
     let pixels = frames.isOpaque ? "yuv420p" : "yuva420p"
     let filters = format.filters(width: frames.width, height: frames.height)
     var words = frames.input
@@ -45,7 +49,8 @@ package final class VideoFile: FrameSink {
     words += format.encoding + (format.isSubsampled ? ["-pix_fmt", pixels] : [])
     words += ["-y", "/proc/self/fd/3"]
     encoder = try file.withDescriptor { descriptor in
-      try EncoderProcess(words, file: descriptor, palette: palette?.png ?? [])
+      try EncoderProcess(
+        words, file: descriptor, palette: palette?.png ?? [], givesWay: isLive)
     }
     self.file = Mutex(file)
   }

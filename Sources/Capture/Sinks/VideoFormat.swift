@@ -1,7 +1,7 @@
 /// A kind of file that `ffmpeg` makes of raw frames.
 nonisolated package struct VideoFormat: Sendable {
   /// What its names end with.
-  let ending: String
+  package let ending: String
   /// Frames per second that it can have at most; `nil` if any.
   package let highestRate: Double?
   /// Whether frames may be transparent.
@@ -18,6 +18,13 @@ nonisolated package struct VideoFormat: Sendable {
     ending: ".mp4", highestRate: nil, hasAlpha: false, isSubsampled: true,
     encoding: [
       "-c:v", "libx264", "-preset", "veryfast", "-crf", "16", "-movflags", "+faststart",
+    ] + videoColors + ["-f", "mp4"])
+
+  /// The same, encoded with a fraction of the work: for what is recorded while it is shown.
+  package static let live = VideoFormat(
+    ending: ".mp4", highestRate: nil, hasAlpha: false, isSubsampled: true,
+    encoding: [
+      "-c:v", "libx264", "-preset", "ultrafast", "-crf", "16", "-movflags", "+faststart",
     ] + videoColors + ["-f", "mp4"])
 
   private static let webm = VideoFormat(
