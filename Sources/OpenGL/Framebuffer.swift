@@ -68,6 +68,20 @@ package struct Framebuffer: ~Copyable {
     return try body()
   }
 
+  /// Copies the pixels into the framebuffer that is bound, from its left edge on.
+  ///
+  /// - Parameter top: Height of that framebuffer in pixels: the copy begins at its upper edge.
+  package func copyToBound(top: Int) {
+    var read: GLint = 0
+    glGetIntegerv(GLenum(GL_READ_FRAMEBUFFER_BINDING), &read)
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), name)
+    defer { glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), GLuint(read)) }
+    let (width, height) = (GLint(pixelWidth), GLint(pixelHeight))
+    glBlitFramebuffer(
+      0, 0, width, height, 0, GLint(top) - height, width, GLint(top),
+      GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+  }
+
   /// Returns the pixels as RGBA bytes, rows from the top. Waits until all drawing is done.
   package func readBytes() -> [UInt8] {
     let rowBytes = pixelWidth * 4

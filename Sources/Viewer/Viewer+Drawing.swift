@@ -1,6 +1,7 @@
 internal import Files
 internal import Layers
 internal import OpenGL
+internal import Opening
 internal import Rendering
 internal import Scenes
 internal import Typesetting
@@ -16,9 +17,17 @@ extension Viewer {
     let overlay = overlayPlan(of: scene, at: start)
     let planned = Window.time
     let isFading = state.crossFade != nil
-    let damage = isFading ? wholeWindow : damage(of: picture, panel, overlay)
-    try renderer.draw(picture, within: damage.scene, measuring: state.isInspectorOpen)
-    if let fading = crossFadePlan(at: start) { try renderer.draw(fading) }
+    let isRecording = recorder.size != nil
+    let isWhole = isFading || isRecording
+    let damage = isWhole ? wholeWindow : damage(of: picture, panel, overlay)
+    let fading = crossFadePlan(at: start)
+    if isRecording { try record(picture, of: scene, under: fading) }
+    if recorder.size == state.stage.pixelSize {
+      recorder.copyToWindow(pixelHeight: state.viewport.pixelHeight)
+    } else {
+      try renderer.draw(picture, within: damage.scene, measuring: state.isInspectorOpen)
+      if let fading { try renderer.draw(fading) }
+    }
     try screenshots.draw(
       screenshotPlan(of: scene) ?? picture, of: scene, in: state.shownRequest, with: renderer)
     // Waiting for the driver makes the times those that the frame costs; only their display does.
@@ -30,9 +39,9 @@ extension Viewer {
     if measures { renderer.finish() }
     let end = Window.time
     window.swapBuffers()
-    history.note(isFading ? nil : picture)
-    panelHistory.note(isFading ? nil : panel)
-    overlayHistory.note(isFading ? nil : overlay)
+    history.note(isWhole ? nil : picture)
+    panelHistory.note(isWhole ? nil : panel)
+    overlayHistory.note(isWhole ? nil : overlay)
     fence.mark()
     showPointer()
     for shortage in FontShortageLog.takeUnread() { options.say(shortage.warning) }
@@ -47,6 +56,28 @@ extension Viewer {
               planning: planned - start, drawing: drawn - planned, panels: end - drawn) : nil,
           counts: renderer.counts, passes: renderer.passTimes)))
     if state.isCopyingPicture, !screenshots.isPending { try take(.picturesCopied) }
+  }
+
+  /// Draws the frame into the recording: as it is in the window, or fitted into a recording of
+  /// another size than the window has now.
+  ///
+  /// - Parameter fading: The scene that is leaving, if one is.
+  private func record(
+    _ picture: FramePlan, of scene: any Scene, under fading: FramePlan?
+  ) throws {
+    guard let size = recorder.size else { return }
+    let isSame = size == state.viewport.pixelSize
+    let fit = size == state.stage.pixelSize ? state.fit : CanvasFit(state.fit.canvas, into: size)
+    try recorder.draw(
+      { history in
+        isSame
+          ? picture
+          : history.plan(
+            scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,
+            pixelWidth: size.width, pixelHeight: size.height,
+            background: state.request.background, specializes: !state.drawsStandIns)
+      }, then: isSame ? fading.map { plan in { try self.renderer.draw(plan) } } : nil,
+      with: renderer, at: state.frameBeganAt)
   }
 
   /// Pixels that are drawn: of the scene with what lies over it, and of the panel.
@@ -125,7 +156,7 @@ extension Viewer {
       height: size.height - (scrubber == nil ? 0 : ScrubberLayout.inset))
     let content = Overlays.Content(
       state: state.overlays, readout: state.readout, parameters: scene.parameters,
-      frameTimes: state.frameTimes)
+      frameTimes: state.frameTimes, recordedSeconds: state.recordedSeconds)
     let layers = [
       overlays.layer(of: content, size: room, scale: scale, at: wallTime),
       scrubber.map { overlays.layer(of: $0, size: size, scale: scale) },

@@ -1,3 +1,4 @@
+internal import Capture
 internal import Controls
 internal import Files
 internal import Glibc
@@ -27,6 +28,7 @@ package final class Viewer {
   var panelRows = PanelHistory()
   var fence = FrameFence()
   let screenshots = Screenshots()
+  let recorder = WindowRecorder()
   var sharedContext: SharedContext?
   /// `nil` where nothing is stored from one run to the next.
   private let stateFile: StateFile?
@@ -81,8 +83,10 @@ package final class Viewer {
   /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
   ///   shown.
   package func run() throws {
-    let interrupts = Interrupts { [writer = screenshots.writer, lastState, stateFile] in
+    let interrupts = Interrupts {
+      [writer = screenshots.writer, videos = recorder.files, lastState, stateFile] in
       writer.finish()
+      videos.finish(at: nil)
       // Nobody is left to read why that failed.
       if let stateFile { try? lastState.store(in: stateFile) }
     }
@@ -113,7 +117,9 @@ package final class Viewer {
     }
     if window.isConnectionLost { endWithoutWindow() }
     screenshots.finish()
+    recorder.finish()
     try takePictureOutcomes()
+    try takeRecordingOutcomes()
     if interrupts.arrived { throw WindowError.interrupted }
   }
 
@@ -129,8 +135,8 @@ package final class Viewer {
   private func removeLeftFiles() {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let folders = [
-      stateFile?.folder, MeshesFolder.path(environment: variable),
-      PicturesFolder.path(environment: variable) + "/Harmonic",
+      stateFile?.folder, MeshesFolder.path(environment: variable), UserFolder.pictures.ownPath,
+      UserFolder.videos.ownPath,
     ]
     for folder in folders.compactMap(\.self) { Files.removeLeftFiles(in: folder) }
   }
@@ -186,6 +192,8 @@ package final class Viewer {
   /// Reports what has finished in the background.
   private func takeNews() throws {
     try takePictureOutcomes()
+    recorder.collect(at: Window.time)
+    try takeRecordingOutcomes()
     if watch?.takeNews() == true { try take(.fileChanged) }
     try takeVerdict()
     for thumbnail in thumbnails?.take() ?? [] {
@@ -207,6 +215,25 @@ package final class Viewer {
       case .written(let path): try take(.pictureWritten(path: path))
       case .failed(let reason): try take(.pictureFailed(reason: reason))
       }
+    }
+  }
+
+  private func takeRecordingOutcomes() throws {
+    for outcome in recorder.files.takeOutcomes() {
+      try take(.recordingEnded(outcome, isRecording: recorder.files.current != nil))
+    }
+  }
+
+  private func startRecording() throws {
+    do {
+      try recorder.start(
+        named: state.request.scene.name, size: state.stage.pixelSize,
+        rate: state.recordingRate, at: state.now)
+    } catch RecordingError.missingEncoder {
+      let reason = "it needs the package 'ffmpeg', which is not installed"
+      try take(.recordingEnded(.failed(reason: reason), isRecording: false))
+    } catch {
+      try take(.recordingEnded(.failed(reason: "\(error)"), isRecording: false))
     }
   }
 
@@ -259,6 +286,8 @@ package final class Viewer {
     case .setInspector(let isOpen): try setInspector(isOpen: isOpen)
     case .close: isClosing = true
     case .writePicture: screenshots.ask()
+    case .startRecording: try startRecording()
+    case .endRecording: recorder.end(at: state.now)
     case .copy(let text): window.clipboard = text
     case .writeMesh(let mesh): try take(.meshWritten(MeshesFolder.write(mesh)))
     case .readClipboard: try readClipboard()

@@ -21,6 +21,6 @@ import Testing
       readers += readings.map { _ in file.lastPathComponent }
     }
     // What a scene begins with, which then goes on by its own clock; and a picture's name.
-    #expect(readers.sorted() == ["SceneDate+Now.swift", "Screenshots.swift"])
+    #expect(readers.sorted() == ["FileTimestamp.swift", "SceneDate+Now.swift"])
   }
 }

@@ -91,6 +91,9 @@ package nonisolated struct KeyBindings: Sendable {
       summary: "screenshot, into the pictures folder",
       commands: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
     Row(
+      summary: "record, into the videos folder; again: stop",
+      commands: [(.character("v"), .toggleRecording)]),
+    Row(
       summary: "close what is open, go back, leave full screen, quit",
       commands: [(.key(.escape, []), .escape)]),
     Row(summary: "quit", commands: [(.character("q"), .quit)]),

@@ -30,6 +30,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case toggleFrameTimes
   case toggleFullscreen
   case screenshot
+  /// Records what is shown, or ends that.
+  case toggleRecording
   /// Closes what is open, then the window.
   case escape
   case quit
@@ -70,7 +72,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Whether it ends a comparison that goes on.
   var endsComparison: Bool {
     switch self {
-    case .press, .scroll, .screenshot, .compare, .copy: false
+    case .press, .scroll, .screenshot, .toggleRecording, .compare, .copy: false
     default: true
     }
   }

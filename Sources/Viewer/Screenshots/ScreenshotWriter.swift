@@ -22,7 +22,7 @@ nonisolated final class ScreenshotWriter: Sendable {
   }
 
   /// Where screenshots go: below the folder that the user has for pictures.
-  static var folder: String { PicturesFolder.path(environment: environmentPath) + "/Harmonic" }
+  static var folder: String { UserFolder.pictures.ownPath }
 
   /// Writes `picture` into the user's pictures folder under the first free name that begins with
   /// `name`.

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Layers
 internal import OpenGL
 internal import Opening
@@ -53,7 +52,7 @@ final class Screenshots {
     copies.append(
       Copy(
         framebuffer, text: request.pngText(parametersOf: scene, in: ScreenshotWriter.folder),
-        name: "\(request.scene.name) \(Self.timestamp())"))
+        name: "\(request.scene.name) \(FileTimestamp.now)"))
   }
 
   /// Hands what has been copied to the writer.
@@ -76,18 +75,4 @@ final class Screenshots {
 
   /// Returns the outcomes of the screenshots finished since the last call.
   func takeOutcomes() -> [ScreenshotWriter.Outcome] { writer.takeOutcomes() }
-
-  /// Date and time for a file name: 2026-11-21 04.31.05.
-  private static func timestamp() -> String {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return String(unsafeUninitializedCapacity: 64) { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { characters in
-        // The address is optional in glibc before 2.41 and is not there since; `!` fits neither.
-        guard let start = characters.baseAddress else { return 0 }
-        return strftime(start, 64, "%Y-%m-%d %H.%M.%S", &parts)
-      }
-    }
-  }
 }

@@ -15,6 +15,10 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   // Pictures and the clipboard
   /// Writes a picture of the next frame, without overlays, into the pictures folder.
   case writePicture
+  /// Begins to record what is shown.
+  case startRecording
+  /// Ends the recording; `ViewerEvent.recordingEnded` reports its file.
+  case endRecording
   case copy(String)
   /// Writes a mesh into the folder of meshes, under its name or one that begins so.
   case writeMesh(MeshTemplate)

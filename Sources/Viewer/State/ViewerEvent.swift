@@ -46,6 +46,9 @@ nonisolated enum ViewerEvent: Sendable {
   case picturesCopied
   case pictureWritten(path: String)
   case pictureFailed(reason: String)
+  /// A recording has become a file, or has failed, maybe before it was to end; another goes on or
+  /// not.
+  case recordingEnded(LiveVideos.Outcome, isRecording: Bool)
   /// Answers `ViewerEffect.writeMesh`: the path, or the system's reason why there is no file.
   case meshWritten(Result<String, MeshesFolder.Failure>)
   /// A frame was drawn, by slower calls or not, and programs for another one are on their way or

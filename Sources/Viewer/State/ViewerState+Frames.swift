@@ -48,19 +48,27 @@ nonisolated extension ViewerState {
     guard isShown else { return false }
     // What has moved since the last frame is drawn where it has come to rest.
     let isMoving = !clock.isPaused && shownScene.isMoving(at: min(drawnTime, clock.time))
-    let change = [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil].compactMap { $0 }
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
       || isScrubberMoving
-      || change.contains { $0 <= time }
+      || changes.contains { $0 <= time }
+  }
+
+  /// When the overlays, the panel and the mark of a recording look different although nothing
+  /// happens.
+  private var changes: [Double] {
+    [
+      overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil,
+      recording?.nextChange(after: frameBeganAt),
+    ].compactMap { $0 }
   }
 
   /// Returns the seconds until the next tick is needed; `nil` if nothing is due before the next
   /// event.
   func secondsUntilTick(at time: Double) -> Double? {
     if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
-    let change = isShown ? [overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil] : []
-    return (change + [fileDueAt])
-      .compactMap { $0 }.filter(\.isFinite).min().map { max(0, $0 - time) }
+    let others = [fileDueAt, recording.map { _ in time + RecordingState.step }].compactMap { $0 }
+    return ((isShown ? changes : []) + others)
+      .filter(\.isFinite).min().map { max(0, $0 - time) }
   }
 
   mutating func noteStandIns(_ drawsStandIns: Bool, awaitsPrograms: Bool) {

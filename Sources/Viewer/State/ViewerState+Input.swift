@@ -139,6 +139,7 @@ nonisolated extension ViewerState {
     case .screenshot:
       isCopyingPicture = true
       effects.append(.writePicture)
+    case .toggleRecording: toggleRecording()
     case .escape: escape()
     case .quit: effects.append(.close)
     }

@@ -118,6 +118,8 @@ nonisolated struct ViewerState: Sendable {
   let framesPerSecond: Double?
   /// Whether a screenshot has been asked for and has not left the GPU yet.
   var isCopyingPicture = false
+  /// The recording that goes on; `nil` if none does.
+  var recording: RecordingState?
   /// Whether slower calls are drawn until faster programs are made.
   var drawsStandIns = false
   var programs = ProgramsAhead.due
@@ -192,9 +194,12 @@ nonisolated struct ViewerState: Sendable {
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
-  /// What the window is called: what it shows, and whether that does not follow a file that it may
-  /// be taken to follow.
-  var title: String { Self.title(of: request.scene) + (unfollowed.map { " (\($0))" } ?? "") }
+  /// What the window is called: what it shows, whether that does not follow a file that it may be
+  /// taken to follow, and whether it is recorded.
+  var title: String {
+    (recording == nil ? "" : "● recording: ") + Self.title(of: request.scene)
+      + (unfollowed.map { " (\($0))" } ?? "")
+  }
 
   // MARK: - Events
 
@@ -243,6 +248,9 @@ nonisolated struct ViewerState: Sendable {
     case .pictureFailed(let reason):
       overlays.show(notice: "No screenshot: \(reason)", isFailure: true, at: time)
       say("no screenshot: \(reason)")
+    case .recordingEnded(let outcome, let isRecording):
+      if recording != nil, !isRecording { endRecording() }
+      conclude(outcome)
     case .meshWritten(.success(let path)): notice(path, saying: "wrote \(path)")
     case .meshWritten(.failure(let failure)):
       notice("The mesh is not saved: \(failure.reason)", isFailure: true)

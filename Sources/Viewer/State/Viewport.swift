@@ -1,3 +1,5 @@
+internal import Opening
+
 /// The state of the window: its size, its monitor, and whether it can be seen.
 nonisolated struct Viewport: Sendable, Hashable {
   /// Size of the framebuffer in pixels; 0 while minimized on some systems.
@@ -10,6 +12,8 @@ nonisolated struct Viewport: Sendable, Hashable {
   /// Whether the window is neither minimized nor unmapped nor without pixels.
   var isVisible = false
   var isFullscreen = false
+
+  var pixelSize: PixelSize { PixelSize(width: pixelWidth, height: pixelHeight) }
 
   func hasSize(of other: Viewport) -> Bool {
     pixelWidth == other.pixelWidth && pixelHeight == other.pixelHeight

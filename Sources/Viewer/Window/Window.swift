@@ -380,7 +380,7 @@ final class Window {
   nonisolated static func wake() { glfwPostEmptyEvent() }
 
   /// Seconds since the window system was started; never goes back.
-  static var time: Double { glfwGetTime() }
+  nonisolated static var time: Double { glfwGetTime() }
 
   /// Returns the last error of GLFW or of X11 since the call before, and forgets it; `nil` if there
   /// was none.

@@ -1,25 +1,33 @@
 internal import Files
 
-/// The user's pictures folder, as the desktop's configuration names it.
+/// A folder that the user has for a kind of files, as the desktop's configuration names it.
 ///
 /// Source: XDG user directories, `user-dirs.dirs`: lines `XDG_PICTURES_DIR="$HOME/…"` or with an
 /// absolute path.
-nonisolated enum PicturesFolder {
-  /// Returns its path; `$HOME/Pictures` where nothing is configured.
+nonisolated enum UserFolder: String {
+  case pictures = "Pictures"
+  case videos = "Videos"
+
+  private var variable: String { "XDG_\(rawValue.uppercased())_DIR" }
+
+  /// Where the program's own files go: `Harmonic` in the user's folder.
+  var ownPath: String { path(environment: environmentPath) + "/Harmonic" }
+
+  /// Returns its path; `$HOME/Pictures` or `$HOME/Videos` where nothing is configured.
   ///
   /// - Parameter environment: Looks up an environment variable.
-  static func path(environment: (String) -> String?) -> String {
+  func path(environment: (String) -> String?) -> String {
     let home = environment("HOME") ?? "/"
     let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isAbsolutePath ? $0 : nil }
     let file = "\(folder ?? "\(home)/.config")/user-dirs.dirs"
-    return text(of: file).flatMap { path(in: $0, home: home) } ?? "\(home)/Pictures"
+    return Self.text(of: file).flatMap { path(in: $0, home: home) } ?? "\(home)/\(rawValue)"
   }
 
   /// Returns the folder that the text of `user-dirs.dirs` names; `nil` if it names none.
-  static func path(in text: String, home: String) -> String? {
+  func path(in text: String, home: String) -> String? {
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop { $0 == " " || $0 == "\t" }
-      guard line.hasPrefix("XDG_PICTURES_DIR="), let open = line.firstIndex(of: "\""),
+      guard line.hasPrefix("\(variable)="), let open = line.firstIndex(of: "\""),
         let close = line.lastIndex(of: "\""), open < close
       else { continue }
       let value = String(line[line.index(after: open)..<close])
