@@ -156,7 +156,7 @@ extension Viewer {
       height: size.height - (scrubber == nil ? 0 : ScrubberLayout.inset))
     let content = Overlays.Content(
       state: state.overlays, readout: state.readout, parameters: scene.parameters,
-      frameTimes: state.frameTimes, recordedSeconds: state.recordedSeconds)
+      frameTimes: state.frameTimes, marks: state.marks)
     let layers = [
       overlays.layer(of: content, size: room, scale: scale, at: wallTime),
       scrubber.map { overlays.layer(of: $0, size: size, scale: scale) },

@@ -134,10 +134,9 @@ package final class Viewer {
   /// Removes what earlier runs were writing when they were killed.
   private func removeLeftFiles() {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    let folders = [
-      stateFile?.folder, MeshesFolder.path(environment: variable), UserFolder.pictures.ownPath,
-      UserFolder.videos.ownPath,
-    ]
+    let data = DataFolder.allCases.map { $0.path(environment: variable) }
+    let folders =
+      data + [stateFile?.folder, UserFolder.pictures.ownPath, UserFolder.videos.ownPath]
     for folder in folders.compactMap(\.self) { Files.removeLeftFiles(in: folder) }
   }
 
@@ -289,7 +288,13 @@ package final class Viewer {
     case .startRecording: try startRecording()
     case .endRecording: recorder.end(at: state.now)
     case .copy(let text): window.clipboard = text
-    case .writeMesh(let mesh): try take(.meshWritten(MeshesFolder.write(mesh)))
+    case .writeMesh(let mesh):
+      let bytes = MeshFile(mesh).json
+      try take(.fileWritten(.meshes, DataFolder.meshes.write(bytes, named: mesh.name)))
+    case .writeScript(let script, let name):
+      let result = DataFolder.scripts.write(
+        Array(script.text.utf8), named: "\(name) \(FileTimestamp.now)")
+      try take(.fileWritten(.scripts, result))
     case .readClipboard: try readClipboard()
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
     case .watchFile: try watchFile()

@@ -22,6 +22,25 @@ import Testing
     #expect(Set(forward).count == times.count)
   }
 
+  @Test func noEventOfAScriptIsForgotten() {
+    var script = Script()
+    script.inputs = (0..<5000).map {
+      Script.Input(
+        .hold(name: "lineWidth", value: .number(1 + Double($0 % 7))), at: Double($0) / 60)
+    }
+    var short = script
+    short.inputs.removeLast(4900)
+    let (long, first) = (
+      script.playback(of: SceneSource(ButtonScene.self), in: canvas),
+      short.playback(of: SceneSource(ButtonScene.self), in: canvas)
+    )
+    #expect(long.earliestTime == 0)
+    #expect(layer(long, at: 1.01) == layer(first, at: 1.01))
+    #expect(long.script(until: 1000).inputs.count == 4999)
+    #expect(long.nextEvent(after: 1.01) == 61.0 / 60)
+    #expect(first.nextEvent(after: 2) == nil)
+  }
+
   @Test func anEventInThePastForgetsWhatCameLater() {
     var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
     let untouched = layer(playback, at: 3)

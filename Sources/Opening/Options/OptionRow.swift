@@ -17,6 +17,16 @@ package struct OptionRow<Value: Sendable>: Sendable {
   /// Returns the option's texts, one for each time it is written: none leaves it out, and a switch
   /// is written with an empty text.
   let write: @Sendable (Value) -> [String]
+  /// Whether it stands for others, by which its part is written.
+  let isShorthand: Bool
+
+  /// An option that stands for others, by which its part is written.
+  package init(
+    _ option: Option,
+    readAsOthers read: @escaping @Sendable (inout Value, GivenOption) throws(OpeningError) -> Void
+  ) {
+    (self.option, self.read, write, isShorthand) = (option, read, { _ in [] }, true)
+  }
 
   package init(
     _ option: Option,
@@ -26,6 +36,7 @@ package struct OptionRow<Value: Sendable>: Sendable {
     self.option = option
     self.read = read
     self.write = write
+    isShorthand = false
   }
 
   /// Returns the words that set the same part again.

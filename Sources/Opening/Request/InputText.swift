@@ -13,11 +13,19 @@ internal import Scenes
 struct InputText {
   let text: String
 
+  /// Where it is written. Both forms are read everywhere.
+  enum Form {
+    /// As an option, in short words.
+    case option
+    /// In a script, in the words of the gestures.
+    case script
+  }
+
   init(_ text: String) { self.text = text }
 
-  init(_ input: Script.Input) {
+  init(_ input: Script.Input, in form: Form = .option) {
     let canvas = input.canvas.map { "@\(Self.numeral($0.width))x\(Self.numeral($0.height))" } ?? ""
-    text = "\(Self.numeral(input.time))\(canvas) \(Self.deed(input.event))"
+    text = "\(Self.numeral(input.time))\(canvas) \(Self.deed(input.event, in: form))"
   }
 
   // MARK: - Writing
@@ -26,15 +34,16 @@ struct InputText {
 
   private static func pair(_ x: Double, _ y: Double) -> String { "\(numeral(x)),\(numeral(y))" }
 
-  /// deed = ("down" | "move" | "up") " " x "," y | "cancel" | "key-down" key? | "key-up" key?
-  ///   | "focus" | "blur"
+  /// deed = ("down" | "press" | "move" | "up" | "release") " " x "," y | "cancel"
+  ///   | "key-down" key? | "key-up" key? | "focus" | "blur"
   ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
-  ///   | "hold " name "=" value | "release " name | "release-all"
-  private static func deed(_ event: SceneEvent) -> String {
-    switch event {
-    case .pointerDown(let place): "down \(pair(place.x, place.y))"
+  ///   | ("hold " | "set ") name "=" value | "release " name | "release-all"
+  private static func deed(_ event: SceneEvent, in form: Form) -> String {
+    let isScript = form == .script
+    return switch event {
+    case .pointerDown(let place): "\(isScript ? "press" : "down") \(pair(place.x, place.y))"
     case .pointerMoved(let place): "move \(pair(place.x, place.y))"
-    case .pointerUp(let place): "up \(pair(place.x, place.y))"
+    case .pointerUp(let place): "\(isScript ? "release" : "up") \(pair(place.x, place.y))"
     // What arrives on a page of files changes that alone, which no command draws.
     case .pointerCancelled, .thumbnail, .entries: "cancel"
     case .keyDown: "key-down"
@@ -43,7 +52,7 @@ struct InputText {
     case .focused(let isFocused): isFocused ? "focus" : "blur"
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
-    case .hold(let name, let value): "hold \(name)=\(value)"
+    case .hold(let name, let value): "\(isScript ? "set" : "hold") \(name)=\(value)"
     case .release(let name): "release \(name)"
     case .releaseAll: "release-all"
     }
@@ -54,9 +63,12 @@ struct InputText {
   /// - Parameters:
   ///   - parameters: Those of `scene`, for values that are held.
   ///   - reach: The files that they may name.
+  ///   - hint: What is said of a text that is not an event.
   func input(
-    of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
+    of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach,
+    hint: String = "write the second and what is done: --input '1.5 down 180,80'"
   ) throws(OpeningError) -> Script.Input {
+    let refusal = OpeningError.usage("'\(text)' is not an event", hint: hint)
     let (moment, deed) = Self.halves(text, at: " ")
     let (seconds, size) = Self.halves(moment, at: "@")
     guard let time = Double(seconds), SceneRequest.times.contains(time),
@@ -67,12 +79,6 @@ struct InputText {
       throw refusal
     }
     return Script.Input(event, at: time, in: Size(width: width, height: height))
-  }
-
-  private var refusal: OpeningError {
-    .usage(
-      "'\(text)' is not an event",
-      hint: "write the second and what is done: --input '1.5 down 180,80'")
   }
 
   private static func halves(_ text: String, at separator: UnicodeScalar) -> (String, String) {
@@ -88,9 +94,10 @@ struct InputText {
     let (word, rest) = halves(deed, at: " ")
     let place = GivenOption.pair(rest, separator: ",").map { Point(x: $0.0, y: $0.1) }
     switch word {
-    case "down": return place.map(SceneEvent.pointerDown)
+    case "down", "press": return place.map(SceneEvent.pointerDown)
     case "move": return place.map(SceneEvent.pointerMoved)
     case "up": return place.map(SceneEvent.pointerUp)
+    case "release" where place != nil: return place.map(SceneEvent.pointerUp)
     case "cancel" where rest.isEmpty: return .pointerCancelled
     case "key-down" where rest.isEmpty: return .keyDown
     case "key-up" where rest.isEmpty: return .keyUp
@@ -106,7 +113,7 @@ struct InputText {
     case "arrow":
       return [MoveDirection.up, .down, .left, .right].first { "\($0)" == rest }
         .map(SceneEvent.moved)
-    case "hold":
+    case "hold", "set":
       let held = try SceneRequest.setting(
         rest, of: parameters, in: scene, within: reach, usage: "--input '1.5 hold NAME=VALUE'")
       return .hold(name: held.name, value: held.value)

@@ -7,4 +7,11 @@ extension SceneRequest {
     let start = ["harmonic", "capture"] + scene.arguments + ["-o", "\(scene.name).png"]
     return ShellWords.text(of: start + Self.options.words(of: self))
   }
+
+  /// The command that records what a script does, quoted for a shell; `FILE` stands for the script.
+  package func command(recordingScriptFor duration: Double) -> String {
+    let start = ["harmonic", "record"] + scene.arguments
+    let end = ["--duration", Self.numeral(duration), "--script", "FILE", "-o", "\(scene.name).mp4"]
+    return ShellWords.text(of: start + Self.options.words(of: self) + end)
+  }
 }

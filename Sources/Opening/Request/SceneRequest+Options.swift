@@ -6,7 +6,7 @@ internal import Scenes
 extension SceneRequest {
   package static let options: [OptionRow<SceneRequest>] = [
     sizeRow, scaleRow, pixelsRow, timeRow, backgroundRow, setRow, pressRow, pointerRow, inputRow,
-    imageRow, reducedMotionRow, answersRow, dateRow,
+    scriptRow, imageRow, reducedMotionRow, answersRow, dateRow,
   ]
 
   package static let sizeRow = OptionRow<SceneRequest>(
@@ -119,6 +119,22 @@ extension SceneRequest {
       }
     },
     write: { $0.script.inputs.map { InputText($0).text } })
+
+  /// Its values and events are written one by one: a picture that shows them needs no file.
+  private static let scriptRow = OptionRow<SceneRequest>(
+    Option(
+      "script", value: "FILE", "what a user does, and when, from a file that F9 wrote",
+      verbs: .drawing),
+    readAsOthers: { request, given throws(OpeningError) in
+      let parameters = request.scene.make(request.stillEnvironment).parameters
+      let contents = try ScriptText.contents(
+        of: try request.reach.place(of: given.text), for: request.scene, with: parameters,
+        within: request.reach)
+      let set = Set(request.script.held.map(\.name))
+      request.script.held += contents.held.filter { !set.contains($0.name) }
+      // In the order they stand in where times are equal: the sort is stable.
+      request.script.inputs = (contents.inputs + request.script.inputs).sorted { $0.time < $1.time }
+    })
 
   package static let backgroundRow = OptionRow<SceneRequest>(
     Option(

@@ -101,10 +101,8 @@ package struct SceneRequest: Sendable {
   /// Seconds of a recording if none are asked for: its script and a second for what follows that,
   /// and until all that it shows at rest has appeared; four at least.
   package var standardRecordingDuration: Double {
-    let presses = script.presses.map(\.end)
-    let inputs = script.inputs.map(\.time)
     let settled = scene.make(stillEnvironment).settlingDuration
-    return max(4, ((presses + inputs).max() ?? 0) + 1 - time, settled - time)
+    return max(4, script.end + 1 - time, settled - time)
   }
 
   /// Reads the picture that the scene shows.

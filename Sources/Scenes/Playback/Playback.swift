@@ -41,11 +41,14 @@ package struct Playback: Sendable {
   package let environment: SceneEnvironment
 
   /// Events after which the oldest is forgotten, and with it the way back beyond it.
-  private static let limit = 1024
+  private let limit: Int
   /// Events for a script after which the older half is forgotten.
-  private static let inputLimit = 16_384
+  private let inputLimit: Int
 
-  package init(_ source: SceneSource, environment: SceneEnvironment) {
+  /// - Parameter events: How many of a script are about to be played: none of them is forgotten,
+  ///   so that every time of it can be drawn.
+  package init(_ source: SceneSource, environment: SceneEnvironment, events: Int = 0) {
+    (limit, inputLimit) = (1024 + events, 16_384 + events)
     self.source = source
     self.environment = environment
     moments = [Moment(time: 0, scene: source.make(environment))]
@@ -56,6 +59,12 @@ package struct Playback: Sendable {
 
   /// Returns the scene as the events up to `time` left it.
   package func scene(at time: Double) -> any Scene { moments[index(at: time)].scene }
+
+  /// When the first event after `time` happens; `nil` if none does.
+  package func nextEvent(after time: Double) -> Double? {
+    let next = index(at: time) + 1
+    return next < moments.count ? moments[next].time : nil
+  }
 
   /// Takes in an event.
   ///
@@ -80,12 +89,12 @@ package struct Playback: Sendable {
     if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
       note(event, at: max(time, before.time))
     }
-    forgotten = max(forgotten, moments.count - Self.limit)
-    if forgotten >= Self.limit {
+    forgotten = max(forgotten, moments.count - limit)
+    if forgotten >= limit {
       moments.removeFirst(forgotten)
       forgotten = 0
     }
-    if inputs.count > Self.inputLimit { forgetOldInputs() }
+    if inputs.count > inputLimit { forgetOldInputs() }
     return forgets
   }
 
@@ -197,7 +206,7 @@ package struct Playback: Sendable {
       default: []
       }
     touches += changes.map { Touch(time: time, change: $0) }
-    if touches.count > Self.limit { touches.removeFirst(touches.count - Self.limit) }
+    if touches.count > limit { touches.removeFirst(touches.count - limit) }
   }
 
   /// Starts over at time 0, preserving the held values.

@@ -50,11 +50,15 @@ package struct Script: Sendable, Hashable {
     hasher.combine(inputs)
   }
 
+  /// When the last of it happens; 0 if nothing does.
+  package var end: Double { (presses.map(\.end) + inputs.map(\.time)).max() ?? 0 }
+
   /// Plays the script on a scene that was at rest at time 0.
   package func playback(
     of source: SceneSource, in canvas: Size, environment: SceneEnvironment = SceneEnvironment()
   ) -> Playback {
-    var playback = Playback(source, environment: environment)
+    var playback = Playback(
+      source, environment: environment, events: 2 * presses.count + inputs.count)
     for (name, value) in inOrder(held, of: playback.scene(at: 0).parameters) {
       playback.handle(.hold(name: name, value: value), in: canvas, at: 0)
     }

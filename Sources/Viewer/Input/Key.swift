@@ -16,6 +16,7 @@ nonisolated enum Key: String, Sendable, Hashable {
   case delete = "Delete"
   case f1 = "F1"
   case f5 = "F5"
+  case f9 = "F9"
   case f11 = "F11"
   case f12 = "F12"
   // Letters with a meaning together with Control

@@ -94,6 +94,9 @@ package nonisolated struct KeyBindings: Sendable {
       summary: "record, into the videos folder; again: stop",
       commands: [(.character("v"), .toggleRecording)]),
     Row(
+      summary: "write a script of what is done; again: stop",
+      commands: [(.key(.f9, []), .toggleScript)]),
+    Row(
       summary: "close what is open, go back, leave full screen, quit",
       commands: [(.key(.escape, []), .escape)]),
     Row(summary: "quit", commands: [(.character("q"), .quit)]),

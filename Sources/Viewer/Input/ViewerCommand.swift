@@ -32,6 +32,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case screenshot
   /// Records what is shown, or ends that.
   case toggleRecording
+  /// Writes a script of what is done, or ends that.
+  case toggleScript
   /// Closes what is open, then the window.
   case escape
   case quit
@@ -72,7 +74,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Whether it ends a comparison that goes on.
   var endsComparison: Bool {
     switch self {
-    case .press, .scroll, .screenshot, .toggleRecording, .compare, .copy: false
+    case .press, .scroll, .screenshot, .toggleRecording, .toggleScript, .compare, .copy: false
     default: true
     }
   }

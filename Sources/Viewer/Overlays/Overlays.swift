@@ -13,8 +13,8 @@ struct Overlays {
     let readout: Readout?
     let parameters: ParameterSet
     let frameTimes: FrameTimes
-    /// Whole seconds that have been recorded; `nil` while nothing is.
-    let recordedSeconds: Int?
+    /// Of what is being recorded and written.
+    let marks: [TimedMark]
   }
 
   /// Returns the overlays' layer; `nil` if nothing is shown.
@@ -30,7 +30,7 @@ struct Overlays {
     // In a window too small for them the overlays shrink instead of being cut.
     layers += shrunk(to: size, scale: scale, needing: Size(width: 330, height: 150)) { canvas in
       if state.showsFrameTimes { content.frameTimes.draw(on: &canvas) }
-      if let seconds = content.recordedSeconds { RecordingMark(seconds: seconds).draw(on: &canvas) }
+      TimedMark.draw(content.marks, on: &canvas)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
       state.complaint?.draw(on: &canvas)
       let opacity = state.noticeOpacity(at: wallTime)

@@ -48,7 +48,7 @@ nonisolated extension ControlKey {
     case .y: self = .y
     case .z: self = .z
     // They open files, turn scenes, and the like.
-    case .o, .pageUp, .pageDown, .f1, .f5, .f11, .f12: return nil
+    case .o, .pageUp, .pageDown, .f1, .f5, .f9, .f11, .f12: return nil
     }
   }
 }

@@ -2,13 +2,29 @@ internal import Layers
 
 /// A recording of the window that goes on.
 nonisolated struct RecordingState: Sendable, Hashable {
-  /// The wall time of its beginning.
+  /// Since when, by the wall clock.
   let start: Double
 
   /// Seconds after which a frame that stays is written again, so that the encoder has not all of
   /// them to write at the end.
   static let step = 0.1
+}
 
+/// A script of what is done that is being written.
+nonisolated struct ScriptingState: Sendable, Hashable {
+  /// Since when, by the wall clock.
+  let start: Double
+  /// The scene's time then.
+  let sceneTime: Double
+}
+
+/// Something that a mark with its time is shown of.
+nonisolated protocol TimedState {
+  /// Since when, by the wall clock.
+  var start: Double { get }
+}
+
+nonisolated extension TimedState {
   /// Whole seconds so far.
   func seconds(at wallTime: Double) -> Int {
     max(0, Int(clamping: (wallTime - start).rounded(.down)))
@@ -19,3 +35,7 @@ nonisolated struct RecordingState: Sendable, Hashable {
     start + Double(seconds(at: wallTime)) + 1
   }
 }
+
+nonisolated extension RecordingState: TimedState {}
+
+nonisolated extension ScriptingState: TimedState {}

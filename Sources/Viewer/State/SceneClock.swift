@@ -11,7 +11,7 @@ nonisolated struct SceneClock: Sendable, Hashable {
   private var lastWallTime: Double?
 
   /// Longest stretch between two frames that counts in full, in seconds.
-  private static let longestGap = 0.1
+  static let longestGap = 0.1
 
   init(time: Double, isPaused: Bool, speed: Double) {
     self.time = time

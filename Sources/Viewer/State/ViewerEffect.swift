@@ -1,4 +1,5 @@
 internal import Layers
+internal import Opening
 internal import Scenes
 
 /// Something that the viewer has to do.
@@ -22,6 +23,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case copy(String)
   /// Writes a mesh into the folder of meshes, under its name or one that begins so.
   case writeMesh(MeshTemplate)
+  /// Writes a script into the folder of scripts, under a name that begins so.
+  case writeScript(ScriptText, name: String)
   case readClipboard
   /// Draws small pictures of the entries of the folder.
   case drawThumbnails(of: [SceneSource])

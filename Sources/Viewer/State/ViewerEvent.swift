@@ -49,8 +49,9 @@ nonisolated enum ViewerEvent: Sendable {
   /// A recording has become a file, or has failed, maybe before it was to end; another goes on or
   /// not.
   case recordingEnded(LiveVideos.Outcome, isRecording: Bool)
-  /// Answers `ViewerEffect.writeMesh`: the path, or the system's reason why there is no file.
-  case meshWritten(Result<String, MeshesFolder.Failure>)
+  /// Answers `ViewerEffect.writeMesh` and `.writeScript`: the path, or the system's reason why there
+  /// is no file.
+  case fileWritten(DataFolder, Result<String, DataFolder.Failure>)
   /// A frame was drawn, by slower calls or not, and programs for another one are on their way or
   /// not.
   case drawn(withStandIns: Bool, awaitsPrograms: Bool)

@@ -47,10 +47,23 @@ nonisolated extension ViewerState {
   func needsFrame(at time: Double) -> Bool {
     guard isShown else { return false }
     // What has moved since the last frame is drawn where it has come to rest.
-    let isMoving = !clock.isPaused && shownScene.isMoving(at: min(drawnTime, clock.time))
+    let isMoving =
+      !clock.isPaused
+      && (shownScene.isMoving(at: min(drawnTime, clock.time)) || hasScriptedEvent)
     return needsDrawing || isMoving || isCopyingPicture || crossFade != nil
       || isScrubberMoving
       || changes.contains { $0 <= time }
+  }
+
+  /// Whether a script has done something since the last frame.
+  private var hasScriptedEvent: Bool {
+    playback.nextEvent(after: drawnTime).map { $0 <= clock.time } ?? false
+  }
+
+  /// Seconds until a script does something; `nil` if it does nothing more.
+  private var secondsUntilScriptedEvent: Double? {
+    guard !clock.isPaused, clock.speed > 0 else { return nil }
+    return playback.nextEvent(after: clock.time).map { ($0 - clock.time) / clock.speed }
   }
 
   /// When the overlays, the panel and the mark of a recording look different although nothing
@@ -58,7 +71,7 @@ nonisolated extension ViewerState {
   private var changes: [Double] {
     [
       overlays.nextChange, isInspectorOpen ? inspectorDueAt : nil,
-      recording?.nextChange(after: frameBeganAt),
+      recording?.nextChange(after: frameBeganAt), scripting?.nextChange(after: frameBeganAt),
     ].compactMap { $0 }
   }
 
@@ -66,7 +79,10 @@ nonisolated extension ViewerState {
   /// event.
   func secondsUntilTick(at time: Double) -> Double? {
     if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
-    let others = [fileDueAt, recording.map { _ in time + RecordingState.step }].compactMap { $0 }
+    let others = [
+      fileDueAt, recording.map { _ in time + RecordingState.step },
+      secondsUntilScriptedEvent.map { time + min($0, SceneClock.longestGap) },
+    ].compactMap { $0 }
     return ((isShown ? changes : []) + others)
       .filter(\.isFinite).min().map { max(0, $0 - time) }
   }

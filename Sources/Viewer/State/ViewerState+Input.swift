@@ -56,7 +56,7 @@ nonisolated extension ViewerState {
   }
 
   private static let windowsKeys: Set<Key> = [
-    .escape, .tab, .f1, .f5, .f11, .f12, .pageUp, .pageDown,
+    .escape, .tab, .f1, .f5, .f9, .f11, .f12, .pageUp, .pageDown,
   ]
 
   /// Hands an event to the scene, and notes what it changes of the values.
@@ -140,6 +140,7 @@ nonisolated extension ViewerState {
       isCopyingPicture = true
       effects.append(.writePicture)
     case .toggleRecording: toggleRecording()
+    case .toggleScript: toggleScript()
     case .escape: escape()
     case .quit: effects.append(.close)
     }

@@ -7,9 +7,6 @@ nonisolated extension ViewerState {
 
   var recordingRate: Double { min(Self.standardRecordingRate, framesPerSecond ?? .infinity) }
 
-  /// Whole seconds that have been recorded; `nil` while nothing is.
-  var recordedSeconds: Int? { recording?.seconds(at: now) }
-
   mutating func toggleRecording() {
     if recording == nil {
       recording = RecordingState(start: now)

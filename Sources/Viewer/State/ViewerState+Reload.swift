@@ -173,6 +173,7 @@ nonisolated extension ViewerState {
   /// Shows the file's new version. Held values, presses and the clock go on; nothing fades, so that
   /// the change is seen.
   private mutating func replace(by next: SceneRequest, date: SceneDate) {
+    endScript()
     endComparison()
     let script = valuesAndPresses
     request = next

@@ -52,6 +52,7 @@ nonisolated extension ViewerState {
   ///
   /// - Parameter date: When its clock begins.
   mutating func enter(_ next: SceneRequest, date: SceneDate) {
+    endScript()
     send(.pointerCancelled)
     endComparison()
     remember()

@@ -21,7 +21,8 @@ nonisolated extension ViewerState {
   /// The time that the scrubber stands for.
   var scrubberRange: ClosedRange<Double> {
     scrubber.range(
-      from: playback.earliestTime, scriptEnd: request.script.presses.last.map { $0.end + 1 })
+      from: playback.earliestTime,
+      scriptEnd: request.script.end > 0 ? request.script.end + 1 : nil)
   }
 
   /// Whether the scene's time is the latest, and not one that the user went back to.

@@ -50,7 +50,7 @@ nonisolated extension ViewerState {
   }
 
   /// The request with the size and the time of this frame.
-  private var framedRequest: SceneRequest {
+  var framedRequest: SceneRequest {
     var framed = request
     (framed.canvas, framed.pixels, framed.scale) = (fit.canvas, fit.pixels, 1)
     framed.time = clock.time
@@ -58,7 +58,7 @@ nonisolated extension ViewerState {
   }
 
   /// Whether the scene shows what day or what time of the day it is.
-  private func dependsOnDate(_ date: SceneDate) -> Bool {
+  func dependsOnDate(_ date: SceneDate) -> Bool {
     guard date != .standard else { return false }
     let layers = [date, .standard].map { date in
       request.scene.make(SceneEnvironment(image: request.image, date: date))

@@ -120,6 +120,8 @@ nonisolated struct ViewerState: Sendable {
   var isCopyingPicture = false
   /// The recording that goes on; `nil` if none does.
   var recording: RecordingState?
+  /// The script that is being written; `nil` if none is.
+  var scripting: ScriptingState?
   /// Whether slower calls are drawn until faster programs are made.
   var drawsStandIns = false
   var programs = ProgramsAhead.due
@@ -251,9 +253,9 @@ nonisolated struct ViewerState: Sendable {
     case .recordingEnded(let outcome, let isRecording):
       if recording != nil, !isRecording { endRecording() }
       conclude(outcome)
-    case .meshWritten(.success(let path)): notice(path, saying: "wrote \(path)")
-    case .meshWritten(.failure(let failure)):
-      notice("The mesh is not saved: \(failure.reason)", isFailure: true)
+    case .fileWritten(_, .success(let path)): notice(path, saying: "wrote \(path)")
+    case .fileWritten(let folder, .failure(let failure)):
+      notice("The \(folder.fileKind) is not saved: \(failure.reason)", isFailure: true)
     case .drawn(let withStandIns, let awaitsPrograms):
       noteStandIns(withStandIns, awaitsPrograms: awaitsPrograms)
     case .programsMade:

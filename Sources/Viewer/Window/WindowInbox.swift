@@ -155,7 +155,7 @@ nonisolated final class WindowInbox {
     GLFW_KEY_HOME: .home, GLFW_KEY_PAGE_UP: .pageUp, GLFW_KEY_PAGE_DOWN: .pageDown,
     GLFW_KEY_SPACE: .space, GLFW_KEY_ENTER: .enter, GLFW_KEY_KP_ENTER: .enter,
     GLFW_KEY_ESCAPE: .escape, GLFW_KEY_TAB: .tab, GLFW_KEY_F1: .f1, GLFW_KEY_F5: .f5,
-    GLFW_KEY_F11: .f11, GLFW_KEY_F12: .f12, GLFW_KEY_END: .end,
+    GLFW_KEY_F9: .f9, GLFW_KEY_F11: .f11, GLFW_KEY_F12: .f12, GLFW_KEY_END: .end,
     GLFW_KEY_BACKSPACE: .backspace, GLFW_KEY_DELETE: .delete, GLFW_KEY_A: .a, GLFW_KEY_C: .c,
     GLFW_KEY_O: .o,
     GLFW_KEY_V: .v, GLFW_KEY_X: .x, GLFW_KEY_Y: .y, GLFW_KEY_Z: .z,

@@ -1,5 +1,6 @@
 import Controls
 import Layers
+import Opening
 import Scenes
 import Testing
 
@@ -158,5 +159,20 @@ import Testing
     #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
     viewer.press(.down)
     #expect(draws(viewer.wait(0.1)) == 1)
+  }
+
+  @Test func aScriptWakesASceneThatStandsStill() {
+    var request = SceneRequest(scene: SceneSource(TwirlScene.self))
+    let event = SceneEvent.hold(name: "visible", value: .toggle(false))
+    request.script.inputs = [Script.Input(event, at: 20)]
+    var viewer = TestedViewer(request)
+    for _ in 0..<198 { viewer.take(.tick, after: 0.1) }
+    #expect(abs(viewer.state.clock.time - 19.9) < 0.05)
+    #expect(!viewer.state.needsFrame(at: viewer.time))
+    let wait = viewer.state.secondsUntilTick(at: viewer.time)
+    #expect(wait.map { $0 > 0 && $0 <= 0.1 } == true, "\(String(describing: wait))")
+    #expect(
+      viewer.take(.tick, after: 0.1).contains(.draw)
+        || viewer.take(.tick, after: 0.1).contains(.draw))
   }
 }

@@ -9,13 +9,15 @@ import Testing
 @testable import Viewer
 
 /// Meshes that the window saves.
-@Suite struct MeshesFolderTests {
+@Suite struct DataFolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ template: MeshTemplate) throws -> String {
-    try MeshesFolder.write(template) { $0 == "XDG_DATA_HOME" ? folder.path : nil }.get()
+    try DataFolder.meshes.write(MeshFile(template).json, named: template.name) {
+      $0 == "XDG_DATA_HOME" ? folder.path : nil
+    }.get()
   }
 
   @Test func theButtonOfThePanelWritesTheMeshAsItIs() throws {
@@ -35,7 +37,7 @@ import Testing
     let again = try MeshFile(contentsOf: path).template
     #expect(again.mesh.width == 3 && again.mesh.points == template.mesh.points)
     #expect(again.mesh.colors[0] == Color(hex: "FF8800"))
-    viewer.take(.meshWritten(.success(path)))
+    viewer.take(.fileWritten(.meshes, .success(path)))
     #expect(viewer.state.overlays.notice?.text == path)
   }
 
@@ -55,13 +57,13 @@ import Testing
   @Test func whatCannotBeWrittenIsReported() throws {
     let mesh = AuroraScene(environment: SceneEnvironment()).mesh
     let template = try #require(mesh)
-    let result = MeshesFolder.write(template) { _ in nil }
+    let result = DataFolder.meshes.write(MeshFile(template).json, named: template.name) { _ in nil }
     guard case .failure(let failure) = result else {
       Issue.record("it was written: \(result)")
       return
     }
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
-    viewer.take(.meshWritten(result))
+    viewer.take(.fileWritten(.meshes, result))
     #expect(viewer.state.overlays.notice?.isFailure == true)
     #expect(viewer.state.overlays.notice?.text == "The mesh is not saved: \(failure.reason)")
   }

@@ -1,0 +1,127 @@
+internal import Diagnostics
+internal import Files
+internal import Parameters
+package import Scenes
+
+/// What a user does to a scene, and when, as a file that is read and edited by hand.
+///
+/// ```
+/// # The strings spread, swing wider, and come to rest.
+/// set wavesCount=8
+/// 0.5 press 180,80
+/// +0.2 move 200,90
+/// 1.5 set amplitude=1.2
+/// +1 release 200,90
+/// 3 key
+/// ```
+///
+/// file = line ("\n" line)*
+/// line = (("+"? seconds canvas?)? deed)? | "#" anything
+///
+/// A deed and the canvas that it was done on are those of ``InputText``; `key` is `key-down` and
+/// `key-up` in one moment. A time after "+" counts from the line before; a value that is set without
+/// a time is held from the start.
+package struct ScriptText: Sendable, Hashable {
+  package let text: String
+
+  /// Bytes of a file that is read, and events in it.
+  private static let limit = 4 << 20
+  private static let mostEvents = 100_000
+
+  /// - Parameters:
+  ///   - script: One that holds values and has inputs, as ``Playback/script(until:)`` makes it.
+  ///   - remarks: Sentences that stand above it, a line each.
+  package init(_ script: Script, remarks: [String]) {
+    let held = script.held.map { "set \($0.name)=\($0.value)" }
+    let inputs = script.inputs.map { InputText($0, in: .script).text }
+    text = (remarks.map { "# \($0)" } + held + inputs).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Reading
+
+  /// What a script file says.
+  struct Contents {
+    var held: [(name: String, value: ParameterValue)] = []
+    var inputs: [Script.Input] = []
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - scene: Whose parameters it may set.
+  ///   - reach: The files that its values may name.
+  static func contents(
+    of path: String, for scene: SceneSource, with parameters: ParameterSet, within reach: FileReach
+  ) throws(OpeningError) -> Contents {
+    let bytes: [UInt8]
+    do throws(ReadError) { bytes = try readWhole(path, limit: limit) } catch {
+      throw OpeningError(.unreadable, "cannot read '\(path)': \(error)")
+    }
+    var contents = Contents()
+    for (index, line) in lines(of: bytes).enumerated() {
+      do throws(OpeningError) {
+        try contents.read(line, for: scene, with: parameters, within: reach)
+        guard contents.inputs.count <= mostEvents else {
+          throw OpeningError(.unreadable, "more than \(mostEvents) events are not read")
+        }
+      } catch {
+        throw OpeningError(
+          .unreadable, "'\(path)', line \(index + 1): \(error.message)", hint: error.hint)
+      }
+    }
+    return contents
+  }
+
+  /// Returns the lines, with spaces for tabs and carriage returns.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    let blanks = [UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    return bytes.map { blanks.contains($0) ? UInt8(ascii: " ") : $0 }
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(onDisk: Array($0)) }
+  }
+}
+
+extension ScriptText.Contents {
+  /// Reads a line; one that is empty or begins with "#" says nothing.
+  fileprivate mutating func read(
+    _ line: String, for scene: SceneSource, with parameters: ParameterSet, within reach: FileReach
+  ) throws(OpeningError) {
+    let line = String(line.trimmingSpaces())
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    if let setting = Self.setting(line) {
+      let value = try SceneRequest.setting(
+        setting, of: parameters, in: scene, within: reach, usage: "set NAME=VALUE")
+      held.removeAll { $0.name == value.name }
+      return held.append(value)
+    }
+    for event in Self.events(withTime(line)) {
+      inputs.append(
+        try InputText(event).input(
+          of: parameters, in: scene, within: reach,
+          hint: "write the second and what is done: 1.5 press 180,80"))
+    }
+  }
+
+  /// Returns what a line without a time sets.
+  private static func setting(_ line: String) -> String? {
+    line.hasPrefix("set ") ? String(line.dropFirst(4).trimmingSpaces()) : nil
+  }
+
+  /// Returns a line whose time counts from 0.
+  private func withTime(_ line: String) -> String {
+    guard line.hasPrefix("+") else { return line }
+    let number = line.dropFirst().prefix { $0 != " " && $0 != "@" }
+    guard let seconds = Double(number), seconds >= 0 else { return line }
+    let time = (inputs.last?.time ?? 0) + seconds
+    return SceneRequest.numeral(time) + line.dropFirst(1 + number.count)
+  }
+
+  /// Returns the events of a line: two for a key that is struck.
+  private static func events(_ line: String) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count > 1, words[1] == "key" else { return [words.joined(separator: " ")] }
+    return ["key-down", "key-up"].map { word in
+      ([words[0], Substring(word)] + words[2...]).joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Files
+internal import Glibc
+internal import Layers
+internal import Opening
+
+/// A folder of files that the window has saved: `$XDG_DATA_HOME/harmonic/meshes`, or the same below
+/// `~/.local/share`.
+nonisolated enum DataFolder: String, CaseIterable {
+  case meshes
+  case scripts
+
+  struct Failure: Error, Equatable {
+    let reason: String
+  }
+
+  /// What one of its files is, and is called whose own name cannot be one.
+  var fileKind: String {
+    switch self {
+    case .meshes: "mesh"
+    case .scripts: "script"
+    }
+  }
+
+  /// What names of its files end in.
+  private var ending: String {
+    switch self {
+    case .meshes: MeshFile.ending
+    case .scripts: ".txt"
+    }
+  }
+
+  /// - Parameter environment: Looks up an environment variable.
+  /// - Returns: `nil` where neither variable is an absolute path.
+  func path(environment: (String) -> String?) -> String? {
+    func absolute(_ variable: String) -> String? {
+      environment(variable).flatMap { $0.isAbsolutePath ? $0 : nil }
+    }
+    return (absolute("XDG_DATA_HOME") ?? absolute("HOME").map { $0 + "/.local/share" })
+      .map { $0 + "/harmonic/\(rawValue)" }
+  }
+
+  /// Writes a file under the first free name that begins with `name`, and returns the path.
+  ///
+  /// - Parameter environment: Looks up an environment variable.
+  func write(
+    _ bytes: [UInt8], named name: String, environment: (String) -> String? = environmentPath
+  ) -> Result<String, Failure> {
+    guard let folder = path(environment: environment) else {
+      return .failure(Failure(reason: "neither XDG_DATA_HOME nor HOME is an absolute path"))
+    }
+    do throws(FileError) { try makeFolder(folder) } catch {
+      return .failure(Failure(reason: "\(error)"))
+    }
+    let name = fileName(name)
+    var attempt = 1
+    while true {
+      let path = "\(folder)/\(name)\(attempt == 1 ? "" : " \(attempt)")\(ending)"
+      do throws(FileError) {
+        try writeWhole(bytes, to: path, replacing: false)
+        return .success(path)
+      } catch {
+        guard case .exists = error, attempt < 1000 else {
+          return .failure(Failure(reason: "\(error)"))
+        }
+        attempt += 1
+      }
+    }
+  }
+
+  /// Returns a name that leaves neither the folder nor the list of its files.
+  private func fileName(_ name: String) -> String {
+    let letters = name.prefix(64).unicodeScalars.map { letter in
+      letter == "/" || letter.properties.generalCategory == .control ? "-" : letter
+    }
+    var name = String(String.UnicodeScalarView(letters))
+    if name.isEmpty || name.hasPrefix(".") { name = fileKind + name }
+    if name.hasSuffix(ending) { name.removeLast(ending.count) }
+    return name
+  }
+}
