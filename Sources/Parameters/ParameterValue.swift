@@ -61,8 +61,8 @@ package enum ParameterValue: Sendable, Hashable {
     return Color(hex: String(digits))
   }
 
-  /// Returns the text that `line` stands for: `\n` breaks a line, `\\` is a backslash, any other
-  /// backslash is left unchanged.
+  /// Returns the text that `line` stands for: `\n` breaks a line, as do the line breaks of any
+  /// system, `\\` is a backslash, any other backslash is left unchanged.
   static func text(from line: String) -> String {
     var text = ""
     var rest = line[...]
@@ -71,7 +71,7 @@ package enum ParameterValue: Sendable, Hashable {
       case ("\\", "n"): text.append("\n")
       case ("\\", "\\"): text.append("\\")
       default:
-        text.append(character)
+        text.append(character == "\r\n" ? "\n" : character)
         continue
       }
       rest.removeFirst()

@@ -60,6 +60,11 @@ extension Kind {
         var dice = dice
         return Mutations.bytes(WordMaker.input(dice), &dice)
       },
+      Kind("script.grammar", .script) { ScriptMaker.file($1) },
+      Kind("script.bytes", .script) { _, dice in
+        var dice = dice
+        return Mutations.bytes(ScriptMaker.file(dice), &dice)
+      },
       Kind("swift.grammar", .swift) { SwiftGrammar.file($1) },
     ]
 

@@ -23,6 +23,8 @@ package enum Trial: Sendable {
   case png
   /// Words with a zero behind each.
   case options
+  /// What a user does to a scene, and when.
+  case script
   case swift
 
   /// Tries an input.
@@ -51,6 +53,7 @@ package enum Trial: Sendable {
         return Self.open([path])
       }
     case .options: Self.open(WordMaker.words(of: input))
+    case .script: Self.written(input, to: scratch + ".txt") { Self.play($0) }
     case .swift:
       {
         _ = ViewReader([(path: "a.swift", bytes: input)]).calls
@@ -169,6 +172,23 @@ package enum Trial: Sendable {
       return "its own command cannot be read: \(again)"
     }
     return second.arguments == again ? nil : "its own command changes: \(again)"
+  }
+
+  // MARK: - Scripts
+
+  private static func play(_ path: String) -> String? {
+    for scene in ["button", "aurora", "headline"] {
+      guard let read = request([scene, "--script", path]) else { continue }
+      let script = read.script
+      _ = script.playback(of: read.scene, in: read.canvas).scene(at: script.end)
+      let text = ScriptText(script, remarks: ["a\u{1b}"]).text
+      let complaint = written(Array(text.utf8), to: path + ".again") { again in
+        request([scene, "--script", again])?.script == script
+          ? nil : "a script changes when it is written"
+      }
+      if let complaint { return complaint }
+    }
+    return nil
   }
 
   private static func request(_ words: [String]) -> SceneRequest? {

@@ -18,7 +18,7 @@ package enum WordMaker {
     String(repeating: "A", count: 5000), String(repeating: "e\u{301}", count: 300),
   ]
 
-  private static func number(_ dice: inout Dice) -> String {
+  static func number(_ dice: inout Dice) -> String {
     dice.oneIn(2) ? "\(Double(dice.roll(4000)) / 10)" : dice.pick(numbers)
   }
 
@@ -39,13 +39,13 @@ package enum WordMaker {
     }
   }
 
-  private static func parameter(_ dice: inout Dice) -> String {
+  static func parameter(_ dice: inout Dice) -> String {
     let scene = SceneCatalog.all[dice.roll(SceneCatalog.all.count)]
     let names = scene.make(SceneEnvironment()).parameters.all.map(\.name)
     return names.isEmpty ? "x" : dice.pick(names)
   }
 
-  private static func anyValue(_ dice: inout Dice) -> String {
+  static func anyValue(_ dice: inout Dice) -> String {
     switch dice.roll(6) {
     case 0: return dice.pick(["true", "false", "on", "off", "yes"])
     case 1: return dice.pick(["FFD080", "80402010", "#123", "red", "transparent", "GGGGGG", "00"])

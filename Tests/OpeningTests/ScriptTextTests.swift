@@ -78,6 +78,22 @@ import Testing
     #expect(try opened(text, "button").script == script)
   }
 
+  @Test(arguments: ["two\nlines", " a  b ", "it's", "$'x'", "\u{85}\n#", "tab\there", "é 漢字"])
+  func textsOfAnyKindAreReadAsTheyWereWritten(text: String) throws {
+    var script = Script()
+    script.held = [("text", .text(text))]
+    script.inputs = [Script.Input(.hold(name: "text", value: .text(text + "!")), at: 1)]
+    let written = ScriptText(script, remarks: []).text
+    #expect(written.split(separator: "\n").count == 2)
+    #expect(try opened(written, "headline").script == script, "\(written.debugDescription)")
+  }
+
+  @Test func aTextCanBeWrittenByHandWithSpaces() throws {
+    let script = try opened("set text=It's  two\n1  set   text=a  b\n", "headline").script
+    #expect(script.held.map(\.value) == [.text("It's  two")])
+    #expect(script.inputs.map(\.event) == [.hold(name: "text", value: .text("a  b"))])
+  }
+
   @Test func theCommandLineTakesPrecedence() throws {
     let script = try opened(
       "set amplitude=1\nset wavesCount=3\n2 press 1,1\n", "button", "--set", "amplitude=0.25",

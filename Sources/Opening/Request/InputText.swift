@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Layers
 internal import Parameters
 internal import Scenes
@@ -52,10 +53,22 @@ struct InputText {
     case .focused(let isFocused): isFocused ? "focus" : "blur"
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
-    case .hold(let name, let value): "\(isScript ? "set" : "hold") \(name)=\(value)"
+    case .hold(let name, let value):
+      isScript ? "set \(Self.quoted("\(name)=\(value)"))" : "hold \(name)=\(value)"
     case .release(let name): "release \(name)"
     case .releaseAll: "release-all"
     }
+  }
+
+  /// Returns a setting on one line, in quotes where it holds spaces or what is not seen.
+  static func quoted(_ setting: String) -> String { ShellWords.text(of: [setting]) }
+
+  /// Returns what a setting in quotes says; any other is returned unchanged, with its spaces.
+  static func unquoted(_ setting: String) -> String {
+    guard setting.hasPrefix("'") || setting.hasPrefix("$'"),
+      let words = ShellWords.words(of: setting), words.count == 1
+    else { return setting }
+    return words[0]
   }
 
   // MARK: - Reading
@@ -115,7 +128,8 @@ struct InputText {
         .map(SceneEvent.moved)
     case "hold", "set":
       let held = try SceneRequest.setting(
-        rest, of: parameters, in: scene, within: reach, usage: "--input '1.5 hold NAME=VALUE'")
+        unquoted(String(rest.trimmingSpaces())), of: parameters, in: scene, within: reach,
+        usage: "--input '1.5 hold NAME=VALUE'")
       return .hold(name: held.name, value: held.value)
     case "release":
       return .release(

@@ -18,7 +18,8 @@ package import Scenes
 /// file = line ("\n" line)*
 /// line = (("+"? seconds canvas?)? deed)? | "#" anything
 ///
-/// A deed and the canvas that it was done on are those of ``InputText``; `key` is `key-down` and
+/// A setting with spaces at its ends, or with what is not seen, stands in quotes as a shell's:
+/// `set $'text=two\nlines'`. A deed and the canvas that it was done on are those of ``InputText``; `key` is `key-down` and
 /// `key-up` in one moment. A time after "+" counts from the line before; a value that is set without
 /// a time is held from the start.
 package struct ScriptText: Sendable, Hashable {
@@ -32,7 +33,7 @@ package struct ScriptText: Sendable, Hashable {
   ///   - script: One that holds values and has inputs, as ``Playback/script(until:)`` makes it.
   ///   - remarks: Sentences that stand above it, a line each.
   package init(_ script: Script, remarks: [String]) {
-    let held = script.held.map { "set \($0.name)=\($0.value)" }
+    let held = script.held.map { "set " + InputText.quoted("\($0.name)=\($0.value)") }
     let inputs = script.inputs.map { InputText($0, in: .script).text }
     text = (remarks.map { "# \($0)" } + held + inputs).joined(separator: "\n") + "\n"
   }
@@ -104,7 +105,7 @@ extension ScriptText.Contents {
 
   /// Returns what a line without a time sets.
   private static func setting(_ line: String) -> String? {
-    line.hasPrefix("set ") ? String(line.dropFirst(4).trimmingSpaces()) : nil
+    line.hasPrefix("set ") ? InputText.unquoted(String(line.dropFirst(4).trimmingSpaces())) : nil
   }
 
   /// Returns a line whose time counts from 0.
@@ -116,12 +117,13 @@ extension ScriptText.Contents {
     return SceneRequest.numeral(time) + line.dropFirst(1 + number.count)
   }
 
-  /// Returns the events of a line: two for a key that is struck.
+  /// Returns the events of a line: two for a key that is struck. What is done begins after any
+  /// number of spaces.
   private static func events(_ line: String) -> [String] {
-    let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    guard words.count > 1, words[1] == "key" else { return [words.joined(separator: " ")] }
-    return ["key-down", "key-up"].map { word in
-      ([words[0], Substring(word)] + words[2...]).joined(separator: " ")
-    }
+    let time = line.prefix { $0 != " " }
+    let deed = line.dropFirst(time.count).trimmingSpaces()
+    guard deed == "key" || deed.hasPrefix("key ") else { return ["\(time) \(deed)"] }
+    let key = deed.dropFirst(3).trimmingSpaces()
+    return ["key-down", "key-up"].map { "\(time) \($0)\(key.isEmpty ? "" : " \(key)")" }
   }
 }
