@@ -203,6 +203,31 @@ import Testing
     #expect(loop[0] != line[0])
   }
 
+  /// The strings' clock enters through sines alone: 2π seconds at rest. After a press, which runs it
+  /// at four times that rate, the clip lasts until it has gone through whole turns.
+  @Test(arguments: [
+    ([], 63),
+    // 0.25 s at 1, 0.75 s at 4, and from there to 2π at 1
+    (["--press", "0.25..1"], 40), (["--set", "speedMultiplier=2"], 16),
+    // 60 ticks of 0.016 s a second
+    (["--set", "clock=60hz"], 65),
+  ])
+  func stringsLoopAfterWholeTurns(words: [String], expected: Int) async throws {
+    let line = ["record", "button", "--size", "240x90", "--fps", "10", "--loop", "-o", "-"] + words
+    let output = try await recording.command(line).run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let size = 240 * 90 * 4
+    let count = output.bytes.count / size
+    #expect(count == expected)
+    let frames = (0..<count).map { Array(output.bytes[$0 * size..<($0 + 1) * size]) }
+    // Mixing would show as strings beside themselves: the first frame is that of its time.
+    let first = try await recording.captured(
+      ["button", "--size", "240x90", "--time", "0"] + words)
+    #expect(meanDifference(frames[0], first.pixels) < 1)
+    let steps = zip(frames, frames.dropFirst()).map { meanDifference($0, $1) }
+    #expect(meanDifference(frames[count - 1], frames[0]) <= (steps.max() ?? 0))
+  }
+
   /// Nothing moves in it, so nothing is mixed.
   @Test func whatIsAtItsBeginningAgainIsLeftAlone() async throws {
     let words = ["ripple", "--size", "64x64", "--duration", "0.5", "--fps", "10"]

@@ -45,7 +45,9 @@ struct Recording {
   }
 
   /// What `harmonic capture` draws with these words.
-  func captured(_ words: String...) async throws -> Picture {
+  func captured(_ words: String...) async throws -> Picture { try await captured(words) }
+
+  func captured(_ words: [String]) async throws -> Picture {
     let name = "capture-\(UUID().uuidString).png"
     let output = try await command(["capture"] + words + ["-o", name]).run()
     #expect(output.status == .exitCode(0), "\(output.errorText)")

@@ -101,8 +101,27 @@ package struct SceneRequest: Sendable {
   /// Seconds of a recording if none are asked for: its script and a second for what follows that,
   /// and until all that it shows at rest has appeared; four at least.
   package var standardRecordingDuration: Double {
+    max(4, shortestRecordingDuration)
+  }
+
+  private var shortestRecordingDuration: Double {
     let settled = scene.make(stillEnvironment).settlingDuration
-    return max(4, script.end + 1 - time, settled - time)
+    return max(script.end > 0 ? script.end + 1 - time : 0, settled - time, 0)
+  }
+
+  /// Periods that are waited for, in seconds.
+  private static let periods = 0.1...30
+
+  /// Seconds of a recording whose end shows what its beginning shows; `nil` for a scene that does
+  /// not come back to that by itself, or not soon.
+  package var loopDuration: Double? {
+    let playback = script.playback(of: scene, in: canvas, environment: stillEnvironment)
+    let end = time + shortestRecordingDuration
+    guard let first = playback.scene(at: time).cycle(at: time),
+      let last = playback.scene(at: end).cycle(at: end), Self.periods.contains(last.period)
+    else { return nil }
+    let duration = end - time + last.seconds(until: first)
+    return duration < last.period / 2 ? duration + last.period : duration
   }
 
   /// Reads the picture that the scene shows.

@@ -41,6 +41,8 @@ package struct ButtonScene: GalleryScene {
 
   package func springCurve(at time: Double) -> SpringCurve? { response.springCurve(at: time) }
 
+  package func cycle(at time: Double) -> Cycle? { response.cycle(at: time) }
+
   package func isMoving(at time: Double) -> Bool {
     response.isMoving(at: time) || flash(at: time) > 0
   }

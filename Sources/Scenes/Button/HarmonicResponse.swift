@@ -115,6 +115,12 @@ struct HarmonicResponse: Sendable, Equatable {
     return clockRuns || !amplitude.isSettled(at: time) || !scale.isSettled(at: time)
   }
 
+  /// The strings' clock enters only through sines.
+  func cycle(at time: Double) -> Cycle? {
+    guard values.held(\.elapsedTime) == nil, clockRate > 0 else { return nil }
+    return Cycle(place: clock.reading(at: time) / (2 * .pi), period: 2 * .pi / clockRate)
+  }
+
   /// The press's spring, and how far the amplitude has come on it.
   func springCurve(at time: Double) -> SpringCurve {
     let ends = values.amplitudeEnds

@@ -42,6 +42,10 @@ package protocol Scene: Equatable, Sendable {
   /// with it.
   var settlingDuration: Double { get }
 
+  /// Where it stands in a motion that comes again while nothing happens; `nil` for a scene that
+  /// stands still, or never shows the same again.
+  func cycle(at time: Double) -> Cycle?
+
   /// Whether it shows the user's picture where there is one.
   var showsPicture: Bool { get }
 
@@ -88,6 +92,8 @@ extension Scene {
   package var frameDuration: Double? { nil }
 
   package var settlingDuration: Double { 0 }
+
+  package func cycle(at time: Double) -> Cycle? { nil }
 
   package var showsPicture: Bool { false }
 

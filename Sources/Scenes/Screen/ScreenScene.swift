@@ -45,6 +45,8 @@ package struct ScreenScene: GalleryScene {
 
   package func springCurve(at time: Double) -> SpringCurve? { response.springCurve(at: time) }
 
+  package func cycle(at time: Double) -> Cycle? { response.cycle(at: time) }
+
   package func isMoving(at time: Double) -> Bool {
     response.isMoving(at: time) || overlay.isMoving(at: time)
   }

@@ -20,7 +20,7 @@ extension Option {
     verbs: [.window, .record])
   static let duration = Option(
     "duration", value: "SECONDS",
-    "how long it is; if left out what its script takes, 4 seconds at least", verbs: [.record])
+    "if left out what its script takes, 4 seconds at least; of a loop its period", verbs: [.record])
   static let frames = Option(
     "frames", value: "A..B", "only these frames of the whole, from 0 on, with both ends",
     verbs: [.record])

@@ -60,6 +60,9 @@ extension Arguments {
   fileprivate func frameClock(
     of request: SceneRequest, rate: Double
   ) throws -> FrameClock {
+    if has(.loop), !has(.duration), let duration = request.loopDuration {
+      return FrameClock(start: request.time, rate: rate, sharing: duration)
+    }
     let duration =
       try number(of: .duration, in: Self.durations) ?? request.standardRecordingDuration
     let count = Int(clamping: (duration * rate).rounded())
