@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let pipeline = FramePipeline(into: sink, room: 4)
-/// for frame in frames { try pipeline.add(frame) }
+/// for number in numbers { try pipeline.add { readFrame(number) } }
 /// try pipeline.finish()
 /// ```
 ///
@@ -33,8 +33,8 @@ nonisolated final class FramePipeline: Sendable {
 
   var comparesFrames: Bool { sink.comparesFrames }
 
-  /// Adds the next frame of the file.
-  func add(_ frame: RecordedFrame) throws {
+  /// Adds the next frame of the file, which is asked for once there is room for it.
+  func add(_ makeFrame: () -> RecordedFrame) throws {
     room.wait()
     let place = try state.withLock { state in
       if let failure = state.failure {
@@ -44,6 +44,7 @@ nonisolated final class FramePipeline: Sendable {
       state.added += 1
       return state.added - 1
     }
+    let frame = makeFrame()
     encoders.async(group: group) { [self] in
       let result = Result { hasFailed ? [] : try sink.encode(frame) }
       writer.async(group: group) { [self] in

@@ -77,14 +77,20 @@ package struct Recorder {
     var reading: (frame: Int, parts: [OffscreenStage.Readback])?
     var previous: Picture?
     func collect() throws {
-      guard let (frame, parts) = reading else { return }
-      let picture = picture(of: frame, from: parts)
-      try pipeline.add(RecordedFrame(index: frame, picture: picture, previous: previous))
-      if pipeline.comparesFrames { previous = picture }
+      guard let read = reading.take() else { return }
+      try pipeline.add {
+        let picture = picture(of: read.frame, from: read.parts)
+        defer { if pipeline.comparesFrames { previous = picture } }
+        return RecordedFrame(index: read.frame, picture: picture, previous: previous)
+      }
     }
+    // A large frame is read back before the next is drawn: no second one is beside it.
+    let isLarge = LargeFrames.areLarge(width: place.pixelWidth, height: place.pixelHeight)
+    if isLarge { LargeFrames.giveMemoryBack() }
     var drawn = 0
     for frame in frames {
       try willDraw(frame)
+      if isLarge { try collect() }
       try drawFramesBefore(frame, drawn: &drawn, using: stage)
       let next = try times(of: frame).map { time in
         try stage.readback(of: layer(at: time), in: place, background: request.background)

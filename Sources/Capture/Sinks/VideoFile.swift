@@ -22,6 +22,8 @@ package final class VideoFile: FrameSink {
       (self.width, self.height, self.rate, self.isOpaque) = (width, height, rate, isOpaque)
     }
 
+    var isLarge: Bool { LargeFrames.areLarge(width: width, height: height) }
+
     /// How `ffmpeg` reads such frames from standard input.
     nonisolated var input: [String] {
       [
@@ -47,6 +49,7 @@ package final class VideoFile: FrameSink {
     if palette != nil { words += ["-f", "png_pipe", "-i", "pipe:4"] }
     words += [palette == nil ? "-vf" : "-filter_complex", filters]
     words += format.encoding + (format.isSubsampled ? ["-pix_fmt", pixels] : [])
+    if frames.isLarge { words += format.encodingOfLarge }
     words += ["-y", "/proc/self/fd/3"]
     encoder = try file.withDescriptor { descriptor in
       try EncoderProcess(

@@ -10,6 +10,8 @@ nonisolated package struct VideoFormat: Sendable {
   let isSubsampled: Bool
   /// How they are encoded, and into which container.
   let encoding: [String]
+  /// What else is asked for where frames are large: that fewer of them are in memory.
+  var encodingOfLarge: [String] = []
 
   package static let all: [VideoFormat] = [mp4, webm, gif]
 
@@ -18,7 +20,12 @@ nonisolated package struct VideoFormat: Sendable {
     ending: ".mp4", highestRate: nil, hasAlpha: false, isSubsampled: true,
     encoding: [
       "-c:v", "libx264", "-preset", "veryfast", "-crf", "16", "-movflags", "+faststart",
-    ] + videoColors + ["-f", "mp4"])
+    ] + videoColors + ["-f", "mp4"],
+    // Of 3840 × 2160 half the memory and two thirds of the time, for files of the same size.
+    encodingOfLarge: [
+      "-rc-lookahead", "4", "-bf", "1", "-refs", "1", "-x264-params",
+      "sync-lookahead=0:sliced-threads=1",
+    ])
 
   /// The same, encoded with a fraction of the work: for what is recorded while it is shown.
   package static let live = VideoFormat(
