@@ -37,6 +37,8 @@ nonisolated final class Interrupts {
 
   private let shared: Shared
   private let sources: [any DispatchSourceSignal]
+  /// Whether a signal came before the sources were there.
+  private static let cameEarly = Atomic<Bool>(false)
 
   /// Seconds in which a window that is not in the middle of something ends by itself.
   private static let patience = 0.5
@@ -51,22 +53,29 @@ nonisolated final class Interrupts {
     let shared = Shared(leave)
     self.shared = shared
     sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-      let wasIgnored = Self.ignore(number)
-      if number == SIGHUP, wasIgnored { return nil }
+      if number == SIGHUP, Self.isIgnored(number) { return nil }
+      // The source, which is there a moment later, puts its own in the place of this.
+      signal(number) { _ in Interrupts.cameEarly.store(true, ordering: .relaxed) }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
+      let handler: @Sendable () -> Void = {
         guard !shared.hasSignal.exchange(true, ordering: .relaxed) else { return }
         Self.leaveLater(shared)
         Window.wake()
+      }
+      source.setEventHandler(handler: handler)
+      source.setRegistrationHandler {
+        if Interrupts.cameEarly.load(ordering: .relaxed) { handler() }
       }
       source.resume()
       return source
     }
   }
 
-  /// Ignores a signal, which a dispatch source sees all the same; returns whether it was ignored.
-  private static func ignore(_ number: Int32) -> Bool {
-    unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   deinit { for source in sources { source.cancel() } }
