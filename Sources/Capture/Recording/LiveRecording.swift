@@ -13,6 +13,8 @@ internal import Synchronization
 /// A frame is shown until the next: where nothing was drawn, it is written again. Nothing here
 /// waits for the encoder. While `room` frames wait for it, further ones are dropped, counted, and
 /// the frame before them is shown longer, so that the window never waits and the times are right.
+/// The latest of them is shown as soon as there is room, so that what stands still is what was
+/// drawn last.
 nonisolated package final class LiveRecording: Sendable {
   /// What became of it.
   package enum Outcome: Sendable {
@@ -32,6 +34,8 @@ nonisolated package final class LiveRecording: Sendable {
   private struct State {
     var waiting: [Stretch] = []
     var lastPixels: [UInt8] = []
+    /// The latest frame that there was no room for, until another is drawn.
+    var skipped: [UInt8]?
     /// Frames that have a picture.
     var frames = 0
     var dropped = 0
@@ -66,14 +70,15 @@ nonisolated package final class LiveRecording: Sendable {
     let number = number(at: time)
     state.withLock { state in
       guard number >= state.frames, state.failure == nil else { return }
-      Self.hold(&state, until: number)
+      hold(&state, until: number)
       guard state.waiting.count < room else {
         state.dropped += 1
-        return Self.hold(&state, until: number + 1)
+        state.skipped = nil
+        hold(&state, until: number + 1)
+        state.skipped = pixels
+        return
       }
-      state.lastPixels = pixels
-      state.waiting.append(Stretch(pixels: pixels, frames: number + 1 - state.frames))
-      state.frames = number + 1
+      Self.show(pixels, until: number + 1, in: &state)
     }
     writer.async { self.writeWaiting() }
   }
@@ -81,7 +86,7 @@ nonisolated package final class LiveRecording: Sendable {
   /// Shows the last frame until `time`, if nothing was drawn since.
   package func hold(until time: Double) {
     let number = number(at: time)
-    state.withLock { Self.hold(&$0, until: number) }
+    state.withLock { hold(&$0, until: number) }
     writer.async { self.writeWaiting() }
   }
 
@@ -103,16 +108,24 @@ nonisolated package final class LiveRecording: Sendable {
     max(0, Int(clamping: ((time - start) * rate).rounded(.down)))
   }
 
-  /// Gives frames before `number` that have no picture the last one.
-  private static func hold(_ state: inout State, until number: Int) {
+  /// Gives frames before `number` that have no picture the last one; the latest that there was no
+  /// room for, if there is room now.
+  private func hold(_ state: inout State, until number: Int) {
     guard number > state.frames, !state.lastPixels.isEmpty else { return }
-    let added = number - state.frames
-    if state.waiting.isEmpty {
-      state.waiting = [Stretch(pixels: state.lastPixels, frames: added)]
+    if let skipped = state.skipped, state.waiting.count < room {
+      Self.show(skipped, until: number, in: &state)
+    } else if state.waiting.isEmpty {
+      Self.show(state.lastPixels, until: number, in: &state)
     } else {
-      state.waiting[state.waiting.count - 1].frames += added
+      state.waiting[state.waiting.count - 1].frames += number - state.frames
+      state.frames = number
     }
-    state.frames = number
+  }
+
+  /// Gives frames before `number` that have no picture this one.
+  private static func show(_ pixels: [UInt8], until number: Int, in state: inout State) {
+    state.waiting.append(Stretch(pixels: pixels, frames: number - state.frames))
+    (state.lastPixels, state.skipped, state.frames) = (pixels, nil, number)
   }
 
   private func writeWaiting() {
@@ -132,6 +145,11 @@ nonisolated package final class LiveRecording: Sendable {
   }
 
   private func finished() -> Outcome {
+    writeWaiting()
+    state.withLock { state in
+      guard let skipped = state.skipped else { return }
+      Self.show(skipped, until: state.frames + 1, in: &state)
+    }
     writeWaiting()
     let (failure, frames, dropped) = state.withLock { ($0.failure, $0.frames, $0.dropped) }
     do {
