@@ -291,6 +291,9 @@ package final class Viewer {
     case .writeMesh(let mesh):
       let bytes = MeshFile(mesh).json
       try take(.fileWritten(.meshes, DataFolder.meshes.write(bytes, named: mesh.name)))
+    case .writePreset(let preset):
+      let result = DataFolder.presets.write(preset.json, named: preset.scene)
+      try take(.fileWritten(.presets, result))
     case .writeScript(let script, let name):
       let result = DataFolder.scripts.write(
         Array(script.text.utf8), named: "\(name) \(FileTimestamp.now)")

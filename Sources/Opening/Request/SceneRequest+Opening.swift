@@ -39,6 +39,7 @@ extension SceneRequest {
       self.init(scene: SceneCatalog.standard)
     }
     try values.read(Self.options, into: &self)
+    for remark in remarks { report(.diagnostic(remark)) }
     reportUnused(values, report)
   }
 

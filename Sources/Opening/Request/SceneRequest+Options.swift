@@ -5,7 +5,8 @@ internal import Scenes
 /// The options that say what a frame shows: how each is read, and how it is written.
 extension SceneRequest {
   package static let options: [OptionRow<SceneRequest>] = [
-    sizeRow, scaleRow, pixelsRow, timeRow, backgroundRow, setRow, pressRow, pointerRow, inputRow,
+    sizeRow, scaleRow, pixelsRow, timeRow, backgroundRow, setRow, presetRow,
+    pressRow, pointerRow, inputRow,
     scriptRow, imageRow, reducedMotionRow, answersRow, dateRow,
   ]
 

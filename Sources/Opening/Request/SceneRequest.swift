@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Layers
 internal import Parameters
 package import Pictures
@@ -39,6 +40,8 @@ package struct SceneRequest: Sendable {
   package var imagePath: String?
   /// Whether it was read from a file that states everything: a capture, or a mesh.
   package var isRestored = false
+  /// What is worth knowing about files that its options named.
+  var remarks: [Diagnostic] = []
   /// The files that may be opened for it.
   package var reach = FileReach.everything
 

@@ -90,6 +90,7 @@ package nonisolated struct KeyBindings: Sendable {
     Row(
       summary: "screenshot, into the pictures folder",
       commands: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
+    Row(summary: "save what was set as a preset", commands: [(.character("p"), .savePreset)]),
     Row(
       summary: "record, into the videos folder; again: stop",
       commands: [(.character("v"), .toggleRecording)]),

@@ -34,6 +34,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case toggleRecording
   /// Writes a script of what is done, or ends that.
   case toggleScript
+  /// Saves what was set as a preset.
+  case savePreset
   /// Closes what is open, then the window.
   case escape
   case quit
@@ -74,7 +76,9 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Whether it ends a comparison that goes on.
   var endsComparison: Bool {
     switch self {
-    case .press, .scroll, .screenshot, .toggleRecording, .toggleScript, .compare, .copy: false
+    case .press, .scroll, .screenshot, .toggleRecording, .toggleScript, .savePreset, .compare,
+      .copy:
+      false
     default: true
     }
   }

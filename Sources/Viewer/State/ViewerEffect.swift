@@ -23,6 +23,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case copy(String)
   /// Writes a mesh into the folder of meshes, under its name or one that begins so.
   case writeMesh(MeshTemplate)
+  /// Writes a preset into the folder of presets, under a name that begins with its scene's.
+  case writePreset(PresetFile)
   /// Writes a script into the folder of scripts, under a name that begins so.
   case writeScript(ScriptText, name: String)
   case readClipboard

@@ -141,6 +141,7 @@ nonisolated extension ViewerState {
       effects.append(.writePicture)
     case .toggleRecording: toggleRecording()
     case .toggleScript: toggleScript()
+    case .savePreset: savePreset()
     case .escape: escape()
     case .quit: effects.append(.close)
     }

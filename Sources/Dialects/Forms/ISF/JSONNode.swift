@@ -69,6 +69,11 @@ package struct JSONNode: Sendable {
     return (number ?? 0) != 0
   }
 
+  /// `true` or `false`; `nil` for anything else.
+  package var boolean: Bool? {
+    if case .boolean(let value) = content { value } else { nil }
+  }
+
   /// What kind of value it is, for messages.
   var kindWord: String {
     switch content {

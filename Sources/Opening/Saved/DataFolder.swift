@@ -1,37 +1,38 @@
 internal import Files
 internal import Glibc
-internal import Layers
-internal import Opening
 
 /// A folder of files that the window has saved: `$XDG_DATA_HOME/harmonic/meshes`, or the same below
 /// `~/.local/share`.
-nonisolated enum DataFolder: String, CaseIterable {
+package enum DataFolder: String, Sendable, CaseIterable {
   case meshes
   case scripts
+  case presets
 
-  struct Failure: Error, Equatable {
-    let reason: String
+  package struct Failure: Error, Sendable, Equatable {
+    package let reason: String
   }
 
   /// What one of its files is, and is called whose own name cannot be one.
-  var fileKind: String {
+  package var fileKind: String {
     switch self {
     case .meshes: "mesh"
     case .scripts: "script"
+    case .presets: "preset"
     }
   }
 
   /// What names of its files end in.
-  private var ending: String {
+  var ending: String {
     switch self {
     case .meshes: MeshFile.ending
     case .scripts: ".txt"
+    case .presets: PresetFile.ending
     }
   }
 
   /// - Parameter environment: Looks up an environment variable.
   /// - Returns: `nil` where neither variable is an absolute path.
-  func path(environment: (String) -> String?) -> String? {
+  package func path(environment: (String) -> String? = environmentPath) -> String? {
     func absolute(_ variable: String) -> String? {
       environment(variable).flatMap { $0.isAbsolutePath ? $0 : nil }
     }
@@ -39,10 +40,17 @@ nonisolated enum DataFolder: String, CaseIterable {
       .map { $0 + "/harmonic/\(rawValue)" }
   }
 
+  /// The names of its files without what they end in, sorted.
+  package var names: [String] {
+    let entries = path().flatMap { FolderEntry.all(in: $0) } ?? []
+    return entries.map(\.name).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(ending.count)) }.sorted()
+  }
+
   /// Writes a file under the first free name that begins with `name`, and returns the path.
   ///
   /// - Parameter environment: Looks up an environment variable.
-  func write(
+  package func write(
     _ bytes: [UInt8], named name: String, environment: (String) -> String? = environmentPath
   ) -> Result<String, Failure> {
     guard let folder = path(environment: environment) else {

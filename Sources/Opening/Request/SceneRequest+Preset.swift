@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import Parameters
+internal import Scenes
+
+/// Values from a file.
+extension SceneRequest {
+  /// Its values are written one by one: a picture that shows them needs no file.
+  static let presetRow = OptionRow<SceneRequest>(
+    Option(
+      "preset", value: "NAME|FILE", "saved values, by name or as a file; --set comes before them",
+      verbs: .drawing),
+    readAsOthers: { request, given throws(OpeningError) in
+      try request.apply(try PresetFile.contents(of: given.text))
+    })
+
+  /// Holds the values of a preset that are not held yet.
+  private mutating func apply(_ preset: PresetFile.Contents) throws(OpeningError) {
+    guard preset.scene == scene.name else {
+      throw .usage(
+        "'\(preset.path)' is a preset of '\(preset.scene)', not of '\(scene.name)'",
+        hint: "open that: harmonic \(preset.scene) --preset …")
+    }
+    let reach = PresetFile.isOwn(preset.path) ? reach : FileReach(ofCapture: preset.path)
+    let parameters = scene.make(stillEnvironment).parameters
+    let given = Set(script.held.map(\.name))
+    var unknown = preset.unknown
+    for (name, text) in preset.settings where !given.contains(name) {
+      guard parameters.all.contains(where: { $0.name == name }) else {
+        unknown.append(name)
+        continue
+      }
+      do throws(OpeningError) {
+        script.held.append(
+          try Self.setting("\(name)=\(text)", of: parameters, in: scene, within: reach))
+      } catch {
+        throw OpeningError(.unreadable, "'\(preset.path)': \(error.message)", hint: error.hint)
+      }
+    }
+    noteUnknown(unknown, in: preset.path)
+  }
+
+  private mutating func noteUnknown(_ names: [String], in path: String) {
+    guard let first = names.first else { return }
+    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+    remarks.append(
+      Diagnostic(
+        "'\(path)' has '\(first)'\(others), which is not known and ignored", severity: .warning))
+  }
+}

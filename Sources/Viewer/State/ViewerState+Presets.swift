@@ -1,0 +1,48 @@
+internal import Layers
+internal import Opening
+internal import Parameters
+internal import Scenes
+
+/// Saving what was set.
+nonisolated extension ViewerState {
+  mutating func savePreset() {
+    guard !(scene is FolderScene) else {
+      return notice("A page of files has no values", isFailure: true)
+    }
+    let preset = preset
+    guard !preset.values.isEmpty else {
+      return notice("Nothing is set: a preset would be empty", isFailure: true)
+    }
+    effects.append(.writePreset(preset))
+  }
+
+  /// What was set and makes a difference, in the order of the parameters.
+  var preset: PresetFile {
+    let scene = shownScene
+    let values = scene.parameters.all.compactMap { parameter -> PresetFile.Value? in
+      guard let value = scene.parameters.held[parameter.name], !parameter.isMomentary,
+        value != parameter.defaultValue || changesFromDefault(parameter.name)
+      else { return nil }
+      return PresetFile.Value(parameter.name, value)
+    }
+    return PresetFile(scene: request.scene.name, values: values)
+  }
+
+  /// Whether letting go of a parameter that is held at its default would be seen, now or in a press:
+  /// some move by themselves.
+  private func changesFromDefault(_ name: String) -> Bool {
+    let (canvas, time) = (fit.canvas, clock.time)
+    var held = playback
+    held.handle(.pointerCancelled, in: canvas, at: time)
+    var free = held
+    free.handle(.release(name: name), in: canvas, at: time)
+    let layers = { (playback: Playback, time: Double) in
+      playback.scene(at: time).layer(in: canvas, at: time)
+    }
+    if layers(held, time) != layers(free, time) { return true }
+    let place = canvas.center
+    held.handle(.pointerDown(place), in: canvas, at: time)
+    free.handle(.pointerDown(place), in: canvas, at: time)
+    return [0.1, 1].contains { layers(held, time + $0) != layers(free, time + $0) }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `p` in a real window, and what it saves opened again by its name.
+@Suite(.serialized) struct PresetWindowTests {
+  private func outcome(of session: WindowSession) async throws -> String {
+    try await session.display.press("p")
+    let line = try await session.program.nextLine { $0.contains("wrote") || $0.contains("preset") }
+    return String(line.dropFirst("harmonic: ".count))
+  }
+
+  @Test func whatWasSetIsSavedAndOpenedByItsName() async throws {
+    let session = try await WindowSession(["button", "--paused", "--set", "amplitude=0.75"])
+    let folder = session.home.path + "/.local/share/harmonic/presets"
+    try await session.display.press("bracketright")
+    #expect(try await outcome(of: session) == "wrote \(folder)/button.json")
+    #expect(try await outcome(of: session) == "wrote \(folder)/button 2.json")
+    _ = try await session.quit()
+    let expected = """
+      {
+        "scene": "button",
+        "values": {
+          "wavesCount": 7,
+          "amplitude": 0.75
+        }
+      }
+
+      """
+    #expect(try String(contentsOfFile: folder + "/button.json", encoding: .utf8) == expected)
+    try FileManager.default.moveItem(
+      atPath: folder + "/button 2.json", toPath: folder + "/seven waves.json")
+
+    let environment = ["HOME": session.home.path, "XDG_DATA_HOME": nil as String?]
+    func capture(_ words: String...) async throws -> Command.Output {
+      var command = try Command.harmonic(environment: environment)
+      command.arguments = ["capture", "button", "--time", "1", "-o", "/dev/stdout"] + words
+      return try await command.run()
+    }
+    let preset = try await capture("--preset", "seven waves")
+    let set = try await capture("--set", "wavesCount=7", "--set", "amplitude=0.75")
+    #expect(preset.status == .exitCode(0), "\(preset.errorText)")
+    #expect(preset.bytes == set.bytes)
+    let unknown = try await capture("--preset", "seven wave")
+    #expect(unknown.status == .exitCode(2))
+    #expect(
+      unknown.errorText == """
+        harmonic: error: there is no preset 'seven wave'
+        hint: did you mean 'seven waves'?
+
+        """)
+  }
+
+  @Test func nothingIsSavedOfNothing() async throws {
+    let session = try await WindowSession("button")
+    #expect(try await outcome(of: session) == "Nothing is set: a preset would be empty")
+    // Held where it would be anyway: a preset of it says nothing.
+    _ = try await session.quit()
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: session.home.path + "/.local/share/harmonic/presets"))
+  }
+
+  @Test func aPresetThatCannotBeWrittenIsReportedAndLeavesNothing() async throws {
+    let place = "/harmonic/presets"
+    let session = try await WindowSession(
+      ["--paused", "--set", "wavesCount=7"],
+      environment: Fault.environment(for: [
+        Fault(.mkdir, at: 1, .error(EACCES), on: place),
+        Fault(.open, at: 1, .error(EROFS), on: place),
+        Fault(.open, at: 2, .error(EROFS), on: place),
+        Fault(.write, at: 1, .error(ENOSPC), on: place),
+        Fault(.fsync, at: 1, .error(EIO), on: place),
+        Fault(.link, at: 1, .error(EDQUOT), on: place),
+      ]))
+    let folder = session.home.path + "/.local/share" + place
+    #expect(
+      try await outcome(of: session)
+        == "The preset is not saved: cannot make the folder '\(folder)': Permission denied (mkdir)")
+    for reason in [
+      "Read-only file system (open)", "No space left on device (write)",
+      "Input/output error (fsync)", "Disk quota exceeded (link)",
+    ] {
+      #expect(
+        try await outcome(of: session)
+          == "The preset is not saved: cannot write '\(folder)/button.json': \(reason)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+    #expect(try await outcome(of: session) == "wrote \(folder)/button.json")
+    _ = try await session.quit()
+  }
+}
