@@ -62,7 +62,8 @@ package enum ParameterValue: Sendable, Hashable {
   }
 
   /// Returns the text that `line` stands for: `\n` breaks a line, as do the line breaks of any
-  /// system, `\\` is a backslash, any other backslash is left unchanged.
+  /// system, `\\` is a backslash, any other backslash is left unchanged. A
+  /// zero, which no command line can hold, is left out.
   static func text(from line: String) -> String {
     var text = ""
     var rest = line[...]
@@ -70,6 +71,7 @@ package enum ParameterValue: Sendable, Hashable {
       switch (character, rest.first) {
       case ("\\", "n"): text.append("\n")
       case ("\\", "\\"): text.append("\\")
+      case ("\0", _): continue
       default:
         text.append(character == "\r\n" ? "\n" : character)
         continue
@@ -89,7 +91,7 @@ extension ParameterValue: CustomStringConvertible {
     case .picture(let picture): picture.map { "@\($0.path)" } ?? ""
     case .choice(let name): name
     case .toggle(let isOn): isOn ? "on" : "off"
-    case .color(let color): Self.hex(color)
+    case .color(let color): Self.text(of: color)
     case .text(let text): Self.line(text)
     case .points(let grid): grid.description
     case .colors(let colors): colors.map(Self.hex).joined(separator: ",")
@@ -112,8 +114,22 @@ extension ParameterValue: CustomStringConvertible {
     }.joined()
   }
 
+  /// Hexadecimal digits; for a color that they cannot say, its premultiplied numbers.
+  private static func text(of color: Color) -> String {
+    let digits = hex(color)
+    guard Color(hex: digits) != color, color.opacity > 0 else { return digits }
+    let channels = [color.red, color.green, color.blue].map { channel in
+      // The number that is this channel again once it is divided.
+      let product = channel * color.opacity
+      return [product, product.nextUp, product.nextDown]
+        .first { $0 / color.opacity == channel } ?? product
+    }
+    let numbers = color.opacity == 1 ? channels : channels + [color.opacity]
+    return numbers.map(numeral).joined(separator: ",")
+  }
+
   /// RRGGBB, or AARRGGBB for a translucent color; channels rounded to 8 bits.
-  private static func hex(_ color: Color) -> String {
+  package static func hex(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue]
     return (color.opacity < 1 ? [color.opacity] + channels : channels).map { channel in
       let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)

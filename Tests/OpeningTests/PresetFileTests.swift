@@ -78,6 +78,22 @@ import Testing
     }
   }
 
+  @Test func whatNoCommandLineCanHoldIsLeftOut() throws {
+    let text = #"{"scene": "headline", "values": {"text": "a\u0000b"}}"#
+    #expect(held(try opened(text, "headline")) == ["text=ab"])
+  }
+
+  /// Light beyond white, and colors between those of eight bits.
+  @Test(arguments: ["0.5,0.25,2", "0.1,0.2,0.30000000000000004", "0.3,0.1,0.2,0.7", "FFB070"])
+  func everyColorIsWrittenExactly(color: String) throws {
+    let text = #"{"scene": "ripple", "values": {"tint": "\#(color)"}}"#
+    let value = try #require(try opened(text, "ripple").script.held.first?.value)
+    let preset = PresetFile(scene: "ripple", values: [.init("tint", value)])
+    let again = try opened(String(decoding: preset.json, as: UTF8.self), "ripple")
+    #expect(again.script.held.first?.value == value)
+    #expect(color.contains(",") != (value == .color(Color(hex: "FFB070"))))
+  }
+
   @Test func theCommandLineTakesPrecedence() throws {
     let text = #"{"scene": "button", "values": {"amplitude": 0.75, "wavesCount": 3}}"#
     let request = try opened(text, "button", "--set", "amplitude=0.25")

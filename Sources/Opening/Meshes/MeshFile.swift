@@ -126,7 +126,7 @@ package struct MeshFile: Sendable {
   /// The text of the file.
   package var json: [UInt8] {
     let mesh = template.mesh
-    let hex = { (color: Color) in JSON.string("\(ParameterValue.color(color))") }
+    let hex = { (color: Color) in JSON.string(ParameterValue.hex(color)) }
     let members = [
       JSON.Member("name", .string(template.name)),
       JSON.Member("width", .number(Double(mesh.width))),

@@ -161,7 +161,7 @@ extension SceneRequest {
       return switch request.background {
       case standardBackground: []
       case .clear: ["transparent"]
-      case let color: ["\(ParameterValue.color(color))"]
+      case let color: [ParameterValue.hex(color)]
       }
     })
 

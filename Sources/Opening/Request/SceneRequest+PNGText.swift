@@ -184,7 +184,7 @@ extension SceneRequest {
     guard numbers.count == 4, numbers.allSatisfy((0...1).contains) else { return text }
     let color = Color(
       red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
-    return color == .clear ? "transparent" : "\(ParameterValue.color(color))"
+    return color == .clear ? "transparent" : ParameterValue.hex(color)
   }
 }
 
