@@ -15,7 +15,7 @@ import Testing
   /// How programs are written on different machines and for different targets.
   private static func stitchers() throws -> [Stitcher] {
     let library = try ShaderLibrary.builtIn()
-    return [
+    let forDrivers = [
       (PixelFormat.bytes, 14, false, true), (.bytes, 14, false, false), (.floats, 14, false, false),
       (.bytes, 60, false, true), (.bytes, 14, true, false),
     ].map { format, maxFlatVectors, readsUniforms, isSoftware in
@@ -23,6 +23,10 @@ import Testing
         library: library, format: format, maxFlatVectors: maxFlatVectors,
         readsUniforms: readsUniforms, isSoftware: isSoftware)
     }
+    let forPages = Stitcher(
+      library: library, format: .bytes, maxFlatVectors: 13, readsUniforms: false,
+      isSoftware: false, target: .web)
+    return forDrivers + [forPages]
   }
 
   /// Requests with a press, and with every choice of every parameter.

@@ -1,4 +1,4 @@
-noperspective in vec4 color;
+SCREEN_LINEAR in vec4 color;
 out vec4 pixel;
 
 void main() { pixel = clamp(color, 0.0, 1.0); }

@@ -6,7 +6,7 @@
 // smooth colors. From `values[4]` on five vectors a vertex: place and its slope along the row;
 // slope along the column; color and its two slopes. Places are in unit space.
 //@values
-noperspective out vec4 color;
+SCREEN_LINEAR out vec4 color;
 
 const int HEAD = 4;
 

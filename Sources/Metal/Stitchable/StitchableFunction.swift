@@ -55,17 +55,19 @@ package struct StitchableFunction: Sendable {
       name: name, kind: kind, summary: summary, arguments: parameters.filter { !$0.isSupplied })
   }
 
-  /// Returns the function and all it reaches as GLSL 3.30.
+  /// Returns the function and all it reaches as GLSL.
   ///
-  /// - Parameter prefix: Put before every name outside of functions; results with different
-  ///   prefixes fit into one program. Letters, digits and single underscores, as in `dent_`.
+  /// - Parameters:
+  ///   - prefix: Put before every name outside of functions; results with different prefixes fit
+  ///     into one program. Letters, digits and single underscores, as in `dent_`.
+  ///   - target: The language of the program that it becomes a part of.
   /// - Precondition: `isTranslated`.
-  package func glsl(prefix: String) -> TranslatedShader {
+  package func glsl(prefix: String, target: GLSLTarget = .desktop) -> TranslatedShader {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
     return onTreeStack {
       GLSLWriter.write(
         entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
-        halfMode: source.halfMode)
+        halfMode: source.halfMode, target: target)
     }
   }
 }

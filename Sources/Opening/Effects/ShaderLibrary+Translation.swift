@@ -10,9 +10,14 @@ extension ShaderLibrary.Function {
   ///   library.
   package init?(_ function: StitchableFunction, prefix: String) {
     guard let signature = function.signature, function.isTranslated else { return nil }
+    let types = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
+    // Lists are the one thing that the two languages have in different forms.
+    let pageText =
+      types.contains { $0.contains("samplerBuffer") }
+      ? function.glsl(prefix: prefix, target: .web) : nil
     self.init(
       signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
-      argumentTypes: function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType })
+      pageText: pageText, argumentTypes: types)
   }
 
   /// A pass of a program in a GLSL dialect.

@@ -112,13 +112,7 @@ final class ProgramStore {
   func source(
     of draw: Draw, text: Stitcher.TextChoice = .first
   ) throws(Diagnostic) -> Stitcher.Source {
-    switch ProgramKey(of: draw) {
-    case .paint(let paint, let vectors, _, let samplers):
-      return try stitcher.source(
-        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers,
-        text: text)
-    case .mesh(let capacity): return try Stitcher.meshSource(capacity: capacity)
-    }
+    try stitcher.source(of: draw, text: text)
   }
 
   // MARK: - Ahead

@@ -45,6 +45,8 @@ nonisolated package struct ShaderLibrary: Sendable {
     let argumentTypes: [String]
     /// What is drawn of a pass if the driver refuses its text; `nil` if there is nothing else.
     private var fallback: GLSLText?
+    /// A translated function as programs of pages have it, where that differs.
+    private var pageText: TranslatedShader?
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
@@ -58,14 +60,16 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
+    ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
     package init(
       signature: FunctionSignature, file: String, translated: TranslatedShader,
-      argumentTypes: [String]
+      pageText: TranslatedShader? = nil, argumentTypes: [String]
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
+      self.pageText = pageText
       body = .translated(translated)
     }
 
@@ -129,6 +133,14 @@ nonisolated package struct ShaderLibrary: Sendable {
       var other = self
       other.body = .pass(text: fallback, entryName: entryName, inputs: inputs)
       other.fallback = nil
+      return other
+    }
+
+    /// The function as programs of a target have it.
+    func written(for target: GLSLTarget) -> Function {
+      guard target == .web, let pageText else { return self }
+      var other = self
+      other.body = .translated(pageText)
       return other
     }
 

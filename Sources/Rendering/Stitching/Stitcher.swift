@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import OpenGL
 internal import Resources
+internal import ShaderTree
 
 /// Joins the shader functions of one paint into the source of one program.
 nonisolated struct Stitcher {
@@ -74,6 +75,8 @@ nonisolated struct Stitcher {
   /// Whether programs run on the processor, where other formulas are the fast ones. Pictures of
   /// bytes see it as `SOFTWARE_RASTERIZER`, for those formulas are as exact as bytes are.
   let isSoftware: Bool
+  /// The language of the programs.
+  var target = GLSLTarget.desktop
 
   /// Vectors that hold the size and the pixels a point of the only fill: the first numbers of its
   /// paint.
@@ -100,11 +103,13 @@ nonisolated struct Stitcher {
       guard let function = library.functions[call.name] else {
         throw Diagnostic("no shader function is called '\(call.name)'")
       }
-      own.append(text == .fallback ? function.withFallback ?? function : function)
+      let chosen = text == .fallback ? function.withFallback ?? function : function
+      own.append(chosen.written(for: target))
     }
 
     var places = [Place.stitched]
-    var functions = samplers.enumerated().map { "uniform \($1) image\($0);\n" }.joined()
+    var functions = samplers.map(target.listSampler).enumerated()
+      .map { "uniform \($1) image\($0);\n" }.joined()
     func append(_ place: Place, _ text: String) {
       places.append(place)
       functions += "#line \((places.count - 1) * Quirks.linesOfText + 1)\n\(text)\n"
@@ -160,9 +165,9 @@ nonisolated struct Stitcher {
       with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces))
     vertex.replace("//@values", with: values)
     let usesFastFormulas = isSoftware && format == .bytes
-    let version =
-      "#version 330 core\n" + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
-    let extensions = own.contains(where: \.isPass) ? Self.passExtensions : ""
+    let version = target.head + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
+    let needsExtensions = target == .desktop && own.contains(where: \.isPass)
+    let extensions = needsExtensions ? Self.passExtensions : ""
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
       vertex: version + vertex, fragment: version + extensions + fragment, places: places,
@@ -177,13 +182,28 @@ nonisolated struct Stitcher {
   private static let passExtensions = ["GL_ARB_shading_language_420pack", "GL_ARB_gpu_shader5"]
     .map { "#extension \($0) : enable\n" }.joined()
 
+  /// Joins what a draw needs into the text of a program.
+  ///
+  /// - Throws: A `Diagnostic` for a shader function that does not exist.
+  func source(
+    of draw: Draw, text: TextChoice = .first
+  ) throws(Diagnostic) -> Source {
+    switch ProgramKey(of: draw) {
+    case .paint(let paint, let vectors, _, let samplers):
+      return try source(
+        for: paint, vectors: vectors, indexed: draw.values.indexedCount, samplers: samplers,
+        text: text)
+    case .mesh(let capacity): return try meshSource(capacity: capacity)
+    }
+  }
+
   /// The program of meshes whose numbers fill up to `capacity` vectors.
-  static func meshSource(capacity: Int) throws(Diagnostic) -> Source {
-    var vertex = try text(at: "Passes/mesh.vert.glsl")
+  func meshSource(capacity: Int) throws(Diagnostic) -> Source {
+    var vertex = try Self.text(at: "Passes/mesh.vert.glsl")
     vertex.replace("//@values", with: UniformBlock.declaration(capacity: capacity))
-    let version = "#version 330 core\n"
+    let head = target.head + "#define SCREEN_LINEAR \(target.screenLinear)\n"
     return try Source(
-      vertex: version + vertex, fragment: version + text(at: "Passes/mesh.frag.glsl"),
+      vertex: head + vertex, fragment: head + Self.text(at: "Passes/mesh.frag.glsl"),
       places: [], functions: [], samplerCount: 0, uniforms: [], capacity: capacity,
       readsUniforms: false, hasFallback: false, label: "mesh")
   }

@@ -94,7 +94,7 @@ extension GLSLWriter {
       return ("uint(textureSize(\(argument(texture)), 0).\(axis == .width ? "x" : "y"))", .primary)
     case .fetch(let buffer, let position):
       let components = String("xyzw".prefix(value.type.width ?? 4))
-      let fetched = "texelFetch(\(arguments([buffer, position])))"
+      let fetched = target.element(of: argument(buffer), at: argument(position))
       return rounded(
         (components.count == 4 ? fetched : "\(fetched).\(components)", .primary), value)
     case .opaque(let inner):

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Writes one function of a typed program, and everything it reaches, as GLSL 3.30.
+/// Writes one function of a typed program, and everything it reaches, as GLSL.
 ///
 /// All names of functions, structs and constants get a prefix, so that several results fit into one
 /// program. The parts come in the order GLSL needs: structs, library functions, constants and
@@ -10,6 +10,7 @@ package struct GLSLWriter {
   let files: [SourceFile]
   let prefix: String
   let halfMode: HalfMode
+  let target: GLSLTarget
 
   /// The function that the host calls.
   private let entry: FunctionIndex
@@ -41,13 +42,14 @@ package struct GLSLWriter {
 
   private init(
     entry: FunctionIndex, program: TypedProgram, files: [SourceFile], prefix: String,
-    halfMode: HalfMode
+    halfMode: HalfMode, target: GLSLTarget
   ) {
     self.entry = entry
     self.program = program
     self.files = files
     self.prefix = prefix
     self.halfMode = halfMode
+    self.target = target
   }
 
   /// Returns the text, and what the host has to add.
@@ -57,10 +59,11 @@ package struct GLSLWriter {
   ///   - nodes: What it reaches, each after what it needs.
   package static func write(
     entry: FunctionIndex, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
-    prefix: String, halfMode: HalfMode
+    prefix: String, halfMode: HalfMode, target: GLSLTarget = .desktop
   ) -> TranslatedShader {
     var writer = GLSLWriter(
-      entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode)
+      entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode,
+      target: target)
     writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
     writer.nameProvided(nodes)
     for node in nodes { writer.nameNode(node) }
@@ -333,9 +336,9 @@ package struct GLSLWriter {
 
   private func bufferType(_ element: ShaderType) -> String {
     switch element.scalar?.representation {
-    case .int: "isamplerBuffer"
-    case .uint: "usamplerBuffer"
-    default: "samplerBuffer"
+    case .int: target.listSampler("isamplerBuffer")
+    case .uint: target.listSampler("usamplerBuffer")
+    default: target.listSampler("samplerBuffer")
     }
   }
 }
