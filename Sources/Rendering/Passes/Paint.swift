@@ -47,7 +47,7 @@ nonisolated indirect enum Paint: Hashable, Sendable {
 }
 
 /// Blend modes as parts of a structure.
-nonisolated enum BlendModeStructure: Hashable, Sendable {
+nonisolated package enum BlendModeStructure: String, Hashable, Sendable {
   case normal, plusLighter, multiply, screen
   /// What is there gives way.
   case replace
