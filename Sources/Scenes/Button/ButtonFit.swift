@@ -19,10 +19,14 @@ struct ButtonFit {
   /// capsule included, and unscaled by the press, so that the button never shrinks away from under
   /// a resting pointer (SwiftUI's own region does shrink).
   func contains(_ place: Point) -> Bool {
+    area.contains(place)
+  }
+
+  /// What a press may hit.
+  var area: Rect {
     let size = ButtonScene.size
     return Rect(
       x: center.x - size.width / 2 * factor, y: center.y - size.height / 2 * factor,
-      width: size.width * factor, height: size.height * factor
-    ).contains(place)
+      width: size.width * factor, height: size.height * factor)
   }
 }

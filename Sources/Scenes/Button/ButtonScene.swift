@@ -47,6 +47,13 @@ package struct ButtonScene: GalleryScene {
     response.isMoving(at: time) || flash(at: time) > 0
   }
 
+  package func motion(in canvas: Size) -> SceneMotion? {
+    var motion = response.motion
+    motion.pressArea = ButtonFit(canvas: canvas).area
+    motion.pausesOutside = true
+    return motion
+  }
+
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {

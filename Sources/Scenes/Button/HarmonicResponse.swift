@@ -121,6 +121,22 @@ struct HarmonicResponse: Sendable, Equatable {
     return Cycle(place: clock.reading(at: time) / (2 * .pi), period: 2 * .pi / clockRate)
   }
 
+  /// What moves the parameters; a press of less than all of the effect moves others.
+  var motion: SceneMotion {
+    var motion = SceneMotion()
+    func ends(_ name: String) -> (released: String, pressed: String) {
+      ("\(name).released", "\(name).pressed")
+    }
+    let (amplitude, scale, speed) = (ends("amplitude"), ends("scale"), ends("speedMultiplier"))
+    motion.drives = [
+      "amplitude": .glide(released: amplitude.released, pressed: amplitude.pressed),
+      "scale": .glide(released: scale.released, pressed: scale.pressed),
+      "speedMultiplier": .jump(released: speed.released, pressed: speed.pressed),
+      "mixCoeff": .pressed, "elapsedTime": .stringsClock,
+    ]
+    return motion
+  }
+
   /// The press's spring, and how far the amplitude has come on it.
   func springCurve(at time: Double) -> SpringCurve {
     let ends = values.amplitudeEnds

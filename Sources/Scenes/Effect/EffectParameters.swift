@@ -55,6 +55,12 @@ struct EffectParameters: Sendable {
     pairs[argument]?.value(in: set)
   }
 
+  /// Whether a number is one that a press moves, with two parameters of its own.
+  func isPair(_ argument: String) -> Bool { pairs[argument] != nil }
+
+  /// The spring of the press while nobody holds its numbers.
+  var restSpring: Spring { pressSpring(in: ParameterSet(all), reducesMotion: false) }
+
   /// The views that call it, if there are several.
   private static func choice(of effect: Effect) -> Parameter? {
     let places = effect.calls.compactMap(\.place)

@@ -145,6 +145,11 @@ package struct EffectScene: Scene {
     return isClocked || !press.isSettled(at: time) || groundScene?.scene.isMoving(at: time) == true
   }
 
+  package func motion(in canvas: Size) -> SceneMotion? {
+    if groundScene != nil { return nil }
+    return SceneMotion(call.bindings, in: frame(in: canvas), rows: rows)
+  }
+
   private func moment(at time: Double, in frame: Rect) -> EffectArguments.Moment {
     EffectArguments.Moment(
       time: time, frame: frame, pointer: pointer, press: press.value(at: time), rows: rows,

@@ -144,9 +144,22 @@ package struct ProgramScene: Scene {
 
   package var frameDuration: Double? { program.isSimulation ? Simulation.frameDuration : nil }
 
+  package func motion(in canvas: Size) -> SceneMotion? {
+    var motion = SceneMotion(
+      program.bindings, in: Rect(origin: .zero, size: canvas), rows: rows)
+    if program.shader.isTransition {
+      motion.drives[Self.progress.parameter.name] = .thereAndBack(
+        travel: Self.travel, rest: Self.rest)
+    }
+    return motion
+  }
+
+  /// Seconds that a transition takes one way, and rests at each end.
+  private static let (travel, rest) = (1.6, 0.6)
+
   /// A transition goes there and back, and rests at both ends.
   private func progress(at time: Double) -> Double {
-    let (travel, rest) = (1.6, 0.6)
+    let (travel, rest) = (Self.travel, Self.rest)
     let place = time.truncatingRemainder(dividingBy: 2 * (travel + rest))
     let there = min(max(place - rest, 0) / travel, 1)
     let back = min(max(place - 2 * rest - travel, 0) / travel, 1)

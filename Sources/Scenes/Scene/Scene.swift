@@ -66,6 +66,10 @@ package protocol Scene: Equatable, Sendable {
   /// page of the program.
   func code(at time: Double) -> CopiedCode?
 
+  /// What moves its parameters, for a program that draws its frames without it; `nil` if more moves
+  /// than they can say.
+  func motion(in canvas: Size) -> SceneMotion?
+
   /// Whether frames after `time` differ from the one at `time` without further events.
   func isMoving(at time: Double) -> Bool
 }
@@ -100,6 +104,8 @@ extension Scene {
   package var mesh: MeshTemplate? { nil }
 
   package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool { false }
+
+  package func motion(in canvas: Size) -> SceneMotion? { nil }
 
   package var takesArrows: Bool { false }
 
