@@ -88,6 +88,13 @@ let package = Package(
       dependencies: ["Files", "Layers", "Rendering", "Scenes", "Pictures", "Opening"],
       swiftSettings: onMainActor),
     .target(
+      name: "Export",
+      dependencies: [
+        "Files", "Diagnostics", "Layers", "Parameters", "Dialects", "Resources", "Rendering",
+        "Scenes", "Pictures", "Opening",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Bench",
       dependencies: [
         "Layers", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening",
@@ -107,7 +114,7 @@ let package = Package(
       dependencies: [
         "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
         "Binding", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
-        "Bench", "Viewer",
+        "Export", "Bench", "Viewer",
       ],
       swiftSettings: strict,
       // The toolchain's own linker on every system; some systems' leave the table of addresses

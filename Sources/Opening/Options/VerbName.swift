@@ -4,6 +4,7 @@ package enum VerbName: String, Sendable, CaseIterable {
   case window
   case capture
   case record
+  case export
   case list
   case check
   case translate
@@ -12,7 +13,7 @@ package enum VerbName: String, Sendable, CaseIterable {
 
 extension Set<VerbName> {
   /// Verbs that draw a scene or a file.
-  package static var drawing: Set { [.window, .capture, .record, .bench] }
+  package static var drawing: Set { [.window, .capture, .record, .export, .bench] }
 
   /// Verbs that draw into files.
   package static var filing: Set { [.capture, .record] }

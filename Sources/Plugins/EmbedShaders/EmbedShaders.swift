@@ -13,6 +13,9 @@ import PackagePlugin
       try command(
         context, type: "CodeFiles", root: resources, folders: ["Metal", "Swift"],
         endings: ["metal", "swift"]),
+      try command(
+        context, type: "PageFiles", root: resources.appending(path: "Page"), folders: [""],
+        endings: ["html", "css", "js"]),
     ]
   }
 

@@ -5,8 +5,8 @@ import Opening
 extension Option {
   static let output = Option(
     "output", letter: "o", value: "FILE",
-    "the PNG; recorded: .mp4, .webm, .gif, .png, frame-%04d.png, - (RGBA)",
-    verbs: [.capture, .record, .bench])
+    "the PNG; recorded: .mp4, .gif, …; exported: .html",
+    verbs: [.capture, .record, .export, .bench])
   static let raw = Option(
     "raw", "write premultiplied RGBA as 32-bit floats instead of a PNG", verbs: [.capture])
 

@@ -1,5 +1,6 @@
 import Capture
 import Diagnostics
+import Export
 import Glibc
 import OpenGL
 import Opening
@@ -22,6 +23,7 @@ extension CommandFailure {
     switch error {
     case let failure as CommandFailure: failure
     case let error as OpeningError: CommandFailure(error)
+    case let error as ExportError: .usage(error.message.visible, hint: error.hint.visible)
     case let error as GraphicsError: failure(for: error)
     case let error as WindowError:
       CommandFailure(

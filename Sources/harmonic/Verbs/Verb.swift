@@ -30,6 +30,7 @@ extension VerbName {
     case .window: WindowVerb.self
     case .capture: CaptureVerb.self
     case .record: RecordVerb.self
+    case .export: ExportVerb.self
     case .list: ListVerb.self
     case .check: CheckVerb.self
     case .translate: TranslateVerb.self

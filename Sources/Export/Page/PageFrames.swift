@@ -1,0 +1,222 @@
+internal import Diagnostics
+internal import Dialects
+internal import Files
+internal import Layers
+internal import Pictures
+internal import Rendering
+internal import Scenes
+
+/// The frames of a page at each number of pixels a point, as its script reads them.
+struct PageFrames {
+  private let scene: PageScene
+  private let functions: [String: ShaderLibrary.Function]
+  private var programs: [FrameDescription.Program] = []
+  private var images: [Image] = []
+  private var cubes: [CubeImage] = []
+  private var frames: [JSON.Member] = []
+
+  init(of scene: PageScene, calling functions: [String: ShaderLibrary.Function]) {
+    (self.scene, self.functions) = (scene, functions)
+  }
+
+  /// Describes the frame at a number of pixels a point, whose numbers follow values by `fit`.
+  mutating func add(_ fit: UniformFit, scale: Int) throws(Diagnostic) {
+    let frame = try FrameDescription(
+      of: scene.plan(scale: scale), calling: functions, target: .web)
+    let indices = frame.programs.map { index(of: $0) }
+    var position = 0
+    func draw(_ frames: inout PageFrames, _ draw: FrameDescription.Draw) -> JSON {
+      defer { position += 1 }
+      return frames.json(draw, program: indices[draw.program], fit.bindings(ofDraw: position))
+    }
+    var passes: [JSON] = []
+    for pass in frame.passes {
+      passes.append(json(pass, draws: pass.draws.map { draw(&self, $0) }))
+    }
+    var simulations: [JSON] = []
+    for steps in frame.simulations {
+      simulations.append(.array(steps.map { json($0, draw: draw(&self, $0.draw)) }))
+    }
+    frames.append(
+      .init(
+        "\(scale)",
+        .object([
+          .init("passes", .array(passes)), .init("simulations", .array(simulations)),
+        ])))
+  }
+
+  /// Parts of the page's description.
+  var members: [JSON.Member] {
+    [
+      .init("programs", .array(programs.map(Self.json))),
+      .init("images", .array(images.map { .string($0.dataAddress) })),
+      .init(
+        "cubes",
+        .array(cubes.map { .array($0.faces.map { .string($0.dataAddress) }) })),
+      .init("frames", .object(frames)),
+    ]
+  }
+
+  // MARK: - What frames share
+
+  private mutating func index(of program: FrameDescription.Program) -> Int {
+    programs.firstIndex(of: program) ?? programs.appended(program)
+  }
+
+  private static func json(_ program: FrameDescription.Program) -> JSON {
+    .object([
+      .init("label", .string(program.label)), .init("vertex", .string(program.vertex)),
+      .init("fragment", .string(program.fragment)),
+      .init("samplers", .number(Double(program.samplerCount))),
+    ])
+  }
+
+  // MARK: - Passes and steps
+
+  private func json(_ pass: FrameDescription.Pass, draws: [JSON]) -> JSON {
+    let background = pass.background.map { color in
+      JSON.numbers(
+        [color.red, color.green, color.blue].map { $0 * color.opacity } + [color.opacity])
+    }
+    return .object([
+      .init("size", .sides(pass.pixelWidth, pass.pixelHeight)),
+      .init("textureSize", .sides(pass.textureWidth, pass.textureHeight)),
+      .init("background", background ?? .null), .init("draws", .array(draws)),
+    ])
+  }
+
+  private func json(_ step: FrameDescription.Step, draw: JSON) -> JSON {
+    .object([
+      .init("size", .sides(step.pixelWidth, step.pixelHeight)),
+      .init("isFloat", .boolean(step.isFloat)),
+      .init("isPersistent", .boolean(step.isPersistent)),
+      .init("clocks", .array(step.clocks.map(Self.json))), .init("draw", draw),
+    ])
+  }
+
+  private static func json(_ clock: FrameDescription.Clock) -> JSON {
+    let (at, kind) =
+      switch clock {
+      case .time(let at): (at, "time")
+      case .frame(let at): (at, "frame")
+      case .event(let at): (at, "event")
+      }
+    return .object([.init("at", .number(Double(at))), .init("is", .string(kind))])
+  }
+
+  // MARK: - Draws
+
+  private mutating func json(
+    _ draw: FrameDescription.Draw, program: Int, _ bindings: [JSON]
+  ) -> JSON {
+    var members: [JSON.Member] = [
+      .init("program", .number(Double(program))),
+      .init("blending", .string(draw.blending.rawValue)), .init("floats", .floats(draw.floats)),
+      .init("bindings", .array(bindings)), .init("sources", .array(sources(of: draw))),
+      .init("textures", .array(draw.textures.map { json($0) })),
+    ]
+    if case .triangles(let vertices, let instances) = draw.shape {
+      members.append(.init("triangles", .sides(vertices, instances)))
+    }
+    return .object(members)
+  }
+
+  private mutating func json(_ texture: FrameDescription.Texture) -> JSON {
+    let sampling = texture.sampling
+    return .object(
+      source(of: texture) + [
+        .init("filter", .string(sampling.filter == .linear ? "linear" : "nearest")),
+        .init("wrap", .string("\(sampling.wrap)")),
+      ])
+  }
+
+  private mutating func source(of texture: FrameDescription.Texture) -> [JSON.Member] {
+    func number(_ key: String, _ number: Int) -> [JSON.Member] {
+      [.init(key, .number(Double(number)))]
+    }
+    switch texture.source {
+    case .image(let image):
+      return number("image", images.firstIndex(of: image) ?? images.appended(image))
+    case .cube(let cube): return number("cube", cubes.firstIndex(of: cube) ?? cubes.appended(cube))
+    case .keyboard(let image): return number("keyboard", image.image.pixelHeight)
+    case .pass(let index): return number("pass", index)
+    case .simulation(let index): return number("simulation", index)
+    case .elements(let floats, let components):
+      return [.init("elements", .floats(floats))] + number("components", components)
+    case .step(let drawing): return [.init("step", Self.json(drawing))]
+    }
+  }
+
+  private static func json(_ drawing: Simulation.Drawing) -> JSON {
+    let (pass, isPrevious) =
+      switch drawing {
+      case .previousFrame(let pass): (pass, true)
+      case .thisFrame(let pass): (pass, false)
+      case .level: preconditionFailure("a plan names the steps of a pyramid by their indices")
+      }
+    return .object([
+      .init("pass", .number(Double(pass))), .init("isPrevious", .boolean(isPrevious)),
+    ])
+  }
+
+  // MARK: - What a program in a GLSL dialect is fed by
+
+  private func sources(of draw: FrameDescription.Draw) -> [JSON] {
+    draw.calls.flatMap { call -> [JSON] in
+      guard let pass = scene.pass(named: call.function) else { return [] }
+      // The first argument is the size.
+      return zip(pass.uniforms, call.arguments.dropFirst()).compactMap { uniform, place in
+        place.flatMap { Self.json(uniform.source, at: $0) }
+      }
+    }
+  }
+
+  /// `nil` for what no page changes.
+  private static func json(
+    _ source: DialectProgram.Uniform.Source, at place: Range<Int>
+  ) -> JSON? {
+    guard let name = name(of: source) else { return nil }
+    var members: [JSON.Member] = [
+      .init("by", .string(name)), .init("at", .number(Double(place.lowerBound))),
+      .init("count", .number(Double(place.count))),
+    ]
+    if case .date(let first) = source {
+      members.append(.init("firstMonth", .number(Double(first))))
+    }
+    return .object(members)
+  }
+
+  private static func name(of source: DialectProgram.Uniform.Source) -> String? {
+    switch source {
+    case .time, .channelTime: "time"
+    case .frame: "frame"
+    case .date: "date"
+    case .mouse: "mouse"
+    case .pointer: "pointer"
+    case .unitPointer: "unitPointer"
+    default: nil
+    }
+  }
+}
+
+extension JSON {
+  fileprivate static func sides(_ width: Int, _ height: Int) -> JSON {
+    numbers([Double(width), Double(height)])
+  }
+}
+
+extension Array {
+  /// Adds an element and returns its position.
+  fileprivate mutating func appended(_ element: Element) -> Int {
+    append(element)
+    return count - 1
+  }
+}
+
+extension Image {
+  /// The picture as an address that holds all of it.
+  fileprivate var dataAddress: String {
+    let bytes = Picture(width: pixelWidth, height: pixelHeight, pixels: pixels).pngBytes()
+    return "data:image/png;base64," + bytes.base64
+  }
+}

@@ -1,0 +1,100 @@
+internal import Dialects
+internal import Layers
+internal import Opening
+internal import Parameters
+internal import Rendering
+internal import Scenes
+
+/// The scene of a page with all parameters held that move, so that only values decide what it
+/// shows.
+struct PageScene {
+  let canvas: Size
+  let motion: SceneMotion
+  let background: Color
+  private let scene: any Scene
+  private let time: Double
+
+  /// - Throws: An error for a scene that cannot say what moves it.
+  init(_ request: SceneRequest) throws(ExportError) {
+    (canvas, background, time) = (request.canvas, request.background, request.time)
+    var start = request.script.playback(
+      of: request.scene, in: request.canvas, environment: request.stillEnvironment
+    ).scene(at: 0)
+    // An event like any other tells it how large its canvas is.
+    start.handle(.pointerCancelled, in: canvas, at: 0)
+    guard let motion = start.motion(in: canvas) else {
+      throw ExportError(
+        "'\(request.scene.name)' cannot be shown as a page: it moves in more ways than a page follows",
+        hint: "record it: harmonic record \(request.scene.name) -o clip.mp4")
+    }
+    self.motion = motion
+    scene = start
+  }
+
+  /// All parameters, in their order.
+  var parameters: [Parameter] { scene.parameters.all }
+
+  func isHeld(_ parameter: Parameter) -> Bool { scene.parameters.held[parameter.name] != nil }
+
+  /// What moves a parameter; `nil` if it rests, or is held.
+  func drive(of parameter: Parameter) -> ParameterDrive? {
+    isHeld(parameter) ? nil : motion.drives[parameter.name]
+  }
+
+  func value(of parameter: Parameter) -> ParameterValue { scene.value(of: parameter, at: 0) }
+
+  /// Whether colors are handed on premultiplied, as to functions of Metal.
+  var isPremultiplied: Bool { program == nil }
+
+  var readsKeyboard: Bool { scene.readsKeyboard }
+
+  /// The program in a GLSL dialect that is shown; `nil` for anything else.
+  private var program: EffectProgram? { (scene as? ProgramScene)?.program }
+
+  /// The pass that layers call by a name.
+  func pass(named name: String) -> DialectProgram.Pass? {
+    program.flatMap { program in
+      program.passNames.firstIndex(of: name).map { program.passes[$0] }
+    }
+  }
+
+  /// Checks that nothing moves but by its parameters; programs have a clock that pages know.
+  func checkStillness() throws(ExportError) {
+    guard program == nil else { return }
+    let rest = FrameNumbers(of: plan(scale: 1))
+    let later = FrameNumbers(of: plan(scale: 1, at: 1.7, isPressed: true))
+    if rest.structure == later.structure, rest.floats == later.floats { return }
+    throw ExportError(
+      "something in it moves by itself, which a page does not follow",
+      hint: "record it: harmonic record -o clip.mp4")
+  }
+
+  /// The scene with values held, and with all others held where they are at time 0 if they move.
+  private func scene(with held: [String: ParameterValue]) -> any Scene {
+    var scene = scene
+    for parameter in parameters where drive(of: parameter) != nil || held[parameter.name] != nil {
+      let value = held[parameter.name] ?? value(of: parameter)
+      scene.handle(.hold(name: parameter.name, value: value), in: canvas, at: 0)
+    }
+    return scene
+  }
+
+  /// What draws the scene at a whole number of pixels a point.
+  ///
+  /// - Parameters:
+  ///   - held: Values by the names of parameters.
+  ///   - time: Seconds; what is shown must not depend on it.
+  ///   - isPressed: Whether the pointer went down in the middle at time 0.
+  func plan(
+    scale: Int, with held: [String: ParameterValue] = [:], at time: Double = 0,
+    isPressed: Bool = false
+  ) -> FramePlan {
+    var scene = scene(with: held)
+    if isPressed { scene.handle(.pointerDown(canvas.center), in: canvas, at: 0) }
+    return Planner.plan(
+      scene.layer(in: canvas, at: time), transform: AffineTransform(scale: Double(scale)),
+      pixelWidth: Int((canvas.width * Double(scale)).rounded()),
+      pixelHeight: Int((canvas.height * Double(scale)).rounded()), background: background,
+      specializes: false, isDrawnOnce: true)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// `harmonic export -o page.html`, opened in a browser.
+@Suite(.serialized) struct ExportedPageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Another rasterizer has other sines and exponentials: where a shader cuts hard by one of them,
+  /// single pixels fall on the other side.
+  private static let tolerance = ImageTolerance.loose(
+    perChannel: 3, share: 0.002,
+    because: "the browser draws by SwiftShader, whose sin and exp round differently")
+
+  private func path(of file: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: file).path
+  }
+
+  /// Exports a page and returns its path.
+  private func export(_ words: [String]) async throws -> String {
+    let path = "\(folder.path)/page-\(UUID().uuidString).html"
+    var command = try Command.harmonic(
+      "export", "-o", path, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    command.arguments += words
+    let output = try await command.run()
+    try #require(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.text.isEmpty)
+    return path
+  }
+
+  private func capture(
+    _ words: [String], at time: Double, scale: Int, heldFrom press: Double?
+  ) async throws -> Picture {
+    let path = "\(folder.path)/capture.png"
+    var command = try Command.harmonic(
+      "capture", "-o", path, "--time", "\(time)", "--scale", "\(scale)")
+    command.arguments += words + (press.map { ["--press", "\($0)..99"] } ?? [])
+    let output = try await command.run()
+    try #require(output.status == .exitCode(0), "\(output.errorText)")
+    return try Picture(contentsOf: path)
+  }
+
+  /// Compares the page with captures at rest and held, on screens of both kinds.
+  ///
+  /// - Parameter center: The middle of the canvas.
+  private func expectPage(
+    _ words: [String], in browser: Browser, center: (x: Double, y: Double),
+    times: (rest: Double, held: Double) = (0.7, 1.08)
+  ) async throws {
+    let path = try await export(words)
+    for scale in [1, 2] {
+      let page = try await browser.page(path, pixelRatio: Double(scale))
+      #expect(try await page.text("harmonic.ready") == "true", "\(words)")
+      expectPicture(
+        try await page.picture(at: times.rest),
+        looksLike: try await capture(words, at: times.rest, scale: scale, heldFrom: nil),
+        "\(words) at rest, \(scale)x", tolerance: Self.tolerance)
+      try await page.stopClock(at: 1)
+      try await page.mouse(.down, x: center.x, y: center.y)
+      expectPicture(
+        try await page.picture(at: times.held),
+        looksLike: try await capture(words, at: times.held, scale: scale, heldFrom: 1),
+        "\(words) held, \(scale)x", tolerance: Self.tolerance)
+      try await page.mouse(.up, x: center.x, y: center.y)
+      #expect(page.complaints.isEmpty, "\(page.complaints)")
+    }
+  }
+
+  @Test func theButtonIsPressedInABrowser() async throws {
+    try await expectPage(["button"], in: Browser(), center: (180, 80))
+  }
+
+  /// Functions of SwiftUI's three kinds, unchanged, on the picture that they lie on in the window.
+  @Test(arguments: [
+    ["Metal/effects.metal", "--function", "vignette"],
+    ["Metal/effects.metal", "--function", "shear"],
+    ["Metal/effects.metal", "--function", "soften"],
+    ["Metal/effects.metal", "--function", "dawn"],
+  ])
+  func metalBecomesAPage(words: [String]) async throws {
+    let words = [path(of: words[0])] + words.dropFirst() + ["--size", "240x150"]
+    try await expectPage(words, in: Browser(), center: (120, 75))
+  }
+
+  @Test func programsOfAllDialectsBecomePages() async throws {
+    let browser = try Browser()
+    for file in [
+      "plasma.glsl", "annotated.frag", "uniforms.frag", "halves.glsl", "slope.glsl", "passes.fs",
+      "life",
+    ] {
+      try await expectPage(
+        [path(of: "Dialects/\(file)"), "--size", "240x150"], in: browser, center: (120, 75),
+        times: (0.7, 1.1))
+    }
+  }
+
+  /// A spring that is sent back in its flight goes on from where it is, as fast as it was; a finger
+  /// does what the mouse does.
+  @Test func aFingerLetsGoOfASpringInFlight() async throws {
+    let browser = try Browser()
+    let page = try await browser.page(try await export(["button"]))
+    #expect(try await page.text("harmonic.ready") == "true")
+    try await page.stopClock(at: 1)
+    try await page.finger(.down, x: 180, y: 80)
+    try await page.stopClock(at: 1.1)
+    try await page.finger(.up, x: 180, y: 80)
+    let picture = try await page.picture(at: 1.15)
+    let path = "\(folder.path)/capture.png"
+    let output = try await Command.harmonic(
+      "capture", "button", "-o", path, "--time", "1.15", "--press", "1..1.1"
+    ).run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    expectPicture(
+      picture, looksLike: try Picture(contentsOf: path), "the button on its way back",
+      tolerance: Self.tolerance)
+    #expect(page.complaints.isEmpty, "\(page.complaints)")
+  }
+
+  /// A slider of the page sets what `--set` sets.
+  @Test func aSliderOfThePageMovesTheEffect() async throws {
+    let browser = try Browser()
+    let page = try await browser.page(try await export(["button"]))
+    #expect(try await page.text("harmonic.ready") == "true")
+    _ = try await page.text(
+      """
+      (() => {
+        const row = [...document.querySelectorAll("#controls .row")]
+          .find((row) => row.textContent.startsWith("glowWidth.released"));
+        const slider = row.querySelector("input");
+        slider.value = 0.9;
+        slider.dispatchEvent(new Event("input"));
+      })()
+      """)
+    expectPicture(
+      try await page.picture(at: 0.5),
+      looksLike: try await capture(
+        ["button", "--set", "glowWidth.released=0.9"], at: 0.5, scale: 1, heldFrom: nil),
+      "the button with a wider glow", tolerance: Self.tolerance)
+  }
+
+  @Test func withoutWebGLThePageSaysSo() async throws {
+    let browser = try Browser(.none)
+    let page = try await browser.page(try await export(["button"]))
+    #expect(try await page.text("harmonic.ready") == "false")
+    let message = try await page.text("document.getElementById('failure').innerText")
+    #expect(message.contains("WebGL 2"))
+    #expect(try await page.text("document.getElementById('stage').checkVisibility()") == "false")
+  }
+
+  /// A page asks for nothing: everything is in the file.
+  @Test func aPageNamesNoOtherFile() async throws {
+    let text = String(
+      decoding: try Data(contentsOf: URL(filePath: try await export(["button"]))), as: UTF8.self)
+    for word in ["http:", "https:", "src=", "@import", "url("] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+}
