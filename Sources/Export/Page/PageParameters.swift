@@ -43,7 +43,9 @@ struct PageParameters {
 
   /// Whether a user of the page can set it: it rests, and something follows it.
   private func isControl(_ parameter: Parameter) -> Bool {
-    guard scene.drive(of: parameter) == nil, !parameter.isMomentary else { return false }
+    guard scene.drive(of: parameter) == nil, !parameter.isMomentary,
+      !scene.motion.fixed.contains(parameter.name)
+    else { return false }
     if fits.contains(where: { $0.isFixed(parameter) }) { return false }
     return named.contains(parameter.name) || fits.contains { $0.follows(parameter) }
   }

@@ -134,6 +134,13 @@ package struct AuroraScene: GalleryScene {
 
   package func isMoving(at time: Double) -> Bool { values.breathes }
 
+  package func motion(in canvas: Size) -> SceneMotion? {
+    guard !values.breathes, !values.controls else { return nil }
+    var motion = SceneMotion()
+    motion.fixed = ["breathes", "controls"]
+    return motion
+  }
+
   /// The points that are not where the template has them.
   func movedPoints(of mesh: MeshGradient) -> [Int] {
     let home = template.mesh.resized(width: mesh.width, height: mesh.height).points

@@ -124,6 +124,7 @@ struct HarmonicResponse: Sendable, Equatable {
   /// What moves the parameters; a press of less than all of the effect moves others.
   var motion: SceneMotion {
     var motion = SceneMotion()
+    motion.fixed = ["stage"]
     func ends(_ name: String) -> (released: String, pressed: String) {
       ("\(name).released", "\(name).pressed")
     }
@@ -134,6 +135,9 @@ struct HarmonicResponse: Sendable, Equatable {
       "speedMultiplier": .jump(released: speed.released, pressed: speed.pressed),
       "mixCoeff": .pressed, "elapsedTime": .stringsClock,
     ]
+    let resting = values.stage.changesAll ? [] : ["mixCoeff", "scale"]
+    let deaf = values.stage.answersPress ? [] : ["amplitude", "speedMultiplier"]
+    for name in resting + deaf { motion.drives[name] = nil }
     return motion
   }
 

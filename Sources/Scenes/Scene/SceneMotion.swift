@@ -8,6 +8,8 @@ package import Motion
 package struct SceneMotion: Sendable {
   /// By name of the parameter; those that are left out rest at their values.
   package var drives: [String: ParameterDrive] = [:]
+  /// Names of parameters with which the scene moves in other ways; they stay where they are.
+  package var fixed: Set<String> = []
   /// What a press moves values on, if `spring.duration` and `spring.bounce` are not parameters.
   package var spring = Spring(duration: 0.5, bounce: 0)
   /// Where a press may begin, in points of the canvas; anywhere if `nil`.
