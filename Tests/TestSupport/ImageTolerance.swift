@@ -15,6 +15,9 @@ package struct ImageTolerance: Sendable {
   /// Every channel of every pixel equal.
   package static let exact = ImageTolerance(perChannel: 0, share: 0, reason: nil)
 
+  /// At most 1 of 255 in every pixel: what the last rounding leaves.
+  package static let rounding = ImageTolerance(perChannel: 1, share: 0, reason: nil)
+
   /// A tolerance looser than the standard, with its reason, which a failure prints.
   package static func loose(
     perChannel: Int = standard.perChannel, share: Double = standard.share, because reason: String

@@ -69,6 +69,17 @@ struct PageScene {
       hint: "record it: harmonic record -o clip.mp4")
   }
 
+  /// The value of a parameter that is a number; 0 for any other.
+  func number(_ name: String) -> Double {
+    parameters.first { $0.name == name }.flatMap { value(of: $0).number } ?? 0
+  }
+
+  /// Shader seconds a second of the strings' clock at rest.
+  var stringsRate: Double {
+    guard let clock = parameters.first(where: { $0.name == "elapsedTime" }) else { return 1 }
+    return scene.value(of: clock, at: 1).number ?? 1
+  }
+
   /// The scene with values held, and with all others held where they are at time 0 if they move.
   private func scene(with held: [String: ParameterValue]) -> any Scene {
     var scene = scene

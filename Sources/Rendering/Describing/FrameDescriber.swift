@@ -157,7 +157,7 @@ nonisolated extension UniformSlot {
 
 nonisolated extension Paint {
   /// The calls in it, those first whose colors others change.
-  fileprivate var calls: [FunctionCall] {
+  var calls: [FunctionCall] {
     switch self {
     case .color, .gradient, .image, .region: []
     case .shader(let call), .raw(let call), .layerEffect(_, let call), .distorted(_, let call):

@@ -20,6 +20,8 @@ nonisolated struct FragmentWriter {
   /// What the picture keeps of a color.
   private let format: PixelFormat
   private let keepsUniforms: Bool
+  /// Whether the first row of a picture's texture is its bottom one, as hosts have them.
+  var readsPicturesUpwards = false
   private var count = 0
 
   init(firstIndexed: Int, library: ShaderLibrary, format: PixelFormat, keepsUniforms: Bool) {
@@ -45,7 +47,9 @@ nonisolated struct FragmentWriter {
     case .shader(let call):
       return vec4(expression(of: call, leading: [position]))
     case .image(let unit, let size):
-      return vec4("texture(image\(unit), \(position) / \(size.expression))")
+      let place = "\(position) / \(size.expression)"
+      let upwards = "vec2(0.0, 1.0) + vec2(1.0, -1.0) * (\(place))"
+      return vec4("texture(image\(unit), \(readsPicturesUpwards ? upwards : place))")
     case .raw(let call):
       return vec4(expression(of: call, leading: [position]))
     case .region(let region):

@@ -93,47 +93,8 @@ nonisolated struct Stitcher {
   func source(
     for paint: Paint, vectors: Int, indexed: Int, samplers: [String], text: TextChoice = .first
   ) throws(Diagnostic) -> Source {
-    var writer = FragmentWriter(
-      firstIndexed: Draw.headVectors + vectors, library: library, format: format,
-      keepsUniforms: readsUniforms)
-    writer.write(paint)
-
-    var own: [ShaderLibrary.Function] = []
-    for call in writer.functions {
-      guard let function = library.functions[call.name] else {
-        throw Diagnostic("no shader function is called '\(call.name)'")
-      }
-      let chosen = text == .fallback ? function.withFallback ?? function : function
-      own.append(chosen.written(for: target))
-    }
-
-    var places = [Place.stitched]
-    var functions = samplers.map(target.listSampler).enumerated()
-      .map { "uniform \($1) image\($0);\n" }.joined()
-    func append(_ place: Place, _ text: String) {
-      places.append(place)
-      functions += "#line \((places.count - 1) * Quirks.linesOfText + 1)\n\(text)\n"
-    }
-    for include in Include.needed(by: Self.searched(own) + writer.body) {
-      append(.file(include.path), include.text)
-    }
-    if let unit = writer.layerUnit {
-      functions +=
-        "vec4 sampleLayer(Layer layer, vec2 position) "
-        + "{ return sampleLayer(image\(unit), layer, position); }\n"
-        + "vec4 sampleTexture(Layer layer, vec2 place) "
-        + "{ return sampleTexture(image\(unit), layer, place); }\n"
-    }
-    for (call, function) in zip(writer.functions, own) {
-      let macros =
-        Self.samplerNames(of: function, in: call).map { ($0.name, " image\($0.unit)") }
-        + Self.specialized(function, writer.constants[call.name] ?? []).map { ($0, "") }
-      functions += macros.map { "#define \($0)\($1)\n" }.joined()
-      append(.function(function), function.text(keepsUniforms: readsUniforms))
-      functions += macros.map { "#undef \($0.0)\n" }.joined()
-      if let unit = writer.layerUnit { functions += Self.layerFunctions(of: function, unit: unit) }
-    }
-    functions += "#line 1"
+    let (writer, own) = try written(paint, vectors: vectors, text: text)
+    let (places, functions) = joined(own, of: writer, samplers: samplers)
 
     // What a pass asks for around the author's text is not part of what the author pays for.
     let most =
@@ -175,6 +136,79 @@ nonisolated struct Stitcher {
       uniforms: writer.uniforms,
       capacity: capacity, readsUniforms: readsUniforms,
       hasFallback: own.contains { $0.withFallback != nil }, label: names.isEmpty ? "fill" : names)
+  }
+
+  /// Writes the statements of a paint, and finds the functions that they call.
+  private func written(
+    _ paint: Paint, vectors: Int, text: TextChoice, readsPicturesUpwards: Bool = false
+  ) throws(Diagnostic) -> (FragmentWriter, [ShaderLibrary.Function]) {
+    var writer = FragmentWriter(
+      firstIndexed: Draw.headVectors + vectors, library: library, format: format,
+      keepsUniforms: readsUniforms)
+    writer.readsPicturesUpwards = readsPicturesUpwards
+    writer.write(paint)
+    var own: [ShaderLibrary.Function] = []
+    for call in writer.functions {
+      guard let function = library.functions[call.name] else {
+        throw Diagnostic("no shader function is called '\(call.name)'")
+      }
+      let chosen = text == .fallback ? function.withFallback ?? function : function
+      own.append(chosen.written(for: target))
+    }
+    return (writer, own)
+  }
+
+  /// Joins functions and all that they use, each text with line numbers of its own.
+  private func joined(
+    _ own: [ShaderLibrary.Function], of writer: FragmentWriter, samplers: [String],
+    numbersLines: Bool = true
+  ) -> (places: [Place], text: String) {
+    var places = [Place.stitched]
+    var functions = samplers.map(target.listSampler).enumerated()
+      .map { "uniform \($1) image\($0);\n" }.joined()
+    func append(_ place: Place, _ text: String) {
+      places.append(place)
+      if numbersLines { functions += "#line \((places.count - 1) * Quirks.linesOfText + 1)\n" }
+      functions += "\(text)\n"
+    }
+    for include in Include.needed(by: Self.searched(own) + writer.body) {
+      append(.file(include.path), include.text)
+    }
+    if let unit = writer.layerUnit {
+      functions +=
+        "vec4 sampleLayer(Layer layer, vec2 position) "
+        + "{ return sampleLayer(image\(unit), layer, position); }\n"
+        + "vec4 sampleTexture(Layer layer, vec2 place) "
+        + "{ return sampleTexture(image\(unit), layer, place); }\n"
+    }
+    for (call, function) in zip(writer.functions, own) {
+      let macros =
+        Self.samplerNames(of: function, in: call).map { ($0.name, " image\($0.unit)") }
+        + Self.specialized(function, writer.constants[call.name] ?? []).map { ($0, "") }
+      functions += macros.map { "#define \($0)\($1)\n" }.joined()
+      append(.function(function), function.text(keepsUniforms: readsUniforms))
+      functions += macros.map { "#undef \($0.0)\n" }.joined()
+      if let unit = writer.layerUnit { functions += Self.layerFunctions(of: function, unit: unit) }
+    }
+    if numbersLines { functions += "#line 1" }
+    return (places, functions)
+  }
+
+  /// The functions that a paint needs, and the statements that leave its color in `pixel`, for a
+  /// program that is not ours: it has the position in `position` and the numbers in `v0`, `v1` and
+  /// so on.
+  func parts(
+    of paint: Paint, vectors: Int
+  ) throws(Diagnostic) -> (functions: String, body: String) {
+    let (writer, own) = try written(
+      paint, vectors: vectors, text: .first, readsPicturesUpwards: true)
+    let spaces = writer.unitSpaces.map { size in
+      "  vec2 \(FragmentWriter.unitPositionName(in: size)) = position / \(size.expression);\n"
+    }
+    return (
+      joined(own, of: writer, samplers: [], numbersLines: false).text,
+      spaces.joined() + writer.body
+    )
   }
 
   /// What users' programs may have of later versions where the driver has it: initializers in

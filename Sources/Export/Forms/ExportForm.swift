@@ -1,0 +1,37 @@
+internal import Files
+package import Opening
+
+/// A form in which an effect is shared, by the ending of its file.
+package enum ExportForm: String, CaseIterable, Sendable {
+  /// A page for browsers.
+  case page = ".html"
+  /// A fragment shader in Shadertoy's form.
+  case shadertoy = ".glsl"
+  /// A fragment shader that stands alone.
+  case fragment = ".frag"
+  /// A view of SwiftUI, and beside it the Metal functions that it calls.
+  case swift = ".swift"
+
+  /// - Throws: `ExportError` for a path with any other ending, which names those there are.
+  package init(ofFileAt path: String) throws(ExportError) {
+    let name = path.namePart.lowercased()
+    guard let form = Self.allCases.first(where: { name.hasSuffix($0.rawValue) }) else {
+      let endings = Self.allCases.map(\.rawValue)
+      throw ExportError(
+        "'\(path)' has no ending of a file that is exported",
+        hint: "it ends in \(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")")
+    }
+    self = form
+  }
+
+  /// Returns the files to write for a request; `path` first.
+  package func files(of request: SceneRequest, at path: String) throws -> [ExportedFile] {
+    switch self {
+    case .page: [ExportedFile(path: path, text: try EffectPage(request).html)]
+    case .shadertoy:
+      [ExportedFile(path: path, text: try ShaderFile(request, for: .shadertoy).text)]
+    case .fragment: [ExportedFile(path: path, text: try ShaderFile(request, for: .viewer).text)]
+    case .swift: try ViewFiles(request, at: path).files
+    }
+  }
+}
