@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "Export",
       dependencies: [
-        "Files", "Diagnostics", "Layers", "Parameters", "Dialects", "Resources", "Rendering",
+        "Files", "Motion", "Diagnostics", "Layers", "Parameters", "Dialects", "Resources",
+        "Rendering",
         "Scenes", "Pictures", "Opening",
       ],
       swiftSettings: strict),

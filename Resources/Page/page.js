@@ -252,12 +252,35 @@
     jump: (drive) => setting(pointer.isDown ? drive.pressed : drive.released),
     stringsClock: (drive, time) => [strings.at(time)],
     layout: (drive, time, row) => row.value,
+    stretch({ seconds }, time) {
+      const elapsed = pointer.pressTime === null ? 0 : time - pointer.pressTime;
+      return [elapsed > 0 && elapsed < seconds ? elapsed : 0];
+    },
+    pressPlace: ({ frame }) =>
+      [0, 1].map((axis) => pointer.start ? pointer.start[axis] - frame[axis] : 0),
     thereAndBack({ travel, rest }, time) {
       const at = time % (2 * (travel + rest));
       const share = (x) => Math.min(Math.max(x / travel, 0), 1);
       return [share(at - rest) - share(at - 2 * rest - travel)];
     },
   };
+
+  // The size of the whole after a press: springs one after another, each cut off at its end.
+  function pushAt(time) {
+    if (effect.push.length === 0 || pointer.pressTime === null) return 1;
+    let [rest, value, velocity] = [time - pointer.pressTime, 1, 0];
+    for (const { to, duration, spring } of effect.push) {
+      const motion = response(spring, Math.min(rest, duration));
+      const offset = value - to;
+      [value, velocity] = [
+        to + offset * motion.offset[0] + velocity * motion.offset[1],
+        offset * motion.velocity[0] + velocity * motion.velocity[1],
+      ];
+      rest -= duration;
+      if (rest <= 0) break;
+    }
+    return value;
+  }
 
   function valueOf(name, time) {
     const row = parameters.get(name);
@@ -456,19 +479,21 @@
   };
 
   let programs = [];
+  let pushed = null;
   let images = [];
   let cubes = [];
 
   // What is drawn at one number of pixels a point, with the objects that it is drawn with.
   class Stage {
-    constructor(scale) {
+    constructor(scale, look) {
       this.scale = scale;
-      this.frame = effect.frames[scale];
+      this.look = look;
+      this.frame = effect.frames[scale][look];
       this.passes = this.frame.passes.map((pass) => ({ ...pass, isDrawn: false }));
       for (const pass of this.passes) pass.draws.forEach((draw) => this.prepare(draw));
       this.passes.forEach((pass, index) => {
         pass.isStill = pass.draws.every((draw) => this.isStill(draw));
-        if (index < this.passes.length - 1) {
+        if (index < this.passes.length - 1 || effect.push.length > 0) {
           pass.target = target(...pass.textureSize);
         }
       });
@@ -476,7 +501,6 @@
         steps.forEach((step) => this.prepare(step.draw));
         return { steps, frame: -1, buffers: null };
       });
-      [canvas.width, canvas.height] = this.passes[this.passes.length - 1].size;
     }
 
     prepare(draw) {
@@ -508,12 +532,30 @@
         for (const unit of pass.draws.flatMap((draw) => draw.textures)) {
           if (unit.simulation !== undefined) this.run(this.simulations[unit.simulation], time);
         }
-        gl.bindFramebuffer(gl.FRAMEBUFFER, index < last ? pass.target.framebuffer : null);
+        gl.bindFramebuffer(gl.FRAMEBUFFER, pass.target?.framebuffer ?? null);
         gl.viewport(0, 0, ...pass.size);
-        gl.clearColor(...(pass.background ?? [0, 0, 0, 0]));
+        const isPushed = index === last && pass.target;
+        gl.clearColor(...(isPushed ? [0, 0, 0, 0] : pass.background ?? [0, 0, 0, 0]));
         gl.clear(gl.COLOR_BUFFER_BIT);
         for (const draw of pass.draws) this.drawOne(draw, moment, null);
       });
+      if (effect.push.length > 0) this.drawPushed(this.passes[last], pushAt(time));
+    }
+
+    // Draws what a pass drew in another size, about its middle.
+    drawPushed(pass, size) {
+      gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+      gl.clearColor(...(pass.background ?? [0, 0, 0, 0]));
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      gl.useProgram(pushed.program);
+      gl.uniform2f(gl.getUniformLocation(pushed.program, "size"), ...pass.size);
+      gl.uniform2f(gl.getUniformLocation(pushed.program, "whole"), ...pass.textureSize);
+      gl.uniform1f(gl.getUniformLocation(pushed.program, "scale"), size);
+      gl.bindTexture(gl.TEXTURE_2D, pass.target.color);
+      gl.bindSampler(0, sampler("linear", "clamp"));
+      gl.enable(gl.BLEND);
+      blendings.normal();
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     }
 
     // Draws the frames of a simulation up to a time, from the first one if it has gone beyond.
@@ -620,16 +662,27 @@
   const wantedScale = () =>
     scales.find((scale) => scale >= devicePixelRatio * effect.zoom - 0.01) ?? scales.at(-1);
 
+  // A scene may look different while it is pressed; that look comes half way.
+  function wantedLook(scale) {
+    const share = press.at(clock.now()).value;
+    return effect.frames[scale].length > 1 && share > 0.5 ? 1 : 0;
+  }
+
   const stages = new Map();
   let stage = null;
 
   function draw() {
     if (programs.length === 0) return;
     const scale = wantedScale();
-    if (stage?.scale !== scale) {
-      if (!stages.has(scale)) stages.set(scale, new Stage(scale));
-      stage = stages.get(scale);
-      [canvas.width, canvas.height] = stage.passes.at(-1).size;
+    const look = wantedLook(scale);
+    if (stage?.scale !== scale || stage.look !== look) {
+      const key = `${scale} ${look}`;
+      if (!stages.has(key)) stages.set(key, new Stage(scale, look));
+      stage = stages.get(key);
+      const size = stage.passes.at(-1).size;
+      if (canvas.width !== size[0] || canvas.height !== size[1]) {
+        [canvas.width, canvas.height] = size;
+      }
     }
     stage.draw(clock.now());
   }
@@ -757,6 +810,9 @@
         uploadedCube(await Promise.all(faces.map(decoded))))),
     ]);
     programs = effect.programs.map(linked);
+    if (effect.push.length > 0) {
+      pushed = linked({ ...effect.pushProgram, label: "push", samplers: 1 });
+    }
     clock.run();
     draw();
     requestAnimationFrame(tick);

@@ -41,9 +41,9 @@ package struct CubicKeyframe: Hashable, Sendable {
 /// It does not snap to its target: cut off early, it holds what it reached, and the next keyframe
 /// starts there.
 package struct SpringKeyframe: Hashable, Sendable {
-  let target: Double
-  let duration: Double?
-  let spring: Spring
+  package let target: Double
+  package let duration: Double?
+  package let spring: Spring
   let startVelocity: Double?
 
   /// Creates a keyframe that goes towards `to` for `duration` seconds.

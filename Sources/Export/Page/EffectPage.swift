@@ -1,6 +1,7 @@
 internal import Dialects
 internal import Files
 internal import Layers
+internal import Motion
 package import Opening
 internal import Parameters
 internal import Pictures
@@ -31,13 +32,14 @@ package struct EffectPage {
     self.request = request
     scene = try PageScene(request)
     try scene.checkStillness()
-    var frames = PageFrames(of: scene, calling: request.functions)
+    var frames = PageFrames(calling: request.functions)
     var fits: [UniformFit] = []
     for scale in Self.scales {
-      let fit = try UniformFit(
-        of: scene, scale: scale, isPremultiplied: scene.isPremultiplied)
-      try frames.add(fit, scale: scale)
-      fits.append(fit)
+      let looks = try scene.looks.map { look in
+        try UniformFit(of: look, scale: scale, isPremultiplied: look.isPremultiplied)
+      }
+      try frames.add(looks, scale: scale)
+      fits += looks
     }
     self.frames = frames
     parameters = try PageParameters(of: scene, fits: fits)
@@ -63,12 +65,14 @@ package struct EffectPage {
       [
         .init("canvas", .numbers([canvas.width, canvas.height])),
         .init("zoom", .number(request.scale)), .init("time", .number(request.time)),
+        .init("spring", JSON(motion.spring)),
         .init(
-          "spring",
+          "pushProgram",
           .object([
-            .init("duration", .number(motion.spring.duration)),
-            .init("bounce", .number(motion.spring.bounce)),
+            .init("vertex", .string(Self.file("push.vert.glsl"))),
+            .init("fragment", .string(Self.file("push.frag.glsl"))),
           ])),
+        .init("push", .array(motion.push.map(JSON.init))),
         .init("pressArea", motion.pressArea.map(JSON.rectangle) ?? .null),
         .init("pausesOutside", .boolean(motion.pausesOutside)),
         .init("readsKeyboard", .boolean(scene.readsKeyboard)),
@@ -82,6 +86,21 @@ package struct EffectPage {
       preconditionFailure("there is no file '\(name)' in Resources/Page")
     }
     return text
+  }
+}
+
+extension JSON {
+  fileprivate init(_ spring: Spring) {
+    self = .object([
+      .init("duration", .number(spring.duration)), .init("bounce", .number(spring.bounce)),
+    ])
+  }
+
+  fileprivate init(_ keyframe: SpringKeyframe) {
+    self = .object([
+      .init("to", .number(keyframe.target)), .init("duration", .number(keyframe.duration ?? 0)),
+      .init("spring", JSON(keyframe.spring)),
+    ])
   }
 }
 

@@ -8,26 +8,31 @@ internal import Scenes
 
 /// The frames of a page at each number of pixels a point, as its script reads them.
 struct PageFrames {
-  private let scene: PageScene
   private let functions: [String: ShaderLibrary.Function]
   private var programs: [FrameDescription.Program] = []
   private var images: [Image] = []
   private var cubes: [CubeImage] = []
   private var frames: [JSON.Member] = []
 
-  init(of scene: PageScene, calling functions: [String: ShaderLibrary.Function]) {
-    (self.scene, self.functions) = (scene, functions)
+  init(calling functions: [String: ShaderLibrary.Function]) { self.functions = functions }
+
+  /// Describes the frame at a number of pixels a point in each of its looks, whose numbers follow
+  /// values by their fits.
+  mutating func add(_ looks: [UniformFit], scale: Int) throws(Diagnostic) {
+    var described: [JSON] = []
+    for fit in looks { described.append(try frame(fit, scale: scale)) }
+    frames.append(.init("\(scale)", .array(described)))
   }
 
-  /// Describes the frame at a number of pixels a point, whose numbers follow values by `fit`.
-  mutating func add(_ fit: UniformFit, scale: Int) throws(Diagnostic) {
+  private mutating func frame(_ fit: UniformFit, scale: Int) throws(Diagnostic) -> JSON {
     let frame = try FrameDescription(
-      of: scene.plan(scale: scale), calling: functions, target: .web)
+      of: fit.scene.plan(scale: scale), calling: functions, target: .web)
     let indices = frame.programs.map { index(of: $0) }
     var position = 0
     func draw(_ frames: inout PageFrames, _ draw: FrameDescription.Draw) -> JSON {
       defer { position += 1 }
-      return frames.json(draw, program: indices[draw.program], fit.bindings(ofDraw: position))
+      return frames.json(
+        draw, of: fit.scene, program: indices[draw.program], fit.bindings(ofDraw: position))
     }
     var passes: [JSON] = []
     for pass in frame.passes {
@@ -37,12 +42,9 @@ struct PageFrames {
     for steps in frame.simulations {
       simulations.append(.array(steps.map { json($0, draw: draw(&self, $0.draw)) }))
     }
-    frames.append(
-      .init(
-        "\(scale)",
-        .object([
-          .init("passes", .array(passes)), .init("simulations", .array(simulations)),
-        ])))
+    return .object([
+      .init("passes", .array(passes)), .init("simulations", .array(simulations)),
+    ])
   }
 
   /// Parts of the page's description.
@@ -107,12 +109,12 @@ struct PageFrames {
   // MARK: - Draws
 
   private mutating func json(
-    _ draw: FrameDescription.Draw, program: Int, _ bindings: [JSON]
+    _ draw: FrameDescription.Draw, of scene: PageScene, program: Int, _ bindings: [JSON]
   ) -> JSON {
     var members: [JSON.Member] = [
       .init("program", .number(Double(program))),
       .init("blending", .string(draw.blending.rawValue)), .init("floats", .floats(draw.floats)),
-      .init("bindings", .array(bindings)), .init("sources", .array(sources(of: draw))),
+      .init("bindings", .array(bindings)), .init("sources", .array(sources(of: draw, in: scene))),
       .init("textures", .array(draw.textures.map { json($0) })),
     ]
     if case .triangles(let vertices, let instances) = draw.shape {
@@ -161,7 +163,7 @@ struct PageFrames {
 
   // MARK: - What a program in a GLSL dialect is fed by
 
-  private func sources(of draw: FrameDescription.Draw) -> [JSON] {
+  private func sources(of draw: FrameDescription.Draw, in scene: PageScene) -> [JSON] {
     draw.calls.flatMap { call -> [JSON] in
       guard let pass = scene.pass(named: call.function) else { return [] }
       // The first argument is the size.

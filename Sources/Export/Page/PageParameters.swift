@@ -114,6 +114,8 @@ extension JSON {
     case .jump(let released, let pressed): self = by("jump", ends(released, pressed))
     case .stringsClock: self = by("stringsClock")
     case .layout: self = by("layout")
+    case .stretch(let seconds): self = by("stretch", [.init("seconds", .number(seconds))])
+    case .pressPlace(let frame): self = by("pressPlace", [.init("frame", .rectangle(frame))])
     case .thereAndBack(let travel, let rest):
       self = by("thereAndBack", [.init("travel", .number(travel)), .init("rest", .number(rest))])
     }

@@ -11,6 +11,8 @@ struct PageScene {
   let canvas: Size
   let motion: SceneMotion
   let background: Color
+  /// Whether it is shown as it looks while it is pressed.
+  private(set) var isPressedLook = false
   private let scene: any Scene
   private let time: Double
 
@@ -31,8 +33,16 @@ struct PageScene {
     scene = start
   }
 
+  /// The scene in each look that it has, at rest first.
+  var looks: [PageScene] {
+    guard motion.pressedLookTime != nil else { return [self] }
+    var pressed = self
+    pressed.isPressedLook = true
+    return [self, pressed]
+  }
+
   /// All parameters, in their order.
-  var parameters: [Parameter] { scene.parameters.all }
+  var parameters: [Parameter] { scene.parameters.all + motion.hidden.map(\.parameter) }
 
   func isHeld(_ parameter: Parameter) -> Bool { scene.parameters.held[parameter.name] != nil }
 
@@ -42,6 +52,12 @@ struct PageScene {
   }
 
   func value(of parameter: Parameter) -> ParameterValue { scene.value(of: parameter, at: 0) }
+
+  /// The value with which a moving parameter is looked at.
+  private func reference(of parameter: Parameter) -> ParameterValue {
+    motion.ranges[parameter.name].map { .number(($0.lowerBound + $0.upperBound) / 2) }
+      ?? value(of: parameter)
+  }
 
   /// Whether colors are handed on premultiplied, as to functions of Metal.
   var isPremultiplied: Bool { program == nil }
@@ -62,7 +78,9 @@ struct PageScene {
   func checkStillness() throws(ExportError) {
     guard program == nil else { return }
     let rest = FrameNumbers(of: plan(scale: 1))
-    let later = FrameNumbers(of: plan(scale: 1, at: 1.7, isPressed: true))
+    // What a press changes by itself has been said.
+    let isPressed = motion.pressedLookTime == nil && motion.push.isEmpty
+    let later = FrameNumbers(of: plan(scale: 1, at: 1.7, isPressed: isPressed))
     if rest.structure == later.structure, rest.floats == later.floats { return }
     throw ExportError(
       "something in it moves by itself, which a page does not follow",
@@ -84,7 +102,11 @@ struct PageScene {
   private func scene(with held: [String: ParameterValue]) -> any Scene {
     var scene = scene
     for parameter in parameters where drive(of: parameter) != nil || held[parameter.name] != nil {
-      let value = held[parameter.name] ?? value(of: parameter)
+      let value = held[parameter.name] ?? reference(of: parameter)
+      if let hidden = motion.hidden.first(where: { $0.parameter == parameter }) {
+        scene = hidden.hold(scene, value)
+        continue
+      }
       scene.handle(.hold(name: parameter.name, value: value), in: canvas, at: 0)
     }
     return scene
@@ -101,9 +123,12 @@ struct PageScene {
     isPressed: Bool = false
   ) -> FramePlan {
     var scene = scene(with: held)
-    if isPressed { scene.handle(.pointerDown(canvas.center), in: canvas, at: 0) }
+    if isPressed || isPressedLook {
+      scene.handle(.pointerDown(canvas.center), in: canvas, at: 0)
+    }
+    let settled = isPressedLook ? motion.pressedLookTime ?? 0 : 0
     return Planner.plan(
-      scene.layer(in: canvas, at: time), transform: AffineTransform(scale: Double(scale)),
+      scene.layer(in: canvas, at: settled + time), transform: AffineTransform(scale: Double(scale)),
       pixelWidth: Int((canvas.width * Double(scale)).rounded()),
       pixelHeight: Int((canvas.height * Double(scale)).rounded()), background: background,
       specializes: false, isDrawnOnce: true)

@@ -11,10 +11,14 @@ struct PageVariable {
   let isMenu: Bool
 
   /// The variables of a parameter; none for what is no number, such as a text.
-  static func variables(of parameter: Parameter) -> [PageVariable] {
+  ///
+  /// - Parameter own: The range in which a number is looked at; its own if left out.
+  static func variables(
+    of parameter: Parameter, in own: ClosedRange<Double>? = nil
+  ) -> [PageVariable] {
     switch parameter.kind {
     case .number(let range, _, let rest):
-      [number(parameter, 0, in: range, rest: rest)]
+      [number(parameter, 0, in: own ?? range, rest: rest)]
     case .vector(let names, let range, _, let rest):
       names.indices.map { index in
         number(parameter, index, in: parameter.componentRanges?[index] ?? range, rest: rest[index])

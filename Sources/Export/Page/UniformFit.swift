@@ -44,13 +44,15 @@ struct UniformFit {
   private(set) var fixed: Set<String> = []
   let rest: FrameNumbers
 
-  private let scene: PageScene
+  let scene: PageScene
   private let scale: Int
   private let isPremultiplied: Bool
 
   init(of scene: PageScene, scale: Int, isPremultiplied: Bool) throws(ExportError) {
     (self.scene, self.scale, self.isPremultiplied) = (scene, scale, isPremultiplied)
-    variables = scene.parameters.flatMap(PageVariable.variables)
+    variables = scene.parameters.flatMap {
+      PageVariable.variables(of: $0, in: scene.motion.ranges[$0.name])
+    }
     rest = FrameNumbers(of: scene.plan(scale: scale))
     for index in variables.indices { fit(index) }
     bindings = bindings.filter { !fixed.contains(variables[$0.variable].parameter.name) }

@@ -84,7 +84,7 @@ struct LiveNumbers {
         of: scene.value(of: variable.parameter), isPremultiplied: scene.isPremultiplied)
       return numbers.map { mix($0[component], target[component]) }
     case .stringsClock: return "(\(literal(scene.stringsRate)) * \(host.time))"
-    case .dragTranslation, .dragVelocity, .layout, .thereAndBack: return nil
+    case .dragTranslation, .dragVelocity, .layout, .thereAndBack, .stretch, .pressPlace: return nil
     }
   }
 

@@ -15,7 +15,7 @@ import PackagePlugin
         endings: ["metal", "swift"]),
       try command(
         context, type: "PageFiles", root: resources.appending(path: "Page"), folders: [""],
-        endings: ["html", "css", "js"]),
+        endings: ["html", "css", "js", "glsl"]),
     ]
   }
 

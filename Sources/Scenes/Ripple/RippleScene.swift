@@ -103,9 +103,39 @@ package struct RippleScene: GalleryScene {
   /// at 0.99248, as the original's.
   private static let push = KeyframeTimeline(initialValue: 1.0) {
     KeyframeTrack {
-      SpringKeyframe(0.95, duration: 0.2, spring: .snappy)
-      SpringKeyframe(1.0, duration: 0.2, spring: .bouncy)
+      pushKeyframes.down
+      pushKeyframes.up
     }
+  }
+
+  private static let pushKeyframes = (
+    down: SpringKeyframe(0.95, duration: 0.2, spring: .snappy),
+    up: SpringKeyframe(1.0, duration: 0.2, spring: .bouncy)
+  )
+
+  package func motion(in canvas: Size) -> SceneMotion? {
+    guard values.held(\.time) == nil else { return nil }
+    let frame = frame(in: canvas)
+    let longest = max(frame.size.width, frame.size.height)
+    let origin = Parameter(
+      "origin", "where the picture is touched",
+      kind: .vector(
+        components: ["x", "y"], range: 0...longest, step: 1, defaultValue: [0, 0]))
+    var motion = SceneMotion()
+    motion.drives = ["time": .stretch(Self.duration), "origin": .pressPlace(frame: frame)]
+    motion.ranges = ["time": 0.1...1.9]
+    motion.hidden = [
+      SceneMotion.HiddenValue(parameter: origin) { scene, value in
+        guard var ripple = scene as? RippleScene, case .numbers(let numbers) = value else {
+          return scene
+        }
+        ripple.origin = Point(x: numbers[0], y: numbers[1])
+        return ripple
+      }
+    ]
+    motion.push = [Self.pushKeyframes.down, Self.pushKeyframes.up]
+    motion.pressArea = frame
+    return motion
   }
 
   // MARK: - Layer

@@ -1,5 +1,6 @@
 package import Layers
 package import Motion
+package import Parameters
 
 /// What moves the parameters of a scene, in words that another program can follow.
 ///
@@ -10,6 +11,9 @@ package struct SceneMotion: Sendable {
   package var drives: [String: ParameterDrive] = [:]
   /// Names of parameters with which the scene moves in other ways; they stay where they are.
   package var fixed: Set<String> = []
+  /// Seconds after a press when it has settled in a look of its own, which no parameter gives it; a
+  /// page shows the one look or the other. `nil` for a scene that looks the same.
+  package var pressedLookTime: Double?
   /// What a press moves values on, if `spring.duration` and `spring.bounce` are not parameters.
   package var spring = Spring(duration: 0.5, bounce: 0)
   /// Where a press may begin, in points of the canvas; anywhere if `nil`.
@@ -17,7 +21,22 @@ package struct SceneMotion: Sendable {
   /// Whether a press pauses while the pointer is outside of that area, as a button's does.
   package var pausesOutside = false
 
+  /// Values that move and are no parameters.
+  package var hidden: [HiddenValue] = []
+  /// Where a moving number is looked at instead of where it rests, and in which range.
+  package var ranges: [String: ClosedRange<Double>] = [:]
+  /// Keyframes of the size of the whole about its middle, 1 until a press; empty if it stays.
+  package var push: [SpringKeyframe] = []
+
   package init() {}
+
+  /// A value of a scene that moves and is no parameter.
+  package struct HiddenValue: Sendable {
+    /// Its name, its range and where it rests.
+    package let parameter: Parameter
+    /// Returns a scene with the value held.
+    package let hold: @Sendable (any Scene, ParameterValue) -> any Scene
+  }
 }
 
 /// What moves a parameter that is not held.
@@ -45,6 +64,10 @@ package enum ParameterDrive: Sendable, Hashable {
   case jump(released: String, pressed: String)
   /// The clock of the harmonic strings, whose rate goes by `speedMultiplier`.
   case stringsClock
+  /// Seconds since the pointer was pressed last, for so many seconds; else 0.
+  case stretch(Double)
+  /// Where the pointer was pressed last, counted from the top left corner of `frame`.
+  case pressPlace(frame: Rect)
   /// By the size of its layer, which stays.
   case layout
   /// There and back again, as a transition goes.

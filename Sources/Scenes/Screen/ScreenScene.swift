@@ -51,6 +51,15 @@ package struct ScreenScene: GalleryScene {
     response.isMoving(at: time) || overlay.isMoving(at: time)
   }
 
+  package func motion(in canvas: Size) -> SceneMotion? {
+    var motion = response.motion
+    // Springs of 0.3 s are at rest by then.
+    motion.pressedLookTime = 5
+    // The text is drawn on a grid as large as it is; on a page it changes its size with the look.
+    motion.drives["scale"] = nil
+    return motion
+  }
+
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
