@@ -79,6 +79,8 @@ import Testing
     ["Metal/effects.metal", "--function", "shear"],
     ["Metal/effects.metal", "--function", "soften"],
     ["Metal/effects.metal", "--function", "dawn"],
+    // A list of colors, which is a picture of one row there
+    ["Metal/gallery.metal", "--function", "spectrum"],
   ])
   func metalBecomesAPage(words: [String]) async throws {
     let words = [path(of: words[0])] + words.dropFirst() + ["--size", "240x150"]

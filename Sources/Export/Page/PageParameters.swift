@@ -15,8 +15,11 @@ struct PageParameters {
     (self.scene, self.fits) = (scene, fits)
     let drives = scene.parameters.compactMap { scene.drive(of: $0) }
     named = Set(drives.flatMap(\.names))
+    // What goes by the layer's size stays, as that does.
     for parameter in scene.parameters
-    where scene.drive(of: parameter) != nil && fits.contains(where: { $0.isFixed(parameter) }) {
+    where ![nil, .layout].contains(scene.drive(of: parameter))
+      && fits.contains(where: { $0.isFixed(parameter) })
+    {
       throw ExportError(
         "'\(parameter.name)' changes more than numbers, which a page does not follow",
         hint: "hold it: --set \(parameter.name)=\(scene.value(of: parameter))")
