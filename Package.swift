@@ -212,7 +212,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Files", "Scenes", "Pictures", "Opening", "harmonic", "TestSupport"],
+      dependencies: [
+        "Files", "Layers", "Parameters", "Scenes", "Pictures", "Opening", "harmonic", "TestSupport",
+      ],
       exclude: ["Golden", "Metal", "Dialects", "Captures"]),
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
