@@ -1,0 +1,64 @@
+import Pictures
+import Scenes
+import TestSupport
+import Testing
+
+/// A screenshot that is opened again draws the same pixels, whatever was done in the window.
+@Suite(.serialized) struct ScreenshotRoundTripTests {
+  private static let keys = [
+    "Up", "Down", "Left", "Right", "Right", "shift+Right", "alt+Left", "t", "bracketright",
+    "bracketleft", "space", "comma", "period", "r", "Home", "ctrl+z", "1", "2",
+  ]
+
+  @Test(arguments: SceneCatalog.all.map(\.name))
+  func aSceneAfterAnyInput(name: String) async throws {
+    let seed = UInt64(name.utf8.reduce(0) { $0 * 31 + Int($1) })
+    let session = try await WindowSession(
+      [name, "--size", "420x300"], width: 900, height: 640, cornerShows: false)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<3 {
+      for _ in 0..<8 { try await act(in: session, &random) }
+      try await expectSamePixels(in: session)
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
+  /// One thing that a user may do, wherever the pointer is.
+  private func act(in session: WindowSession, _ random: inout SeededRandom) async throws {
+    let display = session.display
+    let frame = try await session.frame()
+    let place = frame.position(
+      Int.random(in: 5..<frame.width - 5, using: &random),
+      Int.random(in: 5..<frame.height - 20, using: &random))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1: try await display.movePointer(to: place)
+    case 2:
+      try await display.movePointer(to: place)
+      try await display.buttonDown(.left)
+    case 3: try await display.buttonUp(.left)
+    case 4:
+      let wheel: [VirtualDisplay.Button] = [.scrollUp, .scrollDown, .scrollLeft, .scrollRight]
+      try await display.click(wheel.randomElement(using: &random) ?? .scrollDown, at: place)
+    default: try await display.press(Self.keys.randomElement(using: &random) ?? "t")
+    }
+  }
+
+  /// Takes a screenshot, captures what it opens, and compares.
+  private func expectSamePixels(in session: WindowSession) async throws {
+    try await session.display.press("s")
+    let line = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
+    let path = String(line.dropFirst("harmonic: wrote ".count))
+    let again = session.home.appending(path: "again.png").path
+    let output = try await Command.harmonic("capture", path, "-o", again).run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let (picture, second) = (try Picture(contentsOf: path), try Picture(contentsOf: again))
+    let words = picture.text.first { $0.key == "harmonic:arguments" }?.value ?? ""
+    #expect(picture.width == second.width && picture.height == second.height, "\(words)")
+    #expect(Self.furthest(picture, second) == 0, "\(words)")
+  }
+
+  /// How far the channels of two pictures are apart at most.
+  private static func furthest(_ a: Picture, _ b: Picture) -> Int {
+    zip(a.pixels, b.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
