@@ -19,11 +19,18 @@ struct PNGFile {
     content.withUnsafeBytes { append(type, $0[...]) }
   }
 
-  /// Adds an entry as tEXt if Latin-1 can hold it, else as iTXt.
+  /// Bytes of a text from which on it is compressed.
+  private static let longText = 4096
+
+  /// Adds an entry as tEXt if Latin-1 can hold it, else as iTXt; a long one compressed.
   mutating func append(_ text: PNGText) {
     // Latin-1, which PNGText promises of its keys
     let key = text.key.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-    if let value = PNGText.latin1(text.value) {
+    if text.value.utf8.count >= Self.longText {
+      let value = Array(text.value.utf8).withUnsafeBytes { Self.compressed($0, level: 6) }
+      // compressed, by method 0; no language; no translated key
+      append("iTXt", key + [0, 1, 0, 0, 0] + value)
+    } else if let value = PNGText.latin1(text.value) {
       append("tEXt", key + [0] + value)
     } else {
       // not compressed, by method 0; no language; no translated key
@@ -47,12 +54,15 @@ struct PNGFile {
 
   /// Returns `rows` as a zlib stream.
   static func compressed(_ rows: borrowing PNGRows, level: Int32) -> [UInt8] {
+    compressed(UnsafeRawBufferPointer(rows.bytes), level: level)
+  }
+
+  private static func compressed(_ source: UnsafeRawBufferPointer, level: Int32) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
       fatalError("out of memory: no room for a compressor")
     }
     defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, rows.bytes.count)
-    let source = rows.bytes
+    let bound = libdeflate_zlib_compress_bound(compressor, source.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { room, length in
       length = libdeflate_zlib_compress(
         compressor, source.baseAddress, source.count, room.baseAddress, bound)

@@ -48,6 +48,15 @@ import Testing
     #expect(content == [0xC4, 0, 0, 0, 0, 0, 0xE6, 0xB3, 0xA2])
   }
 
+  /// As much as a shader may have; what another reader finds in it is tested below.
+  @Test func longTextIsCompressed() throws {
+    var picture = pixel
+    picture.text = [PNGText(key: "Shader", value: String(repeating: "wave ", count: 13_000))]
+    let content = try DecodedPNG(picture.pngBytes()).content("iTXt")
+    #expect(content.starts(with: Array("Shader".utf8) + [0, 1, 0, 0, 0, 0x78]))
+    #expect(content.count < 1000)
+  }
+
   @Test(arguments: ["plain", "René", "波 🌊", String(repeating: "wave ", count: 2000)])
   func anotherReaderFindsTheText(value: String) throws {
     var picture = pixel
