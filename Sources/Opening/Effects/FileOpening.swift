@@ -21,6 +21,8 @@ package struct FileOpening: Sendable {
   package let text: [UInt8]?
   /// The files that are opened for it, itself among them.
   package private(set) var reach = FileReach.everything
+  /// Whether the text is that of a file at another time, which a picture carries.
+  private var isCarried = false
   /// The function that was asked for; `nil` shows the first.
   package var function: String?
   /// The scene that effects are applied to.
@@ -58,6 +60,19 @@ package struct FileOpening: Sendable {
     self.text = text
   }
 
+  /// The text of a file that a picture carries; the file itself is not read.
+  ///
+  /// - Parameter name: What the picture calls the file.
+  init(
+    carried source: CarriedSource, of name: String, _ values: OptionValues,
+    within reach: FileReach
+  ) throws(OpeningError) {
+    path = reach.placeOfText(named: name == "-" ? "standard input" : name)
+    text = Array(source.text.utf8)
+    (isCarried, self.reach) = (name != "-", reach)
+    try values.read(Self.options, into: &self)
+  }
+
   /// How the command line says that a file is opened; standard input for "-".
   ///
   /// - Throws: An error also if a file is out of `reach`.
@@ -93,7 +108,9 @@ package struct FileOpening: Sendable {
   }
 
   /// The words that open it on the command line.
-  package var words: [String] { [text == nil ? path : "-"] + Self.options.words(of: self) }
+  package var words: [String] {
+    [text == nil || isCarried ? path : "-"] + Self.options.words(of: self)
+  }
 
   /// What effects are applied to.
   var ground: EffectGround {

@@ -52,6 +52,13 @@ package struct FileReach: Sendable, Hashable {
     return place
   }
 
+  /// Returns where a file is taken to be whose text a capture carries: where the capture says, if
+  /// that is in reach, else beside the capture. Files that it includes are looked for there.
+  func placeOfText(named path: String) -> String {
+    // What is out of reach is not an error: the file is not opened.
+    (try? place(of: path)) ?? path.namePart.path(in: capture.folderPart)
+  }
+
   /// Checks that the file at `path` may be opened; what is not there is left to its reader.
   func admit(_ path: String) throws(OpeningError) {
     guard !admits(path) else { return }

@@ -58,6 +58,9 @@ extension SceneRequest {
     if values.has(.trust), !isRestored {
       warn(.trust, "'\(scene.name)' is not from a capture")
     }
+    if values.has(.embedded), !isRestored {
+      warn(.embedded, "'\(scene.name)' is not from a capture")
+    }
     if values.has(FileOpening.halfRow.option) {
       let isMetal = files.values.contains { file in
         if case .metal = file.content { true } else { false }
@@ -81,7 +84,9 @@ extension SceneRequest {
       try self.init(mesh: subject)
     } else {
       let reach = FileReach(ofCapture: subject, isTrusted: values.has(.trust))
-      try self.init(restoring: subject, version: version, within: reach, report: report)
+      try self.init(
+        restoring: subject, version: version, within: reach, isEmbedded: values.has(.embedded),
+        report: report)
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
         because: "'\(subject)' is a capture, which states how its file is opened")
@@ -115,7 +120,7 @@ extension SceneRequest {
   }
 
   /// Opens a shader file; of several functions it shows the one that was chosen, or the first.
-  private init(
+  init(
     file opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
   ) throws(OpeningError) {
     let file = try EffectFile(reading: opening, version: version)

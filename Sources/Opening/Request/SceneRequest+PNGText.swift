@@ -11,6 +11,7 @@ package import Scenes
 /// "harmonic:arguments" holds the words of the command, quoted for a shell. "harmonic:parameters"
 /// lists what every parameter amounted to; it is for people and is not read. Where files are named,
 /// "harmonic:folder" says from where: the way from the picture's folder to that of the command.
+/// "harmonic:source" holds the text of a user's shader, up to 64 KiB of it.
 ///
 /// A picture may come from anybody. Its words are read as options and never run, they name no other
 /// capture, and the files that they name are opened only in the picture's own folder unless the
@@ -20,6 +21,7 @@ extension SceneRequest {
   private static let argumentsKey = "harmonic:arguments"
   private static let parametersKey = "harmonic:parameters"
   private static let folderKey = "harmonic:folder"
+  private static let sourceKey = "harmonic:source"
   private static let firstVersionKey = "harmonic:scene"
 
   /// Bytes of a text that is read; more than a command line may have.
@@ -39,6 +41,8 @@ extension SceneRequest {
       PNGText(key: Self.argumentsKey, value: ShellWords.text(of: arguments)),
       PNGText(key: Self.parametersKey, value: parameters.joined(separator: "\n")),
     ] + wayBack(from: folder).map { PNGText(key: Self.folderKey, value: $0) }
+      + [CarriedSource(file?.text)].compactMap(\.self)
+      .map { PNGText(key: Self.sourceKey, value: $0.text) }
   }
 
   /// Returns the way from a picture's folder to where relative paths begin; none if it is the same,
@@ -51,8 +55,11 @@ extension SceneRequest {
   }
 
   /// Opens what a capture shows.
+  ///
+  /// - Parameter isEmbedded: As below.
   init(
-    restoring path: String, version: Int, within reach: FileReach, report: (Remark) -> Void
+    restoring path: String, version: Int, within reach: FileReach, isEmbedded: Bool = false,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     let picture: Picture
     do {
@@ -62,7 +69,8 @@ extension SceneRequest {
         .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
     }
     try self.init(
-      restoring: picture, at: path, version: version, within: reach, report: report)
+      restoring: picture, at: path, version: version, within: reach, isEmbedded: isEmbedded,
+      report: report)
   }
 
   /// Whether a picture's text says what it shows.
@@ -72,14 +80,22 @@ extension SceneRequest {
 
   /// Opens what a capture shows.
   ///
-  /// - Parameter reach: The files that its text may name.
+  /// - Parameters:
+  ///   - reach: The files that its text may name.
+  ///   - isEmbedded: Whether a shader's text in it is shown in place of the file.
   init(
     restoring picture: Picture, at path: String, version: Int, within reach: FileReach,
-    report: (Remark) -> Void
+    isEmbedded: Bool = false, report: (Remark) -> Void
   ) throws(OpeningError) {
     let own = picture.text.filter { $0.key.hasPrefix(Self.keyPrefix) }
     let text = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     Self.reportUnknown(own.map(\.key), of: path, report)
+    let source = CarriedSource(text[Self.sourceKey], in: path, isAskedFor: isEmbedded)
+    guard source != nil || !isEmbedded else {
+      throw OpeningError(
+        .unreadable, "'\(path)' carries no text of a shader",
+        hint: "captures of a file carry texts of up to \(CarriedSource.limit >> 10) KiB")
+    }
     do throws(OpeningError) {
       for text in own where text.value.utf8.count > Self.longestText {
         throw .usage("its text '\(text.key)' has more than \(Self.longestText >> 20) MiB")
@@ -89,10 +105,11 @@ extension SceneRequest {
           throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
         }
         let reach = text[Self.folderKey].map { reach.from(String(onDisk: $0.bytesOnDisk)) } ?? reach
-        try self.init(restoring: words, version: version, within: reach, report: report)
+        try self.init(
+          restoring: words, source, version: version, within: reach, report: report)
       } else if let lines = text[Self.firstVersionKey] {
         try self.init(
-          restoring: lines.split(separator: "\n").map(String.init), version: version,
+          restoring: lines.split(separator: "\n").map(String.init), nil, version: version,
           within: reach, report: report)
         try readFirstVersion(text, of: path)
       } else {
@@ -114,7 +131,8 @@ extension SceneRequest {
   ) {
     let known = options.map { keyPrefix + $0.option.name }
     let unknown = keys.filter {
-      ![argumentsKey, parametersKey, folderKey, firstVersionKey].contains($0) && !known.contains($0)
+      ![argumentsKey, parametersKey, folderKey, sourceKey, firstVersionKey].contains($0)
+        && !known.contains($0)
     }
     guard let first = unknown.first else { return }
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
@@ -125,8 +143,10 @@ extension SceneRequest {
           severity: .warning)))
   }
 
+  /// - Parameter source: The shader's text in the picture.
   private init(
-    restoring words: [String], version: Int, within reach: FileReach, report: (Remark) -> Void
+    restoring words: [String], _ source: CarriedSource?, version: Int, within reach: FileReach,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
     let (values, rest) = try OptionValues.scan(
@@ -134,20 +154,54 @@ extension SceneRequest {
     guard let name = rest.first, rest.count == 1 else {
       throw .usage("it names \(rest.count) scenes or files")
     }
+    if let source, source.isAskedFor {
+      let opening = try FileOpening(carried: source, of: name, values, within: reach)
+      try self.init(file: opening, values, version: version, report: report)
+    } else {
+      try self.init(
+        restoring: name, values, source, version: version, within: reach, report: report)
+    }
+    if let remark = file.flatMap({ source?.remark(on: $0) }) { report(.diagnostic(remark)) }
+    self.reach = reach
+    try values.read(Self.options, into: &self)
+  }
+
+  /// Opens the scene or the file that a capture names, without the options of scenes.
+  private init(
+    restoring name: String, _ values: OptionValues, _ source: CarriedSource?, version: Int,
+    within reach: FileReach, report: (Remark) -> Void
+  ) throws(OpeningError) {
     guard name != "-" else {
       throw .usage(
-        "its shader came from standard input", hint: "give the shader again: harmonic - < FILE")
+        "its shader came from standard input",
+        hint: source?.hint ?? "give the shader again: harmonic - < FILE")
     }
     let isScene = SceneCatalog.scene(named: name) != nil
-    let subject = isScene ? name : try reach.place(of: name)
+    let subject = isScene ? name : try Self.place(of: name, source, within: reach)
     // Not a capture again: one that names itself would never end.
     guard isScene || FileOpening.isFolder(subject) || FileOpening.isShader(subject) else {
       throw .usage("it names '\(subject)', which is neither a scene nor a shader")
     }
     try self.init(
       openingSceneOrShader: subject, values, version: version, within: reach, report: report)
-    self.reach = reach
-    try values.read(Self.options, into: &self)
+  }
+
+  /// Returns where the file is that a capture names; what it carries is the hint where there is
+  /// none.
+  private static func place(
+    of name: String, _ source: CarriedSource?, within reach: FileReach
+  ) throws(OpeningError) -> String {
+    let place: String
+    do throws(OpeningError) { place = try reach.place(of: name) } catch {
+      let hints = [error.hint, source?.hint].compactMap(\.self)
+      throw OpeningError(error.cause, error.message, hint: hints.joined(separator: "; "))
+    }
+    if let source, realPath(place) == nil {
+      throw OpeningError(
+        .unreadable, "'\(source.capture)' shows '\(place)', which is not there",
+        hint: source.hint)
+    }
+    return place
   }
 
   /// Reads the text of captures by version 0.1 before "harmonic:arguments": one key for each part.

@@ -57,8 +57,7 @@ extension Option {
   static let all: [Option] =
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
-      trust, raw, duration, frames, loop, paused, fullscreen, speed, fps, feedback, fresh, seconds,
-      naive, scaling, noLimit,
-      json, quiet, verbose, help, version,
+      trust, embedded, raw, duration, frames, loop, paused, fullscreen, speed, fps, feedback, fresh,
+      seconds, naive, scaling, noLimit, json, quiet, verbose, help, version,
     ]
 }
