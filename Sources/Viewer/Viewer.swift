@@ -294,6 +294,9 @@ package final class Viewer {
     case .writePreset(let preset):
       let result = DataFolder.presets.write(preset.json, named: preset.scene)
       try take(.fileWritten(.presets, result))
+    case .listPresets:
+      let request = state.request
+      try take(.presetsListed(request.ownPresets, ofScene: request.scene.name))
     case .writeScript(let script, let name):
       let result = DataFolder.scripts.write(
         Array(script.text.utf8), named: "\(name) \(FileTimestamp.now)")

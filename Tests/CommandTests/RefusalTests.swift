@@ -57,7 +57,7 @@ import Testing
       hint: "did you mean 'capture'?"),
     Refusal(
       "capture -o OUT --s 3", "'--s' is short for several options",
-      hint: "write --size or --scale or --set or --speed or --seconds or --scaling"),
+      hint: "write --size or --scale or --set or --script or --speed or --seconds or --scaling"),
     Refusal("--size 0.1x0.1", "'--size' is 0.1x0.1", hint: "sides go from 1 to 65536 points"),
     Refusal("--size 1e10x10", "'--size' is 1e10x10", hint: "sides go from 1 to 65536 points"),
     Refusal("--scale 100", "'--scale' is 100", hint: "it goes from 0.05 to 64"),

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Parameters
+package import Parameters
 internal import Scenes
 
 /// Values from a file.
@@ -12,6 +12,32 @@ extension SceneRequest {
     readAsOthers: { request, given throws(OpeningError) in
       try request.apply(try PresetFile.contents(of: given.text))
     })
+
+  /// One of the user's own presets, with its values by the names of their parameters.
+  package struct Preset: Sendable, Hashable {
+    package let name: String
+    package let values: [String: ParameterValue]
+
+    package init(name: String, values: [String: ParameterValue]) {
+      (self.name, self.values) = (name, values)
+    }
+  }
+
+  /// Presets that are read for a list.
+  private static let mostPresets = 64
+
+  /// The user's own presets of this scene, by name; without those that are damaged.
+  package var ownPresets: [Preset] {
+    var free = self
+    free.script = Script()
+    return DataFolder.presets.names.prefix(Self.mostPresets).compactMap { name in
+      var request = free
+      // A file that cannot be read is reported where it is asked for by its name.
+      guard (try? request.apply(PresetFile.contents(of: name))) != nil else { return nil }
+      let held = request.script.held.map { ($0.name, $0.value) }
+      return Preset(name: name, values: Dictionary(held, uniquingKeysWith: { _, last in last }))
+    }
+  }
 
   /// Holds the values of a preset that are not held yet.
   private mutating func apply(_ preset: PresetFile.Contents) throws(OpeningError) {

@@ -17,6 +17,10 @@ nonisolated struct InspectorPanel {
   let spring: SpringPlot?
   /// What answers a press; `nil` for a scene in which nothing is to be felt.
   var feedback: Feedback?
+  /// Names of the user's presets of the scene.
+  var presets: [String] = []
+  /// The one whose values are set now; `nil` if there is none.
+  var chosenPreset: Int?
   let frameTimes: FrameTimes.Reading
 
   /// Parameters from which on a search field helps.
@@ -31,13 +35,16 @@ nonisolated struct InspectorPanel {
   static let sound = ValueKey("press sound")
   static let copyMetal = "copy Metal"
 
+  /// The menu of presets; its first choice stands for values of no preset.
+  static let preset = ValueKey("saved preset")
+
   // MARK: - The panel
 
   var panel: Panel {
     let all = parameters.all
     let groups = groups(of: all)
     let pairs = groups.filter { $0.pair != nil }
-    var items = all.filter { $0.group == nil }.flatMap(entries)
+    var items = presetItems + all.filter { $0.group == nil }.flatMap(entries)
     if !pairs.isEmpty {
       items.append(.heading("Released → pressed"))
       items += pairs.compactMap(\.pair).map { pairRow($0.released, $0.pressed) }
@@ -261,6 +268,23 @@ nonisolated struct InspectorPanel {
   }
 
   // MARK: - Feedback
+
+  /// What the user has saved; nothing where nothing was.
+  private var presetItems: [Item] {
+    guard !presets.isEmpty else { return [] }
+    let none = chosenPreset == nil ? "Values of no preset" : "Defaults"
+    return [
+      .row(
+        Row(
+          Self.preset.name, label: "preset",
+          .menu(
+            Menu(
+              Self.preset, choices: [none] + presets, chosen: chosenPreset.map { $0 + 1 } ?? 0)),
+          tooltip: Tooltip(
+            "Sets the values that were saved under a name",
+            facts: ["Key: p saves one", "Undo: Ctrl+Z"])))
+    ]
+  }
 
   private var feedbackItems: [Item] {
     guard let feedback else { return [] }

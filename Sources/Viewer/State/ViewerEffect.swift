@@ -25,6 +25,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case writeMesh(MeshTemplate)
   /// Writes a preset into the folder of presets, under a name that begins with its scene's.
   case writePreset(PresetFile)
+  /// Reads the user's presets of the shown scene.
+  case listPresets
   /// Writes a script into the folder of scripts, under a name that begins so.
   case writeScript(ScriptText, name: String)
   case readClipboard

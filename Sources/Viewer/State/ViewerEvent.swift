@@ -49,6 +49,8 @@ nonisolated enum ViewerEvent: Sendable {
   /// A recording has become a file, or has failed, maybe before it was to end; another goes on or
   /// not.
   case recordingEnded(LiveVideos.Outcome, isRecording: Bool)
+  /// Answers `ViewerEffect.listPresets`: those of the scene with this name.
+  case presetsListed([SceneRequest.Preset], ofScene: String)
   /// Answers `ViewerEffect.writeMesh` and `.writeScript`: the path, or the system's reason why there
   /// is no file.
   case fileWritten(DataFolder, Result<String, DataFolder.Failure>)

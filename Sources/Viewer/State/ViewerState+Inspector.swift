@@ -40,7 +40,9 @@ nonisolated extension ViewerState {
       title: request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
       spring: SpringPlot(of: scene, playback: playback, at: time),
-      feedback: scene.impactCount == nil ? nil : feedback, frameTimes: frameTimes.reading
+      feedback: scene.impactCount == nil ? nil : feedback, presets: presets.map(\.name),
+      chosenPreset: presets.firstIndex { $0.values == tuned.held },
+      frameTimes: frameTimes.reading
     ).panel
   }
 
@@ -75,6 +77,7 @@ nonisolated extension ViewerState {
       controls.close()
     }
     effects.append(.setInspector(isOpen: isInspectorOpen))
+    if isInspectorOpen { effects.append(.listPresets) }
   }
 
   // MARK: - What is done in it
@@ -121,6 +124,7 @@ nonisolated extension ViewerState {
   private mutating func take(_ message: ControlMessage) {
     switch message {
     case .changed(InspectorPanel.sound, .toggle(let isOn)): choose(isOn ? .sound : .none)
+    case .changed(InspectorPanel.preset, .choice(let index)): applyPreset(index)
     case .changed(let key, let value):
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }

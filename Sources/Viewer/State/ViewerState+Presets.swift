@@ -28,6 +28,21 @@ nonisolated extension ViewerState {
     return PresetFile(scene: request.scene.name, values: values)
   }
 
+  /// Sets the values of a preset, as one step to undo.
+  ///
+  /// - Parameter index: Of the menu's choices: 0 lets go of all values.
+  mutating func applyPreset(_ index: Int) {
+    let preset = presets.indices.contains(index - 1) ? presets[index - 1] : nil
+    guard index == 0 || preset != nil else { return }
+    let before = tuned
+    guard preset != nil || presets.contains(where: { $0.values == before.held }) else { return }
+    var values = TunedValues()
+    values.held = preset?.values ?? [:]
+    for event in before.events(to: values, of: scene.parameters) { deliver(event) }
+    history.note(from: before, to: tuned, by: .once, at: now)
+    overlays.show(notice: preset?.name ?? "All defaults", at: now)
+  }
+
   /// Whether letting go of a parameter that is held at its default would be seen, now or in a press:
   /// some move by themselves.
   private func changesFromDefault(_ name: String) -> Bool {

@@ -82,6 +82,8 @@ nonisolated extension ViewerState {
     overlays.complaint = nil
     isUnwatched = false
     actionCount = 0
+    presets = []
+    if isInspectorOpen { effects.append(.listPresets) }
     effects += [
       .setTitle(title), .detail("showing '\(request.scene.name)'"),
     ]

@@ -50,6 +50,9 @@ nonisolated struct ViewerState: Sendable {
   let text = TextPieces()
   var frameTimes = FrameTimes()
 
+  /// The user's presets of the scene, read when the panel was opened.
+  var presets: [SceneRequest.Preset] = []
+
   // MARK: The time
 
   var scrubber = TimeScrubber()
@@ -253,7 +256,13 @@ nonisolated struct ViewerState: Sendable {
     case .recordingEnded(let outcome, let isRecording):
       if recording != nil, !isRecording { endRecording() }
       conclude(outcome)
-    case .fileWritten(_, .success(let path)): notice(path, saying: "wrote \(path)")
+    case .presetsListed(let presets, let scene):
+      self.presets = scene == request.scene.name ? presets : []
+      layOutInspector()
+      needsDrawing = true
+    case .fileWritten(let folder, .success(let path)):
+      notice(path, saying: "wrote \(path)")
+      if folder == .presets, isInspectorOpen { effects.append(.listPresets) }
     case .fileWritten(let folder, .failure(let failure)):
       notice("The \(folder.fileKind) is not saved: \(failure.reason)", isFailure: true)
     case .drawn(let withStandIns, let awaitsPrograms):
