@@ -116,6 +116,7 @@ package final class Viewer {
       events = isClosing ? [] : nextEvents()
     }
     if window.isConnectionLost { endWithoutWindow() }
+    try take(.closing)
     screenshots.finish()
     recorder.finish()
     try takePictureOutcomes()

@@ -79,6 +79,25 @@ import Testing
     _ = try await session.quit()
   }
 
+  @Test(arguments: [true, false])
+  func endingTheProgramEndsTheScript(bySignal: Bool) async throws {
+    let session = try await WindowSession("button")
+    try await session.display.press("F9")
+    try await session.display.press("bracketright")
+    // A signal does not wait for the keys before it.
+    try await session.display.press("s")
+    _ = try await written(session, ".png")
+    if bySignal {
+      session.program.send(SIGTERM)
+    } else {
+      try await session.display.press("q")
+    }
+    let script = try await written(session, ".txt")
+    _ = try await session.program.end()
+    let text = try String(contentsOfFile: script, encoding: .utf8)
+    #expect(text.contains(" set wavesCount=7\n"), "\(text)")
+  }
+
   @Test func anotherSceneEndsTheScript() async throws {
     let session = try await WindowSession("twirl", cornerShows: false)
     try await session.display.press("F9")

@@ -5,6 +5,8 @@ internal import Opening
 nonisolated enum ViewerEvent: Sendable {
   /// The window was created, still hidden.
   case opened(isFullscreen: Bool)
+  /// The window is about to close: what was begun is finished.
+  case closing
   /// The window has another size, place or state.
   case viewportChanged(Viewport)
   /// From now on the window system takes frames, or does not: Wayland's compositors ask for each,

@@ -216,6 +216,7 @@ nonisolated struct ViewerState: Sendable {
     effects = []
     switch event {
     case .opened(let isFullscreen): open(isFullscreen: isFullscreen)
+    case .closing: endScript()
     case .viewportChanged(let viewport):
       if !viewport.hasSize(of: self.viewport) { framesAfterResize = Quirks.framesAfterResize }
       self.viewport = viewport

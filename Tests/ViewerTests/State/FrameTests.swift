@@ -149,7 +149,7 @@ import Testing
 
   @Test func theInspectorIsDrawnWhenItChangesByItself() throws {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.press(.tab) == [.setInspector(isOpen: true)])
+    #expect(viewer.press(.tab) == [.setInspector(isOpen: true), .listPresets])
     viewer.wait(0.1)
     // The highlight glides for a moment; then the pointer rests until the tooltip comes.
     viewer.take(.input(.pointerMoved(try viewer.middle(of: Target("amplitude")))))
