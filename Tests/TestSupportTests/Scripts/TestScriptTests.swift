@@ -81,10 +81,10 @@ import Testing
     #expect(output.status == .exitCode(3))
   }
 
-  /// A crash has no end of the run, and four failures are no accident.
+  /// A crash has no end of the run, and seven failures are no accident.
   @Test func nothingIsTriedAgainAfterACrashOrManyFailures() async throws {
-    let many = (1...4).map { "✘ Test t\($0)() failed after 1.5 seconds with 1 issue.\n" }.joined()
-    let end = "✘ Test run with 40 tests in 5 suites failed after 9.5 seconds with 4 issues.\n"
+    let many = (1...7).map { "✘ Test t\($0)() failed after 1.5 seconds with 1 issue.\n" }.joined()
+    let end = "✘ Test run with 40 tests in 5 suites failed after 9.5 seconds with 7 issues.\n"
     try workshop.write("passes", "✔ Test run with 2 tests in 2 suites passed after 1 seconds.\n")
     for failures in [many + end, "✘ Test fades() failed after 1.5 seconds with 1 issue.\n"] {
       try workshop.write("failures", failures)
