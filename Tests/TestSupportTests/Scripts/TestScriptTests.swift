@@ -34,7 +34,8 @@ import Testing
     #expect(
       workshop.calls(of: "swift") == [
         "swift build \(package) --build-tests --explicit-target-dependency-import-check error",
-        "swift test \(package) --skip-build --filter SpringTests",
+        "swift test \(package) --experimental-maximum-parallelization-width 6 --skip-build"
+          + " --filter SpringTests",
       ])
     #expect(output.status == .exitCode(3))
     #expect(output.text == ":54321\n")
