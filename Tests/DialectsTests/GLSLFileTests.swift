@@ -75,8 +75,8 @@ import Testing
     stage.size = (4, 2)
     let pixels = try stage.pixels()
     // x: 1 ∓ 0.75, y: 1 ± 0.25, each halved
-    try expectNear(Array(pixels[0..<2]), [0.125, 0.625], 1e-6, "top left")
-    try expectNear(Array(pixels[28..<30]), [0.875, 0.375], 1e-6, "bottom right")
+    expectNear(Array(pixels[0..<2]), [0.125, 0.625], 1e-6, "top left")
+    expectNear(Array(pixels[28..<30]), [0.875, 0.375], 1e-6, "bottom right")
   }
 
   @Test func thePictureIsPremultiplied() throws {

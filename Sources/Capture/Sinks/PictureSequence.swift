@@ -1,4 +1,4 @@
-package import Files
+internal import Files
 internal import Pictures
 
 /// Numbered PNGs, each whole or absent, and each a capture that opens again.

@@ -1,4 +1,4 @@
-package import Files
+internal import Files
 internal import Pictures
 
 /// RGBA bytes with straight alpha, rows from the top and frames with nothing between them, into a
