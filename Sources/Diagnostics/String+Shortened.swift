@@ -49,7 +49,7 @@ extension Substring {
 }
 
 extension Character {
-  /// Whether it is no part of a word: space, and what stands around names and between the parts of
+  /// Whether it is not part of a word: space, and what stands around names and between the parts of
   /// a path.
   fileprivate var endsWord: Bool {
     isWhitespace || "/'\"(),;".contains(self)

@@ -45,7 +45,7 @@ package struct AnimatedPNG: Sendable {
     file.append(
       "IHDR", bigEndian(width) + bigEndian(height) + [8, layout.colorType, 0, 0, 0])
     file.append("sRGB", [0])  // rendering intent: perceptual
-    file.append("acTL", bigEndian(frameCount) + bigEndian(0))  // 0: repeated for ever
+    file.append("acTL", bigEndian(frameCount) + bigEndian(0))  // 0: repeats without end
     for entry in text { file.append(entry) }
     return file.bytes
   }

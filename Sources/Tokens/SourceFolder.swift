@@ -16,7 +16,7 @@ package struct SourceFolder: Sendable {
   package var paths: @Sendable () -> [String]
   /// Returns the bytes of the file at a path; `nil` if there is none.
   package var read: @Sendable (_ path: String) -> [UInt8]?
-  /// Whether messages may show lines of the file at a path, with these bytes: what is no shader
+  /// Whether messages may show lines of the file at a path, with these bytes: what is not a shader
   /// may hold anything.
   package var showsLines: @Sendable (_ path: String, _ text: [UInt8]) -> Bool = { _, _ in true }
   /// Returns how messages write a path; `nil` writes it as it is.

@@ -65,7 +65,7 @@ import Testing
     #expect(found[2].rest == [rest], "\(found[2].words)")
   }
 
-  /// A name that says nothing is no reason for 0…1 where positions are compared.
+  /// A name that says nothing is not a reason for 0…1 where positions are compared.
   @Test func anUnheardOfNumberIsAsLargeAsPositions() throws {
     let smooth = "float a = smoothstep(0.0, blorp, distance(position, touch));"
     let found = try bindings("float2 size, float2 touch, float blorp", body: smooth)

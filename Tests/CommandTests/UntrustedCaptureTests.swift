@@ -285,7 +285,7 @@ import Testing
 
   // MARK: - What messages show
 
-  /// A file that is no shader is opened when the user asks for it, and its lines stay in it.
+  /// A file that is not a shader is opened when the user asks for it, and its lines stay in it.
   @Test(arguments: ["notes", "notes.metal", "image.metal"])
   func noLineIsShownOfAFileThatIsNoShader(name: String) async throws {
     let secret = "ada:secret:1000:1000::/home/ada:/bin/sh\n"

@@ -122,7 +122,7 @@ import Testing
     #expect(control.defaultSource == .pragma)
   }
 
-  /// Years are no range.
+  /// Years are not a range.
   @Test func creditsSayNothingOfTheUniformBelow() throws {
     let control = try #require(
       controls("// Author: Ada, 2014-2018\n// License: MIT\nuniform float a; // = 1").first)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnitCurveTests {
-  /// Core Animation's default, which is no curve of SwiftUI's: a Bézier like any other here.
+  /// Core Animation's default, which is not a curve of SwiftUI's: a Bézier like any other here.
   private let caDefault = UnitCurve.bezier(
     startControlPoint: (0.25, 0.1), endControlPoint: (0.25, 1))
 

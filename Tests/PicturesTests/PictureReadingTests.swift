@@ -41,7 +41,7 @@ import Testing
     expectUnreadable("/proc/self/mem", "Input/output error")
   }
 
-  @Test(arguments: ["", "this is no picture, but text that goes on for a while"])
+  @Test(arguments: ["", "this is not a picture, but text that goes on for a while"])
   func otherFilesAreRefusedWithTheDecodersReason(text: String) throws {
     expectUnreadable(
       try folder.file("notes.png", Array(text.utf8)), "Unrecognized image file format")

@@ -204,7 +204,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
       }
       """
     guard case .numbers(let numbers) = try argument(expression, in: declarations) else {
-      Issue.record("\(expression) is no number")
+      Issue.record("\(expression) is not a number")
       return
     }
     let number = try #require(numbers.first)

@@ -65,7 +65,8 @@ package struct GoldenTable: Sendable {
     package func number(_ column: String) throws -> Double {
       let cell = try text(column)
       guard let value = Double(cell) else {
-        throw Failure("'\(cell)' in column '\(column)', row \(number) of '\(table)', is no number")
+        throw Failure(
+          "'\(cell)' in column '\(column)', row \(number) of '\(table)', is not a number")
       }
       return value
     }

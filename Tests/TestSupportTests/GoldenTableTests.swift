@@ -47,7 +47,7 @@ import Testing
   @Test func textIsNoNumber() throws {
     let table = try GoldenTable(name: "t", text: "a\n1\nx\n")
     let failure = #expect(throws: GoldenTable.Failure.self) { try table.numbers("a") }
-    #expect(failure?.description == "'x' in column 'a', row 2 of 't', is no number")
+    #expect(failure?.description == "'x' in column 'a', row 2 of 't', is not a number")
   }
 
   @Test func missingFileIsNamed() {

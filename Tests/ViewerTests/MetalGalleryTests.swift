@@ -30,7 +30,7 @@ import Testing
         try await session.display.press("Page_Down")
         try await session.program.nextLine { $0.contains("showing '\(function.name)'") }
       }
-      // Lit and varied: at least a tenth is no background, in a dozen shades or more.
+      // Lit and varied: at least a tenth is not background, in a dozen shades or more.
       await waitUntil("'\(function.name)' shows a picture") {
         let picture = try session.display.screenshot(of: try await session.frame())
         let lit = stride(from: 0, to: picture.pixels.count, by: 4).filter {

@@ -2,7 +2,7 @@
 nonisolated package enum RecordingError: Error, Sendable, CustomStringConvertible {
   /// Who was to take the frames takes no more.
   case pipe(reason: String)
-  /// There is no such program.
+  /// The program that encodes is not installed.
   case missingEncoder
   /// The encoder ended without success; its last words.
   case encoderFailed(words: String)

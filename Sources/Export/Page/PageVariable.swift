@@ -10,7 +10,7 @@ struct PageVariable {
   /// Whether only its samples exist.
   let isMenu: Bool
 
-  /// The variables of a parameter; none for what is no number, such as a text.
+  /// The variables of a parameter; none if it is not a number, such as a text.
   ///
   /// - Parameter own: The range in which a number is looked at; its own if left out.
   static func variables(
@@ -67,7 +67,7 @@ struct PageVariable {
 }
 
 extension Parameter {
-  /// A value as the numbers that a page has for it; `nil` for what is no number.
+  /// A value as the numbers that a page has for it; `nil` if it is not a number.
   ///
   /// - Parameter isPremultiplied: Whether colors are.
   func numbers(of value: ParameterValue, isPremultiplied: Bool) -> [Double]? {

@@ -26,7 +26,7 @@ struct ShaderFile {
       parts = try ShaderParts(of: scene.plan(scale: 1), calling: request.functions)
     } catch {
       throw ExportError(
-        "'\(request.scene.name)' is no single shader: \(error.message)",
+        "'\(request.scene.name)' cannot be written as one shader: \(error.message)",
         hint: "export it as a page: -o page.html")
     }
     numbers = try LiveNumbers(of: scene, calling: request.functions, for: host)

@@ -40,7 +40,7 @@ nonisolated package struct FrameDescription: Sendable {
   /// A call of a shader function: where the draw's numbers hold each argument.
   package struct Call: Hashable, Sendable {
     package let function: String
-    /// `nil` for an argument that is no number, such as a texture.
+    /// `nil` for an argument that is not a number, such as a texture.
     package let arguments: [Range<Int>?]
   }
 

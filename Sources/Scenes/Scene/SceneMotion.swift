@@ -21,7 +21,7 @@ package struct SceneMotion: Sendable {
   /// Whether a press pauses while the pointer is outside of that area, as a button's does.
   package var pausesOutside = false
 
-  /// Values that move and are no parameters.
+  /// Values that move and are not parameters.
   package var hidden: [HiddenValue] = []
   /// Where a moving number is looked at instead of where it rests, and in which range.
   package var ranges: [String: ClosedRange<Double>] = [:]
@@ -30,7 +30,7 @@ package struct SceneMotion: Sendable {
 
   package init() {}
 
-  /// A value of a scene that moves and is no parameter.
+  /// A value of a scene that moves and is not a parameter.
   package struct HiddenValue: Sendable {
     /// Its name, its range and where it rests.
     package let parameter: Parameter
@@ -47,8 +47,8 @@ package enum ParameterDrive: Sendable, Hashable {
   case time
   /// Seconds since the pointer was pressed last, the scene's clock until then.
   case timeSincePress
-  /// Where the pointer was pressed last and dragged to, counted from the top left corner of `frame`;
-  /// its middle until then. As a share of it if `isUnit`, else in points.
+  /// Where the pointer was pressed last and dragged to, counted from the top left corner of
+  /// `frame`; its middle until then. As a share of it if `isUnit`, else in points.
   case touch(Axis?, isUnit: Bool, frame: Rect)
   /// How far the pointer was dragged since it was pressed, in points.
   case dragTranslation(Axis?)

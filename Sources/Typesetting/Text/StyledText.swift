@@ -60,7 +60,7 @@ package struct StyledText: Sendable, Hashable {
   func cut(to limit: Int) -> StyledText {
     var room = limit
     for (index, run) in runs.enumerated() {
-      // Bytes first: they need no counting, and are no fewer.
+      // Bytes first: they need not be counted, and there are at least as many.
       if run.string.utf8.count > room, run.string.count > room {
         let shown = Run(string: run.string.prefix(room) + "…", style: run.style)
         return StyledText(runs: runs.prefix(index) + [shown])

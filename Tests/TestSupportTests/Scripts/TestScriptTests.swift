@@ -82,7 +82,7 @@ import Testing
     #expect(output.status == .exitCode(3))
   }
 
-  /// A crash has no end of the run, and seven failures are no accident.
+  /// A crash has no end of the run, and seven failures are not an accident.
   @Test func nothingIsTriedAgainAfterACrashOrManyFailures() async throws {
     let many = (1...7).map { "✘ Test t\($0)() failed after 1.5 seconds with 1 issue.\n" }.joined()
     let end = "✘ Test run with 40 tests in 5 suites failed after 9.5 seconds with 7 issues.\n"

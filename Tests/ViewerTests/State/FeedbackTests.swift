@@ -92,7 +92,7 @@ import Testing
     #expect(abs(Int(ImpactSound.samples[index]) - expected) <= 1)
   }
 
-  /// 60 ms at 48 kHz, never louder than 0.27 of the range; a step of a hundredth is no click.
+  /// 60 ms at 48 kHz, never louder than 0.27 of the range; a step of a hundredth is not a click.
   @Test func theSoundIsSoftAndShort() {
     let samples = ImpactSound.samples.map(Int.init)
     #expect(samples.count == 2880 && samples.map(abs).max() == 8796)

@@ -23,7 +23,7 @@ struct InstanceKey: Hashable {
     var steps: [Storage.Step]
   }
 
-  /// Parameters that are no variables of their own, by their positions.
+  /// Positions of the parameters that get no variable of their own.
   var aliases: [Int: Alias] = [:]
   /// Whether the host calls it: a `device` array then begins at its first element.
   var isEntry = false
