@@ -53,8 +53,8 @@ package indirect enum JSON: Sendable {
   /// string = '"' (character | escape)* '"', escapes as RFC 8259 asks for them.
   private static func quoted(_ string: String) -> String {
     var text = "\""
-    // Control characters of a name have escapes in JSON; its bytes that are not UTF-8 have none, and
-    // stay as `String.init(onDisk:)` reads them.
+    // Control characters of a name have escapes in JSON; its bytes that are not UTF-8 have none,
+    // and stay as `String.init(onDisk:)` reads them.
     for scalar in string.unmasked.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""

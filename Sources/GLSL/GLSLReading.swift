@@ -54,8 +54,8 @@ package struct GLSLReading: Sendable {
     self.obstacles = obstacles.sorted
   }
 
-  /// Returns what is wrong with what the host's function reaches, if nothing else is: functions that
-  /// are declared and nowhere defined, and those that call themselves.
+  /// Returns what is wrong with what the host's function reaches, if nothing else is: functions
+  /// that are declared and nowhere defined, and those that call themselves.
   ///
   /// - Parameter entryName: As in `text(of:)`.
   package func mistakes(reachedFrom entryName: String) -> [Diagnostic] {

@@ -135,9 +135,9 @@ nonisolated package enum Quirks {
   /// its own.
   ///
   /// A context of Mesa (22.3.6) holds on to the program that it drew with last, also when another
-  /// context, which shares it, has deleted it. If it is the last to let go, it leaves what the other
-  /// has compiled of it to be freed there, between two draws, and the second of them finds no vertex
-  /// shader: SIGSEGV in llvmpipe. A window has crashed so after an hour of edits.
+  /// context, which shares it, has deleted it. If it is the last to let go, it leaves what the
+  /// other has compiled of it to be freed there, between two draws, and the second of them finds no
+  /// vertex shader: SIGSEGV in llvmpipe. A window has crashed so after an hour of edits.
   ///
   /// To see it: in two contexts that share their objects, make a program and draw with it in the
   /// one, then draw with it and delete it in the other, which goes on drawing with one that stays.

@@ -74,8 +74,8 @@ extension Preprocessor {
 
 /// The integer arithmetic of `#if`. A name that is not a macro is 0.
 ///
-/// As in C, what `&&`, `||` and `?:` leave out is read and not worked out: `defined(N) && 10 / N` is
-/// no division by zero where there is no `N`.
+/// As in C, what `&&`, `||` and `?:` leave out is read and not worked out: `defined(N) && 10 / N`
+/// is no division by zero where there is no `N`.
 package struct ConditionEvaluation {
   package struct Problem: Error {
     package var message: String

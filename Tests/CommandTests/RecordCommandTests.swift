@@ -90,8 +90,8 @@ import Testing
     #expect(shot.straightPixels.contains { $0 != 0 && $0 != 255 })
   }
 
-  /// Four pixels share a color in them, which thin strings of many colors show most: 3 of 255 in the
-  /// mean. Sides become even.
+  /// Four pixels share a color in them, which thin strings of many colors show most: 3 of 255 in
+  /// the mean. Sides become even.
   @Test(arguments: [
     ("v.mp4", ["h264", "242", "92", "yuv420p"]), ("v.webm", ["vp9", "242", "92", "yuv420p"]),
   ])
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - Loops
 
-  /// The step from the last frame to the first is no larger than steps between neighbors.
+  /// The step from the last frame to the first is at most as large as those between neighbors.
   @Test func aLoopEndsWhereItBegan() async throws {
     let words = [
       "button", "--press", "0.3..0.9", "--size", "240x90", "--duration", "2", "--fps", "20",
@@ -203,8 +203,8 @@ import Testing
     #expect(loop[0] != line[0])
   }
 
-  /// The strings' clock enters through sines alone: 2π seconds at rest. After a press, which runs it
-  /// at four times that rate, the clip lasts until it has gone through whole turns.
+  /// The strings' clock enters through sines alone: 2π seconds at rest. After a press, which runs
+  /// it at four times that rate, the clip lasts until it has gone through whole turns.
   @Test(arguments: [
     ([], 63),
     // 0.25 s at 1, 0.75 s at 4, and from there to 2π at 1

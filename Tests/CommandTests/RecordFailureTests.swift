@@ -120,8 +120,8 @@ import Testing
     #expect(output.errorText.contains("cannot write the frames: "), "\(output.errorText)")
   }
 
-  /// Records for a quarter of an hour, unless a shell sends a signal once `condition` holds, a line of
-  /// its messages or a file that is there.
+  /// Records for a quarter of an hour, unless a shell sends a signal once `condition` holds, a line
+  /// of its messages or a file that is there.
   ///
   /// A shell, because it is there at once: tests that run beside this one hold it up for minutes,
   /// and the recording would take their time.

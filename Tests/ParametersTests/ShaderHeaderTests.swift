@@ -9,7 +9,7 @@ import Testing
     ///
     /// - Parameter position: The pixel being drawn. Space: user.
     /// - Parameter center: Where the sheet is pressed. Space: user.
-    /// - Parameter radius: Distance at which the pull has halved. Unit: points. Range: 8...240. Default: 90.
+    /// - Parameter radius: Where the pull has halved. Unit: points. Range: 8...240. Default: 90.
     /// - Returns: Where to sample the layer.
     vec2 dent(
         vec2 position, vec2 center,
@@ -30,7 +30,7 @@ import Testing
   @Test func unitRangeAndDefaultComeFromTheComment() throws {
     let signature = try ShaderHeader(source: Self.dent, file: "dent.glsl").signature
     let radius = signature.arguments[1]
-    #expect(radius.summary == "Distance at which the pull has halved")
+    #expect(radius.summary == "Where the pull has halved")
     #expect(radius.unit == "points")
     #expect(radius.range == 8...240)
     #expect(radius.defaultValue == [90])
@@ -41,7 +41,7 @@ import Testing
     let source = Self.dent.replacing("Default: 90.", with: "Default: 90. Specialization: constant.")
     let arguments = try ShaderHeader(source: source, file: "dent.glsl").signature.arguments
     #expect(arguments.map(\.isSpecializationConstant) == [false, true])
-    #expect(arguments[1].summary == "Distance at which the pull has halved")
+    #expect(arguments[1].summary == "Where the pull has halved")
   }
 
   @Test(arguments: [

@@ -3,7 +3,8 @@ import Pictures
 import TestSupport
 import Testing
 
-/// F9 in a real window: what is done becomes a script, whose replay gives the frames that were seen.
+/// F9 in a real window: what is done becomes a script, whose replay gives the frames that were
+/// seen.
 @Suite(.serialized) struct ScriptWindowTests {
   private static let wrote = "harmonic: wrote "
 

@@ -58,8 +58,8 @@ nonisolated package final class LiveRecording: Sendable {
     (self.sink, self.rate, self.start, self.room) = (sink, rate, start, room)
   }
 
-  /// Whether a frame that is drawn at `time` would be one of the file: of those of a faster monitor,
-  /// only some are.
+  /// Whether a frame that is drawn at `time` would be one of the file: of those of a faster
+  /// monitor, only some are.
   package func needsFrame(at time: Double) -> Bool {
     let number = number(at: time)
     return state.withLock { number >= $0.frames }

@@ -26,7 +26,8 @@ package struct Recorder {
 
   /// - Parameters:
   ///   - loops: Whether the end is to lead into the beginning.
-  ///   - folder: Where pictures will be, from which their texts name files; `nil` if there are none.
+  ///   - folder: Where pictures will be, from which their texts name files; `nil` if there are
+  ///     none.
   package init(
     _ request: SceneRequest, clock: FrameClock, loops: Bool = false, folder: String? = nil
   ) {

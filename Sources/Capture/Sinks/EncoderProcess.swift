@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// A running `ffmpeg`: frames go into its standard input, and what it says is stored.
 ///
-/// It is in a process group of its own, so that Control-C on the terminal reaches the program alone,
-/// which then ends it.
+/// It is in a process group of its own, so that Control-C on the terminal reaches the program
+/// alone, which then ends it.
 nonisolated final class EncoderProcess: Sendable {
   private let process: pid_t
   private let input: Mutex<Int32?>

@@ -17,7 +17,7 @@ nonisolated enum LargeFrames {
   /// From now on a block of 8 MiB or more goes back to the system when it is freed.
   ///
   /// glibc raises its threshold to blocks that were freed, up to 32 MiB: a frame of 3840 × 2160 is
-  /// a little smaller, and its memory would stay with the program, in pieces. Giving it back takes a
-  /// recording of such PNGs from 341 to 303 MB and from 1.9 to 2.2 s for 20 frames.
+  /// a little smaller, and its memory would stay with the program, in pieces. Giving it back takes
+  /// a recording of such PNGs from 341 to 303 MB and from 1.9 to 2.2 s for 20 frames.
   static func giveMemoryBack() { _ = setOption?(threshold, 8 << 20) }
 }

@@ -15,7 +15,8 @@ nonisolated package struct VideoFormat: Sendable {
 
   package static let all: [VideoFormat] = [mp4, webm, gif]
 
-  /// H.264 in 4:2:0, which plays everywhere; sides are even, so a last odd row or column is doubled.
+  /// H.264 in 4:2:0, which plays everywhere; sides are even, so a last odd row or column is
+  /// doubled.
   private static let mp4 = VideoFormat(
     ending: ".mp4", highestRate: nil, hasAlpha: false, isSubsampled: true,
     encoding: [

@@ -1,8 +1,8 @@
 internal import Files
 internal import Glibc
 
-/// Where files are, and which may be opened: all of them where the user names them, those of its own
-/// folder where a capture does.
+/// Where files are, and which may be opened: all of them where the user names them, those of its
+/// own folder where a capture does.
 ///
 /// ```swift
 /// let reach = FileReach(ofCapture: "shots/dent.png")

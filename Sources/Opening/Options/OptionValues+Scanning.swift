@@ -73,8 +73,8 @@ extension OptionValues {
     let (index, code) = (Int(getopt_index()), getopt_refused())
     if code == 0 || code > UInt8.max { return word(index - 1) }
     if let byte = UInt8(exactly: code), byte < 0x80 { return "-" + String(UnicodeScalar(byte)) }
-    // The first byte of a letter outside of ASCII, which glibc gives as a number below 0. More bytes
-    // follow, so that the word is not yet passed.
+    // The first byte of a letter outside of ASCII, which glibc gives as a number below 0. More
+    // bytes follow, so that the word is not yet passed.
     return "-" + String(word(index).drop(while: \.isASCII).prefix(1))
   }
 

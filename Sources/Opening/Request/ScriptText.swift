@@ -19,9 +19,9 @@ package import Scenes
 /// line = (("+"? seconds canvas?)? deed)? | "#" anything
 ///
 /// A setting with spaces at its ends, or with what is not seen, stands in quotes as a shell's:
-/// `set $'text=two\nlines'`. A deed and the canvas that it was done on are those of ``InputText``; `key` is `key-down` and
-/// `key-up` in one moment. A time after "+" counts from the line before; a value that is set without
-/// a time is held from the start.
+/// `set $'text=two\nlines'`. A deed and the canvas that it was done on are those of ``InputText``;
+/// `key` is `key-down` and `key-up` in one moment. A time after "+" counts from the line before; a
+/// value that is set without a time is held from the start.
 package struct ScriptText: Sendable, Hashable {
   package let text: String
 

@@ -78,8 +78,8 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
-    ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where `text`
-    ///     was written by the tree.
+    ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where
+    ///     `text` was written by the tree.
     package init(
       passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
       entryName: String, inputs: [Input]

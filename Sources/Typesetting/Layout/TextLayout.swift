@@ -39,8 +39,8 @@ package struct TextLayout: Sendable {
   /// What the installed fonts could not do for this text.
   package let shortages: Set<FontShortage>
 
-  /// Long words are broken in time that is quadratic, and a line of a million letters is longer than
-  /// Pango's numbers.
+  /// Long words are broken in time that is quadratic, and a line of a million letters is longer
+  /// than Pango's numbers.
   private static let characterLimit = 2000
 
   /// Number of glyphs drawn as boxes because no installed font has them.

@@ -72,7 +72,8 @@ nonisolated struct X11Selection: ~Copyable {
     guard first.type == atom("INCR") else {
       return first.bytes.count > Self.limit ? .failure(.tooLong) : .success(first.bytes)
     }
-    // In parts: each is put in the property once the one before was taken, and an empty one is last.
+    // In parts: each is put in the property once the one before was taken, and an empty one is
+    // last.
     var bytes: [UInt8] = []
     while true {
       guard let change = event(Self.propertyNotify, until: end) else { return .failure(.silent) }

@@ -53,8 +53,8 @@ nonisolated enum ViewerEvent: Sendable {
   case recordingEnded(LiveVideos.Outcome, isRecording: Bool)
   /// Answers `ViewerEffect.listPresets`: those of the scene with this name.
   case presetsListed([SceneRequest.Preset], ofScene: String)
-  /// Answers `ViewerEffect.writeMesh` and `.writeScript`: the path, or the system's reason why there
-  /// is no file.
+  /// Answers `ViewerEffect.writeMesh` and `.writeScript`: the path, or the system's reason why
+  /// there is no file.
   case fileWritten(DataFolder, Result<String, DataFolder.Failure>)
   /// A frame was drawn, by slower calls or not, and programs for another one are on their way or
   /// not.

@@ -43,8 +43,8 @@ nonisolated extension ViewerState {
     overlays.show(notice: preset?.name ?? "All defaults", at: now)
   }
 
-  /// Whether letting go of a parameter that is held at its default would be seen, now or in a press:
-  /// some move by themselves.
+  /// Whether letting go of a parameter that is held at its default would be seen, now or in a
+  /// press: some move by themselves.
   private func changesFromDefault(_ name: String) -> Bool {
     let (canvas, time) = (fit.canvas, clock.time)
     var held = playback

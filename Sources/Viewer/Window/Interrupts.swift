@@ -2,8 +2,9 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Catches Control-C, requests to end and the end of the terminal, so that the window closes in good order, and soon: a
-/// frame under way may take the driver seconds, and a window system may never answer.
+/// Catches Control-C, requests to end and the end of the terminal, so that the window closes in
+/// good order, and soon: a frame under way may take the driver seconds, and a window system may
+/// never answer.
 ///
 /// ```swift
 /// let interrupts = Interrupts { storeWhatWasSet() }
@@ -45,8 +46,8 @@ nonisolated final class Interrupts {
   /// What a shell calls a program that was interrupted.
   private static let status: Int32 = 130
 
-  /// From now on SIGINT, SIGTERM and SIGHUP only set a flag and wake the window; SIGHUP does nothing
-  /// where it was ignored, as `nohup` does.
+  /// From now on SIGINT, SIGTERM and SIGHUP only set a flag and wake the window; SIGHUP does
+  /// nothing where it was ignored, as `nohup` does.
   ///
   /// - Parameter leave: Stores what must last, on any thread, if the window cannot.
   init(leave: @escaping @Sendable () -> Void) {

@@ -6,8 +6,8 @@ import Synchronization
 /// Catches Control-C and requests to end while something long is written, so that it leaves nothing
 /// that is not whole.
 ///
-/// A frame under way may take the driver minutes: a second later the process ends where it is. Files
-/// without a name are gone with it.
+/// A frame under way may take the driver minutes: a second later the process ends where it is.
+/// Files without a name are gone with it.
 final class Interruption {
   private final class Flag: Sendable {
     let isSet = Atomic<Bool>(false)

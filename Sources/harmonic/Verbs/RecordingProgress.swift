@@ -1,7 +1,7 @@
 import Glibc
 
-/// How far a recording is, and the time that is left: a line that changes on a terminal, elsewhere a
-/// line every few seconds.
+/// How far a recording is, and the time that is left: a line that changes on a terminal, elsewhere
+/// a line every few seconds.
 struct RecordingProgress {
   private let console: Console
   private let count: Int

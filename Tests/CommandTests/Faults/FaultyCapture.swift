@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A capture, or a recording as an animated PNG, in folders of its own, run again and again with other calls that fail.
+/// A capture, or a recording as an animated PNG, in folders of its own, run again and again with
+/// other calls that fail.
 ///
 /// With `EVERY_FAULT` set in the environment the tests that use it try many more, which takes
 /// minutes; see `Scripts/faults`.

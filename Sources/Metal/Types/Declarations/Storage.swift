@@ -24,8 +24,8 @@ struct Storage: Equatable {
 }
 
 extension Storage {
-  /// Whether `other` is the same or a part of it, as far as can be seen: elements at places that are
-  /// computed are taken for different ones.
+  /// Whether `other` is the same or a part of it, as far as can be seen: elements at places that
+  /// are computed are taken for different ones.
   func contains(_ other: Storage) -> Bool {
     variable == other.variable && other.steps.starts(with: steps)
       && !steps.contains(.computedElement)
