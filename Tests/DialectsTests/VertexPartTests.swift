@@ -110,8 +110,8 @@ import Testing
     #expect(errors.first?.span.map { $0.line > 1 } == true)
   }
 
-  /// What is not a straight line across the picture is interpolated over two triangles: x · y of the
-  /// corners is 0 up to the diagonal, and x + y − 1 beyond it.
+  /// What is not a straight line across the picture is interpolated over two triangles: x · y of
+  /// the corners is 0 up to the diagonal, and x + y − 1 beyond it.
   @Test(arguments: [("wave.frag", "wave.vert"), ("wave.fsh", "wave.vsh")])
   func aVertexPartBesideTheFileIsRun(fragment: String, vertex: String) throws {
     var stage = DialectStage(
