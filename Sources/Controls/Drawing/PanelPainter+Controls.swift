@@ -29,6 +29,7 @@ extension PanelPainter {
     case .pad(let pad): paint(pad, row, rect(.body))
     case .text(let field): paint(field, row, in: rect(.body))
     case .list(let list): paint(list, row)
+    case .tiles(let tiles): paint(tiles, row)
     case .note(let note):
       let left = columns.isStacked ? columns.inset + placed.indent : columns.controlLeft
       let top =

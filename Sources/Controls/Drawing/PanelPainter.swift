@@ -272,7 +272,7 @@ struct PanelPainter {
   private mutating func paint(_ row: Row, _ placed: PlacedItem) {
     let frame = placed.frame
     let isMarked = state.isFocusMarked && state.focus?.name == row.name
-    if isMarked { highlight(frame, opacity: 0.06) }
+    if isMarked, !placed.label.isEmpty { highlight(frame, opacity: 0.06) }
     let left = frame.minX + columns.inset + placed.indent
     let style = isMarked ? TextStyle.plain.colored(Look.white(1)) : .plain
     if columns.isStacked {

@@ -57,6 +57,7 @@ extension Control {
     case (.pad(let pad), _): [pad.key]
     case (.text(let field), _): [field.key]
     case (.list(let list), _): [list.key]
+    case (.tiles(let tiles), _): [tiles.key]
     case (.note, _): []
     }
   }

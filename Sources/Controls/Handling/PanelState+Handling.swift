@@ -129,6 +129,9 @@ extension PanelState {
       openPicker(row.name, item, list.color(of: item))
     case (.list(let list), .add): return [.changed(list.key, to: .numbers(list.longer))]
     case (.list(let list), .remove): return [.changed(list.key, to: .numbers(list.shorter))]
+    case (.tiles(let tiles), .item(let item)):
+      return [.changed(tiles.key, to: .choice(item))]
+    case (.tiles(let tiles), .remover(let item)): return [.removed(tiles.key, item: item)]
     case (.pad, .body): isPadGrabbed.toggle()
     case (_, .shade): isPadGrabbed.toggle()
     case (_, .field), (_, .item), (.text, .body): beginEdit(target, on: layout, at: time)

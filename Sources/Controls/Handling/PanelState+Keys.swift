@@ -60,6 +60,10 @@ extension PanelState {
         set(group, isOpen: step > 0, at: time)
         return []
       }
+      if case .tiles = layout.panel.row(named: focus.name)?.control {
+        moveFocus(by: step, wraps: false, on: layout)
+        return []
+      }
       return nudge(focus, x: step, y: 0, on: layout)
     case .enter:
       isFocusMarked = true
@@ -68,7 +72,7 @@ extension PanelState {
       if isPadGrabbed { isPadGrabbed = false } else { closePopup() }
     case .home, .backspace, .delete:
       isFocusMarked = true
-      return reset(focus, on: layout)
+      return (key == .home ? nil : remove(focus, on: layout)) ?? reset(focus, on: layout)
     default: break
     }
     return []
@@ -98,6 +102,14 @@ extension PanelState {
     if below > 0 { scroll += below }
     if above > 0 { scroll -= above }
     scroll = min(max(0, scroll), layout.scrollLimit)
+  }
+
+  /// Returns what removes a tile; `nil` for anything else.
+  private func remove(_ target: Target, on layout: PanelLayout) -> [ControlMessage]? {
+    guard let row = layout.panel.row(named: target.name), case .tiles(let tiles) = row.control,
+      case .item(let item) = target.part, tiles.tiles.indices.contains(item)
+    else { return nil }
+    return tiles.tiles[item].isRemovable ? [.removed(tiles.key, item: item)] : []
   }
 
   private func reset(_ target: Target, on layout: PanelLayout) -> [ControlMessage] {

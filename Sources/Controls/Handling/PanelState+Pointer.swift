@@ -227,7 +227,7 @@ extension PanelState {
   /// Whether letting go on a target does something; what is dragged and typed begins before.
   private func isClicked(_ target: Target, on layout: PanelLayout) -> Bool {
     switch target.part {
-    case .reset, .add, .remove, .clear: return true
+    case .reset, .add, .remove, .remover, .clear: return true
     case .item:
       guard let row = layout.panel.row(named: target.name) else { return false }
       if case .list(let list) = row.control { return list.isColor }
@@ -239,7 +239,7 @@ extension PanelState {
       }
       switch row.control {
       case .menu, .toggle, .color: return true
-      case .slider, .pair, .pad, .text, .list, .note: return false
+      case .slider, .pair, .pad, .text, .list, .tiles, .note: return false
       }
     case .label, .field, .shade, .hue, .opacity, .hex, .scrollBar: return false
     }

@@ -120,7 +120,7 @@ struct Columns: Sendable, Hashable {
     case .color: 52 + width("#DDDDDD", .plain) + Look.fieldInset + width("100 %", .small) + 12
     case .pad: 150
     case .text, .list: 150
-    case .toggle, .note, .slider, .pair: 0
+    case .toggle, .note, .slider, .pair, .tiles: 0
     }
   }
 }

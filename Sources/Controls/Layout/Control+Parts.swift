@@ -28,6 +28,7 @@ extension Control {
     case .pad(let pad): Self.parts(of: pad, in: room, text)
     case .text(let field): Self.parts(of: field, of: row, in: room, state, text)
     case .list(let list): Self.parts(of: list, in: room, text)
+    case .tiles(let tiles): Self.parts(of: tiles, in: room)
     case .note(let note):
       ControlParts(
         height: max(
@@ -134,6 +135,20 @@ extension Control {
     return ControlParts(
       spots: [.init(part: .body, rect: rect, isStop: true, shape: .text)],
       height: max(Look.rowHeight, rect.size.height + 6))
+  }
+
+  private static func parts(of tiles: Tiles, in room: RowRoom) -> ControlParts {
+    let grid = TileGrid(tiles, in: room)
+    let spots = tiles.tiles.enumerated().flatMap { index, tile -> [ControlParts.Part] in
+      let frame = grid.frame(of: index)
+      let item = ControlParts.Part(part: .item(index), rect: frame, isStop: true, shape: .hand)
+      guard tile.isRemovable else { return [item] }
+      let remover = ControlParts.Part(
+        part: .remover(index), rect: TileGrid.remover(in: frame), shape: .hand,
+        tooltip: Tooltip("Removes '\(tile.name)'", facts: ["Delete"]))
+      return [item, remover]
+    }
+    return ControlParts(spots: spots, height: grid.height)
   }
 
   /// Fields or swatches in lines, then what adds one and removes one.

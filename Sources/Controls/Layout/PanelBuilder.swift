@@ -193,8 +193,12 @@ struct PanelBuilder {
     var room = RowRoom(
       left: columns.isStacked ? left : columns.controlLeft, right: columns.controlRight,
       top: y, columns: columns)
-    var labelHeight = Look.rowHeight
-    if columns.isStacked {
+    var (label, labelHeight) = (label, Look.rowHeight)
+    if case .tiles = row.control {
+      // What they are stands above them, and they have the row to themselves.
+      room = RowRoom(left: left, right: columns.controlRight, top: y, columns: columns)
+      (label, labelHeight) = ("", 0)
+    } else if columns.isStacked {
       let size = text.size(label, .plain, width: columns.controlRight - left)
       labelHeight = size.height.rounded(.up) + 8
       // A switch stands beside a short name all the same.

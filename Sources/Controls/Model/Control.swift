@@ -10,6 +10,7 @@ package enum Control: Sendable, Hashable {
   case pad(Pad)
   case text(TextField)
   case list(NumberList)
+  case tiles(Tiles)
   /// Nothing to change: what a value is, in words.
   case note(String)
 }

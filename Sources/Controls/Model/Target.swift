@@ -18,8 +18,10 @@ package struct Target: Sendable, Hashable {
     case field(Int)
     /// The glyph that lets a held value go.
     case reset
-    /// A choice of an open menu, or an element of a list.
+    /// A choice of an open menu, an element of a list, or a tile.
     case item(Int)
+    /// Removes a tile.
+    case remover(Int)
     /// Adds an element to a list, or removes the last one.
     case add, remove
     /// The surfaces of an open picker, and its text field.

@@ -30,6 +30,8 @@ package enum ControlMessage: Sendable, Hashable {
   case changed(ValueKey, to: ControlValue)
   /// The value should no longer be held.
   case reset(ValueKey)
+  /// One of a control's things is to be removed, by its index.
+  case removed(ValueKey, item: Int)
   /// A button was pressed.
   case pressed(String)
   /// A text goes to the clipboard.

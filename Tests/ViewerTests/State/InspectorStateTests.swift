@@ -286,6 +286,7 @@ extension Control {
     case .pad(let pad): [pad.key.name]
     case .text(let field): [field.key.name]
     case .list(let list): [list.key.name]
+    case .tiles(let tiles): [tiles.key.name]
     case .note: []
     }
   }
