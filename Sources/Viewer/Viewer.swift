@@ -41,6 +41,7 @@ package final class Viewer {
   private let impacts = ImpactPlayer()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
+  private var presetPictures: Thumbnails?
   private var isClosing = false
   /// What GLFW could not do, as it was printed last.
   private var lastError: String?
@@ -199,6 +200,9 @@ package final class Viewer {
     for thumbnail in thumbnails?.take() ?? [] {
       try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
     }
+    for picture in presetPictures?.take() ?? [] {
+      try take(.presetDrawn(index: picture.index, picture.image))
+    }
     for choice in fileChooser.take() { try take(.fileChosen(choice)) }
     for text in clipboardReader.take() { try take(.clipboardRead(text)) }
     for files in fileReader.take() { try take(.filesRead(files)) }
@@ -298,6 +302,10 @@ package final class Viewer {
     case .listPresets:
       let request = state.request
       try take(.presetsListed(request.ownPresets, ofScene: request.scene.name))
+    case .drawPresets(let presets): presetPictures = Thumbnails(of: presets, in: state.request)
+    case .removePreset(let name):
+      let reason = DataFolder.presets.path(ofFile: name).flatMap(Trash.take)
+      try take(.presetRemoved(name: name, failing: reason))
     case .writeScript(let script, let name):
       let result = DataFolder.scripts.write(
         Array(script.text.utf8), named: "\(name) \(FileTimestamp.now)")

@@ -51,6 +51,31 @@ import Testing
         """)
   }
 
+  /// The panel shows the presets, each with a picture of it, and Delete moves one to the trash.
+  @Test func aPresetIsShownSmallAndMovedToTheTrash() async throws {
+    let session = try await WindowSession(["button", "--paused", "--set", "amplitude=0.75"])
+    let home = session.home.path
+    _ = try await outcome(of: session)
+    try await session.display.press("Tab")
+    // From the first control back to the list, which is closed in a window of this size.
+    for key in ["Up", "Right", "Down", "Right"] { try await session.display.press(key) }
+    let thumbnails = home + "/.cache/harmonic/thumbnails"
+    await waitUntil("there are a picture of the defaults and one of the preset") {
+      (try? FileManager.default.contentsOfDirectory(atPath: thumbnails))?.count == 2
+    }
+    try await session.display.press("Delete")
+    #expect(
+      try await session.program.nextLine { $0.contains("trash") }
+        == "harmonic: Moved 'button' to the trash")
+    _ = try await session.quit()
+    let data = home + "/.local/share"
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: data + "/harmonic/presets") == [])
+    #expect(
+      try String(contentsOfFile: data + "/Trash/files/button.json", encoding: .utf8)
+        .contains("0.75"))
+  }
+
   @Test func nothingIsSavedOfNothing() async throws {
     let session = try await WindowSession("button")
     #expect(try await outcome(of: session) == "Nothing is set: a preset would be empty")

@@ -39,6 +39,19 @@ extension SceneRequest {
     }
   }
 
+  /// The request that shows a preset small, on the scene's own canvas, a second after rest.
+  ///
+  /// - Parameter preset: `nil` for the defaults.
+  package func picture(of preset: Preset?, pixels: PixelSize) -> SceneRequest {
+    var small = self
+    small.script = Script()
+    small.script.held = (preset?.values ?? [:]).sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: $0.value) }
+    small.canvas = scene.canvas ?? SceneSource.standardCanvas
+    (small.pixels, small.scale, small.time) = (pixels, 1, 1)
+    return small
+  }
+
   /// Holds the values of a preset that are not held yet.
   private mutating func apply(_ preset: PresetFile.Contents) throws(OpeningError) {
     guard preset.scene == scene.name else {

@@ -40,6 +40,9 @@ package enum DataFolder: String, Sendable, CaseIterable {
       .map { $0 + "/harmonic/\(rawValue)" }
   }
 
+  /// The path of one of its files, whose name is without what it ends in.
+  package func path(ofFile name: String) -> String? { path().map { "\($0)/\(name)\(ending)" } }
+
   /// The names of its files without what they end in, sorted.
   package var names: [String] {
     let entries = path().flatMap { FolderEntry.all(in: $0) } ?? []

@@ -17,10 +17,13 @@ nonisolated struct InspectorPanel {
   let spring: SpringPlot?
   /// What answers a press; `nil` for a scene in which nothing is to be felt.
   var feedback: Feedback?
-  /// Names of the user's presets of the scene.
-  var presets: [String] = []
+  /// The defaults and the user's presets of the scene; empty if there are none.
+  var presets: [Tile] = []
   /// The one whose values are set now; `nil` if there is none.
   var chosenPreset: Int?
+  /// Whether the list of presets is open until the user closes it: where the controls below it are
+  /// seen, too.
+  var opensPresets = false
   let frameTimes: FrameTimes.Reading
 
   /// Parameters from which on a search field helps.
@@ -35,7 +38,7 @@ nonisolated struct InspectorPanel {
   static let sound = ValueKey("press sound")
   static let copyMetal = "copy Metal"
 
-  /// The menu of presets; its first choice stands for values of no preset.
+  /// The list of presets; its first one stands for the defaults.
   static let preset = ValueKey("saved preset")
 
   // MARK: - The panel
@@ -272,17 +275,17 @@ nonisolated struct InspectorPanel {
   /// What the user has saved; nothing where nothing was.
   private var presetItems: [Item] {
     guard !presets.isEmpty else { return [] }
-    let none = chosenPreset == nil ? "Values of no preset" : "Defaults"
+    let row = Row(
+      Self.preset.name, label: "presets",
+      .tiles(Tiles(Self.preset, tiles: presets, chosen: chosenPreset)),
+      tooltip: Tooltip(
+        "Sets the values that were saved under a name",
+        facts: ["Key: p saves one", "Undo: Ctrl+Z"]))
     return [
-      .row(
-        Row(
-          Self.preset.name, label: "preset",
-          .menu(
-            Menu(
-              Self.preset, choices: [none] + presets, chosen: chosenPreset.map { $0 + 1 } ?? 0)),
-          tooltip: Tooltip(
-            "Sets the values that were saved under a name",
-            facts: ["Key: p saves one", "Undo: Ctrl+Z"])))
+      .group(
+        Group(
+          "presets group", label: "presets", reading: chosenPreset.map { presets[$0].name } ?? "",
+          isOpenAtFirst: opensPresets, items: [.row(row)]))
     ]
   }
 

@@ -7,12 +7,21 @@ internal import Pictures
 internal import Scenes
 internal import Synchronization
 
-/// Small pictures of a folder's shaders, drawn one after another by processes of their own and
-/// stored in the cache folder by the contents of the file.
+/// Small pictures of a folder's shaders, or of a scene's presets, drawn one after another by
+/// processes of their own and stored in the cache folder by their command and the contents of the
+/// file.
 ///
 /// A shader that never ends costs its process, and has no picture.
 nonisolated final class Thumbnails: Sendable {
-  /// A finished picture and the entry it belongs to.
+  /// What a picture shows.
+  struct Subject: Sendable, Hashable {
+    /// Words for `harmonic capture`.
+    let words: [String]
+    /// The shader that they open; `nil` for a scene of the gallery.
+    let file: String?
+  }
+
+  /// A finished picture and the subject it belongs to.
   struct Finished: Sendable {
     let index: Int
     let image: Image
@@ -26,14 +35,33 @@ nonisolated final class Thumbnails: Sendable {
   /// Seconds by the clock, for a shader that hangs the graphics card.
   private static let seconds = 40.0
 
-  /// Begins with the first of `sources`; each picture wakes the window.
-  init(of sources: [SceneSource]) {
+  /// Pictures of the entries of a folder.
+  convenience init(of sources: [SceneSource]) {
+    self.init(
+      of: sources.map { source in
+        Subject(
+          words: source.arguments + ["--size", "240x150", "--time", "1"],
+          file: source.arguments[0])
+      })
+  }
+
+  /// Pictures of presets of what a request shows; that of no preset shows the defaults.
+  convenience init(of presets: [SceneRequest.Preset?], in request: SceneRequest) {
+    self.init(
+      of: presets.map { preset in
+        let small = request.picture(of: preset, pixels: PixelSize(width: 240, height: 150))
+        return Subject(words: small.arguments, file: request.file?.path)
+      })
+  }
+
+  /// Begins with the first of `subjects`; each picture wakes the window.
+  init(of subjects: [Subject]) {
     guard let folder = CacheFolder("thumbnails"), folder.isTrusted else { return }
     folder.make()
     DispatchQueue.global(qos: .utility).async { [weak self] in
-      for (index, source) in sources.enumerated() {
+      for (index, subject) in subjects.enumerated() {
         guard let self, !self.isCancelled.load(ordering: .relaxed) else { return }
-        guard let image = Self.image(of: source, in: folder) else { continue }
+        guard let image = Self.image(of: subject, in: folder) else { continue }
         self.finished.withLock { $0.append(Finished(index: index, image: image)) }
         Window.wake()
       }
@@ -50,13 +78,13 @@ nonisolated final class Thumbnails: Sendable {
     }
   }
 
-  private static func image(of source: SceneSource, in folder: CacheFolder) -> Image? {
-    let words = source.arguments
-    guard let text = FileOpening.bytes(of: words[0]) else { return nil }
-    // The words open the function.
-    let path = folder.path(
-      for: text + words.dropFirst().joined(separator: "\n").utf8, suffix: "png")
-    if access(path.onDisk, R_OK) != 0 { draw(words, to: path) }
+  private static func image(of subject: Subject, in folder: CacheFolder) -> Image? {
+    let text = subject.file.map(FileOpening.bytes(of:)) ?? []
+    guard let text else { return nil }
+    // Where the file is makes no difference.
+    let words = subject.words.filter { $0 != subject.file }
+    let path = folder.path(for: text + words.joined(separator: "\n").utf8, suffix: "png")
+    if access(path.onDisk, R_OK) != 0 { draw(subject.words, to: path) }
     // A file that is missing or damaged has no picture this time, and is drawn again the next.
     guard let picture = try? Picture(contentsOf: path) else {
       unlink(path.onDisk)
@@ -67,9 +95,7 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Runs `harmonic capture` and waits for it, or ends it.
   private static func draw(_ words: [String], to path: String) {
-    let arguments =
-      ["harmonic", "capture"] + words
-      + ["--quiet", "--size", "240x150", "--time", "1", "-o", path]
+    let arguments = ["harmonic", "capture"] + words + ["--quiet", "-o", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = []
     for argument in arguments { pointers.append(strdup(argument.onDisk)) }
     pointers.append(nil)

@@ -27,6 +27,10 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case writePreset(PresetFile)
   /// Reads the user's presets of the shown scene.
   case listPresets
+  /// Draws small pictures of presets of the shown scene; that of no preset shows the defaults.
+  case drawPresets([SceneRequest.Preset?])
+  /// Moves a preset into the trash.
+  case removePreset(name: String)
   /// Writes a script into the folder of scripts, under a name that begins so.
   case writeScript(ScriptText, name: String)
   case readClipboard

@@ -53,6 +53,10 @@ nonisolated enum ViewerEvent: Sendable {
   case recordingEnded(LiveVideos.Outcome, isRecording: Bool)
   /// Answers `ViewerEffect.listPresets`: those of the scene with this name.
   case presetsListed([SceneRequest.Preset], ofScene: String)
+  /// Answers `ViewerEffect.drawPresets`: the small picture of one of them.
+  case presetDrawn(index: Int, Image)
+  /// Answers `ViewerEffect.removePreset`: the system's reason if it is still there.
+  case presetRemoved(name: String, failing: String?)
   /// Answers `ViewerEffect.writeMesh` and `.writeScript`: the path, or the system's reason why
   /// there is no file.
   case fileWritten(DataFolder, Result<String, DataFolder.Failure>)

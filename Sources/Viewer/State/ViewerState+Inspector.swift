@@ -40,8 +40,8 @@ nonisolated extension ViewerState {
       title: request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
       spring: SpringPlot(of: scene, playback: playback, at: time),
-      feedback: scene.impactCount == nil ? nil : feedback, presets: presets.map(\.name),
-      chosenPreset: presets.firstIndex { $0.values == tuned.held },
+      feedback: scene.impactCount == nil ? nil : feedback, presets: presetTiles,
+      chosenPreset: chosenPreset, opensPresets: windowSize.height >= 600,
       frameTimes: frameTimes.reading
     ).panel
   }
@@ -125,6 +125,7 @@ nonisolated extension ViewerState {
     switch message {
     case .changed(InspectorPanel.sound, .toggle(let isOn)): choose(isOn ? .sound : .none)
     case .changed(InspectorPanel.preset, .choice(let index)): applyPreset(index)
+    case .removed(InspectorPanel.preset, let index): removePreset(index)
     case .changed(let key, let value):
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }
@@ -138,6 +139,7 @@ nonisolated extension ViewerState {
     case .pressed(InspectorPanel.saveMesh):
       if let mesh = scene.mesh { effects.append(.writeMesh(mesh)) }
     case .pressed: copy(.command)
+    case .removed: break
     case .copied(let text): effects.append(.copy(text))
     case .wantsClipboard: effects.append(.readClipboard)
     }

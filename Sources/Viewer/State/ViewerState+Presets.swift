@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Opening
 internal import Parameters
@@ -28,14 +29,57 @@ nonisolated extension ViewerState {
     return PresetFile(scene: request.scene.name, values: values)
   }
 
+  // MARK: - The list of them
+
+  /// The defaults and the presets, in the order in which the panel shows them; empty if nothing was
+  /// saved.
+  private var listed: [SceneRequest.Preset?] { presets.isEmpty ? [] : [nil] + presets }
+
+  var presetTiles: [Tile] {
+    listed.map { preset in
+      Tile(
+        preset?.name ?? "Defaults", picture: presetPictures[preset], isRemovable: preset != nil)
+    }
+  }
+
+  /// The tile whose values are set now; `nil` if there is none.
+  var chosenPreset: Int? { listed.firstIndex { ($0?.values ?? [:]) == tuned.held } }
+
+  mutating func show(_ presets: [SceneRequest.Preset]) {
+    self.presets = presets
+    let listed = listed
+    presetPictures = presetPictures.filter { listed.contains($0.key) }
+    effects.append(.drawPresets(listed))
+    layOutInspector()
+    needsDrawing = true
+  }
+
+  mutating func show(_ image: Image, ofPreset index: Int) {
+    guard listed.indices.contains(index) else { return }
+    presetPictures[listed[index]] = image
+    layOutInspector()
+    needsDrawing = true
+  }
+
+  // MARK: - What is done with them
+
+  mutating func removePreset(_ index: Int) {
+    guard listed.indices.contains(index), let preset = listed[index] else { return }
+    effects.append(.removePreset(name: preset.name))
+  }
+
+  mutating func noteRemoval(of name: String, failing reason: String?) {
+    if let reason { return notice("'\(name)' is not removed: \(reason)", isFailure: true) }
+    notice("Moved '\(name)' to the trash")
+    effects.append(.listPresets)
+  }
+
   /// Sets the values of a preset, as one step to undo.
   ///
-  /// - Parameter index: Of the menu's choices: 0 lets go of all values.
+  /// - Parameter index: In the panel; 0 lets go of all values.
   mutating func applyPreset(_ index: Int) {
-    let preset = presets.indices.contains(index - 1) ? presets[index - 1] : nil
-    guard index == 0 || preset != nil else { return }
-    let before = tuned
-    guard preset != nil || presets.contains(where: { $0.values == before.held }) else { return }
+    guard listed.indices.contains(index) else { return }
+    let (preset, before) = (listed[index], tuned)
     var values = TunedValues()
     values.held = preset?.values ?? [:]
     for event in before.events(to: values, of: scene.parameters) { deliver(event) }

@@ -82,7 +82,7 @@ nonisolated extension ViewerState {
     overlays.complaint = nil
     isUnwatched = false
     actionCount = 0
-    presets = []
+    (presets, presetPictures) = ([], [:])
     if isInspectorOpen { effects.append(.listPresets) }
     effects += [
       .setTitle(title), .detail("showing '\(request.scene.name)'"),

@@ -52,6 +52,8 @@ nonisolated struct ViewerState: Sendable {
 
   /// The user's presets of the scene, read when the panel was opened.
   var presets: [SceneRequest.Preset] = []
+  /// Small pictures of them; that of no preset shows the defaults.
+  var presetPictures: [SceneRequest.Preset?: Image] = [:]
 
   // MARK: The time
 
@@ -258,9 +260,9 @@ nonisolated struct ViewerState: Sendable {
       if recording != nil, !isRecording { endRecording() }
       conclude(outcome)
     case .presetsListed(let presets, let scene):
-      self.presets = scene == request.scene.name ? presets : []
-      layOutInspector()
-      needsDrawing = true
+      show(scene == request.scene.name ? presets : [])
+    case .presetDrawn(let index, let image): show(image, ofPreset: index)
+    case .presetRemoved(let name, let reason): noteRemoval(of: name, failing: reason)
     case .fileWritten(let folder, .success(let path)):
       notice(path, saying: "wrote \(path)")
       if folder == .presets, isInspectorOpen { effects.append(.listPresets) }

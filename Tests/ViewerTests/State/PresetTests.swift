@@ -45,15 +45,13 @@ import Testing
   @Test func aPresetIsChosenInThePanelAndUndone() throws {
     var viewer = opened()
     viewer.hold("lineWidth", at: .number(3))
-    try viewer.click(Target("saved preset"))
     try viewer.click(Target("saved preset", .item(2)))
     #expect(viewer.held == Self.warm)
     viewer.press(.z, .control)
     #expect(viewer.held == ["lineWidth": .number(3)])
     viewer.press(.z, [.control, .shift])
     #expect(viewer.held == Self.warm)
-    // The first choice lets go of all.
-    try viewer.click(Target("saved preset"))
+    // The first one lets go of all.
     try viewer.click(Target("saved preset", .item(0)))
     #expect(viewer.held == [:])
   }
@@ -62,11 +60,45 @@ import Testing
     var viewer = opened()
     viewer.take(.presetsListed([], ofScene: "ripple"))
     #expect(viewer.state.presets.isEmpty)
-    #expect(viewer.state.inspector?.rect(of: Target("saved preset")) == nil)
+    #expect(viewer.state.inspector?.rect(of: Target("saved preset", .item(0))) == nil)
   }
 
   @Test func aNewPresetIsInTheList() {
     var viewer = opened()
     #expect(viewer.take(.fileWritten(.presets, .success("/p/button.json"))).contains(.listPresets))
+  }
+
+  @Test func thePresetWhoseValuesAreSetIsTheChosenOne() throws {
+    var viewer = opened()
+    #expect(viewer.state.chosenPreset == 0)
+    try viewer.click(Target("saved preset", .item(1)))
+    #expect(viewer.state.chosenPreset == 1)
+    viewer.hold("lineWidth", at: .number(3))
+    #expect(viewer.state.chosenPreset == nil)
+  }
+
+  @Test func presetsAreDrawnSmallAndKeepTheirPictures() {
+    var viewer = opened()
+    let (still, warm) = (viewer.state.presets[0], viewer.state.presets[1])
+    let image = Image(pixelWidth: 1, pixelHeight: 1, pixels: [9, 9, 9, 255])
+    viewer.take(.presetDrawn(index: 2, image))
+    #expect(viewer.state.presetTiles.map(\.picture) == [nil, nil, image])
+    let cold = SceneRequest.Preset(name: "cold", values: [:])
+    let effects = viewer.take(.presetsListed([cold, still, warm], ofScene: "button"))
+    #expect(effects.contains(.drawPresets([nil, cold, still, warm])))
+    #expect(viewer.state.presetTiles.map(\.name) == ["Defaults", "cold", "still", "warm"])
+    #expect(viewer.state.presetTiles.map(\.picture) == [nil, nil, nil, image])
+  }
+
+  @Test func aPresetIsMovedToTheTrash() throws {
+    var viewer = opened()
+    #expect(try viewer.click(Target("saved preset", .remover(2))) == [.removePreset(name: "warm")])
+    #expect(viewer.take(.presetRemoved(name: "warm", failing: nil)).contains(.listPresets))
+    #expect(viewer.state.overlays.notice?.text == "Moved 'warm' to the trash")
+    viewer.take(.presetRemoved(name: "warm", failing: "Read-only file system"))
+    #expect(viewer.state.overlays.notice?.text == "'warm' is not removed: Read-only file system")
+    #expect(viewer.state.overlays.notice?.isFailure == true)
+    // The defaults stay.
+    #expect(viewer.state.inspector?.rect(of: Target("saved preset", .remover(0))) == nil)
   }
 }
