@@ -110,6 +110,27 @@ import Testing
     #expect(errors.first?.span.map { $0.line > 1 } == true)
   }
 
+  @Test(
+    arguments: [
+      ("in vEc4 Tint;", "attribute 'Tint' cannot be of type 'vEc4'"),
+      ("uniform in mat4 M;", "nothing is both 'uniform' and 'in'"),
+      ("out uniform mat4 M;", "nothing is both 'uniform' and 'out'"),
+      ("uniform mat4 inout;", "expected a name after 'mat4', found 'inout'"),
+    ])
+  func aDeclarationThatNothingCanFeedIsAMistake(line: String, message: String) {
+    let stage = DialectStage(
+      files: [
+        "a.frag": "varying vec2 vUv;\nvoid main() { gl_FragColor = vec4(vUv, 0.0, 1.0); }",
+        "a.vert": "varying vec2 vUv;\n\(line)\nvoid main() { vUv = vec2(0.5); }",
+      ], path: "a.frag")
+    #expect(
+      stage.program.diagnostics.map(\.message) == [
+        "the vertex part in 'a.vert' is not run: \(message)"
+      ])
+    let alone = DialectStage(Self.bothStages(vertex: "\(line)\nvoid main() { }"), path: "crt.glsl")
+    #expect(alone.program.diagnostics.contains { $0.message.hasSuffix(message) })
+  }
+
   /// What is not a straight line across the picture is interpolated over two triangles: x · y of
   /// the corners is 0 up to the diagonal, and x + y − 1 beyond it.
   @Test(arguments: [("wave.frag", "wave.vert"), ("wave.fsh", "wave.vsh")])

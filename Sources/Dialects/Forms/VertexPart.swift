@@ -32,7 +32,7 @@ struct VertexPart {
   ///   - unit: The vertex shader, which is sound.
   ///   - countsPosition: Whether its position moves the corners.
   init?(_ unit: GLSLUnit, at path: String, countsPosition: Bool, _ log: DiagnosticLog) {
-    guard let main = unit.function("main") else { return nil }
+    guard let main = unit.function("main"), Self.reportAttributes(of: unit, log) else { return nil }
     (self.unit, self.main, self.path, self.log) = (unit, main, path, log)
     notes = ControlNotes(of: unit, log: log)
     movesCorners = countsPosition && unit.names.contains("gl_Position")
@@ -74,6 +74,24 @@ struct VertexPart {
       return nil
     }
     self = found
+  }
+
+  /// Reports the attributes that no host can feed; `false` if there are any.
+  private static func reportAttributes(of unit: GLSLUnit, _ log: DiagnosticLog) -> Bool {
+    let unfit = attributes(of: unit).filter { !GLSLWords.valueTypes.contains($0.type) }
+    for attribute in unfit {
+      log.report(
+        "attribute '\(attribute.name)' cannot be of type '\(attribute.type)'",
+        at: unit.tokens[attribute.nameIndex].span)
+    }
+    return unfit.isEmpty
+  }
+
+  private static func attributes(of unit: GLSLUnit) -> [GLSLDeclaration] {
+    unit.declarations.filter { declaration in
+      guard case .variable = declaration.kind else { return false }
+      return declaration.has("attribute") || declaration.has("in")
+    }
   }
 
   private static func file(
@@ -124,9 +142,7 @@ struct VertexPart {
 
   /// Sets the attributes of a corner, which is at `unit` in unit space, y up.
   private func declareAttributes(in draft: inout PassDraft) {
-    for attribute in unit.declarations
-    where (attribute.has("attribute") || attribute.has("in")) && !attribute.has("out") {
-      guard case .variable = attribute.kind else { continue }
+    for attribute in Self.attributes(of: unit) {
       draft.drop(attribute)
       let name = String(draft.name(of: attribute).dropFirst(draft.prefix.count))
       _ = draft.declare(

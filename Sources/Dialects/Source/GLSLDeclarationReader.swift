@@ -10,6 +10,9 @@ struct GLSLDeclarationReader {
     "void", "uniform", "const", "struct", "varying", "precision", "in", "out", "layout",
   ]
 
+  /// Where the value of a variable comes from, of which it has one.
+  private static let storage = ["uniform", "in", "out", "inout", "varying", "attribute", "const"]
+
   let tokens: [Token]
   /// For each opening bracket, the index of the closing one.
   let partner: [Int]
@@ -74,6 +77,10 @@ struct GLSLDeclarationReader {
       index += 1
     }
     skipArraySizes(&head)
+    let storage = Self.storage.filter(head.has)
+    guard storage.count < 2 else {
+      return complain("nothing is both '\(storage[0])' and '\(storage[1])'", at: tokens[start])
+    }
     switch next?.kind {
     case .semicolon:  // a struct alone, or `invariant gl_Position;`
       index += 1
@@ -136,7 +143,7 @@ struct GLSLDeclarationReader {
   private mutating func readNames(_ head: GLSLDeclaration, from start: Int) {
     let first = declarations.count
     while true {
-      guard let token = next, token.kind == .identifier else {
+      guard let token = next, token.kind == .identifier, !Self.storage.contains(token.text) else {
         return complain(
           "expected a name after '\(head.type.prefix(60))', found '\(next?.shownText ?? "the end")'",
           at: next)
@@ -185,8 +192,7 @@ struct GLSLDeclarationReader {
   }
 
   private mutating func readFunction(_ head: GLSLDeclaration, from start: Int) {
-    let qualifier = ["uniform", "in", "out", "inout", "varying", "attribute"].first(where: head.has)
-    if let qualifier {
+    if let qualifier = Self.storage.first(where: { $0 != "const" && head.has($0) }) {
       return complain("a function cannot be '\(qualifier)'", at: tokens[head.nameIndex])
     }
     let parameters = (index + 1)..<partner[index]
