@@ -54,6 +54,7 @@ extension DialectProgram {
     }
     if log.errorCount > 0 { passes = [] }
     markPersistentPasses()
+    readPaths = library.readPaths
     diagnostics = log.sorted
   }
 

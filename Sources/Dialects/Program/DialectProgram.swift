@@ -29,6 +29,8 @@ package struct DialectProgram: Sendable {
   package var controls: [ParameterDeclaration] = []
   /// Whether a scene moves its progress there and back, and offers it as a control.
   package var isTransition = false
+  /// Paths of the files that it is made of: its own, those it includes, and vertex shaders.
+  package var readPaths: [String] = []
   /// Everything found wrong or worth knowing, in order of the files and lines.
   package var diagnostics: [Diagnostic] = []
 

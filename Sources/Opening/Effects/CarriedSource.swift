@@ -30,17 +30,18 @@ struct CarriedSource: Sendable {
       + ShellWords.text(of: ["harmonic", "--embedded", capture])
   }
 
+  /// Whether a file has these very bytes: texts that look the same may differ in them.
+  func isText(of file: EffectFile) -> Bool { file.text.utf8.elementsEqual(text.utf8) }
+
   /// Returns what a user should know of the file that is shown; `nil` if nothing.
   func remark(on file: EffectFile) -> Diagnostic? {
     if isAskedFor {
-      guard case .metal(let translation) = file.content, translation.readPaths.count > 1 else {
-        return nil
-      }
+      guard file.readPaths.count > 1 else { return nil }
       return Diagnostic(
         "'\(capture)' does not carry the files that '\(file.path)' includes",
         severity: .warning, hint: "they are read where they are")
     }
-    guard file.text != text else { return nil }
+    guard !isText(of: file) else { return nil }
     return Diagnostic(
       "'\(file.path)' has changed since '\(capture)' was made", severity: .warning, hint: hint)
   }

@@ -109,6 +109,14 @@ package struct EffectFile: Sendable {
     return "'\(path)' is taken for \(dialect.title): \(program.evidence)"
   }
 
+  /// Paths of the files that it is made of, as its project calls them.
+  var readPaths: [String] {
+    switch content {
+    case .metal(let translation): translation.readPaths
+    case .program(let program): program.readPaths
+    }
+  }
+
   /// What helps to find out why it is drawn as it is, a sentence each.
   package var details: [String] {
     guard case .program(let program) = content else { return [] }

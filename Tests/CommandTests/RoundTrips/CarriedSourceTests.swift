@@ -136,6 +136,22 @@ import Testing
     #expect(output.errorText.contains("'shade.h' file not found"), "\(output.errorText)")
   }
 
+  /// Two ways to write one letter: the texts look the same.
+  @Test func textsAreComparedByteByByte() async throws {
+    try write(Self.red + "// caf\u{E9}\n")
+    try await capture("a.frag", "kept.png")
+    try write(Self.red + "// cafe\u{301}\n")
+    #expect(try await files.shot("kept.png").said.contains("has changed since"))
+  }
+
+  @Test func whatAGLSLFileIncludesStaysBehind() async throws {
+    try write("#include \"shade.glsl\"\nvoid main() { gl_FragColor = shade(); }\n")
+    try write("vec4 shade() { return vec4(0.0, 1.0, 0.0, 1.0); }\n", to: "shade.glsl")
+    try await capture("a.frag", "kept.png")
+    let shot = try await files.shot("--embedded", "kept.png")
+    #expect(shot.said.contains("'kept.png' does not carry the files that 'a.frag' includes"))
+  }
+
   @Test func whatItIncludesStaysBehind() async throws {
     try write(
       """
