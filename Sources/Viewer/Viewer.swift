@@ -325,7 +325,8 @@ package final class Viewer {
         over: window.portalName, in: folder.flatMap { realPath($0) })
     case .noteRecentFiles(let paths): recentFiles.note(paths)
     case .listRecentFiles: try take(.recentFilesListed(recentFiles.paths()))
-    case .readFiles(let paths, let version): fileReader.read(paths, version: version)
+    case .readFiles(let paths, let version, let embedded):
+      fileReader.read(paths, version: version, showingTextOf: embedded)
     case .readText(let text, let version):
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
       try read(opening, version: version)

@@ -21,6 +21,10 @@ package struct HandedFiles: Sendable {
   package private(set) var paths: [String] = []
   /// A picture for an effect to lie on.
   package private(set) var picture: SuppliedLayer?
+  /// The picture whose own text can be shown in place of the shader that it names, which is gone,
+  /// is not to be read, or has changed; handed over once more, it shows that. `nil` if there is
+  /// none.
+  package private(set) var offered: String?
   /// What is worth knowing, mistakes in shaders among it.
   package private(set) var remarks: [SceneRequest.Remark] = []
   /// Why files could not be opened.
@@ -34,11 +38,14 @@ package struct HandedFiles: Sendable {
 
   /// Reads files, and folders of shaders.
   ///
-  /// - Parameter version: As for `SceneRequest`; every path takes `versions(of:)` of them.
-  package init(reading paths: [String], version: Int) {
+  /// - Parameters:
+  ///   - version: As for `SceneRequest`; every path takes `versions(of:)` of them.
+  ///   - embedded: The picture that is to show the text that it carries; `nil` for none.
+  package init(reading paths: [String], version: Int, showingTextOf embedded: String? = nil) {
     for (index, path) in paths.enumerated() {
       do throws(OpeningError) {
-        try read(path, version: version + Self.versions(of: index))
+        try read(
+          path, version: version + Self.versions(of: index), isEmbedded: path == embedded)
       } catch {
         errors.append(error)
       }
@@ -53,7 +60,9 @@ package struct HandedFiles: Sendable {
   /// How many versions this many paths take.
   package static func versions(of count: Int) -> Int { count * ShaderFolder.limit }
 
-  private mutating func read(_ path: String, version: Int) throws(OpeningError) {
+  private mutating func read(
+    _ path: String, version: Int, isEmbedded: Bool
+  ) throws(OpeningError) {
     if FileOpening.isFolder(path) || FileOpening.isShader(path) {
       var found: [SceneRequest.Remark] = []
       defer { remarks += found }
@@ -68,19 +77,29 @@ package struct HandedFiles: Sendable {
         .unreadable, "'\(path)' is neither a shader nor a picture", hint: "\(error)")
     }
     if SceneRequest.isCapture(file) {
-      var found: [SceneRequest.Remark] = []
-      defer { remarks += found }
-      add(
-        try SceneRequest(
-          restoring: file, at: path, version: version,
-          within: FileReach(ofCapture: path)
-        ) { found.append($0) },
-        from: path)
+      try restore(file, at: path, version: version, isEmbedded: isEmbedded)
     } else if picture == nil {
       let image = Image(
         pixelWidth: file.width, pixelHeight: file.height, pixels: file.pixels)
       picture = SuppliedLayer(image: image, path: path)
     }
+  }
+
+  private mutating func restore(
+    _ picture: Picture, at path: String, version: Int, isEmbedded: Bool
+  ) throws(OpeningError) {
+    var found: [SceneRequest.Remark] = []
+    var shown: EffectFile?
+    defer {
+      remarks += found
+      if !isEmbedded, SceneRequest.carriesOtherText(picture, than: shown) { offered = path }
+    }
+    let next = try SceneRequest(
+      restoring: picture, at: path, version: version, within: FileReach(ofCapture: path),
+      isEmbedded: isEmbedded
+    ) { found.append($0) }
+    shown = next.file
+    add(next, from: path)
   }
 
   private mutating func add(_ next: SceneRequest, from path: String) {

@@ -78,6 +78,15 @@ extension SceneRequest {
     picture.text.contains { $0.key == argumentsKey || $0.key == firstVersionKey }
   }
 
+  /// Whether a capture carries a shader's text other than that of the file it shows.
+  ///
+  /// - Parameter file: `nil` if it could not be opened.
+  static func carriesOtherText(_ picture: Picture, than file: EffectFile?) -> Bool {
+    let text = picture.text.first { $0.key == sourceKey }?.value
+    guard let source = CarriedSource(text) else { return false }
+    return file.map { !source.isText(of: $0) } ?? true
+  }
+
   /// Opens what a capture shows.
   ///
   /// - Parameters:

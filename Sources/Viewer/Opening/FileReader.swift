@@ -10,9 +10,11 @@ nonisolated final class FileReader: Sendable {
   private let finishedFolders = Mutex<[Result<ShaderFolder, EffectFile.ReadError>]>([])
 
   /// Begins to read; the window is woken when it is done.
-  func read(_ paths: [String], version: Int) {
+  ///
+  /// - Parameter embedded: The picture that is to show the text that it carries; `nil` for none.
+  func read(_ paths: [String], version: Int, showingTextOf embedded: String?) {
     queue.async { [weak self] in
-      let files = HandedFiles(reading: paths, version: version)
+      let files = HandedFiles(reading: paths, version: version, showingTextOf: embedded)
       self?.finished.withLock { $0.append(files) }
       Window.wake()
     }

@@ -55,8 +55,9 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   /// Puts files on the list of those that were opened last.
   case noteRecentFiles([String])
   case listRecentFiles
-  /// Reads what was handed to the window, from this version on.
-  case readFiles([String], version: Int)
+  /// Reads what was handed to the window, from this version on; of a picture the text that it
+  /// carries.
+  case readFiles([String], version: Int, showingTextOf: String? = nil)
   /// Reads a shader from a text.
   case readText(String, version: Int)
 

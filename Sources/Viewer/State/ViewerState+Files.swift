@@ -9,7 +9,9 @@ nonisolated extension ViewerState {
   /// Reads files, to show them.
   mutating func read(_ paths: [String]) {
     guard !paths.isEmpty else { return }
-    effects.append(.readFiles(paths, version: fileVersion + 1))
+    let embedded = paths.first { $0 == offeredPicture }
+    offeredPicture = nil
+    effects.append(.readFiles(paths, version: fileVersion + 1, showingTextOf: embedded))
     fileVersion += HandedFiles.versions(of: paths.count)
   }
 
@@ -41,8 +43,12 @@ nonisolated extension ViewerState {
       case .diagnostic(let diagnostic): mistakes.append(diagnostic)
       }
     }
+    offeredPicture = files.offered
     if let request = files.request {
       for error in files.errors { notice(error.message, isFailure: true) }
+      if let file = request.file, let picture = files.offered {
+        notice("'\(file.path.namePart)' has changed since: \(Self.offer(of: picture))")
+      }
       show(
         opened: request, Arrival.Opened(paths: files.paths, mistakes: mistakes))
     } else if let picture = files.picture {
@@ -51,12 +57,17 @@ nonisolated extension ViewerState {
     } else if !mistakes.isEmpty {
       complain(of: mistakes, consequence: Self.unchanged)
     } else if let error = files.errors.first {
+      let advice = files.offered.map(Self.offer) ?? error.hint
       complain(
         Complaint(
           headline: "The file cannot be opened",
-          details: [error.message] + [error.hint].compactMap { $0 } + [Self.unchanged]),
+          details: [error.message] + [advice].compactMap(\.self) + [Self.unchanged]),
         saying: error.message.visible + (error.hint.map { "\nhint: \($0.visible)" } ?? ""))
     }
+  }
+
+  private static func offer(of picture: String) -> String {
+    "hand '\(picture.namePart)' over once more to show the text that it carries"
   }
 
   private mutating func show(opened next: SceneRequest, _ opened: Arrival.Opened) {

@@ -50,6 +50,10 @@ nonisolated struct ViewerState: Sendable {
   let text = TextPieces()
   var frameTimes = FrameTimes()
 
+  /// The picture that shows the text that it carries when it is handed over once more; `nil` if
+  /// none was offered last.
+  var offeredPicture: String?
+
   /// The user's presets of the scene, read when the panel was opened.
   var presets: [SceneRequest.Preset] = []
   /// Small pictures of them; that of no preset shows the defaults.

@@ -30,12 +30,14 @@ import Testing
   @discardableResult
   private func drop(_ paths: [String], on viewer: inout TestedViewer) -> [ViewerEffect] {
     let effects = viewer.take(.input(.filesDropped(paths)))
-    guard case .readFiles(let read, let version) = effects.first, effects.count == 1 else {
+    guard case .readFiles(let read, let version, let embedded) = effects.first, effects.count == 1
+    else {
       Issue.record("\(effects)")
       return []
     }
     #expect(read == paths)
-    return viewer.take(.filesRead(HandedFiles(reading: paths, version: version)))
+    return viewer.take(
+      .filesRead(HandedFiles(reading: paths, version: version, showingTextOf: embedded)))
   }
 
   private func names(_ request: SceneRequest?) -> Set<String> {
@@ -200,6 +202,34 @@ import Testing
       ])
   }
 
+  /// A capture whose shader is gone, or has changed, shows the text that it carries when it is
+  /// handed over once more.
+  @Test(arguments: [false, true]) func aPictureShowsItsOwnTextOnDemand(hasChanged: Bool) throws {
+    let (before, after) = (Self.effect("before"), Self.effect("after"))
+    if hasChanged { _ = try folder.file("one.metal", after) }
+    var picture = Self.square
+    picture.text = [
+      PNGText(key: "harmonic:arguments", value: "one.metal"),
+      PNGText(key: "harmonic:source", value: String(decoding: before, as: UTF8.self)),
+    ]
+    let path = try folder.file("shot.png", picture.pngBytes())
+    var viewer = TestedViewer(isPaused: true)
+    drop([path], on: &viewer)
+    let offer = "hand 'shot.png' over once more to show the text that it carries"
+    if hasChanged {
+      #expect(viewer.state.overlays.notice?.text == "'one.metal' has changed since: " + offer)
+      viewer.take(accepted)
+      #expect(viewer.state.request.scene.name == "after")
+    } else {
+      let details = viewer.state.overlays.complaint?.details
+      #expect(details?[1] == offer, "\(String(describing: details))")
+    }
+    drop([path], on: &viewer)
+    viewer.take(accepted)
+    #expect(viewer.state.request.scene.name == "before")
+    #expect(viewer.state.offeredPicture == nil)
+  }
+
   @Test func aShaderWithNothingToShowIsReportedWithItsMistakes() throws {
     let broken = Array("[[ stitchable ]] half4 f(float2 p) { return nil; }\n".utf8)
     let path = try folder.file("broken.metal", broken)
@@ -361,7 +391,7 @@ import Testing
     #expect(viewer.state.isInspectorOpen)
     viewer.press(.right)
     let opened = viewer.press(.enter).compactMap { effect in
-      if case .readFiles(let opened, _) = effect { opened } else { nil }
+      if case .readFiles(let opened, _, _) = effect { opened } else { nil }
     }
     #expect(opened.count == 1 && opened[0].count == 1 && paths.contains(opened[0][0]))
   }
