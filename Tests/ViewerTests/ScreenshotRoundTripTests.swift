@@ -10,11 +10,44 @@ import Testing
     "bracketleft", "space", "comma", "period", "r", "Home", "ctrl+z", "1", "2",
   ]
 
+  private static let files = [
+    "spread.metal": """
+    #include <metal_stdlib>
+    #include <SwiftUI/SwiftUI.h>
+    using namespace metal;
+    [[ stitchable ]] half4 spread(
+      float2 position, SwiftUI::Layer layer, float amount, float2 center, half4 tint, float time)
+    {
+      float2 moved = position + 20 * amount * normalize(position - center + 0.5) * sin(time);
+      return mix(layer.sample(moved), tint, half(0.3));
+    }
+    """,
+    "trail.glsl": """
+    void mainImage(out vec4 c, in vec2 p) {
+      vec2 uv = p / iResolution.xy;
+      float near = smoothstep(30.0, 0.0, distance(p, iMouse.xy));
+      c = vec4(mix(texture(iChannel0, uv).rgb, vec3(uv, fract(iTime)), 0.1) + near * 0.2, 1.0);
+    }
+    """,
+  ]
+
   @Test(arguments: SceneCatalog.all.map(\.name))
   func aSceneAfterAnyInput(name: String) async throws {
+    try await expectSamePixels(of: name)
+  }
+
+  @Test(arguments: files.keys.sorted())
+  func aShaderAfterAnyInput(name: String) async throws {
+    let folder = try TemporaryFolder()
+    try await expectSamePixels(of: folder.file(name, Array((Self.files[name] ?? "").utf8)))
+  }
+
+  /// Does anything with a scene or a shader, and compares three times.
+  private func expectSamePixels(of subject: String) async throws {
+    let name = subject.split(separator: "/").last ?? ""
     let seed = UInt64(name.utf8.reduce(0) { $0 * 31 + Int($1) })
     let session = try await WindowSession(
-      [name, "--size", "420x300"], width: 900, height: 640, cornerShows: false)
+      [subject, "--size", "420x300"], width: 900, height: 640, cornerShows: false)
     var random = SeededRandom(seed: seed)
     for _ in 0..<3 {
       for _ in 0..<8 { try await act(in: session, &random) }
@@ -49,7 +82,8 @@ import Testing
     let line = try await session.program.nextLine { $0.hasPrefix("harmonic: wrote ") }
     let path = String(line.dropFirst("harmonic: wrote ".count))
     let again = session.home.appending(path: "again.png").path
-    let output = try await Command.harmonic("capture", path, "-o", again).run()
+    // The pictures are elsewhere than the shaders.
+    let output = try await Command.harmonic("capture", "--trust", path, "-o", again).run()
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     let (picture, second) = (try Picture(contentsOf: path), try Picture(contentsOf: again))
     let words = picture.text.first { $0.key == "harmonic:arguments" }?.value ?? ""
