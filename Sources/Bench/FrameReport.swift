@@ -32,11 +32,14 @@ nonisolated package struct FrameReport: Sendable {
     package let submitting: TimingSummary
   }
 
-  /// How many times as long one row takes as another, by their medians.
+  /// How many times as long one row takes as another.
   package struct Ratio: Sendable {
     package let of: Row.Kind
     package let to: Row.Kind
+    /// By the medians.
     package let value: Double
+    /// By the minima.
+    package let minimum: Double
   }
 
   package let sceneName: String
@@ -81,11 +84,15 @@ nonisolated package struct FrameReport: Sendable {
   package func row(_ kind: Row.Kind) -> Row? { rows.first { $0.kind == kind } }
 
   /// How many times as long `first` takes as `second`; `nil` if one of them was not drawn.
-  package func ratio(of first: Row.Kind, to second: Row.Kind) -> Double? {
-    guard let first = row(first), let second = row(second), second.drawing.median > 0 else {
-      return nil
-    }
-    return first.drawing.median / second.drawing.median
+  ///
+  /// - Parameter figure: Of both rows' times: the median says what to expect, the minimum is what
+  ///   other load on the machine disturbs least.
+  package func ratio(
+    of first: Row.Kind, to second: Row.Kind, by figure: KeyPath<TimingSummary, Double> = \.median
+  ) -> Double? {
+    guard let first = row(first), let second = row(second), second.drawing[keyPath: figure] > 0
+    else { return nil }
+    return first.drawing[keyPath: figure] / second.drawing[keyPath: figure]
   }
 
   /// The result of the bench.
@@ -95,7 +102,10 @@ nonisolated package struct FrameReport: Sendable {
       (.wordForWord, .strings), (.wordForWord, .stringsFill),
     ]
     return pairs.compactMap { first, second in
-      ratio(of: first, to: second).map { Ratio(of: first, to: second, value: $0) }
+      guard let median = ratio(of: first, to: second),
+        let minimum = ratio(of: first, to: second, by: \.minimum)
+      else { return nil }
+      return Ratio(of: first, to: second, value: median, minimum: minimum)
     }
   }
 

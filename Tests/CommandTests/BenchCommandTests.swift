@@ -42,6 +42,7 @@ import Testing
       let of: String
       let to: String
       let value: Double
+      let minimum: Double
     }
     struct Pass: Decodable {
       let pixels: [Int]
@@ -85,16 +86,16 @@ import Testing
     }
   }
 
-  @Test func ratiosAreTheQuotientsOfTheMedians() async throws {
+  @Test func ratiosAreTheQuotientsOfTheMediansAndOfTheMinima() async throws {
     let report = try report(
       try await bench("--seconds", "0.2", "--scale", "1", "--press", "0..99", "--json"))
-    let medians = Dictionary(
-      uniqueKeysWithValues: report.rows.map { ($0.name, $0.drawing.median) })
+    let times = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.drawing) })
     #expect(report.ratios.count == 5)
     for ratio in report.ratios {
-      let first = try #require(medians[ratio.of])
-      let second = try #require(medians[ratio.to])
-      #expect(abs(ratio.value * second / first - 1) < 1e-3)
+      let first = try #require(times[ratio.of])
+      let second = try #require(times[ratio.to])
+      #expect(abs(ratio.value * second.median / first.median - 1) < 1e-3)
+      #expect(abs(ratio.minimum * second.minimum / first.minimum - 1) < 1e-3)
     }
   }
 

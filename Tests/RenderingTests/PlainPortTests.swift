@@ -39,11 +39,15 @@ import Testing
     let plan = Planner.plan(
       Self.strings(StringsReference()), transform: .identity, pixelWidth: 240, pixelHeight: 70,
       background: nil)
+    let types = Array(repeating: "float", count: 4) + ["vec4"]
     for readsUniforms in [false, true] {
       let stage = try Stage(readsUniforms: readsUniforms)
       let draws = try stage.renderer.probeDraws(of: plan, calling: ["harmonicColorEffectNaive"])
       #expect(draws.count == 1)
       for draw in draws { #expect(draw.fragment.contains("uniform vec4 values[") == readsUniforms) }
+      // Bounds, count, time, amplitude and press, each by itself as a viewer has them.
+      let own = draws.flatMap { $0.fragment.matches(of: /uniform (float|vec4) argument\d+;/) }
+      #expect(own.map { String($0.1) }.sorted() == (readsUniforms ? types : []))
     }
   }
 }

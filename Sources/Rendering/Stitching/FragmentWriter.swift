@@ -14,6 +14,8 @@ nonisolated struct FragmentWriter {
   private(set) var unitSpaces: [UniformSlot] = []
   /// What passes read as uniforms of their own.
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
+  /// The arguments of functions, where each is a uniform of its own.
+  private(set) var argumentUniforms: [Stitcher.AuthorUniform] = []
   /// Where the indexed vectors begin in `values`.
   let firstIndexed: Int
   private let library: ShaderLibrary
@@ -212,7 +214,7 @@ nonisolated struct FragmentWriter {
       types.indices.contains(arguments.count) ? types[arguments.count] : own
     }
     func append(_ slot: UniformSlot) {
-      arguments.append(slot.expression(as: type(orElse: "float")))
+      arguments.append(slot.expression(as: type(orElse: "float"), from: value(of: slot)))
     }
     for argument in call.arguments {
       switch argument {
@@ -244,6 +246,17 @@ nonisolated struct FragmentWriter {
       return "\(name)(\((leading + arguments.prefix(1)).joined(separator: ", ")))"
     }
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"
+  }
+
+  /// What reads a slot as an argument.
+  private mutating func value(of slot: UniformSlot) -> String {
+    guard keepsUniforms else { return slot.expression }
+    let name = "argument\(slot.offset)"
+    if !argumentUniforms.contains(where: { $0.name == name }) {
+      let type = slot.count == 1 ? "float" : "vec\(slot.count)"
+      argumentUniforms.append(Stitcher.AuthorUniform(name: name, type: type, slot: slot))
+    }
+    return name
   }
 
   /// The pixel's own position is multiplied by a flat varying: that costs less than to divide.
@@ -286,9 +299,9 @@ nonisolated extension UniformSlot {
     return components[first..<first + count].joined()
   }
 
-  /// The same as an argument of a GLSL type: whole numbers are cut, switches are on where the
-  /// number is not 0.
-  func expression(as type: String) -> String {
+  /// What reads the slot as an argument of a GLSL type: whole numbers are cut, switches are on
+  /// where the number is not 0.
+  func expression(as type: String, from expression: String) -> String {
     switch type.first {
     case "i", "b": "\(type)(\(expression))"
     // A negative number wraps around, as in Metal's conversion of a negative int.

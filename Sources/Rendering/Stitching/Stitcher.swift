@@ -38,7 +38,7 @@ nonisolated struct Stitcher {
   /// The texts that a function may have.
   enum TextChoice: Sendable { case first, fallback }
 
-  /// A uniform of an author's, and the numbers it holds.
+  /// A uniform that an author declares, or an argument that is one, and the numbers it holds.
   struct AuthorUniform: Sendable {
     let name: String
     /// Of GLSL: a scalar or a vector.
@@ -110,7 +110,8 @@ nonisolated struct Stitcher {
       "//@varyings",
       with: Self.declarations("flat in", flat: flat)
         + (flat < vectors || indexed > 0 ? values : "")
-        + Self.unitScales("flat in", writer.unitSpaces))
+        + Self.unitScales("flat in", writer.unitSpaces)
+        + Self.declarations(of: writer.argumentUniforms))
     fragment.replace("//@functions", with: functions)
     fragment.replace(
       "//@body",
@@ -133,7 +134,7 @@ nonisolated struct Stitcher {
     return Source(
       vertex: version + vertex, fragment: version + extensions + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
-      uniforms: writer.uniforms,
+      uniforms: writer.uniforms + writer.argumentUniforms,
       capacity: capacity, readsUniforms: readsUniforms,
       hasFallback: own.contains { $0.withFallback != nil }, label: names.isEmpty ? "fill" : names)
   }
@@ -324,6 +325,10 @@ nonisolated struct Stitcher {
 
   /// The varying that turns points of a layer into its unit space.
   private static func unitScaleName(in size: UniformSlot) -> String { "unitScale\(size.offset)" }
+
+  private static func declarations(of uniforms: [AuthorUniform]) -> String {
+    uniforms.map { "uniform \($0.type) \($0.name);\n" }.joined()
+  }
 
   private static func assignments(flat: Int) -> String {
     (0..<flat).map { "  v\($0) = values[\($0 + Draw.headVectors)];" }.joined(separator: "\n")

@@ -50,6 +50,7 @@ extension FrameReport {
       JSON.Member("of", .string(ratio.of.rawValue)),
       JSON.Member("to", .string(ratio.to.rawValue)),
       JSON.Member("value", .number(ratio.value.toMillionths)),
+      JSON.Member("minimum", .number(ratio.minimum.toMillionths)),
     ])
   }
 

@@ -50,13 +50,17 @@ extension FrameReport {
 
   /// What the ratios say.
   private var sentences: [String] {
-    let ratios: [(Double?, String, String)] = [
-      (ratio(of: .uniforms, to: .frame), "every argument a uniform", "the whole frame"),
-      (ratio(of: .wordForWord, to: .strings), "word for word", "the strings"),
-      (ratio(of: .frame, to: .strings), "the whole frame", "its strings"),
+    let pairs: [(Row.Kind, Row.Kind, String, String)] = [
+      (.uniforms, .frame, "every argument a uniform", "the whole frame"),
+      (.wordForWord, .strings, "word for word", "the strings"),
+      (.frame, .strings, "the whole frame", "its strings"),
     ]
-    return ratios.compactMap { ratio, row, other in
-      ratio.map { "\(row) takes \($0.text(digits: 2)) × \(other)" }
+    return pairs.compactMap { first, second, row, other in
+      guard let median = ratio(of: first, to: second),
+        let minimum = ratio(of: first, to: second, by: \.minimum)
+      else { return nil }
+      let byMinimum = "\(minimum.text(digits: 2)) × \(other) by the minimum"
+      return "\(row) takes \(byMinimum), \(median.text(digits: 2)) × by the median"
     }
   }
 
