@@ -48,10 +48,10 @@ package struct CalledShaders: Sendable {
     let paths = ProjectFiles(
       near: path, ending: ".metal", within: opening.reach.folder, marks: marks
     ).paths
-    let texts = paths.lazy.compactMap { path in
+    let texts = (names.isEmpty ? [] : paths).compactMap { path in
       SourceFolder.bytes(of: path).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
     }
-    let shaders = names.isEmpty ? [] : Array(texts).filter { $0.text.contains("stitchable") }
+    let shaders = texts.filter { $0.text.contains("stitchable") }
     var files: [EffectFile] = []
     var sources: [SceneSource] = []
     for name in names {

@@ -142,7 +142,12 @@ extension TypedExpression {
     switch kind {
     case .pointer, .layer, .closure, .invalid: return self
     case .standardCall(let call) where call.isDiscard: return self
-    default: return parts.lazy.compactMap(\.unwritablePart).first
+    default:
+      // A lazy sequence would ask twice at every level.
+      for part in parts {
+        if let found = part.unwritablePart { return found }
+      }
+      return nil
     }
   }
 

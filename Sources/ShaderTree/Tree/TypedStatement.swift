@@ -50,7 +50,12 @@ extension TypedStatement {
   /// The first expression inside that has no value in GLSL.
   package var unwritablePart: TypedExpression? {
     let parts = parts
-    return parts.expressions.lazy.compactMap(\.unwritablePart).first
-      ?? parts.statements.lazy.compactMap(\.unwritablePart).first
+    for expression in parts.expressions {
+      if let found = expression.unwritablePart { return found }
+    }
+    for statement in parts.statements {
+      if let found = statement.unwritablePart { return found }
+    }
+    return nil
   }
 }

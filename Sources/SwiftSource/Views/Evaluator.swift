@@ -253,7 +253,7 @@ struct Evaluator {
       number.step = slider.step ?? number.step
     }
     if number.pressed == nil {
-      number.pressed = changes.lazy.compactMap { target(of: $0, from: number.rest) }.first
+      number.pressed = target(of: changes, from: number.rest)
     }
     return .number(number)
   }
@@ -344,13 +344,25 @@ struct Evaluator {
     "onPressingChanged", "onContinuousHover", "updating", "onPress", "SpatialTapGesture",
   ]
 
+  /// The number that the first assignment with one moves it to.
+  private func target(of changes: [ViewFile.Assignment], from rest: Double) -> Double? {
+    // Each is asked once: what is left of the budget decides what it answers.
+    for change in changes {
+      if let target = target(of: change, from: rest) { return target }
+    }
+    return nil
+  }
+
   /// The number that an assignment moves it to, other than the one it rests at.
   private func target(of change: ViewFile.Assignment, from rest: Double) -> Double? {
     guard change.operation == "=" else { return nil }
     var candidates = [change.value]
     // Of `isOn ? 2 : 0.5` one is where it rests, whatever the condition is.
     if case .conditional(_, let first, let second) = change.value { candidates = [first, second] }
-    return candidates.lazy.compactMap { deeper.meaning(of: $0).constant }.first { $0 != rest }
+    for candidate in candidates {
+      if let target = deeper.meaning(of: candidate).constant, target != rest { return target }
+    }
+    return nil
   }
 
   private func isBound(_ variable: ViewFile.Variable, by control: String) -> Bool {
