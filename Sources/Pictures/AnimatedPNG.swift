@@ -4,8 +4,8 @@
 /// let png = AnimatedPNG(frameCount: 60, rate: 30, isOpaque: true, text: [])
 /// try file.write(png.head(width: 360, height: 160))
 /// for (index, frame) in frames.enumerated() {
-///   let part = AnimatedPNG.part(of: frame, after: frames[index - 1])
-///   try file.write(png.chunks(of: part.compressed…, at: index))
+///   let area = AnimatedPNG.area(of: frame, after: frames[index - 1])
+///   try file.write(png.chunks(of: png.part(of: frame, in: area), at: index))
 /// }
 /// try file.write(png.end)
 /// ```
@@ -56,12 +56,19 @@ package struct AnimatedPNG: Sendable {
     fileprivate let compressed: [UInt8]
   }
 
-  /// Returns a frame, compressed; it takes all of the time, and needs no order.
-  package func part(of frame: Picture, after previous: Picture?) -> Part {
-    let box = previous.map { frame.box(differingFrom: $0) } ?? (0, 0, frame.width, frame.height)
-    let picture = frame.part(x: box.0, y: box.1, width: box.2, height: box.3)
+  /// A rectangle of whole pixels, from the top left corner.
+  package typealias Area = (x: Int, y: Int, width: Int, height: Int)
+
+  /// Returns the part of a frame that differs from the one before it; all of the first.
+  package static func area(of frame: Picture, after previous: Picture?) -> Area {
+    previous.map { frame.area(differingFrom: $0) } ?? (0, 0, frame.width, frame.height)
+  }
+
+  /// Returns a part of a frame, compressed; it takes most of the time, and needs no order.
+  package func part(of frame: Picture, in area: Area) -> Part {
+    let picture = frame.part(x: area.x, y: area.y, width: area.width, height: area.height)
     return Part(
-      x: box.0, y: box.1, width: box.2, height: box.3,
+      x: area.x, y: area.y, width: area.width, height: area.height,
       compressed: PNGFile.compressed(PNGRows(of: picture, as: layout), level: 1))
   }
 
@@ -96,7 +103,7 @@ package struct AnimatedPNG: Sendable {
 extension Picture {
   /// Returns the smallest rectangle outside of which two pictures of one size are the same; one
   /// pixel if they are the same everywhere.
-  fileprivate func box(differingFrom other: Picture) -> (Int, Int, Int, Int) {
+  fileprivate func area(differingFrom other: Picture) -> AnimatedPNG.Area {
     let stride = width * 4
     func differs(row: Int) -> Bool {
       pixels[row * stride..<(row + 1) * stride] != other.pixels[row * stride..<(row + 1) * stride]

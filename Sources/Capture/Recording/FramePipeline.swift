@@ -45,10 +45,11 @@ nonisolated final class FramePipeline: Sendable {
       return state.added - 1
     }
     let frame = makeFrame()
+    let (number, frames) = (frame.index, Handover(frame))
     encoders.async(group: group) { [self] in
-      let result = Result { hasFailed ? [] : try sink.encode(frame) }
+      let result = Result { try encoded(frames) }
       writer.async(group: group) { [self] in
-        write(result, of: frame.index, at: place)
+        write(result, of: number, at: place)
         room.signal()
       }
     }
@@ -64,6 +65,20 @@ nonisolated final class FramePipeline: Sendable {
   func cancel() {
     state.withLock { $0.failure = $0.failure ?? CancellationError() }
     group.wait()
+  }
+
+  /// A frame that is let go of before the closure that has it ends.
+  private final class Handover: Sendable {
+    private let frame: Mutex<RecordedFrame?>
+
+    init(_ frame: RecordedFrame) { self.frame = Mutex(frame) }
+
+    func take() -> RecordedFrame? { frame.withLock { $0.take() } }
+  }
+
+  private func encoded(_ frames: Handover) throws -> [UInt8] {
+    guard !hasFailed, let frame = frames.take() else { return [] }
+    return try sink.encode(frame)
   }
 
   private var hasFailed: Bool { state.withLock { $0.failure != nil } }

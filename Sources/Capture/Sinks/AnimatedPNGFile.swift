@@ -22,9 +22,10 @@ package final class AnimatedPNGFile: FrameSink {
 
   nonisolated package var comparesFrames: Bool { true }
 
-  nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] {
-    let part = png.part(of: frame.picture, after: frame.previous)
-    return png.chunks(of: part, at: frame.index - first)
+  nonisolated package func encode(_ frame: consuming RecordedFrame) -> [UInt8] {
+    let area = AnimatedPNG.area(of: frame.picture, after: frame.previous)
+    frame.previous = nil  // its memory is needed while this one is compressed
+    return png.chunks(of: png.part(of: frame.picture, in: area), at: frame.index - first)
   }
 
   nonisolated package func write(_ bytes: [UInt8], of frame: Int) throws {

@@ -8,8 +8,8 @@ nonisolated package protocol FrameSink: Sendable {
   /// Whether a frame is encoded as what differs from the one before it, which is stored then.
   var comparesFrames: Bool { get }
 
-  /// Returns what is to be written for a frame.
-  func encode(_ frame: RecordedFrame) throws -> [UInt8]
+  /// Returns what is to be written for a frame, which it may let go of on the way.
+  func encode(_ frame: consuming RecordedFrame) throws -> [UInt8]
 
   /// Writes what was encoded for the next frame.
   func write(_ bytes: [UInt8], of frame: Int) throws

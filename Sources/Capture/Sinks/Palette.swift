@@ -18,7 +18,7 @@ package final class Palette: FrameSink {
   /// The colors as a PNG; empty until `finish()`.
   nonisolated var png: [UInt8] { picture.withLock { $0 } }
 
-  nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] {
+  nonisolated package func encode(_ frame: consuming RecordedFrame) -> [UInt8] {
     frame.picture.straightPixels
   }
 

@@ -7,7 +7,9 @@ package struct PictureSequence: FrameSink {
 
   package init(_ pattern: FramePattern) { self.pattern = pattern }
 
-  nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] { frame.picture.pngBytes() }
+  nonisolated package func encode(_ frame: consuming RecordedFrame) -> [UInt8] {
+    frame.picture.pngBytes()
+  }
 
   nonisolated package func write(_ bytes: [UInt8], of frame: Int) throws {
     // A thousand waits for the disk would take longer than the frames.

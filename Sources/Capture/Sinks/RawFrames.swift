@@ -8,7 +8,7 @@ package struct RawFrames: FrameSink {
 
   package init(to descriptor: Int32) { self.descriptor = descriptor }
 
-  nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] {
+  nonisolated package func encode(_ frame: consuming RecordedFrame) -> [UInt8] {
     frame.picture.straightPixels
   }
 

@@ -7,5 +7,5 @@ nonisolated package struct RecordedFrame: Sendable {
   /// Its pixels, and what a PNG of it says in words.
   package let picture: Picture
   /// The frame before it in the file; `nil` for the first, and where frames are not compared.
-  let previous: Picture?
+  var previous: Picture?
 }

@@ -61,7 +61,7 @@ package final class VideoFile: FrameSink {
   /// Whether `ffmpeg` is installed.
   nonisolated package static var isPossible: Bool { EncoderProcess.path(of: "ffmpeg") != nil }
 
-  nonisolated package func encode(_ frame: RecordedFrame) -> [UInt8] {
+  nonisolated package func encode(_ frame: consuming RecordedFrame) -> [UInt8] {
     frame.picture.straightPixels
   }
 
