@@ -499,7 +499,7 @@
       });
       this.simulations = this.frame.simulations.map((steps) => {
         steps.forEach((step) => this.prepare(step.draw));
-        return { steps, frame: -1, buffers: null };
+        return { steps, frame: -1, hasGaps: false, buffers: null };
       });
     }
 
@@ -559,12 +559,16 @@
     }
 
     // Draws the frames of a simulation up to a time, from the first one if it has gone beyond.
+    // While the clock runs, a slow browser leaves frames out; at a time that is asked for, none.
     run(simulation, time) {
       const frame = frameAt(time);
-      if (!simulation.buffers || simulation.frame > frame) this.restart(simulation);
+      const isRunning = clock.held === null;
+      const isUsable = simulation.buffers && (isRunning || !simulation.hasGaps);
+      if (!isUsable || simulation.frame > frame) this.restart(simulation);
       const missing = frame - simulation.frame;
       const hasMemory = simulation.steps.some((step) => step.isPersistent);
-      const most = hasMemory ? clock.held === null ? 4 : missing : 1;
+      const most = hasMemory ? isRunning ? 4 : missing : 1;
+      if (hasMemory && missing > most) simulation.hasGaps = true;
       for (let number = frame - Math.min(missing, most) + 1; number <= frame; number++) {
         const moment = {
           time: number * frameDuration, frame: number, scale: this.scale, isStepped: true,
@@ -576,6 +580,7 @@
 
     restart(simulation) {
       simulation.frame = -1;
+      simulation.hasGaps = false;
       simulation.buffers = simulation.steps.map((step) => ({
         current: target(...step.size, step.isFloat),
         previous: target(...step.size, step.isFloat),

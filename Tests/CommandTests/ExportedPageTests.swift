@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  /// A browser that was busy has left frames out; at a time that is asked for there are all of
+  /// them. Each adds 1 of 255 here.
+  @Test func framesThatWereLeftOutAreDrawn() async throws {
+    let words = [path(of: "Dialects/passes.fs"), "--size", "24x16", "--set", "gain=0.1"]
+    let page = try await Browser().page(export(words), pixelRatio: 1)
+    #expect(try await page.text("harmonic.ready") == "true")
+    let pause = """
+      new Promise((done) => requestAnimationFrame(() => {
+        for (const end = performance.now() + 400; performance.now() < end;) {}
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }))
+      """
+    _ = try await page.text(pause)
+    expectPicture(
+      try await page.picture(at: 3),
+      looksLike: try await capture(words, at: 3, scale: 1, heldFrom: nil), "3 s",
+      tolerance: Self.tolerance)
+  }
+
   /// The mesh under its noise, whose pattern hangs on a driver's last bits and is left out here.
   @Test func theAuroraIsAPage() async throws {
     try await expectPage(
