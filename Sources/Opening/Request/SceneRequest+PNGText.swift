@@ -45,6 +45,15 @@ extension SceneRequest {
       .map { PNGText(key: Self.sourceKey, value: $0.text) }
   }
 
+  /// Why the shader's text is not in the picture's, as a sentence; `nil` if it is, or there is none.
+  package var remarkOnText: String? {
+    guard let file, !file.text.isEmpty, CarriedSource(file.text) == nil else { return nil }
+    let reason =
+      file.text.utf8.count > CarriedSource.limit
+      ? "has more than \(CarriedSource.limit >> 10) KiB" : "has a zero byte"
+    return "the text of '\(file.path)' is not in the picture: it \(reason)"
+  }
+
   /// Returns the way from a picture's folder to where relative paths begin; none if it is the same,
   /// or if no file is named.
   private func wayBack(from folder: String?) -> [String] {

@@ -31,6 +31,7 @@ enum CaptureVerb: Verb {
       try StillCapture(request).writeRaw(to: path, using: stage)
     } else {
       try StillCapture(request).write(to: path, using: stage)
+      if let remark = request.remarkOnText { console.detail(remark) }
     }
     console.say("wrote \(path), \(width) × \(height) pixels")
   }

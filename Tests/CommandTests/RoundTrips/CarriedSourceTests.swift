@@ -81,7 +81,10 @@ import Testing
     for (length, travels) in [(room, true), (room + 1, false)] {
       let start = Self.red + "//"
       try write(start + String(repeating: "x", count: length - start.utf8.count))
-      try await capture("a.frag", "kept.png")
+      let written = try await files.run(
+        "capture", "a.frag", "-o", "kept.png", "--size", "4x4", "--verbose")
+      let remark = "the text of 'a.frag' is not in the picture: it has more than 64 KiB"
+      #expect(written.errorText.contains(remark) == !travels)
       let text = try Picture(contentsOf: "\(own)/kept.png").text
       #expect(text.contains { $0.key == "harmonic:source" } == travels)
       let output = try await files.run("capture", "--embedded", "kept.png", "-o", "again.png")
