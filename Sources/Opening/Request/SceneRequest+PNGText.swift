@@ -45,7 +45,8 @@ extension SceneRequest {
       .map { PNGText(key: Self.sourceKey, value: $0.text) }
   }
 
-  /// Why the shader's text is not in the picture's, as a sentence; `nil` if it is, or there is none.
+  /// Why the shader's text is not in the picture's, as a sentence; `nil` if it is, or there is
+  /// none.
   package var remarkOnText: String? {
     guard let file, !file.text.isEmpty, CarriedSource(file.text) == nil else { return nil }
     let reason =
