@@ -103,6 +103,25 @@ package struct GLSLReading: Sendable {
     return output.entryName == entryName ? output.text : nil
   }
 
+  /// Returns the program in two parts: for the pixels, and once a draw; `nil` if the tree does not
+  /// hold all of it, or nothing is worth computing ahead. Only what the host's function reaches is
+  /// written.
+  ///
+  /// - Parameters:
+  ///   - entryName: As in `text(of:)`.
+  ///   - uniforms: Names of the globals that the host sets to one value a draw.
+  ///   - parameters: Parameters of the host's function that have one value a draw, by position.
+  ///   - vectors: How many vectors the values may take.
+  package func hoisted(
+    _ entryName: String, uniforms: Set<String>, parameters: [Int], vectors: Int
+  ) -> HoistedShader? {
+    guard text(of: entryName) != nil, let entry = function(named: entryName) else { return nil }
+    return GLSLWriter.writeHoisted(
+      entry: entry, program.reachable(from: entry).order, of: program, files: files,
+      prefix: names.prefix, halfMode: .float, uniforms: uniforms, parameters: parameters,
+      vectors: vectors)
+  }
+
   private func isWhole(_ node: ProgramNode) -> Bool {
     if case .function(let index) = node { return defined.contains(index) }
     return true

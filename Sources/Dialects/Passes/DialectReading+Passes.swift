@@ -26,6 +26,7 @@ extension DialectReading {
     let written = usesTree ? tree.text : nil
     return DialectProgram.Pass(
       name: name, text: written ?? text, authorsText: written == nil ? nil : text,
+      hoisted: written == nil ? nil : tree.hoisted,
       entryName: draft.entryName, channels: draft.channels,
       uniforms: draft.uniforms, isOpaque: result == .opaque, obstacles: tree.obstacles)
   }

@@ -12,11 +12,19 @@ struct PassTree {
   /// The lines that declare what the host sets; the host looks for them in this form.
   private let uniforms: [String]
   private let entryName: String
+  /// What the host sets to one value a draw: the names of globals, and their components.
+  private let inputs: (names: Set<String>, components: Int)
 
   init(_ text: GLSLText, of draft: PassDraft) {
     let names = AuthorNames(
       prefix: draft.prefix, authors: draft.authors, offered: draft.offeredNames)
     entryName = draft.entryName
+    let values = draft.uniforms.filter { !$0.type.contains("sampler") }
+    // An element of an array is named with its index.
+    inputs = (
+      Set(values.map { String($0.name.prefix { $0 != "[" }) }),
+      values.reduce(0) { $0 + ($1.type.last?.wholeNumberValue ?? 1) }
+    )
     uniforms = zip(text.lines, text.origins)
       .filter { $1 == nil && $0.hasPrefix("uniform ") }.map(\.0)
     reading = GLSLReading(
@@ -33,6 +41,31 @@ struct PassTree {
   /// The program as the tree's writer has it; `nil` if the tree does not hold all of it.
   var text: GLSLText? {
     guard let written = reading.text(of: entryName) else { return nil }
+    return withUniforms(written)
+  }
+
+  /// The program in two parts: for the pixels, and once a draw; `nil` if nothing is worth computing
+  /// ahead.
+  var hoisted: HoistedShader? {
+    // Two vectors are for the size and for what is around the pass.
+    let room = GLSLWriter.flatVectors - 2 - (inputs.components + 3) / 4
+    guard
+      let parts = reading.hoisted(
+        entryName, uniforms: inputs.names, parameters: [1], vectors: room),
+      parts.varying.entryName == entryName
+    else { return nil }
+    return HoistedShader(
+      varying: withUniforms(parts.varying), uniform: withUniforms(parts.uniform),
+      parameters: parts.parameters, vectorNames: parts.vectorNames)
+  }
+
+  private func withUniforms(_ shader: TranslatedShader) -> TranslatedShader {
+    TranslatedShader(
+      text: withUniforms(shader.text), entryName: shader.entryName,
+      layerFunction: shader.layerFunction, layerTexture: shader.layerTexture)
+  }
+
+  private func withUniforms(_ written: GLSLText) -> GLSLText {
     var text = GLSLText()
     for line in uniforms { text.append(line) }
     text.append(written)

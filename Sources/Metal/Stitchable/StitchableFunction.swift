@@ -70,6 +70,39 @@ package struct StitchableFunction: Sendable {
         halfMode: source.halfMode, target: target)
     }
   }
+
+  /// Returns the function in two parts: for the pixels, and once a draw; `nil` if nothing of it is
+  /// worth computing ahead.
+  ///
+  /// - Parameter prefix: As in `glsl(prefix:target:)`.
+  /// - Precondition: `isTranslated`.
+  package func hoisted(prefix: String) -> HoistedShader? {
+    guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
+    let taken = source.program.functions[source.entry].parameters
+    let written = parameters.filter { $0.glslType != nil }
+    // A list has its offset, too, which no host passes; there is nothing to gain from such.
+    guard taken.count == written.count else { return nil }
+    let uniform = written.indices.filter { index in
+      guard let type = written[index].glslType, !written[index].isSupplied else { return false }
+      return !type.contains("sampler") && !taken[index].isWritten
+    }
+    let room = GLSLWriter.flatVectors - Self.reservedVectors - vectorsOfArguments
+    return onTreeStack {
+      GLSLWriter.writeHoisted(
+        entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
+        halfMode: source.halfMode, uniforms: [], parameters: uniform, vectors: room)
+    }
+  }
+
+  /// Vectors for what a paint needs beside the function: an outline, its size and its opacity.
+  private static let reservedVectors = 2
+
+  /// Vectors that its arguments fill, as a rule.
+  private var vectorsOfArguments: Int {
+    let types = parameters.filter { !$0.isSupplied }.compactMap(\.glslType)
+    let numbers = types.filter { !$0.contains("sampler") }
+    return (numbers.reduce(0) { $0 + ($1.last?.wholeNumberValue ?? 1) } + 3) / 4
+  }
 }
 
 extension ParameterDeclaration {

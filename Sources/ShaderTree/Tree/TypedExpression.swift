@@ -128,6 +128,46 @@ extension TypedExpression {
     }
   }
 
+  /// The same expression with other parts.
+  package func mapParts(_ change: (TypedExpression) -> TypedExpression) -> TypedExpression {
+    var result = self
+    result.kind =
+      switch kind {
+      case .float, .integer, .boolean, .variable, .global, .layer, .layerTexture, .layerInfo,
+        .invalid, .pointer:
+        kind
+      case .unary(let operation, let a): .unary(operation, change(a))
+      case .increment(let operation, let a, let isPrefix):
+        .increment(operation, change(a), isPrefix: isPrefix)
+      case .conversion(let a): .conversion(change(a))
+      case .splat(let a): .splat(change(a))
+      case .reinterpretation(let a): .reinterpretation(change(a))
+      case .swizzle(let a, let components): .swizzle(change(a), components)
+      case .field(let a, let index): .field(change(a), index)
+      case .sampleLayer(let a): .sampleLayer(change(a))
+      case .textureSize(let a, let axis): .textureSize(change(a), axis)
+      case .opaque(let a): .opaque(change(a))
+      case .binary(let operation, let a, let b): .binary(operation, change(a), change(b))
+      case .assignment(let operation, let a, let b): .assignment(operation, change(a), change(b))
+      case .comma(let a, let b): .comma(change(a), change(b))
+      case .element(let a, let b): .element(change(a), change(b))
+      case .readTexture(let a, let b): .readTexture(change(a), change(b))
+      case .fetch(let a, let b): .fetch(change(a), change(b))
+      case .conditional(let a, let b, let c):
+        .conditional(change(a), then: change(b), otherwise: change(c))
+      case .sampleTexture(let a, let b, let c):
+        .sampleTexture(change(a), sampler: change(b), change(c))
+      case .call(let index, let parts): .call(index, parts.map(change))
+      case .construction(let parts): .construction(parts.map(change))
+      case .closure(let parts): .closure(parts.map(change))
+      case .standardCall(let call):
+        .standardCall(
+          StandardCall(
+            call.lowering, call.arguments.map(change), writesArgument: call.writesArgument))
+      }
+    return result
+  }
+
   /// Whether it can be evaluated twice, or not at all, with the same effect.
   package var isPure: Bool {
     switch kind {

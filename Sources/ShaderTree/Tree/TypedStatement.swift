@@ -32,7 +32,7 @@ package struct TypedStatement: Sendable {
 
 extension TypedStatement {
   /// Expressions and statements directly inside.
-  private var parts: (expressions: [TypedExpression], statements: [TypedStatement]) {
+  package var parts: (expressions: [TypedExpression], statements: [TypedStatement]) {
     switch kind {
     case .block(let inner): ([], inner)
     case .declaration(_, let value): (value.map { [$0] } ?? [], [])
