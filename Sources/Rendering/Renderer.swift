@@ -34,13 +34,15 @@ package final class Renderer {
   ///   - readsUniforms: Whether shader functions read each argument as a uniform, as in viewers
   ///     that run them unchanged; else arguments travel in the way that costs least. Its plans are
   ///     made without specialization.
+  ///   - hoists: Whether what functions compute that is the same for every pixel is computed once a
+  ///     draw; not with `readsUniforms`.
   ///   - isSoftware: Whether programs are written for a renderer on the processor; as the driver
   ///     says if left out.
   ///   - cache: Where programs are stored as the driver made them; `nil` compiles each again.
   /// - Throws: `GraphicsError.tooOld` when the context has less than OpenGL 3.3.
   package init(
     library: ShaderLibrary, format: PixelFormat = .bytes, readsUniforms: Bool = false,
-    isSoftware: Bool? = nil, cache: CacheFolder? = nil
+    hoists: Bool = true, isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them
@@ -50,7 +52,7 @@ package final class Renderer {
       maxFlatVectors: min(13, driver.maxVaryingVectors - 2), readsUniforms: readsUniforms,
       isSoftware: isSoftware ?? driver.isSoftware)
     programs = ProgramStore(
-      stitcher: stitcher,
+      stitcher: stitcher, hoists: hoists && !readsUniforms,
       cache: cache.map { [driver] in ProgramCache(folder: $0, driver: driver) })
     quads = QuadDrawer()
     uniforms = UniformBlocks()

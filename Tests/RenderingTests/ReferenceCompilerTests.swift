@@ -72,7 +72,9 @@ import Testing
     for request in requests {
       let draws = Self.states(of: request).flatMap(Self.draws)
       for stitcher in try Self.stitchers() {
-        let store = ProgramStore(stitcher: stitcher, cache: nil)
+        let store = ProgramStore(
+          stitcher: stitcher, hoists: stitcher.target == .desktop && !stitcher.readsUniforms,
+          cache: nil)
         store.add(request.functions)
         for (_, draw) in Dictionary(
           draws.map { (ProgramKey(of: $0), $0) }, uniquingKeysWith: { $1 })

@@ -10,10 +10,14 @@ import Rendering
   private var history = FrameHistory()
 
   /// - Parameters: As the renderer's.
-  init(readsUniforms: Bool = false, isSoftware: Bool? = nil, cache: CacheFolder? = nil) throws {
+  init(
+    readsUniforms: Bool = false, hoists: Bool = true, isSoftware: Bool? = nil,
+    cache: CacheFolder? = nil
+  ) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
-      library: .builtIn(), readsUniforms: readsUniforms, isSoftware: isSoftware, cache: cache)
+      library: .builtIn(), readsUniforms: readsUniforms, hoists: hoists, isSoftware: isSoftware,
+      cache: cache)
   }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.

@@ -2,11 +2,13 @@
 // bottom) in user space, `values[1]` and `values[2].xy` the map from there to clip space,
 // `values[3]` and `values[2].zw` the map from pixels of the target, y up, back to user space; what
 // follows are the arguments of the fragment stage, handed on as flat varyings because those cost
-// nothing to read, even where each uniform read is an emulated gather.
+// nothing to read, even where each uniform read is an emulated gather. What functions compute that
+// is the same for every pixel is computed here, and handed on in the same way.
 //@values
 flat out vec4 placeMatrix;
 flat out vec2 placeOrigin;
 //@varyings
+//@functions
 
 void main() {
   vec4 bounds = values[0];

@@ -6,9 +6,10 @@ extension ShaderLibrary.Function {
   /// A translated function of a user's Metal file; `nil` if it fits none of the four places or
   /// could not be translated.
   ///
-  /// - Parameter prefix: Put before its global names; a different one for every function of a
-  ///   library.
-  package init?(_ function: StitchableFunction, prefix: String) {
+  /// - Parameters:
+  ///   - prefix: Put before its global names; a different one for every function of a library.
+  ///   - hoists: Whether what is the same for every pixel is computed once a draw.
+  package init?(_ function: StitchableFunction, prefix: String, hoists: Bool = true) {
     guard let signature = function.signature, function.isTranslated else { return nil }
     let types = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
     // Lists are the one thing that the two languages have in different forms.
@@ -17,15 +18,21 @@ extension ShaderLibrary.Function {
       ? function.glsl(prefix: prefix, target: .web) : nil
     self.init(
       signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
+      hoisted: hoists ? function.hoisted(prefix: prefix) : nil,
       pageText: pageText, argumentTypes: types)
   }
 
   /// A pass of a program in a GLSL dialect.
   ///
-  /// - Parameter file: The user's, for messages.
-  package init(_ pass: DialectProgram.Pass, named name: String, file: String) {
+  /// - Parameters:
+  ///   - file: The user's, for messages.
+  ///   - hoists: Whether what is the same for every pixel is computed once a draw.
+  package init(
+    _ pass: DialectProgram.Pass, named name: String, file: String, hoists: Bool = true
+  ) {
     self.init(
       passNamed: name, file: file, text: pass.text, fallback: pass.authorsText,
+      hoisted: hoists ? pass.hoisted : nil,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {
         Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)

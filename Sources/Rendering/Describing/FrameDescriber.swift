@@ -154,18 +154,3 @@ nonisolated extension UniformSlot {
   /// Position among the numbers of the block, those before the arguments included.
   fileprivate var position: Int { Draw.headVectors * 4 + offset }
 }
-
-nonisolated extension Paint {
-  /// The calls in it, those first whose colors others change.
-  var calls: [FunctionCall] {
-    switch self {
-    case .color, .gradient, .image, .region: []
-    case .shader(let call), .raw(let call), .layerEffect(_, let call), .distorted(_, let call):
-      [call]
-    case .colorEffect(let below, let call): (below?.calls ?? []) + [call]
-    case .clamped(let inner), .masked(let inner, _), .faded(let inner, _), .moved(let inner, _, _):
-      inner.calls
-    case .over(let layers): layers.flatMap(\.paint.calls)
-    }
-  }
-}

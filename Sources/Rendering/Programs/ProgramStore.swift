@@ -5,6 +5,8 @@ internal import OpenGL
 /// cached.
 final class ProgramStore {
   private var stitcher: Stitcher
+  /// Whether what is the same for every pixel is computed once a draw.
+  private let hoists: Bool
   private let cache: ProgramCache?
   /// More stay than the scenes have, and fewer than a user can make who moves a number that
   /// programs are specialized for.
@@ -32,8 +34,9 @@ final class ProgramStore {
   /// Programs under way from which on no more specialized ones are begun.
   private static let mostAwaited = 8
 
-  init(stitcher: Stitcher, cache: ProgramCache?) {
+  init(stitcher: Stitcher, hoists: Bool, cache: ProgramCache?) {
     self.stitcher = stitcher
+    self.hoists = hoists
     self.cache = cache
   }
 
@@ -95,24 +98,27 @@ final class ProgramStore {
 
   private func reportFallback(_ label: String, _ log: String) {
     report(
-      "the driver refuses what the tree's writer wrote, so the author's text is drawn, "
+      "the driver refuses what the tree's writer wrote, so another text of it is drawn, "
         + "in a program of '\(label)':\n\(log)")
   }
 
-  /// The text of the program that a draw needs, and behind it the one for a driver that refuses
-  /// that, if there is one.
+  /// The text of the program that a draw needs, and behind it those for a driver that refuses
+  /// that, if there are any.
   private func sources(of draw: Draw) throws(Diagnostic) -> [Stitcher.Source] {
-    let first = try source(of: draw)
-    return first.hasFallback ? [first, try source(of: draw, text: .fallback)] : [first]
+    var sources = [try source(of: draw)]
+    if sources[0].isHoisted { sources.append(try source(of: draw, text: .first)) }
+    if sources[0].hasFallback { sources.append(try source(of: draw, text: .fallback)) }
+    return sources
   }
 
   /// Joins what a draw needs into the text of a program.
   ///
+  /// - Parameter text: Which of its texts; the one that is tried first if left out.
   /// - Throws: A `Diagnostic` for a shader function that does not exist.
   func source(
-    of draw: Draw, text: Stitcher.TextChoice = .first
+    of draw: Draw, text: Stitcher.TextChoice? = nil
   ) throws(Diagnostic) -> Stitcher.Source {
-    try stitcher.source(of: draw, text: text)
+    try stitcher.source(of: draw, text: text ?? (hoists ? .hoisted : .first))
   }
 
   // MARK: - Ahead

@@ -12,6 +12,12 @@ nonisolated struct FragmentWriter {
   private(set) var layerUnit: Int?
   /// Sizes of the layers of which the position is a share; the vertex stage inverts them.
   private(set) var unitSpaces: [UniformSlot] = []
+  /// Statements of the vertex stage that compute what is hoisted out of functions.
+  private(set) var hoisting = ""
+  /// How many vectors hand that on.
+  private(set) var hoistedVectors = 0
+  /// Names of the functions of which something is computed once a draw.
+  var hoistedFunctions: Set<String> = []
   /// What passes read as uniforms of their own.
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
   /// The arguments of functions, where each is a uniform of its own.
@@ -209,28 +215,41 @@ nonisolated struct FragmentWriter {
     let function = library.functions[call.name]
     let types = function?.argumentTypes ?? []
     var arguments: [String] = []
+    /// The same in the vertex stage.
+    var argumentsAhead: [String] = []
     var constants: Set<Int> = []
     func type(orElse own: String) -> String {
       types.indices.contains(arguments.count) ? types[arguments.count] : own
     }
     func append(_ slot: UniformSlot) {
-      arguments.append(slot.expression(as: type(orElse: "float"), from: value(of: slot)))
+      let type = type(orElse: "float")
+      arguments.append(slot.expression(as: type, from: value(of: slot)))
+      argumentsAhead.append(
+        slot.expression(
+          as: type, from: "\(slot.vectorOfBlock).\(slot.swizzle)"))
+    }
+    func append(_ text: String) {
+      arguments.append(text)
+      argumentsAhead.append(text)
     }
     for argument in call.arguments {
       switch argument {
       case .value(let slot): append(slot)
-      case .image(let unit): arguments.append("image\(unit)")
+      case .image(let unit): append("image\(unit)")
       case .array(let unit, let count):
-        arguments.append("image\(unit)")
+        append("image\(unit)")
         append(count)
       case .constant(let numbers):
         constants.insert(arguments.count)
         let type = type(orElse: numbers.count == 1 ? "float" : "vec\(numbers.count)")
         let literals = numbers.map { "\($0)" }.joined(separator: ", ")
-        arguments.append(type == "float" ? literals : "\(type)(\(literals))")
+        append(type == "float" ? literals : "\(type)(\(literals))")
       case .unitPosition(let size):
-        arguments.append(unitPosition(leading[0], in: size))
+        append(unitPosition(leading[0], in: size))
       }
+    }
+    if let function, let hoisted = function.hoisted, hoistedFunctions.contains(call.name) {
+      hoist(hoisted, of: function, argumentsAhead, leading: leading.count)
     }
     self.constants[call.name] = self.constants[call.name]?.intersection(constants) ?? constants
     let name = function?.entryName ?? call.name
@@ -258,6 +277,30 @@ nonisolated struct FragmentWriter {
     }
     return name
   }
+
+  /// Lets the vertex stage compute what is hoisted out of a function, and hands it over before the
+  /// function is called.
+  private mutating func hoist(
+    _ shader: HoistedShader, of function: ShaderLibrary.Function, _ arguments: [String],
+    leading: Int
+  ) {
+    if case .pass(_, _, let inputs) = function.body {
+      for (index, input) in inputs.enumerated() where !input.isSampler {
+        hoisting += "\n  \(input.name) = \(arguments[index + 1]);"
+      }
+    }
+    let taken = shader.parameters.map { arguments[$0 - leading] }
+    hoisting += "\n  \(shader.uniform.entryName)(\(taken.joined(separator: ", ")));"
+    for name in shader.vectorNames {
+      let vector = Self.hoistedVectorName(hoistedVectors)
+      hoisting += "\n  \(vector) = \(name);"
+      body += "  \(name) = \(vector);\n"
+      hoistedVectors += 1
+    }
+  }
+
+  /// The varying that hands on a vector of what is hoisted.
+  static func hoistedVectorName(_ index: Int) -> String { "hoisted\(index)" }
 
   /// The pixel's own position is multiplied by a flat varying: that costs less than to divide.
   private mutating func unitPosition(_ position: String, in size: UniformSlot) -> String {
@@ -290,7 +333,13 @@ nonisolated struct FragmentWriter {
 
 nonisolated extension UniformSlot {
   /// How the fragment stage reads the slot: `v3.xy`.
-  var expression: String { "v\(offset / 4).\(swizzle)" }
+  var expression: String { "\(vector).\(swizzle)" }
+
+  /// The vector that it is in, as the fragment stage has it.
+  private var vector: String { "v\(offset / 4)" }
+
+  /// The same in the block of a draw, which the vertex stage reads.
+  var vectorOfBlock: String { "values[\(offset / 4 + Draw.headVectors)]" }
 
   /// Its components in its vector: `xy`.
   var swizzle: String {

@@ -47,6 +47,8 @@ nonisolated package struct ShaderLibrary: Sendable {
     private var fallback: GLSLText?
     /// A translated function as programs of pages have it, where that differs.
     private var pageText: TranslatedShader?
+    /// The function in two parts, if some of it is worth computing once a draw.
+    private(set) var hoisted: HoistedShader?
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
@@ -60,16 +62,18 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
+    ///   - hoisted: The function in two parts; `nil` if nothing is worth computing ahead.
     ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
     package init(
       signature: FunctionSignature, file: String, translated: TranslatedShader,
-      pageText: TranslatedShader? = nil, argumentTypes: [String]
+      hoisted: HoistedShader? = nil, pageText: TranslatedShader? = nil, argumentTypes: [String]
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
       self.pageText = pageText
+      self.hoisted = hoisted
       body = .translated(translated)
     }
 
@@ -80,9 +84,10 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///   - file: The user's, for messages.
     ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where
     ///     `text` was written by the tree.
+    ///   - hoisted: `text` in two parts; `nil` if nothing is worth computing ahead.
     package init(
       passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
-      entryName: String, inputs: [Input]
+      hoisted: HoistedShader? = nil, entryName: String, inputs: [Input]
     ) {
       let arguments = inputs.map {
         ParameterDeclaration(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
@@ -92,6 +97,7 @@ nonisolated package struct ShaderLibrary: Sendable {
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
       self.fallback = fallback
+      self.hoisted = hoisted
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
     }
@@ -104,6 +110,9 @@ nonisolated package struct ShaderLibrary: Sendable {
       case .pass(_, let entryName, _): entryName
       }
     }
+
+    /// Whether some of what it computes is computed once a draw, where there is room.
+    package var isHoisted: Bool { hoisted != nil }
 
     /// Whether it is a pass of a program in GLSL.
     var isPass: Bool { if case .pass = body { true } else { false } }
@@ -132,7 +141,26 @@ nonisolated package struct ShaderLibrary: Sendable {
       guard let fallback, case .pass(_, let entryName, let inputs) = body else { return nil }
       var other = self
       other.body = .pass(text: fallback, entryName: entryName, inputs: inputs)
-      other.fallback = nil
+      (other.fallback, other.hoisted) = (nil, nil)
+      return other
+    }
+
+    /// What is left to the pixels of a function in two parts.
+    var varyingPart: Function { part { $0.varying } }
+
+    /// What computes the rest, once a draw.
+    var uniformPart: Function { part { $0.uniform } }
+
+    private func part(_ choose: (HoistedShader) -> TranslatedShader) -> Function {
+      guard let hoisted else { return self }
+      let shader = choose(hoisted)
+      var other = self
+      switch body {
+      case .file: break
+      case .translated: other.body = .translated(shader)
+      case .pass(_, _, let inputs):
+        other.body = .pass(text: shader.text, entryName: shader.entryName, inputs: inputs)
+      }
       return other
     }
 

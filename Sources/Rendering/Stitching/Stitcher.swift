@@ -22,6 +22,8 @@ nonisolated struct Stitcher {
     let readsUniforms: Bool
     /// Whether a function in it has another text, for a driver that refuses this one.
     let hasFallback: Bool
+    /// Whether some of what its functions compute is computed in the vertex stage.
+    let isHoisted: Bool
 
     /// Where the line with this number of the program was written; `nil` for generated lines.
     ///
@@ -36,7 +38,12 @@ nonisolated struct Stitcher {
   }
 
   /// The texts that a function may have.
-  enum TextChoice: Sendable { case first, fallback }
+  enum TextChoice: Sendable {
+    /// In two parts, for both stages, where there is room for what goes from one to the other.
+    case hoisted
+    case first
+    case fallback
+  }
 
   /// A uniform that an author declares, or an argument that is one, and the numbers it holds.
   struct AuthorUniform: Sendable {
@@ -94,12 +101,14 @@ nonisolated struct Stitcher {
     for paint: Paint, vectors: Int, indexed: Int, samplers: [String], text: TextChoice = .first
   ) throws(Diagnostic) -> Source {
     let (writer, own) = try written(paint, vectors: vectors, text: text)
-    let (places, functions) = joined(own, of: writer, samplers: samplers)
+    var (places, functions) = joined(own, of: writer, samplers: samplers)
+    let hoisting = hoistingFunctions(own, of: writer, &places)
 
     // What a pass asks for around the author's text is not part of what the author pays for.
     let most =
       !readsUniforms ? maxFlatVectors : writer.uniforms.isEmpty ? 0 : Self.vectorsAroundPass
-    let flat = max(0, min(vectors, most - writer.unitSpaces.count))
+    let flat = max(
+      0, min(vectors, most - writer.unitSpaces.count - writer.hoistedVectors))
     let total = Draw.headVectors + vectors + indexed
     let capacity = readsUniforms ? total : UniformBlock.capacity(of: total)
     let values =
@@ -111,7 +120,8 @@ nonisolated struct Stitcher {
       with: Self.declarations("flat in", flat: flat)
         + (flat < vectors || indexed > 0 ? values : "")
         + Self.unitScales("flat in", writer.unitSpaces)
-        + Self.declarations(of: writer.argumentUniforms))
+        + Self.declarations(of: writer.argumentUniforms)
+        + Self.hoistedVectors("flat in", writer.hoistedVectors))
     fragment.replace("//@functions", with: functions)
     fragment.replace(
       "//@body",
@@ -121,10 +131,13 @@ nonisolated struct Stitcher {
     vertex.replace(
       "//@varyings",
       with: Self.declarations("flat out", flat: flat)
-        + Self.unitScales("flat out", writer.unitSpaces))
+        + Self.unitScales("flat out", writer.unitSpaces)
+        + Self.hoistedVectors("flat out", writer.hoistedVectors))
+    vertex.replace("//@functions", with: hoisting)
     vertex.replace(
       "//@assignments",
-      with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces))
+      with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces)
+        + writer.hoisting)
     vertex.replace("//@values", with: values)
     let usesFastFormulas = isSoftware && format == .bytes
     let version = target.head + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
@@ -132,11 +145,13 @@ nonisolated struct Stitcher {
     let extensions = needsExtensions ? Self.passExtensions : ""
     let names = own.map(\.signature.name).joined(separator: ", ")
     return Source(
-      vertex: version + vertex, fragment: version + extensions + fragment, places: places,
+      vertex: version + (writer.hoistedVectors > 0 ? extensions : "") + vertex,
+      fragment: version + extensions + fragment, places: places,
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
       uniforms: writer.uniforms + writer.argumentUniforms,
       capacity: capacity, readsUniforms: readsUniforms,
-      hasFallback: own.contains { $0.withFallback != nil }, label: names.isEmpty ? "fill" : names)
+      hasFallback: own.contains { $0.withFallback != nil },
+      isHoisted: writer.hoistedVectors > 0, label: names.isEmpty ? "fill" : names)
   }
 
   /// Writes the statements of a paint, and finds the functions that they call.
@@ -147,6 +162,9 @@ nonisolated struct Stitcher {
       firstIndexed: Draw.headVectors + vectors, library: library, format: format,
       keepsUniforms: readsUniforms)
     writer.readsPicturesUpwards = readsPicturesUpwards
+    if text == .hoisted {
+      writer.hoistedFunctions = hoistedFunctions(of: paint, vectors: vectors)
+    }
     writer.write(paint)
     var own: [ShaderLibrary.Function] = []
     for call in writer.functions {
@@ -157,6 +175,48 @@ nonisolated struct Stitcher {
       own.append(chosen.written(for: target))
     }
     return (writer, own)
+  }
+
+  /// Names of the functions of which something is computed in the vertex stage: those that come
+  /// first, as far as there is room.
+  private func hoistedFunctions(of paint: Paint, vectors: Int) -> Set<String> {
+    let calls = paint.calls
+    // What a call hands over as the place of a pixel is another number for each.
+    let unitSpaces = Set(calls.flatMap(\.unitSpaces))
+    var room = maxFlatVectors - vectors - unitSpaces.count
+    var names: Set<String> = []
+    for call in calls where !names.contains(call.name) {
+      let own = calls.filter { $0.name == call.name }
+      guard let needed = library.functions[call.name]?.hoisted?.vectorNames.count,
+        own.allSatisfy(\.unitSpaces.isEmpty), needed * own.count <= room
+      else { continue }
+      room -= needed * own.count
+      names.insert(call.name)
+    }
+    return names
+  }
+
+  /// What the vertex stage needs to compute what is hoisted out of functions.
+  private func hoistingFunctions(
+    _ own: [ShaderLibrary.Function], of writer: FragmentWriter, _ places: inout [Place]
+  ) -> String {
+    var text = ""
+    for (call, function) in zip(writer.functions, own)
+    where writer.hoistedFunctions.contains(call.name) {
+      places.append(.function(function.uniformPart))
+      text += Self.hoistedVariables(of: function)
+      text += "#line \((places.count - 1) * Quirks.linesOfText + 1)\n"
+      text += function.uniformPart.text(keepsUniforms: false) + "\n"
+    }
+    return text.isEmpty ? "" : text + "#line 1"
+  }
+
+  private static func hoistedVariables(of function: ShaderLibrary.Function) -> String {
+    (function.hoisted?.vectorNames ?? []).map { "vec4 \($0);\n" }.joined()
+  }
+
+  private static func hoistedVectors(_ storage: String, _ count: Int) -> String {
+    (0..<count).map { "\(storage) vec4 \(FragmentWriter.hoistedVectorName($0));\n" }.joined()
   }
 
   /// Joins functions and all that they use, each text with line numbers of its own.
@@ -187,6 +247,11 @@ nonisolated struct Stitcher {
         Self.samplerNames(of: function, in: call).map { ($0.name, " image\($0.unit)") }
         + Self.specialized(function, writer.constants[call.name] ?? []).map { ($0, "") }
       functions += macros.map { "#define \($0)\($1)\n" }.joined()
+      var function = function
+      if writer.hoistedFunctions.contains(call.name) {
+        functions += Self.hoistedVariables(of: function)
+        function = function.varyingPart
+      }
       append(.function(function), function.text(keepsUniforms: readsUniforms))
       functions += macros.map { "#undef \($0.0)\n" }.joined()
       if let unit = writer.layerUnit { functions += Self.layerFunctions(of: function, unit: unit) }
@@ -240,7 +305,7 @@ nonisolated struct Stitcher {
     return try Source(
       vertex: head + vertex, fragment: head + Self.text(at: "Passes/mesh.frag.glsl"),
       places: [], functions: [], samplerCount: 0, uniforms: [], capacity: capacity,
-      readsUniforms: false, hasFallback: false, label: "mesh")
+      readsUniforms: false, hasFallback: false, isHoisted: false, label: "mesh")
   }
 
   /// Returns the text of a file that the program cannot do without.

@@ -1,0 +1,113 @@
+import Foundation
+import Layers
+import Opening
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// What is computed once a draw leaves pictures as they are.
+@MainActor @Suite struct HoistingPictureTests {
+  private nonisolated static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// Shader files of the tests, in every form that is read.
+  private nonisolated static let files: [String] = [
+    "DialectsTests/Shaders", "CommandTests/Dialects", "RenderingTests/Metal",
+    "MetalTests/Metal", "CommandTests/Metal", "RenderingTests/Effects",
+  ].flatMap { folder in
+    let found = FileManager.default.enumerator(atPath: "\(tests)/\(folder)")?.allObjects ?? []
+    return found.compactMap { $0 as? String }.sorted()
+      .filter { FileOpening.isNamedLikeShader($0) && !$0.contains("broken") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static let canvas = Size(width: 48, height: 32)
+
+  /// Draws a scene at a few times, and returns its pictures.
+  private static func pictures(
+    of source: SceneSource, of file: EffectFile, hoists: Bool
+  ) throws -> [[UInt8]] {
+    let stage = try Stage(hoists: hoists)
+    stage.renderer.add(file.functions)
+    var request = SceneRequest(scene: source)
+    request.canvas = canvas
+    request.script.presses = [Script.Press(start: 0.25, end: 2)]
+    let playback = request.script.playback(of: source, in: canvas)
+    return try [0, 0.7, 3.3].map { time in
+      try stage.bytes(playback.scene(at: time).layer(in: canvas, at: time)).pixels
+    }
+  }
+
+  private static func expectSamePictures(
+    of file: EffectFile, _ location: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    for source in file.sources {
+      let hoisted = try pictures(of: source, of: file, hoists: true)
+      let plain = try pictures(of: source, of: file, hoists: false)
+      for (a, b) in zip(hoisted, plain) {
+        let worst = zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+        #expect(worst <= 1, "\(source.name) of \(file.path)", sourceLocation: location)
+      }
+    }
+  }
+
+  @Test(arguments: files) func aFileIsDrawnAsItWas(path: String) throws {
+    try Self.expectSamePictures(of: EffectFile(FileOpening(path: "\(Self.tests)/\(path)")))
+  }
+
+  // MARK: - Random expressions
+
+  /// Ten expressions a program, a band of the picture each.
+  @Test(arguments: 0..<50) func tenRandomExpressionsAreDrawnAsTheyWere(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let expressions = (0..<10).map { _ in Self.expression(depth: 5, &random) }
+    let choice = expressions.enumerated().map { index, text in
+      "if (band == \(index)) { value = \(text); }"
+    }.joined(separator: "\n  ")
+    let source = """
+      uniform float amount; // = 0.7
+      uniform vec3 tint; // = 0.2, 0.5, 0.9
+      float twist(float a, float b) { float c = cos(a); return c * b + sin(a * b); }
+      void mainImage(out vec4 color, in vec2 place) {
+        vec2 p = place / iResolution.xy;
+        int band = int(p.y * 10.0);
+        float value = 0.0;
+        \(choice)
+        color = vec4(fract(value * 0.25), abs(value), 0.5 + 0.5 * value, 1.0);
+      }
+      """
+    let file = try EffectFile(FileOpening(text: Array(source.utf8), name: "random.glsl"))
+    #expect(!file.functions.values.contains { !$0.isHoisted }, "\(source)")
+    try Self.expectSamePictures(of: file)
+  }
+
+  /// A number of moderate size made of uniforms, constants and the place of a pixel.
+  private static func expression(depth: Int, _ random: inout SeededRandom) -> String {
+    guard depth > 0, random.next() % 8 != 0 else { return leaf(&random) }
+    func part() -> String { expression(depth: depth - 1, &random) }
+    switch random.next() % 12 {
+    case 0: return "(\(part()) + \(part()))"
+    case 1: return "(\(part()) - \(part()))"
+    case 2: return "sin(\(part()) * \(part()))"
+    case 3: return "cos(\(part()))"
+    case 4: return "sqrt(abs(\(part())))"
+    case 5: return "mix(\(part()), \(part()), \(part()) > 0.25 ? 0.25 : 0.75)"
+    case 6: return "clamp(\(part()), -1.0, \(part()) > 0.0 ? 1.0 : 2.0)"
+    case 7: return "twist(\(part()), \(part()))"
+    case 8: return "length(vec3(\(part()), \(part()), 0.5))"
+    case 9: return "dot(tint, vec3(\(part()), 0.5, \(part())))"
+    case 10: return "(mat2(0.6, -0.8, 0.8, 0.6) * vec2(\(part()), \(part()))).y"
+    default: return "exp(-abs(\(part())))"
+    }
+  }
+
+  private static func leaf(_ random: inout SeededRandom) -> String {
+    let leaves = [
+      "iTime", "amount", "tint.x", "tint.z", "p.x", "p.y", "0.5", "1.75", "-0.3",
+      "float(int(iTime * 3.0) % 4)",
+    ]
+    return leaves[Int(random.next() % UInt64(leaves.count))]
+  }
+}
