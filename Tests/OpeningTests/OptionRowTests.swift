@@ -79,6 +79,7 @@ import Testing
     onScene.sceneBelow = SceneCatalog.all[2]
 
     var channels = FileOpening(path: program)
+    channels.isOptimized = false
     channels.channels = [0: "noise", 1: picture, 2: "self", 3: "noise"]
 
     var transition = FileOpening(path: try folder.file("wipe.glsl", Array(Self.transition.utf8)))
@@ -149,6 +150,7 @@ import Testing
       #expect(a?.halfMode == b?.halfMode)
       #expect(a?.includeFolders == b?.includeFolders)
       #expect(a?.dialect == b?.dialect)
+      #expect(a?.isOptimized == b?.isOptimized)
       #expect(a?.channels == b?.channels)
       #expect(a?.from == b?.from)
       #expect(a?.to == b?.to)

@@ -166,7 +166,8 @@ package struct EffectFile: Sendable {
       // A function of position and color is a color effect, unless its author fills with it.
       let fills = views.fills(among: translation.functions)
       if !fills.isEmpty { translation = translated(fills: fills) }
-      let reading = MetalReading(translation, views: views, version: version)
+      let reading = MetalReading(
+        translation, views: views, version: version, isOptimized: opening.isOptimized)
       content = .metal(translation)
       functions = reading.functions
       effects = reading.effects

@@ -8,7 +8,7 @@ internal import ShaderTree
 /// The options that say how a shader file is opened: how each is read, and how it is written.
 extension FileOpening {
   package static let options: [OptionRow<FileOpening>] =
-    [functionRow, onRow, layerRow, edgeRow, halfRow, includeRow, dialectRow]
+    [functionRow, onRow, layerRow, edgeRow, halfRow, includeRow, dialectRow, optimizationRow]
     + (0..<4).map(channelRow) + [fromRow, toRow]
 
   private static let functionRow = OptionRow<FileOpening>(
@@ -94,6 +94,13 @@ extension FileOpening {
       opening.dialect = try given.choice(of: KnownDialects.all.map { ($0.name, $0) })
     },
     write: { opening in opening.dialect.map { [$0.name] } ?? [] })
+
+  private static let optimizationRow = OptionRow<FileOpening>(
+    Option(
+      "no-optimization", "compute all of a file for each pixel, also what is the same for all",
+      verbs: .drawing.subtracting([.export]), of: .file),
+    read: { opening, _ in opening.isOptimized = false },
+    write: { $0.isOptimized ? [] : [""] })
 
   /// "metal, …, isf or gl-transition".
   private static var dialectNames: String {

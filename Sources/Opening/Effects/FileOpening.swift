@@ -34,6 +34,8 @@ package struct FileOpening: Sendable {
   package var includeFolders: [String] = []
   /// The form it is taken for; `nil` goes by its content.
   package var dialect: (any Dialect.Type)?
+  /// Whether what is the same for every pixel is computed once a draw.
+  package var isOptimized = true
   /// The Swift file whose calls come before those of other views.
   var view: String?
   /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
@@ -94,6 +96,7 @@ package struct FileOpening: Sendable {
     var opening = FileOpening(path: path, within: reach)
     (opening.function, opening.sceneBelow, opening.layer) = (function, sceneBelow, layer)
     (opening.halfMode, opening.includeFolders) = (halfMode, includeFolders)
+    opening.isOptimized = isOptimized
     return opening
   }
 

@@ -12,12 +12,17 @@ struct MetalReading {
   /// By their position in the file.
   private(set) var effects: [Int: Effect] = [:]
 
-  /// - Parameter views: The views of the project, which say what their author passes.
-  init(_ translation: MetalTranslation, views: AuthorViews, version: Int) {
+  /// - Parameters:
+  ///   - views: The views of the project, which say what their author passes.
+  ///   - isOptimized: Whether what is the same for every pixel is computed once a draw.
+  init(
+    _ translation: MetalTranslation, views: AuthorViews, version: Int, isOptimized: Bool
+  ) {
     for (index, function) in translation.functions.enumerated() {
       let key = "\(function.name)@\(version)-\(index)"
       guard let kind = function.kind,
-        let text = ShaderLibrary.Function(function, prefix: "u\(version)f\(index)_")
+        let text = ShaderLibrary.Function(
+          function, prefix: "u\(version)f\(index)_", hoists: isOptimized)
       else { continue }
       functions[key] = text
       effects[index] = Effect(

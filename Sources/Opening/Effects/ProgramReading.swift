@@ -25,7 +25,8 @@ struct ProgramReading {
     var names: [String] = []
     for (index, pass) in program.passes.enumerated() {
       names.append("\(program.name)@\(version)-\(index)")
-      functions[names[index]] = ShaderLibrary.Function(pass, named: pass.name, file: opening.path)
+      functions[names[index]] = ShaderLibrary.Function(
+        pass, named: pass.name, file: opening.path, hoists: opening.isOptimized)
       if readsItself { program.passes[index].buffer.isPersistent = true }
       for (number, channel) in pass.channels.enumerated() {
         program.passes[index].channels[number].source = source(of: channel, ofPass: index)
