@@ -26,6 +26,8 @@ final class BenchStage {
   private let renderer: Renderer
   /// Draws the subjects whose functions read uniforms.
   private let plainRenderer: Renderer
+  /// Draws the subjects whose functions compute everything for each pixel.
+  private let unhoistedRenderer: Renderer
   private let solidFill: SolidFill
   private let clock: Clock
   private var targets: [String: Shared<Framebuffer>] = [:]
@@ -44,9 +46,11 @@ final class BenchStage {
     context = try SurfacelessContext()
     renderer = try Renderer(library: .builtIn())
     plainRenderer = try Renderer(library: .builtIn(), readsUniforms: true)
+    unhoistedRenderer = try Renderer(library: .builtIn(), hoists: false)
     solidFill = try SolidFill()
     renderer.add(functions)
     plainRenderer.add(functions)
+    unhoistedRenderer.add(functions)
     self.clock = clock
   }
 
@@ -56,8 +60,8 @@ final class BenchStage {
 
   /// What was made so far that a steady frame must not make.
   private var made: (programs: Int, textures: Int) {
-    let (own, plain) = (renderer.counts, plainRenderer.counts)
-    return (own.programs + plain.programs, own.textures + plain.textures)
+    let counts = [renderer, plainRenderer, unhoistedRenderer].map(\.counts)
+    return (counts.map(\.programs).reduce(0, +), counts.map(\.textures).reduce(0, +))
   }
 
   /// What a run measured.
@@ -124,7 +128,8 @@ final class BenchStage {
     _ subject: BenchSubject, at time: Double, into samples: inout Samples
   ) throws {
     let target = try target(of: subject, at: time)
-    let renderer = subject.readsUniforms ? plainRenderer : renderer
+    let renderer =
+      subject.readsUniforms ? plainRenderer : subject.isHoisted ? renderer : unhoistedRenderer
     let start = clock()
     let plan = plan(of: subject, at: time, on: target)
     let planned = clock()

@@ -17,6 +17,8 @@ struct BenchSubject {
   /// Whether shader functions read their arguments as uniforms, as in viewers that run them as they
   /// are.
   var readsUniforms = false
+  /// Whether what functions compute that is the same for every pixel is computed once a draw.
+  var isHoisted = true
   let content: Content
 
   /// Width and height in pixels of what it draws.

@@ -12,8 +12,9 @@ internal import Scenes
 /// A solid fill of the same area says what no frame can be faster than, the same frame with every
 /// argument a uniform what a viewer pays that draws the shader functions as they stand. Where the
 /// button's strings are shown, their plain port stands for that: it says what a viewer pays that
-/// runs the article's function unchanged. The scene runs at 60 frames a second from the
-/// request's time, whatever the clock says.
+/// runs the article's function unchanged. A user's file is drawn with everything computed for each
+/// pixel, too, if some of it is computed once a draw: that says what hoisting is worth. The scene
+/// runs at 60 frames a second from the request's time, whatever the clock says.
 package struct FrameBench {
   private let request: SceneRequest
   private let isNaive: Bool
@@ -67,6 +68,9 @@ package struct FrameBench {
     if frame.callsFunctions, frame.strings == nil {
       rows.append(row(.uniforms, on: request.background, readsUniforms: true, content))
     }
+    if request.functions.values.contains(where: \.isHoisted) {
+      rows.append(row(.unhoisted, on: request.background, isHoisted: false, content))
+    }
     rows.append(row(.solidFill, .solid(request.canvas)))
     guard let strings = frame.strings else { return rows }
     let own = { (time: Double) in scene(time).strings ?? strings }
@@ -80,11 +84,11 @@ package struct FrameBench {
 
   private func row(
     _ kind: FrameReport.Row.Kind, on background: Color? = nil, readsUniforms: Bool = false,
-    _ content: BenchSubject.Content
+    isHoisted: Bool = true, _ content: BenchSubject.Content
   ) -> (kind: FrameReport.Row.Kind, subject: BenchSubject) {
     let subject = BenchSubject(
       name: kind.rawValue, scale: request.scale, background: background,
-      readsUniforms: readsUniforms, content: content)
+      readsUniforms: readsUniforms, isHoisted: isHoisted, content: content)
     return (kind, subject)
   }
 

@@ -11,6 +11,9 @@ nonisolated package struct FrameReport: Sendable {
       /// The scene's frame with every argument a uniform, as a viewer draws it that runs shaders as
       /// they stand.
       case uniforms
+      /// The scene's frame with all of a file computed for each pixel, also what is the same for
+      /// all.
+      case unhoisted
       /// One color over the whole canvas.
       case solidFill
       /// The button's strings alone, over their rectangle.
@@ -98,8 +101,8 @@ nonisolated package struct FrameReport: Sendable {
   /// The result of the bench.
   package var ratios: [Ratio] {
     let pairs: [(Row.Kind, Row.Kind)] = [
-      (.uniforms, .frame), (.frame, .solidFill), (.frame, .strings), (.strings, .stringsFill),
-      (.wordForWord, .strings), (.wordForWord, .stringsFill),
+      (.uniforms, .frame), (.unhoisted, .frame), (.frame, .solidFill), (.frame, .strings),
+      (.strings, .stringsFill), (.wordForWord, .strings), (.wordForWord, .stringsFill),
     ]
     return pairs.compactMap { first, second in
       guard let median = ratio(of: first, to: second),
@@ -112,7 +115,7 @@ nonisolated package struct FrameReport: Sendable {
   /// The fill that covers as many pixels as `kind` does.
   package static func fill(for kind: Row.Kind) -> Row.Kind {
     switch kind {
-    case .frame, .uniforms, .solidFill: .solidFill
+    case .frame, .uniforms, .unhoisted, .solidFill: .solidFill
     case .strings, .wordForWord, .stringsFill: .stringsFill
     }
   }

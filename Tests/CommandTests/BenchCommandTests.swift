@@ -107,13 +107,15 @@ import Testing
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 
-  /// A file's yardstick is the same file with every argument a uniform; sums and quotients as for
+  /// A file's yardstick is the same file with every argument a uniform, and where something of it
+  /// is computed once a draw, the same with all computed for each pixel; sums and quotients as for
   /// scenes.
   @Test(arguments: [
-    "lantern.glsl", "plasma.glsl", "clouds.glsl", "uniforms.frag", "passes.fs", "life",
-    "../Metal/gallery.metal",
+    ("lantern.glsl", true), ("plasma.glsl", true), ("clouds.glsl", false),
+    ("uniforms.frag", false), ("passes.fs", false), ("life", false),
+    ("../Metal/gallery.metal", true),
   ])
-  func aFileIsDrawnAsItStandsToo(file: String) async throws {
+  func aFileIsDrawnAsItStandsToo(file: String, isHoisted: Bool) async throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Dialects")
     var command = try Command.harmonic(
       "bench", file, "--size", "48x32", "--seconds", "0.1", "--json",
@@ -122,10 +124,11 @@ import Testing
     let output = try await command.run()
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     let report = try report(output)
-    #expect(report.rows.map(\.name) == ["frame", "uniforms", "solidFill"])
+    let others = ["uniforms"] + (isHoisted ? ["unhoisted"] : [])
+    #expect(report.rows.map(\.name) == ["frame"] + others + ["solidFill"])
     #expect(report.rows.allSatisfy { $0.pixels == [96, 64] && $0.frames == report.rounds })
-    #expect(report.ratios.map(\.of) == ["uniforms", "frame"])
-    #expect(report.ratios.map(\.to) == ["frame", "solidFill"])
+    #expect(report.ratios.map(\.of) == others + ["frame"])
+    #expect(report.ratios.map(\.to) == others.map { _ in "frame" } + ["solidFill"])
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 

@@ -41,6 +41,7 @@ extension FrameReport {
     switch kind {
     case .frame: "the whole frame"
     case .uniforms: "the same, every argument a uniform"
+    case .unhoisted: "the same, all computed for each pixel"
     case .solidFill: "a solid fill"
     case .strings: isNaive ? "its strings, plain port" : "its strings"
     case .wordForWord: "the same, word for word"
@@ -52,6 +53,7 @@ extension FrameReport {
   private var sentences: [String] {
     let pairs: [(Row.Kind, Row.Kind, String, String)] = [
       (.uniforms, .frame, "every argument a uniform", "the whole frame"),
+      (.unhoisted, .frame, "all computed for each pixel", "the whole frame"),
       (.wordForWord, .strings, "word for word", "the strings"),
       (.frame, .strings, "the whole frame", "its strings"),
     ]
