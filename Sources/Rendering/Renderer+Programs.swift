@@ -7,6 +7,9 @@ extension Renderer {
     }
   }
 
+  /// Functions whose programs may have values of their arguments as literals.
+  package var optimizedFunctions: Set<String> { programs.optimizedFunctions }
+
   /// Makes programs in the background from now on, when `makeInBackground` asks for them.
   package func makePrograms(in context: any BackgroundContext) { programs.make(in: context) }
 

@@ -5,9 +5,30 @@ internal import Scenes
 
 /// Programs for what may be shown next, made while the window shows something else.
 extension Viewer {
-  /// Returns how `scene` is drawn without waiting for a program: without specialization while
-  /// specialized programs are compiled.
+  /// Returns how `scene` is drawn without waiting for a program: with literals for what has stood
+  /// still, as soon as there are programs for that.
   func readyPlan(of scene: any Scene) throws -> FramePlan {
+    let plan = try unspecializedPlan(of: scene)
+    let steady = steadyArguments.specialized(
+      plan, callsOf: renderer.optimizedFunctions, at: state.frameBeganAt)
+    // All frames of a recording have the same programs.
+    guard let steady, !state.drawsStandIns, recorder.size == nil else {
+      drawsLiterals = false
+      return plan
+    }
+    guard renderer.hasPrograms(for: steady, specializedOnly: true) else {
+      renderer.makeInBackground(steady)
+      drawsLiterals = false
+      return plan
+    }
+    if !drawsLiterals { options.detail("drawing with literals for arguments that stand still") }
+    drawsLiterals = true
+    return steady
+  }
+
+  /// Without specialization while specialized programs are compiled, and without any for what only
+  /// happens to stand still.
+  private func unspecializedPlan(of scene: any Scene) throws -> FramePlan {
     let fit = state.fit
     let specialized = history.plan(
       scene.layer(in: fit.canvas, at: state.clock.time), transform: fit.transform,

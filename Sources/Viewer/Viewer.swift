@@ -26,6 +26,9 @@ package final class Viewer {
   var panelHistory = FrameHistory()
   var overlayHistory = FrameHistory()
   var panelRows = PanelHistory()
+  var steadyArguments = SteadyArguments()
+  /// Whether the last frame was drawn with literals for arguments that stand still.
+  var drawsLiterals = false
   var fence = FrameFence()
   let screenshots = Screenshots()
   let recorder = WindowRecorder()

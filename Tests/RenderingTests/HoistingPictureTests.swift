@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is computed once a draw leaves pictures as they are.
+/// What is computed once a draw, and what becomes a literal, leaves pictures as they are.
 @MainActor @Suite struct HoistingPictureTests {
   private nonisolated static let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().path
@@ -25,30 +25,52 @@ import Testing
 
   private static let canvas = Size(width: 48, height: 32)
 
+  private enum Form {
+    /// All is computed for each pixel.
+    case plain
+    case hoisted
+    /// Arguments that are the same as at the first of the times are literals, too.
+    case literals
+  }
+
   /// Draws a scene at a few times, and returns its pictures.
   private static func pictures(
-    of source: SceneSource, of file: EffectFile, hoists: Bool
+    of source: SceneSource, of file: EffectFile, _ form: Form
   ) throws -> [[UInt8]] {
-    let stage = try Stage(hoists: hoists)
+    let stage = try Stage(hoists: form != .plain)
     stage.renderer.add(file.functions)
     var request = SceneRequest(scene: source)
     request.canvas = canvas
     request.script.presses = [Script.Press(start: 0.25, end: 2)]
     let playback = request.script.playback(of: source, in: canvas)
-    return try [0, 0.7, 3.3].map { time in
-      try stage.bytes(playback.scene(at: time).layer(in: canvas, at: time)).pixels
+    var steady = SteadyArguments(delay: 0.5)
+    var isSpecialized = false
+    let pictures = try [0, 0.7, 3.3].map { time in
+      var plan = Planner.plan(
+        playback.scene(at: time).layer(in: canvas, at: time), transform: .identity,
+        pixelWidth: Int(canvas.width), pixelHeight: Int(canvas.height), background: .clear)
+      if form == .literals,
+        let other = steady.specialized(
+          plan, callsOf: stage.renderer.optimizedFunctions, at: time)
+      {
+        (plan, isSpecialized) = (other, true)
+      }
+      return try stage.bytes(of: plan)
     }
+    return form == .literals && !isSpecialized ? [] : pictures
   }
 
   private static func expectSamePictures(
     of file: EffectFile, _ location: Testing.SourceLocation = #_sourceLocation
   ) throws {
     for source in file.sources {
-      let hoisted = try pictures(of: source, of: file, hoists: true)
-      let plain = try pictures(of: source, of: file, hoists: false)
-      for (a, b) in zip(hoisted, plain) {
-        let worst = zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
-        #expect(worst <= 1, "\(source.name) of \(file.path)", sourceLocation: location)
+      let plain = try pictures(of: source, of: file, .plain)
+      for form in [Form.hoisted, .literals] {
+        for (a, b) in zip(try pictures(of: source, of: file, form), plain) {
+          let worst = zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+          #expect(
+            worst <= 1, "\(form) \(source.name) of \(file.path)", sourceLocation: location)
+        }
       }
     }
   }

@@ -27,11 +27,17 @@ import Rendering
   ) throws -> (pixels: [UInt8], width: Int, height: Int) {
     let width = Int((layer.size.width * scale).rounded())
     let height = Int((layer.size.height * scale).rounded())
-    let framebuffer = try Framebuffer(pixelWidth: width, pixelHeight: height, label: "test")
     let plan = history.plan(
       layer, transform: AffineTransform(scale: scale), pixelWidth: width, pixelHeight: height,
       background: background, specializes: specializes)
+    return (try bytes(of: plan), width, height)
+  }
+
+  /// Draws a plan and returns RGBA bytes, rows from the top.
+  func bytes(of plan: FramePlan) throws -> [UInt8] {
+    let framebuffer = try Framebuffer(
+      pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "test")
     try framebuffer.bound { try renderer.draw(plan) }
-    return (framebuffer.readBytes(), width, height)
+    return framebuffer.readBytes()
   }
 }

@@ -22,7 +22,7 @@ struct MetalReading {
       let key = "\(function.name)@\(version)-\(index)"
       guard let kind = function.kind,
         let text = ShaderLibrary.Function(
-          function, prefix: "u\(version)f\(index)_", hoists: isOptimized)
+          function, prefix: "u\(version)f\(index)_", isOptimized: isOptimized)
       else { continue }
       functions[key] = text
       effects[index] = Effect(

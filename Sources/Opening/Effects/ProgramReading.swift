@@ -26,7 +26,7 @@ struct ProgramReading {
     for (index, pass) in program.passes.enumerated() {
       names.append("\(program.name)@\(version)-\(index)")
       functions[names[index]] = ShaderLibrary.Function(
-        pass, named: pass.name, file: opening.path, hoists: opening.isOptimized)
+        pass, named: pass.name, file: opening.path, isOptimized: opening.isOptimized)
       if readsItself { program.passes[index].buffer.isPersistent = true }
       for (number, channel) in pass.channels.enumerated() {
         program.passes[index].channels[number].source = source(of: channel, ofPass: index)

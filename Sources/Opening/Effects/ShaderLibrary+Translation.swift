@@ -8,8 +8,9 @@ extension ShaderLibrary.Function {
   ///
   /// - Parameters:
   ///   - prefix: Put before its global names; a different one for every function of a library.
-  ///   - hoists: Whether what is the same for every pixel is computed once a draw.
-  package init?(_ function: StitchableFunction, prefix: String, hoists: Bool = true) {
+  ///   - isOptimized: Whether what is the same for every pixel is computed once a draw, and what
+  ///     stands still becomes part of programs.
+  package init?(_ function: StitchableFunction, prefix: String, isOptimized: Bool = true) {
     guard let signature = function.signature, function.isTranslated else { return nil }
     let types = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
     // Lists are the one thing that the two languages have in different forms.
@@ -18,7 +19,7 @@ extension ShaderLibrary.Function {
       ? function.glsl(prefix: prefix, target: .web) : nil
     self.init(
       signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
-      hoisted: hoists ? function.hoisted(prefix: prefix) : nil,
+      hoisted: isOptimized ? function.hoisted(prefix: prefix) : nil, isOptimized: isOptimized,
       pageText: pageText, argumentTypes: types)
   }
 
@@ -26,13 +27,14 @@ extension ShaderLibrary.Function {
   ///
   /// - Parameters:
   ///   - file: The user's, for messages.
-  ///   - hoists: Whether what is the same for every pixel is computed once a draw.
+  ///   - isOptimized: Whether what is the same for every pixel is computed once a draw, and what
+  ///     stands still becomes part of programs.
   package init(
-    _ pass: DialectProgram.Pass, named name: String, file: String, hoists: Bool = true
+    _ pass: DialectProgram.Pass, named name: String, file: String, isOptimized: Bool = true
   ) {
     self.init(
       passNamed: name, file: file, text: pass.text, fallback: pass.authorsText,
-      hoisted: hoists ? pass.hoisted : nil,
+      hoisted: isOptimized ? pass.hoisted : nil, isOptimized: isOptimized,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {
         Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)

@@ -13,6 +13,27 @@ nonisolated extension Paint {
   }
 }
 
+nonisolated extension Paint {
+  /// The same paint with other calls, in the order of `calls`.
+  func mapCalls(_ change: (FunctionCall) -> FunctionCall) -> Paint {
+    switch self {
+    case .color, .gradient, .image, .region: self
+    case .shader(let call): .shader(change(call))
+    case .raw(let call): .raw(change(call))
+    case .layerEffect(let region, let call): .layerEffect(region, change(call))
+    case .distorted(let region, let call): .distorted(region, change(call))
+    case .colorEffect(let below, let call): .colorEffect(below?.mapCalls(change), change(call))
+    case .clamped(let inner): .clamped(inner.mapCalls(change))
+    case .masked(let inner, let coverage): .masked(inner.mapCalls(change), coverage)
+    case .faded(let inner, let opacity): .faded(inner.mapCalls(change), by: opacity)
+    case .moved(let inner, let matrix, let translation):
+      .moved(inner.mapCalls(change), matrix: matrix, translation: translation)
+    case .over(let layers):
+      .over(layers.map { Blended(paint: $0.paint.mapCalls(change), mode: $0.mode) })
+    }
+  }
+}
+
 nonisolated extension FunctionCall {
   /// The layers of which it is handed the position as a share.
   var unitSpaces: [UniformSlot] {

@@ -64,6 +64,9 @@ nonisolated struct FunctionCall: Hashable, Sendable {
     case image(unit: Int)
     /// The 1 to 4 components of a specialization constant, which are literals in the program.
     case constant([Double])
+    /// Numbers that have stood still, and where they are: literals in the fragment stage. What the
+    /// vertex stage computes is computed from the slot, so that it stays what it was to the bit.
+    case steady([Double], UniformSlot)
     /// The position as a share of a layer of this size.
     case unitPosition(in: UniformSlot)
   }

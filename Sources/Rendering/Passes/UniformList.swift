@@ -63,6 +63,9 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// How many vectors the slot of a range says there are.
   func count(of range: UniformSlot) -> Int { Int(floats[range.offset + 1]) }
 
+  /// The numbers of a slot.
+  subscript(slot: UniformSlot) -> [Float] { Array(floats[slot.offset..<slot.offset + slot.count]) }
+
   /// Replaces the first number of a slot.
   mutating func set(_ slot: UniformSlot, to number: Double) { floats[slot.offset] = Float(number) }
 

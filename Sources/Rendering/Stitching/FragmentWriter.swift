@@ -221,9 +221,9 @@ nonisolated struct FragmentWriter {
     func type(orElse own: String) -> String {
       types.indices.contains(arguments.count) ? types[arguments.count] : own
     }
-    func append(_ slot: UniformSlot) {
+    func append(_ slot: UniformSlot, as literal: String? = nil) {
       let type = type(orElse: "float")
-      arguments.append(slot.expression(as: type, from: value(of: slot)))
+      arguments.append(slot.expression(as: type, from: literal ?? value(of: slot)))
       argumentsAhead.append(
         slot.expression(
           as: type, from: "\(slot.vectorOfBlock).\(slot.swizzle)"))
@@ -244,6 +244,9 @@ nonisolated struct FragmentWriter {
         let type = type(orElse: numbers.count == 1 ? "float" : "vec\(numbers.count)")
         let literals = numbers.map { "\($0)" }.joined(separator: ", ")
         append(type == "float" ? literals : "\(type)(\(literals))")
+      case .steady(let numbers, let slot):
+        let literals = numbers.map { "\($0)" }.joined(separator: ", ")
+        append(slot, as: numbers.count == 1 ? literals : "vec\(numbers.count)(\(literals))")
       case .unitPosition(let size):
         append(unitPosition(leading[0], in: size))
       }

@@ -49,6 +49,8 @@ nonisolated package struct ShaderLibrary: Sendable {
     private var pageText: TranslatedShader?
     /// The function in two parts, if some of it is worth computing once a draw.
     private(set) var hoisted: HoistedShader?
+    /// Whether programs may have values of its arguments as literals, whatever its header says.
+    private(set) var isOptimized = false
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
@@ -63,17 +65,19 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// - Parameters:
     ///   - file: The user's, for messages.
     ///   - hoisted: The function in two parts; `nil` if nothing is worth computing ahead.
+    ///   - isOptimized: Whether programs may have values of its arguments as literals.
     ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
     package init(
       signature: FunctionSignature, file: String, translated: TranslatedShader,
-      hoisted: HoistedShader? = nil, pageText: TranslatedShader? = nil, argumentTypes: [String]
+      hoisted: HoistedShader? = nil, isOptimized: Bool = true,
+      pageText: TranslatedShader? = nil, argumentTypes: [String]
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
       self.pageText = pageText
-      self.hoisted = hoisted
+      (self.hoisted, self.isOptimized) = (hoisted, isOptimized)
       body = .translated(translated)
     }
 
@@ -85,9 +89,10 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where
     ///     `text` was written by the tree.
     ///   - hoisted: `text` in two parts; `nil` if nothing is worth computing ahead.
+    ///   - isOptimized: Whether programs may have values of its inputs as literals.
     package init(
       passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
-      hoisted: HoistedShader? = nil, entryName: String, inputs: [Input]
+      hoisted: HoistedShader? = nil, isOptimized: Bool = true, entryName: String, inputs: [Input]
     ) {
       let arguments = inputs.map {
         ParameterDeclaration(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
@@ -97,7 +102,7 @@ nonisolated package struct ShaderLibrary: Sendable {
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
       self.fallback = fallback
-      self.hoisted = hoisted
+      (self.hoisted, self.isOptimized) = (hoisted, isOptimized)
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
     }

@@ -1,0 +1,128 @@
+/// The arguments of shader functions that have stood still for a while.
+///
+/// A number that does not change is worth a program in which it is a literal: loops have a written
+/// end then, and branches that are not taken are gone. So frames are drawn as they are planned at
+/// first, and a plan with literals is offered when an argument has had one value for `delay`
+/// seconds. As soon as it has another value, it is an ordinary argument again, for which there is a
+/// program already.
+///
+/// ```swift
+/// let plan = history.plan(layer, …)
+/// let faster = arguments.specialized(plan, callsOf: functions, at: now)
+/// ```
+///
+/// Each sequence of frames has its own. An argument is known by its function, by how many calls of
+/// that are before it in the frame, and by its position.
+nonisolated package struct SteadyArguments: Sendable {
+  private struct Place: Hashable {
+    var function: String
+    var call: Int
+    var argument: Int
+  }
+
+  private struct Value {
+    var numbers: [Float]
+    /// When it was first seen.
+    var since: Double
+  }
+
+  /// Seconds that a value has to last.
+  private let delay: Double
+  private var values: [Place: Value] = [:]
+
+  package init(delay: Double = 1) { self.delay = delay }
+
+  /// Notes the arguments of a frame, and returns its plan with literals in the place of those that
+  /// have stood still; `nil` if none has.
+  ///
+  /// - Parameters:
+  ///   - functions: The functions whose programs may be specialized.
+  ///   - time: Seconds on a clock that runs on while nothing is drawn.
+  package mutating func specialized(
+    _ plan: FramePlan, callsOf functions: Set<String>, at time: Double
+  ) -> FramePlan? {
+    guard !functions.isEmpty else { return nil }
+    var reading = Reading(functions: functions, time: time, delay: delay, known: values)
+    var plan = plan
+    for pass in plan.passes.indices {
+      for draw in plan.passes[pass].draws.indices { reading.read(&plan.passes[pass].draws[draw]) }
+    }
+    values = reading.values
+    return reading.isSpecialized ? plan : nil
+  }
+
+  /// One frame that is read.
+  private struct Reading {
+    let functions: Set<String>
+    let time: Double
+    let delay: Double
+    let known: [Place: Value]
+    var values: [Place: Value] = [:]
+    var isSpecialized = false
+    private var calls: [String: Int] = [:]
+
+    init(functions: Set<String>, time: Double, delay: Double, known: [Place: Value]) {
+      (self.functions, self.time, self.delay, self.known) = (functions, time, delay, known)
+    }
+
+    mutating func read(_ draw: inout Draw, clockSlots: [ClockSlot] = []) {
+      for unit in draw.textures.indices {
+        guard case .simulation(var plan) = draw.textures[unit].source else { continue }
+        for step in plan.steps.indices {
+          read(&plan.steps[step].draw, clockSlots: plan.steps[step].clockSlots)
+        }
+        draw.textures[unit].source = .simulation(plan)
+      }
+      guard case .paint(let paint, let bounds) = draw.content,
+        paint.calls.contains(where: { functions.contains($0.name) })
+      else { return }
+      var hasLiterals = false
+      let other = paint.mapCalls { call in
+        let other = read(call, draw.values, clockSlots)
+        hasLiterals = hasLiterals || other != call
+        return other
+      }
+      guard hasLiterals else { return }
+      draw.content = .paint(other, bounds: bounds)
+      draw.isSpecialized = true
+      isSpecialized = true
+    }
+
+    private mutating func read(
+      _ call: FunctionCall, _ numbers: UniformList, _ clockSlots: [ClockSlot]
+    ) -> FunctionCall {
+      guard functions.contains(call.name) else { return call }
+      var call = call
+      for (index, argument) in call.arguments.enumerated() {
+        // The clock of a simulation sets its numbers when they are drawn.
+        guard case .value(let slot) = argument,
+          !clockSlots.contains(where: { $0.slot.overlaps(slot) })
+        else { continue }
+        let place = Place(function: call.name, call: calls[call.name, default: 0], argument: index)
+        if let literals = steady(numbers[slot], at: place) {
+          call.arguments[index] = .steady(literals, slot)
+        }
+      }
+      calls[call.name, default: 0] += 1
+      return call
+    }
+
+    /// Notes the value of an argument, and returns it if it has stood still.
+    private mutating func steady(_ numbers: [Float], at place: Place) -> [Double]? {
+      // GLSL has no literal for an infinite number.
+      guard numbers.allSatisfy(\.isFinite) else { return nil }
+      var value = Value(numbers: numbers, since: time)
+      if let last = known[place], last.numbers.map(\.bitPattern) == numbers.map(\.bitPattern) {
+        value.since = last.since
+      }
+      values[place] = value
+      return time - value.since >= delay ? numbers.map(Double.init) : nil
+    }
+  }
+}
+
+nonisolated extension UniformSlot {
+  fileprivate func overlaps(_ other: UniformSlot) -> Bool {
+    offset < other.offset + other.count && other.offset < offset + count
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Layers
+import Opening
+import Scenes
+import Testing
+
+@testable import Rendering
+
+/// Arguments that stand still become literals, and numbers again with the first change.
+@MainActor @Suite struct SteadyArgumentsTests {
+  private static let size = Size(width: 8, height: 4)
+
+  private static let rows = """
+    uniform float amount; // = 0.5
+    uniform int count; // = 3
+    void mainImage(out vec4 color, in vec2 place) {
+      float sum = 0.0;
+      for (int i = 0; i < count; i++) { sum += amount * fract(place.x * float(i) + iTime); }
+      color = vec4(sum, place / iResolution.xy, 1.0);
+    }
+    """
+
+  /// A renderer that knows a program, and a scene that shows it.
+  private func start(
+    _ source: String = rows, named name: String = "rows.glsl"
+  ) throws -> (stage: Stage, scene: any Scene) {
+    let file = try EffectFile(FileOpening(text: Array(source.utf8), name: name))
+    let stage = try Stage()
+    stage.renderer.add(file.functions)
+    let source = try #require(file.sources.first)
+    return (stage, source.make(SceneEnvironment()))
+  }
+
+  private func plan(_ scene: any Scene, at time: Double) -> FramePlan {
+    Planner.plan(
+      scene.layer(in: Self.size, at: time), transform: .identity, pixelWidth: 8, pixelHeight: 4,
+      background: .black)
+  }
+
+  private func fragment(of plan: FramePlan, on stage: Stage) throws -> String {
+    let draws = try stage.renderer.probeDraws(
+      of: plan, calling: stage.renderer.optimizedFunctions)
+    return try #require(draws.first).fragment
+  }
+
+  @Test func whatStandsStillForASecondIsALiteral() throws {
+    let (stage, scene) = try start()
+    var steady = SteadyArguments()
+    let functions = stage.renderer.optimizedFunctions
+    for time in [0, 0.4, 0.9] {
+      #expect(steady.specialized(plan(scene, at: time), callsOf: functions, at: time) == nil)
+    }
+    let before = plan(scene, at: 1)
+    let specialized = steady.specialized(before, callsOf: functions, at: 1)
+    let after = try #require(specialized)
+    let text = try fragment(of: after, on: stage)
+    #expect(text.contains("amount = 0.5;") && text.contains("count = int(3.0);"), "\(text)")
+    #expect(text.contains("iResolution = vec3(8.0, 4.0, 1.0);"), "\(text)")
+    // The time moves, and is none.
+    #expect(!text.contains("iTime = 1.0;"), "\(text)")
+    #expect(try !fragment(of: before, on: stage).contains("amount = 0.5;"))
+  }
+
+  @Test func whatChangesIsANumberAtOnce() throws {
+    var (stage, scene) = try start()
+    var steady = SteadyArguments()
+    let functions = stage.renderer.optimizedFunctions
+    func text(at time: Double) throws -> String {
+      let plan = self.plan(scene, at: time)
+      return try fragment(
+        of: steady.specialized(plan, callsOf: functions, at: time) ?? plan, on: stage)
+    }
+    #expect(try !text(at: 0).contains("amount = 0.5;"))
+    #expect(try text(at: 2).contains("amount = 0.5;"))
+    scene.handle(.hold(name: "amount", value: .number(0.75)), in: Self.size, at: 2)
+    let changed = try text(at: 2.1)
+    #expect(!changed.contains("amount = 0.75;") && changed.contains("count = int(3.0);"))
+    #expect(try text(at: 3.2).contains("amount = 0.75;"))
+  }
+
+  @Test func aFunctionThatIsNotNamedKeepsItsNumbers() throws {
+    let (_, scene) = try start()
+    var steady = SteadyArguments()
+    for time in [0.0, 1, 2] {
+      #expect(steady.specialized(plan(scene, at: time), callsOf: [], at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), callsOf: ["other"], at: time) == nil)
+    }
+  }
+
+  @Test func noOptimizationNamesNoFunction() throws {
+    var opening = FileOpening(text: Array(Self.rows.utf8), name: "rows.glsl")
+    opening.isOptimized = false
+    let stage = try Stage()
+    stage.renderer.add(try EffectFile(opening).functions)
+    #expect(stage.renderer.optimizedFunctions == [])
+  }
+
+  @Test func aFunctionThatIsGoneIsNotNamedAnyMore() throws {
+    let (stage, _) = try start()
+    #expect(stage.renderer.optimizedFunctions.count == 1)
+    stage.renderer.remove(stage.renderer.optimizedFunctions)
+    #expect(stage.renderer.optimizedFunctions == [])
+  }
+
+  /// The clock of a simulation sets its numbers frame by frame, whatever the plan says.
+  @Test func theClockOfASimulationIsNoLiteral() throws {
+    let (stage, scene) = try start(Self.clock, named: "clock.fs")
+    var steady = SteadyArguments()
+    let (plan, functions) = (plan(scene, at: 0), stage.renderer.optimizedFunctions)
+    #expect(steady.specialized(plan, callsOf: functions, at: 0) == nil)
+    let specialized = steady.specialized(plan, callsOf: functions, at: 2)
+    let other = try #require(specialized)
+    let texts = try stage.renderer.probeDraws(of: other, calling: functions).map(\.fragment)
+    #expect(texts.contains { $0.contains("gain = 1.0;") }, "\(texts)")
+    #expect(texts.contains { $0.contains("TIME = ") }, "\(texts)")
+    #expect(!texts.contains { $0.contains("TIME = 0.0;") }, "\(texts)")
+  }
+
+  private static let clock = """
+    /*{
+      "INPUTS": [{"NAME": "gain", "TYPE": "float", "DEFAULT": 1.0}],
+      "PASSES": [{"TARGET": "last", "PERSISTENT": true}, {}]
+    }*/
+    void main() {
+      gl_FragColor = IMG_THIS_NORM_PIXEL(last) + vec4(fract(TIME) * gain, 0.0, 0.0, 1.0);
+    }
+    """
+}
