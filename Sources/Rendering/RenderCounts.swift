@@ -22,3 +22,10 @@ nonisolated package struct RenderCounts: Sendable, Hashable {
 
   package init() {}
 }
+
+/// How much a renderer has on the GPU from one frame for the next.
+nonisolated package struct CachedCounts: Sendable, Hashable {
+  package var programs: Int
+  /// Textures of images and of passes.
+  package var textures: Int
+}

@@ -46,46 +46,60 @@ extension Viewer {
     return general
   }
 
-  /// Begins to make the programs that a press in the middle and letting go would need, and those
-  /// without specialization.
+  /// Begins to make the programs that a press in the middle and letting go would need, those
+  /// without specialization, and those of the panel.
   func makePrograms() {
     if sharedContext == nil, let context = window.sharedContext() {
       sharedContext = context
       renderer.makePrograms(in: context)
     }
-    guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
+    for plan in plansAhead { renderer.makeInBackground(plan) }
+  }
+
+  /// Gives up what none of the plans needs that are shown or may be next.
+  func giveUpUnused() {
+    let before = renderer.cached
+    let shown = [history, panelHistory, overlayHistory].compactMap(\.last)
+    renderer.giveUp(allBut: shown + plansAhead)
+    let after = renderer.cached
+    guard after != before else { return }
+    FreedMemory.giveBack()
+    options.detail(
+      "gave up \(before.programs - after.programs) of \(before.programs) programs and "
+        + "\(before.textures - after.textures) of \(before.textures) textures")
+  }
+
+  /// What may be drawn next: a press in the middle and letting go, all of it without
+  /// specialization, and the panel.
+  private var plansAhead: [FramePlan] {
+    guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return [] }
     let canvas = state.fit.canvas
-    func make(_ playback: Playback, at time: Double, specializes: Bool = true) {
-      renderer.makeInBackground(
-        canvasPlan(
-          of: playback.scene(at: time), at: time, specializes: specializes))
-    }
     var ahead = state.playback
     var time = state.clock.time
-    make(ahead, at: time, specializes: false)
+    var plans = [canvasPlan(of: ahead.scene(at: time), at: time, specializes: false)]
     for event in [SceneEvent.pointerDown(canvas.center), .pointerUp(canvas.center)] {
       ahead.handle(event, in: canvas, at: time)
       // At once, and while something glides.
       for _ in 0..<2 {
-        make(ahead, at: time)
+        plans.append(canvasPlan(of: ahead.scene(at: time), at: time))
         time += 0.05
       }
     }
-    makePanelPrograms()
+    return plans + [openedPanelPlan].compactMap(\.self)
   }
 
-  /// Begins to make the programs that opening the panel would need.
-  private func makePanelPrograms() {
+  /// The panel as it would open; `nil` if it is open.
+  private var openedPanelPlan: FramePlan? {
     var opened = state
-    guard !opened.isInspectorOpen else { return }
+    guard !opened.isInspectorOpen else { return nil }
     opened.toggleInspector()
-    guard let layout = opened.inspector else { return }
     let scale = state.viewport.contentScale
-    renderer.makeInBackground(
+    return opened.inspector.map { layout in
       Planner.plan(
         layout.layer(opened.controls, scale: scale, at: Window.time),
         transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,
-        pixelHeight: state.viewport.pixelHeight, background: nil))
+        pixelHeight: state.viewport.pixelHeight, background: nil)
+    }
   }
 
   /// Ends what goes on in the background, and reports what was made.

@@ -340,6 +340,7 @@ package final class Viewer {
       trial.forget(names)
     case .tryScene: try tryArrival()
     case .makePrograms: makePrograms()
+    case .giveUpUnused: giveUpUnused()
     case .say(let text): options.say(text)
     case .detail(let text): options.detail(text)
     }

@@ -79,6 +79,37 @@ import Testing
     #expect(try run().counts.restored == kept)
   }
 
+  /// A capsule, before and after a picture that takes more programs, and passes with textures.
+  @Test func whatNothingShowsIsGivenUpAndRestored() throws {
+    let stage = try Stage(cache: cache)
+    let size = Size(width: 24, height: 12)
+    let own = Layer(size: size, .capsule, fill: .color(.white))
+    let other = Layer(size: size, fill: .color(.white)).blur(radius: 2)
+    let pixels = try stage.bytes(own).pixels
+    let before = stage.renderer.cached
+    let blurred = try stage.bytes(other).pixels
+    #expect(stage.renderer.cached.programs > before.programs)
+    #expect(stage.renderer.cached.textures > before.textures)
+    for _ in 0..<8 { #expect(try stage.bytes(own).pixels == pixels) }
+    let plan = Planner.plan(
+      own, transform: .identity, pixelWidth: 24, pixelHeight: 12, background: .clear)
+    stage.renderer.giveUp(allBut: [plan])
+    if DriverDescription.hasProgramBinaries { #expect(stage.renderer.cached == before) }
+    let compiled = stage.renderer.counts.programs
+    #expect(try stage.bytes(own).pixels == pixels)
+    #expect(try stage.bytes(other).pixels == blurred)
+    #expect(stage.renderer.counts.programs == compiled)
+  }
+
+  /// Where programs would be compiled again, they stay.
+  @Test func nothingIsGivenUpWithoutACache() throws {
+    let stage = try Stage()
+    let layer = Layer(size: Size(width: 24, height: 12), .capsule, fill: .color(.white))
+    _ = try stage.bytes(layer)
+    stage.renderer.giveUp(allBut: [])
+    #expect(stage.renderer.cached.programs == 1)
+  }
+
   /// What another driver made is whole, and yet of no use: this one refuses it and compiles.
   @Test func aBinaryThatTheDriverRefusesIsCompiledAnew() throws {
     let first = try run()

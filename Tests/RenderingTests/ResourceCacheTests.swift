@@ -60,6 +60,27 @@ import Testing
     #expect(cache.count == 0)
   }
 
+  @Test func whatOneAsksForStays() {
+    var cache = ResourceCache<Int, String>(capacity: 9)
+    for key in 1...4 { cache.insert("\(key)", for: key) }
+    cache.removeAll(but: [2, 4, 5])
+    #expect((1...5).map { cache.peek($0) } == [nil, "2", nil, "4", nil])
+  }
+
+  /// However many may stay where nobody asks.
+  @Test func whatTheLastFramesDidNotUseLeavesAtOnce() {
+    var cache = ResourceCache<Int, String>(capacity: 9)
+    for key in 1...4 {
+      cache.insert("\(key)", for: key)
+      cache.endFrame()
+    }
+    cache.use(1)
+    cache.endFrame()
+    // Used in the frame before last, and in the last one
+    #expect(cache.removeUnused(inLast: 2).sorted() == ["2", "3"])
+    #expect(cache.peek(1) == "1" && cache.peek(4) == "4")
+  }
+
   /// A maker that throws leaves nothing behind.
   @Test func whatCannotBeMadeIsNotCached() {
     struct Failure: Error {}

@@ -99,6 +99,13 @@ struct PassTextures {
     limitMemory()
   }
 
+  /// Gives up what none of the last frames has used, whatever its size.
+  mutating func removeUnused(inLast frames: Int) {
+    free.removeUnused(inLast: frames)
+    recent.removeUnused(inLast: frames)
+    lasting.removeUnused(inLast: frames)
+  }
+
   /// Gives up what was not used lately, where all of it is too much.
   private mutating func limitMemory() {
     recentlyUsedPixels = max(usedPixels, recentlyUsedPixels - recentlyUsedPixels / 64)

@@ -26,6 +26,9 @@ struct RendererCaches {
     images.made + cubes.made + bufferTextures.made + passTextures.made
   }
 
+  /// Textures and framebuffers that are not lent.
+  var textures: Int { images.count + cubes.count + bufferTextures.count + passTextures.count }
+
   /// Returns the texture of an image, which is uploaded once.
   mutating func texture(of image: Image) -> Shared<Texture> {
     images.use(image) { Shared(Texture(image)) }
@@ -52,6 +55,15 @@ struct RendererCaches {
 
   mutating func sampler(_ sampling: Sampling) -> Shared<Sampler> {
     samplers.use(sampling) { Shared(Sampler(sampling)) }
+  }
+
+  /// Gives up the textures that none of the last frames has used. Simulations stay: they go on
+  /// where they were.
+  mutating func removeUnused(inLast frames: Int) {
+    passTextures.removeUnused(inLast: frames)
+    images.removeUnused(inLast: frames)
+    cubes.removeUnused(inLast: frames)
+    bufferTextures.removeUnused(inLast: frames)
   }
 
   /// Ends a frame: what has not been used for too long is given up.

@@ -81,6 +81,16 @@ struct ResourceCache<Key: Hashable, Resource> {
     removeEntries { matches($0.resource) }
   }
 
+  /// Removes all resources but those of `keys`.
+  mutating func removeAll(but keys: Set<Key>) { entries = entries.filter { keys.contains($0.key) } }
+
+  /// Removes and returns what none of the last frames has used.
+  @discardableResult
+  mutating func removeUnused(inLast frames: Int) -> [Resource] {
+    let oldest = frame - frames
+    return removeEntries { $0.lastUse < oldest }
+  }
+
   /// Ends a frame: removes and returns what has not been used for too long.
   @discardableResult
   mutating func endFrame() -> [Resource] {

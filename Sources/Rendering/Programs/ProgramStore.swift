@@ -46,6 +46,16 @@ final class ProgramStore {
   /// many.
   func endFrame() { programs.endFrame() }
 
+  /// Programs that are there.
+  var count: Int { programs.count }
+
+  /// Gives up the programs that none of `draws` needs, where they can be restored from the cache
+  /// folder.
+  func giveUp(allBut draws: [Draw]) {
+    guard cache != nil, DriverDescription.hasProgramBinaries else { return }
+    programs.removeAll(but: Set(draws.map(ProgramKey.init)))
+  }
+
   // MARK: - Functions
 
   func add(_ functions: [String: ShaderLibrary.Function]) {

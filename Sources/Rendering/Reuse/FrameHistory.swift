@@ -43,6 +43,9 @@ nonisolated package struct FrameHistory: Sendable {
 
   package init() {}
 
+  /// The last plan that was made.
+  package var last: FramePlan? { planned?.plan }
+
   // MARK: - Plans of layers, and textures of passes
 
   /// Returns the plan that `Planner.plan` makes of these arguments, with what is the same as in the

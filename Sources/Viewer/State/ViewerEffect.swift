@@ -72,6 +72,8 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case tryScene(SceneSource)
   /// Makes the programs that a press will need, in the background.
   case makePrograms
+  /// Gives up what only scenes need that were shown before.
+  case giveUpUnused
 
   // Messages
   /// Prints a message for the user.

@@ -24,7 +24,15 @@ nonisolated extension ViewerState {
       programs = .underWay
       effects.append(.makePrograms)
     }
+    if let due = giveUpDueAt, now >= due {
+      unusedDueAt = nil
+      effects.append(.giveUpUnused)
+    }
   }
+
+  /// When what nothing shown needs is given up: not before the programs are there that a press
+  /// needs, some of which the scene before may have.
+  private var giveUpDueAt: Double? { programs == .made && crossFade == nil ? unusedDueAt : nil }
 
   private mutating func beginFrame() {
     pacer.frameBegan(
@@ -37,8 +45,14 @@ nonisolated extension ViewerState {
     layOutInspector()
     inspectorDueAt = isInspectorOpen ? controls.nextChange(after: now) : nil
     overlays.expire(at: now)
-    if crossFade?.opacity(at: now) == 0 { crossFade = nil }
+    if crossFade?.opacity(at: now) == 0 {
+      crossFade = nil
+      unusedDueAt = now + Self.secondsUntilUnused
+    }
   }
+
+  /// Seconds for which everything of a scene stays that has left: a user may step right back.
+  private static let secondsUntilUnused = 1.0
 
   /// Whether frames are drawn at all: the window can be seen, and the last one was.
   private var isShown: Bool { viewport.isVisible && takesFrames }
@@ -80,7 +94,7 @@ nonisolated extension ViewerState {
   func secondsUntilTick(at time: Double) -> Double? {
     if needsFrame(at: time) { return pacer.secondsUntilDue(at: time) }
     let others = [
-      fileDueAt, recording.map { _ in time + RecordingState.step },
+      fileDueAt, giveUpDueAt, recording.map { _ in time + RecordingState.step },
       secondsUntilScriptedEvent.map { time + min($0, SceneClock.longestGap) },
     ].compactMap { $0 }
     return ((isShown ? changes : []) + others)

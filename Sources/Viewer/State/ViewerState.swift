@@ -135,6 +135,9 @@ nonisolated struct ViewerState: Sendable {
   var drawsStandIns = false
   var programs = ProgramsAhead.due
 
+  /// When what only the scene before needs is given up, a moment after it has left.
+  var unusedDueAt: Double?
+
   /// How far the programs are that may be needed next.
   enum ProgramsAhead: Sendable {
     case due

@@ -135,6 +135,26 @@ import Testing
     #expect(!state.handle(.tick, at: 2).contains(.makePrograms))
   }
 
+  /// A moment after the scene before has faded, once the new one has its programs.
+  @Test func whatTheSceneBeforeNeedsIsGivenUpOnce() {
+    var viewer = TestedViewer(TwirlScene.self)
+    #expect(!viewer.wait(3).contains(.giveUpUnused))
+    viewer.press(.pageDown)
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.wait(1).contains(.makePrograms))
+    #expect(!viewer.wait(3).contains(.giveUpUnused))
+    viewer.take(.programsMade)
+    #expect(viewer.wait(3).filter { $0 == .giveUpUnused }.count == 1)
+    viewer.press(.pageUp)
+    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.wait(0.5)
+    viewer.take(.programsMade)
+    #expect(!viewer.wait(0.5).contains(.giveUpUnused))
+    // A scene that stands still wakes for it.
+    #expect(viewer.state.secondsUntilTick(at: viewer.time) != nil)
+    #expect(viewer.wait(1).contains(.giveUpUnused))
+  }
+
   @Test func slowerCallsAreDrawnUntilFasterOnesAreMade() {
     var viewer = TestedViewer(isPaused: true)
     #expect(
