@@ -1,5 +1,6 @@
 internal import Controls
 internal import Layers
+internal import OpenGL
 internal import Rendering
 internal import Scenes
 
@@ -63,10 +64,20 @@ extension Viewer {
     renderer.giveUp(allBut: shown + plansAhead)
     let after = renderer.cached
     guard after != before else { return }
-    FreedMemory.giveBack()
+    giveMemoryBack()
     options.detail(
       "gave up \(before.programs - after.programs) of \(before.programs) programs and "
         + "\(before.textures - after.textures) of \(before.textures) textures")
+  }
+
+  /// Gives back to the system what programs have taken that are made, or given up.
+  func giveMemoryBack() {
+    Quirks.giveUpDeletedPrograms()
+    guard let sharedContext else { return FreedMemory.giveBack() }
+    sharedContext.perform {
+      Quirks.giveUpDeletedPrograms()
+      FreedMemory.giveBack()
+    }
   }
 
   /// What may be drawn next: a press in the middle and letting go, all of it without

@@ -212,7 +212,7 @@ package final class Viewer {
     for folder in fileReader.takeFolders() { try take(.folderRead(folder)) }
     if state.programs == .underWay, !renderer.isMakingPrograms {
       try take(.programsMade)
-      FreedMemory.giveBack()
+      giveMemoryBack()
     }
   }
 
