@@ -34,16 +34,14 @@ package struct ParameterNote {
   /// Sentences without their full stops; a stop counts when a space or the end follows, so `0.5`
   /// stays whole.
   private var sentences: [Substring] {
+    let bytes = text.utf8
     var found: [Substring] = []
     var start = text.startIndex
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if text[index] == ".", next == text.endIndex || text[next] == " " {
-        found.append(text[start..<index].trimmingSpaces())
-        start = next
-      }
-      index = next
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {
+      let next = bytes.index(after: index)
+      guard next == bytes.endIndex || bytes[next] == UInt8(ascii: " ") else { continue }
+      found.append(text[start..<index].trimmingSpaces())
+      start = next
     }
     found.append(text[start...].trimmingSpaces())
     return found.filter { !$0.isEmpty }
@@ -51,9 +49,8 @@ package struct ParameterNote {
 
   /// range = number "..." number
   private static func range(_ text: Substring) -> ClosedRange<Double>? {
-    guard let dots = text.firstRange(of: "...") else { return nil }
-    guard let low = Double(text[..<dots.lowerBound]), let high = Double(text[dots.upperBound...]),
-      low <= high
+    guard let dots = text.indices.first(where: { text[$0...].hasPrefix("...") }),
+      let low = Double(text[..<dots]), let high = Double(text[dots...].dropFirst(3)), low <= high
     else { return nil }
     return low...high
   }

@@ -24,10 +24,10 @@ package struct ShaderHeader: Sendable {
   package init(source: String, file: String) throws(Diagnostic) {
     var comment: [Substring] = []
     var prototype: (text: String, line: Int)?
-    for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let trimmed = line.trimmingSpaces()
+    let lines = source.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let trimmed = Substring(line).trimmingSpaces()
       if let open = prototype {
         prototype = (open.text + " " + trimmed, open.line)
       } else if trimmed.hasPrefix("///") {
@@ -41,7 +41,7 @@ package struct ShaderHeader: Sendable {
       } else {
         prototype = (String(trimmed), index + 1)
       }
-      if prototype?.text.contains("{") == true { break }
+      if prototype?.text.utf8.contains(UInt8(ascii: "{")) == true { break }
     }
     guard let prototype, let brace = prototype.text.firstIndex(of: "{") else {
       throw Diagnostic(

@@ -15,16 +15,15 @@ nonisolated struct Include: Sendable {
   private init(path: String, text: String) {
     self.path = path
     self.text = text
-    names = text.split(separator: "\n").compactMap { line in
+    names = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       // A declaration stands at the left margin: `type name(`, `struct Name {` or `const type NAME
       // =`.
-      guard let first = line.first, first.isLetter else { return nil }
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      if words.first == "struct", words.count > 1 { return String(words[1]) }
-      if words.first == "const", words.count > 2 { return String(words[2]) }
-      guard let open = line.firstIndex(of: "("), words.count > 1 else { return nil }
-      return line[..<open].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(
-        String.init)
+      guard let first = line.first, Self.isInWord(first) else { return nil }
+      let words = Self.words(of: Substring(line))
+      if words.first == "struct", words.count > 1 { return words[1] }
+      if words.first == "const", words.count > 2 { return words[2] }
+      guard let open = line.firstIndex(of: UInt8(ascii: "(")), words.count > 1 else { return nil }
+      return Self.words(of: Substring(line[..<open])).last
     }
   }
 
@@ -34,7 +33,7 @@ nonisolated struct Include: Sendable {
     var ordered: [Include] = []
     var visited = Set<String>()
     func visit(_ text: String) {
-      let words = Self.words(of: text)
+      let words = Set(Self.words(of: text[...]))
       for include in all where include.names.contains(where: words.contains) {
         guard visited.insert(include.path).inserted else { continue }
         visit(include.text)
@@ -45,7 +44,17 @@ nonisolated struct Include: Sendable {
     return ordered
   }
 
-  private static func words(of source: String) -> Set<String> {
-    Set(source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+  /// By bytes, which takes a tenth of the time that characters take: names in GLSL are ASCII.
+  private static func words(of source: Substring) -> [String] {
+    source.utf8.split { !isInWord($0) }.map { String(Substring($0)) }
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }
