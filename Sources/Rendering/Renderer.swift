@@ -129,56 +129,44 @@ package final class Renderer {
   }
 
   private func drawPasses(of plan: FramePlan, scissor: PixelRect?) throws(DrawingError) {
-    let contents = plan.contents
-    var cached: [Int: Shared<Framebuffer>] = [:]
-    for (index, content) in contents.enumerated() {
-      cached[index] = content.flatMap(caches.passTextures.showing)
-    }
-    let lastReads = plan.lastUses { cached[$0] != nil }
-    for (index, content) in contents.enumerated() where lastReads[index] != nil {
-      if let content { caches.passTextures.use(content) }
-    }
-    uniforms.begin()
-    let blocks = plan.passes.enumerated().map { index, pass in
-      lastReads[index] == nil || cached[index] != nil
-        ? [] : pass.draws.map { uniforms.block(of: $0.uniforms(in: pass)) }
-    }
-    var textures: [Int: Shared<Framebuffer>] = [:]
-    for (index, pass) in plan.passes.enumerated() where lastReads[index] != nil {
-      if index == plan.passes.count - 1 {
-        self.scissor = scissor
-        defer { self.scissor = nil }
-        try draw(pass, blocks[index], reading: textures)
-      } else if let known = cached[index] {
-        textures[index] = known
-      } else {
-        textures[index] = try texture(of: pass, blocks[index], reading: textures)
-      }
-      for (read, texture) in textures where lastReads[read] ?? index <= index {
-        textures[read] = nil
-        if cached[read] == nil {
-          caches.passTextures.giveBack(
-            texture, showing: plan.isWorthCaching(read) ? contents[read] : nil)
+    do throws(DrawingError) {
+      let textures = try textures(of: plan)
+      uniforms.begin()
+      let blocks = textures.drawnPasses.map { index in
+        let pass = plan.passes[index]
+        return pass.draws.map {
+          uniforms.block(of: $0.reading(at: textures.places).uniforms(in: pass))
         }
       }
+      defer { self.scissor = nil }
+      for (index, blocks) in zip(textures.drawnPasses, blocks) {
+        let pass = plan.passes[index]
+        guard let texture = textures.byPass[index] else {
+          self.scissor = scissor
+          try draw(pass, blocks, reading: textures.byPass)
+          continue
+        }
+        // Not more of a larger texture is cleared than is drawn.
+        self.scissor =
+          textures.places[index] == nil
+          ? nil : PixelRect(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
+        try texture.object.bound { () throws(DrawingError) in
+          try draw(pass, blocks, reading: textures.byPass)
+        }
+      }
+    } catch {
+      // Textures that should have been drawn into do not show what they are cached for.
+      caches.passTextures.forgetContents()
+      throw error
     }
   }
 
-  /// Draws a pass into a texture that is lent.
-  private func texture(
-    of pass: Pass, _ blocks: [UniformBlocks.Block], reading textures: [Int: Shared<Framebuffer>]
-  ) throws(DrawingError) -> Shared<Framebuffer> {
-    let texture: Shared<Framebuffer>
+  private func textures(of plan: FramePlan) throws(DrawingError) -> FrameTextures {
     do throws(GraphicsError) {
-      texture = try caches.passTextures.take(
-        pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight)
+      return try FrameTextures(of: plan, from: &caches.passTextures)
     } catch {
       throw .graphics(error)
     }
-    try texture.object.bound { () throws(DrawingError) in
-      try draw(pass, blocks, reading: textures)
-    }
-    return texture
   }
 
   // MARK: - Passes

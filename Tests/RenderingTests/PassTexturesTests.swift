@@ -114,14 +114,13 @@ import Testing
     #expect(Array(frame.pixels[middle..<middle + 4]) == [0, 255, 0, 255])
   }
 
-  /// Each size of a window that is being resized has textures that no other size can use: 40 sizes
-  /// of about 5 MB left 200 MB behind.
+  /// Textures of a window that is being resized: 40 sizes of about 5 MB left 200 MB behind.
   @Test func sizesThatAreGoneDoNotFillTheMemory() throws {
     let stage = try Stage()  // its context is current
     var textures = PassTextures(format: .bytes)
     var idle: [Int] = []
     for step in 0..<40 {
-      let (width, height) = (1200 + step, 1000)
+      let (width, height) = (1200 + 60 * step, 1000)
       for _ in 0..<3 {
         let lent = try (0..<2).map { _ in
           try textures.take(pixelWidth: width, pixelHeight: height)
@@ -131,10 +130,28 @@ import Testing
       }
       idle.append(textures.idlePixels)
     }
-    let used = 2 * 1240 * 1000
+    // 1536, 2048, 3072 and 4096 pixels wide
+    #expect(textures.made == 2 * 4)
+    let used = 2 * 4096 * 1024
     #expect(idle.allSatisfy { $0 <= 2 * used })
-    // What a frame uses is not made again.
-    #expect(textures.made == 80)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func aTextureServesAllThatFitIntoIt() throws {
+    let stage = try Stage()
+    var textures = PassTextures(format: .bytes)
+    func taken(_ width: Int, _ height: Int, isExact: Bool = false) throws -> [Int] {
+      let texture = try textures.take(pixelWidth: width, pixelHeight: height, isExact: isExact)
+      defer { textures.giveBack(texture, showing: nil) }
+      return [texture.object.pixelWidth, texture.object.pixelHeight]
+    }
+    #expect(try taken(500, 300) == [512, 384])
+    #expect(try taken(420, 130) == [512, 384])
+    // It would be more than four times as large.
+    #expect(try taken(100, 100) == [128, 128])
+    #expect(try taken(420, 130, isExact: true) == [420, 130])
+    #expect(try taken(420, 130, isExact: true) == [420, 130])
+    #expect(textures.made == 3)
     withExtendedLifetime(stage) {}
   }
 }

@@ -4,7 +4,8 @@ internal import OpenGL
 ///
 /// A texture is lent to a pass until the last one of its frame that reads it has been drawn. Then
 /// it is cached by what it shows, if that may come again, or free to be lent to another pass: a
-/// frame like the one before makes none.
+/// frame like the one before makes none. Passes are drawn into the lower left corner of textures
+/// that may be larger, so that what grows and shrinks needs one, as large as it ever is.
 ///
 /// While a window is resized, each of its sizes makes textures that no other can use: what is not
 /// in use takes at most twice the memory of what is, see `idlePixels`.
@@ -16,6 +17,8 @@ struct PassTextures {
     let pixelWidth: Int
     let pixelHeight: Int
     let id: ObjectIdentifier
+
+    var pixels: Int { pixelWidth * pixelHeight }
   }
 
   private let format: PixelFormat
@@ -35,6 +38,9 @@ struct PassTextures {
 
   /// Pixels that textures may have together, whatever the frames use: 16 MB.
   private static let fewPixels = 4 << 20
+  /// How many times as many pixels as were asked for a texture may have: small passes would keep
+  /// large textures from those that need them.
+  private static let mostWaste = 4
 
   init(format: PixelFormat) { self.format = format }
 
@@ -63,13 +69,36 @@ struct PassTextures {
     }
   }
 
-  /// Lends a texture of exactly this size, whatever it shows.
-  mutating func take(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Texture {
-    usedPixels += pixelWidth * pixelHeight
-    let known = free.removeLatest {
-      $0.pixelWidth == pixelWidth && $0.pixelHeight == pixelHeight
+  /// Lends a texture of at least this size, whatever it shows.
+  ///
+  /// - Parameter isExact: Whether it must not be larger.
+  mutating func take(
+    pixelWidth: Int, pixelHeight: Int, isExact: Bool = false
+  ) throws(GraphicsError) -> Texture {
+    let most = pixelWidth * pixelHeight * (isExact ? 1 : Self.mostWaste)
+    let known = free.removeCheapest { key in
+      let isLargeEnough = key.pixelWidth >= pixelWidth && key.pixelHeight >= pixelHeight
+      return isLargeEnough && key.pixels <= most ? key.pixels : nil
     }
-    if let known { return known }
+    if let known {
+      usedPixels += Self.pixels(known)
+      return known
+    }
+    return isExact
+      ? try make(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+      : try make(pixelWidth: Self.side(pixelWidth), pixelHeight: Self.side(pixelHeight))
+  }
+
+  /// The side of a new texture: in steps of 64 pixels and of a third to a half of it, so that few
+  /// are made while a layer grows.
+  private static func side(_ pixels: Int) -> Int {
+    let power = 1 << (Int.bitWidth - 1 - max(1, pixels).leadingZeroBitCount)
+    let step = max(64, power / 2)
+    return (pixels + step - 1) / step * step
+  }
+
+  private mutating func make(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Texture {
+    usedPixels += pixelWidth * pixelHeight
     made += 1
     return Shared(
       try Framebuffer(

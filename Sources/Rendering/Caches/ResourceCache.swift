@@ -66,13 +66,17 @@ struct ResourceCache<Key: Hashable, Resource> {
   @discardableResult
   mutating func remove(_ key: Key) -> Resource? { entries.removeValue(forKey: key)?.resource }
 
-  /// Removes and returns, of the resources whose keys match, the one that was used last.
-  mutating func removeLatest(where matches: (Key) -> Bool) -> Resource? {
-    var latest: (key: Key, use: Int)?
-    for (key, entry) in entries where matches(key) && entry.lastUse > latest?.use ?? -1 {
-      latest = (key, entry.lastUse)
+  /// Removes and returns the resource that costs least; of several, the one that was used last.
+  ///
+  /// - Parameter cost: By key; `nil` for one that does not do.
+  mutating func removeCheapest(_ cost: (Key) -> Int?) -> Resource? {
+    var best: (key: Key, cost: Int, use: Int)?
+    for (key, entry) in entries {
+      guard let cost = cost(key) else { continue }
+      if let best, (best.cost, -best.use) <= (cost, -entry.lastUse) { continue }
+      best = (key, cost, entry.lastUse)
     }
-    return latest.flatMap { remove($0.key) }
+    return best.flatMap { remove($0.key) }
   }
 
   /// Removes and returns the resources that match; all of them if left out.
