@@ -123,7 +123,7 @@ package final class Renderer {
     drawn.pixels += damage.pixelWidth * damage.pixelHeight
     let needed = damage == whole ? plan : plan.within(damage)
     scissor = nil
-    try drawPasses(of: needed, scissor: damage == whole ? nil : damage)
+    try drawPasses(of: needed.packed, scissor: damage == whole ? nil : damage)
     caches.endFrame()
     programs.endFrame()
   }

@@ -56,7 +56,9 @@ nonisolated extension Pass {
 
 nonisolated extension Draw {
   /// Has it read the passes at other indices.
-  fileprivate mutating func read(_ indices: [Int]) {
+  ///
+  /// - Parameter indices: By the index of a pass: where it stands now.
+  mutating func read(_ indices: [Int]) {
     for unit in textures.indices {
       switch textures[unit].source {
       case .pass(let index) where indices[index] != index:
