@@ -51,6 +51,14 @@ nonisolated package struct QuadDrawer: ~Copyable {
     blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
   }
 
+  /// Draws quads with the program in use, the later over the earlier ones: one as `drawQuad`, several
+  /// as triangles, where the vertices of the quad with number n are `gl_VertexID` 6 · n…6 · n + 5 and
+  /// the last two of them its corners 2 and 1.
+  package func drawQuads(_ count: Int, blending: Blending) {
+    guard count > 1 else { return drawQuad(blending: blending) }
+    blended(blending) { glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(6 * count)) }
+  }
+
   /// Draws triangles with the program in use, the same vertices for every instance.
   package func drawTriangles(vertices: Int, instances: Int, blending: Blending) {
     blended(blending) {

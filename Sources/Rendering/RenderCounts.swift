@@ -12,6 +12,8 @@ nonisolated package struct RenderCounts: Sendable, Hashable {
   package var uploads = 0
   /// Quads and meshes drawn.
   package var draws = 0
+  /// Calls of the driver that drew them: one may draw many quads.
+  package var calls = 0
   /// Passes drawn.
   package var passes = 0
   /// Pixels of the frames themselves that could be drawn to: fewer than they have if only some had

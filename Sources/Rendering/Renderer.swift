@@ -22,6 +22,9 @@ package final class Renderer {
   var caches: RendererCaches
   private let timer = PassTimer()
   private var measuring = false
+  /// Vectors of numbers from which on draws are not joined, because a program reads some of them in
+  /// its fragment stage.
+  private let mostBatchedValues: Int
   /// What was drawn so far; what was made is counted where it is made.
   private(set) var drawn = RenderCounts()
   /// The pixels that the pass being drawn may change, if not all.
@@ -47,9 +50,11 @@ package final class Renderer {
     driver = try DriverDescription()
     // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them
     // for it).
+    let maxFlatVectors = min(13, driver.maxVaryingVectors - 2)
+    mostBatchedValues = readsUniforms ? -1 : maxFlatVectors
     let stitcher = Stitcher(
-      library: library, format: format,
-      maxFlatVectors: min(13, driver.maxVaryingVectors - 2), readsUniforms: readsUniforms,
+      library: library, format: format, maxFlatVectors: maxFlatVectors,
+      readsUniforms: readsUniforms,
       isSoftware: isSoftware ?? driver.isSoftware)
     programs = ProgramStore(
       stitcher: stitcher, hoists: hoists && !readsUniforms,
@@ -132,18 +137,15 @@ package final class Renderer {
     do throws(DrawingError) {
       let textures = try textures(of: plan)
       uniforms.begin()
-      let blocks = textures.drawnPasses.map { index in
-        let pass = plan.passes[index]
-        return pass.draws.map {
-          uniforms.block(of: $0.reading(at: textures.places).uniforms(in: pass))
-        }
+      let calls = textures.drawnPasses.map { index in
+        self.calls(of: plan.passes[index], reading: textures.places)
       }
       defer { self.scissor = nil }
-      for (index, blocks) in zip(textures.drawnPasses, blocks) {
+      for (index, calls) in zip(textures.drawnPasses, calls) {
         let pass = plan.passes[index]
         guard let texture = textures.byPass[index] else {
           self.scissor = scissor
-          try draw(pass, blocks, reading: textures.byPass)
+          try draw(pass, calls, reading: textures.byPass)
           continue
         }
         // Not more of a larger texture is cleared than is drawn.
@@ -151,13 +153,23 @@ package final class Renderer {
           textures.places[index] == nil
           ? nil : PixelRect(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
         try texture.object.bound { () throws(DrawingError) in
-          try draw(pass, blocks, reading: textures.byPass)
+          try draw(pass, calls, reading: textures.byPass)
         }
       }
     } catch {
       // Textures that should have been drawn into do not show what they are cached for.
       caches.passTextures.forgetContents()
       throw error
+    }
+  }
+
+  /// One call of the driver that draws, and its uniform values.
+  private typealias Call = (batch: DrawBatch, block: UniformBlocks.Block)
+
+  private func calls(of pass: Pass, reading places: [Int: TexturePlace]) -> [Call] {
+    let draws = places.isEmpty ? pass.draws : pass.draws.map { $0.reading(at: places) }
+    return DrawBatch.batches(of: draws, mostValues: mostBatchedValues).map {
+      ($0, uniforms.block(of: $0.uniforms(in: pass)))
     }
   }
 
@@ -172,17 +184,17 @@ package final class Renderer {
   // MARK: - Passes
 
   private func draw(
-    _ pass: Pass, _ blocks: [UniformBlocks.Block], reading textures: [Int: Shared<Framebuffer>]
+    _ pass: Pass, _ calls: [Call], reading textures: [Int: Shared<Framebuffer>]
   ) throws(DrawingError) {
     drawn.passes += 1
-    guard measuring else { return try drawUnmeasured(pass, blocks, reading: textures) }
+    guard measuring else { return try drawUnmeasured(pass, calls, reading: textures) }
     try timer.measure(pass) { () throws(DrawingError) in
-      try drawUnmeasured(pass, blocks, reading: textures)
+      try drawUnmeasured(pass, calls, reading: textures)
     }
   }
 
   private func drawUnmeasured(
-    _ pass: Pass, _ blocks: [UniformBlocks.Block], reading textures: [Int: Shared<Framebuffer>]
+    _ pass: Pass, _ calls: [Call], reading textures: [Int: Shared<Framebuffer>]
   ) throws(DrawingError) {
     quads.setViewport(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
     if let color = pass.background {
@@ -192,21 +204,23 @@ package final class Renderer {
           blue: color.blue * color.opacity, alpha: color.opacity)
       }
     }
-    for (draw, block) in zip(pass.draws, blocks) {
+    for (batch, block) in calls {
+      let draw = batch.draws[0]
       let program = try programs.program(of: draw)
       let units = try units(of: draw, reading: textures)
-      drawn.draws += 1
+      drawn.draws += batch.draws.count
+      drawn.calls += 1
       program.draw(block, of: uniforms) {
-        bind(units[...], unit: 0) { scissored(pass) { drawShape(of: draw) } }
+        bind(units[...], unit: 0) { scissored(pass) { drawShapes(of: batch) } }
       }
     }
   }
 
-  /// Draws the quad or the mesh of a draw with the program in use.
-  private func drawShape(of draw: Draw) {
-    let blending = Blending(draw.blending)
-    switch draw.content {
-    case .paint: quads.drawQuad(blending: blending)
+  /// Draws the quads or the mesh of a batch with the program in use.
+  private func drawShapes(of batch: DrawBatch) {
+    let blending = Blending(batch.draws[0].blending)
+    switch batch.draws[0].content {
+    case .paint: quads.drawQuads(batch.draws.count, blending: blending)
     case .mesh(let mesh, _):
       quads.drawTriangles(
         vertices: MeshVectors.squares * MeshVectors.squares * 6,
@@ -226,5 +240,6 @@ package final class Renderer {
   func countSimulationPass() {
     drawn.passes += 1
     drawn.draws += 1
+    drawn.calls += 1
   }
 }

@@ -88,11 +88,11 @@ import Testing
     #expect(values.indexedCount == 3)
     #expect((values.count(of: first), values.count(of: second)) == (1, 2))
     var all: [Float] = [-1]
-    values.append(to: &all)
-    // 7, which vectors are the first list's and which the second's, filled up to whole vectors;
-    // then the lists.
-    #expect(all == [-1, 7, 0, 1, 0, 1, 2, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    #expect(values.floatCount == all.count - 1)
+    values.appendFloats(to: &all, firstIndexed: 5)
+    // 7, which vectors are the first list's and which the second's, filled up to whole vectors
+    #expect(all == [-1, 7, 5, 1, 0, 6, 2, 0, 0])
+    #expect(values.vectorCount == 2)
+    #expect(values.indexed == [SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12)])
   }
 
   @Test func stepsAreReachedButNotPassed() {

@@ -13,6 +13,8 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// `floats`. The edges of a path that is alone in its draw are shared with the path, and not
   /// copied.
   private(set) var indexed: [SIMD4<Float>] = []
+  /// Slots that say which of the vectors are a list's, by the number of the first.
+  private var ranges: [UniformSlot] = []
 
   init() {
     // Enough for most draws, so that the list need not grow number by number.
@@ -56,6 +58,7 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// many.
   mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> UniformSlot {
     let range = append(Double(indexed.count), Double(vectors.count))
+    ranges.append(range)
     if indexed.isEmpty { indexed = vectors } else { indexed += vectors }
     return range
   }
@@ -85,15 +88,22 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// Vectors read by index.
   var indexedCount: Int { indexed.count }
 
-  /// Floats that both parts fill, in whole `vec4`s.
-  var floatCount: Int { (vectorCount + indexedCount) * 4 }
-
-  /// Adds all floats to `list`, each part filled up with zeros to whole `vec4`s.
-  func append(to list: inout [Float]) {
+  /// Adds `floats` to `list`, filled up with zeros to whole `vec4`s.
+  ///
+  /// - Parameter firstIndexed: How many vectors stand before those that are read by index.
+  func appendFloats(to list: inout [Float], firstIndexed: Int) {
+    let start = list.count
     list += floats
     list.append(contentsOf: repeatElement(0, count: vectorCount * 4 - floats.count))
+    for range in ranges { list[start + range.offset] += Float(firstIndexed) }
+  }
+}
+
+nonisolated extension [Float] {
+  /// Adds vectors to be read by index.
+  mutating func append(_ indexed: [SIMD4<Float>]) {
     indexed.withUnsafeBufferPointer { vectors in
-      vectors.withMemoryRebound(to: Float.self) { list += $0 }
+      vectors.withMemoryRebound(to: Float.self) { self += $0 }
     }
   }
 }

@@ -22,8 +22,6 @@ nonisolated struct FragmentWriter {
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
   /// The arguments of functions, where each is a uniform of its own.
   private(set) var argumentUniforms: [Stitcher.AuthorUniform] = []
-  /// Where the indexed vectors begin in `values`.
-  let firstIndexed: Int
   private let library: ShaderLibrary
   /// What the picture keeps of a color.
   private let format: PixelFormat
@@ -32,8 +30,7 @@ nonisolated struct FragmentWriter {
   var readsPicturesUpwards = false
   private var count = 0
 
-  init(firstIndexed: Int, library: ShaderLibrary, format: PixelFormat, keepsUniforms: Bool) {
-    self.firstIndexed = firstIndexed
+  init(library: ShaderLibrary, format: PixelFormat, keepsUniforms: Bool) {
     self.library = library
     self.format = format
     self.keepsUniforms = keepsUniforms
@@ -193,7 +190,7 @@ nonisolated struct FragmentWriter {
       case .derivative: variable("mat2", "pixelsPerUserSpace(\(position))")
       }
     let area = variable("float", "0.0")
-    let begin = variable("int", "\(firstIndexed) + int(\(range.expression).x)")
+    let begin = variable("int", "int(\(range.expression).x)")
     let end = variable("int", "\(begin) + int(\(range.expression).y)")
     body += """
         for (int i = \(begin); i < \(end); i++) {
@@ -342,7 +339,7 @@ nonisolated extension UniformSlot {
   private var vector: String { "v\(offset / 4)" }
 
   /// The same in the block of a draw, which the vertex stage reads.
-  var vectorOfBlock: String { "values[\(offset / 4 + Draw.headVectors)]" }
+  var vectorOfBlock: String { "values[quad + \(offset / 4 + Draw.headVectors)]" }
 
   /// Its components in its vector: `xy`.
   var swizzle: String {

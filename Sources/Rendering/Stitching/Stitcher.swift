@@ -138,7 +138,8 @@ nonisolated struct Stitcher {
       "//@assignments",
       with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces)
         + writer.hoisting)
-    vertex.replace("//@values", with: values)
+    vertex.replace(
+      "//@values", with: values + "const int vectorsPerQuad = \(Draw.headVectors + vectors);")
     let usesFastFormulas = isSoftware && format == .bytes
     let version = target.head + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
     let needsExtensions = target == .desktop && own.contains(where: \.isPass)
@@ -158,9 +159,7 @@ nonisolated struct Stitcher {
   private func written(
     _ paint: Paint, vectors: Int, text: TextChoice, readsPicturesUpwards: Bool = false
   ) throws(Diagnostic) -> (FragmentWriter, [ShaderLibrary.Function]) {
-    var writer = FragmentWriter(
-      firstIndexed: Draw.headVectors + vectors, library: library, format: format,
-      keepsUniforms: readsUniforms)
+    var writer = FragmentWriter(library: library, format: format, keepsUniforms: readsUniforms)
     writer.readsPicturesUpwards = readsPicturesUpwards
     if text == .hoisted {
       writer.hoistedFunctions = hoistedFunctions(of: paint, vectors: vectors)
@@ -383,7 +382,7 @@ nonisolated struct Stitcher {
 
   private static func unitScaleAssignments(_ spaces: [UniformSlot]) -> String {
     spaces.map { size in
-      let extent = "values[\(size.offset / 4 + Draw.headVectors)].\(size.swizzle)"
+      let extent = "\(size.vectorOfBlock).\(size.swizzle)"
       return "\n  \(unitScaleName(in: size)) = 1.0 / \(extent);"
     }.joined()
   }
@@ -396,7 +395,8 @@ nonisolated struct Stitcher {
   }
 
   private static func assignments(flat: Int) -> String {
-    (0..<flat).map { "  v\($0) = values[\($0 + Draw.headVectors)];" }.joined(separator: "\n")
+    (0..<flat).map { "  v\($0) = values[quad + \($0 + Draw.headVectors)];" }
+      .joined(separator: "\n")
   }
 
   private static func reads(flat: Int, vectors: Int) -> String {

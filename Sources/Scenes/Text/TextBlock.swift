@@ -21,15 +21,21 @@ package struct TextBlock: Sendable {
   package init(_ layout: TextLayout, color: Color) {
     self.layout = layout
     var pictures: [Range<Int>: Layer.Child] = [:]
+    var shapes: Set<Path> = []
     for run in layout.lines.flatMap(\.runs) {
       for slice in run.slices where !slice.glyphs.isBlank {
-        pictures[slice.utf8Range] = Self.picture(of: slice, color: run.style.color ?? color)
+        pictures[slice.utf8Range] = Self.picture(
+          of: slice, color: run.style.color ?? color, sharing: &shapes)
       }
     }
     self.pictures = pictures
   }
 
-  private static func picture(of slice: TextLayout.Slice, color: Color) -> Layer.Child {
+  /// - Parameter shapes: Of other slices. Where a letter comes again its shape is the same one, and
+  ///   is cut into edges and uploaded once.
+  private static func picture(
+    of slice: TextLayout.Slice, color: Color, sharing shapes: inout Set<Path>
+  ) -> Layer.Child {
     let bounds = slice.typographicBounds
     guard let outline = slice.glyphs.outline() else {
       let picture = slice.glyphs.picture(scale: pictureScale, color: color, at: bounds.origin)
@@ -37,7 +43,8 @@ package struct TextBlock: Sendable {
         Layer(size: picture.rect.size, image: picture.image), at: picture.rect.origin)
     }
     // The layer's origin is the slice's box: its baseline lies one ascent further down.
-    let shape = outline.applying(AffineTransform(translation: 0, bounds.ascent))
+    let own = outline.applying(AffineTransform(translation: 0, bounds.ascent))
+    let shape = shapes.insert(own).memberAfterInsert
     return Layer.Child(
       Layer(size: bounds.rect.size, .path(shape), fill: .color(color)), at: bounds.rect.origin)
   }

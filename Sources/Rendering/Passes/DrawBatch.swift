@@ -1,0 +1,91 @@
+/// Draws that follow one another and differ in their numbers only, so that one call draws them all.
+///
+/// Its block holds the quads one behind the other, and then what they read by index: the edges of a
+/// letter that is there more than once are in it once.
+nonisolated struct DrawBatch {
+  /// At least one; the others have the program, the textures and the blend mode of the first.
+  private(set) var draws: [Draw]
+  /// By draw: how many vectors that are read by index stand before its own.
+  private var firsts: [Int] = []
+  private var lists: [[SIMD4<Float>]] = []
+  private var listsByStorage: [UnsafePointer<SIMD4<Float>>: Int] = [:]
+  private var indexedCount = 0
+  /// Vectors that programs hand from one stage to the other: a draw with more is alone.
+  private let mostValues: Int
+
+  /// Vectors of a block that all programs declare alike.
+  private static let mostVectors = UniformBlock.capacity(of: 0)
+
+  /// Returns draws in batches.
+  ///
+  /// - Parameter mostValues: Vectors that programs hand from one stage to the other.
+  static func batches(of draws: [Draw], mostValues: Int) -> [DrawBatch] {
+    var batches: [DrawBatch] = []
+    for draw in draws {
+      if !batches.isEmpty, batches[batches.count - 1].add(draw) { continue }
+      batches.append(DrawBatch(draw, mostValues: mostValues))
+    }
+    return batches
+  }
+
+  private init(_ draw: Draw, mostValues: Int) {
+    draws = [draw]
+    self.mostValues = mostValues
+    append(draw.values.indexed)
+  }
+
+  /// Adds a draw, and returns whether it could be drawn together with the others.
+  private mutating func add(_ draw: Draw) -> Bool {
+    let quads = (draws.count + 1) * (Draw.headVectors + draw.values.vectorCount)
+    guard draw.values.vectorCount <= mostValues, draw.differsInNumbersOnly(from: draws[0]),
+      quads + indexedCount + added(by: draw.values.indexed) <= Self.mostVectors
+    else { return false }
+    draws.append(draw)
+    append(draw.values.indexed)
+    return true
+  }
+
+  /// How many vectors more a list takes; none if it is there.
+  private func added(by list: [SIMD4<Float>]) -> Int {
+    list.withUnsafeBufferPointer { vectors in
+      vectors.baseAddress.flatMap { listsByStorage[$0] } == nil ? list.count : 0
+    }
+  }
+
+  private mutating func append(_ list: [SIMD4<Float>]) {
+    // Draws share the edges of a path with it: what is in the same memory is the same.
+    let storage = list.withUnsafeBufferPointer(\.baseAddress)
+    if let known = storage.flatMap({ listsByStorage[$0] }) {
+      firsts.append(known)
+      return
+    }
+    if let storage { listsByStorage[storage] = indexedCount }
+    firsts.append(indexedCount)
+    lists.append(list)
+    indexedCount += list.count
+  }
+
+  /// What the block holds.
+  func uniforms(in pass: Pass) -> [Float] {
+    if draws.count == 1 { return draws[0].uniforms(in: pass) }
+    let quads = draws.count * (Draw.headVectors + draws[0].values.vectorCount)
+    var floats: [Float] = []
+    floats.reserveCapacity((quads + indexedCount) * 4)
+    for (draw, first) in zip(draws, firsts) {
+      draw.appendQuad(to: &floats, in: pass, firstIndexed: quads + first)
+    }
+    for list in lists { floats.append(list) }
+    return floats
+  }
+}
+
+nonisolated extension Draw {
+  /// Whether the program of another draw draws it, with the same textures and in the same way.
+  fileprivate func differsInNumbersOnly(from other: Draw) -> Bool {
+    guard case .paint(let paint, _) = content, case .paint(let otherPaint, _) = other.content
+    else { return false }
+    return values.vectorCount == other.values.vectorCount && blending == other.blending
+      && isSpecialized == other.isSpecialized && textures == other.textures
+      && paint == otherPaint && paint.calls.allSatisfy(\.unitSpaces.isEmpty)
+  }
+}
