@@ -1,10 +1,12 @@
 internal import Layers
 internal import Opening
 internal import Scenes
+internal import Typesetting
 
-/// Times how the cost of a frame grows with its pixels, the button's strings and its layers.
+/// Times how the cost of a frame grows with its pixels, the button's strings, its layers and the
+/// letters of a text.
 ///
-/// All points of all three series are drawn in every round, so that their lines are as straight as
+/// All points of all series are drawn in every round, so that their lines are as straight as
 /// the cost is, and not as the machine was quiet.
 package struct ScalingBench {
   private let isNaive: Bool
@@ -18,6 +20,7 @@ package struct ScalingBench {
   private static let waves = [1.0, 4, 8, 12, 16, 20, 24, 28, 32]
   private static let layers = [1, 10, 20, 30, 40, 50, 60]
   private static let layerSize = Size(width: 240, height: 70)
+  private static let letters = [100, 200, 300, 400, 500, 600, 700, 800]
 
   /// - Parameters:
   ///   - isNaive: Whether the strings are drawn by their plain port.
@@ -34,7 +37,7 @@ package struct ScalingBench {
   package func report(
     seconds: Double, progress: (Double) -> Void = { _ in }
   ) throws -> ScalingReport {
-    let series = [pixelPoints, wavePoints, layerPoints]
+    let series = [pixelPoints, wavePoints, layerPoints, letterPoints]
     let stage = try BenchStage(functions: [:], clock: clock)
     let run = try stage.run(
       series.joined().map(\.subject), seconds: seconds, from: 0, progress: progress)
@@ -86,13 +89,27 @@ package struct ScalingBench {
           at: Point(x: (room.width * part).rounded(), y: (room.height * part).rounded()))
       }
       let stack = Layer(size: Self.canvas, children: children)
-      return (
-        Double(count),
-        BenchSubject(
-          name: "layers \(count)", scale: 1, background: SceneRequest.standardBackground,
-          content: .layer { _ in stack })
-      )
+      return (Double(count), Self.subject("layers \(count)", stack))
     }
+  }
+
+  /// Lines of a text that goes on and on, each letter a layer.
+  private var letterPoints: [Subject] {
+    Self.letters.map { count in
+      let text = String(repeating: "headline", count: count / 8 + 1).prefix(count)
+      let layout = TextLayout(
+        StyledText(String(text), font: Font(size: 14, weight: .semibold, design: .rounded)),
+        width: Self.canvas.width)
+      let lines = TextBlock(layout, color: .white).layer()
+      let stack = Layer(size: Self.canvas, children: [Layer.Child(lines)])
+      return (Double(count), Self.subject("letters \(count)", stack))
+    }
+  }
+
+  private static func subject(_ name: String, _ layer: Layer) -> BenchSubject {
+    BenchSubject(
+      name: name, scale: 1, background: SceneRequest.standardBackground,
+      content: .layer { _ in layer })
   }
 
   private func strings(waves: Double?, over size: Size, name: String) -> BenchSubject {

@@ -9,7 +9,7 @@ internal import Typesetting
 package struct ScalingPlot {
   private let report: ScalingReport
 
-  private static let size = Size(width: 1040, height: 440)
+  private static let size = Size(width: 1370, height: 440)
   private static let scale = 2.0
   private static let margin = 32.0
   private static let gap = 18.0
@@ -126,12 +126,13 @@ package struct ScalingPlot {
     }
   }
 
-  /// Three of the strings' own colors.
+  /// The strings' own colors.
   private static func color(of axis: ScalingReport.Axis) -> Color {
     switch axis {
     case .pixels: Color(hex: "7BD4DA")
     case .waves: Color(hex: "F05069")
     case .layers: Color(hex: "8C9BFF")
+    case .letters: Color(hex: "F2B84B")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How the cost of a frame grows: three series of points, and the straight lines through them.
+/// How the cost of a frame grows: series of points, and the straight lines through them.
 nonisolated package struct ScalingReport: Sendable {
   /// What grows along a series.
   package enum Axis: String, Sendable, CaseIterable {
@@ -8,9 +8,17 @@ nonisolated package struct ScalingReport: Sendable {
     case waves
     /// Clipped fills in a stack.
     case layers
+    /// The letters of a text.
+    case letters
 
     /// How many make one step in words: slopes are easier read by the million.
-    package var step: Double { self == .pixels ? 1e6 : 1 }
+    package var step: Double {
+      switch self {
+      case .pixels: 1e6
+      case .waves, .layers: 1
+      case .letters: 100
+      }
+    }
 
     /// What one step is called.
     package var stepName: String {
@@ -18,12 +26,13 @@ nonisolated package struct ScalingReport: Sendable {
       case .pixels: "million pixels"
       case .waves: "wave"
       case .layers: "layer"
+      case .letters: "hundred letters"
       }
     }
   }
 
   package struct Point: Sendable, Hashable {
-    /// Pixels, waves or layers.
+    /// Pixels, waves, layers or letters.
     package let amount: Double
     /// Median time of a frame.
     package let milliseconds: Double

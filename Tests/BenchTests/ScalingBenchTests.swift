@@ -14,7 +14,7 @@ import Testing
       return steps / 1024
     }.report(seconds: 0.001)
     #expect(report.rounds == 3)
-    #expect(report.series.map(\.axis) == [.pixels, .waves, .layers])
+    #expect(report.series.map(\.axis) == [.pixels, .waves, .layers, .letters])
     for series in report.series {
       let amounts = series.points.map(\.amount)
       #expect(amounts == amounts.sorted() && amounts.count >= 5)
@@ -25,6 +25,7 @@ import Testing
     #expect(report.series[0].points.last?.amount == 1_000_000)
     #expect(report.series[1].points.map(\.amount).first == 1)
     #expect(report.series[1].points.map(\.amount).last == 32)
+    #expect(report.series[3].points.last?.amount == 800)
   }
 
   /// Two points of each series, at 1 and 4 of axes that end at 4.
@@ -32,7 +33,7 @@ import Testing
     let points = [1.0, 4].map { ScalingReport.Point(amount: $0, milliseconds: $0) }
     let report = ScalingReport(
       isNaive: false, seconds: 1, driver: Self.driver, rounds: 3,
-      series: [.pixels, .waves, .layers].map { axis in
+      series: ScalingReport.Axis.allCases.map { axis in
         ScalingReport.Series(
           axis: axis,
           points: points.map {
@@ -40,13 +41,15 @@ import Testing
           })
       })
     let picture = try ScalingPlot(report).picture(using: OffscreenStage())
-    #expect((picture.width, picture.height) == (2080, 880))
-    for (panel, color) in [[0x7B, 0xD4, 0xDA], [0xF0, 0x50, 0x69], [0x8C, 0x9B, 0xFF]].enumerated()
-    {
+    #expect((picture.width, picture.height) == (2740, 880))
+    let colors = [
+      [0x7B, 0xD4, 0xDA], [0xF0, 0x50, 0x69], [0x8C, 0x9B, 0xFF], [0xF2, 0xB8, 0x4B],
+    ]
+    for (panel, color) in colors.enumerated() {
       // Below the panels' titles, which have the color, too
       let dots = places(of: color, in: picture).filter { $0.y > 340 }
-      let third = Double(picture.width) / 3
-      #expect(dots.allSatisfy { Int(Double($0.x) / third) == panel })
+      let quarter = Double(picture.width) / 4
+      #expect(dots.allSatisfy { Int(Double($0.x) / quarter) == panel })
       // The field is 198 to 370 points from the top: 4 of 4 is its upper edge, 1 of 4 three
       // quarters down.
       #expect(dots.allSatisfy { abs($0.y - 396) < 8 || abs($0.y - 654) < 8 })

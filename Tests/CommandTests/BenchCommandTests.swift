@@ -172,7 +172,7 @@ import Testing
     let output = try await bench("--scaling", "--seconds", "0.1", "--json", "-o", "lines.png")
     let scaling = try JSONDecoder().decode(Scaling.self, from: Data(output.text.utf8))
     #expect(scaling.plot == "lines.png" && scaling.rounds >= 3)
-    #expect(scaling.series.map(\.name) == ["pixels", "waves", "layers"])
+    #expect(scaling.series.map(\.name) == ["pixels", "waves", "layers", "letters"])
     for series in scaling.series {
       #expect(series.amounts.count == series.milliseconds.count)
       #expect((0...1).contains(series.rSquared))
@@ -185,7 +185,7 @@ import Testing
     let picture = try Picture(contentsOf: "\(folder)/lines.png")
     let colors = Set(
       stride(from: 0, to: picture.pixels.count, by: 4).map { Array(picture.pixels[$0..<$0 + 4]) })
-    #expect((picture.width, picture.height) == (2080, 880))
+    #expect((picture.width, picture.height) == (2740, 880))
     #expect(colors.contains([0x7B, 0xD4, 0xDA, 255]) && colors.contains([0xF0, 0x50, 0x69, 255]))
   }
 
@@ -194,6 +194,6 @@ import Testing
     let text = try await bench("--scaling", "--seconds", "0.01").text
     #expect(text.hasSuffix("plot: scaling-2.png\n"))
     #expect(try Data(contentsOf: URL(filePath: "\(folder)/scaling.png")) == Data("mine".utf8))
-    #expect(try Picture(contentsOf: "\(folder)/scaling-2.png").width == 2080)
+    #expect(try Picture(contentsOf: "\(folder)/scaling-2.png").width == 2740)
   }
 }
