@@ -51,9 +51,9 @@ nonisolated package struct QuadDrawer: ~Copyable {
     blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
   }
 
-  /// Draws quads with the program in use, the later over the earlier ones: one as `drawQuad`, several
-  /// as triangles, where the vertices of the quad with number n are `gl_VertexID` 6 · n…6 · n + 5 and
-  /// the last two of them its corners 2 and 1.
+  /// Draws quads with the program in use, the later over the earlier ones: one as `drawQuad`,
+  /// several as triangles. The quad with number n has `gl_VertexID` 6 · n…6 · n + 5, of which the
+  /// last two are its corners 2 and 1.
   package func drawQuads(_ count: Int, blending: Blending) {
     guard count > 1 else { return drawQuad(blending: blending) }
     blended(blending) { glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(6 * count)) }
