@@ -5,9 +5,9 @@ import Layers
 /// Every pixel adds up the edges of a path that its draw has. A band needs those only that cross
 /// it, and reaches only as far to the sides as they do.
 nonisolated extension Draw {
-  /// What a draw costs, counted in edges that a pixel adds up: measured on a renderer on the
-  /// processor, where an edge takes about a nanosecond.
-  private static let drawCost = 40_000.0
+  /// What a draw among others of its kind costs, counted in edges that a pixel adds up: measured on
+  /// a renderer on the processor, where an edge takes about a nanosecond.
+  private static let drawCost = 5000.0
   /// Lowest band, in pixels: edges near its border are in the next one, too.
   private static let lowestBand = 8.0
   /// Part of the cost that bands must leave at most; below it they are not worth their draws on
