@@ -19,7 +19,8 @@ extension ShaderLibrary.Function {
       ? function.glsl(prefix: prefix, target: .web) : nil
     self.init(
       signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
-      hoisted: isOptimized ? function.hoisted(prefix: prefix) : nil, isOptimized: isOptimized,
+      hoisted: { isOptimized ? function.hoisted(prefix: prefix) : nil },
+      isOptimized: isOptimized,
       pageText: pageText, argumentTypes: types)
   }
 
@@ -34,7 +35,7 @@ extension ShaderLibrary.Function {
   ) {
     self.init(
       passNamed: name, file: file, text: pass.text, fallback: pass.authorsText,
-      hoisted: isOptimized ? pass.hoisted : nil, isOptimized: isOptimized,
+      hoisted: { isOptimized ? pass.hoisted : nil }, isOptimized: isOptimized,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {
         Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)

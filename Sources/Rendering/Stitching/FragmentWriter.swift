@@ -248,7 +248,7 @@ nonisolated struct FragmentWriter {
         append(unitPosition(leading[0], in: size))
       }
     }
-    if let function, let hoisted = function.hoisted, hoistedFunctions.contains(call.name) {
+    if hoistedFunctions.contains(call.name), let function, let hoisted = function.hoisted {
       hoist(hoisted, of: function, argumentsAhead, leading: leading.count)
     }
     self.constants[call.name] = self.constants[call.name]?.intersection(constants) ?? constants

@@ -47,8 +47,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     private var fallback: GLSLText?
     /// A translated function as programs of pages have it, where that differs.
     private var pageText: TranslatedShader?
-    /// The function in two parts, if some of it is worth computing once a draw.
-    private(set) var hoisted: HoistedShader?
+    private var hoistedText: DeferredHoisting
     /// Whether programs may have values of its arguments as literals, whatever its header says.
     private(set) var isOptimized = false
 
@@ -58,26 +57,28 @@ nonisolated package struct ShaderLibrary: Sendable {
       self.file = file
       body = .file(source)
       argumentTypes = signature.arguments.map(\.type)
+      hoistedText = .nothing
     }
 
     /// A function that a front end translated.
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
-    ///   - hoisted: The function in two parts; `nil` if nothing is worth computing ahead.
+    ///   - hoisted: Writes the function in two parts when one is first needed; `nil` if nothing is
+    ///     worth computing ahead.
     ///   - isOptimized: Whether programs may have values of its arguments as literals.
     ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
     package init(
       signature: FunctionSignature, file: String, translated: TranslatedShader,
-      hoisted: HoistedShader? = nil, isOptimized: Bool = true,
+      hoisted: @escaping @Sendable () -> HoistedShader? = { nil }, isOptimized: Bool = true,
       pageText: TranslatedShader? = nil, argumentTypes: [String]
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
       self.pageText = pageText
-      (self.hoisted, self.isOptimized) = (hoisted, isOptimized)
+      (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
       body = .translated(translated)
     }
 
@@ -88,11 +89,12 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///   - file: The user's, for messages.
     ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where
     ///     `text` was written by the tree.
-    ///   - hoisted: `text` in two parts; `nil` if nothing is worth computing ahead.
+    ///   - hoisted: Writes `text` in two parts; `nil` if nothing is worth computing ahead.
     ///   - isOptimized: Whether programs may have values of its inputs as literals.
     package init(
       passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
-      hoisted: HoistedShader? = nil, isOptimized: Bool = true, entryName: String, inputs: [Input]
+      hoisted: @escaping @Sendable () -> HoistedShader? = { nil }, isOptimized: Bool = true,
+      entryName: String, inputs: [Input]
     ) {
       let arguments = inputs.map {
         ParameterDeclaration(name: $0.name, type: $0.type, isSpecializationConstant: $0.isAuthors)
@@ -102,7 +104,7 @@ nonisolated package struct ShaderLibrary: Sendable {
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
       self.fallback = fallback
-      (self.hoisted, self.isOptimized) = (hoisted, isOptimized)
+      (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
     }
@@ -115,6 +117,9 @@ nonisolated package struct ShaderLibrary: Sendable {
       case .pass(_, let entryName, _): entryName
       }
     }
+
+    /// The function in two parts, if some of it is worth computing once a draw.
+    var hoisted: HoistedShader? { hoistedText.text }
 
     /// Whether some of what it computes is computed once a draw, where there is room.
     package var isHoisted: Bool { hoisted != nil }
@@ -146,7 +151,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       guard let fallback, case .pass(_, let entryName, let inputs) = body else { return nil }
       var other = self
       other.body = .pass(text: fallback, entryName: entryName, inputs: inputs)
-      (other.fallback, other.hoisted) = (nil, nil)
+      (other.fallback, other.hoistedText) = (nil, .nothing)
       return other
     }
 

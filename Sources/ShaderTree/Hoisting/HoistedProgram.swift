@@ -24,7 +24,11 @@ package struct HoistedProgram: Sendable {
   /// Names of the vectors, globals of four floats that the host declares.
   package private(set) var vectorNames: [String]
 
-  /// Takes what can be hoisted out of a program; `nil` if nothing is worth it.
+  /// The most expressions that are looked through; a larger program stays whole.
+  private static let mostNodes = 12_000
+
+  /// Takes what can be hoisted out of a program; `nil` if nothing is worth it, or if it is too large
+  /// to be looked through in no time.
   ///
   /// - Parameters:
   ///   - order: What the entry function reaches, each after what it needs.
@@ -36,6 +40,7 @@ package struct HoistedProgram: Sendable {
     _ program: TypedProgram, order: [ProgramNode], entry: FunctionIndex, uniforms: Set<String>,
     parameters: [Int], vectors limit: Int, named name: (Int) -> String
   ) {
+    guard program.nodeCount(of: order) <= Self.mostNodes else { return nil }
     let own = program.functions[entry].parameters
     let given = Set(parameters.map { own[$0].variable })
     var program = program

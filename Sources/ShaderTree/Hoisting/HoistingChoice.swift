@@ -54,6 +54,7 @@ struct HoistingChoice {
   ///
   /// - Parameter choice: What is hoisted out of another form of the program.
   mutating func improve(_ order: [ProgramNode], _ choice: (TypedProgram) -> HoistingChoice) {
+    var work = 0
     for case .function(let index) in order {
       let function = round.facts.program.functions[index]
       // From the last to the first: those before one keep their numbers when it is unrolled.
@@ -64,11 +65,16 @@ struct HoistingChoice {
             position, of: program.functions[index], in: program)
         else { continue }
         program.functions[index] = other
+        work += program.nodeCount(of: order)
+        guard work <= Self.mostWork else { return }
         let next = choice(program)
         if next.benefit > benefit * Self.leastGain + Self.leastBenefit { self = next }
       }
     }
   }
+
+  /// The most expressions that are looked through for loops, one counted for each loop.
+  private static let mostWork = 100_000
 
   private static let leastGain = 1.05
   private static let leastBenefit = 20.0
