@@ -8,10 +8,54 @@ import Testing
 
 /// Programs of many functions that call each other, and how large they are for a driver.
 @Suite struct SizeTests {
+  /// Each of `count` functions calls the one before it twice; the first multiplies once.
+  private static func doubling(_ count: Int) -> String {
+    let functions = (1...count).map {
+      "static float f\($0)(float x) { return f\($0 - 1)(x) + f\($0 - 1)(x); }\n"
+    }
+    return "using namespace metal;\nstatic float f0(float x) { return x * x; }\n"
+      + functions.joined()
+  }
+
   private static func functions(_ source: String) throws -> [StitchableFunction] {
     let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
     #expect(translation.diagnostics.isEmpty, "\(translation.diagnostics)")
     return translation.functions
+  }
+
+  private static func effect(_ name: String, calling called: String) -> String {
+    "[[stitchable]] half4 \(name)(float2 p, half4 c) { return c * half(\(called)(p.x)); }\n"
+  }
+
+  /// An addition and two calls for each level: s(n) = 3 + 2 s(n − 1) with s(0) = 1, which is
+  /// 4 · 2ⁿ − 3. Around it are a product, a call and the part of a position; and what Metal converts
+  /// by itself.
+  @Test(arguments: [1, 4, 10, 50])
+  func aFunctionCountsWhereverItIsCalled(depth: Int) throws {
+    let source = Self.doubling(depth) + Self.effect("glow", calling: "f\(depth)")
+    let size = try #require(try Self.functions(source).first).inlinedSize
+    let inside = (1...depth).reduce(4.0) { power, _ in power * 2 } - 3
+    #expect((inside + 3...inside + 8).contains(size), "\(size)")
+  }
+
+  /// Drivers write out the rounds of a loop of which they know how many there are.
+  @Test func roundsThatAreKnownCount() throws {
+    func size(_ rounds: String) throws -> Double {
+      let source = """
+        using namespace metal;
+        [[stitchable]] half4 glow(float2 p, half4 c, int n) {
+          float x = 0;
+          for (int i = 0; i < \(rounds); i++) { x = sin(x * p.x); }
+          return c * half(x);
+        }
+        """
+      return try #require(try Self.functions(source).first).inlinedSize
+    }
+    let once = try size("1")
+    #expect(try size("n") == once)
+    // Assignment, sine, product, part, comparison and step: about six operations in each round.
+    let increase = try size("11") - once
+    #expect((50...70).contains(increase), "\(increase)")
   }
 
   /// Looking for what one draw computes once must not take longer than what it saves.

@@ -17,4 +17,15 @@ import Testing
   func theSignalTellsWhyItEnded(signal: Int32, reason: String) {
     #expect(Probe.reason(for: signal, drawing: 2457) == reason)
   }
+
+  @Test(
+    arguments: [
+      (250_000, "250000"), (6_402_929, "6 million"), (1e30, "more than a billion"),
+    ] as [(Double, String)])
+  func aProgramThatIsTooLargeIsNotTried(size: Double, words: String) {
+    #expect(
+      Probe.reason(forInlinedSize: size)
+        == "it is \(words) operations with the calls in it inlined, as drivers compile them, and "
+        + "200000 are the most that are tried")
+  }
 }

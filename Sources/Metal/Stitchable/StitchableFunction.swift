@@ -71,6 +71,14 @@ package struct StitchableFunction: Sendable {
     }
   }
 
+  /// How many operations a driver has to compile for it once the calls in it are inlined.
+  ///
+  /// - Precondition: `isTranslated`.
+  package var inlinedSize: Double {
+    guard let source else { preconditionFailure("'\(name)' was rejected and has no size") }
+    return onTreeStack { source.program.inlinedSize(of: source.nodes) }
+  }
+
   /// Returns the function in two parts: for the pixels, and once a draw; `nil` if nothing of it is
   /// worth computing ahead.
   ///

@@ -20,8 +20,8 @@ extension ShaderLibrary.Function {
     self.init(
       signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
       hoisted: { isOptimized ? function.hoisted(prefix: prefix) : nil },
-      isOptimized: isOptimized,
-      pageText: pageText, argumentTypes: types)
+      isOptimized: isOptimized, pageText: pageText, argumentTypes: types,
+      inlinedSize: function.inlinedSize)
   }
 
   /// A pass of a program in a GLSL dialect.

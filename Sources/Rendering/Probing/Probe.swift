@@ -50,6 +50,11 @@ package final class Probe {
       ready = .safe(seconds: nil)
       return
     }
+    let size = draws.map(\.inlinedSize).max() ?? 0
+    guard size <= ProbeLimit.operations else {
+      ready = .refused(Self.reason(forInlinedSize: size))
+      return
+    }
     guard let socket = started() else {
       ready = .refused("the process that tries new shaders cannot be started: \(Self.reason())")
       return
@@ -186,6 +191,15 @@ package final class Probe {
       return "the process that tried it ended: the driver may have crashed, or needed more than "
         + "\(ProbeLimit.bytes >> 30) GiB of memory"
     }
+  }
+
+  /// Why a program of so many operations is not compiled.
+  nonisolated package static func reason(forInlinedSize size: Double) -> String {
+    let words =
+      size < 1e6
+      ? "\(Int(size))" : size < 1e9 ? "\(Int(size / 1e6)) million" : "more than a billion"
+    return "it is \(words) operations with the calls in it inlined, as drivers compile them, and "
+      + "\(Int(ProbeLimit.operations)) are the most that are tried"
   }
 
   /// Sends all bytes; a process that has ended raises no signal.

@@ -12,6 +12,8 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
   var values: [Float]
   var pixelWidth: Int
   var pixelHeight: Int
+  /// Operations of its functions with the calls in them inlined, as far as they are known.
+  var inlinedSize = 0.0
 
   /// Pixels that are drawn at most: of a larger buffer of a simulation, a part says as much.
   static let maxPixels = 1 << 18
@@ -54,7 +56,8 @@ extension Renderer {
       vertex: source.vertex, fragment: source.fragment,
       samplers: draw.textures.map(\.samplerType),
       values: draw.uniforms(in: pass), pixelWidth: width,
-      pixelHeight: min(max(1, pass.pixelHeight), ProbeDraw.maxSide, ProbeDraw.maxPixels / width))
+      pixelHeight: min(max(1, pass.pixelHeight), ProbeDraw.maxSide, ProbeDraw.maxPixels / width),
+      inlinedSize: programs.inlinedSize(of: source.functions))
   }
 }
 

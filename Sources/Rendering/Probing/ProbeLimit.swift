@@ -11,4 +11,9 @@ nonisolated package enum ProbeLimit {
   ///
   /// llvmpipe (Mesa 22.3.6) needs some 100 MB for an ordinary shader.
   package static let bytes = 2 << 30
+  /// Operations of a program with the calls in it inlined, as `inlinedSize` counts them: none of
+  /// this size is compiled within these limits.
+  ///
+  /// llvmpipe (Mesa 22.3.6) needs 50 µs or more for each.
+  package static let operations = 200_000.0
 }

@@ -136,6 +136,11 @@ final class ProgramStore {
     try stitcher.source(of: draw, text: text ?? (hoists ? .hoisted : .first))
   }
 
+  /// Operations of these functions with the calls in them inlined.
+  func inlinedSize(of names: Set<String>) -> Double {
+    names.reduce(0) { $0 + (stitcher.library.functions[$1]?.inlinedSize ?? 0) }
+  }
+
   // MARK: - Ahead
 
   func make(in context: any BackgroundContext) {

@@ -48,6 +48,9 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// A translated function as programs of pages have it, where that differs.
     private var pageText: TranslatedShader?
     private var hoistedText: DeferredHoisting
+    /// How many operations a driver has to compile for it once the calls in it are inlined; 0 if
+    /// nobody knows.
+    let inlinedSize: Double
     /// Whether programs may have values of its arguments as literals, whatever its header says.
     private(set) var isOptimized = false
 
@@ -57,7 +60,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       self.file = file
       body = .file(source)
       argumentTypes = signature.arguments.map(\.type)
-      hoistedText = .nothing
+      (hoistedText, inlinedSize) = (.nothing, 0)
     }
 
     /// A function that a front end translated.
@@ -69,16 +72,18 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///   - isOptimized: Whether programs may have values of its arguments as literals.
     ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
+    ///   - inlinedSize: Operations of its program with the calls in it inlined; 0 if nobody knows.
     package init(
       signature: FunctionSignature, file: String, translated: TranslatedShader,
       hoisted: @escaping @Sendable () -> HoistedShader? = { nil }, isOptimized: Bool = true,
-      pageText: TranslatedShader? = nil, argumentTypes: [String]
+      pageText: TranslatedShader? = nil, argumentTypes: [String], inlinedSize: Double = 0
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
       self.pageText = pageText
       (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
+      self.inlinedSize = inlinedSize
       body = .translated(translated)
     }
 
@@ -105,6 +110,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       self.file = file
       self.fallback = fallback
       (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
+      inlinedSize = 0
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
     }

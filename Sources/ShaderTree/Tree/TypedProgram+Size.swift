@@ -1,4 +1,41 @@
 extension TypedProgram {
+  /// How many operations the last of `order` has once each call in it is replaced by the function
+  /// that it calls, as drivers do: a function that two others call, which a third one calls, is
+  /// compiled twice.
+  ///
+  /// The body of a loop with a written number of rounds counts as often as drivers unroll it, up to
+  /// 32 times; others count once. The number grows exponentially with the depth of calls, and is
+  /// found without inlining any.
+  ///
+  /// - Parameter order: What a function reaches, each after what it needs; the function last.
+  package func inlinedSize(of order: [ProgramNode]) -> Double {
+    var sizes: [ProgramNode: Double] = [:]
+    func size(of expression: TypedExpression) -> Double {
+      var own = expression.parts.isEmpty ? 0.0 : 1.0
+      switch expression.kind {
+      case .call(let index, _): own += sizes[.function(index)] ?? 0
+      case .global(let index): own += sizes[.global(index)] ?? 0
+      default: break
+      }
+      return expression.parts.reduce(own) { $0 + size(of: $1) }
+    }
+    func size(of statements: [TypedStatement]) -> Double {
+      statements.reduce(0) { sum, statement in
+        let parts = statement.parts
+        let own = parts.expressions.reduce(0) { $0 + size(of: $1) } + size(of: parts.statements)
+        let rounds = LoopRange(statement, in: self)?.rounds ?? 1
+        return sum + own * ((1...32) ~= rounds ? Double(rounds) : 1)
+      }
+    }
+    for node in order {
+      switch node {
+      case .function(let index): sizes[node] = size(of: functions[index].body)
+      case .global(let index): sizes[node] = size(of: globals[index].value)
+      }
+    }
+    return order.last.flatMap { sizes[$0] } ?? 0
+  }
+
   /// How many expressions there are in these functions, each counted once.
   package func nodeCount(of order: [ProgramNode]) -> Int {
     var count = 0
