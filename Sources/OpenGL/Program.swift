@@ -33,6 +33,17 @@ nonisolated package struct Program: ~Copyable, Sendable {
     setLabel(label, of: name, kind: GL_PROGRAM)
   }
 
+  /// Returns why the driver refuses a fragment shader; `nil` if it compiles. Nothing is linked, so
+  /// functions may be declared and not defined, and no machine code is made.
+  package static func refusal(ofFragment fragment: String, label: String) -> GraphicsError? {
+    do throws(GraphicsError) {
+      glDeleteShader(try compile(fragment, as: GL_FRAGMENT_SHADER, label: label))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Restores a program from its binary; `nil` if this driver does not accept it.
   package init?(binary: ProgramBinary, label: String) {
     guard DriverDescription.hasProgramBinaries else { return nil }

@@ -18,15 +18,17 @@ package final class OffscreenStage {
   ///   - functions: Shader functions beside the built-in ones.
   ///   - format: What pictures store of a color: with `.floats`, what shader functions return is
   ///     not clamped.
+  ///   - hoists: Whether what functions compute that is the same for every pixel is computed once a
+  ///     draw.
   ///   - report: Is called with what only a user who asks for details wants to know.
   /// - Throws: `GraphicsError` when no OpenGL 3.3 can be had.
   package init(
     functions: [String: ShaderLibrary.Function] = [:], format: PixelFormat = .bytes,
-    report: @escaping (String) -> Void = { _ in }
+    hoists: Bool = true, report: @escaping (String) -> Void = { _ in }
   ) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
-      library: .builtIn(), format: format, cache: CacheFolder("programs"))
+      library: .builtIn(), format: format, hoists: hoists, cache: CacheFolder("programs"))
     renderer.report = report
     renderer.add(functions)
     self.format = format
@@ -143,6 +145,12 @@ package final class OffscreenStage {
     ofFragment fragment: String, label: String
   ) throws(Diagnostic) -> String? {
     try DriverCheck.refusal(ofFragment: fragment, label: label)
+  }
+
+  /// Returns the driver's log if a fragment shader does not compile; `nil` if it does. It is not
+  /// linked, which costs little however deep the calls in it are.
+  package func refusal(ofUnlinkedFragment fragment: String, label: String) -> String? {
+    DriverCheck.refusal(ofUnlinkedFragment: fragment, label: label)
   }
 
   private func target(

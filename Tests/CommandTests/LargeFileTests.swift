@@ -51,4 +51,29 @@ import Testing
     let small = try await run("capture", "double.metal", "--function", "small", "-o", "small.png")
     #expect(small.status == .exitCode(0), "\(small.errorText)")
   }
+
+  /// Five effects, of 200 to 3,200 sines, each with a product and an addition: the first three are
+  /// 4,200 operations, the first four 9,000.
+  @Test func aCheckDrawsTheSmallestFunctionsOfAFile() async throws {
+    let line = "x += sin(x * 1.5);"
+    let first = String(repeating: line, count: 100)
+    let functions = (1...5).map {
+      "float f\($0)(float x) { return f\($0 - 1)(x) + f\($0 - 1)(x + 1.0); }\n"
+    }
+    let effects = (1...5).map { Self.effect("e\($0)", calling: "f\($0)") }
+    let text =
+      Self.head + "float f0(float x) { \(first) return x; }\n" + functions.joined()
+      + effects.reversed().joined()
+    _ = try folder.file("five.metal", Array(text.utf8))
+    let output = try await run("check", "five.metal")
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let notes = output.errorText.split(separator: "\n").filter { $0.contains(": note: ") }
+    #expect(
+      notes == [
+        "five.metal:9:24: note: 'e5' and 1 more function are compiled and not drawn: 'check' draws "
+          + "6000 operations of a file, counted with their calls inlined, the smallest functions "
+          + "first"
+      ], "\(output.errorText)")
+    #expect(output.text.components(separatedBy: "color effect").count == 6, "\(output.text)")
+  }
 }

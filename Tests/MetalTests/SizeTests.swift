@@ -58,6 +58,22 @@ import Testing
     #expect((50...70).contains(increase), "\(increase)")
   }
 
+  @Test func whatIsCompiledAlreadyIsOnlyDeclared() throws {
+    let source =
+      Self.doubling(3) + Self.effect("glow", calling: "f3") + Self.effect("dim", calling: "f2")
+    let functions = try Self.functions(source)
+    let (glow, dim) = (functions[0], functions[1])
+    let whole = StandaloneProgram(dim).text.text
+    let known = glow.reached.filter { if case .function = $0 { true } else { false } }
+    let text = StandaloneProgram(dim, declaring: Set(known)).text.text
+    for name in ["f0", "f1", "f2"] {
+      #expect(whole.contains("float dim_\(name)(float x) {"), "\(whole)")
+      #expect(!text.contains("float dim_\(name)(float x) {"), "\(text)")
+      #expect(text.contains("float dim_\(name)(float x);"), "\(text)")
+    }
+    #expect(text.contains("dim_dim(vec2 p, vec4 c) {"), "\(text)")
+  }
+
   /// Looking for what one draw computes once must not take longer than what it saves.
   @Test func aLargeFunctionIsNotHoisted() throws {
     func isHoisted(_ lines: Int) throws -> Bool {

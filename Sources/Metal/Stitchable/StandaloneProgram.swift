@@ -18,12 +18,15 @@ package struct StandaloneProgram: Sendable {
   /// Name of the uniform for each argument, by the author's name.
   package let uniformNames: [String: String]
 
+  /// - Parameter declared: Functions that are declared and not defined: for a text that is only
+  ///   compiled.
   /// - Precondition: `function.isTranslated`, and it fits one of the four places.
-  package init(_ function: StitchableFunction) {
+  package init(_ function: StitchableFunction, declaring declared: Set<ProgramNode> = []) {
     guard let kind = function.kind else {
       preconditionFailure("'\(function.name)' fits none of the four places")
     }
-    let shader = function.glsl(prefix: GLSLNames.plain(function.name) + "_")
+    let shader = function.glsl(
+      prefix: GLSLNames.plain(function.name) + "_", declaring: declared)
     var text = GLSLText()
     text.append("#version 330 core")
     text.append("")

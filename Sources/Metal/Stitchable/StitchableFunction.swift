@@ -61,15 +61,21 @@ package struct StitchableFunction: Sendable {
   ///   - prefix: Put before every name outside of functions; results with different prefixes fit
   ///     into one program. Letters, digits and single underscores, as in `dent_`.
   ///   - target: The language of the program that it becomes a part of.
+  ///   - declared: Functions that are declared and not defined: for a text that is only compiled.
   /// - Precondition: `isTranslated`.
-  package func glsl(prefix: String, target: GLSLTarget = .desktop) -> TranslatedShader {
+  package func glsl(
+    prefix: String, target: GLSLTarget = .desktop, declaring declared: Set<ProgramNode> = []
+  ) -> TranslatedShader {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
     return onTreeStack {
       GLSLWriter.write(
         entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
-        halfMode: source.halfMode, target: target)
+        halfMode: source.halfMode, target: target, declared: declared)
     }
   }
+
+  /// It and all it reaches; the same node means the same one in all functions of a translation.
+  package var reached: [ProgramNode] { source?.nodes ?? [] }
 
   /// How many operations a driver has to compile for it once the calls in it are inlined.
   ///

@@ -15,8 +15,17 @@ package enum DriverCheck {
       _ = try Program(vertex: vertex, fragment: fragment, label: label)
       return nil
     } catch {
-      if case .programRejected(_, let log) = error { return log }
-      return "\(error)"
+      return Self.log(of: error)
     }
+  }
+
+  /// Returns the driver's whole log if `fragment` does not compile; `nil` if it does. It is not
+  /// linked: calls in it are not inlined, and what it declares need not be defined.
+  package static func refusal(ofUnlinkedFragment fragment: String, label: String) -> String? {
+    Program.refusal(ofFragment: fragment, label: label).map(log)
+  }
+
+  private static func log(of error: GraphicsError) -> String {
+    if case .programRejected(_, let log) = error { log } else { "\(error)" }
   }
 }

@@ -24,6 +24,9 @@ package struct GLSLWriter {
   private(set) var usesLayer = false
   private(set) var usesLayerTexture = false
 
+  /// Functions of which only the first line is written.
+  private let declared: Set<ProgramNode>
+
   /// Names of the author's functions, constants and structs.
   private var functionNames: [FunctionIndex: String] = [:]
   private var globalNames: [GlobalIndex: String] = [:]
@@ -42,7 +45,7 @@ package struct GLSLWriter {
 
   private init(
     entry: FunctionIndex, program: TypedProgram, files: [SourceFile], prefix: String,
-    halfMode: HalfMode, target: GLSLTarget
+    halfMode: HalfMode, target: GLSLTarget, declared: Set<ProgramNode>
   ) {
     self.entry = entry
     self.program = program
@@ -50,6 +53,7 @@ package struct GLSLWriter {
     self.prefix = prefix
     self.halfMode = halfMode
     self.target = target
+    self.declared = declared
   }
 
   /// Returns the text, and what the host has to add.
@@ -57,13 +61,16 @@ package struct GLSLWriter {
   /// - Parameters:
   ///   - entry: Index of the function that the host calls.
   ///   - nodes: What it reaches, each after what it needs.
+  ///   - declared: Functions that are declared and not defined: the text compiles, and is not to be
+  ///     linked.
   package static func write(
     entry: FunctionIndex, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
-    prefix: String, halfMode: HalfMode, target: GLSLTarget = .desktop
+    prefix: String, halfMode: HalfMode, target: GLSLTarget = .desktop,
+    declared: Set<ProgramNode> = []
   ) -> TranslatedShader {
     var writer = GLSLWriter(
       entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode,
-      target: target)
+      target: target, declared: declared)
     writer.functionNames[entry] = writer.unique(prefix + program.functions[entry].name)
     writer.nameProvided(nodes)
     for node in nodes { writer.nameNode(node) }
@@ -268,7 +275,9 @@ package struct GLSLWriter {
   private mutating func write(_ node: ProgramNode) {
     switch node {
     case .function(let index):
-      write(program.functions[index], name: name(ofFunction: index), isEntry: index == entry)
+      write(
+        program.functions[index], name: name(ofFunction: index), isEntry: index == entry,
+        isDefined: !declared.contains(node))
     case .global(let index):
       if isConstant(program.globals[index]) { constants.insert(index) }
       write(program.globals[index], name: name(ofGlobal: index))
@@ -312,7 +321,9 @@ package struct GLSLWriter {
     }
   }
 
-  private mutating func write(_ function: TypedFunction, name: String, isEntry: Bool) {
+  private mutating func write(
+    _ function: TypedFunction, name: String, isEntry: Bool, isDefined: Bool
+  ) {
     self.function = function
     variableNames = [:]
     visibleNames = [[]]
@@ -322,9 +333,14 @@ package struct GLSLWriter {
       let direction = !parameter.isWritten ? "" : parameter.isRead ? "inout " : "out "
       return "\(direction)\(type) \(declareName(of: parameter.variable))"
     }
-    line(
-      "\(typeName(function.returnType)) \(name)(\(parameters.joined(separator: ", "))) {",
-      from: function.span)
+    let head =
+      "\(typeName(function.returnType)) \(name)(\(parameters.joined(separator: ", ")))"
+    guard isDefined else {
+      line("\(head);", from: function.span)
+      self.function = nil
+      return
+    }
+    line("\(head) {", from: function.span)
     indentation = 1
     if isEntry { roundParameters(function) }
     write(function.body)

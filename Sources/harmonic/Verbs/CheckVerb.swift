@@ -7,6 +7,7 @@ import Opening
 import Parameters
 import Rendering
 import Scenes
+import ShaderTree
 
 /// `harmonic check FILE…`: translates and compiles, and reports everything; draws nothing.
 enum CheckVerb: Verb {
@@ -19,7 +20,7 @@ enum CheckVerb: Verb {
     guard !arguments.subjects.isEmpty else {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
-    let stage = try OffscreenStage(report: { console.detail($0) })
+    let stage = try OffscreenStage(hoists: false, report: { console.detail($0) })
     let trial = ShaderTrial(arguments, on: stage)
     var reports: [JSON] = []
     var isRejected = false
@@ -39,8 +40,11 @@ enum CheckVerb: Verb {
       }
       for file in files {
         trial.forget(file.functions.keys)
+        let selection = arguments.has(.noLimit) ? nil : CheckSelection(of: file)
+        trial.unguessed = Set(selection?.compiled.compactMap { file.shaderName(of: $0) } ?? [])
         let file = guessAgain(file, on: stage, trial)
-        let diagnostics = try file.diagnostics + driverDiagnostics(of: file, on: stage, trial)
+        let diagnostics =
+          try file.diagnostics + driverDiagnostics(of: file, on: stage, trial, selection)
         isRejected = isRejected || diagnostics.contains { $0.severity == .error }
         if arguments.has(.json) {
           reports.append(file.json(diagnostics: diagnostics))
@@ -69,7 +73,8 @@ enum CheckVerb: Verb {
   /// The driver's messages, on the author's lines, and which functions do not come to an end: the
   /// driver of this process is not asked about these.
   @MainActor private static func driverDiagnostics(
-    of file: EffectFile, on stage: OffscreenStage, _ trial: ShaderTrial
+    of file: EffectFile, on stage: OffscreenStage, _ trial: ShaderTrial,
+    _ selection: CheckSelection?
   ) throws -> [Diagnostic] {
     let size = Size(width: 64, height: 40)
     func layer(of source: SceneSource) -> Layer {
@@ -86,8 +91,12 @@ enum CheckVerb: Verb {
       if let reason { return [diagnostic(program.name, reason, nil)] }
       return try stage.refusals(of: layers, calling: file.functions)
     }
-    return try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
+    var defined: Set<ProgramNode> = []
+    let found = try file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
       .flatMap { function -> [Diagnostic] in
+        if selection?.contains(function) == true {
+          return CheckSelection.refusals(of: function, on: stage, defined: &defined)
+        }
         let layers = file.sources.filter { $0.name == function.title }.map(layer)
         let names = Set([file.shaderName(of: function)].compactMap(\.self))
         let reason = stage.with(file.functions) { trial.refusal(of: layers, calling: names) }
@@ -98,6 +107,7 @@ enum CheckVerb: Verb {
         }
         return DriverLog(log, of: text).diagnostics
       }
+    return found + (selection?.note.map { [$0] } ?? [])
   }
 
   /// One line a function, and one a parameter: what feeds it.

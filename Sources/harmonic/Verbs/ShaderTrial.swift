@@ -13,6 +13,8 @@ import Rendering
   private let trial: DrawTrial?
   /// Functions that did not come to an end, and why.
   private var refused: [String: String] = [:]
+  /// Functions for which no guesses are drawn.
+  var unguessed: Set<String> = []
 
   static let hint =
     "look for a loop that does not end, or an array that is too large; --no-limit draws it, however "
@@ -58,7 +60,9 @@ import Rendering
     let pictures = stage.smallPictures()
     return GuessStage { [self] layer, names in
       guard let trial else { return true }
-      guard names.allSatisfy({ refused[$0] == nil }) else { return false }
+      guard names.allSatisfy({ refused[$0] == nil }), unguessed.isDisjoint(with: names) else {
+        return false
+      }
       guard refusal(of: [layer], calling: names) == nil else { return false }
       let frame = FrameLimit(pixels: Int(clamping: layer.size.width * layer.size.height))
       return try stage.refusal(of: [layer], calling: names, by: trial, for: frame) == nil
