@@ -6,8 +6,23 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Targets whose work no frame waits for: smaller programs are loaded faster.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// Targets that hold an OpenGL context belong to the thread that made it current.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + strict
+
+let linking: [LinkerSetting] = [
+  // The toolchain's own linker on every system; some systems' leave the table of addresses
+  // writable.
+  .unsafeFlags(["-use-ld=lld"]),
+  // Nothing looks up a symbol of the program.
+  .unsafeFlags(
+    [
+      "-Xlinker", "--no-export-dynamic", "-Xlinker", "-T", "-Xlinker",
+      "\(Context.packageDirectory)/Sources/harmonic/WithoutUnwindTables.ld",
+    ], .when(configuration: .release)),
+]
 
 let package = Package(
   name: "harmonic",
@@ -37,24 +52,27 @@ let package = Package(
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
-    .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict),
-    .target(name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict),
+    .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
+    .target(
+      name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
     .target(name: "ShaderTree", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(
       name: "Metal", dependencies: ["Diagnostics", "Tokens", "Parameters", "ShaderTree"],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
     .target(
-      name: "GLSL", dependencies: ["Diagnostics", "Tokens", "ShaderTree"], swiftSettings: strict),
+      name: "GLSL", dependencies: ["Diagnostics", "Tokens", "ShaderTree"],
+      swiftSettings: strict + small),
     .target(
       name: "Dialects",
       dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "GLSL"],
-      swiftSettings: strict),
-    .target(name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict),
+      swiftSettings: strict + small),
+    .target(
+      name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict + small),
     .target(
       name: "Binding", dependencies: ["Layers", "Parameters", "Dialects", "SwiftSource"],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
     .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
@@ -82,7 +100,7 @@ let package = Package(
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
         "SwiftSource", "Binding", "Rendering", "Scenes", "Pictures", "CGetopt",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
     .target(
       name: "Capture",
       dependencies: ["Files", "Layers", "Rendering", "Scenes", "Pictures", "Opening"],
@@ -94,14 +112,14 @@ let package = Package(
         "Rendering",
         "Scenes", "Pictures", "Opening",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
     .target(
       name: "Bench",
       dependencies: [
         "Layers", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening",
       ],
       exclude: ["README.md"],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor + small),
     .target(
       name: "Viewer",
       dependencies: [
@@ -117,10 +135,7 @@ let package = Package(
         "Binding", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
         "Export", "Bench", "Viewer",
       ],
-      swiftSettings: strict,
-      // The toolchain's own linker on every system; some systems' leave the table of addresses
-      // writable.
-      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+      exclude: ["WithoutUnwindTables.ld"], swiftSettings: strict + small, linkerSettings: linking),
 
     // Tests
     .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
