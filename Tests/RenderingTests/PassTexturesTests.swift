@@ -123,7 +123,7 @@ import Testing
       let (width, height) = (1200 + 60 * step, 1000)
       for _ in 0..<3 {
         let lent = try (0..<2).map { _ in
-          try textures.take(pixelWidth: width, pixelHeight: height)
+          try textures.take(pixelWidth: width, pixelHeight: height, fit: .roomy)
         }
         for texture in lent { textures.giveBack(texture, showing: nil) }
         textures.endFrame()
@@ -140,18 +140,19 @@ import Testing
   @Test func aTextureServesAllThatFitIntoIt() throws {
     let stage = try Stage()
     var textures = PassTextures(format: .bytes)
-    func taken(_ width: Int, _ height: Int, isExact: Bool = false) throws -> [Int] {
-      let texture = try textures.take(pixelWidth: width, pixelHeight: height, isExact: isExact)
+    func taken(_ width: Int, _ height: Int, _ fit: PassTextures.Fit) throws -> [Int] {
+      let texture = try textures.take(pixelWidth: width, pixelHeight: height, fit: fit)
       defer { textures.giveBack(texture, showing: nil) }
       return [texture.object.pixelWidth, texture.object.pixelHeight]
     }
-    #expect(try taken(500, 300) == [512, 384])
-    #expect(try taken(420, 130) == [512, 384])
+    #expect(try taken(500, 300, .roomy) == [512, 384])
+    #expect(try taken(420, 130, .tight) == [512, 384])
     // It would be more than four times as large.
-    #expect(try taken(100, 100) == [128, 128])
-    #expect(try taken(420, 130, isExact: true) == [420, 130])
-    #expect(try taken(420, 130, isExact: true) == [420, 130])
-    #expect(textures.made == 3)
+    #expect(try taken(100, 100, .roomy) == [128, 128])
+    #expect(try taken(420, 130, .exact) == [420, 130])
+    #expect(try taken(420, 130, .exact) == [420, 130])
+    #expect(try taken(600, 130, .tight) == [600, 130])
+    #expect(textures.made == 4)
     withExtendedLifetime(stage) {}
   }
 }

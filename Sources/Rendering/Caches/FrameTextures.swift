@@ -33,7 +33,7 @@ struct FrameTextures {
       drawnPasses.append(index)
       if index < plan.passes.count - 1 {
         let texture = try textures.take(
-          pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight, isExact: pass.isExact)
+          pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight, fit: pass.fit)
         lent[index] = texture
         set(texture, of: pass, at: index)
       }
@@ -52,4 +52,8 @@ struct FrameTextures {
       Float(pass.textureWidth) / Float(width), Float(pass.textureHeight) / Float(height))
     places[index] = TexturePlace(scale: scale)
   }
+}
+
+nonisolated extension Pass {
+  fileprivate var fit: PassTextures.Fit { isExact ? .exact : isCached ? .tight : .roomy }
 }

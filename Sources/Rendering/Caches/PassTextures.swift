@@ -12,6 +12,16 @@ internal import OpenGL
 struct PassTextures {
   typealias Texture = Shared<Framebuffer>
 
+  /// How much larger a texture may be than what is drawn into it.
+  enum Fit {
+    /// Not at all.
+    case exact
+    /// A new one is as large as is asked for: what it shows stays.
+    case tight
+    /// A new one has room for what grows.
+    case roomy
+  }
+
   /// A free texture, found by its size.
   private struct FreeTexture: Hashable {
     let pixelWidth: Int
@@ -41,6 +51,11 @@ struct PassTextures {
   /// How many times as many pixels as were asked for a texture may have: small passes would keep
   /// large textures from those that need them.
   private static let mostWaste = 4
+  /// Pixels that every texture may have: 256 KB.
+  private static let smallPixels = 256 * 256
+  /// Frames after which a texture that shows what no frame has used is lent rather than a new one
+  /// made.
+  private static let idleFrames = 12
 
   init(format: PixelFormat) { self.format = format }
 
@@ -70,23 +85,26 @@ struct PassTextures {
   }
 
   /// Lends a texture of at least this size, whatever it shows.
-  ///
-  /// - Parameter isExact: Whether it must not be larger.
   mutating func take(
-    pixelWidth: Int, pixelHeight: Int, isExact: Bool = false
+    pixelWidth: Int, pixelHeight: Int, fit: Fit
   ) throws(GraphicsError) -> Texture {
-    let most = pixelWidth * pixelHeight * (isExact ? 1 : Self.mostWaste)
-    let known = free.removeCheapest { key in
-      let isLargeEnough = key.pixelWidth >= pixelWidth && key.pixelHeight >= pixelHeight
-      return isLargeEnough && key.pixels <= most ? key.pixels : nil
+    let pixels = pixelWidth * pixelHeight
+    let most = fit == .exact ? pixels : max(Self.mostWaste * pixels, Self.smallPixels)
+    func fits(_ width: Int, _ height: Int) -> Bool {
+      width >= pixelWidth && height >= pixelHeight && width * height <= most
     }
+    let known =
+      free.removeCheapest { fits($0.pixelWidth, $0.pixelHeight) ? $0.pixels : nil }
+      ?? lasting.removeOldest(unusedFor: Self.idleFrames) {
+        fits($0.object.pixelWidth, $0.object.pixelHeight)
+      }
     if let known {
       usedPixels += Self.pixels(known)
       return known
     }
-    return isExact
-      ? try make(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
-      : try make(pixelWidth: Self.side(pixelWidth), pixelHeight: Self.side(pixelHeight))
+    return fit == .roomy
+      ? try make(pixelWidth: Self.side(pixelWidth), pixelHeight: Self.side(pixelHeight))
+      : try make(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
   }
 
   /// The side of a new texture: in steps of 64 pixels and of a third to a half of it, so that few

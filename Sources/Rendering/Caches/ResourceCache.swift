@@ -79,6 +79,15 @@ struct ResourceCache<Key: Hashable, Resource> {
     return best.flatMap { remove($0.key) }
   }
 
+  /// Removes and returns, of the resources that match and that no frame of the last few has used,
+  /// the one that was used least lately.
+  mutating func removeOldest(
+    unusedFor frames: Int, where matches: (Resource) -> Bool
+  ) -> Resource? {
+    let idle = entries.filter { $0.value.lastUse < frame - frames && matches($0.value.resource) }
+    return idle.min { $0.value.lastUse < $1.value.lastUse }.flatMap { remove($0.key) }
+  }
+
   /// Removes and returns the resources that match; all of them if left out.
   @discardableResult
   mutating func removeAll(where matches: (Resource) -> Bool = { _ in true }) -> [Resource] {
