@@ -3,9 +3,8 @@ extension TypedProgram {
   /// that it calls, as drivers do: a function that two others call, which a third one calls, is
   /// compiled twice.
   ///
-  /// The body of a loop with a written number of rounds counts as often as drivers unroll it, up to
-  /// 32 times; others count once. The number grows exponentially with the depth of calls, and is
-  /// found without inlining any.
+  /// The body of a loop counts once: drivers unroll short ones only. The number grows exponentially
+  /// with the depth of calls, and is found without inlining any.
   ///
   /// - Parameter order: What a function reaches, each after what it needs; the function last.
   package func inlinedSize(of order: [ProgramNode]) -> Double {
@@ -22,9 +21,7 @@ extension TypedProgram {
     func size(of statements: [TypedStatement]) -> Double {
       statements.reduce(0) { sum, statement in
         let parts = statement.parts
-        let own = parts.expressions.reduce(0) { $0 + size(of: $1) } + size(of: parts.statements)
-        let rounds = LoopRange(statement, in: self)?.rounds ?? 1
-        return sum + own * ((1...32) ~= rounds ? Double(rounds) : 1)
+        return parts.expressions.reduce(sum) { $0 + size(of: $1) } + size(of: parts.statements)
       }
     }
     for node in order {
