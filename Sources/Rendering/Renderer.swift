@@ -128,57 +128,70 @@ package final class Renderer {
     drawn.pixels += damage.pixelWidth * damage.pixelHeight
     let needed = damage == whole ? plan : plan.within(damage)
     scissor = nil
-    try drawPasses(of: needed.packed, scissor: damage == whole ? nil : damage)
+    try drawPasses(of: needed, scissor: damage == whole ? nil : damage)
     caches.endFrame()
     programs.endFrame()
   }
 
   private func drawPasses(of plan: FramePlan, scissor: PixelRect?) throws(DrawingError) {
-    do throws(DrawingError) {
-      let textures = try textures(of: plan)
-      uniforms.begin()
-      let calls = textures.drawnPasses.map { index in
-        self.calls(of: plan.passes[index], reading: textures.places)
+    let contents = plan.contents
+    var cached: [Int: Shared<Framebuffer>] = [:]
+    for (index, content) in contents.enumerated() {
+      cached[index] = content.flatMap(caches.passTextures.showing)
+    }
+    let lastReads = plan.lastUses { cached[$0] != nil }
+    for (index, content) in contents.enumerated() where lastReads[index] != nil {
+      if let content { caches.passTextures.use(content) }
+    }
+    uniforms.begin()
+    let calls = plan.passes.enumerated().map { index, pass in
+      lastReads[index] == nil || cached[index] != nil ? [] : self.calls(of: pass)
+    }
+    var textures: [Int: Shared<Framebuffer>] = [:]
+    for (index, pass) in plan.passes.enumerated() where lastReads[index] != nil {
+      if index == plan.passes.count - 1 {
+        self.scissor = scissor
+        defer { self.scissor = nil }
+        try draw(pass, calls[index], reading: textures)
+      } else if let known = cached[index] {
+        textures[index] = known
+      } else {
+        textures[index] = try texture(of: pass, calls[index], reading: textures)
       }
-      defer { self.scissor = nil }
-      for (index, calls) in zip(textures.drawnPasses, calls) {
-        let pass = plan.passes[index]
-        guard let texture = textures.byPass[index] else {
-          self.scissor = scissor
-          try draw(pass, calls, reading: textures.byPass)
-          continue
-        }
-        // Not more of a larger texture is cleared than is drawn.
-        self.scissor =
-          textures.places[index] == nil
-          ? nil : PixelRect(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight)
-        try texture.object.bound { () throws(DrawingError) in
-          try draw(pass, calls, reading: textures.byPass)
+      for (read, texture) in textures where lastReads[read] ?? index <= index {
+        textures[read] = nil
+        if cached[read] == nil {
+          caches.passTextures.giveBack(
+            texture, showing: plan.isWorthCaching(read) ? contents[read] : nil)
         }
       }
-    } catch {
-      // Textures that should have been drawn into do not show what they are cached for.
-      caches.passTextures.forgetContents()
-      throw error
     }
   }
 
   /// One call of the driver that draws, and its uniform values.
   private typealias Call = (batch: DrawBatch, block: UniformBlocks.Block)
 
-  private func calls(of pass: Pass, reading places: [Int: TexturePlace]) -> [Call] {
-    let draws = places.isEmpty ? pass.draws : pass.draws.map { $0.reading(at: places) }
-    return DrawBatch.batches(of: draws, mostValues: mostBatchedValues).map {
+  private func calls(of pass: Pass) -> [Call] {
+    DrawBatch.batches(of: pass.draws, mostValues: mostBatchedValues).map {
       ($0, uniforms.block(of: $0.uniforms(in: pass)))
     }
   }
 
-  private func textures(of plan: FramePlan) throws(DrawingError) -> FrameTextures {
+  /// Draws a pass into a texture that is lent.
+  private func texture(
+    of pass: Pass, _ calls: [Call], reading textures: [Int: Shared<Framebuffer>]
+  ) throws(DrawingError) -> Shared<Framebuffer> {
+    let texture: Shared<Framebuffer>
     do throws(GraphicsError) {
-      return try FrameTextures(of: plan, from: &caches.passTextures)
+      texture = try caches.passTextures.take(
+        pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight)
     } catch {
       throw .graphics(error)
     }
+    try texture.object.bound { () throws(DrawingError) in
+      try draw(pass, calls, reading: textures)
+    }
+    return texture
   }
 
   // MARK: - Passes

@@ -45,19 +45,18 @@ import Testing
     #expect(cache.peek(3) == "3")
   }
 
-  @Test func theLatestOfTheCheapestIsTaken() {
+  @Test func theLatestOfThoseThatMatchIsTaken() {
     var cache = ResourceCache<Int, String>()
     for key in 1...4 {
       cache.insert("\(key)", for: key)
       cache.endFrame()
     }
     cache.use(2)
-    #expect(cache.removeCheapest { $0 < 4 ? 5 : nil } == "2")
-    #expect(cache.removeCheapest { $0 < 4 ? 5 : 6 } == "3")
-    #expect(cache.removeCheapest { $0 > 4 ? 5 : nil } == nil)
-    #expect(cache.removeCheapest { $0 } == "1")
-    #expect(cache.removeAll { $0 == "3" } == [])
-    #expect(cache.removeAll() == ["4"])
+    #expect(cache.removeLatest { $0 < 4 } == "2")
+    #expect(cache.removeLatest { $0 < 4 } == "3")
+    #expect(cache.removeLatest { $0 > 4 } == nil)
+    #expect(cache.removeAll { $0 == "4" } == ["4"])
+    #expect(cache.removeAll() == ["1"])
     #expect(cache.count == 0)
   }
 

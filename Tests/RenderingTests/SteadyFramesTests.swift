@@ -28,21 +28,4 @@ import Testing
     #expect(second.programs == first.programs)
     #expect(second.textures == first.textures)
   }
-
-  /// Two seconds of coming and going, called back on the way, too: other sizes in every frame.
-  @Test func whatTurnsAndGrowsMakesNoTexturesAfterItsFirstSecond() throws {
-    let scene = SceneSource(TwirlScene.self)
-    let stage = try Stage()
-    let canvas = Size(width: 420, height: 360)
-    var script = Script()
-    script.presses = [0.6, 1.1, 1.9, 2.1, 2.5].map { Script.Press(start: $0, end: $0) }
-    let playback = script.playback(of: scene, in: canvas)
-    var made = 0
-    for frame in 0..<90 {
-      let time = Double(frame) / 30
-      _ = try stage.bytes(playback.scene(at: time).layer(in: canvas, at: time), scale: 2)
-      if time <= 1 { made = stage.renderer.counts.textures }
-    }
-    #expect(made > 0 && stage.renderer.counts.textures == made)
-  }
 }

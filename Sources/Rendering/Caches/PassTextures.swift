@@ -4,31 +4,18 @@ internal import OpenGL
 ///
 /// A texture is lent to a pass until the last one of its frame that reads it has been drawn. Then
 /// it is cached by what it shows, if that may come again, or free to be lent to another pass: a
-/// frame like the one before makes none. Passes are drawn into the lower left corner of textures
-/// that may be larger, so that what grows and shrinks needs one, as large as it ever is.
+/// frame like the one before makes none.
 ///
 /// While a window is resized, each of its sizes makes textures that no other can use: what is not
 /// in use takes at most twice the memory of what is, see `idlePixels`.
 struct PassTextures {
   typealias Texture = Shared<Framebuffer>
 
-  /// How much larger a texture may be than what is drawn into it.
-  enum Fit {
-    /// Not at all.
-    case exact
-    /// A new one is as large as is asked for: what it shows stays.
-    case tight
-    /// A new one has room for what grows.
-    case roomy
-  }
-
   /// A free texture, found by its size.
   private struct FreeTexture: Hashable {
     let pixelWidth: Int
     let pixelHeight: Int
     let id: ObjectIdentifier
-
-    var pixels: Int { pixelWidth * pixelHeight }
   }
 
   private let format: PixelFormat
@@ -48,14 +35,6 @@ struct PassTextures {
 
   /// Pixels that textures may have together, whatever the frames use: 16 MB.
   private static let fewPixels = 4 << 20
-  /// How many times as many pixels as were asked for a texture may have: small passes would keep
-  /// large textures from those that need them.
-  private static let mostWaste = 4
-  /// Pixels that every texture may have: 256 KB.
-  private static let smallPixels = 256 * 256
-  /// Frames after which a texture that shows what no frame has used is lent rather than a new one
-  /// made.
-  private static let idleFrames = 12
 
   init(format: PixelFormat) { self.format = format }
 
@@ -84,39 +63,13 @@ struct PassTextures {
     }
   }
 
-  /// Lends a texture of at least this size, whatever it shows.
-  mutating func take(
-    pixelWidth: Int, pixelHeight: Int, fit: Fit
-  ) throws(GraphicsError) -> Texture {
-    let pixels = pixelWidth * pixelHeight
-    let most = fit == .exact ? pixels : max(Self.mostWaste * pixels, Self.smallPixels)
-    func fits(_ width: Int, _ height: Int) -> Bool {
-      width >= pixelWidth && height >= pixelHeight && width * height <= most
-    }
-    let known =
-      free.removeCheapest { fits($0.pixelWidth, $0.pixelHeight) ? $0.pixels : nil }
-      ?? lasting.removeOldest(unusedFor: Self.idleFrames) {
-        fits($0.object.pixelWidth, $0.object.pixelHeight)
-      }
-    if let known {
-      usedPixels += Self.pixels(known)
-      return known
-    }
-    return fit == .roomy
-      ? try make(pixelWidth: Self.side(pixelWidth), pixelHeight: Self.side(pixelHeight))
-      : try make(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
-  }
-
-  /// The side of a new texture: in steps of 64 pixels and of a third to a half of it, so that few
-  /// are made while a layer grows.
-  private static func side(_ pixels: Int) -> Int {
-    let power = 1 << (Int.bitWidth - 1 - max(1, pixels).leadingZeroBitCount)
-    let step = max(64, power / 2)
-    return (pixels + step - 1) / step * step
-  }
-
-  private mutating func make(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Texture {
+  /// Lends a texture of exactly this size, whatever it shows.
+  mutating func take(pixelWidth: Int, pixelHeight: Int) throws(GraphicsError) -> Texture {
     usedPixels += pixelWidth * pixelHeight
+    let known = free.removeLatest {
+      $0.pixelWidth == pixelWidth && $0.pixelHeight == pixelHeight
+    }
+    if let known { return known }
     made += 1
     return Shared(
       try Framebuffer(

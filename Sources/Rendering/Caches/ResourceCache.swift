@@ -66,26 +66,13 @@ struct ResourceCache<Key: Hashable, Resource> {
   @discardableResult
   mutating func remove(_ key: Key) -> Resource? { entries.removeValue(forKey: key)?.resource }
 
-  /// Removes and returns the resource that costs least; of several, the one that was used last.
-  ///
-  /// - Parameter cost: By key; `nil` for one that does not do.
-  mutating func removeCheapest(_ cost: (Key) -> Int?) -> Resource? {
-    var best: (key: Key, cost: Int, use: Int)?
-    for (key, entry) in entries {
-      guard let cost = cost(key) else { continue }
-      if let best, (best.cost, -best.use) <= (cost, -entry.lastUse) { continue }
-      best = (key, cost, entry.lastUse)
+  /// Removes and returns, of the resources whose keys match, the one that was used last.
+  mutating func removeLatest(where matches: (Key) -> Bool) -> Resource? {
+    var latest: (key: Key, use: Int)?
+    for (key, entry) in entries where matches(key) && entry.lastUse > latest?.use ?? -1 {
+      latest = (key, entry.lastUse)
     }
-    return best.flatMap { remove($0.key) }
-  }
-
-  /// Removes and returns, of the resources that match and that no frame of the last few has used,
-  /// the one that was used least lately.
-  mutating func removeOldest(
-    unusedFor frames: Int, where matches: (Resource) -> Bool
-  ) -> Resource? {
-    let idle = entries.filter { $0.value.lastUse < frame - frames && matches($0.value.resource) }
-    return idle.min { $0.value.lastUse < $1.value.lastUse }.flatMap { remove($0.key) }
+    return latest.flatMap { remove($0.key) }
   }
 
   /// Removes and returns the resources that match; all of them if left out.

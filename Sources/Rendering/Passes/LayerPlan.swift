@@ -56,9 +56,7 @@ nonisolated extension Pass {
 
 nonisolated extension Draw {
   /// Has it read the passes at other indices.
-  ///
-  /// - Parameter indices: By the index of a pass: where it stands now.
-  mutating func read(_ indices: [Int]) {
+  fileprivate mutating func read(_ indices: [Int]) {
     for unit in textures.indices {
       switch textures[unit].source {
       case .pass(let index) where indices[index] != index:

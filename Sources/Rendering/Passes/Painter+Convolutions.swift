@@ -34,12 +34,10 @@ nonisolated extension Painter {
     guard let raster = Raster(of: seen, transform: coarse) else { return nil }
     let wasPassing = builder.isPassing
     builder.isPassing = wasPassing || coarseness > 1
-    var sharp = builder.pass(
+    let sharp = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
       pixelHeight: raster.pixelHeight, background: .clear)
     builder.isPassing = wasPassing
-    // A user's function may ask for the pixel that it draws.
-    sharp.isPackable = sharp.draws.allSatisfy(\.callsNoFunction)
     let width = convolution.standardDeviation * raster.transform.lengthScale
     let added = coarseness > 1 ? 0.25 : 0
     let step = ConvolutionPass(
@@ -71,19 +69,11 @@ nonisolated extension Painter {
     builder = painter.builder
     var result = Pass(
       pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight, background: .clear)
-    result.isPackable = true
     result.draws = [
       Draw(
         content: .paint(paint, bounds: bounds), transform: .identity, values: painter.values,
         textures: painter.textures, isSpecialized: painter.isSpecialized)
     ]
     return builder.add(result)
-  }
-}
-
-nonisolated extension Draw {
-  /// Whether it calls no shader function.
-  fileprivate var callsNoFunction: Bool {
-    if case .paint(let paint, _) = content { paint.calls.isEmpty } else { true }
   }
 }

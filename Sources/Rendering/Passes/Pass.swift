@@ -12,8 +12,6 @@ nonisolated package struct Pass: Hashable, Sendable {
   /// Whether its texture must have as many pixels as are drawn, because a user's program reads it
   /// by texture coordinates.
   var isExact = false
-  /// Whether it may be drawn beside others into one texture: who reads it stays within its bounds.
-  var isPackable = false
   package var draws: [Draw] = []
 
   /// Width and height of the texture that a pass is drawn into: in steps, so that a slowly growing

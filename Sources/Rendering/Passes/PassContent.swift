@@ -12,13 +12,11 @@ nonisolated struct PassContent: Hashable, Sendable {
     var contents: [PassContent?] = []
     for pass in passes {
       var reads: [PassContent]? = []
-      var indices: Set<Int> = []
       for draw in pass.draws {
         for texture in draw.textures {
           switch texture.source {
           case .image, .cube, .bufferTexture: break
           case .pass(let index):
-            guard indices.insert(index).inserted else { break }
             if let read = contents[index] { reads?.append(read) } else { reads = nil }
           case .simulation, .drawing, .framedImage: reads = nil
           }

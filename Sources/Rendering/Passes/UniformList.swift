@@ -72,16 +72,6 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// Replaces the first number of a slot.
   mutating func set(_ slot: UniformSlot, to number: Double) { floats[slot.offset] = Float(number) }
 
-  /// Multiplies the numbers of a slot by the two factors in turn, and adds the two summands.
-  mutating func multiply(
-    _ slot: UniformSlot, by factors: SIMD2<Float>, adding summands: SIMD2<Float> = .zero
-  ) {
-    for index in 0..<slot.count {
-      let place = slot.offset + index
-      floats[place] = floats[place] * factors[index % 2] + summands[index % 2]
-    }
-  }
-
   /// Vectors that `floats` fills.
   var vectorCount: Int { (floats.count + 3) / 4 }
 
