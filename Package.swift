@@ -210,7 +210,7 @@ let package = Package(
         "Dialects", "Binding", "Resources", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening",
         "CEGL", "TestSupport",
       ],
-      exclude: ["Golden", "Metal"]),
+      exclude: ["Golden", "Hoisting", "Metal"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

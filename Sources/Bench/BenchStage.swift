@@ -32,6 +32,10 @@ final class BenchStage {
   private let clock: Clock
   private var targets: [String: Shared<Framebuffer>] = [:]
   private var histories: [String: FrameHistory] = [:]
+  /// What is the same in two frames is taken to stand still.
+  private var steadyArguments = SteadyArguments(delay: step / 2)
+  /// Whether programs may be made.
+  private var isWarming = true
 
   /// Scene seconds from one round to the next.
   static let step = 1.0 / 60
@@ -103,7 +107,9 @@ final class BenchStage {
       }
       round += 1
     }
+    isWarming = true
     while round < Self.warmingRounds { try draw() }
+    isWarming = false
     samples = subjects.map { _ in Samples() }
     passes = []
     let before = made
@@ -156,10 +162,16 @@ final class BenchStage {
     of subject: BenchSubject, at time: Double, on target: Shared<Framebuffer>
   ) -> FramePlan? {
     guard case .layer(let layer) = subject.content else { return nil }
-    return histories[subject.name, default: FrameHistory()].plan(
+    let plan = histories[subject.name, default: FrameHistory()].plan(
       layer(time), transform: AffineTransform(scale: subject.scale),
       pixelWidth: target.object.pixelWidth, pixelHeight: target.object.pixelHeight,
       background: subject.background, specializes: !subject.readsUniforms)
+    guard subject.isSpecialized,
+      let specialized = steadyArguments.specialized(
+        plan, callsOf: renderer.optimizedFunctions, at: time),
+      isWarming || renderer.hasPrograms(for: specialized)
+    else { return plan }
+    return specialized
   }
 
   private func target(

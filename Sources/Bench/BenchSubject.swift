@@ -19,6 +19,8 @@ struct BenchSubject {
   var readsUniforms = false
   /// Whether what functions compute that is the same for every pixel is computed once a draw.
   var isHoisted = true
+  /// Whether what stands still is a literal in its programs, as in a window after a second.
+  var isSpecialized = false
   let content: Content
 
   /// Width and height in pixels of what it draws.

@@ -13,8 +13,9 @@ internal import Scenes
 /// argument a uniform what a viewer pays that draws the shader functions as they stand. Where the
 /// button's strings are shown, their plain port stands for that: it says what a viewer pays that
 /// runs the article's function unchanged. A user's file is drawn with everything computed for each
-/// pixel, too, if some of it is computed once a draw: that says what hoisting is worth. The scene
-/// runs at 60 frames a second from the request's time, whatever the clock says.
+/// pixel, too, if some of it is computed once a draw: that says what hoisting is worth. What
+/// literals for what stands still are worth is said in the same way. The scene runs at 60 frames a
+/// second from the request's time, whatever the clock says.
 package struct FrameBench {
   private let request: SceneRequest
   private let isNaive: Bool
@@ -71,6 +72,9 @@ package struct FrameBench {
     if request.functions.values.contains(where: \.isHoisted) {
       rows.append(row(.unhoisted, on: request.background, isHoisted: false, content))
     }
+    if request.functions.values.contains(where: \.isOptimized) {
+      rows.append(row(.specialized, on: request.background, isSpecialized: true, content))
+    }
     rows.append(row(.solidFill, .solid(request.canvas)))
     guard let strings = frame.strings else { return rows }
     let own = { (time: Double) in scene(time).strings ?? strings }
@@ -84,11 +88,12 @@ package struct FrameBench {
 
   private func row(
     _ kind: FrameReport.Row.Kind, on background: Color? = nil, readsUniforms: Bool = false,
-    isHoisted: Bool = true, _ content: BenchSubject.Content
+    isHoisted: Bool = true, isSpecialized: Bool = false, _ content: BenchSubject.Content
   ) -> (kind: FrameReport.Row.Kind, subject: BenchSubject) {
     let subject = BenchSubject(
       name: kind.rawValue, scale: request.scale, background: background,
-      readsUniforms: readsUniforms, isHoisted: isHoisted, content: content)
+      readsUniforms: readsUniforms, isHoisted: isHoisted, isSpecialized: isSpecialized,
+      content: content)
     return (kind, subject)
   }
 

@@ -14,6 +14,9 @@ nonisolated package struct FrameReport: Sendable {
       /// The scene's frame with all of a file computed for each pixel, also what is the same for
       /// all.
       case unhoisted
+      /// The scene's frame with literals for the arguments that stand still, as a window draws it
+      /// after a second.
+      case specialized
       /// One color over the whole canvas.
       case solidFill
       /// The button's strings alone, over their rectangle.
@@ -101,8 +104,9 @@ nonisolated package struct FrameReport: Sendable {
   /// The result of the bench.
   package var ratios: [Ratio] {
     let pairs: [(Row.Kind, Row.Kind)] = [
-      (.uniforms, .frame), (.unhoisted, .frame), (.frame, .solidFill), (.frame, .strings),
-      (.strings, .stringsFill), (.wordForWord, .strings), (.wordForWord, .stringsFill),
+      (.uniforms, .frame), (.unhoisted, .frame), (.frame, .specialized), (.frame, .solidFill),
+      (.frame, .strings), (.strings, .stringsFill), (.wordForWord, .strings),
+      (.wordForWord, .stringsFill),
     ]
     return pairs.compactMap { first, second in
       guard let median = ratio(of: first, to: second),
@@ -115,7 +119,7 @@ nonisolated package struct FrameReport: Sendable {
   /// The fill that covers as many pixels as `kind` does.
   package static func fill(for kind: Row.Kind) -> Row.Kind {
     switch kind {
-    case .frame, .uniforms, .unhoisted, .solidFill: .solidFill
+    case .frame, .uniforms, .unhoisted, .specialized, .solidFill: .solidFill
     case .strings, .wordForWord, .stringsFill: .stringsFill
     }
   }

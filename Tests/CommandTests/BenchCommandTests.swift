@@ -125,10 +125,11 @@ import Testing
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     let report = try report(output)
     let others = ["uniforms"] + (isHoisted ? ["unhoisted"] : [])
-    #expect(report.rows.map(\.name) == ["frame"] + others + ["solidFill"])
+    #expect(report.rows.map(\.name) == ["frame"] + others + ["specialized", "solidFill"])
     #expect(report.rows.allSatisfy { $0.pixels == [96, 64] && $0.frames == report.rounds })
-    #expect(report.ratios.map(\.of) == others + ["frame"])
-    #expect(report.ratios.map(\.to) == others.map { _ in "frame" } + ["solidFill"])
+    #expect(report.ratios.map(\.of) == others + ["frame", "frame"])
+    #expect(
+      report.ratios.map(\.to) == others.map { _ in "frame" } + ["specialized", "solidFill"])
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 

@@ -28,8 +28,8 @@ import Testing
   }
 
   /// An addition and two calls for each level: s(n) = 3 + 2 s(n − 1) with s(0) = 1, which is
-  /// 4 · 2ⁿ − 3. Around it are a product, a call and the part of a position; and what Metal converts
-  /// by itself.
+  /// 4 · 2ⁿ − 3. Around it are a product, a call and the part of a position; and what Metal
+  /// converts by itself.
   @Test(arguments: [1, 4, 10, 50])
   func aFunctionCountsWhereverItIsCalled(depth: Int) throws {
     let source = Self.doubling(depth) + Self.effect("glow", calling: "f\(depth)")

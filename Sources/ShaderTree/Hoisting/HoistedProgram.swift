@@ -27,8 +27,8 @@ package struct HoistedProgram: Sendable {
   /// The most expressions that are looked through; a larger program stays whole.
   private static let mostNodes = 12_000
 
-  /// Takes what can be hoisted out of a program; `nil` if nothing is worth it, or if it is too large
-  /// to be looked through in no time.
+  /// Takes what can be hoisted out of a program; `nil` if nothing is worth it, or if it is too
+  /// large to be looked through in no time.
   ///
   /// - Parameters:
   ///   - order: What the entry function reaches, each after what it needs.

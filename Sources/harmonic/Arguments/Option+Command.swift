@@ -39,7 +39,7 @@ extension Option {
   static let naive = Option(
     "naive", "draw the strings by the article's formula, unchanged", verbs: [.bench])
   static let scaling = Option(
-    "scaling", "cost against pixels, waves, layers, letters; -o names the plot (scaling.png)",
+    "scaling", "cost by pixel, wave, layer, letter; -o names the plot (scaling.png)",
     verbs: [.bench])
 
   static let noLimit = Option(

@@ -42,6 +42,7 @@ extension FrameReport {
     case .frame: "the whole frame"
     case .uniforms: "the same, every argument a uniform"
     case .unhoisted: "the same, all computed for each pixel"
+    case .specialized: "the same, literals for what stands still"
     case .solidFill: "a solid fill"
     case .strings: isNaive ? "its strings, plain port" : "its strings"
     case .wordForWord: "the same, word for word"
@@ -54,6 +55,7 @@ extension FrameReport {
     let pairs: [(Row.Kind, Row.Kind, String, String)] = [
       (.uniforms, .frame, "every argument a uniform", "the whole frame"),
       (.unhoisted, .frame, "all computed for each pixel", "the whole frame"),
+      (.frame, .specialized, "the whole frame", "with literals for what stands still"),
       (.wordForWord, .strings, "word for word", "the strings"),
       (.frame, .strings, "the whole frame", "its strings"),
     ]
