@@ -52,7 +52,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// nobody knows.
     let inlinedSize: Double
     /// Whether programs may have values of its arguments as literals, whatever its header says.
-    private(set) var isOptimized = false
+    package private(set) var isOptimized = false
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
