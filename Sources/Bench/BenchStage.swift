@@ -168,7 +168,7 @@ final class BenchStage {
       background: subject.background, specializes: !subject.readsUniforms)
     guard subject.isSpecialized,
       let specialized = steadyArguments.specialized(
-        plan, callsOf: renderer.optimizedFunctions, at: time),
+        plan, deciders: renderer.deciders, at: time),
       isWarming || renderer.hasPrograms(for: specialized)
     else { return plan }
     return specialized

@@ -72,7 +72,7 @@ package struct FrameBench {
     if request.functions.values.contains(where: \.isHoisted) {
       rows.append(row(.unhoisted, on: request.background, isHoisted: false, content))
     }
-    if request.functions.values.contains(where: \.isOptimized) {
+    if request.functions.values.contains(where: { !$0.deciders.isEmpty }) {
       rows.append(row(.specialized, on: request.background, isSpecialized: true, content))
     }
     rows.append(row(.solidFill, .solid(request.canvas)))

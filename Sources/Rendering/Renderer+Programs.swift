@@ -7,8 +7,8 @@ extension Renderer {
     }
   }
 
-  /// Functions whose programs may have values of their arguments as literals.
-  package var optimizedFunctions: Set<String> { programs.optimizedFunctions }
+  /// By function: the arguments whose values are worth a program in which they are literals.
+  package var deciders: [String: Set<Int>] { programs.deciders }
 
   /// Makes programs in the background from now on, when `makeInBackground` asks for them.
   package func makePrograms(in context: any BackgroundContext) { programs.make(in: context) }

@@ -11,7 +11,7 @@ extension Viewer {
   func readyPlan(of scene: any Scene) throws -> FramePlan {
     let plan = try unspecializedPlan(of: scene)
     let steady = steadyArguments.specialized(
-      plan, callsOf: renderer.optimizedFunctions, at: state.frameBeganAt)
+      plan, deciders: renderer.deciders, at: state.frameBeganAt)
     // All frames of a recording have the same programs.
     guard let steady, !state.drawsStandIns, recorder.size == nil else {
       drawsLiterals = false

@@ -51,7 +51,7 @@ import Testing
         pixelWidth: Int(canvas.width), pixelHeight: Int(canvas.height), background: .clear)
       if form == .literals,
         let other = steady.specialized(
-          plan, callsOf: stage.renderer.optimizedFunctions, at: time)
+          plan, deciders: stage.renderer.deciders, at: time)
       {
         (plan, isSpecialized) = (other, true)
       }

@@ -39,51 +39,49 @@ import Testing
 
   private func fragment(of plan: FramePlan, on stage: Stage) throws -> String {
     let draws = try stage.renderer.probeDraws(
-      of: plan, calling: stage.renderer.optimizedFunctions)
+      of: plan, calling: Set(stage.renderer.deciders.keys))
     return try #require(draws.first).fragment
   }
 
   @Test func whatStandsStillForASecondIsALiteral() throws {
     let (stage, scene) = try start()
     var steady = SteadyArguments()
-    let functions = stage.renderer.optimizedFunctions
+    let deciders = stage.renderer.deciders
     for time in [0, 0.4, 0.9] {
-      #expect(steady.specialized(plan(scene, at: time), callsOf: functions, at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), deciders: deciders, at: time) == nil)
     }
     let before = plan(scene, at: 1)
-    let specialized = steady.specialized(before, callsOf: functions, at: 1)
+    let specialized = steady.specialized(before, deciders: deciders, at: 1)
     let after = try #require(specialized)
     let text = try fragment(of: after, on: stage)
-    #expect(text.contains("amount = 0.5;") && text.contains("count = int(3.0);"), "\(text)")
-    #expect(text.contains("iResolution = vec3(8.0, 4.0, 1.0);"), "\(text)")
-    // The time moves, and is none.
-    #expect(!text.contains("iTime = 1.0;"), "\(text)")
-    #expect(try !fragment(of: before, on: stage).contains("amount = 0.5;"))
+    #expect(text.contains("count = int(3.0);"), "\(text)")
+    // Numbers that are not whole decide nothing.
+    #expect(!text.contains("amount = 0.5;") && !text.contains("iTime = 1.0;"), "\(text)")
+    #expect(try !fragment(of: before, on: stage).contains("count = int(3.0);"))
   }
 
   @Test func whatChangesIsANumberAtOnce() throws {
     var (stage, scene) = try start()
     var steady = SteadyArguments()
-    let functions = stage.renderer.optimizedFunctions
+    let deciders = stage.renderer.deciders
     func text(at time: Double) throws -> String {
       let plan = self.plan(scene, at: time)
       return try fragment(
-        of: steady.specialized(plan, callsOf: functions, at: time) ?? plan, on: stage)
+        of: steady.specialized(plan, deciders: deciders, at: time) ?? plan, on: stage)
     }
-    #expect(try !text(at: 0).contains("amount = 0.5;"))
-    #expect(try text(at: 2).contains("amount = 0.5;"))
-    scene.handle(.hold(name: "amount", value: .number(0.75)), in: Self.size, at: 2)
-    let changed = try text(at: 2.1)
-    #expect(!changed.contains("amount = 0.75;") && changed.contains("count = int(3.0);"))
-    #expect(try text(at: 3.2).contains("amount = 0.75;"))
+    #expect(try !text(at: 0).contains("count = int(3.0);"))
+    #expect(try text(at: 2).contains("count = int(3.0);"))
+    scene.handle(.hold(name: "count", value: .number(5)), in: Self.size, at: 2)
+    #expect(try !text(at: 2.1).contains("count = int(5.0);"))
+    #expect(try text(at: 3.2).contains("count = int(5.0);"))
   }
 
   @Test func aFunctionThatIsNotNamedKeepsItsNumbers() throws {
     let (_, scene) = try start()
     var steady = SteadyArguments()
     for time in [0.0, 1, 2] {
-      #expect(steady.specialized(plan(scene, at: time), callsOf: [], at: time) == nil)
-      #expect(steady.specialized(plan(scene, at: time), callsOf: ["other"], at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), deciders: [:], at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), deciders: ["other": [1]], at: time) == nil)
     }
   }
 
@@ -92,37 +90,38 @@ import Testing
     opening.isOptimized = false
     let stage = try Stage()
     stage.renderer.add(try EffectFile(opening).functions)
-    #expect(stage.renderer.optimizedFunctions == [])
+    #expect(stage.renderer.deciders.isEmpty)
   }
 
   @Test func aFunctionThatIsGoneIsNotNamedAnyMore() throws {
     let (stage, _) = try start()
-    #expect(stage.renderer.optimizedFunctions.count == 1)
-    stage.renderer.remove(stage.renderer.optimizedFunctions)
-    #expect(stage.renderer.optimizedFunctions == [])
+    #expect(stage.renderer.deciders.count == 1)
+    stage.renderer.remove(Set(stage.renderer.deciders.keys))
+    #expect(stage.renderer.deciders.isEmpty)
   }
 
   /// The clock of a simulation sets its numbers frame by frame, whatever the plan says.
   @Test func theClockOfASimulationIsNoLiteral() throws {
     let (stage, scene) = try start(Self.clock, named: "clock.fs")
     var steady = SteadyArguments()
-    let (plan, functions) = (plan(scene, at: 0), stage.renderer.optimizedFunctions)
-    #expect(steady.specialized(plan, callsOf: functions, at: 0) == nil)
-    let specialized = steady.specialized(plan, callsOf: functions, at: 2)
+    let (plan, deciders) = (plan(scene, at: 0), stage.renderer.deciders)
+    #expect(steady.specialized(plan, deciders: deciders, at: 0) == nil)
+    let specialized = steady.specialized(plan, deciders: deciders, at: 2)
     let other = try #require(specialized)
-    let texts = try stage.renderer.probeDraws(of: other, calling: functions).map(\.fragment)
-    #expect(texts.contains { $0.contains("gain = 1.0;") }, "\(texts)")
-    #expect(texts.contains { $0.contains("TIME = ") }, "\(texts)")
-    #expect(!texts.contains { $0.contains("TIME = 0.0;") }, "\(texts)")
+    let texts = try stage.renderer.probeDraws(of: other, calling: Set(deciders.keys)).map(
+      \.fragment)
+    #expect(texts.contains { $0.contains("gain = int(2.0);") }, "\(texts)")
+    #expect(texts.contains { $0.contains("FRAMEINDEX = ") }, "\(texts)")
+    #expect(!texts.contains { $0.contains("FRAMEINDEX = int(0.0);") }, "\(texts)")
   }
 
   private static let clock = """
     /*{
-      "INPUTS": [{"NAME": "gain", "TYPE": "float", "DEFAULT": 1.0}],
+      "INPUTS": [{"NAME": "gain", "TYPE": "long", "VALUES": [1, 2], "DEFAULT": 2}],
       "PASSES": [{"TARGET": "last", "PERSISTENT": true}, {}]
     }*/
     void main() {
-      gl_FragColor = IMG_THIS_NORM_PIXEL(last) + vec4(fract(TIME) * gain, 0.0, 0.0, 1.0);
+      gl_FragColor = IMG_THIS_NORM_PIXEL(last) + vec4(FRAMEINDEX * gain, 0.0, 0.0, 1.0);
     }
     """
 }

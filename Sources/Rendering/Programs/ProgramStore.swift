@@ -18,8 +18,8 @@ final class ProgramStore {
   private var refused: Set<ProgramKey> = []
   /// The generation that brought the function of a name, if it is not the first.
   private var generations: [String: Int] = [:]
-  /// Functions whose programs may have values of their arguments as literals.
-  private(set) var optimizedFunctions: Set<String> = []
+  /// By function: the arguments whose values are worth a program in which they are literals.
+  private(set) var deciders: [String: Set<Int>] = [:]
   /// Counts the changes of the library: a program that was begun before one may hold a function
   /// that is gone.
   private(set) var generation = 0
@@ -60,14 +60,15 @@ final class ProgramStore {
 
   func add(_ functions: [String: ShaderLibrary.Function]) {
     stitcher.library.functions.merge(functions) { _, new in new }
-    optimizedFunctions.subtract(functions.keys)
-    optimizedFunctions.formUnion(functions.filter(\.value.isOptimized).keys)
+    for (name, function) in functions {
+      deciders[name] = function.deciders.isEmpty ? nil : function.deciders
+    }
     forget(calling: Set(functions.keys))
   }
 
   func remove(_ names: Set<String>) {
     for name in names { stitcher.library.functions[name] = nil }
-    optimizedFunctions.subtract(names)
+    for name in names { deciders[name] = nil }
     forget(calling: names)
   }
 

@@ -1,14 +1,14 @@
 /// The arguments of shader functions that have stood still for a while.
 ///
-/// A number that does not change is worth a program in which it is a literal: loops have a written
-/// end then, and branches that are not taken are gone. So frames are drawn as they are planned at
-/// first, and a plan with literals is offered when an argument has had one value for `delay`
-/// seconds. As soon as it has another value, it is an ordinary argument again, for which there is a
-/// program already.
+/// A whole number or a switch that does not change is worth a program in which it is a literal:
+/// loops have a written end then, and branches that are not taken are gone. So frames are drawn as
+/// they are planned at first, and a plan with literals is offered when an argument has had one
+/// value for `delay` seconds. As soon as it has another value, it is an ordinary argument again,
+/// for which there is a program already.
 ///
 /// ```swift
 /// let plan = history.plan(layer, …)
-/// let faster = arguments.specialized(plan, callsOf: functions, at: now)
+/// let faster = arguments.specialized(plan, deciders: renderer.deciders, at: now)
 /// ```
 ///
 /// Each sequence of frames has its own. An argument is known by its function, by how many calls of
@@ -36,13 +36,13 @@ nonisolated package struct SteadyArguments: Sendable {
   /// have stood still; `nil` if none has.
   ///
   /// - Parameters:
-  ///   - functions: The functions whose programs may be specialized.
+  ///   - deciders: By function: the arguments that may become literals, by position.
   ///   - time: Seconds on a clock that runs on while nothing is drawn.
   package mutating func specialized(
-    _ plan: FramePlan, callsOf functions: Set<String>, at time: Double
+    _ plan: FramePlan, deciders: [String: Set<Int>], at time: Double
   ) -> FramePlan? {
-    guard !functions.isEmpty else { return nil }
-    var reading = Reading(functions: functions, time: time, delay: delay, known: values)
+    guard !deciders.isEmpty else { return nil }
+    var reading = Reading(deciders: deciders, time: time, delay: delay, known: values)
     var plan = plan
     for pass in plan.passes.indices {
       for draw in plan.passes[pass].draws.indices { reading.read(&plan.passes[pass].draws[draw]) }
@@ -53,7 +53,7 @@ nonisolated package struct SteadyArguments: Sendable {
 
   /// One frame that is read.
   private struct Reading {
-    let functions: Set<String>
+    let deciders: [String: Set<Int>]
     let time: Double
     let delay: Double
     let known: [Place: Value]
@@ -61,8 +61,8 @@ nonisolated package struct SteadyArguments: Sendable {
     var isSpecialized = false
     private var calls: [String: Int] = [:]
 
-    init(functions: Set<String>, time: Double, delay: Double, known: [Place: Value]) {
-      (self.functions, self.time, self.delay, self.known) = (functions, time, delay, known)
+    init(deciders: [String: Set<Int>], time: Double, delay: Double, known: [Place: Value]) {
+      (self.deciders, self.time, self.delay, self.known) = (deciders, time, delay, known)
     }
 
     mutating func read(_ draw: inout Draw, clockSlots: [ClockSlot] = []) {
@@ -74,7 +74,7 @@ nonisolated package struct SteadyArguments: Sendable {
         draw.textures[unit].source = .simulation(plan)
       }
       guard case .paint(let paint, let bounds) = draw.content,
-        paint.calls.contains(where: { functions.contains($0.name) })
+        paint.calls.contains(where: { deciders[$0.name] != nil })
       else { return }
       var hasLiterals = false
       let other = paint.mapCalls { call in
@@ -91,11 +91,16 @@ nonisolated package struct SteadyArguments: Sendable {
     private mutating func read(
       _ call: FunctionCall, _ numbers: UniformList, _ clockSlots: [ClockSlot]
     ) -> FunctionCall {
-      guard functions.contains(call.name) else { return call }
+      guard let deciders = deciders[call.name] else { return call }
       var call = call
+      var position = 0
       for (index, argument) in call.arguments.enumerated() {
+        defer {
+          // A list is two arguments of the function: its elements, and how many there are.
+          if case .array = argument { position += 2 } else { position += 1 }
+        }
         // The clock of a simulation sets its numbers when they are drawn.
-        guard case .value(let slot) = argument,
+        guard deciders.contains(position), case .value(let slot) = argument,
           !clockSlots.contains(where: { $0.slot.overlaps(slot) })
         else { continue }
         let place = Place(function: call.name, call: calls[call.name, default: 0], argument: index)

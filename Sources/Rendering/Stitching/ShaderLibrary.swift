@@ -52,7 +52,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// nobody knows.
     let inlinedSize: Double
     /// Whether programs may have values of its arguments as literals, whatever its header says.
-    package private(set) var isOptimized = false
+    private var isOptimized = false
 
     /// A function as our files hold it.
     package init(signature: FunctionSignature, file: String, source: String) {
@@ -129,6 +129,15 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// Whether some of what it computes is computed once a draw, where there is room.
     package var isHoisted: Bool { hoisted != nil }
+
+    /// The arguments, by position, whose values are worth a program in which they are literals: the
+    /// whole numbers and switches, which decide how often loops run and which branches are taken.
+    ///
+    /// Other numbers gain nothing as literals, for flat varyings cost nothing to read.
+    package var deciders: Set<Int> {
+      guard isOptimized else { return [] }
+      return Set(argumentTypes.indices.filter { "iub".contains(argumentTypes[$0].prefix(1)) })
+    }
 
     /// Whether it is a pass of a program in GLSL.
     var isPass: Bool { if case .pass = body { true } else { false } }
