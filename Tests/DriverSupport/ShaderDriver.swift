@@ -45,11 +45,15 @@ package final class ShaderDriver: @unchecked Sendable {
   }
 
   /// Draws the program on every pixel and returns RGBA floats, the top row first.
+  ///
+  /// - Parameter vertex: The vertex program, which ends in `corners`; `nil` for one that does no
+  ///   more.
   package func draw(
-    _ fragment: String, width: Int, height: Int, uniforms: [String: Uniform] = [:]
+    _ fragment: String, vertex: String? = nil, width: Int, height: Int,
+    uniforms: [String: Uniform] = [:]
   ) throws -> [Float] {
     try current {
-      let program = try link(fragment)
+      let program = try link(fragment, vertex: vertex ?? Self.vertex)
       defer { glDeleteProgram(program) }
       return render(program, width, height, uniforms)
     }
@@ -68,16 +72,15 @@ package final class ShaderDriver: @unchecked Sendable {
     return try body()
   }
 
-  private static let vertex = """
-    #version 330 core
-    void main() {
-      gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
-    }
-    """
+  /// The statement of a vertex program that has every pixel drawn.
+  package static let corners =
+    "gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);"
 
-  private func link(_ fragment: String) throws -> GLuint {
+  private static let vertex = "#version 330 core\nvoid main() { \(corners) }"
+
+  private func link(_ fragment: String, vertex: String = vertex) throws -> GLuint {
     let program = glCreateProgram()
-    for (kind, source) in [(GL_VERTEX_SHADER, Self.vertex), (GL_FRAGMENT_SHADER, fragment)] {
+    for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
       let shader = glCreateShader(GLenum(kind))
       defer { glDeleteShader(shader) }
       source.withCString { text in

@@ -3,6 +3,8 @@ extension Kind {
   package static let all: [Kind] =
     mutations + [
       Kind("metal.grammar", .metal) { ShaderGrammar.metal($1) },
+      Kind("metal.uniform", .metal) { UniformGrammar.metal($1) },
+      Kind("shadertoy.uniform", .dialect("a.glsl")) { UniformGrammar.shadertoy($1) },
       Kind("metal.library", .metal, end: LibraryCalls.metal.count) { index, _ in
         LibraryCalls.metal.file(index)
       },

@@ -12,7 +12,8 @@ import ShaderTree
 import SwiftSource
 import Tokens
 
-/// What is tried with an input: everything the program does with it short of drawing.
+/// What is tried with an input: everything the program does with it short of drawing. A shader that
+/// is drawn in two parts is drawn, too, where the driver is asked.
 package enum Trial: Sendable {
   case metal
   /// A file of this name, read as whatever it shows evidence of.
@@ -73,9 +74,30 @@ package enum Trial: Sendable {
 
   // MARK: - Shaders
 
-  private static func translate(_ input: [UInt8], asksDriver: Bool) -> String? {
+  private static func translation(of input: [UInt8]) -> MetalTranslation {
     let folder = SourceFolder(paths: { ["a.metal"] }, read: { $0 == "a.metal" ? input : nil })
-    let translation = MetalTranslation(of: "a.metal", in: folder)
+    return MetalTranslation(of: "a.metal", in: folder)
+  }
+
+  private static func program(of input: [UInt8], path: String) -> DialectProgram {
+    let folder = SourceFolder(paths: { [path] }, read: { $0 == path ? input : nil })
+    return DialectProgram(of: path, in: folder)
+  }
+
+  /// Functions and passes of an input that are drawn in two parts.
+  package func hoisted(in input: [UInt8]) -> [HoistingTrial] {
+    switch self {
+    case .metal:
+      Self.translation(of: input).functions.filter(\.isTranslated)
+        .compactMap { HoistingTrial($0) }
+    case .dialect(let path):
+      Self.program(of: input, path: path).passes.compactMap { HoistingTrial($0) }
+    default: []
+    }
+  }
+
+  private static func translate(_ input: [UInt8], asksDriver: Bool) -> String? {
+    let translation = translation(of: input)
     if let complaint = misreport(translation.diagnostics) { return complaint }
     let isComplete =
       !translation.functions.isEmpty && translation.functions.allSatisfy(\.isTranslated)
@@ -89,26 +111,35 @@ package enum Trial: Sendable {
       if asksDriver, let refusal = refusal(of: text) {
         return "the driver refuses '\(function.name)': \(refusal)"
       }
+      if let complaint = complaint(about: HoistingTrial(function), asksDriver) {
+        return "'\(function.name)': \(complaint)"
+      }
     }
     return nil
   }
 
   private static func read(_ input: [UInt8], path: String, asksDriver: Bool) -> String? {
-    let folder = SourceFolder(paths: { [path] }, read: { $0 == path ? input : nil })
-    let program = DialectProgram(of: path, in: folder)
+    let program = program(of: input, path: path)
     if let complaint = misreport(program.diagnostics) { return complaint }
     if program.dialect?.name == "metal" { return nil }
     if program.hasErrors != program.passes.isEmpty {
       return "neither passes nor a word on what is wrong"
     }
     // What the tree does not hold goes on as the author's text, and is the driver's to judge.
-    guard asksDriver else { return nil }
     for pass in program.passes where pass.obstacles.isEmpty && pass.text.mistakes.isEmpty {
-      if let refusal = refusal(of: fragment(pass)) {
+      if asksDriver, let refusal = refusal(of: fragment(pass)) {
         return "the driver refuses pass '\(pass.name)': \(refusal)"
+      }
+      if let complaint = complaint(about: HoistingTrial(pass), asksDriver) {
+        return "pass '\(pass.name)': \(complaint)"
       }
     }
     return nil
+  }
+
+  /// What is wrong with a shader in two parts; without the driver only how it comes to be is tried.
+  private static func complaint(about trial: HoistingTrial?, _ asksDriver: Bool) -> String? {
+    asksDriver ? trial?.complaint : nil
   }
 
   private static func readCalls(_ input: [UInt8], asksDriver: Bool) -> String? {

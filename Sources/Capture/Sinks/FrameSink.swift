@@ -1,4 +1,4 @@
-package import Pictures
+internal import Pictures
 
 /// Where the frames of a recording go.
 ///

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Dialects
 internal import Files
 package import Parameters
-package import Scenes
+internal import Scenes
 
 /// Values of a scene under a name, as a small JSON file, to be read and edited by hand.
 ///
