@@ -1,6 +1,7 @@
 import Binding
 import Diagnostics
 import Dialects
+import Foundation
 import Layers
 import Metal
 import Opening
@@ -94,6 +95,24 @@ import Tokens
       #expect(frame.pixels[0] == byte)
     }
     #expect(stage.renderer.counts.programs == 1)
+  }
+
+  /// A program's array has room for the edges of one path.
+  @Test func aLongerPathHasAProgramOfItsOwn() throws {
+    let whole = try Stage()
+    let yardstick = try Stage(readsUniforms: true)
+    for corners in [3, 30] {
+      var path = Path()
+      for corner in 0..<corners {
+        let angle = 2 * Double.pi * Double(corner) / Double(corners)
+        let place = Point(x: 16 + 15 * cos(angle), y: 16 + 15 * sin(angle))
+        if corner == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+      path.closeSubpath()
+      let layer = Layer(size: Size(width: 32, height: 32), .path(path), fill: .color(.white))
+      let expected = try whole.bytes(layer).pixels
+      #expect(try yardstick.bytes(layer).pixels == expected, "\(corners) corners")
+    }
   }
 
   /// Elements of an array are uniforms of one declaration.

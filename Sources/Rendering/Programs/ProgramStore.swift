@@ -53,7 +53,7 @@ final class ProgramStore {
   /// folder.
   func giveUp(allBut draws: [Draw]) {
     guard cache != nil, DriverDescription.hasProgramBinaries else { return }
-    programs.removeAll(but: Set(draws.map(ProgramKey.init)))
+    programs.removeAll(but: Set(draws.map(key)))
   }
 
   // MARK: - Functions
@@ -83,9 +83,13 @@ final class ProgramStore {
 
   // MARK: - When they are needed
 
+  private func key(of draw: Draw) -> ProgramKey {
+    ProgramKey(of: draw, readsUniforms: stitcher.readsUniforms)
+  }
+
   /// Returns the program of a draw, compiled if it is not there yet.
   func program(of draw: Draw) throws(DrawingError) -> StitchedProgram {
-    let key = ProgramKey(of: draw)
+    let key = key(of: draw)
     if let program = programs.use(key) { return program }
     let program = try compiledProgram(of: draw)
     programs.insert(program, for: key)
@@ -158,7 +162,7 @@ final class ProgramStore {
   func hasPrograms(for draws: [Draw], specializedOnly: Bool) -> Bool {
     takeFromBackground()
     return draws.allSatisfy { draw in
-      (specializedOnly && !draw.isSpecialized) || programs.peek(ProgramKey(of: draw)) != nil
+      (specializedOnly && !draw.isSpecialized) || programs.peek(key(of: draw)) != nil
     }
   }
 
@@ -169,7 +173,7 @@ final class ProgramStore {
     takeFromBackground()
     var isComing = false
     for draw in draws {
-      let key = ProgramKey(of: draw)
+      let key = key(of: draw)
       guard programs.peek(key) == nil, !refused.contains(key) else { continue }
       isComing = isComing || awaited.contains(key)
       // A call that does not fit is reported when it is drawn.
