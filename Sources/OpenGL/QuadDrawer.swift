@@ -82,7 +82,7 @@ nonisolated package struct QuadDrawer: ~Copyable {
 }
 
 /// How colors that are drawn are mixed with those that are there; both are premultiplied.
-nonisolated package enum Blending: Sendable, Hashable {
+nonisolated package enum Blending: Sendable, Hashable, CaseIterable {
   /// source + (1 − source alpha) · destination.
   case premultipliedOver
   /// source + destination.

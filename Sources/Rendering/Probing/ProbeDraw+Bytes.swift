@@ -1,3 +1,5 @@
+internal import OpenGL
+
 /// A draw as bytes and back, to be sent to another process of the same program.
 ///
 /// Whole numbers are 32 bits, little endian; a text is its length and its UTF-8.
@@ -23,6 +25,7 @@ nonisolated extension ProbeDraw {
       for value in draw.values { append(value.bitPattern) }
       append(UInt32(draw.pixelWidth))
       append(UInt32(draw.pixelHeight))
+      append(UInt32(Blending.allCases.firstIndex(of: draw.blending) ?? 0))
     }
     return bytes
   }
@@ -48,13 +51,15 @@ nonisolated extension ProbeDraw {
       else { return nil }
       let values = (0..<valueCount).compactMap { _ in number().map(Float.init(bitPattern:)) }
       guard values.count == valueCount, let width = number(), let height = number(),
-        (1...maxSide).contains(Int(width)), (1...maxSide).contains(Int(height))
+        (1...maxSide).contains(Int(width)), (1...maxSide).contains(Int(height)),
+        let blending = number().map(Int.init), Blending.allCases.indices.contains(blending)
       else { return nil }
       draws.append(
         ProbeDraw(
           vertex: vertex, fragment: fragment,
           samplers: samplers.split(separator: " ").map(String.init), values: values,
-          pixelWidth: Int(width), pixelHeight: Int(height)))
+          pixelWidth: Int(width), pixelHeight: Int(height),
+          blending: Blending.allCases[blending]))
     }
     return place == bytes.count ? draws : nil
   }

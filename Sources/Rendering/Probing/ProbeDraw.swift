@@ -12,6 +12,8 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
   var values: [Float]
   var pixelWidth: Int
   var pixelHeight: Int
+  /// As it is drawn: drivers on the processor compile a program anew for another one.
+  var blending = Blending.premultipliedOver
   /// Operations of its functions with the calls in them inlined, as far as they are known.
   var inlinedSize = 0.0
 
@@ -57,6 +59,7 @@ extension Renderer {
       samplers: draw.textures.map(\.samplerType),
       values: draw.uniforms(in: pass), pixelWidth: width,
       pixelHeight: min(max(1, pass.pixelHeight), ProbeDraw.maxSide, ProbeDraw.maxPixels / width),
+      blending: Blending(draw.blending),
       inlinedSize: programs.inlinedSize(of: source.functions))
   }
 }
@@ -70,10 +73,12 @@ extension ProbeDraw {
     let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
     let framebuffer = try Framebuffer(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "probe")
+    // Its sides are no powers of two, as those of most textures: llvmpipe compiles others apart.
     let picture = Texture(
-      pixelWidth: 2, pixelHeight: 2,
-      pixels: [40, 80, 120, 255, 200, 160, 90, 255]
-        + [20, 20, 20, 20, 255, 255, 255, 255], label: "probe")
+      pixelWidth: 3, pixelHeight: 3,
+      pixels: [40, 80, 120, 255, 200, 160, 90, 255, 0, 0, 0, 0]
+        + [20, 20, 20, 20, 255, 255, 255, 255, 30, 60, 30, 60]
+        + [255, 0, 0, 255, 0, 90, 0, 90, 0, 0, 255, 255], label: "probe")
     let cube = CubeTexture(
       side: 1, faces: (0..<6).map { [40 * $0, 255 - 40 * $0, 128, 255] }, label: "probe")
     let elements = BufferTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
@@ -95,7 +100,7 @@ extension ProbeDraw {
             default: picture.bind(to: unit)
             }
           }
-          quads.drawQuad(blending: .premultipliedOver)
+          quads.drawQuad(blending: blending)
         }
       }
       quads.finish()
