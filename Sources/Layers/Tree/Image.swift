@@ -22,14 +22,17 @@ package final class Image: Sendable {
   package let pixelWidth: Int
   package let pixelHeight: Int
   package let samples: Samples
+  /// Whether every pixel is known to hide what lies below.
+  package let isOpaque: Bool
 
-  package init(pixelWidth: Int, pixelHeight: Int, samples: Samples) {
+  package init(pixelWidth: Int, pixelHeight: Int, samples: Samples, isOpaque: Bool = false) {
     precondition(
       samples.count == pixelWidth * pixelHeight * 4,
       "Image needs \(pixelWidth * pixelHeight * 4) samples, got \(samples.count)")
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.samples = samples
+    self.isOpaque = isOpaque
   }
 
   /// The samples as 8 bits each; those of floats are clamped and rounded.
@@ -40,8 +43,11 @@ package final class Image: Sendable {
     }
   }
 
-  package convenience init(pixelWidth: Int, pixelHeight: Int, pixels: [UInt8]) {
-    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, samples: .bytes(pixels))
+  package convenience init(
+    pixelWidth: Int, pixelHeight: Int, pixels: [UInt8], isOpaque: Bool = false
+  ) {
+    self.init(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, samples: .bytes(pixels), isOpaque: isOpaque)
   }
 }
 

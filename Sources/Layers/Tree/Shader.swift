@@ -74,6 +74,9 @@ package struct Shader: Sendable, Hashable {
   /// Whether every color it returns is opaque and depends on nothing that lies below, which is not
   /// drawn then.
   package var isOpaque = false
+  /// Whether its color is opaque where the layer is: at all places that are at most the largest
+  /// sample offset away. It samples none beyond.
+  package var keepsOpacity = false
   /// Whether it is a modifier's own function, which no caller names. It changes what is drawn and
   /// not what surrounds it: a color function returns clear for clear.
   package private(set) var isModifier = false

@@ -130,7 +130,9 @@ package struct SceneRequest: Sendable {
   /// Reads the picture that the scene shows.
   package mutating func show(imageAt path: String) throws(PictureError) {
     let picture = try Picture(contentsOf: path)
-    image = Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+    image = Image(
+      pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels,
+      isOpaque: picture.isOpaque)
     imagePath = path
   }
 

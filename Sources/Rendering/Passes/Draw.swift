@@ -68,6 +68,14 @@ nonisolated package struct Draw: Hashable, Sendable {
       && a.content == b.content
   }
 
+  /// The draws that it takes to leave out some whole pixels of the target.
+  func parts(around hidden: PixelRect) -> [Draw] {
+    guard case .paint(_, let bounds) = content, transform.isUpright,
+      let inner = transform.inverse?.bounds(of: Rect(hidden)).intersection(bounds), !inner.isEmpty
+    else { return [self] }
+    return bounds.frame(around: inner).map(over)
+  }
+
   /// The same paint over another rectangle of user space.
   func over(_ part: Rect) -> Draw {
     var draw = self

@@ -93,4 +93,10 @@ nonisolated extension Rect {
       x: minX - reach.width, y: minY - reach.height, width: size.width + 2 * reach.width,
       height: size.height + 2 * reach.height)
   }
+
+  /// The rectangle without `reach` on every side; `nil` if nothing is left.
+  func shrunk(by reach: Size) -> Rect? {
+    let rest = grown(by: Size(width: -reach.width, height: -reach.height))
+    return rest.isEmpty ? nil : rest
+  }
 }

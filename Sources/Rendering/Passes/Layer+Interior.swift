@@ -60,7 +60,7 @@ nonisolated extension Shape {
 
   /// The largest upright rectangle found inside the shape, `inset` from its edge; `nil` for paths
   /// and where there is none.
-  fileprivate func interior(in size: Size, inset: Double) -> Rect? {
+  func interior(in size: Size, inset: Double) -> Rect? {
     guard let (rect, radius) = roundedRectangle(in: size) else { return nil }
     var best: Rect?
     var most = 0.0
@@ -71,14 +71,13 @@ nonisolated extension Shape {
     // A corner on the arc: of those that are tried, the one that leaves most.
     let inner = max(0, radius - inset)
     for corner in Self.corners {
-      let width = rect.size.width - 2 * (radius - inner * corner.x)
-      let height = rect.size.height - 2 * (radius - inner * corner.y)
+      let width = rect.size.width - 2 * max(inset, radius - inner * corner.x)
+      let height = rect.size.height - 2 * max(inset, radius - inner * corner.y)
       consider(
         Rect(
           x: rect.minX + (rect.size.width - width) / 2,
           y: rect.minY + (rect.size.height - height) / 2, width: width, height: height))
     }
-    if radius <= 0 { consider(rect.inset(by: inset)) }
     return best
   }
 

@@ -27,16 +27,19 @@ nonisolated extension Painter {
     // antialiased pixels, and beyond the texture its border repeats.
     let whole = (layer.inkBounds ?? Rect(origin: .zero, size: .zero)).grown(by: reach)
       .inset(by: -1 / transform.smallestLengthScale)
-    let seen = visible.grown(by: reach).intersection(whole)
+    let seen = sampled.grown(by: reach).intersection(whole)
     let coarseness = max(
       1, convolution.standardDeviation * transform.lengthScale / Self.drawnDeviation)
     let coarse = transform.followed(by: AffineTransform(scale: 1 / coarseness))
     guard let raster = Raster(of: seen, transform: coarse) else { return nil }
+    // What is read for pixels that are seen is drawn: functions read in whole pixels, by twos.
+    let unread = raster.pixels(inside: hidden?.shrunk(by: reach), margin: 4)
+    let unseen = raster.pixels(inside: hidden, margin: 2)
     let wasPassing = builder.isPassing
     builder.isPassing = wasPassing || coarseness > 1
     let sharp = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
-      pixelHeight: raster.pixelHeight, background: .clear)
+      pixelHeight: raster.pixelHeight, background: .clear, hidden: unread)
     builder.isPassing = wasPassing
     let width = convolution.standardDeviation * raster.transform.lengthScale
     let added = coarseness > 1 ? 0.25 : 0
@@ -45,8 +48,9 @@ nonisolated extension Painter {
       pixelsPerPoint: raster.transform.lengthScale)
     var last = builder.add(sharp)
     if step.standardDeviation >= Self.faintDeviation {
-      for shader in convolution.passes {
-        last = add(step, of: shader, over: last, like: sharp, raster: raster)
+      for (index, shader) in convolution.passes.enumerated() {
+        let hidden = index == convolution.passes.count - 1 ? unseen : unread
+        last = add(step, of: shader, over: last, like: sharp, raster: raster, hidden: hidden)
       }
     }
     return place(raster, pass: last, in: sharp)
@@ -56,9 +60,11 @@ nonisolated extension Painter {
   ///
   /// - Parameters:
   ///   - index: Of the pass that it reads, as large as `pass`.
+  ///   - hidden: Pixels that nothing reads.
   /// - Returns: Its index.
   private mutating func add(
-    _ step: ConvolutionPass, of shader: Shader, over index: Int, like pass: Pass, raster: Raster
+    _ step: ConvolutionPass, of shader: Shader, over index: Int, like pass: Pass, raster: Raster,
+    hidden: PixelRect?
   ) -> Int {
     let bounds = Rect(
       x: 0, y: 0, width: Double(raster.pixelWidth), height: Double(raster.pixelHeight))
@@ -74,6 +80,8 @@ nonisolated extension Painter {
         content: .paint(paint, bounds: bounds), transform: .identity, values: painter.values,
         textures: painter.textures, isSpecialized: painter.isSpecialized)
     ]
+    result.hidden = hidden
+    result.leaveOutHidden()
     return builder.add(result)
   }
 }

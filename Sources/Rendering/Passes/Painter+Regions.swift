@@ -12,7 +12,7 @@ nonisolated extension Painter {
 
   /// Draws `layer` into a texture of its own and paints that.
   mutating func rasterized(_ layer: Layer) -> Paint {
-    region(of: layer, reach: .zero).map(Paint.region) ?? emptyPaint()
+    region(of: layer, reach: .zero, hidden: hidden).map(Paint.region) ?? emptyPaint()
   }
 
   /// Draws all of `layer` on a grid of its own, which neither moves nor grows with small changes of
@@ -32,21 +32,25 @@ nonisolated extension Painter {
   /// Draws `layer` into a texture, as large as what is seen of it, grown by `reach` points; `nil`
   /// if nothing is seen.
   ///
-  /// - Parameter margin: Clear pixels around it.
+  /// - Parameters:
+  ///   - margin: Clear pixels around it.
+  ///   - hidden: Where nothing is sampled.
   mutating func region(
-    of layer: Layer, reach: Size, margin: Double = 0
+    of layer: Layer, reach: Size, margin: Double = 0, hidden: Rect? = nil
   ) -> RegionPaint? {
     let whole = Rect(origin: .zero, size: layer.size).union(
       layer.inkBounds
         ?? .init(
           origin: .zero, size: .zero)
     ).grown(by: reach)
-    let seen = visible.grown(by: reach).intersection(whole)
+    let seen = sampled.grown(by: reach).intersection(whole)
     let rect = seen.inset(by: -margin / transform.smallestLengthScale)
     guard let raster = Raster(of: rect, transform: transform) else { return nil }
     let pass = builder.pass(
       of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
-      pixelHeight: raster.pixelHeight, background: .clear)
+      pixelHeight: raster.pixelHeight, background: .clear,
+      // Between pixels a sample reads both, and it may lie a little aside for rounding.
+      hidden: raster.pixels(inside: hidden, margin: 2))
     return place(raster, pass: builder.add(pass), in: pass)
   }
 

@@ -17,6 +17,11 @@ nonisolated struct Painter {
   var transform: AffineTransform
   /// The part of that user space that is seen.
   var visible: Rect
+  /// The part of that user space that textures show: where a layer is drawn in parts, what is seen
+  /// of all of them, so that they share their textures.
+  var sampled: Rect
+  /// A part of that user space where something opaque is painted over all that is painted.
+  var hidden: Rect?
   var resolution: Coverage.Resolution
   /// A program has one layer to sample; a second layer effect is drawn into a texture of its own.
   private var hasLayerEffect = false
@@ -27,6 +32,7 @@ nonisolated struct Painter {
   init(transform: AffineTransform, visible: Rect, builder: PlanBuilder) {
     self.transform = transform
     self.visible = visible
+    sampled = visible
     self.builder = builder
     resolution = .derivative
     resolution = resolution(of: transform)
@@ -102,7 +108,7 @@ nonisolated struct Painter {
     case .convolution(let convolution):
       return convolved(inner, by: convolution).map(Paint.region) ?? emptyPaint()
     case .copyBeneath(let modifiers):
-      let copy = paint(inner.modified(modifiers), within: nil)
+      let copy = paintBeneath(inner, inner.modified(modifiers))
       return .over([
         Paint.Blended(paint: copy, mode: .normal),
         Paint.Blended(paint: paint(inner, within: clip), mode: .normal),
@@ -136,14 +142,29 @@ nonisolated struct Painter {
 
   mutating func moved(_ layer: Layer, by own: AffineTransform) -> Paint {
     guard let inverse = own.inverse else { return emptyPaint() }
-    let outer = (transform, visible, resolution)
+    let outer = (transform, visible, sampled, hidden, resolution)
     transform = own.followed(by: transform)
     visible = inverse.bounds(of: visible)
+    sampled = inverse.bounds(of: sampled)
+    hidden = own.isUpright ? hidden.map(inverse.bounds(of:)) : nil
     resolution = resolution(of: transform)
-    defer { (transform, visible, resolution) = outer }
+    defer { (transform, visible, sampled, hidden, resolution) = outer }
     let matrix = values.append(inverse.a, inverse.b, inverse.c, inverse.d)
     let translation = values.append(inverse.tx, inverse.ty)
     return .moved(paint(layer, within: nil), matrix: matrix, translation: translation)
+  }
+
+  /// Paints what lies beneath `layer`, but for what that hides of it.
+  private mutating func paintBeneath(_ layer: Layer, _ copy: Layer) -> Paint {
+    let outer = hidden
+    defer { hidden = outer }
+    let scale = transform.lengthScale
+    if let own = layer.hidingArea(margin: edgeMargin), own.area > outer?.area ?? 0,
+      own.intersection(sampled).area * scale * scale >= PlanBuilder.leastInterior
+    {
+      hidden = own
+    }
+    return paint(copy, within: nil)
   }
 
   mutating func resolution(of transform: AffineTransform) -> Coverage.Resolution {
@@ -192,7 +213,8 @@ nonisolated struct Painter {
           content: .modified(inner, .layerEffect(shader, maxSampleOffset: reach))))
     }
     hasLayerEffect = true
-    guard let region = region(of: inner, reach: reach) else { return emptyPaint() }
+    let hidden = shader.keepsOpacity ? hidden?.shrunk(by: reach) : nil
+    guard let region = region(of: inner, reach: reach, hidden: hidden) else { return emptyPaint() }
     let paint = Paint.clamped(.layerEffect(region, call(shader, in: inner.size)))
     // Where a function may not reach out there is no clear border around the region, which would be
     // repeated in what is drawn around the layer, such as its shadow.

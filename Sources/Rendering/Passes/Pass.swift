@@ -12,12 +12,20 @@ nonisolated package struct Pass: Hashable, Sendable {
   /// Whether its texture must have as many pixels as are drawn, because a user's program reads it
   /// by texture coordinates.
   var isExact = false
+  /// Pixels that nothing reads, so that they may stay clear.
+  var hidden: PixelRect?
   package var draws: [Draw] = []
 
   /// Width and height of the texture that a pass is drawn into: in steps, so that a slowly growing
   /// layer finds one that was used before.
   var textureWidth: Int { isExact ? pixelWidth : Self.textureSide(pixelWidth) }
   var textureHeight: Int { isExact ? pixelHeight : Self.textureSide(pixelHeight) }
+
+  /// Has it draw nothing on pixels that are hidden, as far as rectangles can leave them out.
+  mutating func leaveOutHidden() {
+    guard let hidden else { return }
+    draws = draws.flatMap { $0.parts(around: hidden) }
+  }
 
   /// Steps of 64 pixels, and of 128 from 256 on.
   private static func textureSide(_ pixels: Int) -> Int {

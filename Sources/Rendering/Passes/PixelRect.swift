@@ -28,6 +28,17 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: min(target.bottom, Int(clamping: inside(rect.maxY).rounded(.up))))
   }
 
+  /// The pixels that lie wholly in `rect`; `nil` if there are none.
+  init?(inside rect: Rect) {
+    // Rounding must not take a row of pixels away.
+    self.init(
+      left: Int(clamping: (rect.minX - 1e-6).rounded(.up)),
+      top: Int(clamping: (rect.minY - 1e-6).rounded(.up)),
+      right: Int(clamping: (rect.maxX + 1e-6).rounded(.down)),
+      bottom: Int(clamping: (rect.maxY + 1e-6).rounded(.down)))
+    if isEmpty { return nil }
+  }
+
   static let none = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
   package var pixelWidth: Int { max(0, right - left) }
@@ -44,5 +55,14 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+}
+
+nonisolated extension Rect {
+  /// All of the pixels, whose sides are 1.
+  init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.pixelWidth),
+      height: Double(pixels.pixelHeight))
   }
 }

@@ -42,20 +42,30 @@ nonisolated struct PlanBuilder {
   let options: PlanOptions
   /// Whether what is planned lies under a wide blur, whose grid changes with its radius.
   var isPassing = false
+  /// Index of the first pass of a layer that is painted in parts, which ask for the same passes;
+  /// `nil` outside of one.
+  private var firstShared: Int?
 
   init(options: PlanOptions) { self.options = options }
 
   /// Adds a pass and returns its index.
-  mutating func add(_ pass: Pass) -> Int { passes.add(pass) }
+  mutating func add(_ pass: Pass) -> Int {
+    if let first = firstShared, let known = passes[first...].firstIndex(of: pass) { return known }
+    return passes.add(pass)
+  }
 
   /// Returns the pass that draws `layer`; what it needs is added before.
+  ///
+  /// - Parameter hidden: Pixels that nothing reads.
   mutating func pass(
     of layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
-    background: Color?, isCached: Bool = false
+    background: Color?, isCached: Bool = false, hidden: PixelRect? = nil
   ) -> Pass {
     var pass = Pass(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background, isCached: isCached)
+    pass.hidden = hidden
     emit(PlacedLayer(layer, transform: transform), into: &pass)
+    pass.leaveOutHidden()
     return pass
   }
 
@@ -87,15 +97,25 @@ nonisolated struct PlanBuilder {
       x: 0, y: 0, width: Double(pass.pixelWidth), height: Double(pass.pixelHeight))
     guard !transform.bounds(of: bounds).intersection(target).isEmpty else { return }
     let visible = inverse.bounds(of: target).intersection(bounds)
-    func draw(_ builder: inout PlanBuilder, over part: Rect, seeing visible: Rect) -> Draw {
-      builder.draw(layer, over: part, visible: visible, transform: transform, blending: blending)
+    let hidden = transform.isUpright ? pass.hidden.map { inverse.bounds(of: Rect($0)) } : nil
+    func draw(
+      _ builder: inout PlanBuilder, over part: Rect, seeing seen: Rect, of layer: Layer = layer
+    ) -> Draw {
+      var painter = Painter(transform: transform, visible: seen, builder: builder.moved())
+      (painter.sampled, painter.hidden) = (visible, hidden)
+      return builder.draw(layer, over: part, by: painter, blending: blending)
     }
     if !options.isDrawnOnce,
       let interior = Self.interior(of: layer, transform: transform, visible: visible)
     {
-      // Most of the picture without its edges, and what is around that with them.
-      pass.draws.append(draw(&self, over: interior, seeing: interior))
-      let parts = bounds.frame(around: interior)
+      // Most of the picture without its edges and what they show beneath, and what is around that
+      // with them.
+      let outer = firstShared
+      firstShared = passes.count
+      defer { firstShared = outer }
+      pass.draws.append(
+        draw(&self, over: interior.area, seeing: interior.area, of: interior.layer))
+      let parts = bounds.frame(around: interior.area)
       let around = draw(&self, over: bounds, seeing: visible)
       pass.draws += parts.map { around.over($0) }
       return
@@ -112,38 +132,48 @@ nonisolated struct PlanBuilder {
 
   /// - Parameters:
   ///   - bounds: What is painted of the layer's user space.
-  ///   - visible: What is seen of it, and a pixel reaches.
+  ///   - painter: Has this builder's passes.
   private mutating func draw(
-    _ layer: Layer, over bounds: Rect, visible: Rect, transform: AffineTransform,
-    blending: BlendMode
+    _ layer: Layer, over bounds: Rect, by painter: Painter, blending: BlendMode
   ) -> Draw {
-    var painter = Painter(transform: transform, visible: visible, builder: moved())
+    var painter = painter
     let paint = painter.paint(layer, within: nil)
     self = painter.builder
     return Draw(
-      content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
+      content: .paint(paint, bounds: bounds), transform: painter.transform, values: painter.values,
       textures: painter.textures,
       blending: paint.isOpaque && blending == .normal ? .replace : BlendModeStructure(blending),
       isSpecialized: painter.isSpecialized)
   }
 
-  /// Pixels from which on it pays to draw the inside of a clipped layer by itself.
-  private static let leastInterior = 8000.0
+  /// Pixels from which on it pays to draw the inside of a layer by itself.
+  static let leastInterior = 8000.0
 
-  /// The inside of a clipped layer, in its user space, bounded by whole pixels; `nil` where it is
-  /// too small to matter.
+  /// The inside of a clipped layer, or of one that hides its copy, in its user space, bounded by
+  /// whole pixels, and what is seen there; `nil` where it is too small to matter.
   private static func interior(
     of layer: Layer, transform: AffineTransform, visible: Rect
+  ) -> (layer: Layer, area: Rect)? {
+    let margin = 0.5 / transform.smallestLengthScale
+    if case .modified(let above, .copyBeneath) = layer.content {
+      let area = above.hidingArea(margin: margin)
+      return snapped(area, transform: transform, visible: visible).map { (above, $0) }
+    }
+    let area = layer.clippedInterior(margin: margin)
+    return snapped(area, transform: transform, visible: visible).map { (layer, $0) }
+  }
+
+  /// The whole pixels in an area that are seen; `nil` where they are too few to matter.
+  private static func snapped(
+    _ area: Rect?, transform: AffineTransform, visible: Rect
   ) -> Rect? {
-    guard transform.isUpright, let inverse = transform.inverse,
-      let area = layer.clippedInterior(margin: 0.5 / transform.smallestLengthScale)
-    else { return nil }
+    guard transform.isUpright, let inverse = transform.inverse, let area else { return nil }
     let pixels = transform.bounds(of: area.intersection(visible))
     let (left, top) = (pixels.minX.rounded(.up), pixels.minY.rounded(.up))
     let whole = Rect(
       x: left, y: top, width: pixels.maxX.rounded(.down) - left,
       height: pixels.maxY.rounded(.down) - top)
-    guard !whole.isEmpty, whole.size.width * whole.size.height >= leastInterior else { return nil }
+    guard !whole.isEmpty, whole.area >= leastInterior else { return nil }
     return inverse.bounds(of: whole)
   }
 }

@@ -9,7 +9,7 @@ nonisolated struct Raster: Hashable, Sendable {
 
   /// Longest side of a grid; larger layers are drawn coarser. Every OpenGL 3.3 has at least 1024,
   /// all in use have this.
-  private static let limit = 8192.0
+  static let limit = 8192.0
 
   /// Lays a grid over `rect`, in the target's own pixels where they run along the axes: then a
   /// sample that moves nothing is exact.
@@ -39,6 +39,12 @@ nonisolated struct Raster: Hashable, Sendable {
     self.transform = transform
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+  }
+
+  /// The whole pixels inside a part of user space, some pixels away from its edge; `nil` if there
+  /// are none.
+  func pixels(inside area: Rect?, margin: Double) -> PixelRect? {
+    area.flatMap { PixelRect(inside: transform.bounds(of: $0).inset(by: margin)) }
   }
 
   /// The same grid with its own pixels as user space.

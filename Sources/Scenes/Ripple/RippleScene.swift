@@ -150,24 +150,37 @@ package struct RippleScene: GalleryScene {
     let shade = shade
     let card = picture(size: frame.size)
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
+      .layerEffect(tint(by: shade), maxSampleOffset: .zero, isEnabled: shade != .white)
       .layerEffect(
-        Shader("tint", .color(shade)), maxSampleOffset: .zero, isEnabled: shade != .white
-      )
-      .layerEffect(
-        Shader(
-          "ripple", .float2(origin.x, origin.y), .float(rippleTime), .float(amplitude),
-          .float(values.frequency), .float(values.decay), .float(values.speed)),
-        maxSampleOffset: Size(width: amplitude, height: amplitude), isEnabled: isRunning
+        ripple(at: rippleTime), maxSampleOffset: Size(width: amplitude, height: amplitude),
+        isEnabled: isRunning
       )
       .shadow(radius: 3, y: 2)
       .scaleEffect(startTime.map { Self.push.value(time: time - $0) } ?? 1)
     return Layer(size: canvas, children: [Layer.Child(card, at: frame.origin)])
   }
 
+  private func tint(by shade: Color) -> Shader {
+    var shader = Shader("tint", .color(shade))
+    shader.keepsOpacity = shade.opacity == 1
+    return shader
+  }
+
+  private func ripple(at time: Double) -> Shader {
+    var shader = Shader(
+      "ripple", .float2(origin.x, origin.y), .float(time), .float(values.amplitude),
+      .float(values.frequency), .float(values.decay), .float(values.speed))
+    // It moves samples by the amplitude at most, and brightens colors only.
+    shader.keepsOpacity = true
+    return shader
+  }
+
   /// The user's picture, or an evening landscape.
   private func picture(size: Size) -> Layer {
     if let image = environment.image { return Layer(size: size, image: image) }
-    return Layer(size: size, fill: .shader(Shader("eveningLandscape", .boundingRect))).bitmap()
+    var landscape = Shader("eveningLandscape", .boundingRect)
+    landscape.isOpaque = true
+    return Layer(size: size, fill: .shader(landscape)).bitmap()
   }
 
   /// Where the picture lies: as large as fits into the canvas with a margin, in its own
