@@ -48,9 +48,8 @@ package final class Renderer {
     hoists: Bool = true, isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
-    // Two vectors are for the place; 13 is what every OpenGL 3.3 has left (60 components, 8 of them
-    // for it).
-    let maxFlatVectors = min(13, driver.maxVaryingVectors - 2)
+    // Two vectors are for the place.
+    let maxFlatVectors = min(Draw.mostFlatVectors, driver.maxVaryingVectors - 2)
     mostBatchedValues = readsUniforms ? -1 : maxFlatVectors
     let stitcher = Stitcher(
       library: library, format: format, maxFlatVectors: maxFlatVectors,

@@ -48,9 +48,9 @@ import Testing
   func whatDiffersInNumbersOnlyIsOneCall(count: Int, kinds: Int) throws {
     let stage = try Stage()
     let (pixels, calls) = try drawn(stars(count, kinds: kinds), on: stage)
-    #expect(stage.renderer.counts.draws == count)
-    // Each block has room for 1024 vectors: 7 for a star and its edges, 8 to 44 once for a kind.
-    #expect(count == 20 ? calls == 1 : calls <= 3)
+    #expect(stage.renderer.counts.draws >= count)
+    // Each block has room for 1024 vectors: 15 for a cell of a star, of which there are about four.
+    #expect(count == 20 ? calls == 1 : calls <= 12)
     // One call for each where something else lies between them
     let dot = Layer(size: Size(width: 1, height: 1), fill: .color(.white.opacity(0.001)))
     let alone = try drawn(stars(count, kinds: kinds, divider: dot), on: Stage())
@@ -58,9 +58,9 @@ import Testing
     #expect(zip(pixels, alone.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
-  /// The edges of each star would fill a block with 20 of them.
+  /// With a block for each, they would be 60.
   @Test func whatIsThereOftenIsInTheBlockOnce() throws {
-    #expect(try drawn(stars(100, kinds: 1), on: Stage()).calls == 1)
+    #expect(try drawn(stars(60, kinds: 1), on: Stage()).calls == 1)
   }
 
   @Test func whatHasAnotherProgramOrBlendModeIsACallOfItsOwn() throws {
@@ -86,10 +86,11 @@ import Testing
     }
     let pass = Pass(pixelWidth: 400, pixelHeight: 220)
     let (one, eight) = (batches("n"), batches("nnnnnnnn"))
-    #expect(one.count == 1 && eight.count == 1 && eight[0].draws.count == 8)
-    let edges = one[0].draws[0].values.indexed.count
+    #expect(one.count == 1 && eight.count == 1)
+    let cells = one[0].draws.count
+    #expect(eight[0].draws.count == 8 * cells)
     let floats = eight[0].uniforms(in: pass).count - one[0].uniforms(in: pass).count
-    // Bounds, transforms and three vectors of numbers for each of the other seven
-    #expect(edges > 10 && floats == 7 * 7 * 4)
+    // Bounds, transforms, three vectors of numbers and eight edges for each of the other cells
+    #expect(floats == 7 * cells * 15 * 4)
   }
 }

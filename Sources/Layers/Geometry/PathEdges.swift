@@ -4,7 +4,7 @@
 /// fixed line, as each edge counts up or down by its direction: 1 where a shape lies that runs
 /// clockwise on screen, -1 where one runs the other way. For the non-zero rule its absolute value
 /// is limited to 1. A stroke's edges never add up to less than 0.
-package struct PathEdges: Sendable, Hashable {
+package struct PathEdges: Sendable {
   /// A straight line in user space.
   package struct Edge: Sendable, Hashable {
     package let x0: Double
@@ -19,6 +19,7 @@ package struct PathEdges: Sendable, Hashable {
   package let vectors: [SIMD4<Float>]
   /// The smallest upright rectangle around them.
   package let bounds: Rect
+  private let cache = PathCellsCache()
 
   /// How far an edge may be from its curve, in pixels: less than what changes a pixel by two levels
   /// in 255.
@@ -57,9 +58,22 @@ package struct PathEdges: Sendable, Hashable {
       ?? Rect(origin: .zero, size: .zero)
   }
 
+  /// The cells that the edges are best drawn in; cached for the next frame.
+  ///
+  /// - Parameter bounds: The part that is drawn.
+  package func cells(in bounds: Rect, limits: PathCells.Limits) -> PathCells {
+    cache.cells(in: bounds, limits: limits) { PathCells(vectors, in: bounds, limits: limits) }
+  }
+
   private static func tolerance(_ pixelsPerPoint: Double) -> Double {
     precondition(
       pixelsPerPoint > 0, "PathEdges needs a positive pixelsPerPoint, got \(pixelsPerPoint)")
     return flatness / pixelsPerPoint
   }
+}
+
+extension PathEdges: Hashable {
+  package static func == (a: PathEdges, b: PathEdges) -> Bool { a.edges == b.edges }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(edges) }
 }

@@ -28,12 +28,9 @@ nonisolated private struct FrameDescriber {
   private var indices: [ProgramKey: Int] = [:]
   private let stitcher: Stitcher
 
-  /// What every WebGL 2 has left of its varyings; see `Renderer`.
-  private static let flatVectors = 13
-
   init(target: GLSLTarget, library: ShaderLibrary) {
     stitcher = Stitcher(
-      library: library, format: .bytes, maxFlatVectors: Self.flatVectors, readsUniforms: false,
+      library: library, format: .bytes, maxFlatVectors: Draw.mostFlatVectors, readsUniforms: false,
       isSoftware: false, target: target)
   }
 

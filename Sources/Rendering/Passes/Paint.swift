@@ -115,9 +115,10 @@ nonisolated struct Coverage: Hashable, Sendable {
     case rectangle(origin: UniformSlot?, size: UniformSlot)
     /// Also a capsule and a circle.
     case rounded(origin: UniformSlot?, size: UniformSlot, radius: UniformSlot)
-    /// Closed polygons: the slot holds which of the indexed vectors are their edges, the first and
+    /// Closed polygons: a slot for each of the first edges, for what the program has at hand costs
+    /// least to read, and one that holds which of the indexed vectors are the others, the first and
     /// how many.
-    case edges(UniformSlot)
+    case edges([UniformSlot], UniformSlot)
   }
 
   enum Part: Hashable, Sendable {

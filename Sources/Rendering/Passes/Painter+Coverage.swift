@@ -77,10 +77,11 @@ nonisolated extension Painter {
   }
 
   mutating func coverage(of edges: PathEdges) -> Coverage {
+    pathEdges = edges
     let seen = reachable(edges)
     // One without an extent covers nothing, and keeps the program that of all paths.
     return Coverage(
-      outline: .edges(values.appendIndexed(seen.isEmpty ? [.zero] : seen)), part: .inside,
+      outline: .edges([], values.appendIndexed(seen.isEmpty ? [.zero] : seen)), part: .inside,
       resolution: resolution)
   }
 }

@@ -7,6 +7,8 @@ nonisolated struct Painter {
   var clockSlots: [ClockSlot] = []
   /// Whether its program is specialized for some of the numbers.
   var isSpecialized = false
+  /// Those of the last path that was painted.
+  var pathEdges: PathEdges?
   /// The pass of a simulation that is painted; `nil` outside of one.
   var simulatedPass: SimulatedPass?
   /// The pass of a convolution that is painted; `nil` outside of one.

@@ -100,7 +100,7 @@ nonisolated struct PlanBuilder {
     let hidden = transform.isUpright ? pass.hidden.map { inverse.bounds(of: Rect($0)) } : nil
     func draw(
       _ builder: inout PlanBuilder, over part: Rect, seeing seen: Rect, of layer: Layer = layer
-    ) -> Draw {
+    ) -> (draw: Draw, pathEdges: PathEdges?) {
       var painter = Painter(transform: transform, visible: seen, builder: builder.moved())
       (painter.sampled, painter.hidden) = (visible, hidden)
       return builder.draw(layer, over: part, by: painter, blending: blending)
@@ -114,36 +114,32 @@ nonisolated struct PlanBuilder {
       firstShared = passes.count
       defer { firstShared = outer }
       pass.draws.append(
-        draw(&self, over: interior.area, seeing: interior.area, of: interior.layer))
+        draw(&self, over: interior.area, seeing: interior.area, of: interior.layer).draw)
       let parts = bounds.frame(around: interior.area)
-      let around = draw(&self, over: bounds, seeing: visible)
+      let around = draw(&self, over: bounds, seeing: visible).draw
       pass.draws += parts.map { around.over($0) }
       return
     }
     let whole = draw(&self, over: bounds, seeing: visible)
-    let bands = whole.bands
-    if bands.isEmpty { pass.draws.append(whole) }
-    for band in bands {
-      // A pixel reaches half of itself beyond its middle.
-      let seen = visible.intersection(band.inset(by: -0.51 / transform.lengthScale))
-      if !seen.isEmpty { pass.draws.append(draw(&self, over: band, seeing: seen)) }
-    }
+    pass.draws += whole.draw.cells(of: whole.pathEdges, seeing: visible)
   }
 
   /// - Parameters:
   ///   - bounds: What is painted of the layer's user space.
   ///   - painter: Has this builder's passes.
+  /// - Returns: The draw, and the edges of the last path in it.
   private mutating func draw(
     _ layer: Layer, over bounds: Rect, by painter: Painter, blending: BlendMode
-  ) -> Draw {
+  ) -> (draw: Draw, pathEdges: PathEdges?) {
     var painter = painter
     let paint = painter.paint(layer, within: nil)
     self = painter.builder
-    return Draw(
+    let draw = Draw(
       content: .paint(paint, bounds: bounds), transform: painter.transform, values: painter.values,
       textures: painter.textures,
       blending: paint.isOpaque && blending == .normal ? .replace : BlendModeStructure(blending),
       isSpecialized: painter.isSpecialized)
+    return (draw, painter.pathEdges)
   }
 
   /// Pixels from which on it pays to draw the inside of a layer by itself.

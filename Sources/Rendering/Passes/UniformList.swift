@@ -63,6 +63,20 @@ nonisolated struct UniformList: Hashable, Sendable {
     return range
   }
 
+  /// Replaces all vectors that are read by index.
+  mutating func setIndexed(_ vectors: [SIMD4<Float>]) { indexed = vectors }
+
+  /// Replaces which vectors a list's are.
+  mutating func set(_ slot: UniformSlot, to range: Range<Int>) {
+    floats[slot.offset] = Float(range.lowerBound)
+    floats[slot.offset + 1] = Float(range.count)
+  }
+
+  /// Replaces the four numbers of a slot.
+  mutating func set(_ slot: UniformSlot, to vector: SIMD4<Float>) {
+    for index in 0..<4 { floats[slot.offset + index] = vector[index] }
+  }
+
   /// How many vectors the slot of a range says there are.
   func count(of range: UniformSlot) -> Int { Int(floats[range.offset + 1]) }
 

@@ -18,6 +18,8 @@ nonisolated struct FragmentWriter {
   private(set) var hoistedVectors = 0
   /// Names of the functions of which something is computed once a draw.
   var hoistedFunctions: Set<String> = []
+  /// Whether some of the numbers are read by index.
+  private(set) var readsByIndex = false
   /// What passes read as uniforms of their own.
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
   /// The arguments of functions, where each is a uniform of its own.
@@ -143,8 +145,8 @@ nonisolated struct FragmentWriter {
   private mutating func share(_ coverage: Coverage, at position: String) -> String {
     let separation: String
     switch coverage.outline {
-    case .edges(let range):
-      return edges(range, coverage.resolution, at: position)
+    case .edges(let slots, let range):
+      return edges(slots, range, coverage.resolution, at: position)
     case .rectangle(let origin, let size):
       let place = relative(position, to: origin)
       if case (.inside, .uniform(let pixels)) = (coverage.part, coverage.resolution) {
@@ -182,20 +184,26 @@ nonisolated struct FragmentWriter {
   }
 
   private mutating func edges(
-    _ range: UniformSlot, _ resolution: Coverage.Resolution, at position: String
+    _ slots: [UniformSlot], _ range: UniformSlot, _ resolution: Coverage.Resolution,
+    at position: String
   ) -> String {
     let toPixels =
       switch resolution {
       case .uniform(let pixels): variable("mat2", "mat2(\(pixels.expression))")
       case .derivative: variable("mat2", "pixelsPerUserSpace(\(position))")
       }
+    readsByIndex = true
     let area = variable("float", "0.0")
+    func add(_ edge: String) -> String {
+      "  \(area) += edgeArea(\(toPixels) * (\(edge).xy - \(position)), "
+        + "\(toPixels) * (\(edge).zw - \(position)));\n"
+    }
+    for slot in slots { body += add(slot.expression) }
     let begin = variable("int", "int(\(range.expression).x)")
     let end = variable("int", "\(begin) + int(\(range.expression).y)")
     body += """
         for (int i = \(begin); i < \(end); i++) {
-          \(area) += edgeArea(\(toPixels) * (values[i].xy - \(position)), \(toPixels) * (values[i].zw - \(position)));
-        }
+        \(add("values[i]"))  }
 
       """
     return variable("float", "min(abs(\(area)), 1.0)")

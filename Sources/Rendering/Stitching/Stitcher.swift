@@ -118,7 +118,7 @@ nonisolated struct Stitcher {
     fragment.replace(
       "//@varyings",
       with: Self.declarations("flat in", flat: flat)
-        + (flat < vectors || indexed > 0 ? values : "")
+        + (flat < vectors || writer.readsByIndex ? values : "")
         + Self.unitScales("flat in", writer.unitSpaces)
         + Self.declarations(of: writer.argumentUniforms)
         + Self.hoistedVectors("flat in", writer.hoistedVectors))

@@ -1,0 +1,62 @@
+/// What edges paint, cut into upright cells, each with the few edges that its pixels need.
+///
+/// The share of a pixel that an edge counts for lies to its left. So an edge to the left of a cell
+/// counts for none of its pixels, and one to the right for all pixels of a row alike: the sum of
+/// those takes their place, as upright edges, and most of it cancels out. A cell that nothing
+/// reaches is left out.
+///
+/// ```swift
+/// let cells = edges.cells(in: bounds, limits: PathCells.Limits(pixelsPerPoint: 2))
+/// for cell in cells.cells { draw(cells.edges[cell.edges], over: cell.bounds) }
+/// ```
+///
+/// A cell is cut in two where that saves more than a cell costs. Neighbours share the numbers of
+/// their borders, in single precision, too, so that there are no gaps between them. Cells follow
+/// from the path and the size of a pixel alone, not from where the pixels are.
+package struct PathCells: Sendable, Hashable {
+  /// A part to be drawn by itself.
+  package struct Cell: Sendable, Hashable {
+    package let bounds: Rect
+    /// Which of all edges are its own.
+    package let edges: Range<Int>
+    /// Which of those that are not at hand are its own.
+    package let edgesBeyond: Range<Int>
+  }
+
+  /// What decides how small cells are; costs are counted in edges that a pixel adds up.
+  package struct Limits: Sendable, Hashable {
+    package var pixelsPerPoint: Double
+    /// As many edges cost a cell no more than one does.
+    package var edgesAtHand: Int
+    /// What a cell costs beside its pixels.
+    package var cellCost: Double
+
+    package init(pixelsPerPoint: Double, edgesAtHand: Int, cellCost: Double) {
+      self.pixelsPerPoint = pixelsPerPoint
+      self.edgesAtHand = edgesAtHand
+      self.cellCost = cellCost
+    }
+  }
+
+  package private(set) var cells: [Cell] = []
+  /// Those of all cells, as programs take them: x0, y0, x1, y1.
+  package private(set) var edges: [SIMD4<Float>] = []
+  /// Those of all cells that are more than are at hand.
+  package private(set) var edgesBeyond: [SIMD4<Float>] = []
+
+  /// - Parameters:
+  ///   - edges: Of closed loops.
+  ///   - bounds: The part that is drawn.
+  package init(_ edges: [SIMD4<Float>], in bounds: Rect, limits: Limits) {
+    let cutter = PathCutter(edges: edges, limits: limits)
+    for piece in cutter.pieces(in: bounds) {
+      let (first, firstBeyond) = (self.edges.count, edgesBeyond.count)
+      cutter.append(piece, to: &self.edges)
+      edgesBeyond += self.edges[first...].dropFirst(limits.edgesAtHand)
+      cells.append(
+        Cell(
+          bounds: piece.box.rect, edges: first..<self.edges.count,
+          edgesBeyond: firstBeyond..<edgesBeyond.count))
+    }
+  }
+}
