@@ -5,13 +5,14 @@ nonisolated extension Draw {
   /// Vectors that every OpenGL 3.3 and WebGL 2 hands from one stage to the other beside the place:
   /// it has 60 components, 8 of them for that. Draws with more are not drawn together.
   static let mostFlatVectors = 13
-  /// Edges among them, where there is room: most that a cell has.
+  /// Edges among them for one color, as letters have: most that a cell has. Shapes with gradients
+  /// are larger and simpler, and would add up more than they have.
   private static let edgesAtHand = 8
   /// What a cell costs, counted in edges that a pixel adds up: measured on a renderer on the
   /// processor, where that takes about a nanosecond.
   private static let cellCost = 600.0
   /// The same for one that no others are drawn together with.
-  private static let drawCost = 40_000.0
+  private static let drawCost = 5000.0
 
   /// Draws that together show what this one shows.
   ///
@@ -26,7 +27,8 @@ nonisolated extension Draw {
       values.count(of: range) == values.indexedCount
     else { return [self] }
     var whole = self
-    let room = min(Self.edgesAtHand, max(0, Self.mostFlatVectors - values.vectorCount))
+    let most = if case .color = paint { Self.edgesAtHand } else { 0 }
+    let room = min(most, max(0, Self.mostFlatVectors - values.vectorCount))
     let slots = (0..<room).map { _ in whole.values.append(0, 0, 0, 0) }
     let cells = edges.cells(
       in: visible,
