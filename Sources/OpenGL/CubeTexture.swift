@@ -16,8 +16,6 @@ package struct CubeTexture: ~Copyable, BindableTexture {
     var name: GLuint = 0
     glGenTextures(1, &name)
     self.name = name
-    // Else texels of two faces are never mixed, and every edge of the cube is a line. Core in 3.2.
-    glEnable(GLenum(GL_TEXTURE_CUBE_MAP_SEAMLESS))
     glBindTexture(GLenum(GL_TEXTURE_CUBE_MAP), name)
     for (index, face) in faces.enumerated() {
       glTexImage2D(

@@ -16,6 +16,8 @@ package import OpenGL
 /// about what frames have in common: see `FrameHistory`.
 package final class Renderer {
   package let driver: DriverDescription
+  /// What pictures store of a color.
+  let format: PixelFormat
   let programs: ProgramStore
   let quads: QuadDrawer
   let uniforms: UniformBlocks
@@ -48,6 +50,7 @@ package final class Renderer {
     hoists: Bool = true, isSoftware: Bool? = nil, cache: CacheFolder? = nil
   ) throws(GraphicsError) {
     driver = try DriverDescription()
+    self.format = format
     // Two vectors are for the place.
     let maxFlatVectors = min(Draw.mostFlatVectors, driver.maxVaryingVectors - 2)
     mostBatchedValues = readsUniforms ? -1 : maxFlatVectors

@@ -32,6 +32,42 @@ import Testing
     }
   }
 
+  /// The same for what they know of a texture while they compile: whether its sides are powers of
+  /// two, in 100 × 40 pixels those of the texture of 128 × 64 that they are drawn into.
+  @MainActor
+  @Test(
+    arguments: [(100.0, 40.0, true, true), (300, 40, false, true), (300, 150, false, false)])
+  func aDrawIsTriedWithATextureLikeTheOneThatItReads(
+    width: Double, height: Double, hasPowerOfTwoWidth: Bool, hasPowerOfTwoHeight: Bool
+  ) throws {
+    let stage = try Stage()
+    let layer = Layer(size: Size(width: width, height: height), fill: .color(.white))
+      .layerEffect(Shader("tint", .color(.white)), maxSampleOffset: .zero)
+    let plan = Planner.plan(
+      layer, transform: .identity, pixelWidth: Int(width), pixelHeight: Int(height),
+      background: .clear)
+    let draws = try stage.renderer.probeDraws(of: plan, calling: ["tint"])
+    var sampler = ProbeSampler(type: "sampler2D")
+    sampler.hasPowerOfTwoWidth = hasPowerOfTwoWidth
+    sampler.hasPowerOfTwoHeight = hasPowerOfTwoHeight
+    #expect(draws.map(\.samplers) == [[sampler]])
+  }
+
+  /// A message whose end is missing is none.
+  @Test func samplersComeBackFromAMessage() throws {
+    var sampler = ProbeSampler(type: "samplerCube")
+    sampler.sampling = Sampling(filter: .nearest, wrap: .mirror)
+    sampler.format = .floats
+    sampler.hasPowerOfTwoHeight = true
+    var draw = ProbeDraw(
+      vertex: "v", fragment: "f", samplers: [sampler, ProbeSampler(type: "sampler2D")],
+      values: [1], pixelWidth: 3, pixelHeight: 2)
+    draw.format = .floats
+    let bytes = ProbeDraw.bytes(of: [draw])
+    #expect(ProbeDraw.draws(from: bytes) == [draw])
+    for end in bytes.indices { #expect(ProbeDraw.draws(from: Array(bytes[..<end])) == nil) }
+  }
+
   /// A program of another length of its message would not be tried at all.
   @Test func aDrawOfALongLayerCanBeSent() throws {
     let draw = ProbeDraw(

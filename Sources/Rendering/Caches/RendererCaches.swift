@@ -89,15 +89,3 @@ extension Texture {
     }
   }
 }
-
-extension Sampler {
-  fileprivate init(_ sampling: Sampling) {
-    let wrap: Wrap =
-      switch sampling.wrap {
-      case .clamp: .clamp
-      case .repeat: .repeat
-      case .mirror: .mirror
-      }
-    self.init(filter: sampling.filter == .nearest ? .nearest : .linear, wrap: wrap)
-  }
-}

@@ -20,12 +20,17 @@ nonisolated extension ProbeDraw {
     for draw in draws {
       append(draw.vertex)
       append(draw.fragment)
-      append(draw.samplers.joined(separator: " "))
+      append(UInt32(draw.samplers.count))
+      for sampler in draw.samplers {
+        append(sampler.type)
+        sampler.numbers.forEach(append)
+      }
       append(UInt32(draw.values.count))
       for value in draw.values { append(value.bitPattern) }
       append(UInt32(draw.pixelWidth))
       append(UInt32(draw.pixelHeight))
       append(UInt32(Blending.allCases.firstIndex(of: draw.blending) ?? 0))
+      append(draw.format == .floats ? 1 : 0)
     }
     return bytes
   }
@@ -46,20 +51,26 @@ nonisolated extension ProbeDraw {
     guard let count = number(), count < 1000 else { return nil }
     var draws: [ProbeDraw] = []
     for _ in 0..<count {
-      guard let vertex = text(), let fragment = text(), let samplers = text(),
-        let valueCount = number(), Int(valueCount) * 4 <= bytes.count
+      guard let vertex = text(), let fragment = text(),
+        let samplerCount = number(), samplerCount < 1000
+      else { return nil }
+      let samplers = (0..<samplerCount).compactMap { _ in
+        text().flatMap { ProbeSampler(type: $0, next: number) }
+      }
+      guard samplers.count == samplerCount, let valueCount = number(),
+        Int(valueCount) * 4 <= bytes.count
       else { return nil }
       let values = (0..<valueCount).compactMap { _ in number().map(Float.init(bitPattern:)) }
       guard values.count == valueCount, let width = number(), let height = number(),
         (1...maxSide).contains(Int(width)), (1...maxSide).contains(Int(height)),
-        let blending = number().map(Int.init), Blending.allCases.indices.contains(blending)
+        let blending = number().map(Int.init), Blending.allCases.indices.contains(blending),
+        let format = number()
       else { return nil }
       draws.append(
         ProbeDraw(
-          vertex: vertex, fragment: fragment,
-          samplers: samplers.split(separator: " ").map(String.init), values: values,
+          vertex: vertex, fragment: fragment, samplers: samplers, values: values,
           pixelWidth: Int(width), pixelHeight: Int(height),
-          blending: Blending.allCases[blending]))
+          blending: Blending.allCases[blending], format: format == 1 ? .floats : .bytes))
     }
     return place == bytes.count ? draws : nil
   }

@@ -7,13 +7,15 @@ package import OpenGL
 nonisolated package struct ProbeDraw: Sendable, Hashable {
   var vertex: String
   var fragment: String
-  /// GLSL types of its samplers, which may read anything.
-  var samplers: [String]
+  /// By texture unit.
+  var samplers: [ProbeSampler]
   var values: [Float]
   var pixelWidth: Int
   var pixelHeight: Int
   /// As it is drawn: drivers on the processor compile a program anew for another one.
   var blending = Blending.premultipliedOver
+  /// Of the pixels that are drawn.
+  var format = PixelFormat.bytes
   /// Operations of its functions with the calls in them inlined, as far as they are known.
   var inlinedSize = 0.0
 
@@ -37,29 +39,49 @@ extension Renderer {
     for pass in plan.passes {
       for draw in pass.draws {
         for case .simulation(let simulation) in draw.textures.map(\.source) {
-          for step in simulation.steps {
-            let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
-            found.append(try probeDraw(of: step.draw, in: pass, calling: names))
-          }
+          found += try probeDraws(of: simulation, in: plan, calling: names)
         }
-        found.append(try probeDraw(of: draw, in: pass, calling: names))
+        found.append(
+          try probeDraw(of: draw, in: pass, calling: names) {
+            ProbeSampler($0, in: plan, format: format)
+          })
       }
     }
     return found.compactMap { $0 }
   }
 
+  private func probeDraws(
+    of simulation: SimulationPlan, in plan: FramePlan, calling names: Set<String>
+  ) throws(Diagnostic) -> [ProbeDraw] {
+    var found: [ProbeDraw] = []
+    for step in simulation.steps {
+      let pass = Pass(pixelWidth: step.pixelWidth, pixelHeight: step.pixelHeight)
+      guard
+        var draw = try probeDraw(
+          of: step.draw, in: pass, calling: names,
+          {
+            ProbeSampler($0, in: plan, simulation, format: format)
+          })
+      else { continue }
+      draw.format = step.buffer.isFloat ? .floats : .bytes
+      draw.blending = .replace
+      found.append(draw)
+    }
+    return found
+  }
+
   private func probeDraw(
-    of draw: Draw, in pass: Pass, calling names: Set<String>
+    of draw: Draw, in pass: Pass, calling names: Set<String>,
+    _ sampler: (Draw.Texture) -> ProbeSampler
   ) throws(Diagnostic) -> ProbeDraw? {
     let source = try programs.source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
     let width = min(max(1, pass.pixelWidth), ProbeDraw.maxSide)
     return ProbeDraw(
-      vertex: source.vertex, fragment: source.fragment,
-      samplers: draw.textures.map(\.samplerType),
+      vertex: source.vertex, fragment: source.fragment, samplers: draw.textures.map(sampler),
       values: draw.uniforms(in: pass), pixelWidth: width,
       pixelHeight: min(max(1, pass.pixelHeight), ProbeDraw.maxSide, ProbeDraw.maxPixels / width),
-      blending: Blending(draw.blending),
+      blending: Blending(draw.blending), format: format,
       inlinedSize: programs.inlinedSize(of: source.functions))
   }
 }
@@ -72,16 +94,8 @@ extension ProbeDraw {
   package func secondsToDraw(clock: () -> Double) throws(GraphicsError) -> Double {
     let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
     let framebuffer = try Framebuffer(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "probe")
-    // Its sides are no powers of two, as those of most textures: llvmpipe compiles others apart.
-    let picture = Texture(
-      pixelWidth: 3, pixelHeight: 3,
-      pixels: [40, 80, 120, 255, 200, 160, 90, 255, 0, 0, 0, 0]
-        + [20, 20, 20, 20, 255, 255, 255, 255, 30, 60, 30, 60]
-        + [255, 0, 0, 255, 0, 90, 0, 90, 0, 0, 255, 255], label: "probe")
-    let cube = CubeTexture(
-      side: 1, faces: (0..<6).map { [40 * $0, 255 - 40 * $0, 128, 255] }, label: "probe")
-    let elements = BufferTexture([0.2, 0.5, 0.8, 1], components: 1, label: "probe")
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: "probe")
+    let units = samplers.map(ProbeUnit.init)
     let quads = QuadDrawer()
     let blocks = UniformBlocks()
     var start = 0.0
@@ -91,16 +105,10 @@ extension ProbeDraw {
         quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
         program.inUse {
           blocks.bind(blocks.block(of: values))
-          for (unit, type) in samplers.enumerated() {
+          for unit in units.indices {
             program.setSampler(unit, at: program.location(of: "image\(unit)"))
-            // Stays bound until the next one is: nothing else is drawn here.
-            switch type {
-            case "samplerBuffer": elements.bind(to: unit)
-            case "samplerCube": cube.bind(to: unit)
-            default: picture.bind(to: unit)
-            }
           }
-          quads.drawQuad(blending: blending)
+          ProbeUnit.bind(units[...]) { quads.drawQuad(blending: blending) }
         }
       }
       quads.finish()
