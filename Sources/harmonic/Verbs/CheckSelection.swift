@@ -16,7 +16,7 @@ struct CheckSelection {
   let compiled: [StitchableFunction]
 
   /// Operations of the functions that are drawn, with the calls in them inlined.
-  static let operations = 4000.0
+  static let operations = 2000.0
 
   init(of file: EffectFile) {
     let functions = file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }

@@ -76,9 +76,9 @@ enum CheckVerb: Verb {
     of file: EffectFile, on stage: OffscreenStage, _ trial: ShaderTrial,
     _ selection: CheckSelection?
   ) throws -> [Diagnostic] {
-    let size = Size(width: 64, height: 40)
     func layer(of source: SceneSource) -> Layer {
-      source.make(SceneEnvironment()).layer(in: size, at: 0)
+      // As large as guesses are tried: what came to an end there is known to.
+      source.make(SceneEnvironment()).layer(in: SceneSource.standardCanvas, at: 0)
     }
     func diagnostic(_ title: String, _ reason: String, _ span: SourceSpan?) -> Diagnostic {
       Diagnostic("'\(title)' cannot be drawn: \(reason)", at: span, hint: ShaderTrial.hint)
