@@ -3,16 +3,32 @@ internal import COpenGL
 /// Drawing into whatever framebuffer is bound: clearing, blending, quads.
 ///
 /// It owns the one vertex array that a core context asks for; corners come from the vertex number,
-/// so no buffer is needed.
+/// so no vertex buffer is needed.
 nonisolated package struct QuadDrawer: ~Copyable {
   private let vertexArray: GLuint
+  private let indices: GLuint
+
+  /// Quads that one call draws at most: the corners are numbered in 16 bits.
+  package static let mostQuads = 1 << 10
+  /// Two triangles, as the strip 0, 1, 2, 3 has them.
+  private static let corners: [UInt16] = [0, 1, 2, 2, 1, 3]
 
   package init() {
-    var name: GLuint = 0
-    glGenVertexArrays(1, &name)
-    vertexArray = name
-    glBindVertexArray(name)
-    setLabel("quad", of: name, kind: GL_VERTEX_ARRAY)
+    var names: [GLuint] = [0, 0]
+    glGenVertexArrays(1, &names[0])
+    glGenBuffers(1, &names[1])
+    (vertexArray, indices) = (names[0], names[1])
+    glBindVertexArray(vertexArray)
+    setLabel("quad", of: vertexArray, kind: GL_VERTEX_ARRAY)
+    glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
+    setLabel("corners of quads", of: indices, kind: GL_BUFFER)
+    let corners = (0..<UInt16(Self.mostQuads)).flatMap { quad in
+      Self.corners.map { 4 * quad + $0 }
+    }
+    corners.withUnsafeBytes {
+      glBufferData(
+        GLenum(GL_ELEMENT_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
+    }
     glBindVertexArray(0)
     // How to dither is the driver's choice; captures must not depend on it.
     glDisable(GLenum(GL_DITHER))
@@ -22,8 +38,9 @@ nonisolated package struct QuadDrawer: ~Copyable {
   }
 
   deinit {
-    var name = vertexArray
-    glDeleteVertexArrays(1, &name)
+    var names = [vertexArray, indices]
+    glDeleteVertexArrays(1, &names[0])
+    glDeleteBuffers(1, &names[1])
   }
 
   /// Fills the bound framebuffer with one premultiplied color.
@@ -55,11 +72,17 @@ nonisolated package struct QuadDrawer: ~Copyable {
   }
 
   /// Draws quads with the program in use, the later over the earlier ones: one as `drawQuad`,
-  /// several as triangles. The quad with number n has `gl_VertexID` 6 · n…6 · n + 5, of which the
-  /// last two are its corners 2 and 1.
+  /// several as triangles. The quad with number n has `gl_VertexID` 4 · n…4 · n + 3.
+  ///
+  /// - Parameter count: At most `mostQuads`.
   package func drawQuads(_ count: Int, blending: Blending) {
     guard count > 1 else { return drawQuad(blending: blending) }
-    blended(blending) { glDrawArrays(GLenum(GL_TRIANGLES), 0, GLsizei(6 * count)) }
+    precondition(count <= Self.mostQuads, "a call draws \(Self.mostQuads) quads, not \(count)")
+    let indexCount = Self.corners.count * count
+    blended(blending) {
+      glDrawElements(
+        GLenum(GL_TRIANGLES), GLsizei(indexCount), GLenum(GL_UNSIGNED_SHORT), nil)
+    }
   }
 
   /// Draws triangles with the program in use, the same vertices for every instance.

@@ -6,7 +6,7 @@
 // gather. What functions compute that is the same for every pixel is computed here, and handed on
 // in the same way.
 //
-// One quad is a strip of four vertices; several are triangles, six vertices each.
+// The four corners of a quad follow one another, in the order of a triangle strip.
 //@values
 flat out vec4 placeMatrix;
 flat out vec2 placeOrigin;
@@ -14,9 +14,8 @@ flat out vec2 placeOrigin;
 //@functions
 
 void main() {
-  int quad = gl_VertexID / 6 * vectorsPerQuad;
-  int vertex = gl_VertexID % 6;
-  int corner = vertex < 4 ? vertex : 6 - vertex;
+  int quad = gl_VertexID / 4 * vectorsPerQuad;
+  int corner = gl_VertexID % 4;
   vec4 bounds = values[quad];
   vec2 position = vec2((corner & 1) == 0 ? bounds.x : bounds.z,
                   (corner & 2) == 0 ? bounds.y : bounds.w);
