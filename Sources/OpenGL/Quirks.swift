@@ -66,6 +66,24 @@ nonisolated package enum Quirks {
   /// To see it: return `true`, and compare the solid fill of `harmonic bench screen`.
   static func needsBlending(for blending: Blending) -> Bool { blending != .replace }
 
+  /// Has what is freed with a frame kept for the next one, up to 16 MiB.
+  ///
+  /// llvmpipe (Mesa 22.3.6) lists the triangles of a frame on the heap, some megabytes, and frees
+  /// the lists with it. The C library gives what is free at the end of the heap back to the system
+  /// from 128 KiB on, so that each page of it is a page fault in the next frame: a quarter of the
+  /// time of 200 letters at 1280 × 800, and as much of a solid fill of that size.
+  ///
+  /// To see it: leave the call out, and run `FreedMemoryTests`, or
+  /// `strace -c -f harmonic bench headline`: it counts some twenty `brk` a frame.
+  package static func keepFreedMemory() {
+    // Glibc's own, which Swift's module leaves out; another C library has no such option.
+    guard let address = dlsym(nil, "mallopt") else { return }
+    let setOption = unsafeBitCast(address, to: (@convention(c) (Int32, Int32) -> Int32).self)
+    // `M_TRIM_THRESHOLD`, and `M_MMAP_THRESHOLD`, which no longer follows what is freed once one of
+    // the two is set.
+    for option: Int32 in [-1, -3] { _ = setOption(option, 16 << 20) }
+  }
+
   /// Makes the driver notice that drawing goes on in a texture, after a window: reads a pixel of
   /// it.
   ///

@@ -51,6 +51,7 @@ package final class Renderer {
   ) throws(GraphicsError) {
     driver = try DriverDescription()
     self.format = format
+    if driver.isSoftware { Quirks.keepFreedMemory() }
     // Two vectors are for the place.
     let maxFlatVectors = min(Draw.mostFlatVectors, driver.maxVaryingVectors - 2)
     mostBatchedValues = readsUniforms ? -1 : maxFlatVectors

@@ -107,6 +107,26 @@ import Testing
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 
+  /// What a frame frees is there for the next one: the system need not find it again, page by page.
+  /// Where it must, a frame of these letters has 1,500 page faults.
+  @Test func aFrameLikeTheLastTakesNoMemoryFromTheSystem() async throws {
+    // The eleventh number of a process is how many page faults its children had that need no disk.
+    let script = #""$0" "$@" >report.json && cut -d ' ' -f 11 /proc/$$/stat"#
+    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 5)
+    var command = Command(
+      "bash", "-c", script, try Command.harmonic().executable, "bench", "headline", "--set",
+      "text=\(text)", "--size", "1280x800", "--scale", "1", "--time", "1.5", "--json")
+    command.workingDirectory = folder
+    let output = try await command.run()
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let file = try Data(contentsOf: URL(filePath: folder + "/report.json"))
+    let report = try JSONDecoder().decode(Report.self, from: file)
+    guard report.driver["renderer"]?.contains("llvmpipe") == true else { return }
+    let faults = try #require(Int(output.text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // To start takes some 15,000.
+    #expect(faults < 25_000 + 300 * report.rounds, "\(report.rounds) rounds")
+  }
+
   /// A file's yardstick is the same file with every argument a uniform, and where something of it
   /// is computed once a draw, the same with all computed for each pixel; sums and quotients as for
   /// scenes.
