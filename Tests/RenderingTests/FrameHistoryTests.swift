@@ -123,11 +123,12 @@ import Testing
     func layer(depth: Int) -> Layer {
       let red = Double(Int.random(in: 0...1, using: &random))
       let leaf = squares(Color(red: red, green: 0, blue: 0))
-      switch depth == 0 ? 0 : Int.random(in: 0...6, using: &random) {
+      switch depth == 0 ? 0 : Int.random(in: 0...7, using: &random) {
       case 1: return layer(depth: depth - 1).blur(radius: 1.5)
       case 2: return layer(depth: depth - 1).offset(x: 3, y: 1)
       case 3: return layer(depth: depth - 1).blendMode(.multiply)
       case 4: return layer(depth: depth - 1).bitmap()
+      case 7: return layer(depth: depth - 1).drawingGroup()
       case 5, 6:
         let count = Int.random(in: 0...3, using: &random)
         return Layer(

@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  /// It is drawn once while only the strings move, and with every frame while it moves itself.
+  @Test func theOverlayIsOnePictureWhileItStandsStill() throws {
+    let pressed = scene([(.pointerDown(inside), 1)])
+    func overlay(of scene: ScreenScene? = nil, at time: Double) throws -> Layer.Child {
+      try #require((scene ?? pressed).layer(in: canvas, at: time).children.last)
+    }
+    #expect(try overlay(of: scene([]), at: 0).layer.modifiers.first == .drawingGroup)
+    for time in stride(from: 1.02, through: 1.3, by: 0.02) {
+      #expect(try !overlay(at: time).layer.modifiers.contains(.drawingGroup))
+    }
+    #expect(try overlay(at: 2).layer.modifiers.first == .drawingGroup)
+    #expect(try overlay(at: 2) == overlay(at: 2.2))
+  }
+
   @Test(arguments: [
     Size(width: 120, height: 60), Size(width: 60, height: 300), Size(width: 4000, height: 90),
   ])

@@ -44,6 +44,12 @@ extension Layer {
   /// steps.
   package func bitmap() -> Layer { modified(.bitmap) }
 
+  /// Draws the layer by itself and then as one picture, in the pixels that it is shown in.
+  ///
+  /// For a layer of many parts that stands still over one that moves: while it stays the same, only
+  /// its picture is drawn. One that changes in every frame costs more than without.
+  package func drawingGroup() -> Layer { modified(.drawingGroup) }
+
   /// Paints `layer` over this one, top left corners together.
   package func overlay(_ layer: Layer) -> Layer {
     Layer(size: size, children: [Child(self), Child(layer)])

@@ -57,6 +57,8 @@ package struct Layer: Sendable, Hashable {
     case blendMode(BlendMode)
     /// Drawn once at a fixed resolution; afterwards an image.
     case bitmap
+    /// Drawn by itself in the pixels of the target, and then as one picture.
+    case drawingGroup
   }
 
   package init(size: Size, content: Content) {

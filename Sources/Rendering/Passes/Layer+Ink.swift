@@ -39,7 +39,7 @@ nonisolated extension Layer {
     case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
-    case .blendMode: return inkBounds
+    case .blendMode, .drawingGroup: return inkBounds
     case .convolution(let convolution): return inkBounds?.grown(by: convolution.maxSampleOffset)
     case .copyBeneath(let modifiers):
       guard let copy = modified(modifiers).inkBounds else { return inkBounds }
@@ -66,7 +66,8 @@ nonisolated extension Layer {
     case .empty: 0
     case .fill, .stroke, .strokeBorder, .image, .mesh, .simulation: 1
     case .stack(let children): children.reduce(0) { $0 + $1.layer.leafCount }
-    case .modified(let inner, .convolution): min(1, inner.leafCount)
+    case .modified(let inner, .convolution), .modified(let inner, .drawingGroup):
+      min(1, inner.leafCount)
     case .modified(let inner, .copyBeneath(let modifiers)):
       inner.leafCount + inner.modified(modifiers).leafCount
     case .modified(let inner, _): inner.leafCount

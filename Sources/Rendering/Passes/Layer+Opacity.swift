@@ -47,7 +47,7 @@ nonisolated extension Layer {
       opaqueArea(margin: margin / own.lengthScale).map(own.bounds(of:))
     case .opacity(let opacity): opacity >= 1 ? opaqueArea(margin: margin) : nil
     case .copyBeneath, .blendMode: opaqueArea(margin: margin)
-    case .bitmap: bitmapOpaqueArea(margin: margin)
+    case .bitmap, .drawingGroup: bitmapOpaqueArea(margin: margin)
     case .distortionEffect, .convolution, .transform: nil
     }
   }

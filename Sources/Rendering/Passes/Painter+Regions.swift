@@ -15,6 +15,12 @@ nonisolated extension Painter {
     region(of: layer, reach: .zero, hidden: hidden).map(Paint.region) ?? emptyPaint()
   }
 
+  /// Draws `layer` on the grid of its target. Around it is a clear pixel: its edges may reach into
+  /// one beyond its bounds.
+  mutating func group(_ layer: Layer) -> Paint {
+    region(of: layer, reach: .zero, margin: 1, hidden: hidden).map(Paint.region) ?? emptyPaint()
+  }
+
   /// Draws all of `layer` on a grid of its own, which neither moves nor grows with small changes of
   /// the transform, so that the renderer finds the same pass again in the next frame.
   mutating func bitmap(_ layer: Layer) -> Paint {

@@ -98,6 +98,18 @@ struct HarmonicResponse: Sendable, Equatable {
       lineWidth: values.lineWidth)
   }
 
+  /// The scale where it stands still, as far as can be seen: exactly what it goes to; `nil` while
+  /// it moves.
+  func restingScale(at time: Double) -> Double? {
+    if let held = values.held(\.scale) { return held }
+    // Of a layer of 200 points, the edges move less than a thousandth of one.
+    let (epsilon, target) = (1e-5, scale.target)
+    guard scale.isSettled(at: time), abs(scale.value(at: time) - target) < epsilon else {
+      return nil
+    }
+    return target
+  }
+
   func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     let state = state(at: time)
     return switch parameter {

@@ -73,10 +73,15 @@ package struct ScreenScene: GalleryScene {
       x: ((canvas.width - words.size.width) / 2).rounded(),
       y: (canvas.height - (ScreenOverlay.bottom + words.size.height / 2) * fit
         - words.size.height / 2).rounded())
-    return Layer(
-      size: canvas,
-      children: [
-        Layer.Child(strings), Layer.Child(words.scaleEffect(state.scale * fit), at: place),
-      ])
+    let drawn =
+      restingScale(at: time).map { words.drawingGroup().scaleEffect($0 * fit) }
+      ?? words.scaleEffect(state.scale * fit)
+    return Layer(size: canvas, children: [Layer.Child(strings), Layer.Child(drawn, at: place)])
+  }
+
+  /// The scale of an overlay that stands still; `nil` while it moves, when a picture of it would be
+  /// another one in every frame.
+  private func restingScale(at time: Double) -> Double? {
+    overlay.isMoving(at: time) ? nil : response.restingScale(at: time)
   }
 }
