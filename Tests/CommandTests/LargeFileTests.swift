@@ -52,11 +52,11 @@ import Testing
     #expect(small.status == .exitCode(0), "\(small.errorText)")
   }
 
-  /// Five effects, of 90 to 1,440 sines, each with a product and an addition: the first three are
-  /// 1,890 operations, the first four 4,050.
+  /// Five effects, of 120 to 1,920 sines, each with a product and an addition: the first three are
+  /// 2,520 operations, the first four 5,400.
   @Test func aCheckDrawsTheSmallestFunctionsOfAFile() async throws {
     let line = "x += sin(x * 1.5);"
-    let first = String(repeating: line, count: 45)
+    let first = String(repeating: line, count: 60)
     let functions = (1...5).map {
       "float f\($0)(float x) { return f\($0 - 1)(x) + f\($0 - 1)(x + 1.0); }\n"
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(
       notes == [
         "five.metal:9:24: note: 'e5' and 1 more function are compiled and not drawn: 'check' draws "
-          + "2000 operations of a file, counted with their calls inlined, the smallest functions "
+          + "3000 operations of a file, counted with their calls inlined, the smallest functions "
           + "first"
       ], "\(output.errorText)")
     #expect(output.text.components(separatedBy: "color effect").count == 6, "\(output.text)")

@@ -5,7 +5,7 @@ import Rendering
 import ShaderTree
 
 /// Which stitchable functions of a file `check` draws: the smallest ones, as many as a driver
-/// compiles in about a second, and always one. The others it only compiles.
+/// compiles in one or two seconds, and always one. The others it only compiles.
 ///
 /// ```swift
 /// let selection = CheckSelection(of: file)
@@ -16,7 +16,7 @@ struct CheckSelection {
   let compiled: [StitchableFunction]
 
   /// Operations of the functions that are drawn, with the calls in them inlined.
-  static let operations = 2000.0
+  static let operations = 3000.0
 
   init(of file: EffectFile) {
     let functions = file.stitchableFunctions.filter { $0.isTranslated && $0.kind != nil }
