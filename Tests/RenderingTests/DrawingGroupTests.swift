@@ -50,6 +50,27 @@ import Testing
     #expect(difference.max() ?? 255 <= 1)
   }
 
+  /// More parts than a program mixes are drawn into a texture, too: between pixels no edge of it is
+  /// repeated beyond it.
+  @Test(arguments: [1, 1.5, 2])
+  func manyPartsUnderAnOpacityEndWhereTheyEnd(scale: Double) throws {
+    let stage = try Stage()
+    func bars(_ color: Color) -> Layer {
+      let bar = Layer(size: Size(width: 5, height: 30), fill: .color(color))
+      return Layer(
+        size: Size(width: 53, height: 30),
+        children: (0..<9).map { Layer.Child(bar, at: Point(x: Double($0) * 6, y: 0)) })
+    }
+    func pixels(_ overlay: Layer) throws -> [UInt8] {
+      try stage.bytes(frame(overlay), scale: scale, background: Color(hex: "C04020")).pixels
+    }
+    let whole = try pixels(bars(.white).opacity(0.5))
+    let difference = zip(whole, try pixels(bars(.white.opacity(0.5)))).map { one, parts in
+      abs(Int(one) - Int(parts))
+    }
+    #expect(difference.max() ?? 255 <= 1)
+  }
+
   @Test func whileItStaysTheSameOnlyItsPictureIsDrawn() throws {
     let stage = try Stage()
     var draws: [Int] = []

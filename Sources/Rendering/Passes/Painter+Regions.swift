@@ -10,14 +10,9 @@ nonisolated extension Painter {
     return textures.count - 1
   }
 
-  /// Draws `layer` into a texture of its own and paints that.
+  /// Draws `layer` into a texture of its own, on the grid of its target, and paints that. Around it
+  /// is a clear pixel, for what paints it may reach into one beyond its edges.
   mutating func rasterized(_ layer: Layer) -> Paint {
-    region(of: layer, reach: .zero, hidden: hidden).map(Paint.region) ?? emptyPaint()
-  }
-
-  /// Draws `layer` on the grid of its target. Around it is a clear pixel: its edges may reach into
-  /// one beyond its bounds.
-  mutating func group(_ layer: Layer) -> Paint {
     region(of: layer, reach: .zero, margin: 1, hidden: hidden).map(Paint.region) ?? emptyPaint()
   }
 

@@ -118,7 +118,7 @@ nonisolated struct Painter {
     case .bitmap:
       return masked(bitmap(inner), by: .rectangle, size: inner.size, within: clip)
     case .drawingGroup:
-      return group(inner)
+      return rasterized(inner)
     case .blendMode:
       // Nothing lies below a blend mode here: its stack mixes it, or the draw it is in.
       return paint(inner, within: clip)
