@@ -76,6 +76,8 @@ nonisolated final class FileChooser: Sendable {
         patience, nil, &error)
     else {
       defer { g_error_free(error) }
+      // While the portal takes the question, or while it is being answered: the same has happened.
+      if g_dbus_connection_is_closed(bus) != 0 { return .unavailable(reason: busEnded) }
       return .unavailable(reason: error.map { String(cString: $0.pointee.message) } ?? "no portal")
     }
     answer.request = text(ofChild: 0, in: reply)
@@ -91,8 +93,10 @@ nonisolated final class FileChooser: Sendable {
     while answer.choice == nil, g_dbus_connection_is_closed(bus) == 0 {
       g_main_context_iteration(context, 1)
     }
-    return answer.choice ?? .unavailable(reason: "the session bus ended")
+    return answer.choice ?? .unavailable(reason: busEnded)
   }
+
+  private static let busEnded = "the session bus ended"
 
   /// From one look at the bus to the next.
   private static let milliseconds: guint = 500
