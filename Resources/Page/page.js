@@ -430,6 +430,24 @@
     return name;
   }
 
+  const grids = new Map();
+
+  // The corners of a grid of squares, of two triangles each, as `GridDrawer` has them.
+  function gridCorners(side) {
+    if (grids.has(side)) return grids.get(side);
+    const row = side + 1;
+    const corners = [];
+    for (let y = 0; y < side; y++) {
+      for (let first = y * row; first < y * row + side; first++) {
+        corners.push(first, first + 1, first + row, first + row, first + 1, first + row + 1);
+      }
+    }
+    grids.set(side, gl.createBuffer());
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, grids.get(side));
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, new Uint16Array(corners), gl.STATIC_DRAW);
+    return grids.get(side);
+  }
+
   // Rows of keys as the dialects read them: down, went down, pressed an odd number of times, came
   // up.
   function keyPixels(rows, frame) {
@@ -609,8 +627,11 @@
       draw.textures.forEach((unit, index) => this.bind(unit, index, moment, drawing));
       gl.enable(gl.BLEND);
       blendings[draw.blending]();
-      if (draw.triangles) {
-        gl.drawArraysInstanced(gl.TRIANGLES, 0, draw.triangles[0], draw.triangles[1]);
+      if (draw.grid) {
+        const [side, instances] = draw.grid;
+        gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gridCorners(side));
+        gl.drawElementsInstanced(
+          gl.TRIANGLES, 6 * side * side, gl.UNSIGNED_SHORT, 0, instances);
       } else {
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
       }

@@ -85,22 +85,12 @@ nonisolated package struct QuadDrawer: ~Copyable {
     }
   }
 
-  /// Draws triangles with the program in use, the same vertices for every instance.
-  package func drawTriangles(vertices: Int, instances: Int, blending: Blending) {
-    blended(blending) {
-      glDrawArraysInstanced(
-        GLenum(GL_TRIANGLES), 0, GLsizei(vertices), GLsizei(instances))
-    }
-  }
-
   private func blended(_ blending: Blending, _ draw: () -> Void) {
-    let (source, destination) = blending.factors
-    if Quirks.needsBlending(for: blending) { glEnable(GLenum(GL_BLEND)) }
-    glBlendFunc(GLenum(source), GLenum(destination))
-    glBindVertexArray(vertexArray)
-    draw()
-    glBindVertexArray(0)
-    glDisable(GLenum(GL_BLEND))
+    blending.whileInUse {
+      glBindVertexArray(vertexArray)
+      draw()
+      glBindVertexArray(0)
+    }
   }
 
   /// Hands everything drawn so far to the driver and waits for it.
@@ -121,7 +111,16 @@ nonisolated package enum Blending: Sendable, Hashable, CaseIterable {
   /// source alone.
   case replace
 
-  fileprivate var factors: (source: Int32, destination: Int32) {
+  /// Runs `draw` with the driver set to it.
+  func whileInUse(_ draw: () -> Void) {
+    let (source, destination) = factors
+    if Quirks.needsBlending(for: self) { glEnable(GLenum(GL_BLEND)) }
+    glBlendFunc(GLenum(source), GLenum(destination))
+    draw()
+    glDisable(GLenum(GL_BLEND))
+  }
+
+  private var factors: (source: Int32, destination: Int32) {
     switch self {
     case .premultipliedOver: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
     case .plusLighter: (GL_ONE, GL_ONE)

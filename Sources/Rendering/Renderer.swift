@@ -20,6 +20,7 @@ package final class Renderer {
   let format: PixelFormat
   let programs: ProgramStore
   let quads: QuadDrawer
+  private let patches: GridDrawer
   let uniforms: UniformBlocks
   var caches: RendererCaches
   private let timer = PassTimer()
@@ -63,6 +64,7 @@ package final class Renderer {
       stitcher: stitcher, hoists: hoists && !readsUniforms,
       cache: cache.map { [driver] in ProgramCache(folder: $0, driver: driver) })
     quads = QuadDrawer()
+    patches = GridDrawer(side: MeshVectors.squares)
     uniforms = UniformBlocks()
     caches = RendererCaches(format: format)
   }
@@ -237,10 +239,7 @@ package final class Renderer {
     let blending = Blending(batch.draws[0].blending)
     switch batch.draws[0].content {
     case .paint: quads.drawQuads(batch.draws.count, blending: blending)
-    case .mesh(let mesh, _):
-      quads.drawTriangles(
-        vertices: MeshVectors.squares * MeshVectors.squares * 6,
-        instances: (mesh.width - 1) * (mesh.height - 1), blending: blending)
+    case .mesh(let mesh, _): patches.draw(instances: mesh.patchCount, blending: blending)
     }
   }
 

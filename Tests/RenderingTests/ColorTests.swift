@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test func aMeshDrawsEachPixelOnce() throws {
+    let faint = Color(red: 1, green: 1, blue: 1, opacity: 0.5)
+    // Two patches side by side, of squares that are no whole number of pixels.
+    let mesh = MeshGradient(
+      width: 3, height: 2,
+      points: [(0, 0), (0.4, 0), (1, 0), (0, 1), (0.4, 1), (1, 1)].map(UnitPoint.init(x:y:)),
+      colors: Array(repeating: faint, count: 6))
+    let frame = try Stage().bytes(Layer(size: Size(width: 70, height: 50), mesh: mesh))
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        // Half of white over black; twice would be 191, and not at all 0.
+        let found = pixel(frame, x, y)
+        #expect(found[0] == 127 || found[0] == 128, "\(x), \(y): \(found)")
+      }
+    }
+  }
+
   @Test func gradientsMixInBothSpaces() throws {
     let stage = try Stage()
     let pairs: [String: (Color, Color)] = [

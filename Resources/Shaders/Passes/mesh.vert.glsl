@@ -1,5 +1,5 @@
-// A mesh gradient as bicubic Hermite patches, one an instance, each cut into squares of two
-// triangles.
+// A mesh gradient as bicubic Hermite patches, one an instance, each cut into squares, whose
+// corners are numbered row by row.
 //
 // `values[0]` and `values[1].xy` map user space to clip space; `values[2]` holds the layer's size,
 // the number of vertices in a row and the squares along a patch's side; `values[3].x` is 1 for
@@ -15,11 +15,8 @@ void main() {
   int squares = int(values[2].w);
   int row = gl_InstanceID / (columns - 1);
   int column = gl_InstanceID % (columns - 1);
-  int square = gl_VertexID / 6;
-  int corner = gl_VertexID % 6;
-  // Corners of two triangles: 0 1 2, 2 1 3
-  int place = corner < 3 ? corner : (corner == 3 ? 2 : (corner == 4 ? 1 : 3));
-  vec2 s = vec2(square % squares + (place & 1), square / squares + (place >> 1)) / float(squares);
+  int corners = squares + 1;
+  vec2 s = vec2(gl_VertexID % corners, gl_VertexID / corners) / float(squares);
 
   // Hermite weights of the two ends: for values, and for slopes.
   vec2 s2 = s * s;

@@ -117,8 +117,8 @@ struct PageFrames {
       .init("bindings", .array(bindings)), .init("sources", .array(sources(of: draw, in: scene))),
       .init("textures", .array(draw.textures.map { json($0) })),
     ]
-    if case .triangles(let vertices, let instances) = draw.shape {
-      members.append(.init("triangles", .sides(vertices, instances)))
+    if case .grid(let side, let instances) = draw.shape {
+      members.append(.init("grid", .sides(side, instances)))
     }
     return .object(members)
   }

@@ -28,6 +28,9 @@ package struct MeshGradient: Sendable, Hashable {
   /// if not.
   package let smoothsColors: Bool
 
+  /// The quadrilaterals between its points.
+  package var patchCount: Int { (width - 1) * (height - 1) }
+
   /// - Parameters:
   ///   - points: `width` × `height` of them, at least 2 × 2.
   ///   - colors: Missing ones are clear, surplus ones are left out.

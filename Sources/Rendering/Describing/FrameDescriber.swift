@@ -60,12 +60,7 @@ nonisolated private struct FrameDescriber {
   ) -> (shape: FrameDescription.Shape, calls: [FrameDescription.Call]) {
     switch draw.content {
     case .paint(let paint, _): (.quad, paint.calls.map(FrameDescription.Call.init))
-    case .mesh(let mesh, _):
-      (
-        .triangles(
-          vertices: MeshVectors.squares * MeshVectors.squares * 6,
-          instances: (mesh.width - 1) * (mesh.height - 1)), []
-      )
+    case .mesh(let mesh, _): (.grid(side: MeshVectors.squares, instances: mesh.patchCount), [])
     }
   }
 

@@ -34,7 +34,10 @@ nonisolated package struct FrameDescription: Sendable {
   package enum Shape: Hashable, Sendable {
     /// A triangle strip of four vertices.
     case quad
-    case triangles(vertices: Int, instances: Int)
+    /// Squares in rows, of two triangles each, whose corners are numbered row by row.
+    ///
+    /// - `side`: Squares in a row, and rows.
+    case grid(side: Int, instances: Int)
   }
 
   /// A call of a shader function: where the draw's numbers hold each argument.
