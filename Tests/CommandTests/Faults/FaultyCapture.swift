@@ -6,7 +6,7 @@ import Testing
 /// other calls that fail.
 ///
 /// With `EVERY_FAULT` set in the environment the tests that use it try many more, which takes
-/// minutes; see `Scripts/faults`.
+/// minutes; see `Scripts/test`.
 struct FaultyCapture {
   private let folder: TemporaryFolder
   /// What the capture writes in normal times.
@@ -63,6 +63,8 @@ struct FaultyCapture {
         "HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
         // The driver's own is not what is tried, and costs a second when it is cold.
         "MESA_SHADER_CACHE_DIR": FileManager.default.homeDirectoryForCurrentUser.path + "/.cache",
+        // Without memory it ends by a signal, whose backtrace takes seconds and tells nothing.
+        "SWIFT_BACKTRACE": "enable=no",
       ], workingDirectory: folder.path)
     command.arguments += words + ["-o", "\(folder.path)/out/picture.png"]
     return command
