@@ -223,10 +223,10 @@ package final class Renderer {
       }
     }
     for (batch, block) in calls {
-      let draw = batch.draws[0]
+      let draw = batch.first
       let program = try programs.program(of: draw)
       let units = try units(of: draw, reading: textures)
-      drawn.draws += batch.draws.count
+      drawn.draws += batch.places.count
       drawn.calls += 1
       program.draw(block, of: uniforms) {
         bind(units[...], unit: 0) { scissored(pass) { drawShapes(of: batch) } }
@@ -236,9 +236,9 @@ package final class Renderer {
 
   /// Draws the quads or the mesh of a batch with the program in use.
   private func drawShapes(of batch: DrawBatch) {
-    let blending = Blending(batch.draws[0].blending)
-    switch batch.draws[0].content {
-    case .paint: quads.drawQuads(batch.draws.count, blending: blending)
+    let blending = Blending(batch.first.blending)
+    switch batch.first.content {
+    case .paint: quads.drawQuads(batch.places.count, blending: blending)
     case .mesh(let mesh, _): patches.draw(instances: mesh.patchCount, blending: blending)
     }
   }

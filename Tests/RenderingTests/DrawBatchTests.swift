@@ -87,8 +87,8 @@ import Testing
     let pass = Pass(pixelWidth: 400, pixelHeight: 220)
     let (one, eight) = (batches("n"), batches("nnnnnnnn"))
     #expect(one.count == 1 && eight.count == 1)
-    let cells = one[0].draws.count
-    #expect(eight[0].draws.count == 8 * cells)
+    let cells = one[0].places.count
+    #expect(eight[0].places.count == 8 * cells)
     let floats = eight[0].uniforms(in: pass).count - one[0].uniforms(in: pass).count
     // Bounds, transforms, three vectors of numbers and eight edges for each of the other cells
     #expect(floats == 7 * cells * 15 * 4)

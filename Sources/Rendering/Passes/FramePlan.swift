@@ -69,9 +69,15 @@ nonisolated package struct FramePlan: Sendable {
 
   /// Names of the simulations whose pictures are read.
   var simulationNames: [String] {
-    passes.flatMap(\.draws).flatMap(\.textures).compactMap { texture in
-      if case .simulation(let plan) = texture.source { plan.simulation } else { nil }
+    var names: [String] = []
+    for pass in passes {
+      for draw in pass.draws {
+        for texture in draw.textures {
+          if case .simulation(let plan) = texture.source { names.append(plan.simulation) }
+        }
+      }
     }
+    return names
   }
 
   package var pixelWidth: Int { passes[passes.count - 1].pixelWidth }

@@ -3,8 +3,11 @@
 /// Its block holds the quads one behind the other, and then what they read by index: the edges of a
 /// letter that is there more than once are in it once.
 nonisolated struct DrawBatch {
-  /// At least one; the others have the program, the textures and the blend mode of the first.
-  private(set) var draws: [Draw]
+  /// All draws of the pass: a part of it is not copied.
+  private let pass: [Draw]
+  /// Places of its own among them, at least one; the others have the program, the textures and the
+  /// blend mode of the first.
+  private(set) var places: Range<Int>
   /// By draw: how many vectors that are read by index stand before its own.
   private var firsts: [Int] = []
   private var lists: [[SIMD4<Float>]] = []
@@ -21,27 +24,34 @@ nonisolated struct DrawBatch {
   /// - Parameter mostValues: Vectors that programs hand from one stage to the other.
   static func batches(of draws: [Draw], mostValues: Int) -> [DrawBatch] {
     var batches: [DrawBatch] = []
-    for draw in draws {
-      if !batches.isEmpty, batches[batches.count - 1].add(draw) { continue }
-      batches.append(DrawBatch(draw, mostValues: mostValues))
+    for place in draws.indices {
+      if !batches.isEmpty, batches[batches.count - 1].addNext() { continue }
+      batches.append(DrawBatch(of: draws, at: place, mostValues: mostValues))
     }
     return batches
   }
 
-  private init(_ draw: Draw, mostValues: Int) {
-    draws = [draw]
+  private init(of pass: [Draw], at place: Int, mostValues: Int) {
+    self.pass = pass
+    places = place..<place + 1
     self.mostValues = mostValues
-    append(draw.values.indexed)
+    append(pass[place].values.indexed)
   }
 
-  /// Adds a draw, and returns whether it could be drawn together with the others.
-  private mutating func add(_ draw: Draw) -> Bool {
-    let quads = (draws.count + 1) * (Draw.headVectors + draw.values.vectorCount)
-    guard draw.values.vectorCount <= mostValues, draw.differsInNumbersOnly(from: draws[0]),
-      quads + indexedCount + added(by: draw.values.indexed) <= Self.mostVectors
+  /// The first draw, which says how all are drawn.
+  var first: Draw { pass[places.lowerBound] }
+
+  /// Adds the draw behind the last, and returns whether it could be drawn together with the others.
+  private mutating func addNext() -> Bool {
+    let next = places.upperBound
+    let vectorCount = pass[next].values.vectorCount
+    let quads = (places.count + 1) * (Draw.headVectors + vectorCount)
+    guard vectorCount <= mostValues,
+      pass[next].differsInNumbersOnly(from: pass[places.lowerBound]),
+      quads + indexedCount + added(by: pass[next].values.indexed) <= Self.mostVectors
     else { return false }
-    draws.append(draw)
-    append(draw.values.indexed)
+    places = places.lowerBound..<next + 1
+    append(pass[next].values.indexed)
     return true
   }
 
@@ -66,13 +76,15 @@ nonisolated struct DrawBatch {
   }
 
   /// What the block holds.
-  func uniforms(in pass: Pass) -> [Float] {
-    if draws.count == 1 { return draws[0].uniforms(in: pass) }
-    let quads = draws.count * (Draw.headVectors + draws[0].values.vectorCount)
+  ///
+  /// - Parameter target: The pass that it is drawn in.
+  func uniforms(in target: Pass) -> [Float] {
+    if places.count == 1 { return first.uniforms(in: target) }
+    let quads = places.count * (Draw.headVectors + first.values.vectorCount)
     var floats: [Float] = []
     floats.reserveCapacity((quads + indexedCount) * 4)
-    for (draw, first) in zip(draws, firsts) {
-      draw.appendQuad(to: &floats, in: pass, firstIndexed: quads + first)
+    for (place, first) in zip(places, firsts) {
+      pass[place].appendQuad(to: &floats, in: target, firstIndexed: quads + first)
     }
     for list in lists { floats.append(list) }
     return floats
