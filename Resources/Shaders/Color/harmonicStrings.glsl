@@ -8,14 +8,13 @@
 // and adds glow = intensity / d^w.
 //
 // * The cosine of a sum: cos(fu + t + iπ/N) = cos(fu + t) cos(iπ/N) - sin(fu + t) sin(iπ/N). What
-// depends on i is a number
-//   of the program, what depends on t comes in as cos t and sin t, and what depends on u is shared
-//   by all strings. The
-//   strings i and N - i have the same sine and opposite cosines, and so share both products. * 3u
-//   and 12u are one sine and one cosine: those of 12u follow by doubling twice. At rest f = 3 and
-//   held f = 12. * The brightness is the same for every string and multiplied once, and so is what
-//   mixes white with the palette:
-//   mix(1, tint, m) = (1 - m) + m tint.
+//   depends on i is a number of the program, what depends on t comes in as cos t and sin t, and
+//   what depends on u is shared by all strings. The strings i and N - i have the same sine and
+//   opposite cosines, and so share both products.
+// * 3u and 12u are one sine and one cosine: those of 12u follow by doubling twice. At rest f = 3
+//   and held f = 12.
+// * The brightness is the same for every string and multiplied once, and so is what mixes white
+//   with the palette: mix(1, tint, m) = (1 - m) + m tint.
 //
 // Where `wavesCount`, `palette` and `beyond` are constants of the program, every condition on them
 // and every loop over the strings is gone when the driver has compiled, and the numbers cos(iπ/N),
