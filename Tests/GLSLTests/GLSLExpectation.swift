@@ -6,7 +6,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// The program in `source`, read.
+/// The program in `source`, read on a stack like the one that the program reads files on.
 func reading(_ source: String, names: AuthorNames = AuthorNames()) -> GLSLReading {
   let log = DiagnosticLog()
   let library = SourceLibrary(
@@ -14,7 +14,7 @@ func reading(_ source: String, names: AuthorNames = AuthorNames()) -> GLSLReadin
   let tokens = library.entry(at: "test.glsl").map {
     Preprocessor.tokens(of: $0, in: library, language: .glsl)
   }
-  return GLSLReading(tokens ?? [], files: log.files, names: names)
+  return onTreeStack { GLSLReading(tokens ?? [], files: log.files, names: names) }
 }
 
 /// Expects that the program is taken whole, without a mistake, and returns its text.
