@@ -72,15 +72,19 @@ package struct StillCapture {
     for float in floats {
       withUnsafeBytes(of: float.bitPattern.littleEndian) { bytes += $0 }
     }
-    try writeWhole(bytes, to: path, replacing: true)
+    try writeWhole(bytes, to: Self.destination(path), replacing: true)
   }
 
   /// Draws the frame and writes it to `path`, replacing what is there; on failure what is there
   /// stays.
   ///
+  /// - Parameter path: `-` is standard output.
   /// - Throws: `GraphicsError` when it cannot be drawn, `FileError` when it cannot be written.
   package func write(to path: String, using stage: OffscreenStage) throws {
     let picture = try picture(using: stage, in: path.folderPart)
-    try writeWhole(picture.pngBytes(), to: path, replacing: true)
+    try writeWhole(picture.pngBytes(), to: Self.destination(path), replacing: true)
   }
+
+  /// As for recordings, `-` is standard output.
+  private static func destination(_ path: String) -> String { path == "-" ? "/dev/stdout" : path }
 }

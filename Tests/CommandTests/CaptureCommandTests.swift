@@ -40,6 +40,23 @@ import Testing
     picture.text.first { $0.key == key }?.value
   }
 
+  @Test(arguments: [[], ["--raw"]])
+  func standardOutputTakesTheBytesOfTheFile(words: [String]) async throws {
+    var outputs: [Command.Output] = []
+    for name in ["out.png", "-"] {
+      var command = try Command.harmonic(
+        "capture", "button", "--size", "24x7", "-o", name,
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: folder)
+      command.arguments += words
+      outputs.append(try await command.run())
+      #expect(outputs.last?.status == .exitCode(0))
+    }
+    let file = try Array(Data(contentsOf: URL(filePath: "\(folder)/out.png")))
+    #expect(outputs[0].bytes.isEmpty && outputs[1].bytes == file)
+    #expect(words.isEmpty || file.count == 24 * 7 * 16)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["out.png"])
+  }
+
   @Test(arguments: [
     (["--scale", "1"], "button-at-rest-1x"), (["--scale", "2"], "button-at-rest-2x"),
     (["--press", "0..9", "--time", "0.08", "--scale", "1"], "button-mid-spring-1x"),
