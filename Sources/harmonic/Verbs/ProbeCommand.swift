@@ -28,8 +28,11 @@ import Rendering
   }
 
   private static func limitMemory() {
+    // The address sanitizer has reserved terabytes by now, and could not start a thread any more.
+    let isSanitized = dlsym(nil, "__asan_init") != nil
+    let memory = isSanitized ? [] : [(RLIMIT_DATA, ProbeLimit.bytes)]
     // No core is written: a crash is an answer here.
-    for (resource, bytes) in [(RLIMIT_DATA, ProbeLimit.bytes), (RLIMIT_CORE, 0)] {
+    for (resource, bytes) in memory + [(RLIMIT_CORE, 0)] {
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
       limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
