@@ -49,10 +49,11 @@ import Testing
     let root = workshop.folder.path
     let package =
       "--package-path \(root) --scratch-path \(root)/.build/\(sanitizer) --sanitize \(sanitizer)"
+    let sixAtATime = "--experimental-maximum-parallelization-width 6"
     #expect(
       workshop.calls(of: "swift") == [
         "swift build \(package) --build-tests",
-        "swift test \(package) --skip-build --filter SpringTests",
+        "swift test \(package) --skip-build \(sixAtATime) --filter SpringTests",
       ])
     #expect(workshop.calls(of: "xdotool") == [])
     #expect(output.status == .exitCode(3))
