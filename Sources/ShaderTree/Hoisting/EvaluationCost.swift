@@ -21,9 +21,25 @@ struct EvaluationCost {
   /// - Parameter changing: Uniform variables that are not the same in every draw; `nil` if all that
   ///   is not written out counts.
   func cost(of value: TypedExpression, changing: Set<VariableIndex>? = nil) -> Double {
-    if let changing, !facts.isChanging(value, changing) { return 0 }
-    if changing == nil, value.parts.isEmpty { return 0 }
-    return ownCost(of: value) + value.parts.reduce(0) { $0 + cost(of: $1, changing: changing) }
+    let price = price(of: value, changing: changing)
+    return price.isDue ? price.cost : 0
+  }
+
+  /// The cost of an expression, and whether it is to be paid: for one that changes from draw to
+  /// draw or, if `changing` is `nil`, for one that is made of others.
+  private func price(
+    of value: TypedExpression, changing: Set<VariableIndex>?
+  ) -> (cost: Double, isDue: Bool) {
+    let parts = value.parts
+    var cost = ownCost(of: value)
+    var isDue = changing.map { facts.isChangingItself(value, $0) } ?? !parts.isEmpty
+    for part in parts {
+      let inner = price(of: part, changing: changing)
+      guard inner.isDue else { continue }
+      cost += inner.cost
+      isDue = true
+    }
+    return (cost, isDue)
   }
 
   private func ownCost(of value: TypedExpression) -> Double {

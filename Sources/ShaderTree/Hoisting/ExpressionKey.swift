@@ -4,8 +4,23 @@ extension TypedExpression {
   ///
   /// - Parameter variable: What stands for a variable as it is now.
   func key(_ variable: (VariableIndex) -> String) -> String {
-    let inner = parts.map { $0.key(variable) }.joined(separator: ",")
-    return "\(word(variable))\(type)(\(inner))"
+    var key = ""
+    writeKey(to: &key, variable)
+    return key
+  }
+
+  private func writeKey(to key: inout String, _ variable: (VariableIndex) -> String) {
+    key += word(variable)
+    key += ":"
+    key += type.word
+    let parts = parts
+    if parts.isEmpty { return }
+    key += "("
+    for part in parts {
+      part.writeKey(to: &key, variable)
+      key += ","
+    }
+    key += ")"
   }
 
   /// What it is, its parts left out.
@@ -29,6 +44,20 @@ extension TypedExpression {
     case .field(_, let index): ".\(index)"
     case .conditional: "?"
     default: "\(kind)"
+    }
+  }
+}
+
+extension ShaderType {
+  /// A name that no other type has.
+  fileprivate var word: String {
+    switch self {
+    case .scalar(let scalar): scalar.rawValue
+    case .vector(let scalar, let width): "\(scalar.rawValue)\(width)"
+    case .matrix(let scalar, let columns, let rows): "\(scalar.rawValue)\(columns)x\(rows)"
+    case .array(let element, let count): "\(element.word)[\(count)]"
+    case .structure(let index): "s\(index.position)"
+    default: "\(self)"
     }
   }
 }

@@ -141,9 +141,7 @@ extension UniformFacts {
   ///
   /// - Parameter variables: Those that have.
   func isChanging(_ value: TypedExpression, _ variables: Set<VariableIndex>) -> Bool {
-    var found = false
-    value.visitAll { found = found || isChangingItself($0, variables) }
-    return found
+    isChangingItself(value, variables) || value.parts.contains { isChanging($0, variables) }
   }
 
   /// Whether an expression alone, without its parts, is what makes a value change.

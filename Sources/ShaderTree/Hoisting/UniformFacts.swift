@@ -5,7 +5,7 @@
 /// defined. So integers are divided by written numbers only, elements have written indices or those
 /// of loops that count, and loops have a written number of rounds. It reads no texture, has no
 /// derivative, and writes no global.
-struct UniformFacts {
+final class UniformFacts {
   let program: TypedProgram
   /// The functions and globals that are reached, each after what it needs.
   let order: [ProgramNode]
@@ -78,7 +78,7 @@ struct UniformFacts {
 
   // MARK: - What is found in order
 
-  private mutating func find(uniforms: Set<String>, unwritten: (GlobalIndex) -> Bool) {
+  private func find(uniforms: Set<String>, unwritten: (GlobalIndex) -> Bool) {
     for node in order {
       switch node {
       case .global(let index) where !globals.contains(index):
@@ -89,7 +89,7 @@ struct UniformFacts {
     }
   }
 
-  private mutating func add(_ index: GlobalIndex, uniforms: Set<String>, isUnwritten: Bool) {
+  private func add(_ index: GlobalIndex, uniforms: Set<String>, isUnwritten: Bool) {
     let global = program.globals[index]
     switch global.storage {
     case .provided:
@@ -102,7 +102,7 @@ struct UniformFacts {
     globals.insert(index)
   }
 
-  private mutating func add(_ index: FunctionIndex) {
+  private func add(_ index: FunctionIndex) {
     let function = program.functions[index]
     let scope = UniformScope(allowsWrites: true)
     guard
