@@ -86,7 +86,7 @@ package final class RunningCommand: Sendable {
     _ = await poll(upTo: timeLimit) { transcript.finished != nil }
     if let output = transcript.finished { return output }
     send(SIGKILL)
-    throw failure("did not end within \(timeLimit)")
+    throw failure("did not end within \(timeLimit.granted())")
   }
 
   /// Waits for the next line of `stream` that `matches`, and returns it without its line end.
@@ -114,7 +114,8 @@ package final class RunningCommand: Sendable {
     // What the other stream says of the end is worth a moment.
     if isAtEnd { _ = await poll(upTo: .seconds(2)) { transcript.isComplete } }
     throw failure(
-      isAtEnd ? "ended without the awaited line" : "wrote no such line within \(timeLimit)")
+      isAtEnd
+        ? "ended without the awaited line" : "wrote no such line within \(timeLimit.granted())")
   }
 
   /// Returns the next line of `stream` if it is there already.

@@ -36,7 +36,7 @@ extension VirtualDisplay {
       return found != nil
     }
     guard let found else {
-      throw Failure("no window \(search) has come up on \(name) within \(timeLimit)")
+      throw Failure("no window \(search) has come up on \(name) within \(timeLimit.granted())")
     }
     return found
   }

@@ -31,7 +31,8 @@ package func waitUntil(
   if !holds {
     let reason = lastError.map { "; the last try said: \($0)" } ?? ""
     Issue.record(
-      "waited \(timeout) in vain until \(description)\(reason)", sourceLocation: sourceLocation)
+      "waited \(timeout.granted()) in vain until \(description)\(reason)",
+      sourceLocation: sourceLocation)
   }
   return holds
 }
@@ -62,13 +63,15 @@ private struct Unequal: Error, CustomStringConvertible {
 /// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
 /// task was cancelled.
 ///
+/// - Parameter limit: How long to wait; longer in a run with a sanitizer.
+///
 /// It is asked a few times at least: on a busy machine other tests can hold all threads for longer
 /// than the whole time, and then nothing has been waited for yet.
 func poll(
   upTo limit: Duration, isolation: isolated (any Actor)? = #isolation,
   condition: () async throws -> Bool
 ) async rethrows -> Bool {
-  let deadline = ContinuousClock.now + limit
+  let deadline = ContinuousClock.now + limit.granted()
   var tries = 0
   while true {
     if try await condition() { return true }

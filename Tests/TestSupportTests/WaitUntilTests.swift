@@ -1,5 +1,6 @@
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite struct WaitUntilTests {
   @Test func conditionIsAskedUntilItHolds() async {
@@ -17,8 +18,14 @@ import Testing
       let holds = await waitUntil("pigs fly", timeout: .milliseconds(30)) { false }
       #expect(!holds)
     } matching: { issue in
-      issue.comments.map(\.rawValue) == ["waited 0.03 seconds in vain until pigs fly"]
+      let time = Duration.milliseconds(30).granted()
+      return issue.comments.map(\.rawValue) == ["waited \(time) in vain until pigs fly"]
     }
+  }
+
+  @Test func runsWithASanitizerAreWaitedForLonger() {
+    #expect(Duration.seconds(60).granted(isSanitized: false) == .seconds(60))
+    #expect(Duration.seconds(60).granted(isSanitized: true) == .seconds(480))
   }
 
   @Test func errorCountsAsNotYet() async {

@@ -153,7 +153,7 @@ struct CaptureFaultTests {
 
   /// Memory, and pages of files, from the start and while the file is being written.
   @Test(
-    .disabled(if: FaultyCapture.isSanitized, "a sanitizer without memory ends the program"),
+    .disabled(if: SanitizedRun.isOn, "a sanitizer without memory ends the program"),
     arguments: FaultyCapture.Verb.allCases, [Fault.Call.memory, .mmap])
   func withoutMemoryTheFileIsWholeOrAbsent(
     verb: FaultyCapture.Verb, call: Fault.Call

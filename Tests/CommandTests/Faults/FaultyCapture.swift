@@ -15,8 +15,6 @@ struct FaultyCapture {
   private let words: [String]
 
   static let triesEverything = ProcessInfo.processInfo.environment["EVERY_FAULT"] != nil
-  /// As `Scripts/sanitize` says.
-  static let isSanitized = ProcessInfo.processInfo.environment["SANITIZER"] != nil
   /// One that hangs is an error; one that waits for a busy machine is not.
   private static let limit = Duration.seconds(300)
   /// Another picture's place, taken by something else before.
