@@ -114,32 +114,29 @@ nonisolated struct Stitcher {
     let values =
       readsUniforms
       ? "uniform vec4 values[\(total)];" : UniformBlock.declaration(capacity: capacity)
-    var fragment = try Self.text(at: "Passes/stitched.frag.glsl")
-    fragment.replace(
-      "//@varyings",
-      with: Self.declarations("flat in", flat: flat)
+    let fragment = try Self.template(at: "Passes/stitched.frag.glsl").filled([
+      "varyings":
+        Self.declarations("flat in", flat: flat)
         + (flat < vectors || writer.readsByIndex ? values : "")
         + Self.unitScales("flat in", writer.unitSpaces)
         + Self.declarations(of: writer.argumentUniforms)
-        + Self.hoistedVectors("flat in", writer.hoistedVectors))
-    fragment.replace("//@functions", with: functions)
-    fragment.replace(
-      "//@body",
-      with: Self.reads(flat: flat, vectors: vectors) + Self.unitPositions(writer.unitSpaces)
-        + writer.body)
-    var vertex = try Self.text(at: "Passes/stitched.vert.glsl")
-    vertex.replace(
-      "//@varyings",
-      with: Self.declarations("flat out", flat: flat)
+        + Self.hoistedVectors("flat in", writer.hoistedVectors),
+      "functions": functions,
+      "body":
+        Self.reads(flat: flat, vectors: vectors) + Self.unitPositions(writer.unitSpaces)
+        + writer.body,
+    ])
+    let vertex = try Self.template(at: "Passes/stitched.vert.glsl").filled([
+      "values": values + "const int vectorsPerQuad = \(Draw.headVectors + vectors);",
+      "varyings":
+        Self.declarations("flat out", flat: flat)
         + Self.unitScales("flat out", writer.unitSpaces)
-        + Self.hoistedVectors("flat out", writer.hoistedVectors))
-    vertex.replace("//@functions", with: hoisting)
-    vertex.replace(
-      "//@assignments",
-      with: Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces)
-        + writer.hoisting)
-    vertex.replace(
-      "//@values", with: values + "const int vectorsPerQuad = \(Draw.headVectors + vectors);")
+        + Self.hoistedVectors("flat out", writer.hoistedVectors),
+      "functions": hoisting,
+      "assignments":
+        Self.assignments(flat: flat) + Self.unitScaleAssignments(writer.unitSpaces)
+        + writer.hoisting,
+    ])
     let usesFastFormulas = isSoftware && format == .bytes
     let version = target.head + (usesFastFormulas ? "#define SOFTWARE_RASTERIZER\n" : "")
     let needsExtensions = target == .desktop && own.contains(where: \.isPass)
@@ -298,8 +295,8 @@ nonisolated struct Stitcher {
 
   /// The program of meshes whose numbers fill up to `capacity` vectors.
   func meshSource(capacity: Int) throws(Diagnostic) -> Source {
-    var vertex = try Self.text(at: "Passes/mesh.vert.glsl")
-    vertex.replace("//@values", with: UniformBlock.declaration(capacity: capacity))
+    let vertex = try Self.template(at: "Passes/mesh.vert.glsl")
+      .filled(["values": UniformBlock.declaration(capacity: capacity)])
     let head = target.head + "#define SCREEN_LINEAR \(target.screenLinear)\n"
     return try Source(
       vertex: head + vertex, fragment: head + Self.text(at: "Passes/mesh.frag.glsl"),
@@ -313,6 +310,10 @@ nonisolated struct Stitcher {
       throw Diagnostic("the program was built without its shader file '\(path)'")
     }
     return text
+  }
+
+  private static func template(at path: String) throws(Diagnostic) -> ShaderTemplate {
+    ShaderTemplate(try text(at: path))
   }
 
   /// What may name our includes: a translated text has all it needs in it.

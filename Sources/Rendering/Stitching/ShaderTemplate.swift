@@ -1,0 +1,21 @@
+/// The text of a shader with lines `//@name`, each the place of a text that comes later.
+///
+/// ```swift
+/// let text = template.filled(["varyings": "flat in vec4 v0;", "body": body])
+/// ```
+///
+/// What is put in is not looked through, however long it is.
+nonisolated struct ShaderTemplate {
+  private let lines: [Substring]
+  private static let mark = "//@"
+
+  init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The text with these in their places; a place that has none stays empty.
+  func filled(_ texts: [String: String]) -> String {
+    lines.map { line in
+      guard line.hasPrefix(Self.mark) else { return String(line) }
+      return texts[String(line.dropFirst(Self.mark.count))] ?? ""
+    }.joined(separator: "\n")
+  }
+}
