@@ -34,3 +34,26 @@
   half c = 2048.0h * one + 1.0;
   return half4(a == 0.1, b == 2049, c == 2048, a == 0.1h);
 }
+
+// MARK: a step of a half is rounded, and its value before is what was there → 0.25 0.125 0.5 1.0
+[[ stitchable ]] half4 f(float2 position, half4 color) {
+  half h = 2048.0h;
+  half before = h++;
+  half g = 2047.0h;
+  half one = g++;
+  half many[2] = {2048.0h, 1.0h};
+  int i = 0;
+  half first = many[i++]++;
+  return half4(
+      (h - 2047.0h) / 4.0h, (before - 2047.0h) / 8.0h, (g - one) / 2.0h,
+      (many[0] - first) + half(i));
+}
+
+// MARK: both components of a step are rounded → 0.5 0.25 0.5 1.0
+[[ stitchable ]] half4 f(float2 position, half4 color) {
+  half2 h = half2(2048.0h, 1.0h);
+  half2 before = h--;
+  h++;
+  ++h;
+  return half4((h.x - 2046.0h) / 4.0h, h.y / 8.0h, before.x / 4096.0h, before.y);
+}

@@ -144,15 +144,32 @@ extension FunctionChecker {
       return fail("'\(operation.rawValue)' needs a variable that holds a number", at: span)
     }
     if let refusal = refuseConstant(target, at: operand.span) { return refusal }
-    if scalar == .half, checker.halfMode == .exact, isPrefix {
-      let one = TypedExpression.float(1, .half, at: span)
-      return assign(operation == .increment ? .add : .subtract, target, one, at: span)
+    if scalar == .half, checker.halfMode == .exact {
+      return halfIncrement(operation, target, isPrefix: isPrefix, at: span)
     }
     if scalar.isLong || scalar.isNarrow {
       return integerIncrement(operation, target, scalar, isPrefix: isPrefix, at: span)
     }
     return TypedExpression(
       kind: .increment(operation, target, isPrefix: isPrefix), type: target.type, span: span)
+  }
+
+  /// `x++` for halves that are rounded: `x += 1`, and what was there before where that is wanted. A
+  /// step back from it would give another number: 1 more than 2,048 is rounded to 2,048.
+  private func halfIncrement(
+    _ operation: UnaryOperator, _ target: TypedExpression, isPrefix: Bool, at span: Span
+  ) -> TypedExpression {
+    let step: BinaryOperator = operation == .increment ? .add : .subtract
+    let one = TypedExpression.float(1, .half, at: span)
+    guard !isPrefix else { return assign(step, target, one, at: span) }
+    let (frozen, setup) = freezingIndices(of: target)
+    let before = temporary(target.type, at: span)
+    let kept = TypedExpression(
+      kind: .assignment(nil, before, frozen), type: target.type, span: span)
+    let steps = setup + [kept, assign(step, frozen, one, at: span)]
+    return steps.reversed().reduce(before) { rest, first in
+      TypedExpression(kind: .comma(first, rest), type: target.type, span: span)
+    }
   }
 
   /// `x++` for integers whose width GLSL does not have: `x += 1`, and a step back from that where
