@@ -196,6 +196,19 @@ import Testing
     expectError(
       "⟦Pair⟧ p = {1, 2};", "use of class template 'Pair' requires template arguments",
       above: "template <typename T> struct Pair { T a; T b; };")
+    expectError(
+      "Hit hit = {1};", "conversion operators are not supported",
+      hint: "write a method, as in 'float value() const'",
+      above: "struct Hit { float t; explicit ⟦operator⟧ bool() const { return t > 0; } };")
+    expectError(
+      "Ray ray(1);", "what calls another constructor initializes nothing else",
+      above: """
+        struct Ray {
+          float a, b;
+          Ray(float x, float y) : a(x), b(y) {}
+          Ray(float x) : ⟦Ray⟧(x, 2), b(3) {}
+        };
+        """)
     expectError("⟦goto⟧ end;", "'goto' cannot be translated to GLSL")
     expectError(
       "ulong x = ⟦0x1ffffffffffffffff⟧;",

@@ -182,6 +182,10 @@ extension Parser {
       let function = try parseFunction(
         returning: type, specifiers, template: template, from: start, isConstructor: true)
       return [DeclarationSyntax(kind: .function(function), span: span(from: start))]
+    } else if at(word: "operator") {
+      throw problem(
+        "conversion operators are not supported", at: token.span,
+        hint: "write a method, as in 'float value() const'")
     } else {
       type = try parseType(&specifiers)
     }

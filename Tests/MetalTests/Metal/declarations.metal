@@ -604,6 +604,24 @@ constant Pair kPair = {};
   return half4(a.n, two[0].n + two[1].step * 2, pair.gain.by, some[0].n + pair.b[1].n + kPair.a.n + some[2].n - 1);
 }
 
+// MARK: a constructor has another one make the value → 0.5 2 9 4
+struct Ray {
+  float from, to;
+  float count = 1;
+  Ray(float a, float b) : from(a), to(b) {}
+  Ray(float b) : Ray(0.5, b) { count = 9; }
+  Ray() : Ray{3} { to += 1; }
+};
+template <typename T> struct Pair {
+  T a, b;
+  Pair(T x, T y) : a(x), b(y) {}
+  Pair(T x) : Pair(x, x * 2) {}
+};
+[[ stitchable ]] half4 f(float2 position) {
+  Ray r(Pair<float>(1).b), s;
+  return half4(r.from, r.to, s.count, s.to);
+}
+
 // MARK: fields are set in their order, those without a value by their own constructor → 7 4 8 2
 struct Inner { float x; Inner() : x(2) {} Inner(float x) : x(x) {} };
 struct Outer {

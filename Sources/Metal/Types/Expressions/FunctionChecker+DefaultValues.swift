@@ -110,10 +110,18 @@ extension FunctionChecker {
   }
 
   /// Declares the value under construction and sets the fields that have a value ahead of the body,
-  /// in the order of the fields.
+  /// in the order of the fields; or has another constructor make it, as in
+  /// `Ray(float3 d) : Ray(float3(0), d) {}`.
   func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
     guard let owner else { return [] }
     let span = syntax.nameSpan
+    if let other = syntax.memberInitializers.first(where: { $0.name == syntax.name }) {
+      if syntax.memberInitializers.count > 1 {
+        fail("what calls another constructor initializes nothing else", at: other.value.span)
+      }
+      let value = initialValue(other.value, for: .structure(owner.structure))
+      return statement(.declaration(owner.variable, value), span)
+    }
     let values = memberInitializers(syntax, of: owner.structure)
     let start = construction(owner.structure, of: [:], at: span)
     return checker.program.structures[owner.structure].fields.indices.reduce(
