@@ -113,8 +113,11 @@ final class FakePortal: @unchecked Sendable {
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil)
     let node = g_dbus_node_info_new_for_xml(interface, nil)
+    defer { g_dbus_node_info_unref(node) }
     var table = GDBusInterfaceVTable()
     table.method_call = { connection, sender, _, _, method, parameters, invocation, data in
+      // It belongs to who answers.
+      defer { g_object_unref(UnsafeMutableRawPointer(invocation)) }
       guard let data, let sender, let method else { return }
       let answers = Unmanaged<Answers>.fromOpaque(data).takeUnretainedValue()
       if String(cString: method) == "Read" {
