@@ -83,7 +83,8 @@ import Testing
       status: 4),
     Refusal("buton", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),
     Refusal(
-      "zebra", "no verb or scene is called 'zebra'", hint: "harmonic list names the scenes"),
+      "help", "no verb or scene is called 'help'",
+      hint: "harmonic --help lists the verbs, harmonic list the scenes"),
     Refusal(
       "capture buton -o OUT", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),
     Refusal("capture -o OUT --sise 3x4", "unknown option '--sise'", hint: "did you mean '--size'?"),

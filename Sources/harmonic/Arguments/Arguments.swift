@@ -109,6 +109,6 @@ struct Arguments {
     throw .usage(
       "no verb or scene is called '\(word)'",
       hint: didYouMean(word, among: verbs + SceneCatalog.all.map { $0.name })
-        ?? "harmonic list names the scenes")
+        ?? "harmonic --help lists the verbs, harmonic list the scenes")
   }
 }
