@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import OpenGL
 import Rendering
@@ -12,8 +11,8 @@ import Rendering
 /// when it gets no more memory. It also ends when the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {
   static func run() throws {
-    limitMemory()
     endWithInput()
+    limitMemory()
     let context = try SurfacelessContext()
     // A driver on the processor shares it with other programs, whose time is not its own.
     let isSoftware = try DriverDescription().isSoftware
@@ -28,8 +27,8 @@ import Rendering
   }
 
   private static func limitMemory() {
-    // The address sanitizer has reserved terabytes by now, and could not start a thread any more.
-    let isSanitized = dlsym(nil, "__asan_init") != nil
+    // Sanitizers have reserved terabytes by now, and could not start a thread any more.
+    let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
     let memory = isSanitized ? [] : [(RLIMIT_DATA, ProbeLimit.bytes)]
     // No core is written: a crash is an answer here.
     for (resource, bytes) in memory + [(RLIMIT_CORE, 0)] {
@@ -42,13 +41,20 @@ import Rendering
 
   /// Ends the process once nobody can read its answers, on a thread of its own: the main one may be
   /// drawing what never ends.
-  private static func endWithInput() {
-    DispatchQueue.global().async {
-      // Nothing is asked for, and the end is reported all the same.
-      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
-      while poll(&input, 1, -1) < 0, errno == EINTR {}
-      _exit(0)
-    }
+  ///
+  /// Not by a queue, which waits until there is a thread for it, while the other process waits for
+  /// this one: without one this process ends.
+  private nonisolated static func endWithInput() {
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { _ in
+        // Nothing is asked for, and the end is reported all the same.
+        var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+        while poll(&input, 1, -1) < 0, errno == EINTR {}
+        _exit(0)
+      }, nil)
+    if code != 0 { _exit(1) }
   }
 
   /// Has a signal end the process after so many seconds; 0: never.
