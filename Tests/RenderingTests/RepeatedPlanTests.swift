@@ -51,13 +51,23 @@ import Testing
     #expect(plan(squares(.white).blur(radius: 0.5)).passes.count == 4)
   }
 
+  /// Of 64 and 128 pixels, and no powers of two.
   @Test func texturesOfPassesComeInSteps() {
-    let sizes = [1: 64, 64: 64, 65: 128, 256: 256, 257: 384, 500: 512, 1000: 1024]
+    let sizes = [1: 96, 64: 96, 65: 160, 129: 192, 256: 288, 257: 384, 500: 544, 1000: 1056]
     for (pixels, texture) in sizes {
       var pass = Pass(pixelWidth: pixels, pixelHeight: 10)
       #expect(pass.textureWidth == texture)
       pass.isExact = true
       #expect(pass.textureWidth == pixels)
+    }
+  }
+
+  /// Else all that reads a texture is compiled again when a window has another size.
+  @Test func noTextureOfAPassHasASideThatIsAPowerOfTwo() {
+    for pixels in 1...3000 {
+      let pass = Pass(pixelWidth: pixels, pixelHeight: 1)
+      #expect(pass.textureWidth >= pixels)
+      #expect(pass.textureWidth.nonzeroBitCount > 1)
     }
   }
 

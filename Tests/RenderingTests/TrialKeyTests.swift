@@ -33,24 +33,30 @@ import Testing
   }
 
   /// The same for what they know of a texture while they compile: whether its sides are powers of
-  /// two, in 100 × 40 pixels those of the texture of 128 × 64 that they are drawn into.
-  @MainActor
-  @Test(
-    arguments: [(100.0, 40.0, true, true), (300, 40, false, true), (300, 150, false, false)])
-  func aDrawIsTriedWithATextureLikeTheOneThatItReads(
-    width: Double, height: Double, hasPowerOfTwoWidth: Bool, hasPowerOfTwoHeight: Bool
-  ) throws {
-    let stage = try Stage()
-    let layer = Layer(size: Size(width: width, height: height), fill: .color(.white))
-      .layerEffect(Shader("tint", .color(.white)), maxSampleOffset: .zero)
-    let plan = Planner.plan(
-      layer, transform: .identity, pixelWidth: Int(width), pixelHeight: Int(height),
-      background: .clear)
-    let draws = try stage.renderer.probeDraws(of: plan, calling: ["tint"])
+  /// two.
+  @Test(arguments: [(128, 64, true, true), (300, 64, false, true), (300, 150, false, false)])
+  func anImageIsTriedAsATextureLikeIt(
+    width: Int, height: Int, hasPowerOfTwoWidth: Bool, hasPowerOfTwoHeight: Bool
+  ) {
+    let image = Image(
+      pixelWidth: width, pixelHeight: height,
+      pixels: [UInt8](repeating: 255, count: 4 * width * height))
+    let plan = FramePlan(passes: [Pass(pixelWidth: 8, pixelHeight: 8)])
     var sampler = ProbeSampler(type: "sampler2D")
     sampler.hasPowerOfTwoWidth = hasPowerOfTwoWidth
     sampler.hasPowerOfTwoHeight = hasPowerOfTwoHeight
-    #expect(draws.map(\.samplers) == [[sampler]])
+    #expect(ProbeSampler(.image(image), in: plan, format: .bytes) == sampler)
+  }
+
+  /// No texture of a pass has such a side, also where 128 × 64 pixels are drawn into it.
+  @MainActor @Test func aLayerIsTriedAsATextureOfAPass() throws {
+    let stage = try Stage()
+    let layer = Layer(size: Size(width: 128, height: 64), fill: .color(.white))
+      .layerEffect(Shader("tint", .color(.white)), maxSampleOffset: .zero)
+    let plan = Planner.plan(
+      layer, transform: .identity, pixelWidth: 128, pixelHeight: 64, background: .clear)
+    let draws = try stage.renderer.probeDraws(of: plan, calling: ["tint"])
+    #expect(draws.map(\.samplers) == [[ProbeSampler(type: "sampler2D")]])
   }
 
   /// A message whose end is missing is none.

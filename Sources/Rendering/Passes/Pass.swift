@@ -27,10 +27,12 @@ nonisolated package struct Pass: Hashable, Sendable {
     draws = draws.flatMap { $0.parts(around: hidden) }
   }
 
-  /// Steps of 64 pixels, and of 128 from 256 on.
+  /// Steps of 64 pixels, and of 128 from 256 on, with powers of two made a little larger: drivers
+  /// on the processor compile all that reads a texture once more where a side is one.
   private static func textureSide(_ pixels: Int) -> Int {
     let step = pixels > 256 ? 128 : 64
-    return (pixels + step - 1) / step * step
+    let side = (pixels + step - 1) / step * step
+    return side.nonzeroBitCount == 1 ? side + 32 : side
   }
 }
 
