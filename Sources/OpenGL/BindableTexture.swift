@@ -1,18 +1,18 @@
 internal import COpenGL
 
 /// What a sampler of any kind can read.
-package protocol BindableTexture: ~Copyable {
+nonisolated package protocol BindableTexture: ~Copyable {
   var object: TextureObject { get }
 }
 
 /// The name of a texture, and what it is bound to.
-package struct TextureObject {
+nonisolated package struct TextureObject {
   /// `GL_TEXTURE_2D` and the like.
   let target: GLenum
   let name: GLuint
 }
 
-extension BindableTexture where Self: ~Copyable {
+nonisolated extension BindableTexture where Self: ~Copyable {
   /// Runs `body` with this texture bound to `unit`.
   package func bound<R, Failure>(
     to unit: Int, _ body: () throws(Failure) -> R

@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// Floats that a shader reads by index: a buffer behind a `samplerBuffer`.
-package struct BufferTexture: ~Copyable, BindableTexture {
+nonisolated package struct BufferTexture: ~Copyable, BindableTexture {
   private let buffer: GLuint
   private let name: GLuint
 

@@ -2,7 +2,7 @@ internal import COpenGL
 
 /// Six square textures that are read by a direction from the middle of their cube, without mipmaps,
 /// filtered linearly, also across edges.
-package struct CubeTexture: ~Copyable, BindableTexture {
+nonisolated package struct CubeTexture: ~Copyable, BindableTexture {
   private let name: GLuint
 
   /// Makes a texture filled with RGBA bytes.

@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// A texture that can be drawn into.
-package struct Framebuffer: ~Copyable {
+nonisolated package struct Framebuffer: ~Copyable {
   private let name: GLuint
   package let texture: Texture
 
@@ -118,7 +118,7 @@ package struct Framebuffer: ~Copyable {
 }
 
 /// Turns a picture of `rowBytes` a row upside down, in place.
-func flipRows(_ bytes: UnsafeMutableRawBufferPointer, rowBytes: Int) {
+nonisolated func flipRows(_ bytes: UnsafeMutableRawBufferPointer, rowBytes: Int) {
   guard rowBytes > 0 else { return }
   let rows = bytes.count / rowBytes
   withUnsafeTemporaryAllocation(byteCount: rowBytes, alignment: 16) { spare in

@@ -134,18 +134,23 @@ nonisolated package enum Quirks {
   /// To see it: leave the draw out, empty both caches, and look at the frame times (`i`) as the
   /// button is first pressed.
   ///
+  /// Drivers on the processor compile for what they draw into, how it is blended and what textures
+  /// are read: the framebuffer that is bound, and textures like those that will be.
+  ///
   /// - Parameters:
-  ///   - blending: As it will be drawn with: drivers compile for that, too.
+  ///   - blending: As it will be drawn with.
   ///   - vectors: `vec4`s of the uniform block that it reads.
+  ///   - reading: Runs what it is given with textures bound.
   package static func finishCompiling(
-    _ program: borrowing Program, blending: Blending, vectors: Int
+    _ program: borrowing Program, blending: Blending, vectors: Int,
+    reading: (_ draw: () -> Void) -> Void
   ) {
     let quads = QuadDrawer()
     let zeros = [Float](repeating: 0, count: vectors * 4)
     let block = UniformBuffer(byteCount: zeros.count * 4, label: "no uniform values")
     block.write(zeros[...], at: 0)
     block.bind(offset: 0, byteCount: block.byteCount)
-    program.inUse { quads.drawQuad(blending: blending) }
+    program.inUse { reading { quads.drawQuad(blending: blending) } }
     quads.finish()
   }
 

@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// How texture units read between and beyond the texels, whatever the texture itself says.
-package struct Sampler: ~Copyable {
+nonisolated package struct Sampler: ~Copyable {
   package enum Filter: Sendable, Hashable {
     case nearest, linear
   }

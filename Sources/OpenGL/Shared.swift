@@ -7,7 +7,7 @@
 /// let target = Shared(try Framebuffer(pixelWidth: 64, pixelHeight: 64, label: "thumbnail"))
 /// target.object.bound { … }
 /// ```
-package final class Shared<Object: ~Copyable> {
+nonisolated package final class Shared<Object: ~Copyable> {
   package let object: Object
 
   package init(_ object: consuming Object) { self.object = object }

@@ -1,7 +1,7 @@
 internal import COpenGL
 
 /// A two-dimensional texture without mipmaps, clamped at its edges, filtered linearly.
-package struct Texture: ~Copyable, BindableTexture {
+nonisolated package struct Texture: ~Copyable, BindableTexture {
   let name: GLuint
   package let pixelWidth: Int
   package let pixelHeight: Int

@@ -23,14 +23,16 @@ extension Renderer {
     programs.hasPrograms(for: plan.allDraws, specializedOnly: specializedOnly)
   }
 
-  /// Begins to make the programs that `plan` lacks, if there is a background to make them in; once
-  /// each.
+  /// Begins to make the programs that `plans` lack, and to compile those that are there for the
+  /// ways in which `plans` draw with them, if there is a background to do it in; once each.
   ///
-  /// - Returns: Whether some of them are being made.
+  /// - Parameter drawn: What has been drawn already.
+  /// - Returns: Whether some programs are being made.
   @discardableResult
-  package func makeInBackground(_ plan: FramePlan) -> Bool {
-    programs.makeInBackground(plan.allDraws)
+  package func makeInBackground(_ plans: [FramePlan], drawn: [FramePlan] = []) -> Bool {
+    programs.makeInBackground(plans, format: format, drawn: drawn)
   }
+
   /// What is on the GPU from one frame for the next.
   package var cached: CachedCounts {
     CachedCounts(programs: programs.count, textures: caches.textures)

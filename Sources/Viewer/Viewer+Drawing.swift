@@ -148,6 +148,11 @@ extension Viewer {
 
   /// What lies over the scene and the panel; a plan without draws if nothing does.
   private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan {
+    plan(overlayLayer(of: scene, at: wallTime), after: &overlayHistory)
+  }
+
+  /// What lies over the scene and the panel; `nil` if nothing does.
+  func overlayLayer(of scene: any Scene, at wallTime: Double) -> Layer? {
     let size = state.windowSize
     let scale = state.viewport.contentScale
     let overlays = Overlays(text: state.text)
@@ -163,9 +168,7 @@ extension Viewer {
       overlays.layer(of: content, size: room, scale: scale, at: wallTime),
       scrubber.map { overlays.layer(of: $0, size: size, scale: scale) },
     ].compactMap { $0 }
-    let layer =
-      layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
-    return plan(layer, after: &overlayHistory)
+    return layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
   }
 
   private func plan(_ layer: Layer?, after history: inout FrameHistory) -> FramePlan {

@@ -18,7 +18,7 @@ extension Viewer {
       return plan
     }
     guard renderer.hasPrograms(for: steady, specializedOnly: true) else {
-      renderer.makeInBackground(steady)
+      renderer.makeInBackground([steady])
       drawsLiterals = false
       return plan
     }
@@ -42,7 +42,7 @@ extension Viewer {
     let general = canvasPlan(of: scene, specializes: false)
     // Before there is anything to show, one has to be waited for.
     guard renderer.hasPrograms(for: general) else { return specialized }
-    let awaitsPrograms = renderer.makeInBackground(specialized)
+    let awaitsPrograms = renderer.makeInBackground([specialized])
     try take(.drawn(withStandIns: true, awaitsPrograms: awaitsPrograms))
     return general
   }
@@ -54,14 +54,13 @@ extension Viewer {
       sharedContext = context
       renderer.makePrograms(in: context)
     }
-    for plan in plansAhead { renderer.makeInBackground(plan) }
+    renderer.makeInBackground(plansAhead, drawn: plansShown)
   }
 
   /// Gives up what none of the plans needs that are shown or may be next.
   func giveUpUnused() {
     let before = renderer.cached
-    let shown = [history, panelHistory, overlayHistory].compactMap(\.last)
-    renderer.giveUp(allBut: shown + plansAhead)
+    renderer.giveUp(allBut: plansShown + plansAhead)
     let after = renderer.cached
     guard after != before else { return }
     giveMemoryBack()
@@ -80,8 +79,13 @@ extension Viewer {
     }
   }
 
+  /// What was drawn last.
+  private var plansShown: [FramePlan] {
+    [history, panelHistory, overlayHistory].compactMap(\.last)
+  }
+
   /// What may be drawn next: a press in the middle and letting go, all of it without
-  /// specialization, and the panel.
+  /// specialization, the panel, and messages that fade.
   private var plansAhead: [FramePlan] {
     guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return [] }
     let canvas = state.fit.canvas
@@ -96,7 +100,7 @@ extension Viewer {
         time += 0.05
       }
     }
-    return plans + [openedPanelPlan].compactMap(\.self)
+    return plans + [openedPanelPlan, fadingOverlayPlan].compactMap(\.self)
   }
 
   /// The panel as it would open; `nil` if it is open.
@@ -106,11 +110,21 @@ extension Viewer {
     opened.toggleInspector()
     let scale = state.viewport.contentScale
     return opened.inspector.map { layout in
-      Planner.plan(
-        layout.layer(opened.controls, scale: scale, at: Window.time),
-        transform: AffineTransform(scale: scale), pixelWidth: state.viewport.pixelWidth,
-        pixelHeight: state.viewport.pixelHeight, background: nil)
+      planOverScene(layout.layer(opened.controls, scale: scale, at: Window.time))
     }
+  }
+
+  /// What lies over the scene, on its way out; `nil` if nothing there goes by itself.
+  private var fadingOverlayPlan: FramePlan? {
+    guard let time = state.overlays.timeInFade else { return nil }
+    return overlayLayer(of: state.shownScene, at: time).map(planOverScene)
+  }
+
+  private func planOverScene(_ layer: Layer) -> FramePlan {
+    Planner.plan(
+      layer, transform: AffineTransform(scale: state.viewport.contentScale),
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
+      background: nil)
   }
 
   /// Ends what goes on in the background, and reports what was made.

@@ -60,7 +60,7 @@ import Testing
     var details: [String] = []
     stage.renderer.report = { details.append($0) }
     let layer = Layer(size: Self.size, fill: .shader(Shader("waves", .float2(48, 14))))
-    stage.renderer.makeInBackground(plan(layer))
+    stage.renderer.makeInBackground([plan(layer)])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: plan(layer)))
     #expect(details.count == 1)
@@ -77,7 +77,7 @@ import Testing
     for round in 0..<60 {
       let layer = Layer(size: Self.size, fill: .shader(Shader("wave", .float2(48, 14))))
       stage.renderer.add(["wave": function("wave", "return vec4(\(round).0 / 60.0);")])
-      stage.renderer.makeInBackground(plan(layer))
+      stage.renderer.makeInBackground([plan(layer)])
       for _ in 0..<3 { _ = try stage.bytes(own, background: .black) }
       context.finish()
       #expect(stage.renderer.hasPrograms(for: plan(layer)))
@@ -94,8 +94,8 @@ import Testing
     #expect(stage.renderer.counts.programs == 1)
     let held = plan(strings(pressed: true))
     #expect(!stage.renderer.hasPrograms(for: held))
-    stage.renderer.makeInBackground(held)
-    stage.renderer.makeInBackground(held)
+    stage.renderer.makeInBackground([held])
+    stage.renderer.makeInBackground([held])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: held))
     let ahead = try stage.bytes(strings(pressed: true), background: .black)
@@ -107,6 +107,42 @@ import Testing
     #expect(own.pixels != ahead.pixels)
   }
 
+  /// Drivers on the processor compile a program again for each: a window's frame would wait for it.
+  @Test func aProgramIsFinishedOnceForEachWayOfDrawingWithIt() throws {
+    let (stage, context) = try start()
+    /// Handed over to the background.
+    func performed(_ layers: [Layer], drawn: [Layer] = []) -> Int {
+      let before = context.performed
+      stage.renderer.makeInBackground(
+        layers.map { plan($0) }, drawn: drawn.map { plan($0) })
+      context.finish()
+      return context.performed - before
+    }
+    let over = strings(pressed: false)
+    let added = Layer(size: Self.size, children: [.init(over.blendMode(.plusLighter))])
+    #expect(performed([over, over]) == 1)
+    #expect(performed([over]) == 0)
+    // One program, and a copy of it that is finished for another way.
+    #expect(performed([added, over]) == 1)
+    #expect(performed([added, over]) == 0)
+    _ = try stage.bytes(added, background: .black)
+    #expect(stage.renderer.counts.programs == 0)
+    #expect(stage.renderer.cached.programs == 1)
+    // What has been drawn is known.
+    let other = strings(pressed: true)
+    _ = try stage.bytes(other, background: .black)
+    #expect(performed([other], drawn: [other]) == 0)
+  }
+
+  @Test func whatIsReadAndDrawnIntoIsPartOfTheWay() throws {
+    let blurred = Layer(size: Self.size, .capsule, fill: .color(.white)).blur(radius: 3)
+    let uses = plan(blurred).usesOfPrograms(format: .bytes).map(\.use)
+    // The capsule, two passes of the blur, and its picture.
+    #expect(uses.map(\.target) == [.bytes, .bytes, .bytes, nil])
+    #expect(uses.map(\.samplers.count) == [0, 1, 1, 1])
+    #expect(uses.allSatisfy { $0.samplers.allSatisfy { $0.format == .bytes } })
+  }
+
   /// What is drawn while a specialized program is compiled shows the same within a level.
   @Test func anUnspecializedProgramStandsIn() throws {
     let (stage, context) = try start()
@@ -115,7 +151,7 @@ import Testing
     #expect(general != plan(layer))
     #expect(!stage.renderer.hasPrograms(for: plan(layer), specializedOnly: true))
     #expect(stage.renderer.hasPrograms(for: general, specializedOnly: true))
-    stage.renderer.makeInBackground(general)
+    stage.renderer.makeInBackground([general])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: general))
     let fast = try stage.bytes(layer, background: .black).pixels
@@ -131,9 +167,9 @@ import Testing
     stage.renderer.add(["broken": function("broken", "return nothing;")])
     let layer = Layer(
       size: Self.size, fill: .shader(Shader("broken", .float2(1, 1))))
-    stage.renderer.makeInBackground(plan(layer))
+    stage.renderer.makeInBackground([plan(layer)])
     context.finish()
-    #expect(!stage.renderer.makeInBackground(plan(layer)))
+    #expect(!stage.renderer.makeInBackground([plan(layer)]))
     #expect(!stage.renderer.isMakingPrograms)
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))
     let error = #expect(throws: DrawingError.self) { try stage.bytes(layer) }
@@ -147,7 +183,7 @@ import Testing
   @Test func aProgramWithoutTheChangedFunctionIsTaken() throws {
     let (stage, context) = try start()
     let held = plan(strings(pressed: true))
-    #expect(stage.renderer.makeInBackground(held))
+    #expect(stage.renderer.makeInBackground([held]))
     stage.renderer.add(["tone": function("tone", "return vec4(0.0);")])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: held))
@@ -159,12 +195,12 @@ import Testing
     let (stage, context) = try start()
     stage.renderer.add(["tone": function("tone", "return vec4(1.0);")])
     let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
-    #expect(stage.renderer.makeInBackground(plan(layer)))
+    #expect(stage.renderer.makeInBackground([plan(layer)]))
     _ = try stage.bytes(layer)
     context.finish()
-    #expect(!stage.renderer.makeInBackground(plan(layer)))
+    #expect(!stage.renderer.makeInBackground([plan(layer)]))
     stage.renderer.add(["tone": function("tone", "return vec4(0.5);")])
-    #expect(stage.renderer.makeInBackground(plan(layer)))
+    #expect(stage.renderer.makeInBackground([plan(layer)]))
     context.finish()
     #expect(stage.renderer.hasPrograms(for: plan(layer)))
   }
@@ -174,7 +210,7 @@ import Testing
     let (stage, context) = try start()
     let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
     stage.renderer.add(["tone": function("tone", "return vec4(1.0, 0.0, 0.0, 1.0);")])
-    stage.renderer.makeInBackground(plan(layer))
+    stage.renderer.makeInBackground([plan(layer)])
     stage.renderer.add(["tone": function("tone", "return vec4(0.0, 1.0, 0.0, 1.0);")])
     context.finish()
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))

@@ -1,6 +1,7 @@
 import CEGL
 import Dispatch
 import Rendering
+import Synchronization
 
 /// A context that shares the objects of the one that is current where it is made, for another
 /// thread.
@@ -10,6 +11,9 @@ final class SharedSurfacelessContext: BackgroundContext {
   /// Drivers draw only where there is something to draw into, as there is in a window.
   private nonisolated(unsafe) let surface: EGLSurface?
   private let queue = DispatchQueue(label: "background programs")
+  private let count = Atomic<Int>(0)
+  /// How often something was handed over.
+  var performed: Int { count.load(ordering: .relaxed) }
 
   init?() {
     display = eglGetCurrentDisplay()
@@ -30,6 +34,7 @@ final class SharedSurfacelessContext: BackgroundContext {
   }
 
   func perform(_ body: @escaping @Sendable () -> Void) {
+    count.add(1, ordering: .relaxed)
     queue.async { [self] in
       eglBindAPI(EGLenum(EGL_OPENGL_API))
       eglMakeCurrent(display, surface, surface, context)

@@ -1,7 +1,7 @@
 internal import Layers
 internal import OpenGL
 
-extension Sampler {
+nonisolated extension Sampler {
   init(_ sampling: Sampling) {
     let wrap: Wrap =
       switch sampling.wrap {

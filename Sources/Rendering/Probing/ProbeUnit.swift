@@ -1,7 +1,7 @@
 internal import OpenGL
 
 /// A texture unit of a draw that is tried: any picture, read as the one would be that is drawn.
-struct ProbeUnit {
+nonisolated struct ProbeUnit {
   private enum Texture {
     case picture(Shared<OpenGL.Texture>)
     case cube(Shared<CubeTexture>)

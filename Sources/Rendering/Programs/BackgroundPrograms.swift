@@ -12,7 +12,7 @@ nonisolated package protocol BackgroundContext: Sendable {
 
 /// Programs that are made beside the frames, so that no frame waits for one.
 ///
-/// Programs are linked there and finished by a draw that reaches no pixel.
+/// Programs are linked there and finished by draws that reach no pixel of the window.
 nonisolated final class BackgroundPrograms: Sendable {
   /// A program that was asked for.
   struct Made: Sendable {
@@ -38,11 +38,16 @@ nonisolated final class BackgroundPrograms: Sendable {
     self.cache = cache
   }
 
-  /// Makes a program for draws that blend like `blending`.
+  /// Makes a program.
   ///
-  /// - Parameter sources: The first one that the driver takes is the program.
+  /// - Parameters:
+  ///   - sources: The first one that the driver takes is the program.
+  ///   - key: What it will be found by; `nil` for a copy of one that is drawn with already, which
+  ///     is deleted once the driver's cache has what was compiled of it. Drivers do not let two
+  ///     contexts compile for one program at once.
+  ///   - uses: How it will be drawn with.
   func make(
-    _ sources: [Stitcher.Source], for key: ProgramKey, blending: Blending, generation: Int
+    _ sources: [Stitcher.Source], for key: ProgramKey?, uses: [ProgramUse], generation: Int
   ) {
     precondition(!sources.isEmpty, "a program needs a text")
     underWay.add(1, ordering: .relaxed)
@@ -58,8 +63,12 @@ nonisolated final class BackgroundPrograms: Sendable {
         }
       }
       if let program {
-        Quirks.finishCompiling(program.program, blending: blending, vectors: program.capacity)
+        for use in uses { use.finish(program.program, capacity: program.capacity) }
         letGo()
+      }
+      guard let key else {
+        self.underWay.subtract(1, ordering: .releasing)
+        return
       }
       let made = Made(
         key: key, source: source, program: program, refusal: refusal, generation: generation)

@@ -14,6 +14,8 @@ final class ProgramStore {
   private var background: BackgroundPrograms?
   /// Programs that are being made in the background.
   private var awaited: Set<ProgramKey> = []
+  /// The ways of drawing with a program that it is finished for, or being finished for.
+  private var finished: [ProgramKey: Set<ProgramUse>] = [:]
   /// Programs that failed to compile in the background. Drawing one throws its error.
   private var refused: Set<ProgramKey> = []
   /// The generation that brought the function of a name, if it is not the first.
@@ -78,6 +80,7 @@ final class ProgramStore {
     if awaited.isEmpty { generations = [:] }
     for name in names { generations[name] = generation }
     refused = []
+    finished = [:]
     programs.removeAll { !$0.functions.isDisjoint(with: names) }
   }
 
@@ -166,26 +169,61 @@ final class ProgramStore {
     }
   }
 
-  /// Begins to make the programs that `draws` lack, once each, and returns whether some are being
-  /// made.
-  func makeInBackground(_ draws: [Draw]) -> Bool {
+  /// Begins to make the programs that `plans` lack, once each, and to finish those that are there
+  /// for the ways in which `plans` draw with them.
+  ///
+  /// - Parameters:
+  ///   - format: Of the textures that passes are drawn into.
+  ///   - drawn: What has been drawn: for that, programs are finished.
+  /// - Returns: Whether some of the programs are being made.
+  func makeInBackground(
+    _ plans: [FramePlan], format: PixelFormat, drawn: [FramePlan] = []
+  ) -> Bool {
     guard let background else { return false }
     takeFromBackground()
+    forgetUsesOfOthers()
+    for (draw, use) in drawn.flatMap({ $0.usesOfPrograms(format: format) }) {
+      finished[key(of: draw), default: []].insert(use)
+    }
     var isComing = false
-    for draw in draws {
-      let key = key(of: draw)
-      guard programs.peek(key) == nil, !refused.contains(key) else { continue }
+    for (key, draw, uses) in lacking(plans, format: format) {
       isComing = isComing || awaited.contains(key)
       // A call that does not fit is reported when it is drawn.
-      guard !awaited.contains(key), let sources = try? sources(of: draw) else { continue }
-      isComing = true
-      // The rest later, if it is still drawn then: a constant may be another one in every frame.
-      if draw.isSpecialized, awaited.count >= Self.mostAwaited { continue }
-      awaited.insert(key)
-      background.make(
-        sources, for: key, blending: Blending(draw.blending), generation: generation)
+      guard let sources = try? sources(of: draw) else { continue }
+      let isThere = awaited.contains(key) || programs.peek(key) != nil
+      if !isThere {
+        isComing = true
+        // The rest later, if it is still drawn then: a constant may be another one in every frame.
+        if draw.isSpecialized, awaited.count >= Self.mostAwaited { continue }
+        awaited.insert(key)
+      }
+      finished[key, default: []].formUnion(uses)
+      background.make(sources, for: isThere ? nil : key, uses: uses, generation: generation)
     }
     return isComing
+  }
+
+  /// Returns the programs that `plans` need and that are not there, or not finished for all ways in
+  /// which they are drawn with, and those ways.
+  private func lacking(
+    _ plans: [FramePlan], format: PixelFormat
+  ) -> [(key: ProgramKey, draw: Draw, uses: [ProgramUse])] {
+    var lacking: [(key: ProgramKey, draw: Draw, uses: [ProgramUse])] = []
+    for (draw, use) in plans.flatMap({ $0.usesOfPrograms(format: format) }) {
+      let key = key(of: draw)
+      guard !refused.contains(key), finished[key]?.contains(use) != true else { continue }
+      if let place = lacking.firstIndex(where: { $0.key == key }) {
+        if !lacking[place].uses.contains(use) { lacking[place].uses.append(use) }
+      } else {
+        lacking.append((key, draw, [use]))
+      }
+    }
+    return lacking
+  }
+
+  /// Programs that are gone are made again, and finished again.
+  private func forgetUsesOfOthers() {
+    finished = finished.filter { programs.peek($0.key) != nil || awaited.contains($0.key) }
   }
 
   private func takeFromBackground() {

@@ -61,6 +61,9 @@ nonisolated struct OverlayState: Sendable, Equatable {
       .compactMap { $0 }.min()
   }
 
+  /// Wall time at which what goes first is half gone; `nil` if nothing goes by itself.
+  var timeInFade: Double? { nextChange.map { $0 + Self.fade / 2 } }
+
   /// - Parameter start: When it begins to fade.
   private static func opacity(from start: Double, at wallTime: Double) -> Double {
     let past = wallTime - start
