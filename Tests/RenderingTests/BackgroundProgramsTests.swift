@@ -69,15 +69,17 @@ import Testing
     #expect(stage.renderer.counts.programs == 0)
   }
 
-  /// Each is drawn with here and there before it is deleted, beside one that stays.
+  /// Each is drawn with here and there before it is deleted, beside one that stays; there in two
+  /// ways.
   @Test func programsThatComeAndGoHarmNoOther() throws {
     let (stage, context) = try start()
     let own = strings(pressed: false)
     let pixels = try stage.bytes(own, background: .black).pixels
     for round in 0..<60 {
       let layer = Layer(size: Self.size, fill: .shader(Shader("wave", .float2(48, 14))))
+      let added = Layer(size: Self.size, children: [.init(layer.blendMode(.plusLighter))])
       stage.renderer.add(["wave": function("wave", "return vec4(\(round).0 / 60.0);")])
-      stage.renderer.makeInBackground([plan(layer)])
+      stage.renderer.makeInBackground([plan(layer), plan(added)])
       for _ in 0..<3 { _ = try stage.bytes(own, background: .black) }
       context.finish()
       #expect(stage.renderer.hasPrograms(for: plan(layer)))

@@ -62,8 +62,9 @@ nonisolated final class BackgroundPrograms: Sendable {
           refusal = refusal ?? error
         }
       }
-      if let program {
-        for use in uses { use.finish(program.program, capacity: program.capacity) }
+      for use in uses {
+        guard let program else { break }
+        use.finish(program.program, capacity: program.capacity)
         letGo()
       }
       guard let key else {
@@ -79,7 +80,7 @@ nonisolated final class BackgroundPrograms: Sendable {
     }
   }
 
-  /// Leaves the program to the window's context; to be called in the background's.
+  /// Leaves the program to the window's context; to be called in the background's, after each draw.
   private func letGo() {
     let program = idle.withLock { idle in
       // A driver that refuses it is not the one that needs it.
