@@ -162,14 +162,14 @@ nonisolated package enum Quirks {
   /// other has compiled of it to be freed there, between two draws, and the second of them finds no
   /// vertex shader: SIGSEGV in llvmpipe. A window has crashed so after an hour of edits.
   ///
-  /// The same happens the other way round: what this context has compiled of programs that the other
-  /// deletes is freed with the next flush, and two draws with one program, before and after it, find
-  /// none. So each draw with another program is followed by one with its own.
+  /// The same happens the other way round: what this context has compiled of programs that the
+  /// other deletes is freed with the next flush, and a draw after it with the program of the draw
+  /// before finds none. So each draw with another program is followed by one with its own.
   ///
   /// To see it: in two contexts that share their objects, make a program and draw with it in the
   /// one, then draw with it and delete it in the other, which goes on drawing with one that stays.
-  /// Without a draw like this at the end of the first step it crashes within a thousand rounds; with
-  /// two draws and none between them, within a few.
+  /// Without a draw like this at the end of the first step it crashes within a thousand rounds.
+  /// With two draws, and none like this between them, it crashes within a few.
   package static func letGoOfPrograms(drawingWith idle: IdleProgram) {
     let quads = QuadDrawer()
     idle.program.inUse { quads.drawQuad(blending: .replace) }

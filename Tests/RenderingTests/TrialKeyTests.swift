@@ -42,10 +42,10 @@ import Testing
       pixelWidth: width, pixelHeight: height,
       pixels: [UInt8](repeating: 255, count: 4 * width * height))
     let plan = FramePlan(passes: [Pass(pixelWidth: 8, pixelHeight: 8)])
-    var sampler = ProbeSampler(type: "sampler2D")
+    var sampler = SampledTexture(type: "sampler2D")
     sampler.hasPowerOfTwoWidth = hasPowerOfTwoWidth
     sampler.hasPowerOfTwoHeight = hasPowerOfTwoHeight
-    #expect(ProbeSampler(.image(image), in: plan, format: .bytes) == sampler)
+    #expect(SampledTexture(.image(image), in: plan, format: .bytes) == sampler)
   }
 
   /// No texture of a pass has such a side, also where 128 × 64 pixels are drawn into it.
@@ -56,17 +56,17 @@ import Testing
     let plan = Planner.plan(
       layer, transform: .identity, pixelWidth: 128, pixelHeight: 64, background: .clear)
     let draws = try stage.renderer.probeDraws(of: plan, calling: ["tint"])
-    #expect(draws.map(\.samplers) == [[ProbeSampler(type: "sampler2D")]])
+    #expect(draws.map(\.samplers) == [[SampledTexture(type: "sampler2D")]])
   }
 
   /// A message whose end is missing is none.
   @Test func samplersComeBackFromAMessage() throws {
-    var sampler = ProbeSampler(type: "samplerCube")
+    var sampler = SampledTexture(type: "samplerCube")
     sampler.sampling = Sampling(filter: .nearest, wrap: .mirror)
     sampler.format = .floats
     sampler.hasPowerOfTwoHeight = true
     var draw = ProbeDraw(
-      vertex: "v", fragment: "f", samplers: [sampler, ProbeSampler(type: "sampler2D")],
+      vertex: "v", fragment: "f", samplers: [sampler, SampledTexture(type: "sampler2D")],
       values: [1], pixelWidth: 3, pixelHeight: 2)
     draw.format = .floats
     let bytes = ProbeDraw.bytes(of: [draw])

@@ -55,7 +55,7 @@ nonisolated extension ProbeDraw {
         let samplerCount = number(), samplerCount < 1000
       else { return nil }
       let samplers = (0..<samplerCount).compactMap { _ in
-        text().flatMap { ProbeSampler(type: $0, next: number) }
+        text().flatMap { SampledTexture(type: $0, next: number) }
       }
       guard samplers.count == samplerCount, let valueCount = number(),
         Int(valueCount) * 4 <= bytes.count

@@ -8,7 +8,7 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
   var vertex: String
   var fragment: String
   /// By texture unit.
-  var samplers: [ProbeSampler]
+  var samplers: [SampledTexture]
   var values: [Float]
   var pixelWidth: Int
   var pixelHeight: Int
@@ -43,7 +43,7 @@ extension Renderer {
         }
         found.append(
           try probeDraw(of: draw, in: pass, calling: names) {
-            ProbeSampler($0, in: plan, format: format)
+            SampledTexture($0, in: plan, format: format)
           })
       }
     }
@@ -60,7 +60,7 @@ extension Renderer {
         var draw = try probeDraw(
           of: step.draw, in: pass, calling: names,
           {
-            ProbeSampler($0, in: plan, simulation, format: format)
+            SampledTexture($0, in: plan, simulation, format: format)
           })
       else { continue }
       draw.format = step.buffer.isFloat ? .floats : .bytes
@@ -72,7 +72,7 @@ extension Renderer {
 
   private func probeDraw(
     of draw: Draw, in pass: Pass, calling names: Set<String>,
-    _ sampler: (Draw.Texture) -> ProbeSampler
+    _ sampler: (Draw.Texture) -> SampledTexture
   ) throws(Diagnostic) -> ProbeDraw? {
     let source = try programs.source(of: draw)
     guard !source.functions.isDisjoint(with: names) else { return nil }
@@ -95,7 +95,7 @@ extension ProbeDraw {
     let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
     let framebuffer = try Framebuffer(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: "probe")
-    let units = samplers.map(ProbeUnit.init)
+    let units = samplers.map(StandInTexture.init)
     let quads = QuadDrawer()
     let blocks = UniformBlocks()
     var start = 0.0
@@ -108,7 +108,7 @@ extension ProbeDraw {
           for unit in units.indices {
             program.setSampler(unit, at: program.location(of: "image\(unit)"))
           }
-          ProbeUnit.bind(units[...]) { quads.drawQuad(blending: blending) }
+          StandInTexture.bind(units[...]) { quads.drawQuad(blending: blending) }
         }
       }
       quads.finish()

@@ -6,7 +6,7 @@ internal import OpenGL
 nonisolated struct ProgramUse: Hashable, Sendable {
   let blending: Blending
   /// By texture unit.
-  let samplers: [ProbeSampler]
+  let samplers: [SampledTexture]
   /// Of the texture that is drawn into; `nil` for what the context draws into by itself.
   let target: PixelFormat?
 }
@@ -17,9 +17,9 @@ nonisolated extension ProgramUse {
   /// - Parameter capacity: `vec4`s of the uniform block that the program reads.
   func finish(_ program: borrowing Program, capacity: Int) {
     func draw() {
-      let units = samplers.map(ProbeUnit.init)
+      let units = samplers.map(StandInTexture.init)
       Quirks.finishCompiling(program, blending: blending, vectors: capacity) { draw in
-        ProbeUnit.bind(units[...], draw)
+        StandInTexture.bind(units[...], draw)
       }
     }
     guard let target else { return draw() }
@@ -44,7 +44,7 @@ nonisolated extension FramePlan {
         }
         let own = ProgramUse(
           blending: Blending(draw.blending),
-          samplers: draw.textures.map { ProbeSampler($0, in: self, format: format) },
+          samplers: draw.textures.map { SampledTexture($0, in: self, format: format) },
           target: isLast ? nil : format)
         uses.append((draw, own))
       }
@@ -57,7 +57,7 @@ nonisolated extension FramePlan {
   ) -> ProgramUse {
     ProgramUse(
       blending: .replace,
-      samplers: step.draw.textures.map { ProbeSampler($0, in: self, simulation, format: format) },
+      samplers: step.draw.textures.map { SampledTexture($0, in: self, simulation, format: format) },
       target: step.buffer.isFloat ? .floats : .bytes)
   }
 }

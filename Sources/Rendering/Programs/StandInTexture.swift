@@ -1,7 +1,8 @@
 internal import OpenGL
 
-/// A texture unit of a draw that is tried: any picture, read as the one would be that is drawn.
-nonisolated struct ProbeUnit {
+/// A picture of a few pixels that a unit reads in place of another texture, as it would read that:
+/// for draws that are tried, and for those that only have a program compiled.
+nonisolated struct StandInTexture {
   private enum Texture {
     case picture(Shared<OpenGL.Texture>)
     case cube(Shared<CubeTexture>)
@@ -11,7 +12,7 @@ nonisolated struct ProbeUnit {
   private let texture: Texture
   private let sampler: Shared<Sampler>?
 
-  init(_ sampler: ProbeSampler) {
+  init(_ sampler: SampledTexture) {
     self.sampler = sampler.sampling == .standard ? nil : Shared(Sampler(sampler.sampling))
     switch sampler.type {
     case "samplerBuffer":
@@ -29,7 +30,7 @@ nonisolated struct ProbeUnit {
   }
 
   /// A few colors, some of them not opaque.
-  private static func picture(_ sampler: ProbeSampler) -> OpenGL.Texture {
+  private static func picture(_ sampler: SampledTexture) -> OpenGL.Texture {
     let width = sampler.hasPowerOfTwoWidth ? 4 : 3
     let height = sampler.hasPowerOfTwoHeight ? 4 : 3
     let colors: [[UInt8]] = [
@@ -48,7 +49,7 @@ nonisolated struct ProbeUnit {
   }
 
   /// Runs `body` with `units` bound, from texture unit `unit` on.
-  static func bind(_ units: ArraySlice<ProbeUnit>, unit: Int = 0, _ body: () -> Void) {
+  static func bind(_ units: ArraySlice<StandInTexture>, unit: Int = 0, _ body: () -> Void) {
     guard let first = units.first else { return body() }
     func sampled() {
       func next() { bind(units.dropFirst(), unit: unit + 1, body) }
