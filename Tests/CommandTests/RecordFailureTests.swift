@@ -100,7 +100,9 @@ import Testing
   }
 
   /// A limit on the size of files stands for a full disk: both fail in the middle of a file.
-  @Test(arguments: ["a.png", "a.mp4", "a.gif", "f%03d.png"])
+  @Test(
+    .disabled(if: SanitizedRun.isOn, "the thread sanitizer writes a larger file at the start"),
+    arguments: ["a.png", "a.mp4", "a.gif", "f%03d.png"])
   func aFullDiskLeavesNoPartOfAFile(name: String) async throws {
     let harmonic = try recording.command([]).executable
     let line = "ulimit -f 16; exec '\(harmonic)' record button --press 0..9 --scale 4 -o '\(name)'"
