@@ -1,3 +1,5 @@
+internal import COpenGL
+
 /// Why there is no OpenGL on this machine, or why its driver could not do what was asked.
 package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No context at all; the text is the system's own reason.
@@ -8,6 +10,8 @@ package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
   case programRejected(label: String, log: String)
   /// The driver could not make a framebuffer.
   case incompleteFramebuffer(status: Int, pixelWidth: Int, pixelHeight: Int)
+  /// A call failed, so that not all is drawn; `code` is OpenGL's.
+  case callFailed(code: Int)
   /// More pixels than the driver's textures can hold.
   case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
 
@@ -21,8 +25,28 @@ package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
       "the driver rejected the program '\(label)':\n\(log)"
     case .incompleteFramebuffer(let status, let width, let height):
       "the driver could not make a framebuffer of \(width) × \(height) pixels (status \(status))"
+    case .callFailed(let code):
+      code == outOfMemory
+        ? "the driver ran out of memory, so the picture is not whole"
+        : "a call of the driver failed, so the picture is not whole "
+          + "(OpenGL error 0x\(String(code, radix: 16)))"
     case .tooLarge(let width, let height, let limit):
       "\(width) × \(height) pixels are more than this driver can draw (\(limit) on a side)"
     }
+  }
+
+  private var outOfMemory: Int { Int(GL_OUT_OF_MEMORY) }
+
+  /// Throws if a call of the driver has failed since this was asked last.
+  nonisolated package static func throwFailure() throws(GraphicsError) {
+    let code = glGetError()
+    guard code != GLenum(GL_NO_ERROR) else { return }
+    forgetFailures()
+    throw .callFailed(code: Int(code))
+  }
+
+  /// Forgets the calls that have failed so far.
+  nonisolated package static func forgetFailures() {
+    while glGetError() != GLenum(GL_NO_ERROR) {}
   }
 }

@@ -67,7 +67,8 @@ package final class OffscreenStage {
   package func pixels(of layer: Layer, in frame: Frame, background: Color) throws(DrawingError)
     -> [UInt8]
   {
-    try drawn(layer, in: frame, background: background).object.readBytes()
+    let target = try drawn(layer, in: frame, background: background)
+    return try Self.whole { target.object.readBytes() }
   }
 
   /// The same for the whole of a layer.
@@ -81,7 +82,8 @@ package final class OffscreenStage {
   package func floats(of layer: Layer, in frame: Frame, background: Color) throws(DrawingError)
     -> [Float]
   {
-    try drawn(layer, in: frame, background: background).object.readFloats()
+    let target = try drawn(layer, in: frame, background: background)
+    return try Self.whole { target.object.readFloats() }
   }
 
   /// Draws `layer` and reads nothing back.
@@ -98,19 +100,31 @@ package final class OffscreenStage {
     }
 
     /// Returns RGBA bytes, premultiplied, rows from the top; waits for the driver if need be.
-    package func bytes() -> [UInt8] { readback.bytes() }
+    package func bytes() throws(DrawingError) -> [UInt8] {
+      try OffscreenStage.whole { readback.bytes() }
+    }
   }
 
   /// Draws `layer` and starts to read it back; the next layer can be drawn meanwhile.
   package func readback(
     of layer: Layer, in frame: Frame, background: Color
   ) throws(DrawingError) -> Readback {
-    Readback(of: try drawn(layer, in: frame, background: background).object)
+    let target = try drawn(layer, in: frame, background: background)
+    return try Self.whole { Readback(of: target.object) }
+  }
+
+  /// Returns what `body` reads, unless a call of the driver failed since the drawing began: nothing
+  /// says then what is in the pixels.
+  private static func whole<R>(_ body: () -> R) throws(DrawingError) -> R {
+    let result = body()
+    do throws(GraphicsError) { try GraphicsError.throwFailure() } catch { throw .graphics(error) }
+    return result
   }
 
   private func drawn(
     _ layer: Layer, in frame: Frame, background: Color
   ) throws(DrawingError) -> Shared<Framebuffer> {
+    GraphicsError.forgetFailures()
     let target = try target(pixelWidth: frame.pixelWidth, pixelHeight: frame.pixelHeight)
     let plan = history.plan(
       layer, transform: frame.transform, pixelWidth: frame.pixelWidth,

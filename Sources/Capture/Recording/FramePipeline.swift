@@ -34,8 +34,13 @@ nonisolated final class FramePipeline: Sendable {
   var comparesFrames: Bool { sink.comparesFrames }
 
   /// Adds the next frame of the file, which is asked for once there is room for it.
-  func add(_ makeFrame: () -> RecordedFrame) throws {
+  func add(_ makeFrame: () throws -> RecordedFrame) throws {
     room.wait()
+    let frame: RecordedFrame
+    do { frame = try makeFrame() } catch {
+      room.signal()
+      throw error
+    }
     let place = try state.withLock { state in
       if let failure = state.failure {
         room.signal()
@@ -44,7 +49,6 @@ nonisolated final class FramePipeline: Sendable {
       state.added += 1
       return state.added - 1
     }
-    let frame = makeFrame()
     let (number, frames) = (frame.index, Handover(frame))
     encoders.async(group: group) { [self] in
       let result = Result { try encoded(frames) }

@@ -80,7 +80,7 @@ package struct Recorder {
     func collect() throws {
       guard let read = reading.take() else { return }
       try pipeline.add {
-        let picture = picture(of: read.frame, from: read.parts)
+        let picture = try picture(of: read.frame, from: read.parts)
         defer { if pipeline.comparesFrames { previous = picture } }
         return RecordedFrame(index: read.frame, picture: picture, previous: previous)
       }
@@ -115,10 +115,12 @@ package struct Recorder {
     return [Double(framesBefore(time)) * duration]
   }
 
-  private func picture(of frame: Int, from parts: [OffscreenStage.Readback]) -> Picture {
-    var pixels = parts[0].bytes()
+  private func picture(
+    of frame: Int, from parts: [OffscreenStage.Readback]
+  ) throws -> Picture {
+    var pixels = try parts[0].bytes()
     if parts.count > 1, let weight = loop?.weight(of: frame) {
-      pixels = LoopBlend.mix(parts[1].bytes(), pixels, weight)
+      pixels = LoopBlend.mix(try parts[1].bytes(), pixels, weight)
     }
     return Picture(
       width: place.pixelWidth, height: place.pixelHeight, pixels: pixels,

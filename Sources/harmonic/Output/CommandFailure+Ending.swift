@@ -60,7 +60,7 @@ extension CommandFailure {
         .noGraphics, "\(error)",
         hint: "Mesa's software driver is enough: Scripts/install-packages brings it")
     case .programRejected: CommandFailure(.shaderRejected, "\(error)")
-    case .incompleteFramebuffer, .tooLarge:
+    case .incompleteFramebuffer, .tooLarge, .callFailed:
       CommandFailure(.failed, "\(error)", hint: "make --size or --scale smaller")
     }
   }
