@@ -21,6 +21,10 @@ package struct PixelReadback: ~Copyable {
     glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), buffer)
     glBufferData(
       GLenum(GL_PIXEL_PACK_BUFFER), pixelWidth * pixelHeight * 4, nil, GLenum(GL_STREAM_READ))
+    let mark = Self.mark(pixels: pixelWidth * pixelHeight)
+    mark.withUnsafeBytes {
+      glBufferSubData(GLenum(GL_PIXEL_PACK_BUFFER), 0, $0.count, $0.baseAddress)
+    }
     let (width, height) = (GLsizei(pixelWidth), GLsizei(pixelHeight))
     framebuffer.bound {
       glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
@@ -43,16 +47,31 @@ package struct PixelReadback: ~Copyable {
     return status != GLenum(GL_TIMEOUT_EXPIRED)
   }
 
+  /// What the first pixels are until the driver fills them in: color without opacity, different in
+  /// each channel. A driver without memory fills in nothing, and does not always say so: Mesa
+  /// (22.3.6) left a frame of a recording as the memory was.
+  private static func mark(pixels: Int) -> [UInt8] {
+    (0..<min(64, pixels)).flatMap { _ in [201, 17, 94, 0] as [UInt8] }
+  }
+
   /// Returns the pixels, rows from the top, waiting for the driver if need be.
-  package func bytes() -> [UInt8] {
+  ///
+  /// - Throws: `GraphicsError.callFailed` if the driver filled in nothing.
+  package func bytes() throws(GraphicsError) -> [UInt8] {
     let size = pixelWidth * pixelHeight * 4
+    let mark = Self.mark(pixels: pixelWidth * pixelHeight)
+    var isFilled = false
     let rowBytes = pixelWidth * 4
     glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), buffer)
     defer { glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0) }
-    return [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+    let pixels = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      _ = bytes.initialize(from: mark)
       glGetBufferSubData(GLenum(GL_PIXEL_PACK_BUFFER), 0, size, bytes.baseAddress)
+      isFilled = !bytes.starts(with: mark)
       flipRows(UnsafeMutableRawBufferPointer(bytes), rowBytes: rowBytes)
       count = size
     }
+    guard isFilled else { throw .callFailed(code: Int(GL_OUT_OF_MEMORY)) }
+    return pixels
   }
 }

@@ -101,7 +101,7 @@ package final class OffscreenStage {
 
     /// Returns RGBA bytes, premultiplied, rows from the top; waits for the driver if need be.
     package func bytes() throws(DrawingError) -> [UInt8] {
-      try OffscreenStage.whole { readback.bytes() }
+      try OffscreenStage.whole { () throws(GraphicsError) in try readback.bytes() }
     }
   }
 
@@ -115,10 +115,16 @@ package final class OffscreenStage {
 
   /// Returns what `body` reads, unless a call of the driver failed since the drawing began: nothing
   /// says then what is in the pixels.
-  private static func whole<R>(_ body: () -> R) throws(DrawingError) -> R {
-    let result = body()
-    do throws(GraphicsError) { try GraphicsError.throwFailure() } catch { throw .graphics(error) }
-    return result
+  private static func whole<R>(
+    _ body: () throws(GraphicsError) -> R
+  ) throws(DrawingError) -> R {
+    do throws(GraphicsError) {
+      let result = try body()
+      try GraphicsError.throwFailure()
+      return result
+    } catch {
+      throw .graphics(error)
+    }
   }
 
   private func drawn(

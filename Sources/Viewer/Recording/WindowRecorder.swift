@@ -142,7 +142,10 @@ final class WindowRecorder {
   private func collect(waiting: Bool = false) {
     guard let target else { return }
     while let first = target.readbacks.first, waiting || first.pixels.isReady {
-      files.current?.add(first.pixels.bytes(), drawnAt: first.time)
+      // Without memory there is no picture: the one before is shown longer, as for a late one.
+      if let pixels = try? first.pixels.bytes() {
+        files.current?.add(pixels, drawnAt: first.time)
+      }
       target.readbacks.removeFirst()
     }
   }

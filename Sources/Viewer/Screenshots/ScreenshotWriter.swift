@@ -35,6 +35,9 @@ nonisolated final class ScreenshotWriter: Sendable {
     }
   }
 
+  /// Notes that there is no picture to write.
+  func fail(_ reason: String) { outcomes.list.withLock { $0.append(.failed(reason: reason)) } }
+
   /// Returns what has been finished since the last call.
   func takeOutcomes() -> [Outcome] {
     outcomes.list.withLock { list in

@@ -59,10 +59,15 @@ final class Screenshots {
   func collect(waiting: Bool = false) {
     copies.removeAll { copy in
       guard waiting || copy.readback.isReady else { return false }
-      writer.write(
-        Picture(
-          width: copy.readback.pixelWidth, height: copy.readback.pixelHeight,
-          pixels: copy.readback.bytes(), text: copy.text), name: copy.name)
+      do throws(GraphicsError) {
+        let pixels = try copy.readback.bytes()
+        writer.write(
+          Picture(
+            width: copy.readback.pixelWidth, height: copy.readback.pixelHeight, pixels: pixels,
+            text: copy.text), name: copy.name)
+      } catch {
+        writer.fail("\(error)")
+      }
       return true
     }
   }
