@@ -17,7 +17,7 @@ nonisolated package struct Framebuffer: ~Copyable {
     guard max(pixelWidth, pixelHeight) <= Int(limit) else {
       throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: Int(limit))
     }
-    while glGetError() != GLenum(GL_NO_ERROR) {}  // so that what follows is from here
+    GraphicsError.forgetFailures()  // so that what follows is from here
     let texture = Texture(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
     let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)

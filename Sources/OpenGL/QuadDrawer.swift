@@ -33,7 +33,7 @@ nonisolated package struct QuadDrawer: ~Copyable {
     // How to dither is the driver's choice; captures must not depend on it.
     glDisable(GLenum(GL_DITHER))
     // Else texels of two faces of a cube are never mixed, and each of its edges is a line. Core in
-    // 3.2. From the start, for some drivers compile all programs anew when it changes.
+    // 3.2. From the start, for some drivers compile all programs again when it changes.
     glEnable(GLenum(GL_TEXTURE_CUBE_MAP_SEAMLESS))
   }
 

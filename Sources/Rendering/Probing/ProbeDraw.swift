@@ -12,7 +12,7 @@ nonisolated package struct ProbeDraw: Sendable, Hashable {
   var values: [Float]
   var pixelWidth: Int
   var pixelHeight: Int
-  /// As it is drawn: drivers on the processor compile a program anew for another one.
+  /// As it is drawn: drivers on the processor compile a program again for another one.
   var blending = Blending.premultipliedOver
   /// Of the pixels that are drawn.
   var format = PixelFormat.bytes
