@@ -1,10 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
+/// The tests try what is released: optimized code, but with its assertions. For a debugger, take
+/// the line out.
+let tested: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
 ]
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + tested
 
 /// Targets whose work no frame waits for: smaller programs are loaded faster.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -168,7 +175,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL", "Dialects",
         "SwiftSource", "Binding", "Scenes", "Pictures", "Opening", "CDeflate", "DriverSupport",
       ],
-      path: "Tests/Fuzzing"),
+      path: "Tests/Fuzzing", swiftSettings: tested),
     .executableTarget(name: "Fuzzer", dependencies: ["Fuzzing"], path: "Tests/Fuzzer"),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Fuzzer", "TestSupport"],

@@ -14,6 +14,7 @@ internal import Glibc
 /// reused.
 /// It draws what it is given and answers with a line: the seconds that the draws took, or why they
 /// failed. It ends itself when that takes too long, so an answer or its end always comes.
+@MainActor  // said, for the compiler forgets a target's default where it optimizes file by file
 package final class Probe {
   package enum Verdict: Equatable {
     /// The seconds that drawing took; `nil` if nothing was drawn, or the driver refused it.
