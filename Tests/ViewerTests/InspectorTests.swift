@@ -54,13 +54,29 @@ import Testing
     _ = try await session.quit()
   }
 
-  /// A row's slider, found by its round white grab.
+  /// A row's slider, found by its round white grab, once the panel has come in.
   private func row(
     ofSliderNumber number: Int, in session: WindowSession
   ) async throws -> (y: Int, grab: Int, start: Int) {
     let frame = try await session.frame()
-    let picture = try session.display.screenshot(of: frame)
     let panel = 1100..<frame.width
+    var before: Picture?
+    var rows: [(y: Int, grab: Int)] = []
+    await waitUntil("the panel shows \(number) sliders and is at rest") {
+      let picture = try session.display.screenshot(of: frame)
+      defer { before = picture }
+      guard picture == before else { return false }
+      rows = sliders(in: picture, panel: panel)
+      return rows.count >= number
+    }
+    try #require(rows.count >= number)
+    let found = rows[number - 1]
+    // The last row with a wide run is below the grab's middle by up to five pixels.
+    return (found.y - 3, found.grab, panel.lowerBound + 60)
+  }
+
+  /// The grabs of the sliders in a picture of the window, from top to bottom.
+  private func sliders(in picture: Picture, panel: Range<Int>) -> [(y: Int, grab: Int)] {
     var rows: [(y: Int, grab: Int)] = []
     for y in 40..<picture.height - 80 {
       // A grab is at least 10 white pixels in a row, in the panel's middle part.
@@ -77,10 +93,7 @@ import Testing
         break
       }
     }
-    try #require(rows.count >= number, "found \(rows.count) sliders")
-    let found = rows[number - 1]
-    // The last row with a wide run is below the grab's middle by up to five pixels.
-    return (found.y - 3, found.grab, panel.lowerBound + 60)
+    return rows
   }
 
   @Test func keysReachEveryControlAndNumbersCanBeTyped() async throws {
