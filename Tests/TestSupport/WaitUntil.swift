@@ -63,7 +63,8 @@ private struct Unequal: Error, CustomStringConvertible {
 /// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
 /// task was cancelled.
 ///
-/// - Parameter limit: How long to wait; longer in a run with a sanitizer.
+/// - Parameter limit: How long to wait on a machine that does nothing else; longer on a busy one,
+///   and in a run with a sanitizer.
 ///
 /// It is asked a few times at least: on a busy machine other tests can hold all threads for longer
 /// than the whole time, and then nothing has been waited for yet.
@@ -71,12 +72,16 @@ func poll(
   upTo limit: Duration, isolation: isolated (any Actor)? = #isolation,
   condition: () async throws -> Bool
 ) async rethrows -> Bool {
-  let deadline = ContinuousClock.now + limit.granted()
+  var left = limit.granted()
+  var last = ContinuousClock.now
   var tries = 0
   while true {
     if try await condition() { return true }
     tries += 1
-    if ContinuousClock.now >= deadline, tries >= 20 { return false }
+    let now = ContinuousClock.now
+    left -= (now - last) / MachineLoad.slowdown
+    last = now
+    if left <= .zero, tries >= 20 { return false }
     do {
       try await Task.sleep(for: .milliseconds(10))
     } catch {

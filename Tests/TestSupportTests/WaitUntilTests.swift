@@ -28,6 +28,14 @@ import Testing
     #expect(Duration.seconds(60).granted(isSanitized: true) == .seconds(480))
   }
 
+  @Test func timeRunsSlowerOnABusyMachine() {
+    let busy = "25.40 15.72 8.71 29/659 20040\n"
+    #expect(MachineLoad.slowdown(loadAverage: busy, processors: 2) == 14.5)
+    #expect(MachineLoad.slowdown(loadAverage: busy, processors: 64) == 1)
+    #expect(MachineLoad.slowdown(loadAverage: "9 9 9 900/999 1", processors: 2) == 20)
+    #expect(MachineLoad.slowdown(loadAverage: "", processors: 2) == 1)
+  }
+
   @Test func errorCountsAsNotYet() async {
     var calls = 0
     await waitUntil("the second call") {

@@ -1,0 +1,21 @@
+import Foundation
+
+/// How busy the machine is.
+enum MachineLoad {
+  /// How many times as long a process takes as on a machine with a processor for each; 1 or more.
+  static var slowdown: Double {
+    let average = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+    return slowdown(
+      loadAverage: average, processors: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// - Parameter loadAverage: As in `/proc/loadavg`: `25.4 15.7 8.7 29/659 20040`, in which 29
+  ///   threads run or would run.
+  static func slowdown(loadAverage: String, processors: Int) -> Double {
+    let words = loadAverage.split(separator: " ")
+    guard words.count > 3, let first = words[3].split(separator: "/").first,
+      let running = Double(first)
+    else { return 1 }
+    return min(max(running / Double(processors), 1), 20)
+  }
+}
