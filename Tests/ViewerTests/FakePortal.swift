@@ -9,7 +9,6 @@ final class FakePortal: @unchecked Sendable {
   private let daemon: RunningCommand
   private let context = g_main_context_new()
   private let answers: Answers
-  private var isRunning = true
 
   private static let interface = """
     <node><interface name="org.freedesktop.portal.Settings"><method name="Read">
@@ -21,9 +20,10 @@ final class FakePortal: @unchecked Sendable {
     """
 
   /// What the portal says, and what it was asked.
-  private final class Answers {
+  private final class Answers: @unchecked Sendable {
     let setting: String?
     private var storedChoice: Choice
+    private var storedIsOver = false
     let lock = NSLock()
     var questions: [String] = []
 
@@ -35,6 +35,12 @@ final class FakePortal: @unchecked Sendable {
     var choice: Choice {
       get { lock.withLock { storedChoice } }
       set { lock.withLock { storedChoice = newValue } }
+    }
+
+    /// Whether nobody needs the portal any more.
+    var isOver: Bool {
+      get { lock.withLock { storedIsOver } }
+      set { lock.withLock { storedIsOver = newValue } }
     }
   }
 
@@ -58,6 +64,9 @@ final class FakePortal: @unchecked Sendable {
 
   /// Ends the bus at once, as a crash does.
   func killBus() { daemon.send(SIGKILL) }
+
+  /// The process of the bus.
+  var busProcess: Int32 { daemon.processIdentifier }
 
   /// What the file chooser was asked last, in GVariant's text format.
   var question: String { answers.lock.withLock { answers.questions.last ?? "" } }
@@ -88,23 +97,24 @@ final class FakePortal: @unchecked Sendable {
       "dbus-daemon", "--session", "--nofork", "--print-address=1", "--nopidfile"
     ).start()
     address = try await daemon.nextLine(of: .output)
-    let address = address
-    let context = UInt(bitPattern: context)
+    nonisolated(unsafe) let context = g_main_context_ref(context)
     // Objects are registered for, and calls arrive in, the context that is this thread's default.
     await withCheckedContinuation { (started: CheckedContinuation<Void, Never>) in
-      Thread.detachNewThread { [self] in
-        let context = OpaquePointer(bitPattern: context)
+      Thread.detachNewThread { [address, answers] in  // not the portal, which ends with its owner
         g_main_context_push_thread_default(context)
         Self.serve(at: address, answers)
         started.resume()
-        while isRunning { g_main_context_iteration(context, 1) }
+        while !answers.isOver { g_main_context_iteration(context, 1) }
+        g_main_context_pop_thread_default(context)
+        g_main_context_unref(context)
       }
     }
   }
 
   deinit {
-    isRunning = false
+    answers.isOver = true
     g_main_context_wakeup(context)
+    g_main_context_unref(context)
   }
 
   private static func serve(at address: String, _ answers: Answers) {

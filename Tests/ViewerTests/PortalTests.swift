@@ -10,6 +10,15 @@ import Testing
       environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address, "XDG_RUNTIME_DIR": nil])
   }
 
+  /// A bus that stayed would take one of the 128 watchers of files that a user has.
+  @Test func theBusEndsWithThePortal() async throws {
+    var portal: FakePortal? = try await FakePortal()
+    let process = try #require(portal).busProcess
+    #expect(kill(process, 0) == 0)
+    portal = nil
+    await waitUntil("the process of the bus is gone") { kill(process, 0) != 0 }
+  }
+
   /// Opens the chooser; an earlier one may still be closing.
   private func choose(in session: WindowSession, _ portal: FakePortal) async throws {
     let count = portal.questions
