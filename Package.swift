@@ -147,8 +147,9 @@ let package = Package(
     // Tests
     .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
     .target(name: "FaultInjector", path: "Tests/FaultInjector"),
+    .systemLibrary(name: "CXCB", path: "Tests/CXCB", pkgConfig: "xcb"),
     .target(
-      name: "TestSupport", dependencies: ["Pictures"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Pictures", "CXCB"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),

@@ -55,33 +55,12 @@ extension VirtualDisplay {
   ///
   /// It does not fail for a key that it does not know, it only says so; here that is an error.
   func xdotool(_ arguments: [String]) async throws {
-    let output = try await run("xdotool", arguments, package: "xdotool")
+    try Self.require("xdotool", package: "xdotool")
+    var command = Command("xdotool", environment: environment)
+    command.arguments = arguments
+    let output = try await command.run(timeLimit: .seconds(60))
     guard output.status == .exitCode(0), output.errorText.isEmpty else {
       throw Failure("xdotool \(arguments.joined(separator: " ")): \(output.errorText)")
     }
-  }
-
-  /// Runs one of X11's programs on this display.
-  func run(
-    _ program: String, _ arguments: [String], package name: String
-  ) async throws -> Command.Output {
-    try Self.require(program, package: name)
-    var command = Command(program, environment: environment)
-    command.arguments = arguments
-    return try await command.run(timeLimit: .seconds(60))
-  }
-
-  /// Runs one of X11's programs that only looks. One that does not come back is run again: in one
-  /// of several ten thousand calls 'xdotool search' waits for an answer without end.
-  func look(
-    _ program: String, _ arguments: [String], package name: String
-  ) async throws -> Command.Output {
-    try Self.require(program, package: name)
-    var command = Command(program, environment: environment)
-    command.arguments = arguments
-    for _ in 0..<2 {
-      do { return try await command.run(timeLimit: .seconds(30)) } catch is Command.Failure {}
-    }
-    return try await command.run(timeLimit: .seconds(60))
   }
 }

@@ -19,11 +19,16 @@ extension VirtualDisplay {
     /// The window says that it belongs to this process.
     case ofProcess(Int32)
 
-    var arguments: [String] {
+    func matches(_ window: XConnection.Window, on server: XConnection) -> Bool {
       switch self {
-      case .titled(let text): ["--name", NSRegularExpression.escapedPattern(for: text)]
-      case .ofClass(let text): ["--class", NSRegularExpression.escapedPattern(for: text)]
-      case .ofProcess(let process): ["--pid", "\(process)"]
+      case .titled(let text):
+        server.title(of: window)?.range(of: text, options: .caseInsensitive) != nil
+      case .ofClass(let text):
+        server.property("WM_CLASS", of: window).map {
+          String(decoding: $0, as: UTF8.self).range(of: text, options: .caseInsensitive) != nil
+        } ?? false
+      case .ofProcess(let process):
+        server.number("_NET_WM_PID", of: window) == UInt32(process)
       }
     }
   }
@@ -43,46 +48,37 @@ extension VirtualDisplay {
 
   /// The windows that can be seen now.
   package func windows(_ search: Search) async throws -> [Window] {
-    let output = try await look(
-      "xdotool", ["search", "--onlyvisible"] + search.arguments, package: "xdotool")
-    // A window that goes away during the search ends it with "BadWindow".
-    let complaint = output.errorText
-    guard complaint.isEmpty || complaint.contains("BadWindow") else { throw Failure(complaint) }
-    return output.text.split(separator: "\n").compactMap { Int($0) }.map(Window.init)
+    server.windows(in: server.root)
+      .filter { server.isViewable($0) == true && search.matches($0, on: server) }
+      .map { Window(identifier: Int($0)) }
   }
 
   /// Where the content of a window is on the screen, without its title and border.
   package func frame(of window: Window) async throws -> Frame {
-    let facts = try await facts(about: window)
-    func number(_ name: String) throws -> Int {
-      guard let value = facts[name].flatMap({ Int($0) }) else {
-        throw Failure("xwininfo does not tell the '\(name)' of \(window)")
-      }
-      return value
-    }
-    return try Frame(
-      x: number("Absolute upper-left X"), y: number("Absolute upper-left Y"),
-      width: number("Width"), height: number("Height"))
+    guard let frame = server.frame(of: window.x11) else { throw Failure("\(window) is not there") }
+    return Frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 
   /// What the window's title bar says.
   package func title(of window: Window) async throws -> String {
-    let output = try await look("xdotool", ["getwindowname", window.number], package: "xdotool")
-    guard output.status == .exitCode(0) else {
-      throw Failure("\(window) has no title: \(output.errorText)")
+    guard let title = server.title(of: window.x11) else {
+      throw Failure("\(window) has no title")
     }
-    return output.text.trimmingCharacters(in: .newlines)
+    return title
   }
 
   /// Whether a window is open and not minimized.
   package func isVisible(_ window: Window) async throws -> Bool {
-    try await facts(about: window)["Map State"] == "IsViewable"
+    guard let isViewable = server.isViewable(window.x11) else {
+      throw Failure("\(window) is not there")
+    }
+    return isViewable
   }
 
   /// The window that the keys go to.
   package func activeWindow() async throws -> Window? {
-    let output = try await look("xdotool", ["getactivewindow"], package: "xdotool")
-    return Int(output.text.trimmingCharacters(in: .newlines)).map(Window.init)
+    server.number("_NET_ACTIVE_WINDOW", of: server.root)
+      .flatMap { $0 == 0 ? nil : Window(identifier: Int($0)) }
   }
 
   /// Asks for another size of a window's content; see ``frame(of:)`` for what became of it.
@@ -113,19 +109,16 @@ extension VirtualDisplay {
     try await activate(window)
     try await press("alt+F4")
   }
+}
 
-  /// What xwininfo says of a window: "  Width: 300" and the like.
-  private func facts(about window: Window) async throws -> [String: String] {
-    let output = try await look(
-      "xwininfo", ["-id", "\(window.identifier)"], package: "x11-utils")
-    guard output.status == .exitCode(0) else {
-      throw Failure("cannot look at \(window): \(output.errorText)")
-    }
-    return output.text.split(separator: "\n").reduce(into: [:]) { facts, line in
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return }
-      facts[parts[0].trimmingCharacters(in: .whitespaces)] =
-        parts[1].trimmingCharacters(in: .whitespaces)
-    }
+extension VirtualDisplay.Window {
+  fileprivate var x11: XConnection.Window { XConnection.Window(identifier) }
+}
+
+extension XConnection {
+  /// What a window's title bar says; `nil` if it has none.
+  fileprivate func title(of window: Window) -> String? {
+    (property("_NET_WM_NAME", of: window) ?? property("WM_NAME", of: window))
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

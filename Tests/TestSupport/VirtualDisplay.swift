@@ -23,7 +23,9 @@ package final class VirtualDisplay: Sendable {
 
   private let stateFolder: String
   private let screen: FramebufferFile
-  private let server: RunningCommand
+  private let serverProcess: RunningCommand
+  /// Tells of the windows.
+  let server: XConnection
   private let windowManager: RunningCommand
 
   /// Starts a display and returns when it takes windows.
@@ -34,36 +36,40 @@ package final class VirtualDisplay: Sendable {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "harmonic-display-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let server = try leashed(
+    let process = try leashed(
       "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-displayfd", "1",
       "-nolisten", "tcp", "-noreset", "-nocursor", folder: folder)
     let name: String
     do {
-      name = ":" + (try await server.nextLine(of: .output))
+      name = ":" + (try await process.nextLine(of: .output))
     } catch {
-      throw Failure("the X server did not start: \(server.text(.error))")
+      throw Failure("the X server did not start: \(process.text(.error))")
+    }
+    guard let server = XConnection(to: name) else {
+      throw Failure("the X server \(name) takes no connection")
     }
     let windowManager = try await startWindowManager(on: name, settingsIn: folder)
     return VirtualDisplay(
       name: name, stateFolder: folder.appending(path: "state").path,
       screen: try FramebufferFile(path: folder.appending(path: "Xvfb_screen0").path),
-      server: server, windowManager: windowManager)
+      serverProcess: process, server: server, windowManager: windowManager)
   }
 
   private init(
-    name: String, stateFolder: String, screen: consuming FramebufferFile, server: RunningCommand,
-    windowManager: RunningCommand
+    name: String, stateFolder: String, screen: consuming FramebufferFile,
+    serverProcess: RunningCommand, server: XConnection, windowManager: RunningCommand
   ) {
     self.name = name
     self.stateFolder = stateFolder
     bounds = Frame(x: 0, y: 0, width: screen.width, height: screen.height)
     self.screen = screen
+    self.serverProcess = serverProcess
     self.server = server
     self.windowManager = windowManager
   }
 
   /// Stops the server, or lets it go on: meanwhile no window gets an answer.
-  package func setStopped(_ isStopped: Bool) { server.send(isStopped ? SIGSTOP : SIGCONT) }
+  package func setStopped(_ isStopped: Bool) { serverProcess.send(isStopped ? SIGSTOP : SIGCONT) }
 
   /// What a program needs in its environment to open its windows here, and nowhere else, with a
   /// folder of the display for what it stores.
@@ -75,7 +81,7 @@ package final class VirtualDisplay: Sendable {
 
   /// Ends the X server at once, as a crash does; its shell is left, which clears up.
   package func killServer() throws {
-    let shell = server.processIdentifier
+    let shell = serverProcess.processIdentifier
     let children = try String(
       contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
     guard let process = children.split(separator: " ").first.flatMap({ Int32($0) }) else {
