@@ -38,8 +38,8 @@ extension Renderer {
     CachedCounts(programs: programs.count, textures: caches.textures)
   }
 
-  /// Gives up the programs that no draw of `plans` needs, and the textures that none of the last
-  /// frames has used.
+  /// Gives up the programs that no draw of `plans` needs, the textures that none of the last
+  /// frames has used, and room for more uniform values than usual.
   ///
   /// A driver has a program several times, as what it was linked from and what it was compiled to:
   /// llvmpipe (Mesa 22.3.6) takes 1.2 MB for each. Programs that are needed again come from the
@@ -47,6 +47,7 @@ extension Renderer {
   package func giveUp(allBut plans: [FramePlan]) {
     programs.giveUp(allBut: plans.flatMap(\.allDraws))
     caches.removeUnused(inLast: Self.drawingsOfAFrame)
+    uniforms.giveUpRoom()
   }
 
   /// A window's frame is drawn in some steps: the scene, the one that is leaving, the panel, what

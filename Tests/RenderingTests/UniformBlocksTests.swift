@@ -57,4 +57,24 @@ import Testing
     }
     #expect(stage.renderer.counts.uploads == 2000)
   }
+
+  /// A text of thousands of letters does not keep the memory that it took.
+  @Test func roomForManyValuesIsGivenUp() throws {
+    let stage = try Stage()
+    let squares = (0..<3000).map { number in
+      Layer.Child(
+        Layer(
+          size: Self.size,
+          fill: .linearGradient(
+            Gradient(colors: [Color(red: Double(number) / 2999, green: 1, blue: 0), .white]),
+            start: .leading, end: .trailing)))
+    }
+    let usual = stage.renderer.uniforms.byteCount
+    let pixels = try stage.bytes(Layer(size: Self.size, children: squares)).pixels
+    #expect(stage.renderer.uniforms.byteCount > usual)
+    stage.renderer.giveUp(allBut: [])
+    #expect(stage.renderer.uniforms.byteCount == usual)
+    #expect(try stage.bytes(Layer(size: Self.size, children: squares)).pixels == pixels)
+    #expect(try stage.bytes(Self.layer(0.2, 1)).pixels[4] == 51)
+  }
 }

@@ -27,7 +27,13 @@ final class UniformBlocks {
   /// How often something was uploaded so far.
   private(set) var uploads = 0
 
-  init() { buffer = Self.buffer(byteCount: 1 << 20) }
+  /// Some hundred frames of a scene; what is written is taken from the system for good.
+  private static let usualByteCount = 1 << 18
+
+  init() { buffer = Self.buffer(byteCount: Self.usualByteCount) }
+
+  /// Bytes that the buffer has.
+  var byteCount: Int { buffer.byteCount }
 
   private static func buffer(byteCount: Int) -> UniformBuffer {
     UniformBuffer(byteCount: byteCount, label: "uniform blocks of draws")
@@ -43,6 +49,15 @@ final class UniformBlocks {
     floats.removeAll(keepingCapacity: true)
     uploadedCount = 0
     last = nil
+  }
+
+  /// Gives up a buffer that frames with more values than usual needed; to be called between frames.
+  func giveUpRoom() {
+    guard buffer.byteCount > Self.usualByteCount else { return }
+    buffer = Self.buffer(byteCount: Self.usualByteCount)
+    floats.removeAll()
+    previous = ([], 0)
+    (base, uploadedCount, last) = (0, 0, nil)
   }
 
   /// Lays out whole `vec4`s.
