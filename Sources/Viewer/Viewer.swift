@@ -370,6 +370,9 @@ package final class Viewer {
         let opening = file.opening
         watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
       }
+      if let reason = watch?.reasonToCompare {
+        options.detail("looking for changes of the file twice a second: \(reason)")
+      }
     } catch {
       try take(.watchFailed(reason: "\(error)"))
     }

@@ -4,7 +4,8 @@
 //
 // FAULTS holds lines of four words:
 //
-//   kind    open, read, write, rename, link, fsync, mkdir, mmap, or memory
+//   kind    open, read, write, rename, link, fsync, mkdir, mmap, memory, or watch: inotify_init1,
+//           which has an empty path, and inotify_add_watch
 //   number  which call fails, from 1; with a + every one from it on; 0: none, they are counted
 //   error   the value of errno; "kill" ends the process by SIGKILL before the call; "short" has the
 //           call read or write half
@@ -27,6 +28,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -242,6 +244,16 @@ int fsync(int file) {
 int fdatasync(int file) {
   FAIL(counted_file("fsync", file), -1);
   return NEXT(fdatasync)(file);
+}
+
+int inotify_init1(int flags) {
+  FAIL(counted("watch", ""), -1);
+  return NEXT(inotify_init1)(flags);
+}
+
+int inotify_add_watch(int file, const char *path, uint32_t mask) {
+  FAIL(counted("watch", path), -1);
+  return NEXT(inotify_add_watch)(file, path, mask);
 }
 
 void *mmap(void *place, size_t length, int protection, int flags, int file, off_t start) {

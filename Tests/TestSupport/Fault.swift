@@ -10,6 +10,8 @@ import Foundation
 package struct Fault: Sendable, CustomStringConvertible {
   package enum Call: String, Sendable, CaseIterable {
     case open, read, write, rename, link, fsync, mkdir, mmap, memory
+    /// Of inotify: to begin, with an empty path, and to watch something.
+    case watch
   }
 
   package enum Outcome: Sendable, CustomStringConvertible {

@@ -8,13 +8,20 @@ struct EditedFile {
   let file: URL
   let session: WindowSession
 
-  init(_ source: String, _ arguments: String...) async throws {
+  /// - Parameter faults: Calls of the system that fail in the window's program; they are given the
+  ///   path of the folder.
+  init(
+    _ source: String, _ arguments: String..., faults: (String) -> [Fault] = { _ in [] }
+  ) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "harmonic-live-\(UUID().uuidString)/shaders")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "paint.metal")
     try Data(source.utf8).write(to: file)
-    session = try await WindowSession([file.path] + arguments, cornerShows: false)
+    let faults = faults(folder.path)
+    session = try await WindowSession(
+      [file.path] + arguments, cornerShows: false,
+      environment: faults.isEmpty ? [:] : Fault.environment(for: faults))
   }
 
   /// The color in the middle of the window.

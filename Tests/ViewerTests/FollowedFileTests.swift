@@ -104,6 +104,26 @@ import Testing
     try FileManager.default.removeItem(at: edited.folder)
   }
 
+  /// A user's watches are used up: by `inotify_init1`, and by the folder itself.
+  @Test(.enabled(if: Fault.canBeInjected), arguments: [EMFILE, ENOSPC])
+  func aFileIsFollowedWithoutWatches(code: Int32) async throws {
+    let edited = try await EditedFile(EditedFile.red) { folder in
+      [Fault(.watch, at: 1, lasting: true, .error(code), on: code == EMFILE ? "" : folder)]
+    }
+    try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
+    let reason = String(cString: strerror(code))
+    try await edited.session.program.nextLine {
+      $0 == "harmonic: looking for changes of the file twice a second: \(reason)"
+    }
+    try writeGreen(edited)
+    try await edited.waitFor(EditedFile.isGreen, "the file as it was written")
+    try await edited.shell("mv paint.metal old")
+    try await edited.session.program.nextLine { $0.contains("cannot read") }
+    try Data(EditedFile.red.utf8).write(to: edited.file)
+    try await edited.waitFor(EditedFile.isRed, "the file that is back")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
   /// The window says so in its title and on the picture, and Esc leads back to the newest version.
   @Test func aWindowOnPastedTextSaysThatItDoesNotFollowTheFile() async throws {
     let edited = try await opened()

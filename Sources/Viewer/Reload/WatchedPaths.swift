@@ -45,21 +45,16 @@ nonisolated struct WatchedPaths: Sendable {
 
   /// Looks all paths up, and watches what is there.
   ///
-  /// - Returns: Why nothing can be watched; `nil` if something is.
+  /// - Returns: Why one of them cannot be watched; `nil` if all are.
   @discardableResult
   mutating func watch() -> WatchError? {
     for watch in awaited.keys { inotify_rm_watch(descriptor, watch) }
     (watched, awaited) = ([], [:])
-    var reason = "no folder"
-    var isWatching = false
+    var failure: WatchError?
     for folder in folders {
-      if let error = watch(folder) {
-        reason = String(cString: strerror(error))
-      } else {
-        isWatching = true
-      }
+      if let error = watch(folder) { failure = WatchError(code: error) }
     }
-    return isWatching ? nil : WatchError(reason: reason)
+    return failure
   }
 
   /// - Returns: The system's error; `nil` if the folder is watched, or awaited where it is missing.
