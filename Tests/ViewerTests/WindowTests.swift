@@ -154,12 +154,13 @@ import Testing
     let first = try display.screenshot(of: frame)
     await waitUntil("the strings move") { try display.screenshot(of: frame) != first }
     try await display.press("space")
-    var last = first
+    // Two looks can fall between two frames of a busy window that has not read the key yet.
+    var looks = [first]
     await waitUntil("the picture stands") {
-      defer { last = (try? display.screenshot(of: frame)) ?? last }
-      return try display.screenshot(of: frame) == last
+      looks.append(try display.screenshot(of: frame))
+      return looks.count > 20 && looks.suffix(20).allSatisfy { $0 == looks[looks.count - 1] }
     }
-    let paused = try display.screenshot(of: frame)
+    let paused = looks[looks.count - 1]
     try await display.press("period")
     await waitUntil("a step forward is seen") { try display.screenshot(of: frame) != paused }
     try await display.press("comma")
