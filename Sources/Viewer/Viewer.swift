@@ -198,7 +198,7 @@ package final class Viewer {
     try takePictureOutcomes()
     recorder.collect(at: Window.time)
     try takeRecordingOutcomes()
-    if watch?.takeNews() == true { try take(.fileChanged) }
+    try takeFileNews()
     try takeVerdict()
     for thumbnail in thumbnails?.take() ?? [] {
       try take(.thumbnailDrawn(index: thumbnail.index, thumbnail.image))
@@ -361,20 +361,36 @@ package final class Viewer {
     clipboardReader.read()
   }
 
+  private func takeFileNews() throws {
+    let isChanged: Bool
+    do throws(WatchError) {
+      isChanged = try watch?.takeNews() ?? false
+    } catch {
+      watch = nil
+      return try take(.watchFailed(reason: "\(error)"))
+    }
+    if isChanged { try take(.fileChanged) }
+  }
+
   private func watchFile() throws {
     watch = nil
     do throws(WatchError) {
       if let folder = state.followedFolder {
-        watch = try FolderWatch(folders: [folder]) { FileOpening.isNamedLikeShader($0) }
+        watch = try watch(of: [folder]) { FileOpening.isNamedLikeShader($0) }
       } else if let file = state.request.file, !file.folders.isEmpty {
         let opening = file.opening
-        watch = try FolderWatch(folders: file.folders) { opening.concerns($0) }
-      }
-      if let reason = watch?.reasonToCompare {
-        options.detail("looking for changes of the file twice a second: \(reason)")
+        watch = try watch(of: file.folders) { opening.concerns($0) }
       }
     } catch {
       try take(.watchFailed(reason: "\(error)"))
+    }
+  }
+
+  private func watch(
+    of folders: [String], concerns: @escaping @Sendable (String) -> Bool
+  ) throws(WatchError) -> FolderWatch {
+    try FolderWatch(folders: folders, concerns: concerns) { [options] reason in
+      options.detail("looking for changes of the file twice a second: \(reason)")
     }
   }
 

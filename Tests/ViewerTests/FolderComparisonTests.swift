@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -7,36 +6,46 @@ import Testing
 
 /// What is noticed of folders of which the system says nothing.
 @Suite struct FolderComparisonTests {
-  /// How often a change was reported.
-  private final class Reports: Sendable {
-    let count = Mutex(0)
+  private func listing(_ folder: TemporaryFolder) -> FolderListing {
+    FolderListing(of: [folder.path], concerning: { $0.hasSuffix(".metal") })
   }
 
-  @Test func whatIsWrittenReplacedAndRemovedIsReportedOnce() async throws {
+  @Test func changesAreReportedOnceWhenTheyAreDone() throws {
+    let folder = try TemporaryFolder()
+    var changes = ListingChanges()
+    func isNew() -> Bool { changes.take(listing(folder)) }
+    // What was there before is no change.
+    _ = try folder.file("a.metal", Array("one".utf8))
+    #expect([isNew(), isNew()] == [false, false])
+    #expect(changes.areSettled)
+    // A file that is written in two steps
+    _ = try folder.file("a.metal", [])
+    #expect(!isNew())
+    #expect(!changes.areSettled)
+    _ = try folder.file("a.metal", Array("another".utf8))
+    #expect([isNew(), isNew(), isNew()] == [false, true, false])
+    #expect(changes.areSettled)
+    // A name that does not matter
+    _ = try folder.file("a.txt", [])
+    #expect([isNew(), isNew()] == [false, false])
+    try FileManager.default.removeItem(atPath: "\(folder.path)/a.metal")
+    #expect([isNew(), isNew()] == [false, true])
+  }
+
+  @Test func aFolderThatIsMissingAtFirstIsCompared() async throws {
     let root = try TemporaryFolder()
     let folder = "\(root.path)/shaders"
-    let reports = Reports()
+    let news = FolderNews()
     let comparison = FolderComparison(
-      folders: [folder], concerns: { $0.hasSuffix(".metal") },
-      report: { reports.count.withLock { $0 += 1 } })
-    func changes(_ change: () throws -> Void) async throws {
-      let before = reports.count.withLock { $0 }
-      try change()
-      await waitUntil("a change is reported", equals: before + 1) {
-        reports.count.withLock { $0 }
-      }
-    }
-    let path = "\(folder)/a.metal"
+      folders: [folder], concerns: { $0 == "a.metal" }, report: news.note)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    // At once, so that no comparison finds half of it.
-    func write(_ text: String) throws {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    var looks = 0
+    await waitUntil("the file is noticed") {
+      // Again and again: the first listing may come after it.
+      if looks % 100 == 0 { _ = try root.file("shaders/a.metal", Array("\(looks)".utf8)) }
+      looks += 1
+      return news.take()
     }
-    try await changes { try write("one") }
-    try await changes { try write("longer") }
-    // Other names do not matter: the next report is that of the removal.
-    _ = try root.file("shaders/a.txt", [])
-    try await changes { try FileManager.default.removeItem(atPath: path) }
     withExtendedLifetime(comparison) {}
   }
 
@@ -44,13 +53,11 @@ import Testing
   @Test func aReplacedFileIsAnotherVersion() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("a.metal", Array("one".utf8))
-    let listing = { FolderListing(of: [folder.path], concerning: { $0 == "a.metal" }) }
-    let before = listing()
-    #expect(listing() == before)
-    let other = try folder.file("b.metal", Array("two".utf8))
-    #expect(listing() == before)
+    let before = listing(folder)
+    let other = try folder.file("b.txt", Array("two".utf8))
+    #expect(listing(folder) == before)
     #expect(rename(other, path) == 0)
-    #expect(listing() != before)
+    #expect(listing(folder) != before)
   }
 
   /// Lines as in proc_pid_mountinfo(5). Device numbers by makedev(3): the minor number's upper bits
@@ -69,8 +76,7 @@ import Testing
   }
 
   /// The file systems of the machine itself
-  @Test(arguments: ["/proc", "/dev", "/nowhere"])
-  func noneOfTheMachinesOwnIsShared(path: String) {
-    #expect(!FileSystem.isShared(at: path))
+  @Test func noneOfTheMachinesOwnIsShared() {
+    #expect(!FileSystem.isAnyShared(of: ["/proc", "/dev", "/nowhere"]))
   }
 }

@@ -111,9 +111,11 @@ import Testing
       [Fault(.watch, at: 1, lasting: true, .error(code), on: code == EMFILE ? "" : folder)]
     }
     try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
-    let reason = String(cString: strerror(code))
+    let what = code == EMFILE ? "instances" : "watches"
     try await edited.session.program.nextLine {
-      $0 == "harmonic: looking for changes of the file twice a second: \(reason)"
+      $0
+        == "harmonic: looking for changes of the file twice a second: "
+        + "the user's inotify \(what) are used up (fs.inotify.max_user_\(what))"
     }
     try writeGreen(edited)
     try await edited.waitFor(EditedFile.isGreen, "the file as it was written")
@@ -121,6 +123,23 @@ import Testing
     try await edited.session.program.nextLine { $0.contains("cannot read") }
     try Data(EditedFile.red.utf8).write(to: edited.file)
     try await edited.waitFor(EditedFile.isRed, "the file that is back")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
+  /// The folder is watched at first; when it is gone, its path cannot be watched again.
+  @Test(.enabled(if: Fault.canBeInjected))
+  func aFolderInItsPlaceIsFollowedWithoutWatches() async throws {
+    let edited = try await EditedFile(EditedFile.red) { folder in
+      [Fault(.watch, at: 2, lasting: true, .error(ENOSPC), on: folder)]
+    }
+    try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
+    #expect(!edited.session.program.text(.error).contains("twice a second"))
+    try await edited.shell("rm -r shaders", outside: true)
+    try await edited.session.program.nextLine { $0.contains("twice a second") }
+    try await edited.session.program.nextLine { $0.contains("cannot read") }
+    try await edited.shell("mkdir shaders", outside: true)
+    try writeGreen(edited)
+    try await edited.waitFor(EditedFile.isGreen, "the file in the new folder")
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 

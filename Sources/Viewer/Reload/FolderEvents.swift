@@ -3,17 +3,26 @@ internal import Files
 internal import Glibc
 internal import Synchronization
 
-/// What the system says of watched folders (inotify).
+/// What the system reports of watched folders (inotify).
 ///
 /// A folder that is renamed, removed or replaced is followed by its path: what comes under that
 /// name next is watched.
 nonisolated final class FolderEvents {
+  private final class Paths: Sendable {
+    let watched: Mutex<WatchedPaths>
+
+    init(_ paths: consuming WatchedPaths) { watched = Mutex(paths) }
+  }
+
   private let source: (any DispatchSourceRead)?
-  /// Why the system says nothing of one of the folders; `nil` if it does of all.
-  let failure: WatchError?
+  private let paths: Paths?
+  private let initFailure: WatchError?
+
+  /// Why the system reports nothing of one of the folders; `nil` if it does of all.
+  var failure: WatchError? { initFailure ?? paths?.watched.withLock { $0.failure } }
 
   /// - Parameters:
-  ///   - folders: Paths; one that cannot be watched is left out.
+  ///   - folders: Paths.
   ///   - concerns: Whether a file of this name matters.
   ///   - report: Called after each change, on another thread.
   init(
@@ -22,15 +31,17 @@ nonisolated final class FolderEvents {
   ) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else {
-      (source, failure) = (nil, WatchError(code: errno))
+      (source, paths, initFailure) = (nil, nil, WatchError(code: errno))
       return
     }
-    let paths = Mutex(WatchedPaths(folders, on: descriptor))
-    failure = paths.withLock { $0.watch() }
+    initFailure = nil
+    let paths = Paths(WatchedPaths(folders, on: descriptor))
+    self.paths = paths
+    paths.watched.withLock { $0.watch() }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {
       let events = Self.events(from: descriptor)
-      if paths.withLock({ $0.haveNews(events, concerning: concerns) }) { report() }
+      if paths.watched.withLock({ $0.haveNews(events, concerning: concerns) }) { report() }
     }
     source.setCancelHandler { close(descriptor) }
     source.resume()

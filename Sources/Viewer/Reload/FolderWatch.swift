@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// Watches folders for files that are written, replaced or removed.
@@ -5,44 +6,70 @@ internal import Glibc
 /// Folders are watched and not files, because most editors save by renaming a new file over the old
 /// one. It does not report what changed. It wakes the window.
 ///
-/// The system says what changes, see `FolderEvents`. Where it does not, what is in the folders is
-/// compared with what was there before, see `FolderComparison`.
+/// The system reports changes, see `FolderEvents`. Where it cannot, or where it does not know of
+/// those that other machines make, listings of the folders are compared, see `FolderComparison`.
 nonisolated final class FolderWatch {
+  private let folders: [String]
+  private let concerns: @Sendable (String) -> Bool
   private let news = FolderNews()
-  private let events: FolderEvents
-  private let comparison: FolderComparison?
-  /// Why the folders are looked through, a few words; `nil` if the system says what changes.
-  let reasonToCompare: String?
+  private var events: FolderEvents?
+  private var comparison: FolderComparison?
+  /// Called with the reason when the folders begin to be compared.
+  private let reportComparison: (String) -> Void
 
   /// - Parameters:
-  ///   - folders: Paths; one that cannot be watched is left out.
+  ///   - folders: Paths.
   ///   - concerns: Whether a file of this name matters.
   /// - Throws: `WatchError` when no change in any of them would be noticed.
-  init(folders: [String], concerns: @escaping @Sendable (String) -> Bool) throws(WatchError) {
-    let news = news
-    events = FolderEvents(folders: folders, concerns: concerns, report: news.note)
-    reasonToCompare =
-      events.failure?.reason
-      ?? (folders.contains(where: FileSystem.isShared)
-        ? "other machines can change what is in a network file system" : nil)
-    comparison =
-      reasonToCompare == nil
-      ? nil : FolderComparison(folders: folders, concerns: concerns, report: news.note)
-    if let failure = events.failure, !folders.contains(where: FolderListing.canBeMade) {
-      throw failure
+  init(
+    folders: [String], concerns: @escaping @Sendable (String) -> Bool,
+    reportComparison: @escaping (String) -> Void
+  ) throws(WatchError) {
+    (self.folders, self.concerns) = (folders, concerns)
+    self.reportComparison = reportComparison
+    if FileSystem.isAnyShared(of: folders) {
+      compare("other machines can change the files of a network file system")
+      return
     }
+    events = FolderEvents(folders: folders, concerns: concerns, report: news.note)
+    if let failure = events?.failure { try compare(afterFailing: failure) }
   }
 
   /// Returns whether something has changed since the last call.
-  func takeNews() -> Bool { news.take() }
+  ///
+  /// - Throws: `WatchError` when from now on no change would be noticed.
+  func takeNews() throws(WatchError) -> Bool {
+    let hasNews = news.take()
+    // The folders are watched again when one of them was moved or made, which can fail.
+    if hasNews, let failure = events?.failure { try compare(afterFailing: failure) }
+    return hasNews
+  }
+
+  private func compare(afterFailing failure: WatchError) throws(WatchError) {
+    events = nil
+    guard folders.contains(where: FolderListing.canBeMade) else { throw failure }
+    compare(failure.reason)
+  }
+
+  private func compare(_ reason: String) {
+    comparison = FolderComparison(folders: folders, concerns: concerns, report: news.note)
+    reportComparison(reason)
+  }
 }
 
 /// Why folders cannot be watched.
-nonisolated struct WatchError: Error, CustomStringConvertible {
+nonisolated struct WatchError: Error, Equatable, CustomStringConvertible {
   let reason: String
 
-  /// - Parameter code: Of `errno`.
-  init(code: Int32) { reason = String(cString: strerror(code)) }
+  /// - Parameter code: Of `errno`, after a call of inotify.
+  init(code: Int32) {
+    reason =
+      switch code {
+      case ENOSPC: "the user's inotify watches are used up (fs.inotify.max_user_watches)"
+      case EMFILE: "the user's inotify instances are used up (fs.inotify.max_user_instances)"
+      default: systemReason(code)
+      }
+  }
 
   var description: String { "changes of the file will not be noticed: \(reason)" }
 }

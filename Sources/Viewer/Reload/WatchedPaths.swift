@@ -22,6 +22,8 @@ nonisolated struct WatchedPaths: Sendable {
   private let folders: [String]
   /// Watches of the folders themselves.
   private var watched: Set<Int32> = []
+  /// Why one of the folders cannot be watched; `nil` if all are.
+  private(set) var failure: WatchError?
   /// All watches, with the names of folders and links on the way that are looked for in them.
   private var awaited: [Int32: Set<String>] = [:]
 
@@ -44,17 +46,13 @@ nonisolated struct WatchedPaths: Sendable {
   }
 
   /// Looks all paths up, and watches what is there.
-  ///
-  /// - Returns: Why one of them cannot be watched; `nil` if all are.
-  @discardableResult
-  mutating func watch() -> WatchError? {
+  mutating func watch() {
     for watch in awaited.keys { inotify_rm_watch(descriptor, watch) }
     (watched, awaited) = ([], [:])
-    var failure: WatchError?
+    failure = nil
     for folder in folders {
       if let error = watch(folder) { failure = WatchError(code: error) }
     }
-    return failure
   }
 
   /// - Returns: The system's error; `nil` if the folder is watched, or awaited where it is missing.
@@ -86,7 +84,10 @@ nonisolated struct WatchedPaths: Sendable {
       if isLast { watched.insert(watch) }
       parent = watch
     }
-    if names.isEmpty, let root = add("/", Self.moving | Self.saving) { watched.insert(root) }
+    if names.isEmpty {
+      guard let root = add("/", Self.moving | Self.saving) else { return errno }
+      watched.insert(root)
+    }
     return nil
   }
 

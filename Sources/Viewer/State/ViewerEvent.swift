@@ -18,8 +18,8 @@ nonisolated enum ViewerEvent: Sendable {
   case tick
 
   // Files
-  /// Answers `ViewerEffect.watchFile` where the system watches nothing; the text is a sentence with
-  /// its reason.
+  /// Answers `ViewerEffect.watchFile` where no change would be noticed, or comes later, when none
+  /// will be any more; the text is a sentence with its reason.
   case watchFailed(reason: String)
   /// The shown file or one that it includes was written, replaced or removed.
   case fileChanged

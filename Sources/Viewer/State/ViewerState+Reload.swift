@@ -156,7 +156,11 @@ nonisolated extension ViewerState {
     case .reloaded(let outdated, let remarks):
       let watched = request.file?.readFolders
       replace(by: arrival.request, date: date)
-      if request.file?.readFolders != watched { watchShownFile() }
+      if request.file?.readFolders != watched {
+        watchShownFile()
+        // What the watch before noticed last has gone with it.
+        effects.append(.compareFile)
+      }
       // What is a step back from here may call them still.
       effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
       // A mistake in another function keeps only that one from the screen.
