@@ -1,11 +1,13 @@
-import Foundation
+package import Foundation
 
 /// Where the files that belong to a test file lie.
 ///
 /// A suite lives in the file named after it, so the file's name is the suite's.
-struct TestFile {
+package struct TestFile {
   /// As `#filePath` gives it.
-  let path: String
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// `SpringTests` for `…/Tests/MotionTests/SpringTests.swift`.
   var suite: String { url.deletingPathExtension().lastPathComponent }
@@ -16,7 +18,7 @@ struct TestFile {
   }
 
   /// The nearest folder above that holds a `Package.swift`; the test file's own if there is none.
-  var packageFolder: URL {
+  package var packageFolder: URL {
     let own = url.deletingLastPathComponent()
     var folder = own
     while folder.path != "/" {

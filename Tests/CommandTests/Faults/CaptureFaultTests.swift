@@ -168,8 +168,9 @@ struct CaptureFaultTests {
         let result = try await capture.run([fault], replacing: true)
         // What ends it may come when the file is there.
         let isDone = result.picture == .whole
-        #expect(isDone || result.output.status != .exitCode(0), "\(fault)")
-        #expect(isDone || result.picture == .old, "\(fault)")
+        let message = "\(fault): \(result.picture), \(result.output.errorText)"
+        #expect(isDone || result.output.status != .exitCode(0), "\(message)")
+        #expect(isDone || result.picture == .old, "\(message)")
         #expect(result.leftovers == [], "\(fault)")
       }
     }

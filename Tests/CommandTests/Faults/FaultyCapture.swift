@@ -106,11 +106,22 @@ struct FaultyCapture {
     if Self.triesEverything { print("fault: \(faults.map(\.description)): \(output.status)") }
     let names = try FileManager.default.contentsOfDirectory(atPath: out)
     let contents = names.contains("picture.png") ? try folder.contents("out/picture.png") : nil
+    let picture: Picture =
+      contents == nil
+      ? .absent : contents == whole ? .whole : contents == Self.old ? .old : .damaged
+    if picture == .damaged, let contents { try Self.keep(contents, of: faults) }
     return Result(
-      output: output,
-      picture: contents == nil
-        ? .absent : contents == whole ? .whole : contents == Self.old ? .old : .damaged,
+      output: output, picture: picture,
       leftovers: names.filter { $0 != "picture.png" }, counts: Fault.counts(in: log))
+  }
+
+  /// Keeps a damaged picture under the name of what failed.
+  private static func keep(_ picture: [UInt8], of faults: [Fault]) throws {
+    let folder = TestFile(path: #filePath).packageFolder
+      .appending(path: ".build/image-failures/FaultyCapture")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let name = faults.map { "\($0.call) \($0.number)" }.joined(separator: ", ")
+    try Data(picture).write(to: folder.appending(path: "\(name).png"))
   }
 
   /// Returns how often the capture makes each of `calls` where `place` says.
