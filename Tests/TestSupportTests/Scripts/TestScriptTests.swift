@@ -49,6 +49,32 @@ import Testing
     #expect(output.errorText == "test: error: this failed:\n\(failure)\n")
   }
 
+  /// The stand-in for Swift stops itself, so that it does and says nothing more; that for `sleep` does
+  /// not wait.
+  @Test func testsThatStandStillAreEndedAndNamed() async throws {
+    try workshop.addTool(
+      "swift",
+      """
+      [ "$1" = test ] || exit 0
+      echo "◇ Test settles() started."
+      echo "◇ Test fades() started."
+      echo "✔ Test settles() passed after 0.1 seconds."
+      echo $$ > process
+      kill -STOP $$
+      """)
+    try workshop.addTool("pgrep", "cat process")
+    try workshop.addTool("pkill", #"kill -KILL "$(cat process)""#)
+    try workshop.addTool("sleep", "")
+    for tool in ["comm", "touch"] { try workshop.link(tool) }
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(1))
+    #expect(
+      output.errorText.hasSuffix(
+        "test: error: nothing happened for ten minutes; these tests did not come to their end:\n"
+          + "fades\n"), "\(output.errorText)")
+    #expect(workshop.calls(of: "sleep").count >= 20)
+  }
+
   private static let twoFailures = """
     ✘ Test fades() recorded an issue at FadeTests.swift:32:5: Expectation failed
     ✘ Test fades() failed after 1.5 seconds with 1 issue.
