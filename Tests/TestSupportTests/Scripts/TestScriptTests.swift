@@ -49,8 +49,8 @@ import Testing
     #expect(output.errorText == "test: error: this failed:\n\(failure)\n")
   }
 
-  /// The stand-in for Swift stops itself, so that it does and says nothing more; that for `sleep` does
-  /// not wait.
+  /// The stand-in for Swift stops itself, so that it does nothing more; that for `sleep` does not
+  /// wait.
   @Test func testsThatStandStillAreEndedAndNamed() async throws {
     try workshop.addTool(
       "swift",
