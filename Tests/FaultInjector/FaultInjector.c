@@ -6,7 +6,8 @@
 //
 //   kind    open, read, write, rename, link, fsync, mkdir, mmap, memory, or watch: inotify_init1,
 //           which has an empty path, and inotify_add_watch
-//   number  which call fails, from 1; with a + every one from it on; 0: none, they are counted
+//   number  which call fails, from 1; with a + every one from it on, those of mmap and memory for
+//           two seconds, for libdispatch waits until there is memory; 0: none, they are counted
 //   error   the value of errno; "kill" ends the process by SIGKILL before the call; "short" has the
 //           call read or write half
 //   part    the rest of the line: only calls whose path contains it are counted. Those of mmap and
@@ -14,8 +15,9 @@
 //           written and whose path contains it, or all, if it is empty.
 //
 // At the end of the program FAULT_LOG gets a line for each fault: kind, number of calls, how many
-// of them failed. What the program starts is not affected. Calls that the C library makes itself
-// are not seen: stdio's are counted where the program calls fopen and fwrite.
+// of them failed, and the path of what made the first of mmap or memory that did, or "-". What the
+// program starts is not affected. Calls that the C library makes itself are not seen: stdio's are
+// counted where the program calls fopen and fwrite.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -33,9 +35,13 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { ends = -1, shortens = -2 };
+
+// How long a shortage of memory lasts, in seconds.
+static const double shortage = 2;
 
 struct fault {
   char kind[8];
@@ -45,6 +51,9 @@ struct fault {
   char part[1024];
   atomic_bool begun;
   atomic_long count, failed;
+  // Of the first call that failed: what made it, or NULL, and when, in seconds.
+  _Atomic(const char *) caller;
+  _Atomic(double) start;
 };
 
 static struct fault faults[16];
@@ -80,30 +89,59 @@ __attribute__((destructor)) static void end(void) {
   if (!path) return;
   long file = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0666);
   for (int i = 0; i < fault_count && file >= 0; i++) {
-    char line[64];
+    const char *caller = atomic_load(&faults[i].caller);
+    char line[4200];
     int length = snprintf(
-      line, sizeof line, "%s %ld %ld\n", faults[i].kind, atomic_load(&faults[i].count),
-      atomic_load(&faults[i].failed));
+      line, sizeof line, "%s %ld %ld %.4096s\n", faults[i].kind, atomic_load(&faults[i].count),
+      atomic_load(&faults[i].failed), caller ? caller : "-");
     syscall(SYS_write, file, line, length);
   }
 }
 
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec * 1e-9;
+}
+
+// Notes what made the first call for memory that fails, by an address in it. Returns whether the
+// shortage lasts.
+static bool notes_shortage(struct fault *fault, const void *caller) {
+  if (atomic_fetch_add(&fault->failed, 1) == 0) {
+    Dl_info library;
+    atomic_store(&fault->start, now());
+    if (dladdr(caller, &library)) atomic_store(&fault->caller, library.dli_fname);
+    return true;
+  }
+  double start = atomic_load(&fault->start);  // 0: another thread is about to set it
+  if (start == 0 || now() - start < shortage) return true;
+  atomic_fetch_sub(&fault->failed, 1);
+  return false;
+}
+
 // Counts a call. Returns 0 if it is to be made, else the error that it has instead, or `shortens`.
-static int counted(const char *kind, const char *path) {
+//
+// A call for memory has no path, but an address in what made it.
+static int counted_call(const char *kind, const char *path, const void *caller) {
   int error = 0;
   for (int i = 0; i < fault_count; i++) {
     struct fault *fault = &faults[i];
     if (strcmp(fault->kind, kind) != 0) continue;
-    if (path ? !strstr(path, fault->part) : !fault->begun) continue;
+    if (caller ? !fault->begun : !strstr(path, fault->part)) continue;
     long number = atomic_fetch_add(&fault->count, 1) + 1;
     if (number != fault->number && !(fault->lasts && number > fault->number)) continue;
     if (fault->number == 0) continue;
-    atomic_fetch_add(&fault->failed, 1);
+    if (!caller)
+      atomic_fetch_add(&fault->failed, 1);
+    else if (!notes_shortage(fault, caller))
+      continue;
     if (fault->error == ends) kill(getpid(), SIGKILL);
     error = fault->error;
   }
   return error;
 }
+
+static int counted(const char *kind, const char *path) { return counted_call(kind, path, NULL); }
 
 static int counted_file(const char *kind, int file) {
   if (fault_count == 0) return 0;
@@ -135,6 +173,8 @@ static int counted_open(const char *path, int flags) {
       return failure;       \
     }                       \
   } while (0)
+// Counts a call for memory by the one that called the function this stands in.
+#define counted_memory(kind) counted_call(kind, NULL, __builtin_return_address(0))
 // The last argument of open, where there is one.
 #define MODE(flags)                                  \
   mode_t mode = 0;                                   \
@@ -257,12 +297,12 @@ int inotify_add_watch(int file, const char *path, uint32_t mask) {
 }
 
 void *mmap(void *place, size_t length, int protection, int flags, int file, off_t start) {
-  FAIL(counted("mmap", NULL), MAP_FAILED);
+  FAIL(counted_memory("mmap"), MAP_FAILED);
   return (void *)syscall(SYS_mmap, place, length, protection, flags, file, start);
 }
 
 void *mmap64(void *place, size_t length, int protection, int flags, int file, off64_t start) {
-  FAIL(counted("mmap", NULL), MAP_FAILED);
+  FAIL(counted_memory("mmap"), MAP_FAILED);
   return (void *)syscall(SYS_mmap, place, length, protection, flags, file, start);
 }
 
@@ -273,32 +313,32 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 void *malloc(size_t size) {
-  FAIL(counted("memory", NULL), NULL);
+  FAIL(counted_memory("memory"), NULL);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t count, size_t size) {
-  FAIL(counted("memory", NULL), NULL);
+  FAIL(counted_memory("memory"), NULL);
   return __libc_calloc(count, size);
 }
 
 void *realloc(void *old, size_t size) {
-  if (size > 0) FAIL(counted("memory", NULL), NULL);
+  if (size > 0) FAIL(counted_memory("memory"), NULL);
   return __libc_realloc(old, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  FAIL(counted("memory", NULL), NULL);
+  FAIL(counted_memory("memory"), NULL);
   return __libc_memalign(alignment, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  FAIL(counted("memory", NULL), NULL);
+  FAIL(counted_memory("memory"), NULL);
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **place, size_t alignment, size_t size) {
-  int error = counted("memory", NULL);
+  int error = counted_memory("memory");
   if (error > 0) return error;
   *place = __libc_memalign(alignment, size);
   return *place ? 0 : ENOMEM;

@@ -42,7 +42,7 @@ package struct Fault: Sendable, CustomStringConvertible {
   package let call: Call
   /// Which call, from 1; 0 for none, which only counts them.
   package let number: Int
-  /// Whether all later ones fail as well.
+  /// Whether all later ones fail as well, of `mmap` and `memory` those of two seconds.
   package let lasts: Bool
   package let outcome: Outcome
   /// Only calls whose path contains this are counted; of `mmap` and `memory` those that come after
@@ -78,16 +78,19 @@ package struct Fault: Sendable, CustomStringConvertible {
     package let call: Call
     package let calls: Int
     package let failed: Int
+    /// The path of the program or library that made the first of `mmap` and `memory` that failed.
+    package let caller: String?
 
-    /// line = kind " " calls " " failed
+    /// line = kind " " calls " " failed " " ( caller / "-" )
     fileprivate init?(_ line: Substring) {
-      let words = line.split(separator: " ")
-      guard words.count == 3, let call = Call(rawValue: String(words[0])),
+      let words = line.split(separator: " ", maxSplits: 3)
+      guard words.count == 4, let call = Call(rawValue: String(words[0])),
         let calls = Int(words[1]), let failed = Int(words[2])
       else { return nil }
       self.call = call
       self.calls = calls
       self.failed = failed
+      caller = words[3] == "-" ? nil : String(words[3])
     }
   }
 

@@ -57,6 +57,15 @@ import Testing
     #expect(try folder.contents("file").count == count)
   }
 
+  /// The C library asks for some memory in the name of `find`.
+  @Test func whatAskedForMemoryIsNamed() async throws {
+    let fault = Fault(.memory, at: 1, lasting: true, .error(ENOMEM), on: "")
+    #expect(try await run(Command("find", "/dev/null"), fault).status != .exitCode(0))
+    let count = try #require(Fault.counts(in: log).first)
+    let name = count.caller?.split(separator: "/").last
+    #expect(count.failed > 0 && (name == "find" || name == "libc.so.6"), "\(count)")
+  }
+
   @Test func aProgramIsKilledBeforeTheCall() async throws {
     let output = try await run(
       Command("mkdir", "\(path)1", "\(path)2"), Fault(.mkdir, at: 2, .killed, on: path))
