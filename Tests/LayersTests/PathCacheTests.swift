@@ -32,6 +32,22 @@ import Testing
     #expect(square.edges(pixelsPerPoint: 1).edges.count == 4)
   }
 
+  @Test func forgottenEdgesAreMadeAnew() {
+    let path = Path(ellipseIn: Rect(x: 1, y: 2, width: 30, height: 20))
+    func place() -> UnsafeRawPointer? {
+      path.edges(pixelsPerPoint: 1).edges.withUnsafeBytes(\.baseAddress)
+    }
+    let edges = path.edges(pixelsPerPoint: 1)
+    let first = place()
+    #expect(place() == first)
+    for _ in 0..<2 {
+      Path.forgetEdges()
+      // `edges` still has the array that was made first.
+      #expect(place() != first)
+      #expect(path.edges(pixelsPerPoint: 1) == edges)
+    }
+  }
+
   @Test func pathsAreEqualWhateverTheyCache() {
     let other = Path(Rect(x: 0, y: 0, width: 8, height: 8))
     _ = square.bounds

@@ -176,6 +176,10 @@ package struct Path: Sendable {
     }
   }
 
+  /// Lets all paths forget the edges that they have been asked for, which are made anew when they
+  /// are asked for again.
+  package static func forgetEdges() { PathCache.forgetEdges() }
+
   private mutating func clearCache() {
     if isKnownUniquelyReferenced(&cache) { cache.clear() } else { cache = PathCache() }
   }

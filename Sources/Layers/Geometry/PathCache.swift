@@ -4,7 +4,9 @@ internal import Synchronization
 /// measured and cut into lines only once.
 ///
 /// All of it follows from the elements, so that paths are equal whatever their caches hold; a path
-/// that is changed has another one. It knows nothing of who draws the path.
+/// that is changed has another one. It knows nothing of who draws the path. Paths that live as
+/// long as the program would keep edges that no scene shows any more: `PathCache.forgetEdges()`
+/// lets go of all.
 final class PathCache: Sendable {
   /// Which edges are asked for.
   struct Request: Hashable {
@@ -22,6 +24,8 @@ final class PathCache: Sendable {
     var bounds: Rect?
     /// The latest ones, oldest first.
     var answers: [Answer] = []
+    /// Whether `forgetEdges()` knows of the cache.
+    var isRegistered = false
   }
 
   private let contents = Mutex(Contents())
@@ -45,11 +49,49 @@ final class PathCache: Sendable {
         return contents.answers[index].edges
       }
       let edges = make()
+      if !contents.isRegistered { Self.register(self) }
+      contents.isRegistered = true
       if contents.answers.count == Self.limit { contents.answers.removeFirst() }
       contents.answers.append(Answer(request: request, edges: edges))
       return edges
     }
   }
 
-  func clear() { contents.withLock { $0 = Contents() } }
+  func clear() {
+    contents.withLock { $0 = Contents(isRegistered: $0.isRegistered) }
+  }
+
+  // MARK: - All caches
+
+  private struct Holder: Sendable { weak var cache: PathCache? }
+
+  private struct Register {
+    var holders: [Holder] = []
+    /// How many there are before those are dropped that are gone.
+    var room = 64
+  }
+
+  /// The caches that hold edges, and some that are gone.
+  private static let register = Mutex(Register())
+
+  /// Lets every path forget its edges. The next that are asked for are made anew.
+  static func forgetEdges() {
+    let holders = register.withLock { register in
+      defer { register = Register() }
+      return register.holders
+    }
+    for case let cache? in holders.map(\.cache) {
+      cache.contents.withLock { $0 = Contents(bounds: $0.bounds) }
+    }
+  }
+
+  private static func register(_ cache: PathCache) {
+    register.withLock { register in
+      if register.holders.count == register.room {
+        register.holders.removeAll { $0.cache == nil }
+        register.room = max(64, 2 * register.holders.count)
+      }
+      register.holders.append(Holder(cache: cache))
+    }
+  }
 }
