@@ -17,10 +17,13 @@ nonisolated package struct Framebuffer: ~Copyable {
     guard max(pixelWidth, pixelHeight) <= Int(limit) else {
       throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: Int(limit))
     }
-    GraphicsError.forgetFailures()  // so that what follows is from here
-    let texture = Texture(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
-    let outOfMemory = glGetError() == GLenum(GL_OUT_OF_MEMORY)
+    var outOfMemory = false
+    let texture = GraphicsError.asideFromFailures {
+      let texture = Texture(
+        pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label)
+      outOfMemory = GraphicsError.takenFailure() == GLenum(GL_OUT_OF_MEMORY)
+      return texture
+    }
     var name: GLuint = 0
     glGenFramebuffers(1, &name)
     var previous: GLint = 0

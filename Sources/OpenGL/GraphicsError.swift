@@ -1,4 +1,6 @@
 internal import COpenGL
+internal import Glibc
+internal import Synchronization
 
 /// Why there is no OpenGL on this machine, or why its driver could not do what was asked.
 package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -37,16 +39,34 @@ package enum GraphicsError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private var outOfMemory: Int { Int(GL_OUT_OF_MEMORY) }
 
+  // MARK: - Calls that have failed
+
   /// Throws if a call of the driver has failed since this was asked last.
   nonisolated package static func throwFailure() throws(GraphicsError) {
-    let code = glGetError()
-    guard code != GLenum(GL_NO_ERROR) else { return }
-    forgetFailures()
+    guard let code = takenFailure() else { return }
     throw .callFailed(code: Int(code))
   }
 
   /// Forgets the calls that have failed so far.
-  nonisolated package static func forgetFailures() {
-    while glGetError() != GLenum(GL_NO_ERROR) {}
+  nonisolated package static func forgetFailures() { _ = takenFailure() }
+
+  /// Runs `body`, which asks the driver itself what of its calls has failed. What failed before is
+  /// kept for the next `throwFailure()`.
+  nonisolated static func asideFromFailures<R: ~Copyable, Failure>(
+    _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
+    let code = takenFailure()
+    defer { kept.withLock { $0[pthread_self()] = code } }
+    return try body()
+  }
+
+  /// The failures that were set aside, by the thread whose context they are of.
+  nonisolated private static let kept = Mutex<[pthread_t: GLenum]>([:])
+
+  /// Returns the first failure since this was called last.
+  nonisolated static func takenFailure() -> GLenum? {
+    var first = kept.withLock { $0.removeValue(forKey: pthread_self()) }
+    while case let code = glGetError(), code != GLenum(GL_NO_ERROR) { first = first ?? code }
+    return first
   }
 }

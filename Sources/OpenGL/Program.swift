@@ -48,11 +48,13 @@ nonisolated package struct Program: ~Copyable, Sendable {
   package init?(binary: ProgramBinary, label: String) {
     guard DriverDescription.hasProgramBinaries else { return nil }
     let name = glCreateProgram()
-    binary.bytes.withUnsafeBytes {
-      glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
+    let isKnown = GraphicsError.asideFromFailures {
+      binary.bytes.withUnsafeBytes {
+        glProgramBinary(name, binary.format, $0.baseAddress, GLsizei($0.count))
+      }
+      // A format it does not know is an error of its own, which must not stay for a later call.
+      return GraphicsError.takenFailure() == nil
     }
-    // A format it does not know is an error of its own, which must not stay for a later call.
-    let isKnown = glGetError() == GLenum(GL_NO_ERROR)
     var linked: GLint = 0
     if isKnown { glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked) }
     guard linked != 0 else {
