@@ -114,6 +114,33 @@ import Testing
     #expect(try recording.names == [])
   }
 
+  /// What finds no room may be only what is written after the last frame.
+  @Test(arguments: ["a.mp4", "a.webm", "a.gif"])
+  func aDiskThatIsTooSmallLeavesTheOldFile(name: String) async throws {
+    let words = ["button", "--duration", "0.5", "--scale", "2", "--press", "0..9", "-o"]
+    try await recording.make(words + ["whole-\(name)"])
+    let pages = (try recording.bytes("whole-\(name)").count - 1) / 4096
+    let line = """
+      for pages in 1 \(pages / 2) \(pages); do
+        mount -t tmpfs -o size=$((4 + 4 * pages))k none . && cd "$PWD" || exit 9
+        printf old >\(name)
+        "$0" record \(words.joined(separator: " ")) \(name)
+        echo "$? $(cat \(name))"
+      done
+      """
+    let harmonic = try recording.command([]).executable
+    let output = try await Command(
+      "unshare", "-Urm", "sh", "-c", line, harmonic,
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil],
+      workingDirectory: recording.folder.path
+    ).run(timeLimit: .seconds(300))
+    // Some systems keep namespaces from their users.
+    guard output.status == .exitCode(0) else { return }
+    #expect(output.text == "1 old\n1 old\n1 old\n", "\(output.errorText)")
+    let reason = "'\(name)': No space left on device"
+    #expect(output.errorText.components(separatedBy: reason).count > 3, "\(output.errorText)")
+  }
+
   @Test func aReaderThatGoesAwayEndsIt() async throws {
     let harmonic = try recording.command([]).executable
     let line = "'\(harmonic)' record button -o - --duration 60 | head -c 1000 | wc -c"

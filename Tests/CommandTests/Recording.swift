@@ -28,6 +28,12 @@ struct Recording {
   func make(
     _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    try await make(words, sourceLocation: sourceLocation)
+  }
+
+  func make(
+    _ words: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     let output = try await command(["record"] + words).run(timeLimit: .seconds(300))
     #expect(
       output.status == .exitCode(0), "\(output.errorText)", sourceLocation: sourceLocation)

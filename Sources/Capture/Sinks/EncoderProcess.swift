@@ -8,7 +8,12 @@ internal import Synchronization
 /// It is in a process group of its own, so that Control-C on the terminal reaches the program
 /// alone, which then ends it.
 nonisolated final class EncoderProcess: Sendable {
+  /// What it calls the file it writes.
+  static let filePath = "/proc/self/fd/3"
+
   private let process: pid_t
+  /// What the person calls that file.
+  private let fileName: String?
   private let input: Mutex<Int32?>
   private let texts = Mutex((words: [UInt8](), output: [UInt8]()))
   private let isOver = Mutex(false)
@@ -30,11 +35,12 @@ nonisolated final class EncoderProcess: Sendable {
   }
 
   /// - Parameters:
-  ///   - file: An open file that it has as number 3.
+  ///   - file: An open file that it has as number 3, and what the person calls it.
   ///   - palette: A small picture that it reads from number 4.
   ///   - givesWay: Whether it runs where nothing else needs the processor.
   init(
-    _ arguments: [String], file: Int32?, palette: [UInt8] = [], givesWay: Bool = false
+    _ arguments: [String], file: (descriptor: Int32, name: String)?, palette: [UInt8] = [],
+    givesWay: Bool = false
   ) throws {
     guard let path = Self.path(of: "ffmpeg") else { throw RecordingError.missingEncoder }
     let (toIt, ours) = try Self.pipe()
@@ -49,7 +55,8 @@ nonisolated final class EncoderProcess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let places: [(Int32?, Int32)] = [
-      (toIt, STDIN_FILENO), (itsAnswer, STDOUT_FILENO), (fromIt, STDERR_FILENO), (file, 3),
+      (toIt, STDIN_FILENO), (itsAnswer, STDOUT_FILENO), (fromIt, STDERR_FILENO),
+      (file?.descriptor, 3),
       (colors, 4),
     ]
     // First out of the way of each other.
@@ -72,7 +79,7 @@ nonisolated final class EncoderProcess: Sendable {
       for end in [ours, messages, answer] { close(end) }
       throw RecordingError.encoderFailed(words: systemReason(code, in: "posix_spawn"))
     }
-    self.process = process
+    (self.process, fileName) = (process, file?.name)
     // Where that is refused, it only takes more of the processor.
     if givesWay {
       let kind = __priority_which_t(PRIO_PROCESS.rawValue)
@@ -147,6 +154,7 @@ nonisolated final class EncoderProcess: Sendable {
     closeInput()
     guard let status = status(), status != 0 else { return texts.withLock { $0.output } }
     let words = texts.withLock { String(decoding: $0.words, as: UTF8.self) }
+      .replacing(Self.filePath, with: fileName.map { "'\($0)'" } ?? Self.filePath)
       .split(separator: "\n").map(String.init)
     let signal = status & 0x7F
     let end = signal == 0 ? [] : ["it was ended by signal \(signal)"]

@@ -25,9 +25,12 @@ package final class VideoFile: FrameSink {
     var isLarge: Bool { LargeFrames.areLarge(width: width, height: height) }
 
     /// How `ffmpeg` reads such frames from standard input.
+    ///
+    /// Without `-xerror`, its status is 0 where the end of the file found no room on the disk.
     nonisolated var input: [String] {
       [
-        "-hide_banner", "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pix_fmt", "rgba",
+        "-hide_banner", "-loglevel", "error", "-xerror", "-nostdin",
+        "-f", "rawvideo", "-pix_fmt", "rgba",
         "-s", "\(width)x\(height)", "-r", "\(rate)", "-i", "pipe:0",
       ]
     }
@@ -50,10 +53,10 @@ package final class VideoFile: FrameSink {
     words += [palette == nil ? "-vf" : "-filter_complex", filters]
     words += format.encoding + (format.isSubsampled ? ["-pix_fmt", pixels] : [])
     if frames.isLarge { words += format.encodingOfLarge }
-    words += ["-y", "/proc/self/fd/3"]
+    words += ["-y", EncoderProcess.filePath]
     encoder = try file.withDescriptor { descriptor in
       try EncoderProcess(
-        words, file: descriptor, palette: palette?.png ?? [], givesWay: isLive)
+        words, file: (descriptor, path), palette: palette?.png ?? [], givesWay: isLive)
     }
     self.file = Mutex(file)
   }

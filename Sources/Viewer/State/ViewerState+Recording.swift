@@ -31,7 +31,9 @@ nonisolated extension ViewerState {
       let lost = dropped == 0 ? "" : "; \(dropped) more were drawn than could be encoded in time"
       notice(path, saying: "wrote \(path), \(frames) frames\(lost)")
     case .failed(let reason):
-      notice("No recording: \(reason)", isFailure: true, saying: "no recording: \(reason)")
+      // A notice is one line; of what `ffmpeg` says, the first tells why.
+      let start = reason.split(separator: "\n").prefix(2).joined(separator: " ")
+      notice("No recording: \(start)", isFailure: true, saying: "no recording: \(reason)")
     }
   }
 }

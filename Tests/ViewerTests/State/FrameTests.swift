@@ -125,6 +125,15 @@ import Testing
     #expect(viewer.state.overlays.notice?.isFailure == true)
   }
 
+  @Test func aFailedRecordingIsReportedInOneLine() {
+    var viewer = TestedViewer(isPaused: true)
+    let reason = "ffmpeg failed:\nno space left\nand more of that"
+    #expect(
+      viewer.take(.recordingEnded(.failed(reason: reason), isRecording: false))
+        == [.say("no recording: " + reason)])
+    #expect(viewer.state.overlays.notice?.text == "No recording: ffmpeg failed: no space left")
+  }
+
   @Test func programsAreMadeAheadOnceForAScene() {
     let viewer = TestedViewer().state
     var state = ViewerState(viewer.request, date: .standard, in: viewer.viewport)
