@@ -378,8 +378,7 @@ package final class Viewer {
       if let folder = state.followedFolder {
         watch = try watch(of: [folder]) { FileOpening.isNamedLikeShader($0) }
       } else if let file = state.request.file, !file.folders.isEmpty {
-        let opening = file.opening
-        watch = try watch(of: file.folders) { opening.concerns($0) }
+        watch = try watch(of: file.folders, concerns: file.concerns)
       }
     } catch {
       try take(.watchFailed(reason: "\(error)"))

@@ -74,6 +74,27 @@ import Testing
     #expect(try await session.quit().status == .exitCode(0))
   }
 
+  /// It is in another folder, and its name is not that of a shader.
+  @Test func aFileThatLinksLeadToIsFollowed() async throws {
+    let edited = try await opened()
+    let above = edited.folder.deletingLastPathComponent()
+    func write(_ text: String, to folder: String) throws {
+      try Data(text.utf8).write(to: above.appending(path: "\(folder)/text"))
+    }
+    try await edited.shell("mkdir one two && ln -s text one/middle", outside: true)
+    try write(EditedFile.green, to: "one")
+    try await edited.shell("ln -s ../one/middle new && mv new paint.metal")
+    try await edited.waitFor(EditedFile.isGreen, "what the link leads to")
+    try write(EditedFile.red, to: "one")
+    try await edited.waitFor(EditedFile.isRed, "what is written there")
+    try write(EditedFile.green, to: "two")
+    try await edited.shell("ln -s ../two/text one/new && mv one/new one/middle", outside: true)
+    try await edited.waitFor(EditedFile.isGreen, "what it leads to now")
+    try write(EditedFile.red, to: "two")
+    try await edited.waitFor(EditedFile.isRed, "what is written there now")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
+
   @Test func aFolderInTheFilesPlaceIsReportedAndTheFileComesBack() async throws {
     let edited = try await opened()
     try await edited.shell("rm paint.metal && mkdir paint.metal")

@@ -42,8 +42,8 @@ package struct EffectFile: Sendable {
   /// Whether there is nothing in it but spaces: an editor is about to write it.
   package let isEmpty: Bool
 
-  /// Folders of the files that it was translated from.
-  package let readFolders: Set<String>
+  /// Where the files are that it was made from.
+  package let places: ReadPlaces
   /// What the views of the project pass to its functions.
   private let views: AuthorViews
 
@@ -51,7 +51,12 @@ package struct EffectFile: Sendable {
 
   /// Folders whose changes can change the picture.
   package var folders: [String] {
-    opening.text == nil ? readFolders.union(opening.folders).sorted() : []
+    opening.text == nil ? places.folders.union(opening.folders).sorted() : []
+  }
+
+  /// Whether a file of this name, in one of `folders`, can change the picture.
+  package var concerns: @Sendable (String) -> Bool {
+    { [opening, places] in opening.concerns($0) || places.linkedNames.contains($0) }
   }
 
   /// Why a file could not be read at all.
@@ -155,7 +160,8 @@ package struct EffectFile: Sendable {
           of: sources.name, in: sources.folder, halfMode: opening.halfMode, fills: fills)
       }
       var translation = translated(fills: [])
-      readFolders = Set(translation.readPaths.map(sources.folderOnDisk))
+      let read = translation.readPaths.map(sources.pathOnDisk)
+      places = ReadPlaces(of: read, linked: opening.linkedPaths(through: read))
       let names = Set(translation.functions.map(\.name))
       views =
         opening.text == nil && !names.isEmpty
@@ -181,7 +187,8 @@ package struct EffectFile: Sendable {
       views = .none
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)
-      readFolders = []
+      let read = program.readPaths.map { opening.displayPrefix + $0 }
+      places = ReadPlaces(of: read, linked: opening.linkedPaths(through: read))
       functions = reading.functions
       effects = [:]
       sources = reading.sources

@@ -244,6 +244,13 @@ package struct FileOpening: Sendable {
     return folders.sorted()
   }
 
+  /// Returns what the symbolic links lead to that are among the files `read` and those that it
+  /// names.
+  func linkedPaths(through read: [String]) -> [String] {
+    guard text == nil else { return [] }
+    return ([path] + read + pictures + [view].compactMap { $0 }).flatMap(Files.linkedPaths)
+  }
+
   /// Whether a file of this name can change the picture.
   package func concerns(_ name: String) -> Bool {
     ProjectSources.endings.contains(where: name.hasSuffix) || Self.isView(name)

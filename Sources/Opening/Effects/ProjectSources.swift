@@ -73,10 +73,9 @@ struct ProjectSources {
     }
   }
 
-  /// Returns the folder on disk of the file at `path`.
-  func folderOnDisk(of path: String) -> String {
-    let file = path.isAbsolutePath ? path : Self.join(root, path)
-    return file.folderPart
+  /// Returns the path on disk of the file at `path`.
+  func pathOnDisk(of path: String) -> String {
+    path.isAbsolutePath ? path : Self.join(root, path)
   }
 
   private static func join(_ folder: String, _ path: String) -> String {

@@ -154,9 +154,9 @@ nonisolated extension ViewerState {
       }
       if !opened.paths.isEmpty { effects.append(.noteRecentFiles(opened.paths)) }
     case .reloaded(let outdated, let remarks):
-      let watched = request.file?.readFolders
+      let watched = request.file?.places
       replace(by: arrival.request, date: date)
-      if request.file?.readFolders != watched {
+      if request.file?.places != watched {
         watchShownFile()
         // What the watch before noticed last has gone with it.
         effects.append(.compareFile)
