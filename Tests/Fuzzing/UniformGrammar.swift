@@ -203,16 +203,31 @@ package struct UniformGrammar {
     }
   }
 
+  /// A variable of the head of a loop, which its body may change.
+  private mutating func headVariable() -> (type: String, text: String) {
+    let (type, name) = (type(), newName())
+    let text = "\(name) = \(expression(type))"
+    variables.append(Variable(name: name, type: type))
+    return (type, text)
+  }
+
   private mutating func loop(_ depth: Int, _ result: String) -> String {
     let name = newName()
     let outer = variables.count
     variables.append(Variable(name: name, type: "int", isWritable: false))
+    let head = dice.oneIn(3) ? headVariable() : nil
     loops += 1
     let body = block(depth, result)
     loops -= 1
     variables.removeSubrange(outer...)
     let bound = dice.oneIn(4) ? "(\(leaf("int")) % 5)" : "\(1 + dice.roll(5))"
-    return "for (int \(name) = 0; \(name) < \(bound); \(name)++) \(body)"
+    let counting = "\(name) < \(bound); \(name)++"
+    switch head?.type {
+    case nil: return "for (int \(name) = 0; \(counting)) \(body)"
+    case "int": return "for (int \(name) = 0, \(head?.text ?? ""); \(counting)) \(body)"
+    case let type?:
+      return "int \(name) = 0;\nfor (\(type) \(head?.text ?? ""); \(counting)) \(body)"
+    }
   }
 
   private mutating func block(_ depth: Int, _ result: String) -> String {

@@ -15,7 +15,7 @@ import Testing
   /// Shader files of the tests, in every form that is read.
   private nonisolated static let files: [String] = [
     "DialectsTests/Shaders", "CommandTests/Dialects", "RenderingTests/Metal",
-    "MetalTests/Metal", "CommandTests/Metal", "RenderingTests/Hoisting",
+    "MetalTests/Metal", "CommandTests/Metal", "RenderingTests/Hoisting", "RenderingTests/Loops",
   ].flatMap { folder in
     let found = FileManager.default.enumerator(atPath: "\(tests)/\(folder)")?.allObjects ?? []
     return found.compactMap { $0 as? String }.sorted()

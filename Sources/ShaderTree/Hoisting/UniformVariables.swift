@@ -70,9 +70,9 @@ struct UniformVariables {
       scope.ranges = outer
     case .forLoop(let start, let condition, let step, let body):
       mark(start, depth + 1)
-      // Each round has another value.
+      // Each round has another value, and so has what the head declares and the body changes.
       for part in [condition, step] { if let part { markWrites(in: part) } }
-      mark(body, depth + 1)
+      mark(body, depth + 2)
     case .whileLoop(let condition, let body), .doLoop(let body, let condition):
       markWrites(in: condition)
       mark(body, depth + 1)
