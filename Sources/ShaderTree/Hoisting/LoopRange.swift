@@ -7,7 +7,7 @@
 /// It ends whatever is in its body, as long as that does not change the variable.
 struct LoopRange {
   let variable: VariableIndex
-  /// The first and the last value in the body; `nil` for numbers that are not whole.
+  /// The smallest and the largest value in the body; `nil` for numbers that are not whole.
   let values: ClosedRange<Int64>?
   let rounds: Int
 
@@ -24,22 +24,59 @@ struct LoopRange {
       let stride = Self.stride(step, of: variable, in: program), stride != 0,
       !body.contains(where: { $0.written(in: program).contains(variable) })
     else { return nil }
-    let distance = (Double(last) - Double(first)) / Double(stride)
-    let rounds: Double
-    switch comparison {
-    case .less where stride > 0, .greater where stride < 0, .notEqual:
-      rounds = distance.rounded(.up)
-    case .lessEqual where stride > 0, .greaterEqual where stride < 0:
-      rounds = distance.rounded(.down) + 1
-    default: return nil
+    let isWhole = value.type.scalar?.isInteger == true
+    let count = Count(first: first, last: last, stride: stride, comparison: comparison)
+    guard let rounds = isWhole ? count.wholeRounds : count.addedRounds else { return nil }
+    (self.variable, self.rounds) = (variable, rounds)
+    let end = Double(first) + Double(stride) * Double(max(0, rounds - 1))
+    let isSmall = isWhole && abs(end) < 1e6 && abs(first) < 1e6
+    values = isSmall ? Int64(min(Double(first), end))...Int64(max(Double(first), end)) : nil
+  }
+
+  /// From where to where, and how.
+  private struct Count {
+    let first: Float
+    let last: Float
+    let stride: Float
+    let comparison: BinaryOperator
+
+    /// Rounds of a loop over whole numbers; `nil` if it does not end, or if single precision does
+    /// not hold one of the numbers.
+    var wholeRounds: Int? {
+      guard max(abs(first), abs(last), abs(stride)) < 0x1p24 else { return nil }
+      let distance = (Double(last) - Double(first)) / Double(stride)
+      let rounds: Double
+      switch comparison {
+      case .less where stride > 0, .greater where stride < 0: rounds = distance.rounded(.up)
+      case .lessEqual where stride > 0, .greaterEqual where stride < 0:
+        rounds = distance.rounded(.down) + 1
+      case .notEqual where distance.rounded() == distance && distance >= 0: rounds = distance
+      default: return nil
+      }
+      return max(0, Int(rounds))
     }
-    guard rounds <= Double(Int32.max), comparison != .notEqual || distance == rounds && rounds >= 0
-    else { return nil }
-    self.variable = variable
-    self.rounds = max(0, Int(rounds))
-    let end = Double(first) + Double(stride) * Double(max(0, self.rounds - 1))
-    let isWhole = value.type.scalar?.isInteger == true && abs(end) < 1e6 && abs(first) < 1e6
-    values = isWhole ? Int64(min(Double(first), end))...Int64(max(Double(first), end)) : nil
+
+    /// Rounds of a loop that adds up in single precision, which is another number than the
+    /// quotient where the stride is rounded; `nil` if there are too many.
+    var addedRounds: Int? {
+      var (number, rounds) = (first, 0)
+      while goesOn(number) {
+        (number, rounds) = (number + stride, rounds + 1)
+        if rounds > LoopRange.mostRounds { return nil }
+      }
+      return rounds
+    }
+
+    private func goesOn(_ number: Float) -> Bool {
+      switch comparison {
+      case .less: number < last
+      case .lessEqual: number <= last
+      case .greater: number > last
+      case .greaterEqual: number >= last
+      case .notEqual: number != last
+      default: false
+      }
+    }
   }
 
   /// What a step adds to the variable; `nil` for steps of any other form.
