@@ -152,6 +152,28 @@ import Testing
     expectNear(Array(try texture.pixels().prefix(4)), [1, 0.5, 1, 2.5], 1e-6, "texture")
   }
 
+  @Test(
+    arguments: [
+      ("transparent_black", "clamp_to_border", 0, 0), ("opaque_black", "clamp_to_border", 0, 1),
+      ("opaque_white", "clamp_to_border", 1, 1), ("opaque_white", "clamp_to_zero", 0, 0),
+    ] as [(String, String, Float, Float)])
+  func aBorderHasItsColor(color: String, mode: String, light: Float, alpha: Float) throws {
+    let texture = evaluation(
+      """
+      [[ stitchable ]] half4 f(float2 position, texture2d<half> image) {
+        constexpr sampler outside(address::\(mode), border_color::\(color), filter::nearest);
+        constexpr sampler smooth(address::\(mode), border_color::\(color), filter::linear);
+        return position.x < 1 ? image.sample(outside, float2(-0.1, 0.5))
+                              : image.sample(smooth, float2(0.0, 0.25));
+      }
+      """,
+      ["image": .texture(width: 2, height: 2, pixels: corners)])
+    // Half of it is the red corner.
+    let half = [(light + 1) / 2, light / 2, light / 2, (alpha + 1) / 2]
+    expectNear(
+      Array(try texture.pixels().prefix(8)), [light, light, light, alpha] + half, 1e-6, "border")
+  }
+
   @Test func numbersOfEveryKindArePassed() throws {
     let numbers = evaluation(
       """

@@ -58,23 +58,23 @@ extension HelperFunction {
     }
     """)
   private static let texelOfLayer = HelperFunction(
-    "texel_of_layer", .fixed, needs: [address],
+    "texel_of_layer", .fixed, needs: [address, border],
     """
     vec4 $texel_of_layer(ivec2 p, int settings) {
       ivec2 size = $layer_size();
       int x = $address(p.x, size.x, (settings >> 1) & 3);
       int y = $address(p.y, size.y, (settings >> 3) & 3);
-      return x < 0 || y < 0 ? vec4(0.0) : $layer_texel(ivec2(x, y));
+      return x < 0 || y < 0 ? $border(settings) : $layer_texel(ivec2(x, y));
     }
     """)
   private static let texel = HelperFunction(
-    "texel", .fixed, needs: [address],
+    "texel", .fixed, needs: [address, border],
     """
     vec4 $texel(sampler2D image, ivec2 p, int settings) {
       ivec2 size = textureSize(image, 0);
       int x = $address(p.x, size.x, (settings >> 1) & 3);
       int y = $address(p.y, size.y, (settings >> 3) & 3);
-      return x < 0 || y < 0 ? vec4(0.0) : texelFetch(image, ivec2(x, y), 0);
+      return x < 0 || y < 0 ? $border(settings) : texelFetch(image, ivec2(x, y), 0);
     }
     """)
   private static let address = HelperFunction(
@@ -93,6 +93,15 @@ extension HelperFunction {
       }
       if (mode == 3 && (p < 0 || p >= size)) { return -1; }
       return clamp(p, 0, size - 1);
+    }
+    """)
+  private static let border = HelperFunction(
+    "border", .fixed,
+    """
+    // What is beyond the edge: 0 nothing, 1 black, 2 white.
+    vec4 $border(int settings) {
+      int color = settings >> 6;
+      return vec4(vec3(color == 2), color != 0);
     }
     """)
 }

@@ -22,11 +22,17 @@ int stamped_metal_address(int p, int size, int mode) {
   return clamp(p, 0, size - 1);
 }
 
+// What is beyond the edge: 0 nothing, 1 black, 2 white.
+vec4 stamped_metal_border(int settings) {
+  int color = settings >> 6;
+  return vec4(vec3(color == 2), color != 0);
+}
+
 vec4 stamped_metal_texel(sampler2D image, ivec2 p, int settings) {
   ivec2 size = textureSize(image, 0);
   int x = stamped_metal_address(p.x, size.x, (settings >> 1) & 3);
   int y = stamped_metal_address(p.y, size.y, (settings >> 3) & 3);
-  return x < 0 || y < 0 ? vec4(0.0) : texelFetch(image, ivec2(x, y), 0);
+  return x < 0 || y < 0 ? stamped_metal_border(settings) : texelFetch(image, ivec2(x, y), 0);
 }
 
 // Samples as a Metal sampler does, whatever the texture itself is set to.
