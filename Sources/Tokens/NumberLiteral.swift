@@ -48,4 +48,17 @@ package enum NumberLiteral: Sendable, Hashable {
     if value > (isLong ? UInt64(Int64.max) : UInt64(Int32.max)) { isUnsigned = true }
     self = .integer(value, isUnsigned: isUnsigned, isLong: isLong)
   }
+
+  /// Whether a spelling is that of a whole number: where it is no literal, it is too large.
+  package static func isWhole(_ spelling: String) -> Bool {
+    var digits = spelling.lowercased().filter { $0 != "'" }[...]
+    while let last = digits.last, "ulz".contains(last) { digits.removeLast() }
+    let (allowed, prefix) =
+      digits.hasPrefix("0x")
+      ? ("0123456789abcdef", 2)
+      : digits.hasPrefix("0b")
+        ? ("01", 2) : digits.hasPrefix("0") ? ("01234567", 1) : ("0123456789", 0)
+    digits = digits.dropFirst(prefix)
+    return !digits.isEmpty && digits.allSatisfy(allowed.contains)
+  }
 }

@@ -20,12 +20,14 @@ extension Preprocessor {
         log.report("'#\(name.text)' without '#if'", at: name.span)
         return
       }
+      if open.isLast { log.report("'#\(name.text)' after '#else'", at: name.span) }
       var takes = !open.isDecided
       if takes, name.text != "else" {
         takes = condition(name.text.replacingElif, rest, at: name.span)
       }
       conditions[conditions.count - 1].isSkipping = !takes
       conditions[conditions.count - 1].isDecided = open.isDecided || takes
+      conditions[conditions.count - 1].isLast = open.isLast || name.text == "else"
     case "endif":
       if conditions.popLast() == nil { log.report("'#endif' without '#if'", at: name.span) }
     case _ where isSkipping:

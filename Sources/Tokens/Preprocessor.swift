@@ -125,6 +125,8 @@ package struct Preprocessor {
     package var isSkipping: Bool
     /// Whether a branch was already taken, or the whole is inside a left-out one.
     package var isDecided: Bool
+    /// Whether `#else` has been there: the last branch.
+    var isLast = false
 
     package init(opening: String, span: Span, isSkipping: Bool, isDecided: Bool) {
       self.opening = opening

@@ -213,6 +213,10 @@ import Testing
     expectError(
       "ulong x = ⟦0x1ffffffffffffffff⟧;",
       "integer literal is too large to be represented in any integer type")
+    for number in ["0x", "0b", "0b12", "089", "1e", "0xu"] {
+      expectError("float x = ⟦\(number)⟧;", "'\(number)' is not a number")
+    }
+    expectError("int ⟦float⟧ = 3;", "expected a name, found 'float'")
     expectError("⟦ulong2⟧ n[4];", "an array of 'ulong2' cannot be translated to GLSL")
     expectError(
       "ulong n = 1ul << 40; switch (⟦n⟧) { case 1: break; }",
@@ -247,6 +251,8 @@ import Testing
     expectError("#⟦elfi⟧ stitchable", "unknown directive '#elfi'", hint: "did you mean '#elif'?")
     expectError("⟦#if⟧ 1\n// stitchable", "'#if' has no '#endif'")
     expectError("#⟦else⟧\n// stitchable", "'#else' without '#if'")
+    expectError("#if 0\n#else\n#⟦else⟧\n#endif\n// stitchable", "'#else' after '#else'")
+    expectError("#if 0\n#else\n#⟦elif⟧ 1\n#endif\n// stitchable", "'#elif' after '#else'")
     expectError("#⟦error do not⟧\n// stitchable", "#error do not")
     expectError(
       "float x = ⟦SQ⟧(1, 2);", "macro 'SQ' takes 1 arguments, found 2", above: "#define SQ(x) x * x"
@@ -272,6 +278,16 @@ import Testing
     expectError(
       "[[ stitchable ]] half4 f(float2 p, float2x2 ⟦m⟧) { return 1; }",
       "nothing can be bound to 'm' of type 'float2x2'",
+      hint:
+        "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
+    expectError(
+      "[[ stitchable ]] half4 f(float2 p, thread float &⟦x⟧) { x = 1; return x; }",
+      "nothing can be bound to 'x' of type 'float &'",
+      hint:
+        "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
+    expectError(
+      "[[ stitchable ]] half4 f(thread float2 &⟦p⟧) { return p.x; }",
+      "nothing can be bound to 'p' of type 'float2 &'",
       hint:
         "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
     expectError(

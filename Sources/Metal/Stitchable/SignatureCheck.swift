@@ -31,9 +31,9 @@ struct SignatureCheck {
     for (position, role) in roles.enumerated()
     where role == .unbindable && types[position] != .unknown {
       let parameter = function.parameters[position]
+      let type = checker.name(of: types[position]) + (parameter.isWritten ? " &" : "")
       checker.report(
-        "nothing can be bound to '\(parameter.name)' of type '\(checker.name(of: types[position]))'",
-        at: parameter.nameSpan,
+        "nothing can be bound to '\(parameter.name)' of type '\(type)'", at: parameter.nameSpan,
         hint:
           "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
       kind = nil
@@ -86,6 +86,8 @@ struct SignatureCheck {
   }
 
   private func role(ofParameter position: Int) -> ParameterDeclaration.Role {
+    // What SwiftUI passes is nobody's variable.
+    if function.parameters[position].isWritten { return .unbindable }
     if position == 0 { return .position }
     if position == 1, kind == .color { return .color }
     switch types[position] {

@@ -12,6 +12,10 @@ extension Parser {
     "protected", "true", "false", "this", "sizeof", "static_cast", "reinterpret_cast", "const_cast",
     "decltype",
   ]
+  /// Types whose names no variable can have; the others of Metal are names of a library.
+  static let typeWords: Set<String> = [
+    "bool", "char", "short", "int", "long", "signed", "unsigned", "half", "float", "double", "void",
+  ]
 
   private func make(_ kind: ExpressionSyntax.Kind, from start: Span, above: ExpressionSyntax...)
     throws(Diagnostic) -> ExpressionSyntax
@@ -188,9 +192,8 @@ extension Parser {
     case .number:
       let text = advance().text
       guard let literal = NumberLiteral(text) else {
-        let isWhole = text.allSatisfy { $0.isHexDigit || "xXuUlL'".contains($0) }
         throw problem(
-          isWhole
+          NumberLiteral.isWhole(text)
             ? "integer literal is too large to be represented in any integer type"
             : "'\(text)' is not a number", at: start)
       }

@@ -253,7 +253,9 @@ extension Parser {
     var type = type
     try parsePointers(&type)
     guard at(.identifier) else { throw unexpected("expected a name") }
-    if Self.reservedWords.contains(token.text) { throw unexpected("expected a name") }
+    if Self.reservedWords.contains(token.text) || Self.typeWords.contains(token.text) {
+      throw unexpected("expected a name")
+    }
     var name = advance()
     var qualifier: [String] = []
     while at(.scope), peek().kind == .identifier {  // a member of a struct, defined outside of it
