@@ -26,6 +26,19 @@ import Testing
     #expect(output.errorText.contains("cannot read '/dev/zero': it is not a regular file"))
   }
 
+  @Test func aFileWithoutADotIsNotTakenForAVerb() async throws {
+    let plain = try Command.harmonic("capture", "plain", "-o", "out.png", workingDirectory: folder)
+    try Data("void main() {}".utf8).write(to: URL(filePath: "\(folder)/plain"))
+    let output = try await plain.run()
+    #expect(output.status == .exitCode(2))
+    #expect(
+      output.errorText == """
+        harmonic: error: no verb or scene is called 'plain'
+        hint: './plain' is the file of that name
+
+        """)
+  }
+
   @Test func standardInputHasALimit() async throws {
     let program = try Command.harmonic().executable
     let output = try await Command("sh", "-c", "'\(program)' check - </dev/zero").run()

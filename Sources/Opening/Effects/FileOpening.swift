@@ -147,9 +147,13 @@ package struct FileOpening: Sendable {
   /// Returns the contents of a file; `nil` if it cannot be read or is too large for a shader.
   package static func bytes(of path: String) -> [UInt8]? { SourceFolder.bytes(of: path) }
 
-  package static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  package static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.onDisk, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Whether the files of a folder make one shader, as the passes of a Shadertoy project do.

@@ -105,6 +105,10 @@ struct Arguments {
     {
       return
     }
+    if FileOpening.isRegularFile(word) {
+      throw .usage(
+        "no verb or scene is called '\(word)'", hint: "'./\(word)' is the file of that name")
+    }
     let verbs = VerbName.allCases.filter { $0 != .window }.map(\.rawValue)
     throw .usage(
       "no verb or scene is called '\(word)'",
