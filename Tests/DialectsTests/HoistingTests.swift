@@ -54,6 +54,16 @@ import Testing
     try expectMoved("sin(", from: Self.source("p.x * sin(iTime)"))
   }
 
+  /// Looked through once for each variable, it would take minutes.
+  @Test func aLongChainOfVariables() throws {
+    let chain = (1...700).map { "float a\($0) = sin(a\($0 - 1) * 1.1) + cos(a\($0 - 1));" }
+    let source = Self.source(
+      "p.x * a700 + p.y * a20", after: (["float a0 = iTime;"] + chain).joined(separator: "\n"))
+    let hoisted = try #require(try pass(source).hoisted)
+    #expect(hoisted.uniform.text.text.contains("float a20 ="))
+    #expect(hoisted.varying.text.text.contains("float a700 ="))
+  }
+
   @Test func aVariableThatIsSetOnce() throws {
     try expectMoved(
       "sin(", from: Self.source("p.x * turn + turn", after: "float turn = sin(iTime) * 2.0;"))

@@ -24,9 +24,10 @@ extension DialectReading {
     var text = draft.withoutLaterForms.text(calling: call, result: result.expression)
     text.mistakes = tree.mistakes
     let written = usesTree ? tree.text : nil
+    let isWritten = written != nil
     return DialectProgram.Pass(
       name: name, text: written ?? text, authorsText: written == nil ? nil : text,
-      hoisted: written == nil ? nil : tree.hoisted,
+      writeHoisted: { isWritten ? tree.hoisted : nil },
       entryName: draft.entryName, channels: draft.channels,
       uniforms: draft.uniforms, isOpaque: result == .opaque, obstacles: tree.obstacles)
   }

@@ -46,7 +46,9 @@ struct PassTree {
 
   /// The program in two parts: for the pixels, and once a draw; `nil` if nothing is worth computing
   /// ahead.
-  var hoisted: HoistedShader? {
+  var hoisted: HoistedShader? { onTreeStack { hoistedOnThisStack } }
+
+  private var hoistedOnThisStack: HoistedShader? {
     // Two vectors are for the size and for what is around the pass.
     let room = GLSLWriter.flatVectors - 2 - (inputs.components + 3) / 4
     guard

@@ -47,9 +47,11 @@ package struct DialectProgram: Sendable {
     /// The author's text, rewritten token by token, if `text` is what the tree's writer made of it:
     /// for a driver that refuses that.
     package var authorsText: GLSLText?
+    /// Writes `hoisted`: only of what is drawn.
+    var writeHoisted: @Sendable () -> HoistedShader? = { nil }
     /// `text` in two parts: for the pixels, and once a draw; `nil` if nothing of it is worth
-    /// computing ahead.
-    package var hoisted: HoistedShader?
+    /// computing ahead. Found anew at each call.
+    package var hoisted: HoistedShader? { writeHoisted() }
     /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.

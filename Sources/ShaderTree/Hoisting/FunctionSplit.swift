@@ -55,16 +55,23 @@ struct FunctionSplit {
   ) {
     let function = round.facts.program.functions[index]
     self.init(index, reached, round, sites, function)
+    var runs = 0
     while true {
       var next = self
       next.run(function, reached)
+      runs += 1
       if next.wanted.isSubset(of: kept) {
         self = next
         return
       }
-      kept.formUnion(next.wanted)
+      // Each run finds one more of a chain of variables.
+      kept.formUnion(
+        runs < Self.mostRuns ? next.wanted : Set(weights.needs(of: next.wanted).members))
     }
   }
+
+  /// Runs after which what is kept takes along all that it needs, though some could be hoisted.
+  private static let mostRuns = 8
 
   private init(
     _ index: FunctionIndex, _ reached: HoistingRound.Calls, _ round: HoistingRound,

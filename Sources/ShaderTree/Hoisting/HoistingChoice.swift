@@ -23,7 +23,7 @@ struct HoistingChoice {
     self.sites = sites
     self.round = round([:], [])
     var rejected: Set<String> = []
-    while true {
+    for _ in 0..<Self.mostRounds {
       let left = place(self.round.candidates, limit: vectors.count)
       if left.isEmpty { break }
       rejected.formUnion(left)
@@ -31,6 +31,9 @@ struct HoistingChoice {
     }
     self.round = round(slots, rejected)
   }
+
+  /// Rounds after which what has no place is left as it is, with all its parts.
+  private static let mostRounds = 16
 
   private var slots: [String: [HoistedVectors.Slot]] = [:]
 

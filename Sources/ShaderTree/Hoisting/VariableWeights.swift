@@ -1,9 +1,11 @@
 /// What it costs to give the uniform variables of a function their values.
 struct VariableWeights {
   /// What the statements that change each variable cost, without what they read.
-  private var own: [VariableIndex: Double] = [:]
+  private var own: [Double]
   /// The variables that these statements name.
-  private var reads: [VariableIndex: Set<VariableIndex>] = [:]
+  private var reads: [Set<VariableIndex>]
+  /// Each variable with all that have to be known for its value.
+  private var needs: [VariableSet] = []
   /// How often the declaration of each is run in one call.
   private(set) var rounds: [VariableIndex: Double] = [:]
   private let variables: UniformVariables
@@ -11,7 +13,10 @@ struct VariableWeights {
 
   init(of function: TypedFunction, _ variables: UniformVariables, _ cost: EvaluationCost) {
     (self.variables, self.cost) = (variables, cost)
+    own = Array(repeating: 0, count: function.variables.count)
+    reads = Array(repeating: [], count: function.variables.count)
     for statement in function.body { add(statement, rounds: 1) }
+    for position in own.indices { needs.append(needs(of: VariableIndex(position))) }
   }
 
   private mutating func add(_ statement: TypedStatement, rounds: Double) {
@@ -32,18 +37,35 @@ struct VariableWeights {
     let named = statement.variables
     for variable in statement.written(in: cost.facts.program)
     where !variables.scope.varying.contains(variable) {
-      own[variable, default: 0] += price
-      reads[variable, default: []].formUnion(named)
+      own[variable.position] += price
+      reads[variable.position].formUnion(named)
     }
+  }
+
+  private func needs(of variable: VariableIndex) -> VariableSet {
+    var found = VariableSet(count: own.count)
+    found.insert(variable)
+    var open = [variable]
+    while let next = open.popLast() {
+      for read in reads[next.position] where !found.contains(read) {
+        if read.position < needs.count {
+          found.formUnion(needs[read.position])
+        } else {
+          found.insert(read)
+          open.append(read)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns some variables with all that have to be known for their values.
+  func needs(of wanted: Set<VariableIndex>) -> VariableSet {
+    wanted.reduce(into: VariableSet(count: own.count)) { $0.formUnion(needs[$1.position]) }
   }
 
   /// What it costs to have the values of some variables.
   func weight(of wanted: Set<VariableIndex>) -> Double {
-    var (seen, open, sum) = (wanted, Array(wanted), 0.0)
-    while let next = open.popLast() {
-      sum += own[next] ?? 0
-      for read in reads[next] ?? [] where seen.insert(read).inserted { open.append(read) }
-    }
-    return sum
+    wanted.isEmpty ? 0 : needs(of: wanted).members.reduce(0) { $0 + own[$1.position] }
   }
 }
