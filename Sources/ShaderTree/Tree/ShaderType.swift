@@ -83,6 +83,16 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   package var isNarrow: Bool { [.char, .uchar, .short, .ushort].contains(self) }
   package var promoted: Scalar { self == .bool || isNarrow ? .int : self }
 
+  /// What it takes in memory.
+  package var bitWidth: Int {
+    switch self {
+    case .bool, .char, .uchar: 8
+    case .short, .ushort, .half: 16
+    case .int, .uint, .float: 32
+    case .long, .ulong: 64
+    }
+  }
+
   /// Order of the usual arithmetic conversions: of two, the higher one wins.
   package var rank: Int {
     switch self {

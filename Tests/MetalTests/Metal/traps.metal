@@ -214,6 +214,56 @@ float pick(float x) {
   return half4(a, b, c, d.x);
 }
 
+// MARK: small integers are cut where they are used → 288 4 154 -112
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uint h = 400u * uint(one);
+  int s = 10 + uchar(h);
+  int q = char(400 * one);
+  return half4(uchar(h) * 2, uchar(h) % 7, s, q);
+}
+
+// MARK: small integers are cut where they decide → 9 3 44 1
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uint h = 400u * uint(one);
+  uchar a = 200 * one;
+  float chosen = 0;
+  switch (uchar(h)) {
+    case 144: chosen = 9; break;
+    default: chosen = 1;
+  }
+  float table[3] = {1, 2, 3};
+  bool isCut = uchar(a + a) <= 255 && !bool(ushort(65536 * one)) && short(40000 * one) < 0;
+  return half4(chosen, table[uchar(258 * one)], max(uchar(300 * one), uchar(1)), isCut);
+}
+
+// MARK: vectors of small integers are cut where they are used → 56 1 44 48
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uchar4 a = uchar4(200 * one), b = uchar4(112);
+  bool4 isLess = (a + b) < uchar4(100);
+  int4 q = int4(a + a - (b << 1) + a * b);
+  return half4(int4(a + b).x, isLess.y, int4(uchar4(int4(300 * one))).z, int4(uchar4(q)).w);
+}
+
+// MARK: the old value of a small integer is one of its own → 255 0 -128 32767
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uchar a = 255 * one, b = 0;
+  char c = -128 * one;
+  short d = 32767 * one;
+  int before = a++, first = b--, least = c--, most = d++;
+  return half4(before, first, least, most);
+}
+
+// MARK: small integers that are written out → 44 -106 144 1
+[[ stitchable ]] half4 f(float2 position) {
+  float rounds = 0;
+  for (int i = 0; i < uchar(300); i++) { rounds += position.x * 2; }
+  return half4(rounds, char(150) + 0, uchar(-112) + 0, uchar(256) ? 0 : 1);
+}
+
 // MARK: what is written through one reference is read through another → 6 24 5 9
 struct Ball {
   float x; float y;

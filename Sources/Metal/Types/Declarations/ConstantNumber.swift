@@ -68,7 +68,8 @@ struct ConstantNumber {
     }
   }
 
-  private static func wrapped(_ value: Int64, to scalar: Scalar) -> Int64 {
+  /// The integer with the same low bits that `scalar` holds.
+  static func wrapped(_ value: Int64, to scalar: Scalar) -> Int64 {
     switch scalar {
     case .bool: value == 0 ? 0 : 1
     case .char: Int64(Int8(truncatingIfNeeded: value))

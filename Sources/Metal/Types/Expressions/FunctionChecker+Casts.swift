@@ -78,13 +78,7 @@ extension FunctionChecker {
 
   private func byteSize(of type: ShaderType) -> Int? {
     switch type {
-    case .scalar(let scalar):
-      switch scalar {
-      case .bool, .char, .uchar: 1
-      case .short, .ushort, .half: 2
-      case .long, .ulong: 8
-      default: 4
-      }
+    case .scalar(let scalar): scalar.bitWidth / 8
     case .vector(let scalar, let width):
       byteSize(of: .scalar(scalar)).map { $0 * (width == 3 ? 4 : width) }
     case .matrix(let scalar, let columns, let rows):

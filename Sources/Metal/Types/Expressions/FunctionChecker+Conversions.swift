@@ -67,8 +67,8 @@ extension FunctionChecker {
     guard let from = value.type.scalar, let to = type.scalar else { return value }
     var result = value
     result.type = type
-    if to.isLong, let number = value.literalInteger {
-      result.kind = .integer(number)
+    if to.isLong || to.isNarrow, let number = value.literalInteger {
+      result.kind = .integer(ConstantNumber.wrapped(number, to: to))
       return result
     }
     if from.isLong, to.isInteger, !to.isLong { return lowBits(of: value, as: type) }
@@ -106,12 +106,12 @@ extension FunctionChecker {
       return result
     default: break
     }
-    if from.representation == to.representation, !to.isNarrow, !to.isLong,
+    if from.representation == to.representation, !to.isNarrow, !to.isLong, !value.isNarrowing,
       to != .half || checker.halfMode == .float || from == .half
     {
       return result  // the same in GLSL
     }
-    result.kind = .conversion(value)
+    result.kind = .conversion(to.isNarrow ? wide(value, for: to) : value)
     return result
   }
 }

@@ -121,12 +121,6 @@ extension FunctionChecker {
     return fail("'\(operation.rawValue)' does not apply to '\(name(of: value.type))'", at: span)
   }
 
-  /// Vectors of small integers keep their type in arithmetic, single ones become `int`.
-  func narrowed(_ value: TypedExpression, to original: ShaderType) -> TypedExpression {
-    guard original.isVector, let scalar = original.scalar, scalar.isNarrow else { return value }
-    return convert(value, to: value.type.with(scalar))
-  }
-
   private func checkIncrement(
     _ operation: UnaryOperator, _ operand: ExpressionSyntax, isPrefix: Bool, at span: Span
   ) -> TypedExpression {
