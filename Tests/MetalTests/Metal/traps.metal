@@ -264,6 +264,14 @@ float pick(float x) {
   return half4(rounds, char(150) + 0, uchar(-112) + 0, uchar(256) ? 0 : 1);
 }
 
+// MARK: signs of vectors of small integers → 56 200 -128 1
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uchar2 a = uchar2(200 * one);
+  char2 b = char2(-128 * one);
+  return half4(int2(-a).x, int2(+a).y, int2(-b).x, all(-a < a));
+}
+
 // MARK: what is written through one reference is read through another → 6 24 5 9
 struct Ball {
   float x; float y;

@@ -112,11 +112,13 @@ extension FunctionChecker {
     default:
       guard let scalar = value.type.scalar else { break }
       let promoted = convert(value, to: value.type.with(scalar.promoted))
-      if operation == .plus { return promoted }
+      if operation == .plus { return scalar.isNarrow && value.type.isVector ? value : promoted }
       if case .integer(let number) = promoted.kind, promoted.type.isLong {
         return .integer(0 &- number, scalar, at: span)
       }
-      return TypedExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span)
+      return narrowed(
+        TypedExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span),
+        to: value.type)
     }
     return fail("'\(operation.rawValue)' does not apply to '\(name(of: value.type))'", at: span)
   }
