@@ -272,6 +272,15 @@ float pick(float x) {
   return half4(int2(-a).x, int2(+a).y, int2(-b).x, all(-a < a));
 }
 
+// MARK: a number beside a vector of small integers becomes one of them → 1 4 24 104
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uchar2 a = uchar2(200 * one);
+  bool2 isMore = a > 300 * one;
+  int2 quotient = int2(a / (300 * one)), rest = int2(a % (300 * one));
+  return half4(isMore.x, quotient.y, rest.x, int2(a * (300 * one + 9)).y);
+}
+
 // MARK: what is written through one reference is read through another → 6 24 5 9
 struct Ball {
   float x; float y;

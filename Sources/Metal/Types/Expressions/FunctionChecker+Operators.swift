@@ -47,8 +47,8 @@ extension FunctionChecker {
         at: span, hint: operation == .remainder ? "use 'fmod(a, b)'" : nil)
     }
     // Bits of two bools stay a bool where a bool is wanted; as numbers they are the same.
-    let x = convert(left, to: left.type.with(scalar.promoted))
-    let y = convert(right, to: right.type.with(scalar.promoted))
+    let x = convert(component(left, scalar), to: left.type.with(scalar.promoted))
+    let y = convert(component(right, scalar), to: right.type.with(scalar.promoted))
     let type = ShaderType.number(scalar.promoted, width)
     if scalar.isLong { return longBinary(operation, x, y, type, at: span) }
     if operation.isComparison {
@@ -91,6 +91,11 @@ extension FunctionChecker {
     case (true, true): a == b ? a : Scalar.common(a, b)
     case (false, false): Scalar.common(a, b)
     }
+  }
+
+  /// A number beside a vector of small integers, which becomes one of them first.
+  private func component(_ value: TypedExpression, _ scalar: Scalar) -> TypedExpression {
+    scalar.isNarrow ? convert(value, to: value.type.with(scalar)) : value
   }
 
   private func shift(
