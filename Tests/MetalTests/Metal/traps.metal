@@ -281,6 +281,17 @@ float pick(float x) {
   return half4(isMore.x, quotient.y, rest.x, int2(a * (300 * one + 9)).y);
 }
 
+// MARK: small components are shifted by as many places as they have → 2 100 16 -1
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x * 2);
+  uchar2 a = uchar2(1, 200) * uchar(one);
+  short2 b = short2(1, -5) * short(one);
+  char2 places = char2(9, -7) * char(one);
+  int2 c = int2(a << places);
+  c.y = int2(a >> places).y;
+  return half4(c.x, c.y, int2(b << (20 * one)).x, int2(b >> 31).y);
+}
+
 // MARK: what is written through one reference is read through another → 6 24 5 9
 struct Ball {
   float x; float y;

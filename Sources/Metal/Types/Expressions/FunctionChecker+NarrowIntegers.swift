@@ -33,6 +33,20 @@ extension FunctionChecker {
     }
     return result
   }
+
+  /// Of the count by which a component is shifted, Metal takes the bits that tell its own apart.
+  func places(_ count: TypedExpression, of scalar: Scalar) -> TypedExpression {
+    var result = count
+    let last = Int64(scalar.bitWidth - 1)
+    if let number = count.literalInteger {
+      result.kind = .integer(number & last)
+    } else if case .splat(let component) = count.kind {
+      result.kind = .splat(places(component, of: scalar))
+    } else if let own = count.type.scalar {
+      result.kind = .binary(.bitAnd, count, .integer(last, own, at: count.span))
+    }
+    return result
+  }
 }
 
 extension TypedExpression {

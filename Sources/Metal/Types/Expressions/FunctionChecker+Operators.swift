@@ -110,7 +110,8 @@ extension FunctionChecker {
       let amount = convert(convert(right, to: right.type.with(.uint)), to: .number(.uint, width))
       return longShift(operation, value, amount, at: span)
     }
-    let amount = convert(right, to: right.type.with(b.isLong ? .uint : b.promoted))
+    var amount = convert(right, to: right.type.with(b.isLong ? .uint : b.promoted))
+    if width > 1, a.isNarrow { amount = places(amount, of: a) }
     let result = TypedExpression(
       kind: .binary(operation, value, amount), type: value.type, span: span)
     return narrowed(result, to: .number(a, width))
