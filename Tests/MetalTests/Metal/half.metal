@@ -57,3 +57,16 @@
   ++h;
   return half4((h.x - 2046.0h) / 4.0h, h.y / 8.0h, before.x / 4096.0h, before.y);
 }
+
+// MARK: what becomes a float is rounded before → 1 1 1 1
+[[ stitchable ]] half4 f(float2 position) {
+  float third = (position.x + 0.5) / 3;
+  half tenth = position.x * 0.2;
+  half product = tenth * tenth;
+  float2 pair = float2(half2(third) * 2.0h);
+  float converted = half(third);
+  float multiplied = tenth * tenth;
+  return half4(
+      abs(converted - 0.33325195f) < 1e-6f, multiplied == float(product), abs(pair.y - 0.6665039f) < 1e-6f,
+      abs(half(third) * 1.0f - 0.33325195f) < 1e-6f);
+}

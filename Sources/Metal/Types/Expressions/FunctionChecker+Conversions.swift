@@ -107,7 +107,7 @@ extension FunctionChecker {
     default: break
     }
     if from.representation == to.representation, !to.isNarrow, !to.isLong, !value.isNarrowing,
-      to != .half || checker.halfMode == .float || from == .half
+      checker.halfMode == .float || (from != .half && to != .half)
     {
       return result  // the same in GLSL
     }
