@@ -106,9 +106,8 @@ extension TypedProgram {
       default: return nil
       }
     case .unary(.minus, let operand): return number(operand).map { -$0 }
-    case .conversion(let operand)
-    where operand.type.scalar?.isInteger == value.type.scalar?.isInteger:
-      return number(operand)
+    case .conversion(let operand):
+      return number(operand).flatMap { value.type.scalar?.value(of: $0) }
     default: return value.literalValue
     }
   }

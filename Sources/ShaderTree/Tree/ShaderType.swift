@@ -93,6 +93,15 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What a number becomes when it is converted; `nil` for one beyond the range of an integer.
+  func value(of number: Float) -> Float? {
+    if isFloating { return number }
+    if self == .bool { return number == 0 ? 0 : 1 }
+    let whole = number.rounded(.towardZero)
+    let end = Float(sign: .plus, exponent: isUnsigned ? bitWidth : bitWidth - 1, significand: 1)
+    return whole >= (isUnsigned ? 0 : -end) && whole < end ? whole : nil
+  }
+
   /// Order of the usual arithmetic conversions: of two, the higher one wins.
   package var rank: Int {
     switch self {

@@ -216,7 +216,8 @@ extension TypedExpression {
     case .integer(let value):
       type.scalar == .ulong ? Float(UInt64(bitPattern: value)) : Float(value)
     case .unary(.minus, let operand): operand.literalValue.map { -$0 }
-    case .splat(let component), .conversion(let component): component.literalValue
+    case .splat(let component): component.literalValue
+    case .conversion(let source): source.literalValue.flatMap { type.scalar?.value(of: $0) }
     default: nil
     }
   }
