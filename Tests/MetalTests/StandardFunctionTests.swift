@@ -168,6 +168,7 @@ import Testing
       return same(count, all)
     case .toInteger, .anyOrAll: return same(1, all)
     case .integer(let count): return same(count, integers)
+    case .difference: return same(2, integers)
     case .refraction:
       return each(floating, 1...4) { type, width in
         result(of: name, [value(type, width), value(type, width), value(type, 1)])

@@ -76,7 +76,7 @@ extension StandardFunction {
         """)),
 
     StandardFunction(
-      "absdiff", .integer(2),
+      "absdiff", .difference,
       .helper(
         "absdiff",
         "T $absdiff(T x, T y) {\n  return max(x, y) - min(x, y);\n}")),

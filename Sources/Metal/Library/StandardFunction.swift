@@ -16,6 +16,8 @@ struct StandardFunction: Sendable {
     /// The same for floating types and integers.
     case numeric(Int)
     case integer(Int)
+    /// Two integers of one type to one without a sign: `absdiff`.
+    case difference
     /// Vectors of one floating type to one number.
     case reduction(Int)
     /// Two vectors and a number: `refract`.
@@ -77,7 +79,7 @@ struct StandardFunction: Sendable {
       .test(let count):
       count
     case .refraction, .selection: 3
-    case .cross, .secondResult, .exponentResult, .scaled: 2
+    case .cross, .difference, .secondResult, .exponentResult, .scaled: 2
     case .anyOrAll, .toInteger, .determinant, .transpose, .packing, .unpacking: 1
     case .bits(let count): count + 2
     case .statement: 0

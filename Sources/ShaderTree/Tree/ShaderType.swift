@@ -83,6 +83,17 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   package var isNarrow: Bool { [.char, .uchar, .short, .ushort].contains(self) }
   package var promoted: Scalar { self == .bool || isNarrow ? .int : self }
 
+  /// The integer of as many bits without a sign.
+  package var unsigned: Scalar {
+    switch self {
+    case .char: .uchar
+    case .short: .ushort
+    case .int: .uint
+    case .long: .ulong
+    default: self
+    }
+  }
+
   /// What it takes in memory.
   package var bitWidth: Int {
     switch self {

@@ -104,6 +104,14 @@
   return half4(rotate(one * 3, 3), mulhi(0xc0000000u, 4u * uint(one)), absdiff(one * -3, 4), addsat(2147483647, one));
 }
 
+// MARK: a difference has no sign → 65535 1 1 200
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x + 0.5);
+  uint most = absdiff(-2147483647 * one - 1, 2147483647);
+  uchar small = absdiff(char(-100 * one), char(100));
+  return half4(most >> 16, absdiff(3 * one, 5) - 3 > 0, absdiff(3l, 5l * one) - 3 > 0, small);
+}
+
 // MARK: halves of sums and fields of bits → 2 3 5 83
 [[ stitchable ]] half4 f(float2 position) {
   int one = int(position.x + 0.5);

@@ -8,7 +8,8 @@ extension FunctionChecker {
     let types = values.map(\.type)
     switch function.shape {
     case .floating, .numeric, .reduction, .test, .toInteger: return commonWidth(of: types) != nil
-    case .integer: return commonWidth(of: types) != nil && types.allSatisfy(\.isIntegral)
+    case .integer, .difference:
+      return commonWidth(of: types) != nil && types.allSatisfy(\.isIntegral)
     case .refraction:
       return commonWidth(of: Array(types.prefix(2))) != nil && types[2].isScalar
     case .cross: return types.allSatisfy { $0.width == 3 }
@@ -88,6 +89,9 @@ extension FunctionChecker {
       return result(all(as: .number(scalar, width)), .number(scalar, width))
     case .numeric, .integer:
       return result(all(as: .number(scalar, width)), .number(scalar, width))
+    case .difference:
+      let type = ShaderType.number(scalar, width)
+      return convert(result(all(as: type), type), to: type.with(scalar.unsigned))
     case .reduction:
       scalar = floating(scalar)
       return result(all(as: .number(scalar, width)), .scalar(scalar))
