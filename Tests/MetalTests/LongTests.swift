@@ -244,7 +244,7 @@ import Testing
   @Test func everyFunctionOfIntegersHasARowForLongs() {
     let names = StandardFunction.all.filter { function in
       switch function.shape {
-      case .numeric, .integer, .difference, .bits: true
+      case .numeric, .integer, .word, .difference, .bits: true
       default: false
       }
     }.map(\.name)

@@ -167,7 +167,7 @@ import Testing
     case .floating(let count), .numeric(let count), .reduction(let count), .test(let count):
       return same(count, all)
     case .toInteger, .anyOrAll: return same(1, all)
-    case .integer(let count): return same(count, integers)
+    case .integer(let count), .word(let count): return same(count, integers)
     case .difference: return same(2, integers)
     case .refraction:
       return each(floating, 1...4) { type, width in

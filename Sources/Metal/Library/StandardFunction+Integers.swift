@@ -4,45 +4,9 @@ internal import ShaderTree
 extension StandardFunction {
   static let integers: [StandardFunction] = [
     StandardFunction("popcount", .integer(1), .helper(popcount)),
-    StandardFunction(
-      "clz", .integer(1),
-      .helper(
-        "clz", .componentwise(signature: "TT"),
-        """
-        T $clz(T x) {
-          uint v = uint(x);
-          uint count = 32u;
-          while (v != 0u) {
-            v >>= 1;
-            count -= 1u;
-          }
-          return T(count);
-        }
-        """)),
-    StandardFunction(
-      "ctz", .integer(1),
-      .helper(
-        "ctz", .componentwise(signature: "TT"), needs: [popcount],
-        """
-        T $ctz(T x) {
-          uint v = uint(x);
-          return $popcount(T((v & (~v + 1u)) - 1u));
-        }
-        """)),
-    StandardFunction(
-      "reverse_bits", .integer(1),
-      .helper(
-        "reverse_bits", .componentwise(signature: "TT"),
-        """
-        T $reverse_bits(T x) {
-          uint v = uint(x);
-          v = ((v >> 1) & 0x55555555u) | ((v & 0x55555555u) << 1);
-          v = ((v >> 2) & 0x33333333u) | ((v & 0x33333333u) << 2);
-          v = ((v >> 4) & 0x0f0f0f0fu) | ((v & 0x0f0f0f0fu) << 4);
-          v = ((v >> 8) & 0x00ff00ffu) | ((v & 0x00ff00ffu) << 8);
-          return T((v >> 16) | (v << 16));
-        }
-        """)),
+    StandardFunction("clz", .integer(1), .helper(clz)),
+    StandardFunction("ctz", .integer(1), .helper(ctz)),
+    StandardFunction("reverse_bits", .integer(1), .helper(reverseBits)),
     StandardFunction(
       "rotate", .integer(2),
       .helper(
@@ -114,9 +78,9 @@ extension StandardFunction {
           return overflows ? (x < T(0) ? T(~0x7fffffff) : T(0x7fffffff)) : difference;
         }
         """)),
-    StandardFunction("mul24", .integer(2), .operation(.product(.argument(0), .argument(1)))),
+    StandardFunction("mul24", .word(2), .operation(.product(.argument(0), .argument(1)))),
     StandardFunction(
-      "mad24", .integer(3), .operation(.sum(.product(.argument(0), .argument(1)), .argument(2)))),
+      "mad24", .word(3), .operation(.sum(.product(.argument(0), .argument(1)), .argument(2)))),
     StandardFunction("mulhi", .integer(2), .helper(mulhi)),
     StandardFunction(
       "madhi", .integer(3),
@@ -137,6 +101,42 @@ extension StandardFunction {
         }
         """)),
   ]
+
+  static let clz = HelperFunction(
+    "clz", .componentwise(signature: "TT"),
+    """
+    T $clz(T x) {
+      uint v = uint(x);
+      uint count = 32u;
+      while (v != 0u) {
+        v >>= 1;
+        count -= 1u;
+      }
+      return T(count);
+    }
+    """)
+
+  static let ctz = HelperFunction(
+    "ctz", .componentwise(signature: "TT"), needs: [popcount],
+    """
+    T $ctz(T x) {
+      uint v = uint(x);
+      return $popcount(T((v & (~v + 1u)) - 1u));
+    }
+    """)
+
+  static let reverseBits = HelperFunction(
+    "reverse_bits", .componentwise(signature: "TT"),
+    """
+    T $reverse_bits(T x) {
+      uint v = uint(x);
+      v = ((v >> 1) & 0x55555555u) | ((v & 0x55555555u) << 1);
+      v = ((v >> 2) & 0x33333333u) | ((v & 0x33333333u) << 2);
+      v = ((v >> 4) & 0x0f0f0f0fu) | ((v & 0x0f0f0f0fu) << 4);
+      v = ((v >> 8) & 0x00ff00ffu) | ((v & 0x00ff00ffu) << 8);
+      return T((v >> 16) | (v << 16));
+    }
+    """)
 
   private static let popcount = HelperFunction(
     "popcount", .componentwise(signature: "TT"),

@@ -1,7 +1,7 @@
 internal import ShaderTree
 
 /// What functions of integers become for those of 64 bits, by name: every one whose shape is
-/// `numeric`, `integer`, `difference` or `bits`.
+/// `numeric`, `integer`, `word`, `difference` or `bits`.
 extension StandardFunction {
   static let longs: [String: (signed: Lowering, unsigned: Lowering)] = [
     "abs": (.helper(.longSize), .operation(.argument(0))),

@@ -16,6 +16,8 @@ struct StandardFunction: Sendable {
     /// The same for floating types and integers.
     case numeric(Int)
     case integer(Int)
+    /// Integers that become `int` if they have fewer bits: `mul24`.
+    case word(Int)
     /// Two integers of one type to one without a sign: `absdiff`.
     case difference
     /// Vectors of one floating type to one number.
@@ -75,8 +77,8 @@ struct StandardFunction: Sendable {
 
   var argumentCount: Int {
     switch shape {
-    case .floating(let count), .numeric(let count), .integer(let count), .reduction(let count),
-      .test(let count):
+    case .floating(let count), .numeric(let count), .integer(let count), .word(let count),
+      .reduction(let count), .test(let count):
       count
     case .refraction, .selection: 3
     case .cross, .difference, .secondResult, .exponentResult, .scaled: 2

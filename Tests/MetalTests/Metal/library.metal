@@ -104,6 +104,18 @@
   return half4(rotate(one * 3, 3), mulhi(0xc0000000u, 4u * uint(one)), absdiff(one * -3, 4), addsat(2147483647, one));
 }
 
+// MARK: functions of small integers give small integers → 44 2 4 255
+float width(int x) { return 4; }
+float width(uchar x) { return 1; }
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x + 0.5);
+  uchar a = 255 * one;
+  auto most = max(a, a);
+  most += 45;
+  auto pair = addsat(uchar2(250 * one, 7), uchar2(9));
+  return half4(most, width(min(a, a)) + width(clz(a)), width(mul24(a, a)), pair.x);
+}
+
 // MARK: a difference has no sign → 65535 1 1 200
 [[ stitchable ]] half4 f(float2 position) {
   int one = int(position.x + 0.5);

@@ -8,7 +8,7 @@ extension FunctionChecker {
     let types = values.map(\.type)
     switch function.shape {
     case .floating, .numeric, .reduction, .test, .toInteger: return commonWidth(of: types) != nil
-    case .integer, .difference:
+    case .integer, .word, .difference:
       return commonWidth(of: types) != nil && types.allSatisfy(\.isIntegral)
     case .refraction:
       return commonWidth(of: Array(types.prefix(2))) != nil && types[2].isScalar
@@ -50,13 +50,15 @@ extension FunctionChecker {
     return width
   }
 
-  /// Component type that arguments share: that of the vectors among them, or of all numbers.
+  /// Component type that arguments share: that of the vectors among them, or of all numbers. Small
+  /// integers stay such if all are of one type.
   private func commonScalar(of types: [ShaderType]) -> Scalar {
     let vectors = types.filter(\.isVector)
     let deciding = vectors.isEmpty ? types : vectors
     let scalars = deciding.compactMap(\.scalar)
     let first = scalars.first ?? .float
-    var common = scalars.dropFirst().reduce(first.promoted) { Scalar.common($0, $1) }
+    var common = scalars.dropFirst().reduce(first) { $0 == $1 ? $0 : Scalar.common($0, $1) }
+    if common == .bool { common = .int }
     // `max(intVector, 0.5)` has no overload in Metal; the float one is meant.
     if !common.isFloating, types.contains(where: { $0.scalar?.isFloating == true }) {
       common = .float
@@ -87,11 +89,10 @@ extension FunctionChecker {
     case .floating:
       scalar = floating(scalar)
       return result(all(as: .number(scalar, width)), .number(scalar, width))
-    case .numeric, .integer:
-      return result(all(as: .number(scalar, width)), .number(scalar, width))
-    case .difference:
+    case .numeric, .integer, .word, .difference:
+      if case .word = function.shape { scalar = scalar.promoted }
       let type = ShaderType.number(scalar, width)
-      return convert(result(all(as: type), type), to: type.with(scalar.unsigned))
+      return call(function, all(as: type), type, at: span)
     case .reduction:
       scalar = floating(scalar)
       return result(all(as: .number(scalar, width)), .scalar(scalar))
@@ -149,7 +150,8 @@ extension FunctionChecker {
       let own = types.prefix(count)
       let type = ShaderType.number(commonScalar(of: Array(own)), commonWidth(of: Array(own)) ?? 1)
       let numbers = values.prefix(count).map { convert($0, to: type) }
-      return result(numbers + values.suffix(2).map { convert($0, to: .int) }, type)
+      return call(
+        function, numbers + values.suffix(2).map { convert($0, to: .int) }, type, at: span)
     case .packing(let width):
       return result([convert(values[0], to: .vector(.float, width))], .uint)
     case .unpacking(let width, let scalar):
