@@ -110,7 +110,8 @@ extension Viewer {
   /// The scene without the room beside it that the panel takes, by the programs that a capture has:
   /// those that stand in for them round otherwise. `nil` where the window's own plan is that.
   private func screenshotPlan(of scene: any Scene) -> FramePlan? {
-    guard state.isInspectorBeside || state.drawsStandIns || drawsLiterals, screenshots.isPending
+    guard state.isInspectorBeside || state.drawsStandIns || literalPlan != nil,
+      screenshots.isPending
     else { return nil }
     let fit = state.fit
     return Planner.plan(

@@ -14,16 +14,18 @@ extension Viewer {
       plan, deciders: renderer.deciders, at: state.frameBeganAt)
     // All frames of a recording have the same programs.
     guard let steady, !state.drawsStandIns, recorder.size == nil else {
-      drawsLiterals = false
+      literalPlan = nil
       return plan
     }
     guard renderer.hasPrograms(for: steady, specializedOnly: true) else {
       renderer.makeInBackground([steady])
-      drawsLiterals = false
+      literalPlan = nil
       return plan
     }
-    if !drawsLiterals { options.detail("drawing with literals for arguments that stand still") }
-    drawsLiterals = true
+    if literalPlan == nil {
+      options.detail("drawing with literals for arguments that stand still")
+    }
+    literalPlan = steady
     return steady
   }
 
@@ -80,9 +82,9 @@ extension Viewer {
     }
   }
 
-  /// What was drawn last.
+  /// What was drawn last, and the scene as it is without literals.
   private var plansShown: [FramePlan] {
-    [history, panelHistory, overlayHistory].compactMap(\.last)
+    [history, panelHistory, overlayHistory].compactMap(\.last) + [literalPlan].compactMap(\.self)
   }
 
   /// What may be drawn next: a press in the middle and letting go, all of it without

@@ -27,8 +27,8 @@ package final class Viewer {
   var overlayHistory = FrameHistory()
   var panelRows = PanelHistory()
   var steadyArguments = SteadyArguments()
-  /// Whether the last frame was drawn with literals for arguments that stand still.
-  var drawsLiterals = false
+  /// The last frame, if it was drawn with literals for arguments that stand still.
+  var literalPlan: FramePlan?
   var fence = FrameFence()
   let screenshots = Screenshots()
   let recorder = WindowRecorder()
