@@ -106,6 +106,27 @@
   return half4(s, t[2], 0, 0);
 }
 
+// MARK: break and continue in range-based for → 6 12 30 4
+constant float constants[4] = {1, 2, 4, 8};
+struct Row { float v[3]; };
+[[ stitchable ]] half4 f(float2 position) {
+  float t[4] = {1, 2, 3, 8};
+  float s = 0, powers = 0, sum = 0, found = 0;
+  for (float x : t) { if (x == 3) continue; if (x == 8) break; s += x; }  // 1 + 2
+  for (thread float &x : t) { if (x < 3) continue; x = 3; break; }
+  for (float x : constants) { if (x == 1) continue; if (x > 4) { break; } powers += x; }
+  for (float x : t) switch (int(x)) { case 8: powers += 6; break; default: continue; }
+  Row rows[2] = {{{10, 1, 20}}, {{1, 5, 5}}};
+  for (Row row : rows) {
+    for (float x : row.v) { if (x == 1) continue; if (x == 5) break; sum += x; }
+    for (int i = 0; i < 3; i++) { if (i == 1) break; found += 1; }
+    found += 1;
+  }
+  array<float, 3> last = {1, 3, 9};
+  for (auto x : last) { if (x == 9) { break; } else if (x == 1) { continue; } s += x; }  // 3
+  return half4(s, powers, sum, found);
+}
+
 // MARK: if with a declaration → 0.5 1 0 0
 [[ stitchable ]] half4 f(float2 position) {
   if (float x = position.x; x > 0.2) { return half4(x, 1, 0, 0); }

@@ -65,10 +65,12 @@ extension FunctionChecker {
         kind: .binary(.less, index, .integer(Int64(count), at: span)), type: .bool, span: span)
       let step = TypedExpression(
         kind: .increment(.increment, index, isPrefix: false), type: .int, span: span)
-      return statement(
-        .forLoop(
-          start: statement(.declaration(position, zero), span), condition: test, step: step,
-          body: statements + body(inner)), span)
+      return inLoop([inner], []) {
+        statement(
+          .forLoop(
+            start: statement(.declaration(position, zero), span), condition: test, step: step,
+            body: statements + body(inner)), span)
+      }
     }
   }
 
