@@ -344,3 +344,30 @@ float copied(thread float &a, float b) { a = 3; return b; }
   float before = copied(a, a);
   return half4(k, v.x + before, a, v.y);
 }
+
+// MARK: a reference keeps its element while its index changes → 35 28 23 10
+struct Cell { float v; float row[3]; };
+[[ stitchable ]] half4 f(float2 position) {
+  int i = int(position.x), n = i, k = i + 1;  // 0, 0, 1
+  float a[3] = {1, 2, 3}, sum = 0;
+  thread float &r = a[i];
+  i = 2;
+  r = 5;
+  Cell c[2] = {{1, {1, 2, 3}}, {2, {4, 5, 6}}};
+  thread Cell &cell = c[n++];
+  cell.v = 20;
+  thread float &x = cell.row[n];
+  n = 0;
+  x = 7;  // c[0] is 20, {1, 7, 3}
+  for (float y : c[k].row) { k = 0; sum += y; }  // 4 + 5 + 6
+  thread float *p = c[k + 1].row;
+  thread float *q = &c[k].v;
+  k = 1;
+  p[0] = 8;  // c[1]
+  *q += 1;  // c[0]
+  float2x2 m = float2x2(1, 2, 3, 4);
+  thread float2 &column = m[k];
+  k = 0;
+  column.x = 9;
+  return half4(a[0] + 10 * a[2], c[0].v + c[0].row[1], sum + c[1].row[0], m[0].x + m[1].x);
+}

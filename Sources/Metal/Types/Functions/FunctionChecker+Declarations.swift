@@ -101,12 +101,10 @@ extension FunctionChecker {
       declare(syntax.name, .alias(value))
       return []
     }
-    if value.isAssignable || !value.isPure {
-      let (frozen, setup) = freezingIndices(of: value)
-      if value.isAssignable {
-        declare(syntax.name, .alias(frozen))
-        return setup.flatMap { statement(.expression($0), syntax.nameSpan) }
-      }
+    if value.isAssignable {
+      let (place, setup) = keepingPlaces(in: value, of: syntax.name)
+      declare(syntax.name, .alias(place))
+      return setup
     }
     // A constant reference to a value is as good as the value.
     if value.type == .layer || value.isAssignable == false {
@@ -140,14 +138,18 @@ extension FunctionChecker {
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
-    if case .single = found.base {
-      declare(syntax.name, .alias(target))
-      return []
+    let (base, setup) = keepingPlaces(in: found.base, of: syntax.name)
+    if case .single = base {
+      var kept = target
+      kept.kind = .pointer(TypedPointer(base: base))
+      declare(syntax.name, .alias(kept))
+      return setup
     }
     let offset = addVariable(syntax.name + "Offset", .int)
-    declare(syntax.name, .pointer(found.base, element: element, offset: offset))
-    return statement(
-      .declaration(offset, found.offset ?? .integer(0, at: syntax.nameSpan)), syntax.nameSpan)
+    declare(syntax.name, .pointer(base, element: element, offset: offset))
+    return setup
+      + statement(
+        .declaration(offset, found.offset ?? .integer(0, at: syntax.nameSpan)), syntax.nameSpan)
   }
 
   /// Checks the value of a constant outside of functions.

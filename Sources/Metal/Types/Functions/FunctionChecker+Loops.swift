@@ -42,13 +42,15 @@ extension FunctionChecker {
   func checkForEach(
     _ variable: VariableSyntax, _ sequence: ExpressionSyntax, _ inner: StatementSyntax, _ span: Span
   ) -> [TypedStatement] {
-    let array = check(sequence)
-    guard case .array(let element, let count) = array.type, array.isPure else {
-      if array.type != .unknown { fail("'for' needs an array after ':'", at: sequence.span) }
+    let found = check(sequence)
+    guard case .array(let element, let count) = found.type, found.isPure else {
+      if found.type != .unknown { fail("'for' needs an array after ':'", at: sequence.span) }
       return []
     }
-    return scoped {
+    let (array, setup) = keepingPlaces(in: found, of: variable.name)
+    let loop: [TypedStatement] = scoped {
       let position = addVariable(variable.name + "Index", .int)
+      function.variables[position].isConstant = true  // to the author
       let index = use(position, at: span)
       let value = TypedExpression(kind: .element(array, index), type: element, span: span)
       var statements: [TypedStatement] = []
@@ -72,6 +74,7 @@ extension FunctionChecker {
             body: statements + body(inner)), span)
       }
     }
+    return setup + loop
   }
 
   /// Runs `check` knowing which float variables the loop steps.

@@ -1,0 +1,60 @@
+internal import ShaderTree
+
+/// What a reference refers to is settled where it is declared: a later change of `i` does not make
+/// a reference to `a[i]` one to another element.
+extension FunctionChecker {
+  /// Returns `value` with each place that is computed in a variable, and what sets these.
+  ///
+  /// - Parameter name: That of the reference.
+  func keepingPlaces(in value: TypedExpression, of name: String)
+    -> (TypedExpression, setup: [TypedStatement])
+  {
+    var (kept, setup) = (value, [TypedStatement]())
+    func keeping(_ base: TypedExpression) -> TypedExpression {
+      let (inner, before) = keepingPlaces(in: base, of: name)
+      setup = before
+      return inner
+    }
+    switch value.kind {
+    case .field(let base, let field): kept.kind = .field(keeping(base), field)
+    case .swizzle(let base, let letters): kept.kind = .swizzle(keeping(base), letters)
+    case .element(let base, let place):
+      let inner = keeping(base)
+      guard !isSettled(place) else {
+        kept.kind = .element(inner, place)
+        break
+      }
+      let variable = addVariable(name + "Place", place.type)
+      function.variables[variable].isConstant = true
+      setup += statement(.declaration(variable, place), place.span)
+      kept.kind = .element(inner, use(variable, at: place.span))
+    default: break
+    }
+    return (kept, setup)
+  }
+
+  /// The same for what a pointer points into.
+  func keepingPlaces(in base: TypedPointer.Base, of name: String)
+    -> (TypedPointer.Base, setup: [TypedStatement])
+  {
+    switch base {
+    case .buffer: return (base, [])
+    case .array(let array):
+      let (kept, setup) = keepingPlaces(in: array, of: name)
+      return (.array(kept), setup)
+    case .single(let variable):
+      let (kept, setup) = keepingPlaces(in: variable, of: name)
+      return (.single(kept), setup)
+    }
+  }
+
+  /// Whether a place stays what it is: a number, or a variable that nothing changes.
+  private func isSettled(_ place: TypedExpression) -> Bool {
+    switch place.kind {
+    case .integer, .global: true
+    case .variable(let index): function.variables[index].isConstant
+    case .conversion(let value): isSettled(value)
+    default: false
+    }
+  }
+}
