@@ -16,10 +16,10 @@ package struct GLSLWriter {
   private let entry: FunctionIndex
 
   var helpers = HelperTexts()
-  /// Structs in the order they have to be defined.
-  var structures: [StructureIndex] = []
-  /// Arrays as elements of arrays, which GLSL 3.30 lacks: each becomes a struct.
-  var nestedArrays: [ShaderType] = []
+  /// Structs, and arrays as elements of arrays, in the order they have to be defined. GLSL 3.30
+  /// lacks the latter: each becomes a struct.
+  private var definedTypes: [ShaderType] = []
+  private var nestedArrays: [ShaderType] = []
   var usesZero = false
   private(set) var usesLayer = false
   private(set) var usesLayerTexture = false
@@ -100,11 +100,7 @@ package struct GLSLWriter {
       result.append("")
     }
     var mutable = self
-    for structure in structures { result.append(mutable.structureText(structure)) }
-    for array in nestedArrays {
-      result.append("struct \(mutable.wrapperName(array)) { \(mutable.typeName(array)) items; };")
-      result.append("")
-    }
+    for type in definedTypes { result.append(mutable.definition(of: type)) }
     for function in helpers.texts(prefix: libraryPrefix) {
       result.append(block: function)
       result.append("")
@@ -186,7 +182,7 @@ package struct GLSLWriter {
     structureNames[index] = name
     // Fields come first, so that what they need is defined before.
     for field in program.structures[index].fields { _ = typeName(field.type) }
-    structures.append(index)
+    definedTypes.append(.structure(index))
     return name
   }
 
@@ -242,11 +238,17 @@ package struct GLSLWriter {
     if let position = nestedArrays.firstIndex(of: array) { return "\(prefix)Row\(position + 1)" }
     _ = typeName(array)
     nestedArrays.append(array)
+    definedTypes.append(array)
     return "\(prefix)Row\(nestedArrays.count)"
   }
 
-  private mutating func structureText(_ index: StructureIndex) -> GLSLText {
+  private mutating func definition(of type: ShaderType) -> GLSLText {
     var result = GLSLText()
+    guard case .structure(let index) = type else {
+      result.append("struct \(wrapperName(type)) { \(typeName(type)) items; };")
+      result.append("")
+      return result
+    }
     result.append("struct \(name(ofStructure: index)) {")
     let fields = program.structures[index].fields
     for (position, field) in fields.enumerated() {

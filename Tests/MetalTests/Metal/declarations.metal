@@ -725,3 +725,11 @@ using Four = Pack<float, 2>;
   Four d;
   return half4(a.of(), b.of(), c.of(), d.extra);
 }
+
+// MARK: a struct with an array of arrays → 1 4 7 9
+struct Grid { float2 origin; float cells[2][2]; };
+[[ stitchable ]] half4 f(float2 position) {
+  Grid g = {position, {{1, 2}, {3, 4}}}, both[2] = {g, g};
+  both[1].cells[1][0] = 7;
+  return half4(g.cells[0][0], g.cells[1][1], both[1].cells[1][0], both[0].cells[1][0] * 3);
+}
