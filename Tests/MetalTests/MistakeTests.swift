@@ -120,6 +120,12 @@ import Testing
     expectError("⟦sin(1.0)++⟧;", "'++' needs a variable that holds a number")
   }
 
+  @Test func arraysWithoutASize() {
+    expectError(
+      "Ball b;", "array 'v' of a struct needs a size", above: "struct Ball { float ⟦v⟧[]; };")
+    expectError("⟦float⟧ v[2][] = {{1}, {2}};", "only the first size of an array can be left out")
+  }
+
   @Test func jumpsToNowhere() {
     expectError("⟦break;⟧", "'break' is outside of a loop or 'switch'")
     expectError("switch (1) { default: ⟦continue;⟧ }", "'continue' is outside of a loop")

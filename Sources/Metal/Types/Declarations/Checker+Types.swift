@@ -15,6 +15,10 @@ extension Checker {
       }
       type = .pointer(type, syntax.addressSpace ?? .thread)
     }
+    if syntax.arraySizes.dropFirst().contains(where: { $0 == nil }) {
+      report("only the first size of an array can be left out", at: syntax.span)
+      return .unknown
+    }
     for size in syntax.arraySizes.reversed() {
       guard let size else {
         type = .array(type, 0)
@@ -174,6 +178,10 @@ extension Checker {
       var type =
         defining(syntax.name, levels: 20, at: field.nameSpan) { resolve(field.type, in: inner) }
         ?? .unknown
+      if case .array(_, 0) = type {
+        report("array '\(field.name)' of a struct needs a size", at: field.nameSpan)
+        type = .unknown
+      }
       if type != .unknown, !type.isStored {
         let what =
           switch type {
