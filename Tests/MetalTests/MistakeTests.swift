@@ -150,10 +150,6 @@ import Testing
       "float x = scaled(2)(3);", "a lambda cannot be returned",
       above: "auto ⟦scaled⟧(float k) { return [=](float x) { return x * k; }; }")
     expectError(
-      "int n = 0; apply([&] { n += 1; }, ⟦n⟧);",
-      "two references to parts of one variable that overlap cannot be translated to GLSL",
-      above: "template <typename F> void apply(F f, thread int &n) { f(); n = 5; }")
-    expectError(
       "float x = deeper([](float x) { return x; }, 3);",
       "lambdas capture each other more than 16 levels deep",
       above: """
@@ -178,20 +174,6 @@ import Testing
       "const float whole = 1; float x = modf(2.5, ⟦whole⟧);",
       "cannot assign to variable 'whole' with const-qualified type 'const float'",
       hint: "leave out 'const' where it is declared")
-    expectError(
-      "float2 v = 1; g(v, ⟦v.x⟧);",
-      "two references to parts of one variable that overlap cannot be translated to GLSL",
-      above: "void g(thread float2 &a, thread float &b) { a += 1; b += 1; }")
-    expectError(
-      "Outer o; float x = ⟦o.inner.grow(o)⟧;",
-      "'grow' is called on a part of what another argument refers to, which cannot be translated "
-        + "to GLSL", hint: "copy that part, and call it on the copy",
-      above: """
-        struct Outer;
-        struct Inner { float x; float grow(thread const Outer &o); };
-        struct Outer { Inner inner; };
-        float Inner::grow(thread const Outer &o) { x += 1; return o.inner.x; }
-        """)
     expectError(
       "float x = 1;", "partial specializations cannot be translated",
       hint: "write it for the types it is used with, behind 'template <>'",

@@ -95,19 +95,25 @@ extension FunctionChecker {
 
   /// Adds what a lambda captured to the GLSL arguments of a call that gets the lambda.
   func passClosure(
-    _ function: Int, _ argument: TypedExpression, into passed: inout [TypedExpression]
+    _ function: Int, _ argument: TypedExpression, at path: InstanceKey.Path, _ sharing: Sharing,
+    into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
     guard case .closure(let captures) = argument.kind else { return .none }
     let parameters = checker.functions[function].syntax.parameters
     var shapes: [InstanceKey.PointerShape] = []
-    for (parameter, capture) in zip(parameters, captures) {
-      shapes.append(pass(capture, as: parameter, capture.type, into: &passed))
+    for (position, capture) in captures.enumerated() {
+      shapes.append(
+        pass(
+          capture, as: parameters[position], capture.type, at: path + [position], sharing,
+          into: &passed))
     }
     return .closure(shapes)
   }
 
   /// Declares a parameter that is a lambda, and the parameters for what it captured.
-  func declareClosure(_ function: Int, as name: String, _ shape: InstanceKey.PointerShape) {
+  func declareClosure(
+    _ function: Int, as name: String, _ shape: InstanceKey.PointerShape, at path: InstanceKey.Path
+  ) {
     let declared = checker.functions[function]
     var captures: [TypedExpression] = []
     for (position, type) in (declared.captureTypes ?? []).enumerated() {
@@ -115,32 +121,15 @@ extension FunctionChecker {
       var own = InstanceKey.PointerShape.none
       if case .closure(let shapes) = shape { own = shapes[position] }
       // Its name means nothing here, and may be that of another parameter.
-      let hidden = locals[0][parameter.name]
-      declareParameter(parameter, type, own)
-      if let local = locals[0][parameter.name] {
-        captures.append(value(of: local, at: parameter.nameSpan))
-      }
+      let hidden = locals[0].removeValue(forKey: parameter.name)
+      declareParameter(parameter, type, own, at: path + [position])
+      // One that is a part of another is known once all are.
+      captures.append(
+        locals[0][parameter.name].map { value(of: $0, at: parameter.nameSpan) }
+          ?? .invalid(at: parameter.nameSpan))
       locals[0][parameter.name] = hidden
     }
     declare(name, .lambda(function: function, captures: captures))
-  }
-
-  /// Variables that a lambda, or one that it captured, may change.
-  func writtenCaptures(of value: TypedExpression) -> [TypedExpression] {
-    guard case .closure(let captures) = value.kind, case .closure(let function) = value.type else {
-      return []
-    }
-    return zip(checker.functions[function].syntax.parameters, captures).flatMap {
-      parameter, capture in
-      parameter.isWritten && capture.isAssignable ? [capture] : writtenCaptures(of: capture)
-    }
-  }
-
-  /// Where a lambda is passed that changes what one of `references` changes, too: in GLSL the copy
-  /// that comes back last would win. `nil` if it is not so.
-  func referredTwice(_ value: TypedExpression, beside references: [TypedExpression]) -> Span? {
-    writtenCaptures(of: value).contains { capture in references.contains { $0.overlaps(capture) } }
-      ? value.span : nil
   }
 
   // MARK: Captures

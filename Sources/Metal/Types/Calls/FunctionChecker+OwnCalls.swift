@@ -46,9 +46,8 @@ extension FunctionChecker {
   func callOwnMethod(
     _ name: NameSyntax, _ values: [TypedExpression], _ syntax: [ExpressionSyntax], at span: Span
   ) -> TypedExpression? {
-    guard let owner, name.path.count == 1 else { return nil }
-    return callMethod(
-      name.last, of: use(owner.variable, at: name.span), values, syntax, at: span)
+    guard let object = ownObject(at: name.span), name.path.count == 1 else { return nil }
+    return callMethod(name.last, of: object, values, syntax, at: span)
   }
 
   func call(
@@ -74,33 +73,18 @@ extension FunctionChecker {
     var key = InstanceKey(function: match.function, bindings: match.bindings)
     var passed: [TypedExpression] = []
     let isMethod = function.structure != nil && !function.syntax.isStatic
-    if isMethod, let object { passed.append(object) }
-    if let overlap = overlappingReferences(function.syntax, arguments) {
-      return fail(
-        "two references to parts of one variable that overlap cannot be translated to GLSL",
-        at: overlap)
-    }
-    let references = references(
-      of: function.syntax, match.parameterTypes, to: arguments, on: isMethod ? object : nil)
+    let object = isMethod ? object : nil
+    let sharing = sharing(
+      among: references(of: function.syntax, match.parameterTypes, to: arguments, on: object))
+    (key.aliases, key.shared) = (sharing.aliases, sharing.roots.map(\.type))
+    passed += sharing.places[[]] ?? []
+    if let object, sharing.aliases[[]] == nil { passed.append(object) }
+    passed += sharing.roots
     for (position, parameter) in function.syntax.parameters.enumerated() {
-      if let reference = references.first(where: { $0.position == position }),
-        let root = root(of: reference, among: references)
-      {
-        key.aliases[position] = reference.alias(in: root)
-        key.pointers.append(.none)
-        passed += reference.places(in: root).map { convert($0, to: .int) }
-      } else {
-        key.pointers.append(
-          pass(arguments[position], as: parameter, match.parameterTypes[position], into: &passed))
-      }
-    }
-    if let object = references.first(where: { $0.position == nil }),
-      root(of: object, among: references) != nil
-    {
-      return fail(
-        "'\(function.syntax.name)' is called on a part of what another argument refers to, which "
-          + "cannot be translated to GLSL", at: span,
-        hint: "copy that part, and call it on the copy")
+      key.pointers.append(
+        pass(
+          arguments[position], as: parameter, match.parameterTypes[position], at: [position],
+          sharing, into: &passed))
     }
     let instance = checker.instance(key)
     if checker.program.functions[instance].returnType == .unknown {
@@ -136,11 +120,13 @@ extension FunctionChecker {
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
   func pass(
     _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: ShaderType,
-    into passed: inout [TypedExpression]
+    at path: InstanceKey.Path, _ sharing: Sharing, into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
+    let isShared = sharing.aliases[path] != nil
+    passed += sharing.places[path] ?? []
     switch type {
     case .layer: return .none
-    case .closure(let index): return passClosure(index, argument, into: &passed)
+    case .closure(let index): return passClosure(index, argument, at: path, sharing, into: &passed)
     case .texture:
       if case .layerTexture = argument.kind { return .layerTexture }
       passed.append(convert(argument, to: type))
@@ -151,13 +137,13 @@ extension FunctionChecker {
       let offset = target.offset ?? .integer(0, at: argument.span)
       switch target.base {
       case .single(let variable):
-        passed.append(variable)
+        if !isShared { passed.append(variable) }
         return .single
       case .array(let array):
         if !array.isAssignable, !parameter.type.isConstant, parameter.type.addressSpace == .thread {
           fail("a constant array cannot be changed", at: argument.span)
         }
-        passed += [array, offset]
+        passed += isShared ? [offset] : [array, offset]
         return .array(array.type)
       case .buffer(let buffer):
         passed += [buffer, offset]
@@ -165,7 +151,8 @@ extension FunctionChecker {
         return .buffer
       }
     default:
-      if !parameter.isWritten {
+      if isShared {
+      } else if !parameter.isWritten {
         passed.append(convert(argument, to: type))
       } else if argument.canBeWritten(as: type) {
         passed.append(argument)

@@ -1,45 +1,27 @@
 internal import Diagnostics
 internal import ShaderTree
 
-/// References of one call to one variable. GLSL copies what it passes, so a function would not see
-/// through one of them what it writes through another; these become one parameter.
+/// References and pointers of one call into one variable. GLSL copies what it passes, so a function
+/// would not see through one of them what it writes through another; these share one parameter.
 extension FunctionChecker {
-  /// An argument that a function refers to.
+  /// An argument that a function refers to, or what a lambda captured that is one.
   struct Reference {
-    /// That of the parameter; `nil` for the object that a method is called on.
-    var position: Int?
+    var path: InstanceKey.Path
+    /// What it refers to; for a pointer, what that points into.
     var argument: TypedExpression
     var storage: Storage
     var isWritten: Bool
-    /// Whether the function can say what it refers to.
-    var isNamed = true
-
-    func alias(in root: Reference) -> InstanceKey.Alias {
-      let steps = storage.steps.dropFirst(root.storage.steps.count)
-      return InstanceKey.Alias(
-        position: root.position, steps: steps.map { $0.isComputed ? .computedElement : $0 })
-    }
-
-    /// Places of elements that are computed on the way from `root`, outermost first.
-    func places(in root: Reference) -> [TypedExpression] {
-      let own = argument.computedPlaces
-      return Array(own.dropFirst(root.argument.computedPlaces.count))
-    }
+    /// Whether others can be parts of it: it has a name, and is neither a pointer nor captured.
+    var canHold = false
   }
 
-  /// Where two references that are written overlap and are not the same; `nil` if none do.
-  func overlappingReferences(_ function: FunctionSyntax, _ arguments: [TypedExpression]) -> Span? {
-    var references: [TypedExpression] = []
-    var captured: [TypedExpression] = []
-    for (parameter, argument) in zip(function.parameters, arguments) {
-      if let overlap = referredTwice(argument, beside: references + captured) { return overlap }
-      captured += writtenCaptures(of: argument)
-      guard parameter.isWritten, argument.isAssignable else { continue }
-      if references.contains(where: { $0.isSameStorage(as: argument) }) { continue }
-      if (references + captured).contains(where: { $0.overlaps(argument) }) { return argument.span }
-      if !parameter.name.isEmpty { references.append(argument) }
-    }
-    return nil
+  /// What the parameters of a call have in common.
+  struct Sharing {
+    var aliases: [InstanceKey.Path: InstanceKey.Alias] = [:]
+    /// Places of elements that are computed on the way to each, outermost first.
+    var places: [InstanceKey.Path: [TypedExpression]] = [:]
+    /// The variables, or parts of them, that are passed for several parameters.
+    var roots: [TypedExpression] = []
   }
 
   /// The arguments that a function refers to, the object of a method first.
@@ -50,87 +32,89 @@ extension FunctionChecker {
     var references: [Reference] = []
     if let object, let storage = object.storage {
       references.append(
-        Reference(argument: object, storage: storage, isWritten: !function.isConstant))
+        Reference(
+          path: [], argument: object, storage: storage, isWritten: !function.isConstant,
+          canHold: true))
     }
     for (position, parameter) in function.parameters.enumerated() {
-      let argument = arguments[position]
-      guard parameter.isWritten || parameter.isReadReference, let storage = argument.storage,
-        // A reference to a component, or to what has to be converted, refers to a copy.
-        parameter.isWritten || argument.type == types[position] && !argument.isComponent
-      else { continue }
-      references.append(
-        Reference(
-          position: position, argument: argument, storage: storage,
-          isWritten: parameter.isWritten, isNamed: !parameter.name.isEmpty))
+      references += self.references(
+        of: parameter, types[position], to: arguments[position], at: [position])
     }
     return references
   }
 
-  /// The widest of `references` that holds what `reference` refers to, where one of those that it
-  /// holds is written; `nil` if that is `reference` itself.
-  func root(of reference: Reference, among references: [Reference]) -> Reference? {
-    let around = references.filter { $0.isNamed && $0.storage.contains(reference.storage) }
-    guard
-      let root = around.min(by: { $0.storage.steps.count < $1.storage.steps.count }),
-      root.position != reference.position,
-      references.contains(where: { $0.isWritten && root.storage.contains($0.storage) })
-    else { return nil }
-    return root
-  }
-
-  // MARK: In the function
-
-  /// Parameters that are written through another name.
-  func writtenRoots(_ syntax: FunctionSyntax) -> Set<Int?> {
-    Set(
-      (key?.aliases ?? [:]).compactMap { position, alias -> Int?? in
-        syntax.parameters[position].isWritten ? .some(alias.position) : nil
-      })
-  }
-
-  /// Declares the places that an alias is passed, and returns them.
-  func declarePlaces(of alias: InstanceKey.Alias, _ parameter: ParameterSyntax)
-    -> [TypedExpression]
-  {
-    alias.steps.filter(\.isComputed).map { _ in
-      let place = addVariable(parameter.name + "Place", .int)
-      function.parameters.append(TypedParameter(variable: place, isWritten: false))
-      return use(place, at: parameter.nameSpan)
+  private func references(
+    of parameter: ParameterSyntax, _ type: ShaderType, to argument: TypedExpression,
+    at path: InstanceKey.Path
+  ) -> [Reference] {
+    switch type {
+    case .closure(let function):
+      guard case .closure(let captures) = argument.kind else { return [] }
+      let parameters = checker.functions[function].syntax.parameters
+      return captures.enumerated().flatMap { position, capture in
+        references(of: parameters[position], capture.type, to: capture, at: path + [position])
+      }
+    case .pointer(_, let space):
+      guard let place = pointerValue(argument)?.pointedPlace, let storage = place.storage else {
+        return []
+      }
+      let isWritten = space == .thread && !parameter.type.isConstant
+      return [Reference(path: path, argument: place, storage: storage, isWritten: isWritten)]
+    default:
+      guard parameter.isWritten || parameter.isReadReference, let storage = argument.storage,
+        // A reference to a component, or to what has to be converted, refers to a copy.
+        parameter.isWritten || argument.type == type && !argument.isComponent
+      else { return [] }
+      return [
+        Reference(
+          path: path, argument: argument, storage: storage, isWritten: parameter.isWritten,
+          canHold: !parameter.name.isEmpty && path.count == 1)
+      ]
     }
   }
 
-  /// Gives the parameters that are parts of others their names.
-  func declareAliases(_ syntax: FunctionSyntax, _ places: [Int: [TypedExpression]]) {
-    for (position, alias) in (key?.aliases ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let parameter = syntax.parameters[position]
-      let root: TypedExpression
-      if let other = alias.position {
-        guard let local = locals[0][syntax.parameters[other].name] else { continue }
-        root = value(of: local, at: parameter.nameSpan)
-      } else {
-        guard let owner else { continue }
-        root = use(owner.variable, at: parameter.nameSpan)
+  /// Finds what refers to the same as others, where one of them is written.
+  func sharing(among references: [Reference]) -> Sharing {
+    var sharing = Sharing()
+    for group in groups(of: references) where group.count > 1 && group.contains(where: \.isWritten)
+    {
+      share(group, in: &sharing)
+    }
+    return sharing
+  }
+
+  /// Those that overlap, directly or through others.
+  private func groups(of references: [Reference]) -> [[Reference]] {
+    references.reduce(into: []) { groups, reference in
+      let isTouched = { (group: [Reference]) in
+        group.contains { $0.storage.overlaps(reference.storage) }
       }
-      declare(parameter.name, .alias(part(of: root, alias.steps, places[position] ?? [])))
+      let touched = groups.filter(isTouched).flatMap { $0 }
+      groups.removeAll(where: isTouched)
+      groups.append(touched + [reference])
     }
   }
 
-  private func part(
-    of root: TypedExpression, _ steps: [Storage.Step], _ places: [TypedExpression]
-  ) -> TypedExpression {
-    var places = places[...]
-    return steps.reduce(root) { whole, step in
-      switch step {
-      case .field(let field):
-        guard case .structure(let index) = whole.type else { return whole }
-        let type = checker.program.structures[index].fields[field].type
-        return TypedExpression(kind: .field(whole, field), type: type, span: whole.span)
-      case .components(let components): return swizzle(whole, components, at: whole.span)
-      case .element(let known): return whole.element(.integer(known, at: whole.span))
-      case .place, .computedElement:
-        guard let place = places.popFirst() else { return whole }
-        return whole.element(place)
-      }
+  /// Makes all of a group parts of the widest; of a variable of their own where none holds all.
+  private func share(_ group: [Reference], in sharing: inout Sharing) {
+    let holder = group.first { one in
+      one.canHold && group.allSatisfy { one.storage.contains($0.storage) }
+    }
+    let steps = group.dropFirst().reduce(group[0].storage) { common, reference in
+      Storage(variable: common.variable, steps: common.commonSteps(reference.storage))
+    }.steps
+    let root =
+      holder?.argument ?? group[0].argument.dropping(group[0].storage.steps.count - steps.count)
+    let place =
+      holder.map { InstanceKey.Alias.Root.parameter($0.path) } ?? .shared(sharing.roots.count)
+    if holder == nil { sharing.roots.append(root) }
+    for reference in group where reference.path != holder?.path {
+      let way = reference.storage.steps.dropFirst(root.storage?.steps.count ?? 0)
+      sharing.aliases[reference.path] = InstanceKey.Alias(
+        root: place, steps: way.map { $0.isComputed ? .computedElement : $0 },
+        isWritten: reference.isWritten)
+      sharing.places[reference.path] = reference.argument.computedPlaces
+        .dropFirst(root.computedPlaces.count).map { convert($0, to: .int) }
     }
   }
 }
@@ -144,9 +128,13 @@ extension ParameterSyntax {
 }
 
 extension TypedExpression {
-  fileprivate func isSameStorage(as other: TypedExpression) -> Bool {
-    guard let a = storage, let b = other.storage else { return false }
-    return a == b && !a.steps.contains(.computedElement)
+  /// The array or variable that a pointer points into; `nil` for a `device` array.
+  fileprivate var pointedPlace: TypedExpression? {
+    guard case .pointer(let pointer) = kind else { return nil }
+    switch pointer.base {
+    case .array(let place), .single(let place): return place
+    case .buffer: return nil
+    }
   }
 
   /// Whether it is a component of a vector, or several.
@@ -158,6 +146,16 @@ extension TypedExpression {
     }
   }
 
+  /// What is left of a place without its last steps.
+  fileprivate func dropping(_ steps: Int) -> TypedExpression {
+    guard steps > 0 else { return self }
+    switch kind {
+    case .field(let base, _), .swizzle(let base, _), .element(let base, _):
+      return base.dropping(steps - 1)
+    default: return self
+    }
+  }
+
   /// Places of elements that are computed, outermost first.
   fileprivate var computedPlaces: [TypedExpression] {
     switch kind {
@@ -166,16 +164,5 @@ extension TypedExpression {
       if case .integer = place.kind { base.computedPlaces } else { base.computedPlaces + [place] }
     default: []
     }
-  }
-
-  /// The element at `place`.
-  fileprivate func element(_ place: TypedExpression) -> TypedExpression {
-    let type: ShaderType =
-      switch self.type {
-      case .array(let element, _): element
-      case .matrix(let scalar, _, let rows): .vector(scalar, rows)
-      default: .scalar(self.type.scalar ?? .float)
-      }
-    return TypedExpression(kind: .element(self, place), type: type, span: span)
   }
 }

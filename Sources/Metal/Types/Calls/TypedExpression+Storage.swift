@@ -1,23 +1,6 @@
 internal import ShaderTree
 
 extension TypedExpression {
-  /// Whether writing one may change the other.
-  func overlaps(_ other: TypedExpression) -> Bool {
-    guard let a = storage, let b = other.storage, a.variable == b.variable else {
-      return false
-    }
-    for (first, second) in zip(a.steps, b.steps) {
-      switch (first, second) {
-      case (.field(let m), .field(let n)): if m != n { return false }
-      case (.components(let m), .components(let n)): if Set(m).isDisjoint(with: n) { return false }
-      case (.element(let m), .element(let n)): if m != n { return false }
-      case (.place(let m), .place(let n)): if m != n { return true }
-      default: return true
-      }
-    }
-    return true
-  }
-
   /// `nil` for what is not in a variable of the function.
   var storage: Storage? {
     switch kind {

@@ -210,7 +210,7 @@ extension Checker {
       guard let initializer = field.initializer else { continue }
       let checker = FunctionChecker(checker: self, context: inner)
       let object = checker.addVariable("self", .structure(index))
-      checker.owner = (index, object)
+      checker.owner = (index, checker.use(object, at: field.nameSpan))
       let value = checker.initialValue(
         initializer, for: program.structures[index].fields[position].type)
       if value.uses(anyOf: [object]) {

@@ -23,8 +23,10 @@ final class FunctionChecker {
   /// Where the variables of each scope are declared; the first scope is that of the parameters.
   var declarationSpans: [[String: Span]] = [[:]]
   var function: TypedFunction
-  /// The struct whose member this is, and the variable that holds it.
-  var owner: (structure: StructureIndex, variable: VariableIndex)?
+  /// The struct whose member this is, and what holds it: a variable, or a part of one.
+  var owner: (structure: StructureIndex, object: TypedExpression)?
+  /// The parameters that get no variable of their own, until all others have one.
+  var aliased: [AliasedParameter] = []
   /// Variables to be declared at the start of the function.
   var hoisted: [VariableIndex] = []
   /// Float variables that each loop around changes step by step.
@@ -42,7 +44,7 @@ final class FunctionChecker {
       scope: declared.scope, bindings: declared.bindings.merging(key.bindings) { $1 })
     function = checker.program.functions[index]
     if let structure = declared.structure, !declared.syntax.isStatic {
-      owner = (structure, VariableIndex(0))
+      owner = (structure, object(VariableIndex(0), of: structure))
     }
   }
 
@@ -123,6 +125,13 @@ final class FunctionChecker {
     function.variables.add(TypedVariable(name: name, type: type, isBuffer: isBuffer))
   }
 
+  /// The object that a method is called on.
+  func ownObject(at span: Span) -> TypedExpression? {
+    guard var object = owner?.object else { return nil }
+    object.span = span
+    return object
+  }
+
   func use(_ variable: VariableIndex, at span: Span) -> TypedExpression {
     TypedExpression(kind: .variable(variable), type: function.variables[variable].type, span: span)
   }
@@ -142,24 +151,16 @@ final class FunctionChecker {
     let declared = checker.functions[key.function]
     let syntax = declared.syntax
     let types = checker.types(ofParametersOf: key.function, bindings: key.bindings)
-    let roots = writtenRoots(syntax)
+    let roots = writtenRoots
     if syntax.isConstructor, let structure = declared.structure {
       function.returnType = .structure(structure)
-      owner = (structure, addVariable("self", .structure(structure)))
+      owner = (structure, object(addVariable("self", .structure(structure)), of: structure))
     } else if let owner {
-      let variable = addVariable("self", .structure(owner.structure))
-      self.owner = (owner.structure, variable)
-      function.parameters.append(
-        TypedParameter(
-          variable: variable, isWritten: !syntax.isConstant || roots.contains(nil)))
+      declareObject(of: owner.structure, isWritten: !syntax.isConstant || roots.contains([]))
     }
-    var places: [Int: [TypedExpression]] = [:]
+    let shared = declareShared(key.shared)
     for (position, var parameter) in syntax.parameters.enumerated() {
-      if let alias = key.aliases[position] {
-        places[position] = declarePlaces(of: alias, parameter)
-        continue
-      }
-      if roots.contains(position) { parameter.type.isConstant = false }
+      if roots.contains([position]) { parameter.type.isConstant = false }
       if parameter.isCapture {
       } else if declarationSpans[0][parameter.name] != nil {
         fail("redefinition of parameter '\(parameter.name)'", at: parameter.nameSpan)
@@ -168,9 +169,9 @@ final class FunctionChecker {
       }
       declareParameter(
         parameter, types[position],
-        key.pointers.indices.contains(position) ? key.pointers[position] : .none)
+        key.pointers.indices.contains(position) ? key.pointers[position] : .none, at: [position])
     }
-    declareAliases(syntax, places)
+    declareAliases(in: shared)
     if !syntax.isConstructor {
       function.returnType =
         syntax.returnType.isAuto ? autoResult(syntax) : resolve(syntax.returnType)
@@ -193,11 +194,30 @@ final class FunctionChecker {
     checker.program.functions[index] = function
   }
 
+  private func object(_ variable: VariableIndex, of structure: StructureIndex) -> TypedExpression {
+    TypedExpression(kind: .variable(variable), type: .structure(structure), span: function.span)
+  }
+
+  private func declareObject(of structure: StructureIndex, isWritten: Bool) {
+    if let alias = key?.aliases[[]] {
+      declare(alias, at: [], named: "self", .structure(structure), .none, function.span)
+      return
+    }
+    let variable = addVariable("self", .structure(structure))
+    owner = (structure, object(variable, of: structure))
+    function.parameters.append(TypedParameter(variable: variable, isWritten: isWritten))
+  }
+
   func declareParameter(
-    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape
+    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape,
+    at path: InstanceKey.Path
   ) {
     let span = parameter.nameSpan
     let name = parameter.name.isEmpty ? "unused" : parameter.name
+    if let alias = key?.aliases[path] {
+      declare(alias, at: path, named: name, type, shape, span)
+      return
+    }
     func pass(_ variable: VariableIndex, written: Bool) {
       function.parameters.append(TypedParameter(variable: variable, isWritten: written))
     }
@@ -205,7 +225,7 @@ final class FunctionChecker {
     case .layer:
       declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
     case .closure(let index):
-      declareClosure(index, as: name, shape)
+      declareClosure(index, as: name, shape, at: path)
     case .texture where shape == .layerTexture:
       declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):
@@ -286,10 +306,8 @@ final class FunctionChecker {
     var statements: [TypedStatement] = []
     if syntax.isConstructor { statements += constructorStart(syntax) }
     statements += scoped { check(body) }
-    if syntax.isConstructor, let owner {
-      statements.append(
-        TypedStatement(
-          kind: .returning(use(owner.variable, at: function.span)), span: function.span))
+    if syntax.isConstructor, let object = ownObject(at: function.span) {
+      statements.append(TypedStatement(kind: .returning(object), span: function.span))
     }
     if function.returnType != .void, !syntax.isConstructor, !statements.alwaysReturn {
       statements += finalReturn(syntax, statements)

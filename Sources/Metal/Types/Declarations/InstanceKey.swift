@@ -15,16 +15,27 @@ struct InstanceKey: Hashable {
   var function: Int
   var bindings: [String: Binding] = [:]
   var pointers: [PointerShape] = []
-  /// A parameter that refers to what another one refers to, or to a part of that.
+  /// A parameter by its position, and what a lambda for it captured by another behind that; empty
+  /// for the object that a method is called on.
+  typealias Path = [Int]
+
+  /// What a parameter refers to that gets no variable of its own.
   struct Alias: Hashable {
-    /// That other one; `nil` for the object that a method is called on.
-    var position: Int?
-    /// The way to the part; what is computed on it is passed.
+    /// What holds it: another parameter, or one of the variables that are passed for several.
+    enum Root: Hashable {
+      case parameter(Path)
+      case shared(Int)
+    }
+
+    var root: Root
+    /// The way from there; what is computed on it is passed.
     var steps: [Storage.Step]
+    var isWritten: Bool
   }
 
-  /// Positions of the parameters that get no variable of their own.
-  var aliases: [Int: Alias] = [:]
+  var aliases: [Path: Alias] = [:]
+  /// Types of the variables of the caller that are passed for several parameters.
+  var shared: [ShaderType] = []
   /// Whether the host calls it: a `device` array then begins at its first element.
   var isEntry = false
 }

@@ -31,6 +31,25 @@ extension Storage {
       && !steps.contains(.computedElement)
   }
 
+  /// Whether writing one may change the other. Elements may be the same if one of their places is
+  /// computed.
+  func overlaps(_ other: Storage) -> Bool {
+    guard variable == other.variable else { return false }
+    return zip(steps, other.steps).allSatisfy { first, second in
+      switch (first, second) {
+      case (.field(let m), .field(let n)): m == n
+      case (.components(let m), .components(let n)): !Set(m).isDisjoint(with: n)
+      case (.element(let m), .element(let n)): m == n
+      default: true
+      }
+    }
+  }
+
+  /// The steps that both begin with, up to one that may lead to two places.
+  func commonSteps(_ other: Storage) -> [Step] {
+    zip(steps, other.steps).prefix { $0 == $1 && $0 != .computedElement }.map(\.0)
+  }
+
   func adding(_ step: Step) -> Storage {
     Storage(variable: variable, steps: steps + [step])
   }

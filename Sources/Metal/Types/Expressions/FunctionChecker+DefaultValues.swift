@@ -113,22 +113,22 @@ extension FunctionChecker {
   /// in the order of the fields; or has another constructor make it, as in
   /// `Ray(float3 d) : Ray(float3(0), d) {}`.
   func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
-    guard let owner else { return [] }
+    guard let owner, case .variable(let variable) = owner.object.kind else { return [] }
     let span = syntax.nameSpan
     if let other = syntax.memberInitializers.first(where: { $0.name == syntax.name }) {
       if syntax.memberInitializers.count > 1 {
         fail("what calls another constructor initializes nothing else", at: other.value.span)
       }
       let value = initialValue(other.value, for: .structure(owner.structure))
-      return statement(.declaration(owner.variable, value), span)
+      return statement(.declaration(variable, value), span)
     }
     let values = memberInitializers(syntax, of: owner.structure)
     let start = construction(owner.structure, of: [:], at: span)
     return checker.program.structures[owner.structure].fields.indices.reduce(
-      into: statement(.declaration(owner.variable, start), span)
+      into: statement(.declaration(variable, start), span)
     ) { statements, field in
       guard let value = initializer(ofField: field, among: values) else { return }
-      statements += set(field, of: use(owner.variable, at: value.span), to: value)
+      statements += set(field, of: use(variable, at: value.span), to: value)
     }
   }
 

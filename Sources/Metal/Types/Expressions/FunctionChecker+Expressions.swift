@@ -16,8 +16,9 @@ extension FunctionChecker {
     case .string: return fail("strings cannot be translated to GLSL", at: span)
     case .name(let name): return checkName(name)
     case .this:
-      guard let owner else { return fail("'this' is outside of a struct", at: span) }
-      let value = use(owner.variable, at: span)
+      guard let value = ownObject(at: span) else {
+        return fail("'this' is outside of a struct", at: span)
+      }
       return pointer(.single(value), nil, value.type, .thread, at: span)
     case .unary(let operation, let operand): return checkUnary(operation, operand, at: span)
     case .postfix(let operation, let operand):

@@ -91,11 +91,11 @@ extension FunctionChecker {
 
   /// A field of the struct whose member this function is.
   func ownField(_ name: String, at span: Span) -> TypedExpression? {
-    guard let owner else { return nil }
+    guard let owner, let object = ownObject(at: span) else { return nil }
     let fields = checker.program.structures[owner.structure].fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
     return TypedExpression(
-      kind: .field(use(owner.variable, at: span), index), type: fields[index].type, span: span)
+      kind: .field(object, index), type: fields[index].type, span: span)
   }
 
   /// The constant of the file with `index`, typed the first time it is used.

@@ -141,8 +141,10 @@ extension FunctionChecker {
 
   private func checkReturn(_ value: ExpressionSyntax?, _ span: Span) -> [TypedStatement] {
     guard let value else {
-      if let owner, let key, checker.functions[key.function].syntax.isConstructor {
-        return statement(.returning(use(owner.variable, at: span)), span)
+      if let object = ownObject(at: span), let key,
+        checker.functions[key.function].syntax.isConstructor
+      {
+        return statement(.returning(object), span)
       }
       if function.returnType != .void, function.returnType != .unknown {
         fail("'return' needs a value of type '\(name(of: function.returnType))'", at: span)
