@@ -73,6 +73,9 @@ struct ParameterSyntax: Sendable {
   var defaultValue: ExpressionSyntax?
   /// Whether it brings a variable into a lambda, which may hide it.
   var isCapture = false
+  /// Whether it is a variable of a `mutable` lambda itself, which stays what a call makes it. It is
+  /// a reference to where that is stored.
+  var isState = false
 }
 
 enum TemplateParameterSyntax: Sendable {

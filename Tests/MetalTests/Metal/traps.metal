@@ -467,3 +467,30 @@ float Inner::grow(thread const Outer &o) { x += 1; return o.inner.x + o.list[0].
   o.inner.point(&o.inner.x);
   return half4(grown, met - o.inner.x + 1, other, o.inner.x);
 }
+
+// MARK: a mutable lambda counts on → 12 3 24 1
+template <typename F> float thrice(F f) { f(); f(); return f(); }
+template <typename F> float again(thread F &f) { f(); return f(); }
+[[ stitchable ]] half4 f(float2 position) {
+  float k = 0, one = 1;
+  auto g = [k]() mutable { k += 6; return k; };
+  g();
+  float twelve = g();
+  auto count = [=]() mutable { one++; return one; };
+  float two = count();
+  auto copy = count;
+  count();  // 3
+  float copied = copy();  // 3, for it counted once
+  float other = thrice(count);  // 4, 5, 6; 'count' stays at 3
+  float same = again(count);  // 4, 5
+  float next = count();  // 6
+  auto outer = [&] { return g(); };
+  outer();  // 18
+  float last = thrice(outer);  // 36
+  float here = [k]() mutable { k += 1; return k; }();
+  float twice = thrice([k]() mutable { k += 1; return k; });  // 3
+  float sum = 0;
+  for (int i = 0; i < 2; i++) { auto h = [k]() mutable { k += 1; return k; }; h(); sum += h(); }
+  float rest = other + same + next + last - 36 + twice + sum;
+  return half4(twelve, two + copied - 2, rest, here + k);
+}

@@ -9,7 +9,7 @@ extension FunctionChecker {
     case .member(let base, let name, _): return checkMethodCall(base, name, arguments, at: span)
     case .name(let name): return checkNamedCall(name, arguments, at: span)
     case .lambda(let lambda):
-      let (function, captures, _) = makeFunction(of: lambda, storesValues: false, at: callee.span)
+      let (function, captures, _) = makeFunction(of: lambda, .called, at: callee.span)
       return callLambda(function, captures, arguments, at: span)
     default:
       let value = check(callee)

@@ -16,16 +16,17 @@ extension FunctionChecker {
   /// Declares `auto name = [&](float x) { … };`
   func declareLambda(_ lambda: LambdaSyntax, named name: String, at span: Span) -> [TypedStatement]
   {
-    let (function, captures, setup) = makeFunction(of: lambda, storesValues: true, at: span)
+    let (function, captures, setup) = makeFunction(of: lambda, .declared, at: span)
     declare(name, .lambda(function: function, captures: captures))
     return setup
   }
 
+  /// What becomes of a lambda where it stands.
+  enum LambdaUse { case declared, passed, called }
+
   /// Returns the function of a lambda, what it is passed first, and the statements that store what
-  /// it captures by value: a later change of the variable does not reach it.
-  ///
-  /// - Parameter storesValues: `false` if it is called where it stands.
-  func makeFunction(of lambda: LambdaSyntax, storesValues: Bool, at span: Span)
+  /// a declared one captures by value: a later change of the variable does not reach it.
+  func makeFunction(of lambda: LambdaSyntax, _ use: LambdaUse, at span: Span)
     -> (function: Int, captures: [TypedExpression], setup: [TypedStatement])
   {
     var syntax = lambda.function
@@ -40,18 +41,19 @@ extension FunctionChecker {
       if let local = local(name) {
         value = self.value(of: local, at: span)
         guard value.type != .unknown, let refers = refers(lambda, to: name, value) else { continue }
-        isReference = refers
+        isReference = refers && (canBeReferred(value) || closureDepth(value) > 0)
+        if !refers, lambda.isMutable, hasState(value) {
+          fail("a 'mutable' lambda cannot be captured by value by another", at: span)
+        }
       } else if lambda.capturesThis, let field = ownField(name, at: span) {
         value = field
         isReference = canBeReferred(field)
       } else {
         continue
       }
-      if !isReference, storesValues, !isConstant(value), isStorable(value.type) {
-        let copy = addVariable(name, value.type)
-        setup += statement(.declaration(copy, value), span)
-        value = use(copy, at: span)
-      }
+      let isVariable = !isReference && !isConstant(value) && isStorable(value.type)
+      if isVariable, use == .declared { value = stored(value, as: name, &setup) }
+      let isState = isVariable && lambda.isMutable && use != .called
       let typeName = "capture \(name)"  // no name of the author has a space
       template.append(.type(name: typeName, defaultType: nil))
       parameters.append(
@@ -59,8 +61,9 @@ extension FunctionChecker {
           name: name, nameSpan: span,
           type: TypeSyntax(
             name: NameSyntax(path: [typeName], span: span),
-            isConstant: !isReference && !lambda.isMutable, isReference: isReference, span: span),
-          isCapture: true))
+            isConstant: !isReference && !lambda.isMutable, isReference: isReference || isState,
+            span: span),
+          isCapture: true, isState: isState))
       captures.append(value)
     }
     let depth = 1 + (captures.map(closureDepth).max() ?? 0)
@@ -74,6 +77,28 @@ extension FunctionChecker {
         syntax: syntax, scope: context.scope, bindings: context.bindings,
         captureTypes: captures.map(\.type), closureDepth: depth))
     return (checker.functions.count - 1, captures, setup)
+  }
+
+  /// A variable with the value that `value` has here.
+  private func stored(
+    _ value: TypedExpression, as name: String, _ setup: inout [TypedStatement]
+  ) -> TypedExpression {
+    let copy = addVariable(name, value.type)
+    setup += statement(.declaration(copy, value), value.span)
+    return use(copy, at: value.span)
+  }
+
+  /// Declares `auto h = g;` for a lambda: a `mutable` one has its own variables from then on.
+  func declareCopy(of lambda: TypedExpression, named name: String) -> [TypedStatement] {
+    guard case .closure(var captures) = lambda.kind, case .closure(let function) = lambda.type
+    else { return [] }
+    var setup: [TypedStatement] = []
+    for (position, parameter) in checker.functions[function].syntax.parameters.enumerated()
+    where parameter.isState {
+      captures[position] = stored(captures[position], as: parameter.name, &setup)
+    }
+    declare(name, .lambda(function: function, captures: captures))
+    return setup
   }
 
   func callLambda(
@@ -95,11 +120,11 @@ extension FunctionChecker {
 
   /// Adds what a lambda captured to the GLSL arguments of a call that gets the lambda.
   func passClosure(
-    _ function: Int, _ argument: TypedExpression, at path: InstanceKey.Path, _ sharing: Sharing,
-    into passed: inout [TypedExpression]
+    _ function: Int, _ argument: TypedExpression, as parameter: ParameterSyntax,
+    at path: InstanceKey.Path, _ sharing: Sharing, into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
     guard case .closure(let captures) = argument.kind else { return .none }
-    let parameters = checker.functions[function].syntax.parameters
+    let parameters = captureParameters(of: function, passedAs: parameter)
     var shapes: [InstanceKey.PointerShape] = []
     for (position, capture) in captures.enumerated() {
       shapes.append(
@@ -112,12 +137,13 @@ extension FunctionChecker {
 
   /// Declares a parameter that is a lambda, and the parameters for what it captured.
   func declareClosure(
-    _ function: Int, as name: String, _ shape: InstanceKey.PointerShape, at path: InstanceKey.Path
+    _ function: Int, as outer: ParameterSyntax, named name: String,
+    _ shape: InstanceKey.PointerShape, at path: InstanceKey.Path
   ) {
-    let declared = checker.functions[function]
+    let parameters = captureParameters(of: function, passedAs: outer)
     var captures: [TypedExpression] = []
-    for (position, type) in (declared.captureTypes ?? []).enumerated() {
-      let parameter = declared.syntax.parameters[position]
+    for (position, type) in (checker.functions[function].captureTypes ?? []).enumerated() {
+      let parameter = parameters[position]
       var own = InstanceKey.PointerShape.none
       if case .closure(let shapes) = shape { own = shapes[position] }
       // Its name means nothing here, and may be that of another parameter.
@@ -132,13 +158,32 @@ extension FunctionChecker {
     declare(name, .lambda(function: function, captures: captures))
   }
 
+  /// The parameters of a lambda's function for what it captured, where a function gets the lambda
+  /// as `outer`: one that is passed by value is a copy, with variables of its own.
+  func captureParameters(of function: Int, passedAs outer: ParameterSyntax) -> [ParameterSyntax] {
+    checker.functions[function].syntax.parameters.map { parameter in
+      var parameter = parameter
+      if parameter.isState, !outer.type.isReference { parameter.type.isReference = false }
+      return parameter
+    }
+  }
+
   // MARK: Captures
+
+  /// Whether a lambda, or one that it captured, is `mutable` and has variables of its own.
+  private func hasState(_ value: TypedExpression) -> Bool {
+    guard case .closure(let captures) = value.kind, case .closure(let function) = value.type else {
+      return false
+    }
+    return checker.functions[function].syntax.parameters.contains(where: \.isState)
+      || captures.contains(where: hasState)
+  }
 
   /// Whether a lambda refers to a variable (`true`), has its value (`false`) or does not see it.
   private func refers(_ lambda: LambdaSyntax, to name: String, _ value: TypedExpression) -> Bool? {
-    if lambda.references.contains(name) { return canBeReferred(value) }
+    if lambda.references.contains(name) { return true }
     if lambda.values.contains(name) { return false }
-    if lambda.capturesAllByReference { return canBeReferred(value) }
+    if lambda.capturesAllByReference { return true }
     return lambda.capturesAllByValue || isConstant(value) ? false : nil
   }
 

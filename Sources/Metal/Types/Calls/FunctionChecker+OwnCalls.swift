@@ -126,7 +126,8 @@ extension FunctionChecker {
     passed += sharing.places[path] ?? []
     switch type {
     case .layer: return .none
-    case .closure(let index): return passClosure(index, argument, at: path, sharing, into: &passed)
+    case .closure(let index):
+      return passClosure(index, argument, as: parameter, at: path, sharing, into: &passed)
     case .texture:
       if case .layerTexture = argument.kind { return .layerTexture }
       passed.append(convert(argument, to: type))

@@ -50,7 +50,7 @@ extension FunctionChecker {
     switch type {
     case .closure(let function):
       guard case .closure(let captures) = argument.kind else { return [] }
-      let parameters = checker.functions[function].syntax.parameters
+      let parameters = captureParameters(of: function, passedAs: parameter)
       return captures.enumerated().flatMap { position, capture in
         references(of: parameters[position], capture.type, to: capture, at: path + [position])
       }

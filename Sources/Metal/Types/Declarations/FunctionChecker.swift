@@ -225,7 +225,7 @@ final class FunctionChecker {
     case .layer:
       declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
     case .closure(let index):
-      declareClosure(index, as: name, shape, at: path)
+      declareClosure(index, as: parameter, named: name, shape, at: path)
     case .texture where shape == .layerTexture:
       declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):

@@ -48,7 +48,7 @@ extension FunctionChecker {
     case .sizeOf(let type): return size(of: resolve(type), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
     case .lambda(let lambda):
-      let (function, captures, _) = makeFunction(of: lambda, storesValues: false, at: span)
+      let (function, captures, _) = makeFunction(of: lambda, .passed, at: span)
       return closure(function, captures, at: span)
     case .invalid: return .invalid(at: span)
     }

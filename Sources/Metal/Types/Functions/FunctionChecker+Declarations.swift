@@ -66,9 +66,10 @@ extension FunctionChecker {
     case .unknown:
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
-    case .layer, .texture, .sampler, .closure:
+    case .layer, .texture, .sampler:
       declare(syntax.name, .alias(value))
       return []
+    case .closure: return declareCopy(of: value, named: syntax.name)
     case .pointer: return declarePointer(syntax, initial: value)
     case .void:
       fail(
