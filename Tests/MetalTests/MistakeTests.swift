@@ -120,6 +120,21 @@ import Testing
     expectError("⟦sin(1.0)++⟧;", "'++' needs a variable that holds a number")
   }
 
+  @Test(arguments: ["⟦d.at(1)⟧ = 5;", "thread float &r = ⟦d.at(1)⟧;", "⟦d.at(1)⟧++;"])
+  func whatIsReturnedByReferenceIsLost(change: String) {
+    expectError(
+      "Deck d; " + change, "what 'at' returns a reference to cannot be changed in GLSL",
+      hint: "only 'return *this;' of what is called on a variable can be translated",
+      above: "struct Deck { float v[2]; thread float &at(int i) { return v[i]; } };")
+  }
+
+  @Test func aReferenceToOneOfTwo() {
+    expectError(
+      "float a = 1, b = 2; thread float &r = ⟦position.x > 1 ? a : b⟧;",
+      "a reference to one of two variables cannot be translated to GLSL",
+      hint: "choose with 'if' where it is used")
+  }
+
   @Test func arraysWithoutASize() {
     expectError(
       "Ball b;", "array 'v' of a struct needs a size", above: "struct Ball { float ⟦v⟧[]; };")

@@ -494,3 +494,31 @@ template <typename F> float again(thread F &f) { f(); return f(); }
   float rest = other + same + next + last - 36 + twice + sum;
   return half4(twelve, two + copied - 2, rest, here + k);
 }
+
+// MARK: what a method returns by reference is changed → 6 10 5 15
+struct Counter {
+  float v; float list[2];
+  thread Counter &add(float x) thread { v += x; return *this; }
+  thread Counter &operator+=(float x) {
+    if (x < 0) { return *this; }
+    v += x;
+    return *this;
+  }
+  float sum() const { return v + list[1]; }
+};
+[[ stitchable ]] half4 f(float2 position) {
+  int i = int(position.x * 2);
+  Counter k = {1, {0, 0}}, all[2] = {k, k};
+  float seen = k.add(1).add(2).add(1).sum();  // 2, 4, 5
+  k.add(1).v += 0;  // 6
+  all[i].add(2).add(3).list[i] = 4;  // 6, 4
+  thread Counter &same = all[0].add(1);  // 2
+  same.add(1);
+  same += 1;  // 4
+  (same += 1) += 0;  // 5
+  float x = 1;
+  (x += 2) *= 4;
+  ++(++x);
+  (all[1] = all[i].add(0)).add(1);  // 7
+  return half4(k.v, all[1].sum() - 1, all[0].v + seen - 5, x + 1);
+}

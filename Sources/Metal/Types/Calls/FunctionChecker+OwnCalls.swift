@@ -39,7 +39,10 @@ extension FunctionChecker {
       let match = checker.bestMatch(
         among: candidates, arguments: values, templateArguments: nil, in: context)
     else { return nil }
-    return call(match, values, syntax, on: value, at: span)
+    guard !checker.functions[match.function].syntax.isConstant else {
+      return call(match, values, syntax, on: value, at: span)
+    }
+    return changing(value) { call(match, values, syntax, on: $0, at: span) }
   }
 
   /// A method of the same struct, called without naming the object.
@@ -87,6 +90,7 @@ extension FunctionChecker {
           sharing, into: &passed))
     }
     let instance = checker.instance(key)
+    noteReference(from: instance, of: function.syntax, isShared: sharing.aliases[[]] != nil)
     if checker.program.functions[instance].returnType == .unknown {
       self.function.isBroken = true
     }

@@ -137,6 +137,9 @@ final class Checker {
   /// Types of parameters of functions that are not templates.
   var parameterTypes: [Int: [ShaderType]] = [:]
   var instances: [InstanceKey: FunctionIndex] = [:]
+  /// Functions that return a reference: `true` for one to the object that they are called on, which
+  /// they are passed first.
+  var referenceResults: [FunctionIndex: Bool] = [:]
   /// Functions whose parameters are known and whose bodies are still to be checked.
   var pending: [FunctionChecker] = []
   /// Types of results that are being found out, one because of the other.

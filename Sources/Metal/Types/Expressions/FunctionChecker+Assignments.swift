@@ -19,8 +19,10 @@ extension FunctionChecker {
       _ = check(value)
       return .invalid(at: span)
     }
-    return assign(operation, variable, target, at: span) { receiver in
-      operation == nil ? initialValue(value, for: receiver, in: .assignment) : check(value)
+    return changing(variable) {
+      assign(operation, $0, target, at: span) { receiver in
+        operation == nil ? initialValue(value, for: receiver, in: .assignment) : check(value)
+      }
     }
   }
 

@@ -137,6 +137,13 @@ extension FunctionChecker {
     }
     let target = check(operand)
     guard target.type != .unknown else { return target }
+    return changing(target) { increment(operation, $0, operand, isPrefix: isPrefix, at: span) }
+  }
+
+  private func increment(
+    _ operation: UnaryOperator, _ target: TypedExpression, _ operand: ExpressionSyntax,
+    isPrefix: Bool, at span: Span
+  ) -> TypedExpression {
     guard target.isAssignable, let scalar = target.type.scalar, scalar != .bool else {
       return fail("'\(operation.rawValue)' needs a variable that holds a number", at: span)
     }

@@ -97,15 +97,25 @@ extension FunctionChecker {
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
-    let value = check(initializer)
+    var value = check(initializer)
     if value.type == .unknown {
       declare(syntax.name, .alias(value))
+      return []
+    }
+    var before: [TypedStatement] = []
+    if let result = value.isAssignable ? nil : referred(value) {
+      value = result.place
+      before = result.before.flatMap { statement(.expression($0), $0.span) }
+    } else if !syntax.type.isConstant,
+      let refusal = refuseLostReference(value) ?? refuseChoice(value)
+    {
+      declare(syntax.name, .alias(refusal))
       return []
     }
     if value.isAssignable {
       let (place, setup) = keepingPlaces(in: value, of: syntax.name)
       declare(syntax.name, .alias(place))
-      return setup
+      return before + setup
     }
     // A constant reference to a value is as good as the value.
     if value.type == .layer || value.isAssignable == false {

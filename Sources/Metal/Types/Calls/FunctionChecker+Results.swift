@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import ShaderTree
+
+/// Results that are references. In GLSL they are values, so what changes the result has to
+/// change what it refers to: `k.grow(1).grow(2)` is `(grow(k, 1), grow(k, 2))`.
+extension FunctionChecker {
+  /// Records what an instance of `function` returns a reference to.
+  func noteReference(from instance: FunctionIndex, of function: FunctionSyntax, isShared: Bool) {
+    guard function.returnType.isReference, !function.returnType.isConstant else { return }
+    let isObject = function.body?.allSatisfy(\.returnsOnlyObject) == true
+    checker.referenceResults[instance] = isObject && !isShared
+  }
+
+  /// Does to what `value` refers to what `change` does to a variable.
+  func changing(_ value: TypedExpression, _ change: (TypedExpression) -> TypedExpression)
+    -> TypedExpression
+  {
+    guard !value.isAssignable else { return change(value) }
+    guard let (before, place) = referred(value) else {
+      return refuseLostReference(value) ?? change(value)
+    }
+    return before.reversed().reduce(change(place)) { rest, first in
+      TypedExpression(kind: .comma(first, rest), type: rest.type, span: rest.span)
+    }
+  }
+
+  /// What the result of a call or an assignment refers to, and what is evaluated before that; `nil`
+  /// if it is not known, or no reference.
+  func referred(_ value: TypedExpression) -> (before: [TypedExpression], place: TypedExpression)? {
+    switch value.kind {
+    case .call(let index, let arguments):
+      guard checker.referenceResults[index] == true, let object = arguments.first,
+        object.isAssignable, object.isPure
+      else { return nil }
+      return ([value], object)
+    case .assignment(_, let target, _), .increment(_, let target, isPrefix: true):
+      return target.isPure ? ([value], target) : nil
+    case .comma(let first, let second):
+      return referred(second).map { ([first] + $0.before, $0.place) }
+    case .field(let base, _), .swizzle(let base, _):
+      return referred(base).map { before, place in (before, value.mapParts { _ in place }) }
+    case .element(let base, let index):
+      guard index.isPure, let (before, place) = referred(base) else { return nil }
+      let element = TypedExpression.Kind.element(place, index)
+      return (before, TypedExpression(kind: element, type: value.type, span: value.span))
+    default: return nil
+    }
+  }
+
+  /// Reports a change of what a function returns a reference to, where that is not known; `nil` for
+  /// other values.
+  func refuseLostReference(_ value: TypedExpression) -> TypedExpression? {
+    switch value.kind {
+    case .field(let base, _), .swizzle(let base, _), .element(let base, _), .comma(_, let base):
+      return refuseLostReference(base)
+    case .call(let index, _) where checker.referenceResults[index] != nil:
+      return fail(
+        "what '\(checker.program.functions[index].name)' returns a reference to cannot be changed "
+          + "in GLSL", at: value.span,
+        hint: "only 'return *this;' of what is called on a variable can be translated")
+    default: return nil
+    }
+  }
+
+  /// Reports a reference to one of two variables; `nil` for other values.
+  func refuseChoice(_ value: TypedExpression) -> TypedExpression? {
+    guard case .conditional(_, let first, let second) = value.kind, first.isAssignable,
+      second.isAssignable
+    else { return nil }
+    return fail(
+      "a reference to one of two variables cannot be translated to GLSL", at: value.span,
+      hint: "choose with 'if' where it is used")
+  }
+}
+
+extension StatementSyntax {
+  /// Whether every `return` inside is `return *this;`.
+  fileprivate var returnsOnlyObject: Bool {
+    switch kind {
+    case .returning(let value):
+      guard case .unary(.dereference, let object)? = value?.kind, case .this = object.kind else {
+        return false
+      }
+      return true
+    case .block(let inner), .items(let inner), .choice(_, let inner):
+      return inner.allSatisfy(\.returnsOnlyObject)
+    case .conditional(_, let first, let second):
+      return first.returnsOnlyObject && second?.returnsOnlyObject != false
+    case .forLoop(_, _, _, let inner), .forEach(_, _, let inner), .whileLoop(_, let inner),
+      .doLoop(let inner, _):
+      return inner.returnsOnlyObject
+    default: return true
+    }
+  }
+}
