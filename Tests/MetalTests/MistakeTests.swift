@@ -113,6 +113,12 @@ import Testing
       above: "float g() { return 1; }")
   }
 
+  @Test func aTemplateThatDoesNotFit() {
+    expectError(
+      "⟦g(1, float2(1))⟧;", "no function 'g' takes (int, float2)",
+      above: "template <typename T> void g(T a, T b) {}")
+  }
+
   @Test func whatCannotBeAssigned() {
     expectError("⟦k⟧ = 2;", "'k' is a constant", above: "constant float k = 1;")
     expectError("float4 v = 0; ⟦v.xx⟧ = position;", "a component is assigned twice")

@@ -147,10 +147,9 @@ extension FunctionChecker {
         at: span)
     }
     var hint: String?
-    if own.count == 1 {
+    if own.count == 1, checker.functions[own[0]].syntax.template == nil {
       let parameters = checker.types(ofParametersOf: own[0], bindings: [:])
       hint = "it takes (\(parameters.map { self.name(of: $0) }.joined(separator: ", ")))"
-      if checker.functions[own[0]].syntax.template != nil { hint = nil }
     }
     return fail("no function '\(name.description)' takes (\(types))", at: span, hint: hint)
   }
