@@ -522,3 +522,32 @@ struct Counter {
   (all[1] = all[i].add(0)).add(1);  // 7
   return half4(k.v, all[1].sum() - 1, all[0].v + seen - 5, x + 1);
 }
+
+// MARK: a captured pointer leads to its array → 5 7 8 3
+template <typename F> void apply(F f, thread float *v) { f(1); v[0] += 1; f(2); }
+[[ stitchable ]] half4 f(float2 position) {
+  float a[2] = {1, 2}, b[2] = {1, 1}, x = 1;
+  thread float *p = a, *q = &x;
+  auto set = [=](float v) { p[0] = v; p[1] = 7; };
+  set(5);
+  thread float *r = b + 1;
+  auto add = [&](float v) { r[-1] += v; *q += 1; };
+  apply(add, b);  // 2, 3, 5
+  thread float *moving = b;
+  auto later = [=] { return moving[1]; };  // still 1
+  *moving++ += 2;  // 7
+  return half4(a[0], a[1], b[0] + later(), x);
+}
+
+// MARK: a pointer is moved through a reference → 1 2 3 7
+static float next(thread float *thread &p) { return *p++; }
+[[ stitchable ]] half4 f(float2 position) {
+  float a[4] = {1, 2, 3, 4};
+  thread float *p = a;
+  auto step = [&] { float x = *p; p++; return x; };
+  float first = step(), second = step(), third = next(p);
+  auto apart = [p]() mutable { return *p--; };
+  apart();  // 4
+  float back = apart();  // 3; 'p' is still at 4
+  return half4(first, second, third, back + *p);
+}

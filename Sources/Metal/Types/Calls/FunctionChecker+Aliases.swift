@@ -22,17 +22,19 @@ extension FunctionChecker {
   }
 
   /// Declares what is passed for a parameter without a variable of its own.
+  ///
+  /// - Parameter moves: Whether it is a reference to a pointer.
   func declare(
     _ alias: InstanceKey.Alias, at path: InstanceKey.Path, named name: String, _ type: ShaderType,
-    _ shape: InstanceKey.PointerShape, _ span: Span
+    _ shape: InstanceKey.PointerShape, _ span: Span, moves: Bool = false
   ) {
-    func number(_ name: String) -> VariableIndex {
+    func number(_ name: String, isWritten: Bool) -> VariableIndex {
       let variable = addVariable(name, .int)
-      function.parameters.append(TypedParameter(variable: variable, isWritten: false))
+      function.parameters.append(TypedParameter(variable: variable, isWritten: isWritten))
       return variable
     }
     let places = alias.steps.filter(\.isComputed).map { _ in
-      let variable = number(name + "Place")
+      let variable = number(name + "Place", isWritten: false)
       function.variables[variable].isConstant = true
       return use(variable, at: span)
     }
@@ -40,7 +42,7 @@ extension FunctionChecker {
     aliased.append(
       AliasedParameter(
         alias: alias, path: path, name: name, type: type, places: places,
-        offset: isArray ? number(name + "Offset") : nil, span: span))
+        offset: isArray ? number(name + "Offset", isWritten: moves) : nil, span: span))
   }
 
   /// Gives the parameters that are parts of others their meaning.

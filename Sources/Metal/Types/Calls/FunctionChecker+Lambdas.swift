@@ -41,7 +41,8 @@ extension FunctionChecker {
       if let local = local(name) {
         value = self.value(of: local, at: span)
         guard value.type != .unknown, let refers = refers(lambda, to: name, value) else { continue }
-        isReference = refers && (canBeReferred(value) || closureDepth(value) > 0)
+        isReference =
+          refers && (canBeReferred(value) || closureDepth(value) > 0 || value.namesPointer)
         if !refers, lambda.isMutable, hasState(value) {
           fail("a 'mutable' lambda cannot be captured by value by another", at: span)
         }
@@ -51,7 +52,8 @@ extension FunctionChecker {
       } else {
         continue
       }
-      let isVariable = !isReference && !isConstant(value) && isStorable(value.type)
+      let isVariable =
+        !isReference && !isConstant(value) && (isStorable(value.type) || value.isPointer)
       if isVariable, use == .declared { value = stored(value, as: name, &setup) }
       let isState = isVariable && lambda.isMutable && use != .called
       let typeName = "capture \(name)"  // no name of the author has a space
@@ -61,7 +63,9 @@ extension FunctionChecker {
           name: name, nameSpan: span,
           type: TypeSyntax(
             name: NameSyntax(path: [typeName], span: span),
-            isConstant: !isReference && !lambda.isMutable, isReference: isReference || isState,
+            // A pointer that is captured by value still leads to the same variable.
+            isConstant: !isReference && !lambda.isMutable && !value.isPointer,
+            isReference: isReference || isState,
             span: span),
           isCapture: true, isState: isState))
       captures.append(value)
@@ -79,10 +83,16 @@ extension FunctionChecker {
     return (checker.functions.count - 1, captures, setup)
   }
 
-  /// A variable with the value that `value` has here.
+  /// A variable with the value that `value` has here; of a pointer, how far it is from its start.
   private func stored(
     _ value: TypedExpression, as name: String, _ setup: inout [TypedStatement]
   ) -> TypedExpression {
+    if case .pointer(var pointer) = value.kind {
+      if case .single = pointer.base { return value }
+      let offset = pointer.offset ?? .integer(0, at: value.span)
+      pointer.offset = stored(offset, as: name + "Offset", &setup)
+      return TypedExpression(kind: .pointer(pointer), type: value.type, span: value.span)
+    }
     let copy = addVariable(name, value.type)
     setup += statement(.declaration(copy, value), value.span)
     return use(copy, at: value.span)
@@ -210,6 +220,18 @@ extension FunctionChecker {
     case .layer, .texture, .sampler, .pointer, .closure, .void, .unknown: false
     default: true
     }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isPointer: Bool { if case .pointer = kind { true } else { false } }
+
+  /// Whether it names a pointer, which can be moved by that name.
+  var namesPointer: Bool {
+    guard case .pointer(let pointer) = kind else { return false }
+    if case .single = pointer.base { return true }
+    if case .variable? = pointer.offset?.kind { return true }
+    return false
   }
 }
 

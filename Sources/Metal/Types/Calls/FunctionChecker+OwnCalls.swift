@@ -140,6 +140,7 @@ extension FunctionChecker {
       let converted = convert(argument, to: type)
       guard case .pointer(let target) = converted.kind else { return .none }
       let offset = target.offset ?? .integer(0, at: argument.span)
+      if parameter.isWritten, !argument.namesPointer { refuseValue(argument, for: parameter) }
       switch target.base {
       case .single(let variable):
         if !isShared { passed.append(variable) }
@@ -162,12 +163,15 @@ extension FunctionChecker {
       } else if argument.canBeWritten(as: type) {
         passed.append(argument)
       } else {
-        fail(
-          "'\(parameter.name)' is changed by the function, so it needs a variable",
-          at: argument.span)
+        refuseValue(argument, for: parameter)
       }
       return .none
     }
+  }
+
+  private func refuseValue(_ argument: TypedExpression, for parameter: ParameterSyntax) {
+    fail(
+      "'\(parameter.name)' is changed by the function, so it needs a variable", at: argument.span)
   }
 
   /// Returns the declaration with a body, here or in another file of the folder.

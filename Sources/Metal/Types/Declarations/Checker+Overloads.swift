@@ -186,6 +186,7 @@ extension TypedExpression {
   func canBeWritten(as type: ShaderType) -> Bool {
     switch type {
     case .layer, .texture, .sampler, .closure, .unknown: true
+    case .pointer: namesPointer
     default:
       isAssignable && self.type.with(.float) == type.with(.float)
         && self.type.isHalfOrSame(as: type)

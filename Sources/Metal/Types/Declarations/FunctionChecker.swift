@@ -215,7 +215,7 @@ final class FunctionChecker {
     let span = parameter.nameSpan
     let name = parameter.name.isEmpty ? "unused" : parameter.name
     if let alias = key?.aliases[path] {
-      declare(alias, at: path, named: name, type, shape, span)
+      declare(alias, at: path, named: name, type, shape, span, moves: parameter.isWritten)
       return
     }
     func pass(_ variable: VariableIndex, written: Bool) {
@@ -240,7 +240,7 @@ final class FunctionChecker {
         let variable = addVariable(name, arrayType)
         pass(variable, written: isWritten)
         let offset = addVariable(name + "Offset", .int)
-        pass(offset, written: false)
+        pass(offset, written: parameter.isWritten)
         declare(name, .pointer(.array(use(variable, at: span)), element: element, offset: offset))
       case .buffer, .none, .layerTexture, .closure:
         let variable = addVariable(name, element, isBuffer: true)
@@ -250,7 +250,7 @@ final class FunctionChecker {
           declare(name, .alias(pointer(base, nil, element, space, at: span)))
         } else {
           let offset = addVariable(name + "Offset", .int)
-          pass(offset, written: false)
+          pass(offset, written: parameter.isWritten)
           declare(name, .pointer(base, element: element, offset: offset))
         }
       }

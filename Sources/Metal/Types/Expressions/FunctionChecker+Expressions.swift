@@ -133,7 +133,7 @@ extension FunctionChecker {
       let moved = TypedExpression(
         kind: .increment(operation, use(offset, at: span), isPrefix: isPrefix), type: .int,
         span: span)
-      return pointer(base, moved, element, .device, at: span)
+      return pointer(base, moved, element, base.addressSpace, at: span)
     }
     let target = check(operand)
     guard target.type != .unknown else { return target }

@@ -84,7 +84,7 @@ extension FunctionChecker {
       if value.type == .unknown { function.isBroken = true }
       return value
     case .pointer(let base, let element, let offset):
-      return pointer(base, use(offset, at: span), element, .device, at: span)
+      return pointer(base, use(offset, at: span), element, base.addressSpace, at: span)
     case .lambda(let function, let captures): return closure(function, captures, at: span)
     }
   }

@@ -63,7 +63,7 @@ extension FunctionChecker {
     }
     let moved = TypedExpression(
       kind: .assignment(operation, variable, amount), type: .int, span: span)
-    return pointer(base, moved, element, .device, at: span)
+    return pointer(base, moved, element, base.addressSpace, at: span)
   }
 
   /// `*p`
@@ -187,6 +187,14 @@ extension FunctionChecker {
 }
 
 extension TypedPointer.Base {
+  /// Where what a pointer points into lives.
+  var addressSpace: AddressSpace {
+    switch self {
+    case .buffer: .device
+    case .array(let place), .single(let place): place.isAssignable ? .thread : .constant
+    }
+  }
+
   /// Whether both lead to the same variable.
   func isSame(as other: TypedPointer.Base) -> Bool {
     switch (self, other) {
