@@ -39,7 +39,7 @@ struct Parser: DescentParser {
   var unclosedBraceAtEnd: Diagnostic?
 
   init(tokens: [Token], log: DiagnosticLog) {
-    self.tokens = tokens
+    self.tokens = tokens.map(\.withoutOperatorWord)
     self.log = log
   }
 

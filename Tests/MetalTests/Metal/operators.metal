@@ -170,3 +170,13 @@
   (position.x > 0 ? b : c) += rounds;
   return half4(a, c, b, rounds);
 }
+
+// MARK: operators that are words → 1 6 0 5
+[[ stitchable ]] half4 f(float2 position) {
+  bool inside = position.x > 0 and not (position.x > 1) or position.x not_eq 0.5;
+  int bits = 12 bitand 6 bitor 2, other = 5 xor 1;  // 6, 4
+  bits and_eq 7;
+  other or_eq 1;
+  other xor_eq 0;
+  return half4(inside, bits, (compl 0) + 1, other);
+}
