@@ -63,6 +63,15 @@
   return half4(s, 0, 0, 0);
 }
 
+// MARK: switch that begins with declarations → 6 4 0 0
+[[ stitchable ]] half4 f(float2 position) {
+  float a = 4, s = 0;
+  for (int i = 0; i < 3; i++) {
+    switch (i + int(a) - 4) { float a, b; int unused; case 0: a = 1; s += a; break; case 1: b = 5; s += b; }
+  }
+  return half4(s, a, 0, 0);
+}
+
 // MARK: switch that ends in a label → 2 0 0 0
 [[ stitchable ]] half4 f(float2 position) {
   float s = 1;

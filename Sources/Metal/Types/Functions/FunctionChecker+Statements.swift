@@ -84,8 +84,11 @@ extension FunctionChecker {
     choiceDepth += 1
     defer { choiceDepth -= 1 }
     var labels = ChoiceLabels()
+    let declared = inner.prefix(while: \.declaresWithoutValue)
+    var before: [TypedStatement] = []
     let body = scoped {
-      inner.flatMap { part -> [TypedStatement] in
+      before = check(Array(declared))
+      return inner.dropFirst(declared.count).flatMap { part -> [TypedStatement] in
         guard case .label(let syntax) = part.kind else { return check([part]) }
         let label = syntax.map { checkLabel($0, for: value.type) }
         if let mistake = labels.take(label) { fail(mistake, at: part.span) }
@@ -96,7 +99,8 @@ extension FunctionChecker {
     } else if let first = inner.first {
       fail("a 'switch' must begin with a label", at: first.span)
     }
-    return statement(.choice(value, body: body), span)
+    let choice = statement(.choice(value, body: body), span)
+    return before.isEmpty ? choice : statement(.block(before + choice), span)
   }
 
   /// The label in the type of what is chosen by: GLSL compares no `int` with a `uint`.

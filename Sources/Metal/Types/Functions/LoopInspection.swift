@@ -9,6 +9,15 @@ extension StatementSyntax {
     }
   }
 
+  /// Whether it declares variables and gives them no value, so that it may be jumped over.
+  var declaresWithoutValue: Bool {
+    switch kind {
+    case .declaration(let variables): variables.allSatisfy { $0.initializer == nil }
+    case .empty: true
+    default: false
+    }
+  }
+
   /// Adds the names that `x += …`, `x++` and `x = …` change in it.
   func collectSteppedNames(into names: inout Set<String>) {
     switch kind {
