@@ -30,7 +30,7 @@ extension StandardFunction {
     }
     """)
 
-  private static let bitsOfHalf = HelperFunction(
+  static let bitsOfHalf = HelperFunction(
     "bits_of_half", .fixed,
     """
     uint $bits_of_half(float x) {
@@ -55,7 +55,7 @@ extension StandardFunction {
     }
     """)
 
-  private static let halfOfBits = HelperFunction(
+  static let halfOfBits = HelperFunction(
     "half_of_bits", .fixed,
     """
     float $half_of_bits(uint bits) {

@@ -551,3 +551,23 @@ static float next(thread float *thread &p) { return *p++; }
   float back = apart();  // 3; 'p' is still at 4
   return half4(first, second, third, back + *p);
 }
+
+// MARK: as_type keeps the bits of halves and small integers → 15360 1 -2 20.5
+[[ stitchable ]] half4 f(float2 position) {
+  uint word = 0x80FF0201u + uint(position.x);
+  uchar4 bytes = as_type<uchar4>(word);  // 1, 2, 255, 128
+  char4 chars = as_type<char4>(bytes);  // 1, 2, -1, -128
+  short2 pair = as_type<short2>(word);  // 513, -32513
+  ushort2 words = as_type<ushort2>(chars);  // 513, 33023
+  bool joined = as_type<uint>(words) == word && as_type<int>(pair) == int(word)
+    && as_type<uint>(bytes) == word && as_type<uint>(chars) == word && pair.y == -32513
+    && bytes.z == 255 && bytes.w == 128 && chars.w == -128 && words.y == 33023;
+  ushort bits = as_type<ushort>(half(position.x + 0.5));  // 1
+  half back = as_type<half>(ushort(0xC000));  // -2
+  half4 four = as_type<half4>(uint2(0x40003C00u, 0x4C004400u));  // 1, 2, 4, 16
+  ushort3 three = as_type<ushort3>(half3(1, 2, -1));  // 0x3C00, 0x4000, 0xBC00
+  float one = as_type<float>(ushort2(0, 0x3F80));
+  bool kept = three.z == 0xBC00 && as_type<uint2>(four).y == 0x4C004400u && four.z == 4
+    && as_type<half2>(as_type<ushort2>(half2(1, 3))).y == 3 && as_type<char>(uchar(255)) == -1;
+  return half4(bits, joined && kept, back, as_type<short>(uchar2(4, 0)) + four.w + one * 0.5);
+}

@@ -52,6 +52,7 @@ extension FunctionChecker {
     guard let from = value.type.scalar, let to = type.scalar, value.type.width == type.width,
       [.float, .int, .uint].contains(from), [.float, .int, .uint].contains(to)
     else {
+      if let regrouped = regroupedBits(of: value, as: type, at: span) { return regrouped }
       return fail(
         "'as_type' from '\(name(of: value.type))' to '\(name(of: type))' cannot be translated",
         at: span)
