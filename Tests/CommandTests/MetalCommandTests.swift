@@ -102,6 +102,22 @@ import Testing
     #expect(unknown.status == .exitCode(2))
   }
 
+  @Test func functionsOfNamespacesAreDrawnByTheirNames() async throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      namespace warm { [[ stitchable ]] half4 glow(float2 p) { return half4(1, 0, 0, 1); } }
+      namespace cold { [[ stitchable ]] half4 glow(float2 p) { return half4(0, 0, 1, 1); } }
+      """
+    let path = try folder.file("a.metal", Array(source.utf8))
+    for (name, color) in [("warm", [255, 0, 0, 255] as [UInt8]), ("cold", [0, 0, 255, 255])] {
+      let out = "\(folder.path)/\(name).png"
+      let output = try await run(
+        "capture", path, "--function", "\(name)::glow", "--size", "1x1", "-o", out)
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+      #expect(try Picture(contentsOf: out).straightPixels == color)
+    }
+  }
+
   @Test func checkSaysWhatFeedsEveryParameter() async throws {
     let output = try await run("check", "effects.metal")
     #expect(output.status == .exitCode(0), "\(output.errorText)")

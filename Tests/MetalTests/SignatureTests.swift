@@ -51,6 +51,25 @@ import Testing
     #expect(meant("glow(float2)") == [false, false, false])
   }
 
+  @Test func functionsOfOneNameAndTypesAreToldApartByTheirNamespaces() throws {
+    let source = """
+      namespace warm { [[ stitchable ]] half4 glow(float2 p) { return 0.25; } }
+      namespace cold { namespace deep { [[ stitchable ]] half4 glow(float2 p) { return 0.5; } } }
+      [[ stitchable ]] half4 glow(float2 p) { return 1; }
+      namespace warm { [[ stitchable ]] half4 glow(float2 p, half4 c) { return c; } }
+      """
+    let functions = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source])).functions
+    #expect(
+      functions.map(\.title) == [
+        "warm::glow(float2)", "cold::deep::glow(float2)", "glow(float2)", "glow(float2,half4)",
+      ])
+    func meant(_ words: String) -> [Bool] { functions.map { $0.isMeant(by: words) } }
+    #expect(meant("warm::glow") == [true, false, false, false])
+    #expect(meant("cold::deep::glow(float2)") == [false, true, false, false])
+    #expect(meant("glow") == [true, true, true, true])
+    #expect(meant("glow(float2)") == [true, true, true, false])
+  }
+
   /// Numbers that their author may have written by mistake.
   @Test(arguments: [
     ("int", "99999999999999999999", " = int(2147483647)"), ("int", "-1e300", " = int(-2147483647)"),

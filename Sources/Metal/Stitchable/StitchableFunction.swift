@@ -12,7 +12,8 @@ package import ShaderTree
 /// ```
 package struct StitchableFunction: Sendable {
   package let name: String
-  /// The words that choose it in its file: its name, or `typedName` where several have the name.
+  /// The words that choose it in its file: its name, or `typedName` where several have the name,
+  /// with its namespaces in front where several have that.
   package internal(set) var title: String
   /// Which of SwiftUI's four places it fits; `nil` for none, which a diagnostic explains.
   package let kind: EffectKind?
@@ -41,10 +42,12 @@ package struct StitchableFunction: Sendable {
     "\(name)(\(parameters.map(\.type).joined(separator: ",")))"
   }
 
-  /// Whether a user who writes `words` means it: by its name, or by that and its types.
+  /// Whether a user who writes `words` means it: by its name or its title, or by one of them and
+  /// its types.
   package func isMeant(by words: String) -> Bool {
     func dense(_ text: String) -> String { text.filter { $0 != " " } }
-    return words == name || dense(words) == dense(typedName)
+    let names = [name, String(title.prefix { $0 != "(" })]
+    return names.contains(words) || [typedName, title].map(dense).contains(dense(words))
   }
 
   /// Name, kind and arguments as the inspector and the check take them; `nil` when it fits none of

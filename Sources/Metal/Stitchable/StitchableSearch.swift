@@ -41,11 +41,22 @@ struct StitchableSearch {
     let withBodies = checker.functions.lazy.map(\.syntax).filter { $0.body != nil }
     let helpers = Dictionary(grouping: withBodies, by: \.name)
     var functions = candidates.map { finish($0, program, helpers) }
-    let counts = Dictionary(grouping: functions, by: \.name).mapValues(\.count)
-    for index in functions.indices where counts[functions[index].name] != 1 {
-      functions[index].title = functions[index].typedName
+    Self.retitle(&functions) { functions, index in functions[index].typedName }
+    Self.retitle(&functions) { functions, index in
+      let scope = checker.functions[candidates[index].declared].scope
+      return (scope.path + [functions[index].title]).joined(separator: "::")
     }
     return functions
+  }
+
+  /// Gives those that have a title in common the one that `title` returns.
+  private static func retitle(
+    _ functions: inout [StitchableFunction], _ title: ([StitchableFunction], Int) -> String
+  ) {
+    let counts = Dictionary(grouping: functions, by: \.title).mapValues(\.count)
+    for index in functions.indices where counts[functions[index].title] != 1 {
+      functions[index].title = title(functions, index)
+    }
   }
 
   /// Kernels, vertex and fragment functions are fine beside stitchable ones.
