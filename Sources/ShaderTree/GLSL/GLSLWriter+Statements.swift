@@ -24,8 +24,8 @@ extension GLSLWriter {
     case .declaration(let variable, let value):
       line(declaration(variable, value) + ";", from: span)
     case .expression(let value):
-      let written = expression(value)
-      line(written + ";", from: span)
+      // Some languages have no commas beside a call without a result.
+      for root in value.roots { line(expression(root) + ";", from: span) }
     case .conditional(let condition, let first, let second):
       line("if (\(expression(condition))) {", from: condition.span)
       block(first)

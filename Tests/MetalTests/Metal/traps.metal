@@ -571,3 +571,42 @@ static float next(thread float *thread &p) { return *p++; }
     && as_type<half2>(as_type<ushort2>(half2(1, 3))).y == 3 && as_type<char>(uchar(255)) == -1;
   return half4(bits, joined && kept, back, as_type<short>(uchar2(4, 0)) + four.w + one * 0.5);
 }
+
+// MARK: a place is settled before the call that changes what it is computed from → 199 90 990 9
+static void both(thread int &i, thread int &x) { i = 0; x = 9; }
+static void next(thread int &x, thread int &i) { i += 1; x = 9; }
+static void twice(thread int *p, thread int &i) { next(p[i], i); next(p[i], i); }
+struct Step {
+  int a;
+  void to(thread int &x) { a = 1 - a; x = 9; }
+};
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x + 0.5);
+  int v[3] = {1, 2, 3}, i = one;
+  both(i, v[i]);
+  i = one;
+  both(i, v[i + 1]);
+  int w[2] = {0, 0};
+  Step s = {0};
+  s.to(w[s.a & 1]);
+  int u[4] = {0, 0, 0, 0}, j = one - 1;
+  twice(u + 1, j);
+  int m[2][2] = {{0, 0}, {0, 0}}, k = one - 1;
+  if ((next(m[k][k + 1], k), true) && k < 2) { m[0][1] += k - 1; }
+  return half4(
+    v[0] * 100 + v[1] * 10 + v[2], w[0] * 10 + w[1],
+    u[0] * 1000 + u[1] * 100 + u[2] * 10 + u[3], m[0][1] + m[1][0]);
+}
+
+// MARK: an unsigned number is the place of what a pointer points to → 1 9 5 7
+static void set(thread int *a) { a[0] = 9; }
+[[ stitchable ]] half4 f(float2 position) {
+  uint u = uint(position.x + 0.5);
+  int v[4] = {1, 2, 3, 4};
+  set(&v[u]);
+  thread int *p = &v[u & 1u];
+  p = &v[u + 1u];
+  *p = 5;
+  *(&v[u + 2u]) = 7;
+  return half4(v[0], v[1], v[2], v[3]);
+}

@@ -95,9 +95,13 @@ extension FunctionChecker {
       self.function.isBroken = true
     }
     if !self.function.callees.contains(instance) { self.function.callees.append(instance) }
-    return TypedExpression(
+    let before = keepPlaces(in: &passed, of: instance)
+    let call = TypedExpression(
       kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
       span: span)
+    return before.reversed().reduce(call) { rest, first in
+      TypedExpression(kind: .comma(first, rest), type: rest.type, span: span)
+    }
   }
 
   /// The arguments of a call, those left out among them; `nil` if one has a mistake.

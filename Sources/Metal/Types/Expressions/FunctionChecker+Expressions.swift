@@ -79,10 +79,10 @@ extension FunctionChecker {
       let target = check(operand)
       if target.type == .unknown { return target }
       if case .element(let array, let index) = target.kind, case .array = array.type {
-        return pointer(.array(array), index, target.type, .thread, at: span)
+        return pointer(.array(array), convert(index, to: .int), target.type, .thread, at: span)
       }
       if case .fetch(let buffer, let index) = target.kind {
-        return pointer(.buffer(buffer), index, target.type, .device, at: span)
+        return pointer(.buffer(buffer), convert(index, to: .int), target.type, .device, at: span)
       }
       guard target.isAssignable else { return fail("'&' needs a variable", at: span) }
       return pointer(.single(target), nil, target.type, .thread, at: span)
