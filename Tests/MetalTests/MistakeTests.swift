@@ -231,6 +231,8 @@ import Testing
       "ulong n = 1ul << 40; switch (⟦n⟧) { case 1: break; }",
       "'switch' over 'ulong' cannot be translated to GLSL",
       hint: "convert it, as in 'switch (int(…))'")
+    expectError(
+      "int a[2] = {0, 1}; (⟦a[a[0]] += 1⟧) *= 3;", "this cannot be assigned")
     expectError("long3 n = 1; ⟦n.xz⟧ = long2(2, 3);", "this cannot be assigned")
     expectError(
       "float x = large;", "the value of 'large' needs 64 bits, which enums lack here",

@@ -610,3 +610,24 @@ static void set(thread int *a) { a[0] = 9; }
   *(&v[u + 2u]) = 7;
   return half4(v[0], v[1], v[2], v[3]);
 }
+
+// MARK: a chain goes on with the element that it began with → 510 600 3310 706
+struct Link {
+  int a, b;
+  thread Link &add(int x) { a += x; return *this; }
+};
+[[ stitchable ]] half4 f(float2 position) {
+  int one = int(position.x + 0.5);
+  Link s[2] = {{0, 0}, {10, 0}};
+  s[s[0].a & 1].add(one).add(4);
+  Link g[2] = {{0, 0}, {0, 0}};
+  g[g[0].a].add(1).a += 5;
+  Link h[2] = {{0, 0}, {10, 0}};
+  int j = h[h[0].a].add(1).add(2).a;
+  Link k[2] = {{0, 0}, {6, 0}};
+  thread Link &r = k[k[0].a & 1].add(one + 6);
+  r.b = 6;
+  return half4(
+    s[0].a * 100 + s[1].a, g[0].a * 100 + g[1].a, j * 1000 + h[0].a * 100 + h[1].a,
+    k[0].a * 100 + k[0].b);
+}

@@ -23,8 +23,17 @@ extension FunctionChecker {
     return before
   }
 
+  /// Puts variables in the place of all computed places of `value`, which is named again after the
+  /// call, and returns what sets them.
+  func keepPlaces(in value: inout TypedExpression) -> [TypedExpression] {
+    var before: [TypedExpression] = []
+    keepPlaces(in: &value, readFrom: nil, &before)
+    return before
+  }
+
+  /// - Parameter changed: Only places that are computed from these variables; `nil` for all.
   private func keepPlaces(
-    in value: inout TypedExpression, readFrom changed: Set<VariableIndex>,
+    in value: inout TypedExpression, readFrom changed: Set<VariableIndex>?,
     _ before: inout [TypedExpression]
   ) {
     switch value.kind {
@@ -36,7 +45,7 @@ extension FunctionChecker {
       value.kind = .swizzle(base, letters)
     case .element(var base, var place):
       keepPlaces(in: &base, readFrom: changed, &before)
-      if !place.isName, place.isPure, place.uses(anyOf: changed) {
+      if !place.isSettled, place.isPure, changed.map({ place.uses(anyOf: $0) }) ?? true {
         let kept = temporary(place.type, at: place.span)
         before.append(
           TypedExpression(
@@ -50,6 +59,11 @@ extension FunctionChecker {
 }
 
 extension TypedExpression {
-  /// Whether it is the name of a variable, which every driver copies.
-  fileprivate var isName: Bool { if case .variable = kind { true } else { false } }
+  /// Whether it is a number, or the name of a variable, which every driver copies.
+  fileprivate var isSettled: Bool {
+    switch kind {
+    case .integer, .variable: true
+    default: false
+    }
+  }
 }

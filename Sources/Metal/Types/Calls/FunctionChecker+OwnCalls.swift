@@ -95,7 +95,8 @@ extension FunctionChecker {
       self.function.isBroken = true
     }
     if !self.function.callees.contains(instance) { self.function.callees.append(instance) }
-    let before = keepPlaces(in: &passed, of: instance)
+    var before = keepPlaces(in: &passed, of: instance)
+    if checker.referenceResults[instance] == true { before += keepPlaces(in: &passed[0]) }
     let call = TypedExpression(
       kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
       span: span)

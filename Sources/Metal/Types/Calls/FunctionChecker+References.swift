@@ -157,7 +157,7 @@ extension TypedExpression {
   }
 
   /// Places of elements that are computed, outermost first.
-  fileprivate var computedPlaces: [TypedExpression] {
+  var computedPlaces: [TypedExpression] {
     switch kind {
     case .field(let base, _), .swizzle(let base, _): base.computedPlaces
     case .element(let base, let place):

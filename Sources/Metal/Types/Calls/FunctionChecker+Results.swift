@@ -34,7 +34,7 @@ extension FunctionChecker {
       else { return nil }
       return ([value], object)
     case .assignment(_, let target, _), .increment(_, let target, isPrefix: true):
-      return target.isPure ? ([value], target) : nil
+      return target.isPure && !target.changesItsPlace ? ([value], target) : nil
     case .comma(let first, let second):
       return referred(second).map { ([first] + $0.before, $0.place) }
     case .field(let base, _), .swizzle(let base, _):
@@ -91,5 +91,13 @@ extension StatementSyntax {
       return inner.returnsOnlyObject
     default: return true
     }
+  }
+}
+
+extension TypedExpression {
+  /// Whether a change of it can change where it is, as in `a[a[0]] += 1`.
+  fileprivate var changesItsPlace: Bool {
+    guard let variable = storage?.variable else { return false }
+    return computedPlaces.contains { $0.uses(anyOf: [variable]) }
   }
 }
