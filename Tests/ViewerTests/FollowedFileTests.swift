@@ -156,8 +156,11 @@ import Testing
     try await edited.waitFor(EditedFile.isRed, "the file as it was opened")
     #expect(!edited.session.program.text(.error).contains("twice a second"))
     try await edited.shell("rm -r shaders", outside: true)
-    try await edited.session.program.nextLine { $0.contains("twice a second") }
-    try await edited.session.program.nextLine { $0.contains("cannot read") }
+    // The file is removed before its folder: either may be noticed first.
+    await waitUntil("both are reported") {
+      let words = edited.session.program.text(.error)
+      return words.contains("twice a second") && words.contains("cannot read")
+    }
     try await edited.shell("mkdir shaders", outside: true)
     try writeGreen(edited)
     try await edited.waitFor(EditedFile.isGreen, "the file in the new folder")
