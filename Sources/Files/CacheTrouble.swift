@@ -10,7 +10,7 @@ package enum CacheTrouble: Hashable, Sendable {
   /// Its disk is full; `reason` is the system's own.
   case full(path: String, reason: String)
 
-  /// What a user is told: what is not done, and what to do.
+  /// The message: what is not done, and what to do.
   package var warning: String {
     switch self {
     case .foreign(let path):

@@ -69,7 +69,7 @@ package struct MetalTranslation: Sendable {
     let missingFile = library.missingFile
     functions = StitchableSearch(checker: checker, entry: entry, fills: fills).functions()
     readPaths = library.readPaths
-    // What was missed because a file is not there is not the author's mistake.
+    // A name that is not found because its file is missing is not the author's mistake.
     if let missing = missingFile ?? (log.errorCount > 0 ? library.missingFile : nil) {
       diagnostics = [missing] + log.sorted.filter { $0.severity != .error }
     } else {

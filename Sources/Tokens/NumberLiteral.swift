@@ -49,7 +49,7 @@ package enum NumberLiteral: Sendable, Hashable {
     self = .integer(value, isUnsigned: isUnsigned, isLong: isLong)
   }
 
-  /// Whether a spelling is that of a whole number: where it is no literal, it is too large.
+  /// Whether a spelling is a whole number in form; if it is not a literal, it is too large.
   package static func isWhole(_ spelling: String) -> Bool {
     var digits = spelling.lowercased().filter { $0 != "'" }[...]
     while let last = digits.last, "ulz".contains(last) { digits.removeLast() }

@@ -62,7 +62,7 @@ extension Viewer {
   /// Gives up what none of the plans needs that are shown or may be next.
   func giveUpUnused() {
     let before = renderer.cached
-    Path.forgetEdges()  // the plans cut those anew that they need
+    Path.forgetEdges()  // the plans cut those again that they need
     renderer.giveUp(allBut: plansShown + plansAhead)
     let after = renderer.cached
     guard after != before else { return }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Controls
 
-/// A panel in a window, and a model that takes what the panel says; a clock that moves only when it
-/// is told to.
+/// A panel in a window, and a model that takes what the panel says; a clock that tests
+/// move.
 final class Workbench {
   var panel: Panel
   var state = PanelState()

@@ -113,7 +113,7 @@ package struct HoistingTrial {
     }
   }
 
-  /// The greatest difference between colors as they are shown; what is no number shows nothing.
+  /// The greatest difference between colors as they are shown; what is not a number shows nothing.
   private static func difference(_ a: [Float], _ b: [Float]) -> Float {
     func shown(_ x: Float) -> Float { x.isNaN ? 0 : min(max(x, 0), 1) * 255 }
     return zip(a, b).reduce(0) { max($0, abs(shown($1.0) - shown($1.1))) }

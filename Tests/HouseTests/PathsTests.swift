@@ -28,7 +28,7 @@ import Testing
         text.matches(of: call).map { (String($0.output.name), String($0.output.first)) }
         + text.matches(of: opening).map { (String($0.output.name), String($0.output.first)) }
       for (name, first) in calls {
-        // A method of ours names its first argument, or declares it.
+        // A method of the program names its first argument, or declares it.
         if first.hasPrefix("_ ") || first.contains(": ") && !first.contains("?") { continue }
         count += 1
         #expect(

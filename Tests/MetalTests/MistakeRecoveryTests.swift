@@ -6,7 +6,8 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// How much of a file a mistake costs: each is told once, and what it does not touch is translated.
+/// How much of a file a mistake costs: each is reported once, and what it does not touch is
+/// translated.
 @Suite struct MistakeRecoveryTests {
   @Test func allMistakesOfAFileAreReported() {
     let source = """

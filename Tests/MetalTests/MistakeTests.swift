@@ -6,7 +6,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What a person is told about each kind of mistake; ⟦ ⟧ mark the span it must cover.
+/// The message for each kind of mistake; ⟦ ⟧ mark the span it must cover.
 @Suite struct MistakeTests {
   @Test func unknownLayerMember() {
     expectError(

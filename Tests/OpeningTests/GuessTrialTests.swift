@@ -6,7 +6,7 @@ import Testing
 @testable import Opening
 @testable import Scenes
 
-/// Guesses that show an effect, with a stage that shows what it is told to.
+/// Guesses that show an effect, with a stage that shows what the test says.
 @Suite struct GuessTrialTests {
   private static let shader = """
     #include <metal_stdlib>

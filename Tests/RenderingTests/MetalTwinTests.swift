@@ -16,7 +16,7 @@ import Tokens
 
   private typealias Call = (arguments: [Shader.Argument], own: [Shader.Argument])
 
-  /// The arguments of the Metal function, and those of ours that it has as constants.
+  /// The arguments of the Metal function, and those of the built-in one that it has as constants.
   private nonisolated static let twins: [String: Call] = [
     "harmonicColorEffect": (
       [.boundingRect, .float(8), .float(1.3), .float(1.25), .float(0.6)],
@@ -51,7 +51,7 @@ import Tokens
     }
   }
 
-  /// Draws the function of a Metal text and a call of ours, and compares the pictures.
+  /// Draws the function of a Metal text and a built-in one, and compares the pictures.
   private func expectTwins(
     _ name: String, text: String, _ arguments: [Shader.Argument], _ own: [Shader.Argument]
   ) throws {

@@ -78,7 +78,7 @@ import Testing
     let stage = try Stage()
     _ = try stage.bytes(layer(200, 150))
     let made = stage.renderer.counts
-    _ = try stage.bytes(layer(200, 150))  // made anew, and yet the same
+    _ = try stage.bytes(layer(200, 150))  // made again, and yet the same
     #expect(stage.renderer.counts.draws == made.draws + 1)
     #expect(stage.renderer.counts.textures == made.textures)
     #expect(stage.renderer.counts.programs == made.programs)

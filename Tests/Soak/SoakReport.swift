@@ -55,7 +55,7 @@ struct SoakReport {
           + "\(Self.settledEvents) and event \(last.events)")
     }
     compare("memory (MiB)", times: Self.tolerance) { $0.anonymous }
-    // A sample may meet a folder that is being watched anew, or a picture that is being drawn.
+    // A sample may meet a folder that is being watched again, or a picture that is being drawn.
     compare("the number of descriptors", plus: 3) { Double($0.descriptors) }
     // Threads that run tasks come and go.
     compare("the number of threads", plus: 6) { Double($0.threads) }

@@ -6,7 +6,7 @@ import Testing
 struct GoldenImages {
   let folder: URL
   let failureFolder: URL
-  /// Whether a golden that is missing or does not match is written anew.
+  /// Whether a golden that is missing or does not match is written again.
   let records: Bool
 
   /// What came of a comparison.

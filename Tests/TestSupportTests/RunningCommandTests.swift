@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RunningCommandTests {
-  /// A program that says what it does and runs until it is told to stop.
+  /// A program that says what it does and runs until a signal stops it.
   private let untilStopped = Command(
     "sh", "-c", "trap 'echo stopped >&2; exit 7' USR1; echo one >&2; echo two >&2; read -r _",
     input: .heldOpen)

@@ -51,7 +51,7 @@ import Testing
     await waitUntil("the green shader fills the window") {
       try await self.middle(session) == VirtualDisplay.Color(0x00FF00)
     }
-    // The endless one is passed by: it is told, and the next step goes beyond it.
+    // The endless one is reported and not shown; the next step goes beyond it.
     try await session.display.press("Page_Down")
     try await session.program.nextLine(timeLimit: .seconds(60)) {
       $0.contains("'c-endless' is not shown")

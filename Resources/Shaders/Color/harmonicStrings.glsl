@@ -116,7 +116,7 @@ void addPair(inout Strings strings, int index) {
   if (index > other) { return; }
   float angle = float(index) * PI / strings.wavesCount;
   if (index == 0) {
-    // Its partner would be the string N, which there is not.
+    // Its partner would be the string N, which does not exist.
     addString(strings, 0, strings.middle + strings.cosines);
   } else if (index == other) {
     addString(strings, index, strings.middle - strings.sines);

@@ -13,6 +13,6 @@ static inline int getopt_index(void) { return optind; }
 /// Value of the option found last, or NULL.
 static inline const char *getopt_value(void) { return optarg; }
 
-/// The option of the last refusal: the byte of a short one, the value of a known long one, and 0 for
-/// a long one that is not known.
+/// The option of the last refusal: the byte of a short one, the value of a known long one, and 0
+/// for an unknown long one.
 static inline int getopt_refused(void) { return optopt; }

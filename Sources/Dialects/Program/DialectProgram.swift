@@ -50,7 +50,7 @@ package struct DialectProgram: Sendable {
     /// Writes `hoisted`: only of what is drawn.
     var writeHoisted: @Sendable () -> HoistedShader? = { nil }
     /// `text` in two parts: for the pixels, and once a draw; `nil` if nothing of it is worth
-    /// computing ahead. Found anew at each call.
+    /// computing ahead. Searched for at each call.
     package var hoisted: HoistedShader? { writeHoisted() }
     /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a

@@ -176,8 +176,7 @@ package struct Path: Sendable {
     }
   }
 
-  /// Lets all paths forget the edges that they have been asked for, which are made anew when they
-  /// are asked for again.
+  /// Frees the cached edges of all paths. They are computed again when they are next asked for.
   package static func forgetEdges() { PathCache.forgetEdges() }
 
   private mutating func clearCache() {

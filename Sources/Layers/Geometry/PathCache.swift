@@ -74,7 +74,7 @@ final class PathCache: Sendable {
   /// The caches that hold edges, and some that are gone.
   private static let register = Mutex(Register())
 
-  /// Lets every path forget its edges. The next that are asked for are made anew.
+  /// Frees the edges of all paths. They are computed again when they are next asked for.
   static func forgetEdges() {
     let holders = register.withLock { register in
       defer { register = Register() }

@@ -106,7 +106,7 @@ struct PathCutter {
   ///
   /// - Parameters:
   ///   - candidates: Indices of the edges that may reach it.
-  ///   - windings: The sum of those to the right that are no candidates.
+  ///   - windings: The sum of the edges to the right that are not candidates.
   private func piece(_ box: Box, of candidates: [Int], under windings: [Winding]) -> Piece {
     let reach = Self.reach / pixelsPerPoint
     let room = box.grown(by: reach)

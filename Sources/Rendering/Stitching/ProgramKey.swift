@@ -4,8 +4,8 @@ nonisolated enum ProgramKey: Hashable, Sendable {
   case paint(Paint, vectors: Int, capacity: Int, samplers: [String])
   case mesh(capacity: Int)
 
-  /// - Parameter readsUniforms: Whether programs read an array that is no longer than the numbers
-  ///   of a draw, instead of a block.
+  /// - Parameter readsUniforms: Whether programs read an array just large enough for the numbers of
+  ///   a draw, instead of a block.
   init(of draw: Draw, readsUniforms: Bool = false) {
     switch draw.content {
     case .paint(let paint, _):

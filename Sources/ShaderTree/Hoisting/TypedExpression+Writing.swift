@@ -1,6 +1,6 @@
 /// What an expression reads and writes.
 extension TypedExpression {
-  /// The variable or global that a place is in; the expression itself for what is no place.
+  /// The variable or global that a place is in; the expression itself if it is not a place.
   var storage: TypedExpression {
     switch kind {
     case .swizzle(let base, _), .element(let base, _), .field(let base, _): base.storage

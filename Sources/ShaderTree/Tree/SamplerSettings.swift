@@ -6,7 +6,7 @@ package struct SamplerSettings {
   package enum Address: Sendable {
     case edge, repeated, mirrored, zero, border
 
-    /// As GLSL code is told: a border is found as what is zero is, and differs by its color.
+    /// The number in GLSL code. A border has the same as zero, and differs by its color.
     fileprivate var mode: Int {
       switch self {
       case .edge: 0

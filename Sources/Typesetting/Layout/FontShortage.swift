@@ -2,14 +2,14 @@ internal import Synchronization
 
 /// What the installed fonts could not do for a text; the text is drawn nevertheless.
 package enum FontShortage: Hashable, Sendable {
-  /// There is no font at all: ASCII letters are drawn as Cairo's own strokes, others as boxes.
+  /// No fonts are installed: ASCII letters are drawn as Cairo's own strokes, others as boxes.
   case fonts
   /// Emoji are drawn without color, or as boxes.
   case emoji
   /// Characters are drawn as boxes with their codes.
   case characters
 
-  /// What a user is told: what is drawn, and what to do.
+  /// The message: what is drawn instead, and what to do.
   package var warning: String { "warning: \(message)\nhint: as root: apt-get install \(packages)" }
 
   private var message: String {

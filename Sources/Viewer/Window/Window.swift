@@ -89,7 +89,7 @@ final class Window {
   /// Refreshes of the monitor for which a swap waits at least.
   private var swapInterval: Int32 { frames == nil ? 1 : 0 }
 
-  /// Returns the OpenGL version of a window without wishes, `nil` if there is not even that.
+  /// Returns the OpenGL version of a window of any version; `nil` if none can be made.
   private static func versionOfAnyContext() -> String? {
     glfwDefaultWindowHints()
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE)

@@ -1,4 +1,4 @@
-// A ball that bobs over a floor of tiles, marched along each ray; every step asks for the time and the mouse.
+// A ball that bobs over a floor of tiles. Every step along a ray reads the time and the mouse.
 float scene(vec3 p) {
   vec3 center = vec3(sin(iTime), 0.3 * cos(iTime * 2.0), iMouse.x / iResolution.x);
   float ball = length(p - center) - 1.0 - 0.05 * sin(8.0 * p.y + iTime * 3.0);

@@ -73,7 +73,7 @@
   return half4(half3(r), powr(1.0, position.x));
 }
 
-// MARK: pow without a real result is no number, which is drawn as 0 → 0 1 1 1
+// MARK: pow without a real result is not a number, which is drawn as 0 → 0 1 1 1
 [[ stitchable ]] half4 f(float2 position) {
   float x = pow(position.x - 2, 0.5);
   return half4(x, isnan(x), x != x, 1);

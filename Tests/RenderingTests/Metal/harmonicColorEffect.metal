@@ -1,8 +1,8 @@
 //
 //  harmonicColorEffect.metal
 //
-//  The glowing strings of the harmonic button as a SwiftUI color effect. The picture must be that of
-//  our own harmonicColorEffect for the same arguments.
+//  The glowing strings of the harmonic button as a SwiftUI color effect. The picture must be that
+//  of the built-in harmonicColorEffect for the same arguments.
 //
 
 #include <metal_stdlib>

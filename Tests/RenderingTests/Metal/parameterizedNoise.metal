@@ -1,8 +1,8 @@
 //
 //  parameterizedNoise.metal
 //
-//  The noise over the mesh gradient as a SwiftUI color effect. The pattern hangs on the last bits of
-//  a cosine, so only its statistics can be compared with another GPU's.
+//  The noise over the mesh gradient as a SwiftUI color effect. The pattern hangs on the last bits
+//  of a cosine, so only its statistics can be compared with another GPU's.
 //
 
 #include <metal_stdlib>

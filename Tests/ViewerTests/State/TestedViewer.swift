@@ -7,8 +7,8 @@ import Testing
 
 @testable import Viewer
 
-/// A viewer's state with a visible window of 720 × 320 pixels, and a wall clock that moves only
-/// when it is told to.
+/// A viewer's state with a visible window of 720 × 320 pixels, and a wall clock that tests
+/// move.
 struct TestedViewer {
   private(set) var state: ViewerState
   private(set) var time = 100.0

@@ -1,4 +1,4 @@
-// Conway's game on a torus; it begins with a pattern of whole numbers, so that every machine begins alike.
+// Conway's game on a torus. It begins with a pattern of whole numbers, the same on all machines.
 void mainImage(out vec4 color, in vec2 place) {
   ivec2 cell = ivec2(place), size = ivec2(iResolution.xy);
   if (iFrame == 0) {
