@@ -37,12 +37,7 @@ struct HarmonicResponse: Sendable, Equatable {
 
   /// Takes in what was held and released, and whether the strings are pressed from `time` on.
   mutating func handle(_ event: SceneEvent, isPressed: Bool, at time: Double) {
-    switch event {
-    case .hold(let name, let value): values.hold(name, at: value)
-    case .release(let name): values.release(name)
-    case .releaseAll: values.releaseAll()
-    default: break
-    }
+    values.handle(event)
     if isPressed != self.isPressed {
       self.isPressed = isPressed
       if values.stage.changesAll {

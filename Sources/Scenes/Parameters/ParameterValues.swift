@@ -46,6 +46,17 @@ struct ParameterValues<Rows: ParameterRows>: Sendable {
 
   // MARK: - By name, for events
 
+  /// Takes in an event if it holds or releases parameters, and returns whether it does.
+  @discardableResult mutating func handle(_ event: SceneEvent) -> Bool {
+    switch event {
+    case .hold(let name, let value): hold(name, at: value)
+    case .release(let name): release(name)
+    case .releaseAll: releaseAll()
+    default: return false
+    }
+    return true
+  }
+
   /// Holds a parameter; a value of the wrong kind or an unknown name changes nothing.
   mutating func hold(_ name: String, at value: ParameterValue) {
     set.hold(name, at: value)

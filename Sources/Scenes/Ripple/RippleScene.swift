@@ -50,9 +50,7 @@ package struct RippleScene: GalleryScene {
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     switch event {
-    case .hold(let name, let value): values.hold(name, at: value)
-    case .release(let name): values.release(name)
-    case .releaseAll: values.releaseAll()
+    case .hold, .release, .releaseAll: values.handle(event)
     case .pointerDown(let place):
       let frame = frame(in: canvas)
       guard frame.contains(place) else { return }

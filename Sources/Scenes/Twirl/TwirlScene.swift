@@ -44,15 +44,9 @@ package struct TwirlScene: GalleryScene {
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {
     if visibility.handle(event, at: time) {
       presence.show(visibility.isOn, at: time, with: animation)
-      return
+    } else if values.handle(event) {
+      presence.renew(at: time, with: animation)
     }
-    switch event {
-    case .hold(let name, let value): values.hold(name, at: value)
-    case .release(let name): values.release(name)
-    case .releaseAll: values.releaseAll()
-    default: return
-    }
-    presence.renew(at: time, with: animation)
   }
 
   // MARK: - State at a time
