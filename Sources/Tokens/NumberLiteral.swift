@@ -51,14 +51,7 @@ package enum NumberLiteral: Sendable, Hashable {
 
   /// Whether a spelling is a whole number in form; if it is not a literal, it is too large.
   package static func isWhole(_ spelling: String) -> Bool {
-    var digits = spelling.lowercased().filter { $0 != "'" }[...]
-    while let last = digits.last, "ulz".contains(last) { digits.removeLast() }
-    let (allowed, prefix) =
-      digits.hasPrefix("0x")
-      ? ("0123456789abcdef", 2)
-      : digits.hasPrefix("0b")
-        ? ("01", 2) : digits.hasPrefix("0") ? ("01234567", 1) : ("0123456789", 0)
-    digits = digits.dropFirst(prefix)
-    return !digits.isEmpty && digits.allSatisfy(allowed.contains)
+    let form = /(0[xX][\da-fA-F]+|0[bB][01]+|0[0-7]*|[1-9]\d*)[uUlLzZ]*/
+    return spelling.filter { $0 != "'" }.wholeMatch(of: form) != nil
   }
 }
