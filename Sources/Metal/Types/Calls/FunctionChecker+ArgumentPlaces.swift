@@ -18,43 +18,25 @@ extension FunctionChecker {
       parameters.indices.contains(index) && parameters[index].isWritten
     }
     let changed = Set(written.compactMap { passed[$0].storage?.variable })
-    var before: [TypedExpression] = []
-    for index in written { keepPlaces(in: &passed[index], readFrom: changed, &before) }
-    return before
-  }
-
-  /// Puts variables in the place of all computed places of `value`, which is named again after the
-  /// call, and returns what sets them.
-  func keepPlaces(in value: inout TypedExpression) -> [TypedExpression] {
-    var before: [TypedExpression] = []
-    keepPlaces(in: &value, readFrom: nil, &before)
-    return before
-  }
-
-  /// - Parameter changed: Only places that are computed from these variables; `nil` for all.
-  private func keepPlaces(
-    in value: inout TypedExpression, readFrom changed: Set<VariableIndex>?,
-    _ before: inout [TypedExpression]
-  ) {
-    switch value.kind {
-    case .field(var base, let field):
-      keepPlaces(in: &base, readFrom: changed, &before)
-      value.kind = .field(base, field)
-    case .swizzle(var base, let letters):
-      keepPlaces(in: &base, readFrom: changed, &before)
-      value.kind = .swizzle(base, letters)
-    case .element(var base, var place):
-      keepPlaces(in: &base, readFrom: changed, &before)
-      if !place.isSettled, place.isPure, changed.map({ place.uses(anyOf: $0) }) ?? true {
-        let kept = temporary(place.type, at: place.span)
-        before.append(
-          TypedExpression(
-            kind: .assignment(nil, kept, place), type: place.type, span: place.span))
-        place = kept
-      }
-      value.kind = .element(base, place)
-    default: break
+    return written.flatMap { index in
+      keepPlaces(in: &passed[index]) { $0.uses(anyOf: changed) }
     }
+  }
+
+  /// Puts variables in the place of those computed places of `value` that `matters` picks, and
+  /// returns what sets them.
+  func keepPlaces(
+    in value: inout TypedExpression, where matters: (TypedExpression) -> Bool
+  ) -> [TypedExpression] {
+    var before: [TypedExpression] = []
+    value = value.mapPlaces { place in
+      guard !place.isSettled, place.isPure, matters(place) else { return place }
+      let kept = temporary(place.type, at: place.span)
+      before.append(
+        TypedExpression(kind: .assignment(nil, kept, place), type: place.type, span: place.span))
+      return kept
+    }
+    return before
   }
 }
 

@@ -96,7 +96,10 @@ extension FunctionChecker {
     }
     if !self.function.callees.contains(instance) { self.function.callees.append(instance) }
     var before = keepPlaces(in: &passed, of: instance)
-    if checker.referenceResults[instance] == true { before += keepPlaces(in: &passed[0]) }
+    if checker.referenceResults[instance] == true {
+      // What the call is on is named again by what is done to its result.
+      before += keepPlaces(in: &passed[0]) { _ in true }
+    }
     let call = TypedExpression(
       kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
       span: span)

@@ -20,4 +20,17 @@ extension TypedExpression {
     default: return nil
     }
   }
+
+  /// The same part of a variable with other places of elements; the outermost is changed first.
+  func mapPlaces(_ change: (TypedExpression) -> TypedExpression) -> TypedExpression {
+    var result = self
+    switch kind {
+    case .field(let base, let field): result.kind = .field(base.mapPlaces(change), field)
+    case .swizzle(let base, let letters): result.kind = .swizzle(base.mapPlaces(change), letters)
+    case .element(let base, let place):
+      result.kind = .element(base.mapPlaces(change), change(place))
+    default: break
+    }
+    return result
+  }
 }

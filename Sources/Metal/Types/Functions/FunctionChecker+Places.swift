@@ -9,26 +9,13 @@ extension FunctionChecker {
   func keepingPlaces(in value: TypedExpression, of name: String)
     -> (TypedExpression, setup: [TypedStatement])
   {
-    var (kept, setup) = (value, [TypedStatement]())
-    func keeping(_ base: TypedExpression) -> TypedExpression {
-      let (inner, before) = keepingPlaces(in: base, of: name)
-      setup = before
-      return inner
-    }
-    switch value.kind {
-    case .field(let base, let field): kept.kind = .field(keeping(base), field)
-    case .swizzle(let base, let letters): kept.kind = .swizzle(keeping(base), letters)
-    case .element(let base, let place):
-      let inner = keeping(base)
-      guard !isSettled(place) else {
-        kept.kind = .element(inner, place)
-        break
-      }
+    var setup: [TypedStatement] = []
+    let kept = value.mapPlaces { place in
+      guard !isSettled(place) else { return place }
       let variable = addVariable(name + "Place", place.type)
       function.variables[variable].isConstant = true
       setup += statement(.declaration(variable, place), place.span)
-      kept.kind = .element(inner, use(variable, at: place.span))
-    default: break
+      return use(variable, at: place.span)
     }
     return (kept, setup)
   }
