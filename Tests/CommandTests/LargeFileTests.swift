@@ -15,7 +15,7 @@ import Testing
         "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": "\(folder.path)/cache",
       ], workingDirectory: folder.path)
     command.arguments = arguments
-    return try await command.run(timeLimit: .seconds(240))
+    return try await command.run()
   }
 
   private static let head = "#include <metal_stdlib>\nusing namespace metal;\n"

@@ -17,7 +17,7 @@ import Testing
     return try await Command.harmonic(
       "capture", "in.png", "-o", "out.png", "--time", "3.5",
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: folder.path
-    ).run(timeLimit: .seconds(240))
+    ).run()
   }
 
   private func text(presses count: Int) -> String {

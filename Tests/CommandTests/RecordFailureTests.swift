@@ -108,7 +108,7 @@ import Testing
     let line = "ulimit -f 16; exec '\(harmonic)' record button --press 0..9 --scale 4 -o '\(name)'"
     var command = Command("sh", "-c", line, workingDirectory: recording.folder.path)
     command.environment = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
-    let output = try await command.run(timeLimit: .seconds(120))
+    let output = try await command.run()
     #expect(output.status == .exitCode(1), "\(output.errorText)")
     #expect(output.errorText.contains("harmonic: error: "))
     #expect(try recording.names == [])
@@ -133,7 +133,7 @@ import Testing
       "unshare", "-Urm", "sh", "-c", line, harmonic,
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil],
       workingDirectory: recording.folder.path
-    ).run(timeLimit: .seconds(300))
+    ).run()
     // Some systems keep namespaces from their users.
     guard output.status == .exitCode(0) else { return }
     #expect(output.text == "1 old\n1 old\n1 old\n", "\(output.errorText)")
@@ -144,7 +144,7 @@ import Testing
   @Test func aReaderThatGoesAwayEndsIt() async throws {
     let harmonic = try recording.command([]).executable
     let line = "'\(harmonic)' record button -o - --duration 60 | head -c 1000 | wc -c"
-    let output = try await Command("sh", "-c", line).run(timeLimit: .seconds(120))
+    let output = try await Command("sh", "-c", line).run()
     #expect(output.text.trimmingCharacters(in: .whitespacesAndNewlines) == "1000")
     #expect(output.errorText.contains("cannot write the frames: "), "\(output.errorText)")
   }
@@ -170,7 +170,7 @@ import Testing
     return try await Command(
       "sh", "-c", script, harmonic, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil],
       workingDirectory: recording.folder.path
-    ).run(timeLimit: .seconds(300))
+    ).run()
   }
 
   @Test(arguments: ["INT", "TERM", "HUP"], ["a.mp4", "a.gif", "a.png"])

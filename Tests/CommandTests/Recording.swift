@@ -21,7 +21,7 @@ struct Recording {
   }
 
   func record(_ words: String...) async throws -> Command.Output {
-    try await command(["record"] + words).run(timeLimit: .seconds(300))
+    try await command(["record"] + words).run()
   }
 
   /// Records, and expects that it succeeds.
@@ -34,7 +34,7 @@ struct Recording {
   func make(
     _ words: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let output = try await command(["record"] + words).run(timeLimit: .seconds(300))
+    let output = try await command(["record"] + words).run()
     #expect(
       output.status == .exitCode(0), "\(output.errorText)", sourceLocation: sourceLocation)
   }

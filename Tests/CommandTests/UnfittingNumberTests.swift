@@ -50,7 +50,7 @@ import Testing
       var command = try Command.harmonic(
         environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: folder.path)
       command.arguments = words
-      let output = try await command.run(timeLimit: .seconds(120))
+      let output = try await command.run()
       #expect(
         output.status == .exitCode(0) || output.status == .exitCode(3),
         "\(words): \(output.status), \(output.errorText)")
@@ -74,7 +74,7 @@ import Testing
     var command = try Command.harmonic(
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: folder.path)
     command.arguments = ["capture", "pass.glsl", "--channel0", "self", "-o", "out.png"] + words
-    let output = try await command.run(timeLimit: .seconds(120))
+    let output = try await command.run()
     guard case .exitCode = output.status else {
       Issue.record("\(words): \(output.status), \(output.errorText)")
       return

@@ -169,7 +169,7 @@ import Tokens
       check.arguments += try module.enumerated().map { index, text in
         try folder.file("view\(index).swift", Array(text.utf8))
       }
-      let output = try await check.run(timeLimit: .seconds(300))
+      let output = try await check.run()
       #expect(output.status == .exitCode(0), "\(output.errorText)")
       #expect(!output.errorText.contains("warning:"), "\(output.errorText)")
     }
@@ -184,7 +184,7 @@ import Tokens
       "-parse-as-library", "-o", "\(folder.path)/SwiftUI.swiftmodule")
     stubs.arguments += try FileManager.default.contentsOfDirectory(atPath: Self.stubs.path)
       .filter { $0.hasSuffix(".swift") }.map { "\(Self.stubs.path)/\($0)" }
-    let module = try await stubs.run(timeLimit: .seconds(300))
+    let module = try await stubs.run()
     try #require(module.status == .exitCode(0), "\(module.errorText)")
     var random = SeededRandom(seed: 1515)
     let scenes = try gallery() + effects() + onMesh() + states()

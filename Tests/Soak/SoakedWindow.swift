@@ -235,7 +235,7 @@ struct SoakedWindow {
     let debugger = Command(
       "/usr/bin/gdb", "--batch", "--pid", "\(program.processIdentifier)", "--ex",
       "thread apply all backtrace 24")
-    guard let output = try? await debugger.run(timeLimit: .seconds(120)) else { return "" }
+    guard let output = try? await debugger.run() else { return "" }
     return "\n\(output.text)"
   }
 

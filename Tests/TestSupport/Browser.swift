@@ -146,7 +146,7 @@ package final class Browser: Sendable {
     try messages.write(
       contentsOf: try JSONSerialization.data(withJSONObject: message) + [0])
     var answer: Data?
-    _ = await poll(upTo: .seconds(120)) {
+    _ = await poll {
       answers.withLock { answers in
         answer = answers.results.removeValue(forKey: number)
         return answer != nil || answers.isAtEnd
@@ -189,7 +189,7 @@ package final class Browser: Sendable {
       "Emulation.setDeviceMetricsOverride",
       ["width": 1200, "height": 800, "deviceScaleFactor": pixelRatio, "mobile": false])
     try await page.call("Page.navigate", ["url": URL(filePath: path).absoluteString])
-    guard try await poll(upTo: .seconds(60), condition: { try await page.isLoaded }) else {
+    guard try await poll(condition: { try await page.isLoaded }) else {
       throw Command.Failure("the page '\(path)' did not load")
     }
     return page

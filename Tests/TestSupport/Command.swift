@@ -77,11 +77,14 @@ package struct Command: Sendable {
 
   /// Runs the program to its end.
   ///
-  /// - Parameter timeLimit: When it is over, the program and all that it has started are killed,
-  ///   and an error with what they had written is thrown.
-  package func run(timeLimit: Duration = .seconds(60)) async throws -> Output {
-    try await start().end(timeLimit: timeLimit)
+  /// - Parameter limit: When it is used up, the program and all that it has started are killed, and
+  ///   an error with what they had written is thrown.
+  func run(limit: Duration) async throws -> Output {
+    try await start().end(limit: limit)
   }
+
+  /// Runs the program to its end, which has to come within ``patience``.
+  package func run() async throws -> Output { try await run(limit: patience) }
 
   /// Starts the program and returns at once.
   package func start() throws -> RunningCommand {

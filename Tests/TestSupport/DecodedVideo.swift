@@ -34,7 +34,7 @@ package struct DecodedVideo {
   private func output(_ program: String, _ arguments: String...) async throws -> Command.Output {
     var command = Command(program)
     command.arguments = arguments
-    let output = try await command.run(timeLimit: .seconds(120))
+    let output = try await command.run()
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     return output
   }

@@ -2,6 +2,16 @@ import Foundation
 
 /// How busy the machine is.
 enum MachineLoad {
+  /// The processor time that a process would have got between two looks at something.
+  ///
+  /// Looks follow each other within some hundredths of a second. Where more has passed, the machine
+  /// stood still, or other tests had all threads: of that, a twentieth of a second counts.
+  static func processorTime(
+    between first: ContinuousClock.Instant, and second: ContinuousClock.Instant
+  ) -> Duration {
+    min(second - first, .milliseconds(50)) / slowdown
+  }
+
   /// How many times as long a process takes as on a machine with a processor for each; 1 or more.
   static var slowdown: Double {
     let average = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""

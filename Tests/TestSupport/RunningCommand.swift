@@ -72,21 +72,23 @@ package final class RunningCommand: Sendable {
 
   /// Asks the program to end and waits until it has.
   @discardableResult
-  package func terminate(timeLimit: Duration = .seconds(60)) async throws -> Command.Output {
+  package func terminate() async throws -> Command.Output {
     send(SIGTERM)
-    return try await end(timeLimit: timeLimit)
+    return try await end()
   }
 
   /// Waits until the program has ended and all that it wrote is here.
   ///
-  /// - Parameter timeLimit: When it is over, the program and all that it has started are killed,
-  ///   and an error is thrown.
+  /// If it does not end within ``patience``, it is killed with all that it has started, and an
+  /// error is thrown.
   @discardableResult
-  package func end(timeLimit: Duration = .seconds(60)) async throws -> Command.Output {
-    _ = await poll(upTo: timeLimit) { transcript.finished != nil }
+  package func end() async throws -> Command.Output { try await end(limit: patience) }
+
+  func end(limit: Duration) async throws -> Command.Output {
+    _ = await poll(upTo: limit) { transcript.finished != nil }
     if let output = transcript.finished { return output }
     send(SIGKILL)
-    throw failure("did not end within \(timeLimit.granted())")
+    throw failure("did not end within \(limit.granted())")
   }
 
   /// Waits for the next line of `stream` that `matches`, and returns it without its line end.
@@ -94,13 +96,12 @@ package final class RunningCommand: Sendable {
   /// A line is looked at once: the next call goes on behind the one returned here.
   @discardableResult
   package func nextLine(
-    of stream: Stream = .error, timeLimit: Duration = .seconds(60),
-    isolation: isolated (any Actor)? = #isolation,
+    of stream: Stream = .error, isolation: isolated (any Actor)? = #isolation,
     where matches: (String) -> Bool = { _ in true }
   ) async throws -> String {
     var found: String?
     var isAtEnd = false
-    _ = await poll(upTo: timeLimit) {
+    _ = await poll {
       while found == nil && !isAtEnd {
         switch transcript.takeLine(of: stream) {
         case .line(let line): if matches(line) { found = line }
@@ -115,7 +116,7 @@ package final class RunningCommand: Sendable {
     if isAtEnd { _ = await poll(upTo: .seconds(2)) { transcript.isComplete } }
     throw failure(
       isAtEnd
-        ? "ended without the awaited line" : "wrote no such line within \(timeLimit.granted())")
+        ? "ended without the awaited line" : "wrote no such line within \(patience.granted())")
   }
 
   /// Returns the next line of `stream` if it is there already.

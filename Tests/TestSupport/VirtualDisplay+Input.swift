@@ -58,7 +58,7 @@ extension VirtualDisplay {
     try Self.require("xdotool", package: "xdotool")
     var command = Command("xdotool", environment: environment)
     command.arguments = arguments
-    let output = try await command.run(timeLimit: .seconds(60))
+    let output = try await command.run()
     guard output.status == .exitCode(0), output.errorText.isEmpty else {
       throw Failure("xdotool \(arguments.joined(separator: " ")): \(output.errorText)")
     }

@@ -34,14 +34,14 @@ extension VirtualDisplay {
   }
 
   /// Waits for a window that can be seen.
-  package func window(_ search: Search, timeLimit: Duration = .seconds(30)) async throws -> Window {
+  package func window(_ search: Search) async throws -> Window {
     var found: Window?
-    _ = try await poll(upTo: timeLimit) {
+    _ = try await poll {
       found = try await windows(search).first
       return found != nil
     }
     guard let found else {
-      throw Failure("no window \(search) has come up on \(name) within \(timeLimit.granted())")
+      throw Failure("no window \(search) has come up on \(name) within \(patience.granted())")
     }
     return found
   }
@@ -95,7 +95,7 @@ extension VirtualDisplay {
   package func activate(_ window: Window) async throws {
     try await xdotool(["windowactivate", "\(window.identifier)"])
     var active: Window?
-    let isActive = try await poll(upTo: .seconds(20)) {
+    let isActive = try await poll {
       active = try await activeWindow()
       return active == window
     }

@@ -1,25 +1,34 @@
 package import Testing
 
-/// Waits until `condition` holds, and records an issue with `description` if it does not in time.
+/// Waits until `condition` holds, and records an issue with `description` if it does not within
+/// ``patience``.
 ///
 ///     await waitUntil("the button is pressed") { try display.pixel(at: center) == pressedColor }
 ///
 /// The condition is asked about a hundred times a second, so it should be cheap. An error it throws
 /// counts as "not yet" and is shown if the time runs out.
 ///
-/// - Parameters:
-///   - description: What is awaited, as a claim: "the window has its new size".
-///   - timeout: Generous on purpose: it only costs time when the test fails anyway.
+/// - Parameter description: What is awaited, as a claim: "the window has its new size".
 /// - Returns: Whether the condition came to hold.
 @discardableResult
 package func waitUntil(
-  _ description: String, timeout: Duration = .seconds(60),
-  isolation: isolated (any Actor)? = #isolation,
+  _ description: String, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  condition: () async throws -> Bool
+) async -> Bool {
+  await waitUntil(
+    description, limit: patience, sourceLocation: sourceLocation, condition: condition)
+}
+
+/// - Parameter limit: As for ``poll(upTo:isolation:condition:)``.
+@discardableResult
+func waitUntil(
+  _ description: String, limit: Duration, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
   condition: () async throws -> Bool
 ) async -> Bool {
   var lastError: (any Error)?
-  let holds = await poll(upTo: timeout) {
+  let holds = await poll(upTo: limit) {
     do {
       lastError = nil
       return try await condition()
@@ -31,7 +40,7 @@ package func waitUntil(
   if !holds {
     let reason = lastError.map { "; the last try said: \($0)" } ?? ""
     Issue.record(
-      "waited \(timeout.granted()) in vain until \(description)\(reason)",
+      "waited \(limit.granted()) and it did not become true that \(description)\(reason)",
       sourceLocation: sourceLocation)
   }
   return holds
@@ -43,12 +52,12 @@ package func waitUntil(
 ///     await waitUntil("the button has grown", equals: 180) { try await session.leftEdge() }
 @discardableResult
 package func waitUntil<Value: Equatable>(
-  _ description: String, equals expected: Value, timeout: Duration = .seconds(60),
+  _ description: String, equals expected: Value,
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
   value: () async throws -> Value
 ) async -> Bool {
-  await waitUntil(description, timeout: timeout, sourceLocation: sourceLocation) {
+  await waitUntil(description, sourceLocation: sourceLocation) {
     let last = try await value()
     guard last == expected else { throw Unequal(description: "\(last), not \(expected)") }
     return true
@@ -60,28 +69,29 @@ private struct Unequal: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Asks `condition` again and again; returns whether it came to hold before the time ran out or the
-/// task was cancelled.
+/// The limit of everything that tests wait for, counted as in ``poll(upTo:isolation:condition:)``.
 ///
-/// - Parameter limit: How long to wait on a machine that does nothing else; longer on a busy one,
-///   and in a run with a sanitizer.
+/// It costs time only when a test fails anyway, so it is generous.
+let patience = Duration.seconds(120)
+
+/// Asks `condition` again and again; returns whether it came to hold before the limit was used up
+/// or the task was cancelled.
 ///
-/// It is asked a few times at least: on a busy machine other tests can hold all threads for longer
-/// than the whole time, and then nothing has been waited for yet.
+/// - Parameter limit: The processor time that a process would get meanwhile: less than the clock
+///   shows on a busy machine, and none while the machine or the tests stand still. Longer in a run
+///   with a sanitizer.
 func poll(
-  upTo limit: Duration, isolation: isolated (any Actor)? = #isolation,
+  upTo limit: Duration = patience, isolation: isolated (any Actor)? = #isolation,
   condition: () async throws -> Bool
 ) async rethrows -> Bool {
   var left = limit.granted()
   var last = ContinuousClock.now
-  var tries = 0
   while true {
     if try await condition() { return true }
-    tries += 1
     let now = ContinuousClock.now
-    left -= (now - last) / MachineLoad.slowdown
+    left -= MachineLoad.processorTime(between: last, and: now)
     last = now
-    if left <= .zero, tries >= 20 { return false }
+    if left <= .zero { return false }
     do {
       try await Task.sleep(for: .milliseconds(10))
     } catch {

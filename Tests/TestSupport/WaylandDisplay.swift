@@ -33,7 +33,7 @@ package final class WaylandDisplay: Sendable {
     let window = try await screen.window(.ofClass("Weston"))
     try await screen.activate(window)
     var bounds: VirtualDisplay.Frame?
-    _ = try await poll(upTo: .seconds(30)) {
+    _ = try await poll {
       let frame = try await screen.frame(of: window)
       bounds = frame
       return try screen.pixel(at: frame.center) == Weston.desktopColor
@@ -102,7 +102,7 @@ package final class WaylandDisplay: Sendable {
   package func clipboard() async throws -> String {
     try VirtualDisplay.require("wl-paste", package: "wl-clipboard")
     return try await Command("wl-paste", "--no-newline", environment: environment())
-      .run(timeLimit: .seconds(20)).text
+      .run().text
   }
 
   /// Puts a text on the clipboard, as a program does in which it is copied.
@@ -111,7 +111,7 @@ package final class WaylandDisplay: Sendable {
   package func copy(_ text: String) async throws -> RunningCommand {
     try VirtualDisplay.require("wl-copy", package: "wl-clipboard")
     let holder = try Command("wl-copy", "--foreground", text, environment: environment()).start()
-    let isThere = try await poll(upTo: .seconds(20)) { try await clipboard() == text }
+    let isThere = try await poll { try await clipboard() == text }
     guard isThere else {
       throw VirtualDisplay.Failure("the text is not on the clipboard: \(holder.text(.error))")
     }

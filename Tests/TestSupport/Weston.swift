@@ -51,7 +51,7 @@ package final class Weston: Sendable {
     command.arguments = words
     let process = try command.start()
     let socket = folder.appending(path: Self.name).path
-    let listens = await poll(upTo: .seconds(30)) { isListening(at: socket) }
+    let listens = await poll { isListening(at: socket) }
     guard listens else {
       throw VirtualDisplay.Failure("weston did not start: \(process.text(.error).suffix(4000))")
     }

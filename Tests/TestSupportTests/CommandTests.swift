@@ -53,11 +53,11 @@ import Testing
     #expect(output.text == "/usr/share\n")
   }
 
-  @Test func timeLimitKillsTheProgramAndWhatItStarted() async throws {
+  @Test func theLimitKillsTheProgramAndWhatItStarted() async throws {
     let command = Command("sh", "-c", "sleep 600 & echo $!; wait")
     let limit = Duration.milliseconds(500)
     let failure = await #expect(throws: Command.Failure.self) {
-      try await command.run(timeLimit: limit)
+      try await command.run(limit: limit)
     }
     let message = try #require(failure?.description)
     let start = "'sh -c sleep 600 & echo $!; wait' did not end within \(limit.granted())"

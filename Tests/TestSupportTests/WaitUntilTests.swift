@@ -15,11 +15,13 @@ import Testing
 
   @Test func timeOutIsAnIssueWithTheDescription() async {
     await withKnownIssue {
-      let holds = await waitUntil("pigs fly", timeout: .milliseconds(30)) { false }
+      let holds = await waitUntil("pigs fly", limit: .milliseconds(30)) { false }
       #expect(!holds)
     } matching: { issue in
       let time = Duration.milliseconds(30).granted()
-      return issue.comments.map(\.rawValue) == ["waited \(time) in vain until pigs fly"]
+      return issue.comments.map(\.rawValue) == [
+        "waited \(time) and it did not become true that pigs fly"
+      ]
     }
   }
 
@@ -36,6 +38,13 @@ import Testing
     #expect(MachineLoad.slowdown(loadAverage: "", processors: 2) == 1)
   }
 
+  /// As after a pause of the machine, or of all threads.
+  @Test func aStandstillUsesNoneOfTheLimit() {
+    let now = ContinuousClock.now
+    let hour = MachineLoad.processorTime(between: now, and: now + .seconds(3600))
+    #expect(hour > .zero && hour <= .milliseconds(50))
+  }
+
   @Test func errorCountsAsNotYet() async {
     var calls = 0
     await waitUntil("the second call") {
@@ -48,7 +57,7 @@ import Testing
 
   @Test func lastErrorIsShown() async {
     await withKnownIssue {
-      await waitUntil("ready", timeout: .milliseconds(30)) { throw Unready() }
+      await waitUntil("ready", limit: .milliseconds(30)) { throw Unready() }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasSuffix("; the last try said: Unready()") }
     }

@@ -43,7 +43,7 @@ import Testing
     let colors = [0: 0xFF0000, 1: 0x00FF00, 3: 0x0000FF] as [Int: UInt32]
     for (index, x, y) in places {
       let color = try #require(colors[index])
-      await waitUntil("the picture of shader \(index) shows", timeout: .seconds(60)) {
+      await waitUntil("the picture of shader \(index) shows") {
         try session.display.pixel(at: frame.position(x, y)) == VirtualDisplay.Color(color)
       }
     }
@@ -53,7 +53,7 @@ import Testing
     }
     // The endless one is reported and not shown; the next step goes beyond it.
     try await session.display.press("Page_Down")
-    try await session.program.nextLine(timeLimit: .seconds(60)) {
+    try await session.program.nextLine {
       $0.contains("'c-endless' is not shown")
     }
     try await session.display.press("Page_Down")
@@ -80,7 +80,7 @@ import Testing
     let session = try await WindowSession([folder.path, "--size", "560x300"])
     let frame = try await session.frame()
     func waitForPicture(_ x: Int, _ color: UInt32, _ words: String) async {
-      await waitUntil("\(words)", timeout: .seconds(60)) {
+      await waitUntil("\(words)") {
         try session.display.pixel(at: frame.position(x, 71)) == VirtualDisplay.Color(color)
       }
     }
@@ -114,12 +114,12 @@ import Testing
     #expect(listed.text.split(separator: "\n").filter { $0.contains(": ") }.count == 200)
     let session = try await WindowSession([folder.path, "--size", "560x300"])
     let frame = try await session.frame()
-    await waitUntil("the first picture shows", timeout: .seconds(60)) {
+    await waitUntil("the first picture shows") {
       try session.display.pixel(at: frame.position(101, 71)) == VirtualDisplay.Color(0x32FF00)
     }
     // Before the page is the last one.
     try await session.display.press("Page_Up")
-    await waitUntil("the last shader fills the window", timeout: .seconds(60)) {
+    await waitUntil("the last shader fills the window") {
       try await self.middle(session) == VirtualDisplay.Color(0xF9FF00)
     }
     #expect(try await session.quit().status == .exitCode(0))
@@ -141,12 +141,12 @@ import Testing
     for (index, color) in [0x32FF00, 0x33FF00, 0x34FF00, 0x35FF00, 0x36FF00, 0x37FF00].enumerated()
     {
       let place = frame.position([101, 280, 459][index % 3], index < 3 ? 71 : 216)
-      await waitUntil("the picture of shader \(index) shows", timeout: .seconds(120)) {
+      await waitUntil("the picture of shader \(index) shows") {
         try session.display.pixel(at: place) == VirtualDisplay.Color(UInt32(color))
       }
     }
     try await session.display.click(.left, at: frame.position(280, 216))
-    await waitUntil("the fifth shader fills the window", timeout: .seconds(120)) {
+    await waitUntil("the fifth shader fills the window") {
       try await self.middle(session) == VirtualDisplay.Color(0x36FF00)
     }
     for command in busy { _ = try await command.terminate() }

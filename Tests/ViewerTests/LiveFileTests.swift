@@ -107,7 +107,7 @@ import Testing
     let edited = try await EditedFile(EditedFile.red)
     try await edited.waitFor(EditedFile.isRed, "the file")
     try Data(endless.utf8).write(to: edited.file)
-    try await edited.session.program.nextLine(timeLimit: .seconds(60)) {
+    try await edited.session.program.nextLine {
       $0.contains("'paint' is not shown: ")
     }
     #expect(try await edited.color() == EditedFile.isRed)
@@ -134,7 +134,7 @@ import Testing
     try await edited.waitFor(EditedFile.isRed, "the file")
     try Data(long.utf8).write(to: edited.file)
     // Some drivers need the memory that is allowed before the time.
-    try await edited.session.program.nextLine(timeLimit: .seconds(300)) {
+    try await edited.session.program.nextLine {
       $0.contains("'paint' is not shown: 5 s of processor time were not enough")
         || $0.contains("'paint' is not shown: ") && $0.contains("more than 2 GiB of memory")
     }

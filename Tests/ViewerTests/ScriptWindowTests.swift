@@ -55,7 +55,7 @@ import Testing
     let program = try Command.harmonic().executable
     let replay = "'\(program)' record \(words) --fps 5"
     let video = try await Command("sh", "-c", replay, workingDirectory: folder.path)
-      .run(timeLimit: .seconds(120))
+      .run()
     #expect(video.status == .exitCode(0), "\(replay)\n\(video.errorText)")
     #expect(try await DecodedVideo("\(folder.path)/\(scene).mp4").facts.first == "h264")
 

@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = try await Command(
       Command.builtExecutable("Soak"), "--events", "200", "--seed", "11", "--output", folder.path
-    ).run(timeLimit: .seconds(600))
+    ).run()
     #expect(output.status == .exitCode(0), "\(output.text)\n\(output.errorText)")
     #expect(output.text.hasPrefix("seed 11\n"))
     let table = String(decoding: try folder.contents("soak.txt"), as: UTF8.self)

@@ -29,7 +29,7 @@ struct WaylandSession {
     command.arguments = arguments
     program = try command.start()
     let display = display
-    await waitUntil("the window shows its background", timeout: .seconds(60)) {
+    await waitUntil("the window shows its background") {
       // A busy machine takes longer than the screen stays awake.
       if secondsUntilIdle != nil { try await display.keepAwake() }
       return try display.frame(bordered: Self.background).width > 100

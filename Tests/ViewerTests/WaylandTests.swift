@@ -135,7 +135,7 @@ import Testing
     }
     try await expectSleep(of: session)
     session.program.send(SIGTERM)
-    #expect(try await session.program.end(timeLimit: .seconds(20)).status == .exitCode(130))
+    #expect(try await session.program.end().status == .exitCode(130))
   }
 
   private func expectSleep(of session: WaylandSession) async throws {

@@ -15,8 +15,6 @@ struct FaultyCapture {
   private let words: [String]
 
   static let triesEverything = ProcessInfo.processInfo.environment["EVERY_FAULT"] != nil
-  /// One that hangs is an error; one that waits for a busy machine is not.
-  private static let limit = Duration.seconds(300)
   /// Another picture's place, taken by something else before.
   private static let old = Array("old".utf8)
 
@@ -43,7 +41,7 @@ struct FaultyCapture {
     _ = try folder.file("Package.swift", [])  // what lies beside the folder is not searched
     for (name, text) in files { _ = try folder.file(name, Array(text.utf8)) }
     self.words = words + ["--size", "60x20"]
-    let output = try await Self.command(words: self.words, in: folder).run(timeLimit: Self.limit)
+    let output = try await Self.command(words: self.words, in: folder).run()
     try #require(output.status == .exitCode(0), "\(output.errorText)")
     whole = try folder.contents("out/picture.png")
   }
@@ -117,7 +115,7 @@ struct FaultyCapture {
     let log = "\(folder.path)/log"
     unlink(log)
     let output = try await Self.command(words: words, in: folder).failing(faults, log: log)
-      .run(timeLimit: Self.limit)
+      .run()
     if Self.triesEverything { print("fault: \(faults.map(\.description)): \(output.status)") }
     let names = try FileManager.default.contentsOfDirectory(atPath: out)
     let contents = names.contains("picture.png") ? try folder.contents("out/picture.png") : nil
