@@ -16,7 +16,7 @@ package import Tokens
 package struct MetalTranslation: Sendable {
   /// The stitchable functions of the file, in its order; those of files it includes when it has
   /// none itself.
-  package let functions: [StitchableFunction]
+  package private(set) var functions: [StitchableFunction]
   /// Everything found wrong, in order of the files and lines.
   package let diagnostics: [Diagnostic]
   /// Paths of the files it is made of, included ones and those of helpers among them.
@@ -39,21 +39,25 @@ package struct MetalTranslation: Sendable {
   ///   - folder: Where included files, and functions defined elsewhere, are found.
   ///   - halfMode: Whether 16-bit arithmetic is rounded as such.
   ///   - displayPrefix: Put before paths in messages and line maps.
-  ///   - fills: Functions that are used as fills, so that a color after the position is an argument
-  ///     and not the color of the pixel.
   package init(
     of path: String, in folder: SourceFolder, halfMode: HalfMode = .float,
-    displayPrefix: String = "", fills: Set<String> = []
+    displayPrefix: String = ""
   ) {
     self = onTreeStack {
       MetalTranslation(
-        reading: path, in: folder, halfMode: halfMode, displayPrefix: displayPrefix, fills: fills)
+        reading: path, in: folder, halfMode: halfMode, displayPrefix: displayPrefix)
     }
   }
 
+  /// Returns the translation with some color effects as fills.
+  package func filling(with names: Set<String>) -> MetalTranslation {
+    var translation = self
+    translation.functions = functions.map { names.contains($0.name) ? $0.asFill : $0 }
+    return translation
+  }
+
   private init(
-    reading path: String, in folder: SourceFolder, halfMode: HalfMode, displayPrefix: String,
-    fills: Set<String>
+    reading path: String, in folder: SourceFolder, halfMode: HalfMode, displayPrefix: String
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
@@ -67,7 +71,7 @@ package struct MetalTranslation: Sendable {
     let checker = Checker(library: library, halfMode: halfMode)
     _ = checker.declareUnit(entry)
     let missingFile = library.missingFile
-    functions = StitchableSearch(checker: checker, entry: entry, fills: fills).functions()
+    functions = StitchableSearch(checker: checker, entry: entry).functions()
     readPaths = library.readPaths
     // A name that is not found because its file is missing is not the author's mistake.
     if let missing = missingFile ?? (log.errorCount > 0 ? library.missingFile : nil) {

@@ -27,7 +27,7 @@ struct SignatureCheck {
     self.returnType = returnType
     self.statedKind = statedKind
     kind = findKind()
-    roles = types.indices.map { role(ofParameter: $0) }
+    roles = types.indices.map { role(ofParameter: $0, in: kind) }
     for (position, role) in roles.enumerated()
     where role == .unbindable && types[position] != .unknown {
       let parameter = function.parameters[position]
@@ -85,7 +85,16 @@ struct SignatureCheck {
     return ["color", "colour", "currentcolor", "inputcolor", "c", "col"].contains(name)
   }
 
-  private func role(ofParameter position: Int) -> ParameterDeclaration.Role {
+  /// The roles of a color effect that is used as a fill: its color is an argument; `nil` for any
+  /// other function, and for one whose author says what it is.
+  var rolesOfFill: [ParameterDeclaration.Role]? {
+    guard kind == .color, statedKind == nil else { return nil }
+    return types.indices.map { role(ofParameter: $0, in: .fill) }
+  }
+
+  private func role(
+    ofParameter position: Int, in kind: EffectKind?
+  ) -> ParameterDeclaration.Role {
     // What SwiftUI passes is nobody's variable.
     if function.parameters[position].isWritten { return .unbindable }
     if position == 0 { return .position }

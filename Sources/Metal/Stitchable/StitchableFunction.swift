@@ -16,11 +16,13 @@ package struct StitchableFunction: Sendable {
   /// with its namespaces in front where several have that.
   package internal(set) var title: String
   /// Which of SwiftUI's four places it fits; `nil` for none, which a diagnostic explains.
-  package let kind: EffectKind?
+  package private(set) var kind: EffectKind?
   /// First sentence of the comment above it; empty if there is none.
   package let summary: String
   /// All parameters in call order, those that the program supplies included.
-  package let parameters: [ParameterDeclaration]
+  package private(set) var parameters: [ParameterDeclaration]
+  /// The parameters of a color effect that is used as a fill; `nil` for a function that cannot be.
+  private var parametersOfFill: [ParameterDeclaration]?
   /// Where its name stands.
   package let span: SourceSpan
   /// Whether it became GLSL; if not, a diagnostic says why.
@@ -35,6 +37,25 @@ package struct StitchableFunction: Sendable {
     var entry: FunctionIndex
     var nodes: [ProgramNode]
     var halfMode: HalfMode
+  }
+
+  init(
+    name: String, title: String, kind: EffectKind?, summary: String,
+    parameters: [ParameterDeclaration], parametersOfFill: [ParameterDeclaration]?,
+    span: SourceSpan, source: Source?
+  ) {
+    (self.name, self.title, self.kind, self.summary) = (name, title, kind, summary)
+    (self.parameters, self.parametersOfFill) = (parameters, parametersOfFill)
+    (self.span, self.source) = (span, source)
+  }
+
+  /// A color effect as a fill: the color after the position is an argument and not the color of the
+  /// pixel. Any other function unchanged.
+  var asFill: StitchableFunction {
+    guard let parametersOfFill else { return self }
+    var function = self
+    (function.kind, function.parameters) = (.fill, parametersOfFill)
+    return function
   }
 
   /// Its name and the types of its parameters, as in `glow(float2,half4,float)`.

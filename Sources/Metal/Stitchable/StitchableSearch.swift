@@ -7,8 +7,6 @@ internal import Tokens
 struct StitchableSearch {
   let checker: Checker
   let entry: SourceLibrary.Entry
-  /// Functions that are used as fills.
-  let fills: Set<String>
 
   private var log: DiagnosticLog { checker.log }
 
@@ -95,7 +93,7 @@ struct StitchableSearch {
     let comment = FunctionComment(of: syntax, in: file, comments: comments)
     let check = SignatureCheck(
       checker: checker, function: syntax, types: types, returnType: returnType,
-      statedKind: comment.kind ?? (fills.contains(syntax.name) ? .fill : nil))
+      statedKind: comment.kind)
     var instance: FunctionIndex?
     if check.kind != nil, syntax.template == nil {
       var key = InstanceKey(function: index)
@@ -136,11 +134,21 @@ struct StitchableSearch {
       }
     }
     let place = log.files[Int(syntax.nameSpan.start.file)]
-    let uses = ParameterUses(of: syntax, roles: candidate.check.roles, helpers: helpers).uses
+    let written = syntax.parameters.indices.map { parameter($0, candidate, syntax) }
+    func parameters(_ roles: [ParameterDeclaration.Role]) -> [ParameterDeclaration] {
+      let uses = ParameterUses(of: syntax, roles: roles, helpers: helpers).uses
+      return written.enumerated().map { position, parameter in
+        var parameter = parameter
+        parameter.role = roles[position]
+        parameter.use = uses[parameter.name] ?? ParameterUse()
+        return parameter
+      }
+    }
     return StitchableFunction(
       name: syntax.name, title: syntax.name, kind: candidate.check.kind,
       summary: candidate.comment.summary,
-      parameters: syntax.parameters.indices.map { parameter($0, candidate, syntax, uses) },
+      parameters: parameters(candidate.check.roles),
+      parametersOfFill: candidate.check.rolesOfFill.map(parameters),
       span: place.span(
         from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),
       source: source)
@@ -160,8 +168,7 @@ struct StitchableSearch {
   }
 
   private func parameter(
-    _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax,
-    _ uses: [String: ParameterUse]
+    _ position: Int, _ candidate: Candidate, _ syntax: FunctionSyntax
   ) -> ParameterDeclaration {
     let written = syntax.parameters[position]
     // A parameter without a name is still an argument.
@@ -169,7 +176,6 @@ struct StitchableSearch {
     var parameter = ParameterDeclaration(
       name: name, type: candidate.check.metalType(ofParameter: position),
       role: candidate.check.roles[position])
-    parameter.use = uses[name] ?? ParameterUse()
     if let note = candidate.comment.notes[written.name] {
       ParameterNote(text: note).describe(&parameter)
       let numbers = ProseNumbers(note)

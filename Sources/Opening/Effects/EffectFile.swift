@@ -155,11 +155,8 @@ package struct EffectFile: Sendable {
       == MetalFile.self
     if isMetal {
       let sources = ProjectSources(opening, marks: marks)
-      func translated(fills: Set<String>) -> MetalTranslation {
-        MetalTranslation(
-          of: sources.name, in: sources.folder, halfMode: opening.halfMode, fills: fills)
-      }
-      var translation = translated(fills: [])
+      var translation = MetalTranslation(
+        of: sources.name, in: sources.folder, halfMode: opening.halfMode)
       let read = translation.readPaths.map(sources.pathOnDisk)
       places = ReadPlaces(of: read, linked: opening.linkedPaths(through: read))
       let names = Set(translation.functions.map(\.name))
@@ -170,8 +167,7 @@ package struct EffectFile: Sendable {
           marks: marks)
         : .none
       // A function of position and color is a color effect, unless its author fills with it.
-      let fills = views.fills(among: translation.functions)
-      if !fills.isEmpty { translation = translated(fills: fills) }
+      translation = translation.filling(with: views.fills(among: translation.functions))
       let reading = MetalReading(
         translation, views: views, version: version, isOptimized: opening.isOptimized)
       content = .metal(translation)
