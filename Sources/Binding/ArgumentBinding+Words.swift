@@ -31,7 +31,7 @@ extension ArgumentBinding {
     case .pressed: isSwitch ? "true while held" : "1 while held, else 0"
     case .picture: "a picture"
     case .count(let array): "how many elements '\(array)' has"
-    case .control: "\(controlWords)\(origin)"
+    default: "\(controlWords)\(origin)"
     }
   }
 
@@ -54,7 +54,7 @@ extension ArgumentBinding {
   }
 }
 
-extension ArgumentFeed.Space {
+extension Feed.Space {
   fileprivate var words: String {
     switch self {
     case .points: "in points"

@@ -21,7 +21,7 @@ package struct ArgumentBinding: Sendable, Hashable {
   }
 
   package let parameter: ParameterDeclaration
-  package let feed: ArgumentFeed
+  package let feed: Feed
   package let source: Source
   /// Where a press moves it on a spring, one number a component; `nil` if a press leaves it alone.
   package private(set) var pressed: [Double]?

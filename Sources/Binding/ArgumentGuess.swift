@@ -3,7 +3,7 @@ internal import Parameters
 
 /// What feeds one argument, found from its role, its name and the author's comment.
 struct ArgumentGuess {
-  private(set) var feed: ArgumentFeed
+  private(set) var feed: Feed
   /// What a user can hold it at.
   private(set) var kind: Parameter.Kind
   private(set) var unit: String
@@ -55,7 +55,7 @@ struct ArgumentGuess {
     if case (.control, .color(let color)) = (feed, kind) { color } else { nil }
   }
 
-  private mutating func setFeed(_ feed: ArgumentFeed) {
+  private mutating func setFeed(_ feed: Feed) {
     self.feed = feed
     (kind, unit) = (feed.kind, feed.unit)
   }

@@ -7,7 +7,7 @@ struct PassedArguments {
   /// The parameters, those that constants are passed to with these as their defaults.
   private(set) var parameters: [ParameterDeclaration] = []
   /// What feeds the others, by name.
-  private(set) var feeds: [String: ArgumentFeed] = [:]
+  private(set) var feeds: [String: Feed] = [:]
   /// Names of the parameters that constants are passed to.
   private(set) var constants: Set<String> = []
   /// Where a press moves constants, by name, one number a component.
@@ -71,7 +71,7 @@ struct PassedArguments {
   }
 
   /// `nil` for what does not fit a value of so many components, or is not known.
-  private static func feed(_ argument: ShaderCall.Argument, components: Int) -> ArgumentFeed? {
+  private static func feed(_ argument: ShaderCall.Argument, components: Int) -> Feed? {
     switch (argument, components) {
     case (.bounds, 4): .layerBounds
     case (.size(nil), 2): .layerSize
@@ -82,17 +82,17 @@ struct PassedArguments {
     case (.time, 1): .time
     case (.touch(let axis, let isUnit), 2) where axis == nil,
       (.touch(let axis, let isUnit), 1) where axis != nil:
-      .touch(axis.map(ArgumentFeed.Axis.init), isUnit ? .unit : .points)
+      .touch(axis.map(Feed.Axis.init), isUnit ? .unit : .points)
     case (.dragTranslation(let axis), _) where (axis == nil ? 2 : 1) == components:
-      .dragTranslation(axis.map(ArgumentFeed.Axis.init))
+      .dragTranslation(axis.map(Feed.Axis.init))
     case (.dragVelocity(let axis), _) where (axis == nil ? 2 : 1) == components:
-      .dragVelocity(axis.map(ArgumentFeed.Axis.init))
+      .dragVelocity(axis.map(Feed.Axis.init))
     default: nil
     }
   }
 }
 
-extension ArgumentFeed.Axis {
+extension Feed.Axis {
   fileprivate init(_ axis: ShaderCall.Axis) { self = axis == .x ? .x : .y }
 }
 

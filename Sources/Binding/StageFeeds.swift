@@ -9,7 +9,7 @@ struct StageFeeds {
   let parameters: [ParameterDeclaration]
   let kind: EffectKind
   /// The feed and whether the name decided it, by position in `parameters`.
-  private(set) var found: [Int: (feed: ArgumentFeed, source: NumberSource)] = [:]
+  private(set) var found: [Int: (feed: Feed, source: NumberSource)] = [:]
 
   private var readings: [Int: VectorReading] = [:]
   private var words: [NameWords] = []
@@ -58,7 +58,7 @@ struct StageFeeds {
     }
   }
 
-  private mutating func feed(_ index: Int, _ feed: ArgumentFeed, _ source: NumberSource = .name) {
+  private mutating func feed(_ index: Int, _ feed: Feed, _ source: NumberSource = .name) {
     if found[index] == nil, !isConstant(index) { found[index] = (feed, source) }
   }
 
@@ -130,8 +130,8 @@ struct StageFeeds {
 
   // MARK: Single numbers
 
-  private func axis(at index: Int) -> ArgumentFeed.Axis? {
-    words[index].words.compactMap { ArgumentFeed.Axis(rawValue: $0) }.first
+  private func axis(at index: Int) -> Feed.Axis? {
+    words[index].words.compactMap { Feed.Axis(rawValue: $0) }.first
   }
 
   private func hasNumber(named name: String) -> Bool {
@@ -150,7 +150,7 @@ struct StageFeeds {
   }
 
   /// Width, height or aspect ratio of the layer.
-  private func side(at index: Int) -> ArgumentFeed? {
+  private func side(at index: Int) -> Feed? {
     let words = words[index]
     if words.hasAny(of: KnownNames.aspect) { return .layerAspect }
     let whole = KnownNames.wholes.union(KnownNames.size)
@@ -170,7 +170,7 @@ struct StageFeeds {
   }
 
   /// One coordinate of a place.
-  private func place(at index: Int) -> ArgumentFeed? {
+  private func place(at index: Int) -> Feed? {
     let words = words[index]
     let space = parameters[index].place
     for (x, y) in KnownNames.axisPairs where words.words == [x] || words.words == [y] {

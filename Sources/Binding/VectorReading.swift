@@ -95,7 +95,7 @@ extension NameWords {
 extension ParameterDeclaration {
   /// Whether a place is given in 0…1 across the layer, by its name or by what the author says of
   /// it.
-  var place: ArgumentFeed.Space {
+  var place: Feed.Space {
     if space == "user" || unit == "points" { return .points }
     if space == "unit" || NameWords(name).hasAny(of: KnownNames.unitSpace) {
       return .unit

@@ -72,8 +72,8 @@ import Testing
       ("int isPressed", .layer, .pressed), ("bool touching", .layer, .pressed),
       ("bool isActive", .layer, .pressed),
       ("texture2d<half> noise", .color, .picture), ("texture2d<half> mask", .layer, .picture),
-    ] as [(String, EffectKind, ArgumentFeed)])
-  func theStageFeeds(parameter: String, kind: EffectKind, feed: ArgumentFeed) throws {
+    ] as [(String, EffectKind, Feed)])
+  func theStageFeeds(parameter: String, kind: EffectKind, feed: Feed) throws {
     #expect(try binding(parameter, kind: kind).feed == feed)
   }
 

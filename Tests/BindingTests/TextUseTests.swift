@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("float2 uv = position / size; float d = distance(uv, center);", ArgumentFeed.Space.unit),
+    ("float2 uv = position / size; float d = distance(uv, center);", Feed.Space.unit),
     ("float2 uv = (position / size) - 0.5; float d = length(uv - center);", .unit),
     ("float2 uv = position / size; uv.x *= 2.0; float2 d = uv - center;", .unit),
     ("float d = distance(position, center);", .points), ("float2 d = position - center;", .points),
@@ -44,7 +44,7 @@ import Testing
     ("float2 uv = position / size; float2 d = uv * size - center;", .points),
   ])
   func aPlaceIsMeasuredAsWhatItIsComparedWith(
-    body: String, space: ArgumentFeed.Space
+    body: String, space: Feed.Space
   ) throws {
     let found = try bindings("float2 size, float2 center", body: body)
     #expect(found[1].feed == .touch(nil, space), "\(found[1].words)")
@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("float2 touch, float touchAge", ArgumentFeed.timeSincePress),
+    ("float2 touch, float touchAge", Feed.timeSincePress),
     ("float2 touch, float elapsed", .timeSincePress), ("float2 size, float elapsed", .time),
     ("float2 touch, float time", .time),
   ])
-  func secondsSinceATouchRunFromThePress(parameters: String, feed: ArgumentFeed) throws {
+  func secondsSinceATouchRunFromThePress(parameters: String, feed: Feed) throws {
     #expect(try bindings(parameters, body: "")[1].feed == feed)
   }
 
@@ -257,11 +257,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("return layer.sample(sun * size - position);", ArgumentFeed.Space.unit),
+    ("return layer.sample(sun * size - position);", Feed.Space.unit),
     ("float2 c = sun + (position - size * 0.5) / min(size.x, size.y);", .unit),
     ("return layer.sample(position + (sun - position) * 0.5);", .points),
   ])
-  func aPlaceIsMeasuredThroughFactors(body: String, space: ArgumentFeed.Space) throws {
+  func aPlaceIsMeasuredThroughFactors(body: String, space: Feed.Space) throws {
     let found = try bindings("float2 size, float2 sun", body: body, kind: .layer)
     #expect(found[1].feed == .touch(nil, space), "\(found[1].words)")
   }

@@ -108,15 +108,15 @@ struct DialectStage {
   ) -> ShaderDriver.Uniform {
     let (width, height) = (Float(size.width * scale), Float(size.height * scale))
     let numbers: [Float]
-    switch uniform.source {
+    switch uniform.feed {
     case .time: numbers = [time]
-    case .timeDelta: numbers = [1 / 60]
     case .frame: numbers = [Float(frame)]
-    case .frameRate: numbers = [60]
+    case .numbers(let fixed): numbers = fixed.map { Float($0) }
     case .date(let firstMonth): numbers = [2026, Float(firstMonth), 15, 3600]
-    case .resolution, .pictureResolution: numbers = [width, height, 1]
-    case .texelSize: numbers = [1 / width, 1 / height]
-    case .level: numbers = [0]
+    case .raster(.texelSize): numbers = [1 / width, 1 / height]
+    case .raster(.level): numbers = [0]
+    case .raster(.pixelsPerPoint): numbers = [Float(scale)]
+    case .raster: numbers = [width, height, 1]
     case .mouse: numbers = mouse
     case .pointer: numbers = [mouse[0], mouse[1], 0]
     case .unitPointer: numbers = [mouse[0] / width, mouse[1] / height]
@@ -124,14 +124,12 @@ struct DialectStage {
     case .cursorChangeTime: numbers = [time / 2]
     case .focus: numbers = [1]
     case .focusTime: numbers = [time / 4]
-    case .white: numbers = [1, 1, 1, 1]
-    case .channelResolution: numbers = [2, 2, 1]
+    case .channelSize: numbers = [2, 2, 1]
     case .channelTime: numbers = [time]
-    case .pixelsPerPoint: numbers = [Float(scale)]
     case .passIndex: numbers = [Float(index)]
-    case .progress: numbers = [progress]
-    case .ratio: numbers = [width / height]
-    case .control(let name):
+    case .layerAspect: numbers = [width / height]
+    case .parameter("progress") where program.isTransition: numbers = [progress]
+    case .parameter(let name):
       let control = program.controls.first { $0.name == name }
       numbers =
         controls[name] ?? control?.defaultValue?.map { Float($0) }
@@ -142,8 +140,9 @@ struct DialectStage {
       guard case .numbers(let guessed) = binding?.control.defaultValue else { return .floats([]) }
       let list = controls[name] ?? guessed.map { Float($0) }
       numbers = Array(list.dropFirst(index * count).prefix(count))
-    case .sampler(let channel):
+    case .channel(let channel):
       return texture(pass.channels[channel].source, last: last, now: now)
+    default: preconditionFailure("no pass is fed by \(uniform.feed)")
     }
     let components = uniform.type.last.flatMap { Int(String($0)) } ?? 1
     let values = Array(numbers.prefix(components))

@@ -33,10 +33,10 @@ import Tokens
     by pass: DialectProgram.Pass, _ numbers: [String: Shader.Argument]
   ) throws -> Layer {
     let arguments = try pass.uniforms.map { uniform -> Shader.Argument in
-      switch uniform.source {
-      case .pixelsPerPoint: .pixelsPerPoint
-      case .sampler: .layer(Layer(size: Self.size, fill: .color(.black)), .standard)
-      case .control(let name): try #require(numbers[name])
+      switch uniform.feed {
+      case .raster(.pixelsPerPoint): .raster(.pixelsPerPoint)
+      case .channel: .layer(Layer(size: Self.size, fill: .color(.black)), .standard)
+      case .parameter(let name): try #require(numbers[name])
       case .channelTime(let index): try #require(numbers["time of \(index)"])
       default: throw Unexpected(name: uniform.name)
       }

@@ -31,7 +31,7 @@ import Tokens
     """
 
   /// A renderer that knows the function, and a scene that shows it.
-  private func user() throws -> (stage: Stage, scene: EffectScene) {
+  private func user() throws -> (stage: Stage, scene: FileScene) {
     let translation = MetalTranslation(
       of: "bands.metal", in: SourceFolder(["bands.metal": Self.bands]))
     #expect(translation.diagnostics.isEmpty)
@@ -43,7 +43,7 @@ import Tokens
     let effect = Effect(
       name: "bands", summary: "", kind: .fill, function: "bands",
       bindings: ArgumentBinding.bindings(of: function.parameters, kind: .fill))
-    return (stage, EffectScene(effect, on: .testPicture, environment: SceneEnvironment()))
+    return (stage, FileScene(effect, on: .testPicture, environment: SceneEnvironment()))
   }
 
   private func plan(_ layer: Layer, specializes: Bool = true) -> FramePlan {
@@ -173,7 +173,7 @@ import Tokens
     stage.renderer.add(["a": ShaderLibrary.Function(pass, named: "a", file: "a.frag")])
     for (steps, byte) in [(1.0, 51), (4, 204)] as [(Double, UInt8)] {
       let arguments = pass.uniforms.map { uniform -> Shader.Argument in
-        if case .control = uniform.source { .constant([steps]) } else { .pixelsPerPoint }
+        if case .parameter = uniform.feed { .constant([steps]) } else { .raster(.pixelsPerPoint) }
       }
       let layer = Layer(
         size: Self.size, fill: .shader(Shader("a", [.float2(8, 4)] + arguments)))

@@ -60,16 +60,15 @@ import Tokens
       let effect = Effect(
         name: function.name, summary: function.summary, kind: kind, function: function.name,
         bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
-      return EffectScene(effect, on: .testPicture, environment: SceneEnvironment())
+      return FileScene(effect, on: .testPicture, environment: SceneEnvironment())
     }
     #expect(scenes.count == 5)
     let program = DialectProgram(
       of: "it's waves.glsl", in: SourceFolder(["it's waves.glsl": Self.program]))
     #expect(!program.hasErrors)
     scenes.append(
-      ProgramScene(
-        EffectProgram(program, passNames: program.passes.map(\.name)),
-        environment: SceneEnvironment()))
+      FileScene(
+        Effect(program, functions: program.passes.map(\.name)), environment: SceneEnvironment()))
     return scenes
   }
 
@@ -249,7 +248,7 @@ import Tokens
   /// The call of a user's function: its arguments in their order, and a control for each that is
   /// not fed.
   @Test func aUsersFunctionIsCalledWithItsArgumentsInOrder() throws {
-    let scenes = try effects().compactMap { $0 as? EffectScene }
+    let scenes = try effects().compactMap { $0 as? FileScene }
     let scene = try #require(scenes.first { $0.effect.name == "leaningSheet" })
     let swift = try #require(scene.code(at: 0)).swift
     let call = try #require(swift.firstRange(of: "ShaderLibrary.leaningSheet("))

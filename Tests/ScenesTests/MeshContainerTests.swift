@@ -98,7 +98,7 @@ import Testing
     let effect = Effect(
       name: "same", summary: "", kind: .color, function: "same", bindings: [])
     let source = SceneSource(name: "same", arguments: ["x"], summary: "", canvas: nil) {
-      EffectScene(effect, on: .scene(SceneSource(ButtonScene.self)), environment: $0)
+      FileScene(effect, on: .scene(SceneSource(ButtonScene.self)), environment: $0)
     }
     let names = source.make(onMesh).parameters.all.map(\.name)
     #expect(names.contains("scene.amplitude") && names.contains("aurora.mesh"))

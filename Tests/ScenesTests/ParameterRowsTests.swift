@@ -89,7 +89,7 @@ import Tokens
     let effect = Effect(
       name: "shift", summary: "", kind: kind, function: "shift",
       bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
-    var scene = EffectScene(effect, on: .testPicture, environment: SceneEnvironment())
+    var scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
     #expect(scene.parameters.all.map(\.name) == ["offset", "spring.duration", "spring.bounce"])
     let canvas = Size(width: 100, height: 100)
     scene.handle(.pointerDown(canvas.center), in: canvas, at: 1)

@@ -143,8 +143,8 @@ extension PassDraft {
 extension DialectProgram.Pass {
   /// Has it read the size of the picture, and not that of its own buffer.
   fileprivate mutating func readPictureResolution() {
-    for index in uniforms.indices where uniforms[index].source == .resolution {
-      uniforms[index].source = .pictureResolution
+    for index in uniforms.indices where uniforms[index].feed == .raster(.pixelSize) {
+      uniforms[index].feed = .raster(.pictureSize)
     }
   }
 }

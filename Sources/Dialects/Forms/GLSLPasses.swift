@@ -106,13 +106,13 @@ struct GLSLPasses {
     pyramidWords.flatMap { words in
       [
         InputNames.Implicit(
-          name: words.uniform + "Depth", type: "int", source: .level(.index)),
+          name: words.uniform + "Depth", type: "int", feed: .raster(.level(.index))),
         InputNames.Implicit(
-          name: words.uniform + "TotalDepth", type: "int", source: .level(.count)),
+          name: words.uniform + "TotalDepth", type: "int", feed: .raster(.level(.count))),
         InputNames.Implicit(
-          name: words.uniform + "Upscaling", type: "bool", source: .level(.isUpscaling)),
+          name: words.uniform + "Upscaling", type: "bool", feed: .raster(.level(.isUpscaling))),
       ]
-    } + [InputNames.Implicit(name: "u_pixel", type: "vec2", source: .texelSize)]
+    } + [InputNames.Implicit(name: "u_pixel", type: "vec2", feed: .raster(.texelSize))]
 
   var hasPyramids: Bool { all.contains { $0.pyramidBase != nil } }
 

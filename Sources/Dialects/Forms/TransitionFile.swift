@@ -10,8 +10,8 @@ package struct TransitionFile: Dialect {
 
   /// What may be read without being declared.
   private static let implicit = [
-    InputNames.Implicit(name: "progress", type: "float", source: .progress),
-    InputNames.Implicit(name: "ratio", type: "float", source: .ratio),
+    InputNames.Implicit(name: "progress", type: "float", feed: .parameter("progress")),
+    InputNames.Implicit(name: "ratio", type: "float", feed: .layerAspect),
   ]
 
   private let entry: SourceLibrary.Entry

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Layers
 internal import Parameters
 
-/// Binds the uniforms of a pass to their sources, and collects the controls among them.
+/// Binds the uniforms of a pass to their feeds, and collects the controls among them.
 struct InputBinder {
   static let controlLimit = 200
 
@@ -45,13 +45,13 @@ struct InputBinder {
     }
     for value in implicit
     where draft.unit.names.contains(value.name) && !draft.unit.declares(value.name) {
-      draft.use(draft.addUniform(value.type, value.name, value.source), for: value.name)
+      draft.use(draft.addUniform(value.type, value.name, value.feed), for: value.name)
     }
     for control in notes.declared where !draft.unit.declares(control.name) {
       add(control)
       let name = control.name
       guard draft.unit.names.contains(name) else { continue }
-      draft.use(draft.addUniform(control.type, draft.ownName(name), .control(name)), for: name)
+      draft.use(draft.addUniform(control.type, draft.ownName(name), .parameter(name)), for: name)
     }
     draft.offeredNames = implicit.map(\.name) + controls.map(\.name)
   }
@@ -122,7 +122,7 @@ struct InputBinder {
     }
     if uniform.name == "texOffset", uniform.type == "vec2", !draft.channels.isEmpty {
       // Processing's step from one texel to the next.
-      let size = draft.addUniform("vec3", "textureSize", .channelResolution(0))
+      let size = draft.addUniform("vec3", "textureSize", .channelSize(0))
       _ = draft.declare(
         "vec2", String(name.dropFirst(draft.prefix.count)), value: "1.0 / \(size).xy")
       return
@@ -133,10 +133,10 @@ struct InputBinder {
     }
     var control = notes.control(for: uniform)
     if !isStated(control),
-      let source = InputNames.source(ofUniform: uniform.name, type: uniform.type, known: known)
+      let feed = InputNames.feed(ofUniform: uniform.name, type: uniform.type, known: known)
         ?? channelSize(uniform.name, draft.channels)
     {
-      draft.addUniform(uniform.type, name, source)
+      draft.addUniform(uniform.type, name, feed)
       return
     }
     // raylib's color of a draw, which multiplies that of the texture.
@@ -145,7 +145,7 @@ struct InputBinder {
       control.state(defaultValue: [1, 1, 1, 1], from: .name)
     }
     add(control)
-    draft.addUniform(uniform.type, name, .control(uniform.name))
+    draft.addUniform(uniform.type, name, .parameter(uniform.name))
   }
 
   /// What hosts always set to the same number: RetroArch plays forward.
@@ -199,17 +199,17 @@ struct InputBinder {
     let name = draft.name(of: uniform)
     draft.addUniforms(
       uniform.type, String(name.dropFirst(draft.prefix.count)),
-      (0..<length).map { .element(ofControl: uniform.name, $0) })
+      (0..<length).map { .element(of: uniform.name, $0) })
   }
 
   /// Returns the size of a texture if the name says so: `u_tex0Resolution` is the size of `u_tex0`.
   private func channelSize(
     _ name: String, _ channels: [Simulation.Channel]
-  ) -> DialectProgram.Uniform.Source? {
+  ) -> Feed? {
     for ending in ["Resolution", "_resolution", "Size", "_size"] where name.hasSuffix(ending) {
       let texture = name.dropLast(ending.count)
       if let index = channels.firstIndex(where: { $0.name == texture }) {
-        return .channelResolution(index)
+        return .channelSize(index)
       }
     }
     return nil

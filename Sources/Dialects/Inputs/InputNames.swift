@@ -1,51 +1,59 @@
+internal import Layers
+internal import Parameters
+
 /// Names by which shaders read the clock, the pointer and the sizes of pictures.
 enum InputNames {
-  typealias Source = DialectProgram.Uniform.Source
-
   /// A value that a shader may read without declaring it.
   struct Implicit {
     var name: String
     var type: String
-    var source: Source
+    var feed: Feed
   }
+
+  /// Seconds since the last frame: frames are drawn at one rate.
+  static let frameTime = Feed.numbers([Simulation.frameDuration])
+  /// Frames a second.
+  private static let frameRate = Feed.numbers([1 / Simulation.frameDuration])
+
+  private static let pixelsPerPoint = Feed.raster(.pixelsPerPoint)
 
   /// Shadertoy's, its old names included, and Ghostty's. `ShadertoyChannels` declares the
   /// `iChannel`s and their arrays.
   static let shadertoy: [Implicit] = [
-    Implicit(name: "iTime", type: "float", source: .time),
-    Implicit(name: "iGlobalTime", type: "float", source: .time),
-    Implicit(name: "iTimeDelta", type: "float", source: .timeDelta),
-    Implicit(name: "iDeltaTime", type: "float", source: .timeDelta),
-    Implicit(name: "iFrame", type: "int", source: .frame),
-    Implicit(name: "iFrameRate", type: "float", source: .frameRate),
-    Implicit(name: "iDate", type: "vec4", source: .date(firstMonth: 0)),
-    Implicit(name: "iResolution", type: "vec3", source: .resolution),
-    Implicit(name: "iMouse", type: "vec4", source: .mouse),
-    Implicit(name: "iCurrentCursor", type: "vec4", source: .cursor(isPrevious: false)),
-    Implicit(name: "iPreviousCursor", type: "vec4", source: .cursor(isPrevious: true)),
-    Implicit(name: "iCurrentCursorColor", type: "vec4", source: .white),
-    Implicit(name: "iPreviousCursorColor", type: "vec4", source: .white),
-    Implicit(name: "iTimeCursorChange", type: "float", source: .cursorChangeTime),
-    Implicit(name: "iFocus", type: "int", source: .focus),
-    Implicit(name: "iTimeFocus", type: "float", source: .focusTime),
+    Implicit(name: "iTime", type: "float", feed: .time),
+    Implicit(name: "iGlobalTime", type: "float", feed: .time),
+    Implicit(name: "iTimeDelta", type: "float", feed: frameTime),
+    Implicit(name: "iDeltaTime", type: "float", feed: frameTime),
+    Implicit(name: "iFrame", type: "int", feed: .frame),
+    Implicit(name: "iFrameRate", type: "float", feed: frameRate),
+    Implicit(name: "iDate", type: "vec4", feed: .date(firstMonth: 0)),
+    Implicit(name: "iResolution", type: "vec3", feed: .raster(.pixelSize)),
+    Implicit(name: "iMouse", type: "vec4", feed: .mouse),
+    Implicit(name: "iCurrentCursor", type: "vec4", feed: .cursor(isPrevious: false)),
+    Implicit(name: "iPreviousCursor", type: "vec4", feed: .cursor(isPrevious: true)),
+    Implicit(name: "iCurrentCursorColor", type: "vec4", feed: .numbers([1, 1, 1, 1])),
+    Implicit(name: "iPreviousCursorColor", type: "vec4", feed: .numbers([1, 1, 1, 1])),
+    Implicit(name: "iTimeCursorChange", type: "float", feed: .cursorChangeTime),
+    Implicit(name: "iFocus", type: "int", feed: .focus),
+    Implicit(name: "iTimeFocus", type: "float", feed: .focusTime),
   ]
 
   /// Returns what feeds a uniform of this name and type; `nil` for a control.
   ///
   /// - Parameter known: The names that the dialect gives a meaning.
-  static func source(
+  static func feed(
     ofUniform name: String, type: String, known: [Implicit]
-  ) -> Source? {
+  ) -> Feed? {
     if let known = known.first(where: { $0.name == name }),
       isNumber(type) == isNumber(known.type)
     {
-      return known.source
+      return known.feed
     }
     let word = bareWord(name)
     switch type {
-    case "float", "int", "uint": return scalarSources[word]
+    case "float", "int", "uint": return scalarFeeds[word]
     case "vec2", "vec3":
-      if resolutionWords.contains(word) { return .resolution }
+      if resolutionWords.contains(word) { return .raster(.pixelSize) }
       // glslsandbox.com calls it `mouse`, in unit space; all others are in pixels.
       if name == "mouse", type == "vec2" { return .unitPointer }
       return mouseWords.contains(word) ? .pointer : nil
@@ -60,17 +68,17 @@ enum InputNames {
     ["float", "int", "uint", "bool"].contains(type)
   }
 
-  private static let scalarSources: [String: Source] = [
+  private static let scalarFeeds: [String: Feed] = [
     "time": .time, "globaltime": .time, "elapsed": .time, "elapsedtime": .time, "seconds": .time,
     "clock": .time, "currenttime": .time, "timeinseconds": .time,
     // Bonzomatic's.
-    "fglobaltime": .time, "fframetime": .timeDelta,
-    "timedelta": .timeDelta, "deltatime": .timeDelta, "delta": .timeDelta, "dt": .timeDelta,
+    "fglobaltime": .time, "fframetime": frameTime,
+    "timedelta": frameTime, "deltatime": frameTime, "delta": frameTime, "dt": frameTime,
     "frame": .frame, "frameindex": .frame, "framecount": .frame, "framenumber": .frame,
-    "framerate": .frameRate, "fps": .frameRate,
-    "pixelratio": .pixelsPerPoint, "devicepixelratio": .pixelsPerPoint, "dpr": .pixelsPerPoint,
-    "pixelsperpoint": .pixelsPerPoint,
-    "aspect": .ratio, "aspectratio": .ratio,
+    "framerate": frameRate, "fps": frameRate,
+    "pixelratio": pixelsPerPoint, "devicepixelratio": pixelsPerPoint, "dpr": pixelsPerPoint,
+    "pixelsperpoint": pixelsPerPoint,
+    "aspect": .layerAspect, "aspectratio": .layerAspect,
   ]
 
   private static let resolutionWords: Set<String> = [

@@ -211,7 +211,7 @@ extension ShadertoyChannels {
     }
     if unit.names.contains("iChannelResolution") {
       let name = draft.addUniforms(
-        "vec3", "iChannelResolution", indices.map { .channelResolution($0) })
+        "vec3", "iChannelResolution", indices.map { .channelSize($0) })
       draft.use(name, for: "iChannelResolution")
     }
     if unit.names.contains("iChannelTime") {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Layers
+internal import Parameters
 internal import ShaderTree
 internal import Tokens
 
@@ -39,7 +40,7 @@ struct PassDraft {
     globals = GlobalInitializers(of: unit)
     rewriter = GLSLRewriter(unit: unit, files: log.files)
     rewriter.dropped = unit.dropped
-    addUniform("float", "pixelsPerPoint", .pixelsPerPoint)
+    addUniform("float", "pixelsPerPoint", .raster(.pixelsPerPoint))
     renameGlobals()
     renameReservedVariables()
     renameReservedMembers()
@@ -251,10 +252,10 @@ extension PassDraft {
     }
     uniforms += vertex.uniforms.map { uniform in
       var uniform = uniform
-      switch uniform.source {
-      case .sampler(let index): uniform.source = .sampler(indices[index])
-      case .channelResolution(let index): uniform.source = .channelResolution(indices[index])
-      case .channelTime(let index): uniform.source = .channelTime(indices[index])
+      switch uniform.feed {
+      case .channel(let index): uniform.feed = .channel(indices[index])
+      case .channelSize(let index): uniform.feed = .channelSize(indices[index])
+      case .channelTime(let index): uniform.feed = .channelTime(indices[index])
       default: break
       }
       return uniform
@@ -265,12 +266,12 @@ extension PassDraft {
   /// Adds a generated uniform. Returns its name.
   @discardableResult
   mutating func addUniform(
-    _ type: String, _ name: String, _ source: DialectProgram.Uniform.Source
+    _ type: String, _ name: String, _ feed: Feed
   ) -> String {
     let name = name.hasPrefix(prefix) ? name : prefix + name
     if !uniforms.contains(where: { $0.name == name }) {
       header.append("uniform \(type) \(name);")
-      uniforms.append(DialectProgram.Uniform(name: name, type: type, source: source))
+      uniforms.append(DialectProgram.Uniform(name: name, type: type, feed: feed))
     }
     return name
   }
@@ -278,13 +279,13 @@ extension PassDraft {
   /// Adds a generated uniform array with an entry for each element. Returns its name.
   @discardableResult
   mutating func addUniforms(
-    _ type: String, _ name: String, _ sources: [DialectProgram.Uniform.Source]
+    _ type: String, _ name: String, _ feeds: [Feed]
   ) -> String {
     let name = prefix + name
-    header.append("uniform \(type) \(name)[\(sources.count)];")
-    for (index, source) in sources.enumerated() {
+    header.append("uniform \(type) \(name)[\(feeds.count)];")
+    for (index, feed) in feeds.enumerated() {
       uniforms.append(
-        DialectProgram.Uniform(name: "\(name)[\(index)]", type: type, source: source))
+        DialectProgram.Uniform(name: "\(name)[\(index)]", type: type, feed: feed))
     }
     return name
   }
@@ -295,7 +296,7 @@ extension PassDraft {
     if let known = channels.firstIndex(where: { $0.name == channel.name }) { return known }
     channels.append(channel)
     let uniform = addUniform(
-      channel.samplerType, "channel\(channels.count - 1)", .sampler(channels.count - 1))
+      channel.samplerType, "channel\(channels.count - 1)", .channel(channels.count - 1))
     use(uniform, for: channel.name)
     return channels.count - 1
   }

@@ -73,71 +73,13 @@ package struct DialectProgram: Sendable {
     package var obstacles: [Diagnostic] = []
   }
 
-  /// A uniform of a pass's text, and what it is set to.
+  /// A uniform of a pass's text, and what feeds it.
   package struct Uniform: Sendable, Hashable {
-    /// What it is set to: as many leading components as its type has.
-    package enum Source: Sendable, Hashable {
-      /// Seconds.
-      case time
-      /// Seconds since the last frame.
-      case timeDelta
-      /// Frames drawn before this one.
-      case frame
-      /// Frames a second.
-      case frameRate
-      /// Year, month, day, seconds since midnight; January is `firstMonth`.
-      case date(firstMonth: Int)
-      /// Width and height in pixels of what is drawn, then 1.
-      case resolution
-      /// The same of the picture, for a pass whose buffer has a size of its own.
-      case pictureResolution
-      /// 1 divided by the width and height of `resolution`.
-      case texelSize
-      /// In a pyramid, a number of the level; else 0.
-      case level(PyramidLevel.Number)
-      /// Whole pixels from the bottom left, y up: where the pointer was last while held, then where
-      /// it was pressed. The third is negative while it is not held, the fourth but in the first
-      /// frame of a press.
-      case mouse
-      /// Where the pointer is, pressed or not, in pixels from the bottom left, y up; 0 until it
-      /// moves.
-      case pointer
-      /// The same divided by the resolution; the middle until it moves.
-      case unitPointer
-      /// The cell of text that the pointer is in, or was in before, as Ghostty has its cursor: left
-      /// and top edge in pixels from the bottom left, width and height.
-      case cursor(isPrevious: Bool)
-      /// When it came into the cell, in seconds.
-      case cursorChangeTime
-      /// 1 while the window has the focus.
-      case focus
-      /// When it got the focus, in seconds.
-      case focusTime
-      /// Opaque white.
-      case white
-      /// Width and height in pixels of the channel with this index in `channels`, then 1.
-      case channelResolution(Int)
-      /// Seconds that the channel with this index has played.
-      case channelTime(Int)
-      case pixelsPerPoint
-      /// Index of the pass.
-      case passIndex
-      /// How far a transition is, 0…1.
-      case progress
-      /// Width divided by height.
-      case ratio
-      /// The control of this name.
-      case control(String)
-      /// One element of the control of this name, which is a list.
-      case element(ofControl: String, Int)
-      /// The channel with this index in `channels`.
-      case sampler(Int)
-    }
-
     /// Name in the text; one element of an array has its index in brackets.
     package var name: String
     /// GLSL type, such as `float` or `sampler2D`.
     package var type: String
-    package var source: Source
+    /// It is set to as many leading components as its type has.
+    package var feed: Feed
   }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
-internal import Dialects
 internal import Files
 internal import Layers
+internal import Parameters
 internal import Pictures
 internal import Rendering
 internal import Scenes
@@ -168,34 +168,30 @@ struct PageFrames {
       guard let pass = scene.pass(named: call.function) else { return [] }
       // The first argument is the size.
       return zip(pass.uniforms, call.arguments.dropFirst()).compactMap { uniform, place in
-        place.flatMap { Self.json(uniform.source, at: $0) }
+        place.flatMap { Self.json(uniform.feed, at: $0) }
       }
     }
   }
 
   /// `nil` for what no page changes.
   private static func json(
-    _ source: DialectProgram.Uniform.Source, at place: Range<Int>
+    _ feed: Feed, at place: Range<Int>
   ) -> JSON? {
-    guard let name = name(of: source) else { return nil }
+    guard let word = word(of: feed) else { return nil }
     var members: [JSON.Member] = [
-      .init("by", .string(name)), .init("at", .number(Double(place.lowerBound))),
+      .init("by", .string(word)), .init("at", .number(Double(place.lowerBound))),
       .init("count", .number(Double(place.count))),
     ]
-    if case .date(let first) = source {
+    if case .date(let first) = feed {
       members.append(.init("firstMonth", .number(Double(first))))
     }
     return .object(members)
   }
 
-  private static func name(of source: DialectProgram.Uniform.Source) -> String? {
-    switch source {
-    case .time, .channelTime: "time"
-    case .frame: "frame"
-    case .date: "date"
-    case .mouse: "mouse"
-    case .pointer: "pointer"
-    case .unitPointer: "unitPointer"
+  private static func word(of feed: Feed) -> String? {
+    switch feed {
+    case .channelTime: Feed.time.word
+    case .time, .frame, .date, .mouse, .pointer, .unitPointer: feed.word
     default: nil
     }
   }

@@ -13,11 +13,11 @@ struct PageParameters {
   /// - Throws: `ExportError` if something moves that changes more than numbers.
   init(of scene: PageScene, fits: [UniformFit]) throws(ExportError) {
     (self.scene, self.fits) = (scene, fits)
-    let drives = scene.parameters.compactMap { scene.drive(of: $0) }
-    named = Set(drives.flatMap(\.names))
+    let feeds = scene.parameters.compactMap { scene.feed(of: $0) }
+    named = Set(feeds.flatMap(\.names))
     // What goes by the layer's size stays, as that does.
     for parameter in scene.parameters
-    where ![nil, .layout].contains(scene.drive(of: parameter))
+    where scene.feed(of: parameter).map { !$0.isLayout } ?? false
       && fits.contains(where: { $0.isFixed(parameter) })
     {
       throw ExportError(
@@ -39,14 +39,14 @@ struct PageParameters {
         .init("label", .string(parameter.label ?? parameter.name)),
         .init("summary", .string(parameter.summary)),
         .init("value", .numbers(numbers)),
-        .init("drive", scene.drive(of: parameter).map(JSON.init) ?? .null),
+        .init("drive", scene.feed(of: parameter).map(drive) ?? .null),
         .init("isControl", .boolean(isControl(parameter))),
       ] + kind(of: parameter))
   }
 
   /// Whether a user of the page can set it: it rests, and something follows it.
   private func isControl(_ parameter: Parameter) -> Bool {
-    guard scene.drive(of: parameter) == nil, !parameter.isMomentary,
+    guard scene.feed(of: parameter) == nil, !parameter.isMomentary,
       !scene.motion.fixed.contains(parameter.name)
     else { return false }
     if fits.contains(where: { $0.isFixed(parameter) }) { return false }
@@ -76,7 +76,31 @@ struct PageParameters {
   }
 }
 
-extension ParameterDrive {
+extension PageParameters {
+  /// A feed as the page's script follows it.
+  private func drive(_ feed: Feed) -> JSON {
+    func by(_ word: String, _ members: JSON.Member...) -> JSON {
+      .object([.init("by", .string(word))] + members)
+    }
+    let axis = JSON.Member("axis", feed.axis.map { .string($0.rawValue) } ?? .null)
+    let frame = JSON.Member("frame", .rectangle(scene.motion.frame))
+    return switch feed {
+    case .touch(_, let space):
+      by(feed.word, axis, .init("isUnit", .boolean(space == .unit)), frame)
+    case .dragTranslation, .dragVelocity: by(feed.word, axis)
+    case .glide(let released, let pressed), .jump(let released, let pressed):
+      by(feed.word, .init("released", .string(released)), .init("pressed", .string(pressed)))
+    case .glideFromRest(let target): by(feed.word, .init("to", .numbers(target)))
+    case .stretch(let seconds): by(feed.word, .init("seconds", .number(seconds)))
+    case .pressPlace: by(feed.word, frame)
+    case .thereAndBack(let travel, let rest):
+      by(feed.word, .init("travel", .number(travel)), .init("rest", .number(rest)))
+    default: by(feed.isLayout ? "layout" : feed.word)
+    }
+  }
+}
+
+extension Feed {
   /// Parameters whose values it moves between.
   fileprivate var names: [String] {
     switch self {
@@ -89,38 +113,4 @@ extension ParameterDrive {
   }
 
   private static let springNames = ["spring.duration", "spring.bounce"]
-}
-
-extension JSON {
-  fileprivate init(_ drive: ParameterDrive) {
-    func by(_ name: String, _ members: [Member] = []) -> JSON {
-      .object([.init("by", .string(name))] + members)
-    }
-    func axis(_ axis: ParameterDrive.Axis?) -> [Member] {
-      [.init("axis", axis.map { .string("\($0)") } ?? .null)]
-    }
-    func ends(_ released: String, _ pressed: String) -> [Member] {
-      [.init("released", .string(released)), .init("pressed", .string(pressed))]
-    }
-    switch drive {
-    case .time: self = by("time")
-    case .timeSincePress: self = by("timeSincePress")
-    case .touch(let along, let isUnit, let frame):
-      self = by(
-        "touch",
-        axis(along) + [.init("isUnit", .boolean(isUnit)), .init("frame", .rectangle(frame))])
-    case .dragTranslation(let along): self = by("dragTranslation", axis(along))
-    case .dragVelocity(let along): self = by("dragVelocity", axis(along))
-    case .pressed: self = by("pressed")
-    case .glide(let released, let pressed): self = by("glide", ends(released, pressed))
-    case .glideFromRest(let target): self = by("glideFromRest", [.init("to", .numbers(target))])
-    case .jump(let released, let pressed): self = by("jump", ends(released, pressed))
-    case .stringsClock: self = by("stringsClock")
-    case .layout: self = by("layout")
-    case .stretch(let seconds): self = by("stretch", [.init("seconds", .number(seconds))])
-    case .pressPlace(let frame): self = by("pressPlace", [.init("frame", .rectangle(frame))])
-    case .thereAndBack(let travel, let rest):
-      self = by("thereAndBack", [.init("travel", .number(travel)), .init("rest", .number(rest))])
-    }
-  }
 }

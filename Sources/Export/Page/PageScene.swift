@@ -47,8 +47,8 @@ struct PageScene {
   func isHeld(_ parameter: Parameter) -> Bool { scene.parameters.held[parameter.name] != nil }
 
   /// What moves a parameter; `nil` if it rests, or is held.
-  func drive(of parameter: Parameter) -> ParameterDrive? {
-    isHeld(parameter) ? nil : motion.drives[parameter.name]
+  func feed(of parameter: Parameter) -> Feed? {
+    isHeld(parameter) ? nil : motion.feeds[parameter.name]
   }
 
   func value(of parameter: Parameter) -> ParameterValue { scene.value(of: parameter, at: 0) }
@@ -65,12 +65,15 @@ struct PageScene {
   var readsKeyboard: Bool { scene.readsKeyboard }
 
   /// The program in a GLSL dialect that is shown; `nil` for anything else.
-  private var program: EffectProgram? { (scene as? ProgramScene)?.program }
+  private var program: Effect? {
+    guard let effect = (scene as? FileScene)?.effect, !effect.passes.isEmpty else { return nil }
+    return effect
+  }
 
   /// The pass that layers call by a name.
   func pass(named name: String) -> DialectProgram.Pass? {
     program.flatMap { program in
-      program.passNames.firstIndex(of: name).map { program.passes[$0] }
+      program.functions.firstIndex(of: name).map { program.passes[$0] }
     }
   }
 
@@ -101,7 +104,7 @@ struct PageScene {
   /// The scene with values held, and with all others held where they are at time 0 if they move.
   private func scene(with held: [String: ParameterValue]) -> any Scene {
     var scene = scene
-    for parameter in parameters where drive(of: parameter) != nil || held[parameter.name] != nil {
+    for parameter in parameters where feed(of: parameter) != nil || held[parameter.name] != nil {
       let value = held[parameter.name] ?? reference(of: parameter)
       if let hidden = motion.hidden.first(where: { $0.parameter == parameter }) {
         scene = hidden.hold(scene, value)

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Dialects
 internal import Layers
 internal import Parameters
 internal import Rendering
@@ -31,7 +30,7 @@ struct LiveNumbers {
 
   static func literal(_ number: Double) -> String { Float(number).description }
 
-  // MARK: - What moves by drives
+  // MARK: - What moves
 
   private static func sum(
     _ fit: UniformFit, at position: Int, of scene: PageScene, for host: ShaderHost, rest: Double
@@ -41,8 +40,8 @@ struct LiveNumbers {
     for binding in fit.bindings where binding.position == position && binding.draw == 0 {
       let variable = fit.variables[binding.variable]
       guard case .form(let form, let factor, let offset) = binding.term,
-        let drive = scene.drive(of: variable.parameter),
-        let moved = value(drive, variable, of: scene, for: host)
+        let feed = scene.feed(of: variable.parameter),
+        let moved = value(feed, variable, of: scene, for: host)
       else { continue }
       constant += offset
       terms.append("\(literal(factor)) * \(call(form, moved))")
@@ -61,21 +60,22 @@ struct LiveNumbers {
     }
   }
 
-  /// What a drive makes of a variable; `nil` if it rests for a host.
+  /// A variable as its feed moves it; `nil` if it rests for a host.
   private static func value(
-    _ drive: ParameterDrive, _ variable: PageVariable, of scene: PageScene, for host: ShaderHost
+    _ feed: Feed, _ variable: PageVariable, of scene: PageScene, for host: ShaderHost
   ) -> String? {
     func mix(_ from: Double, _ to: Double) -> String {
       "mix(\(literal(from)), \(literal(to)), press)"
     }
     let component = variable.component
-    switch drive {
+    switch feed {
     case .time, .timeSincePress: return host.time
-    case .touch(let axis, let isUnit, let frame):
+    case .touch(let axis, let space):
+      let frame = scene.motion.frame
       let isX = axis.map { $0 == .x } ?? (component == 0)
       let (place, side) = isX ? (frame.minX, frame.size.width) : (frame.minY, frame.size.height)
       let points = "(touch.\(isX ? "x" : "y") - \(literal(place)))"
-      return isUnit ? "(\(points) / \(literal(side)))" : points
+      return space == .unit ? "(\(points) / \(literal(side)))" : points
     case .pressed: return "press"
     case .glide(let released, let pressed), .jump(let released, let pressed):
       return mix(scene.number(released), scene.number(pressed))
@@ -84,7 +84,7 @@ struct LiveNumbers {
         of: scene.value(of: variable.parameter), isPremultiplied: scene.isPremultiplied)
       return numbers.map { mix($0[component], target[component]) }
     case .stringsClock: return "(\(literal(scene.stringsRate)) * \(host.time))"
-    case .dragTranslation, .dragVelocity, .layout, .thereAndBack, .stretch, .pressPlace: return nil
+    default: return nil
     }
   }
 
@@ -103,7 +103,7 @@ struct LiveNumbers {
     return (frame.passes.first?.draws.first?.calls ?? []).flatMap { call -> [(Int, String)] in
       guard let pass = scene.pass(named: call.function) else { return [] }
       return zip(pass.uniforms, call.arguments.dropFirst()).flatMap { uniform, place in
-        guard let place, let vector = source(uniform.source, for: host) else {
+        guard let place, let vector = source(uniform.feed, for: host) else {
           return [(Int, String)]()
         }
         let isScalar = place.count == 1 && !vector.isVector
@@ -115,9 +115,9 @@ struct LiveNumbers {
   }
 
   private static func source(
-    _ source: DialectProgram.Uniform.Source, for host: ShaderHost
+    _ feed: Feed, for host: ShaderHost
   ) -> (text: String, isVector: Bool)? {
-    switch source {
+    switch feed {
     case .time, .channelTime: (host.time, false)
     case .frame: ("floor(\(host.time) * 60.0)", false)
     case .mouse: (host.mouse, true)

@@ -4,15 +4,15 @@
 /// ```swift
 /// Convolution(
 ///   passes: [
-///     .modifier("gaussianBlur", .float2(1, 0), .standardDeviation),
-///     .modifier("gaussianBlur", .float2(0, 1), .standardDeviation),
+///     .modifier("gaussianBlur", .float2(1, 0), .raster(.standardDeviation)),
+///     .modifier("gaussianBlur", .float2(0, 1), .raster(.standardDeviation)),
 ///   ],
 ///   standardDeviation: radius, maxSampleOffset: Size(width: 3 * radius, height: 3 * radius))
 /// ```
 ///
 /// The functions work pixel by pixel: their user space is the pixels of the picture that is drawn,
-/// which need not be those of the screen. `.standardDeviation` and `.pixels` bring lengths there.
-/// Opacity passes through them: means of a faded layer are the faded means.
+/// which need not be those of the screen. `.raster(.standardDeviation)` and `.pixels` bring lengths
+/// there. Opacity passes through them: means of a faded layer are the faded means.
 ///
 /// It does not say on which pixels it is drawn, nor whether it is drawn at all: where it spreads
 /// less than can be seen it is left out.
@@ -42,7 +42,7 @@ package struct Convolution: Sendable, Hashable {
     let reach = 3 * radius
     return Convolution(
       passes: [(1.0, 0.0), (0, 1)].map { x, y in
-        .modifier("gaussianBlur", .float2(x, y), .standardDeviation)
+        .modifier("gaussianBlur", .float2(x, y), .raster(.standardDeviation))
       }, standardDeviation: radius, maxSampleOffset: Size(width: reach, height: reach))
   }
 }

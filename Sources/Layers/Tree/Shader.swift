@@ -27,8 +27,6 @@ package struct Shader: Sendable, Hashable {
     case colorArray([Color])
     /// For a `sampler2D`, whose first row is the image's top.
     case image(Image, Sampling = .standard)
-    /// In a simulation, for a `sampler2D`: an image that is another one in some frames.
-    case framedImage(FramedImage, Sampling)
     /// For a `samplerCube`.
     case cube(CubeImage, Sampling)
     /// For a `sampler2D`: a layer as large as the one that is filled, drawn in its pixels; the
@@ -42,30 +40,19 @@ package struct Shader: Sendable, Hashable {
     case size
     /// The pixel being drawn, in the layer's unit space; cheaper than dividing by the size.
     case unitPosition
-    /// Width and height of the layer in pixels, 1 and 0; as many as there are `components`.
-    case pixelSize(components: Int)
-    /// Width and height of a pixel in the layer's unit space.
-    case texelSize
-    /// In a simulation: width and height of its picture in pixels, 1 and 0, whatever the
-    /// size of the pass's buffer.
-    case pictureSize(components: Int)
-    /// Pixels per point.
-    case pixelsPerPoint
+    /// As many numbers of a measure as there are `components`.
+    case raster(RasterMeasure, components: Int = 1)
     /// Points that become pixels.
     case pixels([Double])
-    /// Shadertoy's `iMouse`: as many of its numbers as there are `components`.
-    case clickedPointer(ClickedPointer, components: Int)
-    /// In a convolution: its standard deviation in pixels, less what larger pixels have spread
-    /// already.
-    case standardDeviation
+    /// Points that become whole pixels, rounded down, each multiplied by its sign.
+    case wholePixels([Double], signs: [Double])
     /// In a simulation: seconds of the frame.
     case frameTime
     /// In a simulation: frames before this one.
     case frameNumber
-    /// In a simulation: 1 in the frame before which there are this many, else 0.
-    case isFrame(Int)
-    /// In a pyramid of a simulation: a number of the level.
-    case level(PyramidLevel.Number)
+    /// In a simulation: numbers, or an image, that are others in the frames before which there are
+    /// so many. The other arguments are of the same kind.
+    indirect case framed(Argument, exceptions: [Int: Argument])
   }
 
   /// Name of the function in the renderer's library: for built-in ones the base name of the file.

@@ -1,8 +1,8 @@
 /// Passes drawn one after another into buffers of their own, some of which read the frame before.
 ///
 /// It runs in frames of 1/60 s, so that what it shows at a time does not depend on how often it was
-/// drawn. Arguments of its shaders may be `.frameTime`, `.frameNumber` and `.drawing`. The last
-/// pass is the picture.
+/// drawn. Arguments of its shaders may be `.frameTime`, `.frameNumber`, `.framed` and `.drawing`.
+/// The last pass is the picture.
 package struct Simulation: Sendable, Hashable {
   package struct Pass: Sendable, Hashable {
     /// A fill function whose first argument is the size in points.

@@ -116,7 +116,7 @@ package struct FileOpening: Sendable {
   }
 
   /// What effects are applied to.
-  var ground: EffectGround {
+  var backdrop: Backdrop {
     if let layer { return .exactly(layer.image, edge: layer.edge) }
     return sceneBelow.map { .scene($0) } ?? .testPicture
   }

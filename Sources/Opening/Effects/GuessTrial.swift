@@ -30,12 +30,12 @@ struct GuessTrial {
   }
 
   private static func isClocked(_ call: EffectCall) -> Bool {
-    call.bindings.contains { $0.feed == .time || $0.feed == .timeSincePress }
+    call.bindings.contains(where: \.feed.isClock)
   }
 
   /// Returns what shows each call of the effect; `nil` if it must not be drawn.
   func guesses() throws -> [ShownGuess]? {
-    let scene = EffectScene(effect, on: .testPicture, environment: SceneEnvironment())
+    let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
     let layer = scene.layer(in: canvas(of: effect.calls[0]), at: 0)
     guard try stage.isSafe(layer, [effect.function]) else { return nil }
     return try effect.calls.map(guess)
@@ -89,12 +89,12 @@ struct GuessTrial {
 
   private func canvas(of call: EffectCall) -> Size { call.canvas ?? SceneSource.standardCanvas }
 
-  private func scene(of call: EffectCall) -> EffectScene {
-    EffectScene(effect.called(by: [call]), on: .testPicture, environment: SceneEnvironment())
+  private func scene(of call: EffectCall) -> FileScene {
+    FileScene(effect.called(by: [call]), on: .testPicture, environment: SceneEnvironment())
   }
 
   /// Pressed beside the middle, where some effects have nothing to do, and dragged over it.
-  private func held(_ scene: EffectScene, in canvas: Size) -> EffectScene {
+  private func held(_ scene: FileScene, in canvas: Size) -> FileScene {
     var scene = scene
     let places = [(0.38, 0.42), (0.56, 0.6)].map {
       Point(x: canvas.width * $0.0, y: canvas.height * $0.1)

@@ -35,15 +35,15 @@ struct MetalReading {
   static func sources(
     of effects: [Int: Effect], in translation: MetalTranslation, opening: FileOpening
   ) -> [SceneSource] {
-    let ground = opening.ground
+    let backdrop = opening.backdrop
     return effects.sorted { $0.key < $1.key }.map { index, effect in
       var own = opening
       let title = translation.functions[index].title
       own.function = title
       return SceneSource(
         name: title, arguments: own.words, summary: effect.summary,
-        canvas: canvas(of: ground, call: effect.calls[0])
-      ) { EffectScene(effect, on: ground, environment: $0) }
+        canvas: canvas(of: backdrop, call: effect.calls[0])
+      ) { FileScene(effect, on: backdrop, environment: $0) }
     }
   }
 
@@ -69,9 +69,9 @@ struct MetalReading {
     }
   }
 
-  /// The ground's own size in points, or that of the author's view; `nil` takes the window's.
-  private static func canvas(of ground: EffectGround, call: EffectCall) -> Size? {
-    switch ground {
+  /// The backdrop's own size in points, or that of the author's view; `nil` takes the window's.
+  private static func canvas(of backdrop: Backdrop, call: EffectCall) -> Size? {
+    switch backdrop {
     case .testPicture: call.canvas
     case .scene(let source): source.canvas
     case .exactly(let image, _):

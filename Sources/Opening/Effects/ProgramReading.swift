@@ -34,11 +34,11 @@ struct ProgramReading {
     }
     reportUnusedOptions()
     guard !lacksCube else { return }
-    let effect = EffectProgram(program, passNames: names)
+    let effect = Effect(program, functions: names)
     sources = [
       SceneSource(
         name: program.name, arguments: opening.words, summary: program.summary, canvas: nil
-      ) { ProgramScene(effect, environment: $0) }
+      ) { FileScene(effect, environment: $0) }
     ]
   }
 

@@ -38,7 +38,7 @@ extension ShaderLibrary.Function {
       hoisted: { isOptimized ? pass.hoisted : nil }, isOptimized: isOptimized,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {
-        Input(name: $0.name, type: $0.type, isAuthors: $0.source != .pixelsPerPoint)
+        Input(name: $0.name, type: $0.type, isAuthors: $0.feed != .raster(.pixelsPerPoint))
       })
   }
 }

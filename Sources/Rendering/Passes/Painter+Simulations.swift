@@ -111,21 +111,29 @@ nonisolated extension Painter {
     return [(size.width * scale).rounded(), (size.height * scale).rounded(), 1, 0]
   }
 
-  /// Shadertoy's `iMouse`. In a simulation its fourth number is set frame by frame.
-  mutating func clickedPointer(
-    _ pointer: ClickedPointer, components: Int, pixelsPerPoint: Double
+  /// Numbers, or an image, that are others in some frames: each number that differs is set frame by
+  /// frame.
+  mutating func framed(
+    _ usual: Shader.Argument, _ exceptions: [Int: Shader.Argument], in size: Size
   ) -> FunctionCall.Argument {
-    let later = pointer.numbers(pixelsPerPoint: pixelsPerPoint, isPressFrame: false)
-    let first = pointer.numbers(pixelsPerPoint: pixelsPerPoint, isPressFrame: true)
-    let simulatedFrame = simulatedPass?.frame
-    let isPressFrame =
-      simulatedFrame == nil ? pointer.pressFrame != nil : pointer.pressFrame == simulatedFrame
-    let slot = values.append(Array((isPressFrame ? first : later).prefix(components)))
-    if simulatedFrame != nil, components == 4, let frame = pointer.pressFrame {
+    if case .image(let image, let sampling) = usual {
+      let others = exceptions.compactMapValues {
+        if case .image(let other, _) = $0 { other } else { nil }
+      }
+      let framed = FramedImage(image, exceptions: others)
+      return .image(unit: unit(of: Draw.Texture(source: .framedImage(framed), sampling: sampling)))
+    }
+    let rest = numbers(of: usual, in: size)
+    let others = exceptions.mapValues { numbers(of: $0, in: size) }
+    let slot = values.append(simulatedPass.flatMap { others[$0.frame] } ?? rest)
+    for index in rest.indices {
+      let own = others.mapValues { $0[index] }
+        .filter { $0.value.bitPattern != rest[index].bitPattern }
+      guard !own.isEmpty else { continue }
       clockSlots.append(
         ClockSlot(
-          kind: .number(first[3], inFrame: frame, otherwise: later[3]),
-          slot: UniformSlot(offset: slot.offset + 3, count: 1)))
+          kind: .number(rest[index], exceptions: own),
+          slot: UniformSlot(offset: slot.offset + index, count: 1)))
     }
     return .value(slot)
   }

@@ -246,8 +246,6 @@ nonisolated struct Painter {
             colors.map(\.premultiplied).flatMap { [$0.x, $0.y, $0.z, $0.w] }, components: 4)
         case .image(let image, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .image(image), sampling: sampling)))
-        case .framedImage(let image, let sampling):
-          .image(unit: unit(of: Draw.Texture(source: .framedImage(image), sampling: sampling)))
         case .cube(let image, let sampling):
           .image(unit: unit(of: Draw.Texture(source: .cube(image), sampling: sampling)))
         case .layer(let layer, let sampling): texture(of: layer, sampling)
@@ -256,24 +254,39 @@ nonisolated struct Painter {
         case .boundingRect: .value(values.append(0, 0, size.width, size.height))
         case .size: .value(values.append(size.width, size.height))
         case .unitPosition: .unitPosition(in: values.append(size.width, size.height))
-        case .pixelSize(let components):
-          .value(values.append(Array(pixelSize(of: size).prefix(components))))
-        case .texelSize: .value(values.append(pixelSize(of: size).prefix(2).map { 1 / $0 }))
-        case .pictureSize(let components):
-          .value(
-            values.append(
-              Array((simulatedPass?.pictureSize ?? pixelSize(of: size)).prefix(components))))
-        case .pixelsPerPoint: .value(values.append(pixelsPerPoint))
-        case .pixels(let points): .value(values.append(points.map { $0 * pixelsPerPoint }))
-        case .clickedPointer(let pointer, let components):
-          clickedPointer(pointer, components: components, pixelsPerPoint: pixelsPerPoint)
-        case .standardDeviation: .value(values.append(convolutionPass?.standardDeviation ?? 0))
+        case .raster(.standardDeviation, _):
+          .value(values.append(convolutionPass?.standardDeviation ?? 0))
+        case .raster, .pixels, .wholePixels:
+          .value(values.append(numbers(of: argument, in: size)))
         case .frameTime: clock(.time)
         case .frameNumber: clock(.frame)
-        case .isFrame(let number): clock(.number(1, inFrame: number, otherwise: 0))
-        case .level(let number): .value(values.append(simulatedPass?.level?.number(number) ?? 0))
+        case .framed(let usual, let exceptions): framed(usual, exceptions, in: size)
         }
       }, isOpaque: shader.isOpaque)
+  }
+
+  /// The numbers of an argument that has some.
+  func numbers(of argument: Shader.Argument, in size: Size) -> [Double] {
+    switch argument {
+    case .raster(let measure, let components):
+      Array(numbers(of: measure, in: size).prefix(components))
+    case .pixels(let points): points.map { $0 * pixelsPerPoint }
+    case .wholePixels(let points, let signs):
+      // What is a whole pixel but for rounding is that pixel.
+      zip(points, signs).map { ($0 * pixelsPerPoint + 1e-6).rounded(.down) * $1 }
+    default: argument.components ?? []
+    }
+  }
+
+  private func numbers(of measure: RasterMeasure, in size: Size) -> [Double] {
+    switch measure {
+    case .pixelSize: pixelSize(of: size)
+    case .pictureSize: simulatedPass?.pictureSize ?? pixelSize(of: size)
+    case .texelSize: pixelSize(of: size).prefix(2).map { 1 / $0 }
+    case .pixelsPerPoint: [pixelsPerPoint]
+    case .standardDeviation: [convolutionPass?.standardDeviation ?? 0]
+    case .level(let number): [simulatedPass?.level?.number(number) ?? 0]
+    }
   }
 
   private var pixelsPerPoint: Double { convolutionPass?.pixelsPerPoint ?? transform.lengthScale }

@@ -27,15 +27,16 @@ nonisolated struct ClockSlot: Hashable, Sendable {
     case time
     /// Frames before it.
     case frame
-    /// One number in the frame before which there are so many, another in all others.
-    case number(Double, inFrame: Int, otherwise: Double)
+    /// A number, and others in the frames before which there are so many.
+    case number(Double, exceptions: [Int: Double])
 
     /// - Parameter frames: The last is the one that is drawn.
     func value(inFrames frames: ClosedRange<Int>) -> Double {
       switch self {
       case .time: Double(frames.upperBound) * Simulation.frameDuration
       case .frame: Double(frames.upperBound)
-      case .number(let number, let only, let other): frames.contains(only) ? number : other
+      case .number(let usual, let exceptions):
+        exceptions.filter { frames.contains($0.key) }.max { $0.key < $1.key }?.value ?? usual
       }
     }
   }

@@ -288,20 +288,22 @@ nonisolated extension Shader.Argument {
   fileprivate var typeNames: [String] {
     switch self {
     case .float: ["float"]
-    case .float2, .size, .unitPosition, .texelSize: ["vec2"]
+    case .float2, .size, .unitPosition: ["vec2"]
     case .float3: ["vec3"]
     case .float4, .color, .boundingRect: ["vec4"]
     case .floatArray, .colorArray: ["samplerBuffer", "int"]
-    case .image, .framedImage, .layer, .drawing: ["sampler2D"]
+    case .image, .layer, .drawing: ["sampler2D"]
     case .cube: ["samplerCube"]
-    case .pixelSize(let components), .pictureSize(let components),
-      .clickedPointer(_, let components):
-      [components == 1 ? "float" : "vec\(components)"]
-    case .pixels(let numbers), .constant(let numbers):
-      [numbers.count == 1 ? "float" : "vec\(numbers.count)"]
-    case .pixelsPerPoint, .standardDeviation, .frameTime, .frameNumber, .isFrame, .level:
-      ["float"]
+    case .raster(_, let components): [Self.typeName(components: components)]
+    case .pixels(let numbers), .wholePixels(let numbers, _), .constant(let numbers):
+      [Self.typeName(components: numbers.count)]
+    case .frameTime, .frameNumber: ["float"]
+    case .framed(let usual, _): usual.typeNames
     }
+  }
+
+  private static func typeName(components: Int) -> String {
+    components == 1 ? "float" : "vec\(components)"
   }
 
   fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }

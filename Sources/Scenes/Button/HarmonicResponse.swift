@@ -21,7 +21,7 @@ struct HarmonicResponse: Sendable, Equatable {
   private let reducesMotion: Bool
 
   /// The same on the button and on the screen.
-  private static let names = HarmonicStrings.Parameters.button
+  private static let rows = HarmonicStrings.Parameters.button
   /// Share of the strings' speed that is left under Reduce Motion; tuned by eye.
   private static let breath = 0.15
 
@@ -108,11 +108,11 @@ struct HarmonicResponse: Sendable, Equatable {
   func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     let state = state(at: time)
     return switch parameter {
-    case Self.names.amplitude: .number(state.amplitude)
-    case Self.names.mixCoeff: .number(state.mixCoeff)
-    case Self.names.speedMultiplier: .number(state.speedMultiplier)
-    case Self.names.scale: .number(state.scale)
-    case Self.names.elapsedTime: .number(state.elapsedTime)
+    case Self.rows.amplitude: .number(state.amplitude)
+    case Self.rows.mixCoeff: .number(state.mixCoeff)
+    case Self.rows.speedMultiplier: .number(state.speedMultiplier)
+    case Self.rows.scale: .number(state.scale)
+    case Self.rows.elapsedTime: .number(state.elapsedTime)
     default: values.value(of: parameter)
     }
   }
@@ -128,23 +128,20 @@ struct HarmonicResponse: Sendable, Equatable {
     return Cycle(place: clock.reading(at: time) / (2 * .pi), period: 2 * .pi / clockRate)
   }
 
-  /// What moves the parameters; a press of less than all of the effect moves others.
+  /// The feeds of the parameters; a press of less than all of the effect moves fewer of them.
   var motion: SceneMotion {
+    let (rows, stage) = (Self.rows, values.stage)
     var motion = SceneMotion()
-    motion.fixed = ["stage"]
-    func ends(_ name: String) -> (released: String, pressed: String) {
-      ("\(name).released", "\(name).pressed")
+    motion.fixed = [rows.stage.name]
+    motion.feeds[rows.elapsedTime.name] = .stringsClock
+    if stage.answersPress {
+      motion.feeds[rows.amplitude.name] = rows.amplitudeEnds.glide
+      motion.feeds[rows.speedMultiplier.name] = rows.speedMultiplierEnds.jump
     }
-    let (amplitude, scale, speed) = (ends("amplitude"), ends("scale"), ends("speedMultiplier"))
-    motion.drives = [
-      "amplitude": .glide(released: amplitude.released, pressed: amplitude.pressed),
-      "scale": .glide(released: scale.released, pressed: scale.pressed),
-      "speedMultiplier": .jump(released: speed.released, pressed: speed.pressed),
-      "mixCoeff": .pressed, "elapsedTime": .stringsClock,
-    ]
-    let resting = values.stage.changesAll ? [] : ["mixCoeff", "scale"]
-    let deaf = values.stage.answersPress ? [] : ["amplitude", "speedMultiplier"]
-    for name in resting + deaf { motion.drives[name] = nil }
+    if stage.changesAll {
+      motion.feeds[rows.scale.name] = rows.scaleEnds.glide
+      motion.feeds[rows.mixCoeff.name] = .pressed
+    }
     return motion
   }
 

@@ -7,12 +7,12 @@ package import Layers
 /// ```
 ///
 /// It has what an effect may do harm to: smooth shades, deep and bright regions, saturated colors
-/// and those of skin, sharp edges straight and curved, fine stripes, lettering in two sizes, a
+/// and those of skin, sharp edges straight and curved, fine stripes, text in two sizes, a
 /// translucent strip, and a clear margin. It stands still and takes no parameters.
 package enum TestPicture {
   /// Returns the picture as a layer of `size` points, which is drawn once and then only sampled.
   ///
-  /// The outer 6 % of the shorter side, 8 points at least, are clear. Lettering and color samples
+  /// The outer 6 % of the shorter side, 8 points at least, are clear. Text and color samples
   /// for which there is no room are left out. Equal sizes give equal layers.
   ///
   /// - Parameter size: In points; made for sides of 64 to 1600.
@@ -78,18 +78,18 @@ private struct TestCard {
     ).clip(to: shape)
   }
 
-  // MARK: - Lettering
+  // MARK: - Text
 
   /// Two lines on the wall in the photograph, as large as it lets them be.
   private var title: [Layer.Child] {
     let room = Size(
       width: max(0.46 * size.width, min(0.82 * size.width, 0.86 * photographHeight)),
       height: 0.12 * photographHeight)
-    guard let title = Lettering.titles.last(where: { $0.fits(room) }) else { return [] }
+    guard let title = TextMask.titles.last(where: { $0.fits(room) }) else { return [] }
     let top = (0.85 * padding).rounded()
     let children = [title.child(at: Point(x: padding, y: top))]
     let below = Size(width: room.width, height: 0.055 * photographHeight)
-    guard let line = Lettering.subtitles.last(where: { $0.fits(below) }) else { return children }
+    guard let line = TextMask.subtitles.last(where: { $0.fits(below) }) else { return children }
     return children + [line.child(at: Point(x: padding, y: top + title.size.height.rounded()))]
   }
 
@@ -97,7 +97,7 @@ private struct TestCard {
   private var caption: [Layer.Child] {
     let room = Size(
       width: size.width - 3 * padding - samplesWidth, height: max(9, 0.25 * stripHeight))
-    guard let caption = Lettering.captions.last(where: { $0.fits(room) }) else { return [] }
+    guard let caption = TextMask.captions.last(where: { $0.fits(room) }) else { return [] }
     let top = photographHeight + ((stripHeight - caption.size.height) / 2).rounded()
     return [caption.child(at: Point(x: padding, y: top))]
   }

@@ -45,6 +45,12 @@ package struct PressedPair: ParameterRow {
 
   var parameters: [Parameter] { [released.parameter, pressed.parameter] }
 
+  /// The number on the spring of the press.
+  var glide: Feed { .glide(released: released.name, pressed: pressed.name) }
+
+  /// The number without a spring.
+  var jump: Feed { .jump(released: released.name, pressed: pressed.name) }
+
   func value(in set: ParameterSet) -> Ends {
     Ends(released: set[released], pressed: set[pressed])
   }

@@ -120,8 +120,9 @@ package struct RippleScene: GalleryScene {
       kind: .vector(
         components: ["x", "y"], range: 0...longest, step: 1, defaultValue: [0, 0]))
     var motion = SceneMotion()
-    motion.drives = ["time": .stretch(Self.duration), "origin": .pressPlace(frame: frame)]
-    motion.ranges = ["time": 0.1...1.9]
+    motion.frame = frame
+    motion.feeds = [Self.rows.time.name: .stretch(Self.duration), origin.name: .pressPlace]
+    motion.ranges = [Self.rows.time.name: 0.1...1.9]
     motion.hidden = [
       SceneMotion.HiddenValue(parameter: origin) { scene, value in
         guard var ripple = scene as? RippleScene, case .numbers(let numbers) = value else {

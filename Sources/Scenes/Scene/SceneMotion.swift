@@ -2,13 +2,16 @@ package import Layers
 package import Motion
 package import Parameters
 
-/// What moves the parameters of a scene, in words that another program can follow.
+/// The feeds of a scene's parameters and its springs, for another program to follow.
 ///
 /// With all of its parameters held a scene shows one layer at any time. A page draws it by that:
 /// it moves the values itself, as its scene would.
 package struct SceneMotion: Sendable {
-  /// By name of the parameter; those that are left out rest at their values.
-  package var drives: [String: ParameterDrive] = [:]
+  /// What moves a parameter that is not held, by its name; those that are left out rest at their
+  /// values.
+  package var feeds: [String: Feed] = [:]
+  /// The layer from whose top left corner places are counted, in points of the canvas.
+  package var frame = Rect(origin: .zero, size: .zero)
   /// Names of parameters with which the scene moves in other ways; they stay where they are.
   package var fixed: Set<String> = []
   /// Seconds after a press when it has settled in a look of its own, which no parameter gives it; a
@@ -37,39 +40,4 @@ package struct SceneMotion: Sendable {
     /// Returns a scene with the value held.
     package let hold: @Sendable (any Scene, ParameterValue) -> any Scene
   }
-}
-
-/// What moves a parameter that is not held.
-package enum ParameterDrive: Sendable, Hashable {
-  package enum Axis: Sendable, Hashable { case x, y }
-
-  /// Seconds of the scene's clock.
-  case time
-  /// Seconds since the pointer was pressed last, the scene's clock until then.
-  case timeSincePress
-  /// Where the pointer was pressed last and dragged to, counted from the top left corner of
-  /// `frame`; its middle until then. As a share of it if `isUnit`, else in points.
-  case touch(Axis?, isUnit: Bool, frame: Rect)
-  /// How far the pointer was dragged since it was pressed, in points.
-  case dragTranslation(Axis?)
-  /// How fast the pointer is dragged, in points per second.
-  case dragVelocity(Axis?)
-  /// 1 while it is pressed, else 0.
-  case pressed
-  /// On the spring of the press, between the values of two other parameters.
-  case glide(released: String, pressed: String)
-  /// On the spring of the press, from the value that it rests at.
-  case glideFromRest(to: [Double])
-  /// At once, to the value of one of two other parameters.
-  case jump(released: String, pressed: String)
-  /// The clock of the harmonic strings, whose rate goes by `speedMultiplier`.
-  case stringsClock
-  /// Seconds since the pointer was pressed last, for so many seconds; else 0.
-  case stretch(Double)
-  /// Where the pointer was pressed last, counted from the top left corner of `frame`.
-  case pressPlace(frame: Rect)
-  /// By the size of its layer, which stays.
-  case layout
-  /// There and back again, as a transition goes.
-  case thereAndBack(travel: Double, rest: Double)
 }

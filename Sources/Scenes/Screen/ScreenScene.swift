@@ -56,7 +56,7 @@ package struct ScreenScene: GalleryScene {
     // Springs of 0.3 s are at rest by then.
     motion.pressedLookTime = 5
     // The text is drawn on a grid as large as it is; on a page it changes its size with the look.
-    motion.drives["scale"] = nil
+    motion.feeds[HarmonicStrings.Parameters.screen.scale.name] = nil
     return motion
   }
 

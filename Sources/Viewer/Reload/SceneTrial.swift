@@ -87,10 +87,6 @@ final class SceneTrial {
   }
 
   private static func functions(calledBy scene: any Scene) -> Set<String> {
-    switch scene {
-    case let scene as EffectScene: [scene.effect.function]
-    case let scene as ProgramScene: scene.program.functions
-    default: []
-    }
+    Set((scene as? FileScene)?.effect.functions ?? [])
   }
 }

@@ -89,34 +89,20 @@ extension Parameter {
   }
 }
 
-extension ArgumentFeed {
+extension Feed {
   /// What feeds it, as data: a word, and what the word leaves open.
   var json: JSON {
-    func object(_ source: String, _ rest: JSON.Member...) -> JSON {
-      .object([JSON.Member("source", .string(source))] + rest)
+    func object(_ rest: JSON.Member...) -> JSON {
+      .object([JSON.Member("source", .string(word))] + rest)
     }
-    func axis(_ axis: Axis?) -> JSON.Member {
-      JSON.Member("axis", axis.map { .string($0.rawValue) } ?? .null)
-    }
-    func space(_ space: Space) -> JSON.Member {
-      JSON.Member("space", .string(space == .points ? "points" : "unit"))
-    }
+    func space(_ space: Space) -> JSON.Member { JSON.Member("space", .string(space.rawValue)) }
+    let along = JSON.Member("axis", axis.map { .string($0.rawValue) } ?? .null)
     return switch self {
-    case .layerSize: object("layerSize")
-    case .layerBounds: object("layerBounds")
-    case .layerWidth: object("layerWidth")
-    case .layerHeight: object("layerHeight")
-    case .layerAspect: object("layerAspect")
-    case .layerCenter(let place): object("layerCenter", space(place))
-    case .time: object("time")
-    case .timeSincePress: object("timeSincePress")
-    case .touch(let one, let place): object("touch", axis(one), space(place))
-    case .dragTranslation(let one): object("dragTranslation", axis(one))
-    case .dragVelocity(let one): object("dragVelocity", axis(one))
-    case .pressed: object("pressed")
-    case .control: object("control")
-    case .picture: object("picture")
-    case .count(let array): object("count", JSON.Member("array", .string(array)))
+    case .layerCenter(let place): object(space(place))
+    case .touch(_, let place): object(along, space(place))
+    case .dragTranslation, .dragVelocity: object(along)
+    case .count(let array): object(JSON.Member("array", .string(array)))
+    default: object()
     }
   }
 }

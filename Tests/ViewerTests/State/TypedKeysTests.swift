@@ -18,7 +18,7 @@ import Testing
     let before = viewer.state.scene
     viewer.take(.input(.keyboard(key, isDown: true)))
     #expect(viewer.type("q") != [.close])
-    #expect(viewer.state.scene as? ProgramScene != before as? ProgramScene)
+    #expect(viewer.state.scene as? FileScene != before as? FileScene)
     #expect(viewer.press(.escape) == [.close])
     var other = TestedViewer()
     #expect(other.type("q") == [.close])

@@ -12,12 +12,12 @@ package struct ISFFile: Dialect {
 
   /// What may be read without being declared.
   private static let implicit = [
-    InputNames.Implicit(name: "TIME", type: "float", source: .time),
-    InputNames.Implicit(name: "TIMEDELTA", type: "float", source: .timeDelta),
-    InputNames.Implicit(name: "DATE", type: "vec4", source: .date(firstMonth: 1)),
-    InputNames.Implicit(name: "FRAMEINDEX", type: "int", source: .frame),
-    InputNames.Implicit(name: "PASSINDEX", type: "int", source: .passIndex),
-    InputNames.Implicit(name: "RENDERSIZE", type: "vec2", source: .resolution),
+    InputNames.Implicit(name: "TIME", type: "float", feed: .time),
+    InputNames.Implicit(name: "TIMEDELTA", type: "float", feed: InputNames.frameTime),
+    InputNames.Implicit(name: "DATE", type: "vec4", feed: .date(firstMonth: 1)),
+    InputNames.Implicit(name: "FRAMEINDEX", type: "int", feed: .frame),
+    InputNames.Implicit(name: "PASSINDEX", type: "int", feed: .passIndex),
+    InputNames.Implicit(name: "RENDERSIZE", type: "vec2", feed: .raster(.pixelSize)),
   ]
 
   private let entry: SourceLibrary.Entry

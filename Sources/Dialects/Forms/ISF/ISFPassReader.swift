@@ -15,10 +15,7 @@ struct ISFPassReader {
       let name = input.name
       guard names.contains(name), !draft.unit.declares(name) else { continue }
       if let type = ISFHeader.uniformType(of: input) {
-        let isProgress = isTransition && name == "progress"
-        draft.use(
-          draft.addUniform(type, draft.ownName(name), isProgress ? .progress : .control(name)),
-          for: name)
+        draft.use(draft.addUniform(type, draft.ownName(name), .parameter(name)), for: name)
       }
     }
     for name in textureNames where !draft.unit.declares(name) {
@@ -103,7 +100,7 @@ struct ISFPassReader {
     ]
     for (names, word, value, readers) in pairs {
       guard (names + readers).contains(where: draft.unit.names.contains) else { continue }
-      if word == "pixelCoord" { draft.addUniform("vec2", "RENDERSIZE", .resolution) }
+      if word == "pixelCoord" { draft.addUniform("vec2", "RENDERSIZE", .raster(.pixelSize)) }
       let own = draft.declare("vec2", word, value: value)
       for name in names {
         for declaration in draft.unit.declarations where declaration.name == name {

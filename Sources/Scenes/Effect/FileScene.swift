@@ -2,22 +2,22 @@ package import Layers
 internal import Motion
 package import Parameters
 
-/// A person's shader function on a stage: a fill of the canvas, or an effect on a picture or a
-/// scene.
+/// The scene of a user's file: a fill of the canvas by a function or by the passes of a program, or
+/// an effect on a picture or a scene.
 ///
 /// Arguments are fed as their bindings say, or held by the user. A press moves the arguments it
 /// drives on a spring, and is the touch of those that want a place.
-package struct EffectScene: Scene {
-  package var parameters: ParameterSet { Self.joined(own, ground: groundScene) }
-  private var rows: EffectParameters
+package struct FileScene: Scene {
+  package var parameters: ParameterSet { Self.joined(own, backdrop: backdropScene) }
+  private var rows: EffectRows
   private var own: ParameterSet
   package let effect: Effect
   /// Position of the call that is shown among those of the effect.
   private var shown = 0
-  private let ground: EffectGround
+  private let backdrop: Backdrop
   private let environment: SceneEnvironment
-  private var groundScene: AnyScene?
-  private var pointer = EffectPointer()
+  private var backdropScene: AnyScene?
+  private var input = UserInput()
   private var press = SpringValue(0)
   /// Size of the canvas at the last event, in points; until then a standard one.
   private var canvas = SceneSource.standardCanvas
@@ -25,13 +25,15 @@ package struct EffectScene: Scene {
   /// Clear space around the user's picture, in points.
   private static let margin = 24.0
 
-  package init(_ effect: Effect, on ground: EffectGround, environment: SceneEnvironment) {
+  package init(
+    _ effect: Effect, on backdrop: Backdrop = .testPicture, environment: SceneEnvironment
+  ) {
     self.effect = effect
-    self.ground = ground
+    self.backdrop = backdrop
     self.environment = environment
-    rows = EffectParameters(of: effect)
+    rows = EffectRows(of: effect)
     own = ParameterSet(rows.all)
-    if case .scene(let source) = ground { groundScene = AnyScene(source.make(environment)) }
+    if case .scene(let source) = backdrop { backdropScene = AnyScene(source.make(environment)) }
   }
 
   // MARK: - Events
@@ -40,15 +42,14 @@ package struct EffectScene: Scene {
     self.canvas = canvas
     switch event {
     case .hold(let name, let value):
-      if let inner = Self.groundName(name) {
-        groundScene?.handle(.hold(name: inner, value: value), in: canvas, at: time)
+      if let inner = Self.backdropName(name) {
+        backdropScene?.handle(.hold(name: inner, value: value), in: canvas, at: time)
       } else {
-        own.hold(name, at: value)
-        showCall()
+        hold(name, at: value, time: time)
       }
     case .release(let name):
-      if let inner = Self.groundName(name) {
-        groundScene?.handle(.release(name: inner), in: canvas, at: time)
+      if let inner = Self.backdropName(name) {
+        backdropScene?.handle(.release(name: inner), in: canvas, at: time)
       } else {
         own.release(name)
         showCall()
@@ -56,17 +57,30 @@ package struct EffectScene: Scene {
     case .releaseAll:
       own.releaseAll()
       showCall()
-      groundScene?.handle(event, in: canvas, at: time)
+      backdropScene?.handle(event, in: canvas, at: time)
     default:
-      let wasDown = pointer.isDown
-      pointer.handle(event, in: canvas, at: time)
-      if pointer.isDown != wasDown {
+      let wasDown = input.pointer.isDown
+      input.handle(event, of: effect, in: canvas, at: time)
+      if input.pointer.isDown != wasDown {
         press.retarget(
-          to: pointer.isDown ? 1 : 0, at: time,
+          to: input.pointer.isDown ? 1 : 0, at: time,
           spring: rows.pressSpring(in: own, reducesMotion: environment.reducesMotion))
       }
-      groundScene?.handle(event, in: canvas, at: time)
+      backdropScene?.handle(event, in: canvas, at: time)
     }
+  }
+
+  private mutating func hold(_ name: String, at value: ParameterValue, time: Double) {
+    guard !isButton(name) else {
+      if value == .toggle(true) { input.push(button: name, at: time) }
+      return
+    }
+    own.hold(name, at: value)
+    showCall()
+  }
+
+  private func isButton(_ name: String) -> Bool {
+    call.bindings.contains { $0.parameter.name == name && $0.parameter.isMomentary }
   }
 
   /// Takes the values of the view that is chosen; what is held stays held.
@@ -78,7 +92,7 @@ package struct EffectScene: Scene {
     }
     guard index != shown else { return }
     shown = index
-    rows = EffectParameters(of: effect, calledBy: index)
+    rows = EffectRows(of: effect, calledBy: index)
     var next = ParameterSet(rows.all)
     for (name, value) in own.held { next.hold(name, at: value) }
     own = next
@@ -86,33 +100,29 @@ package struct EffectScene: Scene {
 
   private var call: EffectCall { effect.calls[shown] }
 
-  // MARK: - Parameters of the ground
+  // MARK: - Parameters of the backdrop
 
   /// Before the name of a parameter that belongs to the scene below.
-  private static let groundPrefix = "scene."
+  private static let backdropPrefix = "scene."
 
-  private static func groundName(_ name: String) -> String? {
-    name.hasPrefix(groundPrefix) ? String(name.dropFirst(groundPrefix.count)) : nil
+  private static func backdropName(_ name: String) -> String? {
+    name.hasPrefix(backdropPrefix) ? String(name.dropFirst(backdropPrefix.count)) : nil
   }
 
-  private static func joined(_ own: ParameterSet, ground: AnyScene?) -> ParameterSet {
-    guard let ground else { return own }
-    return own.joined(with: ground.scene.parameters, prefix: groundPrefix)
+  private static func joined(_ own: ParameterSet, backdrop: AnyScene?) -> ParameterSet {
+    guard let backdrop else { return own }
+    return own.joined(with: backdrop.scene.parameters, prefix: backdropPrefix)
   }
 
   // MARK: - State at a time
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    if let inner = Self.groundName(parameter.name), let scene = groundScene?.scene,
+    if let inner = Self.backdropName(parameter.name), let scene = backdropScene?.scene,
       let known = scene.parameters.all.first(where: { $0.name == inner })
     {
       return scene.value(of: known, at: time)
     }
-    if let held = own.held[parameter.name] { return held }
-    guard let binding = call.bindings.first(where: { $0.parameter.name == parameter.name })
-    else { return own.value(of: parameter.name) ?? parameter.defaultValue }
-    return EffectArguments(effect, call.bindings, moment(at: time, in: frame(in: canvas))).value(
-      of: binding)
+    return values(at: time, in: frame(in: canvas)).value(of: parameter)
   }
 
   package func springCurve(at time: Double) -> SpringCurve? {
@@ -120,47 +130,78 @@ package struct EffectScene: Scene {
   }
 
   package var settlingDuration: Double {
-    max(groundScene?.scene.settlingDuration ?? 0, call.stillTime)
+    max(backdropScene?.scene.settlingDuration ?? 0, call.stillTime)
   }
 
   package var showsPicture: Bool {
-    switch ground {
-    case .testPicture: effect.kind != .fill
-    case .scene: groundScene?.scene.showsPicture ?? false
+    switch backdrop {
+    case .testPicture: effect.kind != .fill || effect.showsPicture
+    case .scene: backdropScene?.scene.showsPicture ?? false
     case .exactly: false
     }
   }
 
-  package var mesh: MeshTemplate? { groundScene?.scene.mesh }
+  package var mesh: MeshTemplate? { backdropScene?.scene.mesh }
 
   package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool {
-    groundScene?.scene.hasControl(at: place, in: canvas, time: time) ?? false
+    backdropScene?.scene.hasControl(at: place, in: canvas, time: time) ?? false
   }
 
+  package var readsKeyboard: Bool { effect.readsKeyboard }
+
+  package var frameDuration: Double? { effect.isSimulation ? Simulation.frameDuration : nil }
+
   package func isMoving(at time: Double) -> Bool {
-    let isClocked = call.bindings.contains { binding in
-      guard own.held[binding.parameter.name] == nil else { return false }
-      return binding.feed == .time || binding.feed == .timeSincePress
+    let isClocked = call.bindings.contains {
+      $0.feed.isClock && own.held[$0.parameter.name] == nil
     }
-    return isClocked || !press.isSettled(at: time) || groundScene?.scene.isMoving(at: time) == true
+    return isClocked || !press.isSettled(at: time) || effect.isSimulation
+      || effect.reads { isMoving($0, at: time) } || isTyped(at: time)
+      || backdropScene?.scene.isMoving(at: time) == true
+  }
+
+  /// Whether a feed of a pass gives something else in a later frame.
+  private func isMoving(_ feed: Feed, at time: Double) -> Bool {
+    switch feed {
+    case .time, .frame, .date, .channelTime: return true
+    // Its fourth number is another one after the frame of the click.
+    case .mouse:
+      return input.pointer.pressTime.map { time - $0 < 2 * Simulation.frameDuration } ?? false
+    case .parameter(let name): return EffectRows.progress ~= name && own.held[name] == nil
+    default: return false
+    }
+  }
+
+  /// Whether a key or a button is up again in a later frame.
+  private func isTyped(at time: Double) -> Bool {
+    let frame = Simulation.frame(at: time)
+    return input.buttonFrames.values.contains { $0 >= frame }
+      || readsKeyboard && input.keyboard.changes(inOrAfter: frame)
   }
 
   package func motion(in canvas: Size) -> SceneMotion? {
-    if groundScene != nil { return nil }
-    return SceneMotion(call.bindings, in: frame(in: canvas), rows: rows)
+    if backdropScene != nil { return nil }
+    var motion = SceneMotion()
+    motion.frame = frame(in: canvas)
+    for binding in call.bindings { motion.feeds[binding.parameter.name] = rows.motion(of: binding) }
+    if effect.isTransition { motion.feeds[EffectRows.progress.name] = EffectRows.progressFeed }
+    motion.spring = rows.restSpring
+    return motion
   }
 
-  private func moment(at time: Double, in frame: Rect) -> EffectArguments.Moment {
-    EffectArguments.Moment(
-      time: time, frame: frame, pointer: pointer, press: press.value(at: time), rows: rows,
-      parameters: own, picture: environment.image)
+  private func values(at time: Double, in frame: Rect) -> FeedValues {
+    FeedValues(
+      time: time, frame: frame, input: input, press: press.value(at: time),
+      bindings: call.bindings, rows: rows, parameters: own, environment: environment)
   }
 
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let frame = frame(in: canvas)
-    let shader = EffectArguments(effect, call.bindings, moment(at: time, in: frame)).shader
+    let values = values(at: time, in: frame)
+    guard effect.passes.isEmpty else { return PassArguments(effect: effect, values: values).layer }
+    let shader = FunctionArguments(effect: effect, values: values).shader
     let picture = effect.kind == .fill ? nil : picture(size: frame.size, at: time)
     return placed(affected(picture, by: shader, size: frame.size), in: frame, on: canvas)
   }
@@ -195,7 +236,7 @@ package struct EffectScene: Scene {
 
   /// How far outside the picture the effect is drawn, and what it finds there.
   private var reach: Size {
-    switch ground {
+    switch backdrop {
     // A clear pixel is enough to be clear everywhere outside.
     case .exactly(_, .transparent): Size(width: 2, height: 2)
     case .exactly, .scene: .zero
@@ -208,17 +249,18 @@ package struct EffectScene: Scene {
   }
 
   private var edge: SampleEdge {
-    if case .exactly(_, let edge) = ground { edge } else { .transparent }
+    if case .exactly(_, let edge) = backdrop { edge } else { .transparent }
   }
 
   private var clips: Bool {
-    if case .exactly = ground { true } else { false }
+    if case .exactly = backdrop { true } else { false }
   }
 
   private func picture(size: Size, at time: Double) -> Layer {
-    switch ground {
+    switch backdrop {
     case .exactly(let image, _): Layer(size: size, image: image)
-    case .scene: groundScene?.scene.layer(in: size, at: time) ?? Layer(size: size, content: .empty)
+    case .scene:
+      backdropScene?.scene.layer(in: size, at: time) ?? Layer(size: size, content: .empty)
     case .testPicture:
       environment.image.map { Layer(size: size, image: $0) } ?? TestPicture.layer(size: size)
     }
@@ -226,7 +268,7 @@ package struct EffectScene: Scene {
 
   /// Whether its layer is as large as its author's view says.
   private var isFramed: Bool {
-    guard case .testPicture = ground, environment.image == nil else { return false }
+    guard case .testPicture = backdrop, environment.image == nil else { return false }
     return call.size != nil
   }
 
@@ -238,7 +280,7 @@ package struct EffectScene: Scene {
         origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
         size: size)
     }
-    guard case .testPicture = ground, effect.kind != .fill, let image = environment.image else {
+    guard case .testPicture = backdrop, effect.kind != .fill, let image = environment.image else {
       return whole
     }
     let room = whole.inset(by: min(Self.margin, canvas.width / 8, canvas.height / 8))
@@ -248,6 +290,19 @@ package struct EffectScene: Scene {
     return Rect(
       origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
       size: size)
+  }
+}
+
+extension Effect {
+  /// Whether a channel of a pass shows the user's picture where there is one.
+  fileprivate var showsPicture: Bool {
+    passes.flatMap(\.channels).contains { channel in
+      switch channel.source {
+      case .picture(let number): number % 2 == 0
+      case .from: true
+      default: false
+      }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Layers
 
 /// Where an effect is touched: the last press, how far it was dragged, and how fast.
-struct EffectPointer: Sendable, Hashable {
+struct PointerTrack: Sendable, Hashable {
   /// Where the pointer is, or was let go, on the canvas; `nil` before the first press.
   private(set) var place: Point?
   private(set) var pressTime: Double?

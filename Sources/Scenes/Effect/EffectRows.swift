@@ -3,8 +3,8 @@ internal import Motion
 internal import Parameters
 
 /// The parameters of an effect: one for each argument of its function, two for each number that a
-/// press moves, and the spring of the press.
-struct EffectParameters: Sendable {
+/// press moves, the spring of the press, and how far a transition is.
+struct EffectRows: Sendable {
   /// By name of the argument.
   private let pairs: [String: PressedPair]
   /// What a press moves arguments on; `nil` if it moves none.
@@ -14,6 +14,14 @@ struct EffectParameters: Sendable {
 
   /// Which call of its author's is shown; `nil` if there is only one.
   let call: Parameter?
+
+  /// How far a transition is, which is no uniform of its author's.
+  static let progress = ParameterKey(
+    Parameter(
+      "progress", "how far the transition is",
+      kind: .number(range: 0...1, step: 0.01, defaultValue: 0), feed: "there and back"),
+    defaultValue: 0.0)
+  static let progressFeed = Feed.thereAndBack(travel: 1.6, rest: 0.6)
 
   /// - Parameter index: Position in the effect's calls.
   init(of effect: Effect, calledBy index: Int = 0) {
@@ -32,8 +40,8 @@ struct EffectParameters: Sendable {
         of: "the press", duration: stated?.duration ?? 0.5, bounce: stated?.bounce ?? 0) : nil
     call = Self.choice(of: effect)
     all =
-      (call.map { [$0] } ?? []) + controls.map(\.control) + pairs.flatMap(\.1.parameters)
-      + (spring?.parameters ?? [])
+      (effect.isTransition ? [Self.progress.parameter] : []) + (call.map { [$0] } ?? [])
+      + controls.map(\.control) + pairs.flatMap(\.1.parameters) + (spring?.parameters ?? [])
       + fed.map(\.control)
   }
 
@@ -55,8 +63,15 @@ struct EffectParameters: Sendable {
     pairs[argument]?.value(in: set)
   }
 
-  /// Whether a number is one that a press moves, with two parameters of its own.
-  func isPair(_ argument: String) -> Bool { pairs[argument] != nil }
+  /// What moves an argument that is not held; `nil` if it rests.
+  func motion(of binding: ArgumentBinding) -> Feed? {
+    switch binding.feed {
+    case .control:
+      pairs[binding.parameter.name]?.glide ?? binding.pressed.map { .glideFromRest(to: $0) }
+    case .picture: nil
+    default: binding.feed
+    }
+  }
 
   /// The spring of the press while nobody holds its numbers.
   var restSpring: Spring { pressSpring(in: ParameterSet(all), reducesMotion: false) }
@@ -79,6 +94,6 @@ struct EffectParameters: Sendable {
   }
 }
 
-extension EffectParameters: Equatable {
-  static func == (a: EffectParameters, b: EffectParameters) -> Bool { a.all == b.all }
+extension EffectRows: Equatable {
+  static func == (a: EffectRows, b: EffectRows) -> Bool { a.all == b.all }
 }

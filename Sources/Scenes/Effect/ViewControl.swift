@@ -2,7 +2,7 @@ internal import Layers
 internal import Parameters
 
 /// One argument of a user's function as state and controls of a view.
-struct EffectControl {
+struct ViewControl {
   /// Declarations.
   private(set) var states: [String] = []
   /// The rows of the view that change the state; none for lists and pictures.

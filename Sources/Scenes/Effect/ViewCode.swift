@@ -4,7 +4,7 @@ internal import Parameters
 
 /// A view around a call of a user's function: the arguments in order, and a state and a control for
 /// each that a user moves.
-struct EffectCode {
+struct ViewCode {
   let effect: Effect
   /// As the function is called in Metal.
   let name: String
@@ -157,7 +157,7 @@ struct EffectCode {
     guard parameters.held[binding.parameter.name] == nil else {
       return control(of: binding)?.expressions ?? ["0"]
     }
-    func pick(_ axis: ArgumentFeed.Axis?, _ x: String, _ y: String) -> [String] {
+    func pick(_ axis: Feed.Axis?, _ x: String, _ y: String) -> [String] {
       switch axis {
       case nil: [x, y]
       case .x: [x]
@@ -179,16 +179,16 @@ struct EffectCode {
     case .dragTranslation(let axis): pick(axis, "translation.width", "translation.height")
     case .dragVelocity(let axis): pick(axis, "velocity.width", "velocity.height")
     case .pressed: ["isPressed ? 1.0 : 0.0"]
-    case .control, .picture, .count: control(of: binding)?.expressions ?? ["0"]
+    default: control(of: binding)?.expressions ?? ["0"]
     }
   }
 
   // MARK: - Controls
 
-  private var controls: [EffectControl] { effect.bindings.compactMap(control) }
+  private var controls: [ViewControl] { effect.bindings.compactMap(control) }
 
   /// The state of an argument that a user moves, or holds; `nil` for one that is fed.
-  private func control(of binding: ArgumentBinding) -> EffectControl? {
+  private func control(of binding: ArgumentBinding) -> ViewControl? {
     let parameter = binding.control
     let held = parameters.held[parameter.name]
     switch binding.feed {
@@ -202,7 +202,7 @@ struct EffectCode {
       let ends = parameters.ends(parameter.name)
       (value, pressed) = (.number(ends.released), [ends.pressed])
     }
-    return EffectControl(
+    return ViewControl(
       parameter, value, pressed: pressed, choices: binding.choices.map { ($0.label, $0.value) },
       resolvesColor: binding.parameter.role != .colorValue)
   }

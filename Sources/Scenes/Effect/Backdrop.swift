@@ -1,7 +1,7 @@
 package import Layers
 
-/// What an effect is laid on.
-package enum EffectGround: Sendable, Hashable {
+/// The picture or the scene that an effect is laid on.
+package enum Backdrop: Sendable, Hashable {
   /// The test picture; a fill has the canvas to itself.
   case testPicture
   /// A scene, with the effect over all of it.

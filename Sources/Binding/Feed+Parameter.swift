@@ -1,6 +1,6 @@
 internal import Parameters
 
-extension ArgumentFeed {
+extension Feed {
   /// What a user can hold an argument at that is fed so.
   var kind: Parameter.Kind {
     switch self {
@@ -22,7 +22,7 @@ extension ArgumentFeed {
     case .pressed: .number(range: 0...1, step: 1, defaultValue: 0)
     case .count: .number(range: 0...256, step: 1, defaultValue: 0)
     case .picture: .picture
-    case .control: .number(range: 0...1, step: 0.01, defaultValue: 0)
+    default: .number(range: 0...1, step: 0.01, defaultValue: 0)
     }
   }
 

@@ -1,11 +1,11 @@
 internal import Layers
 internal import Typesetting
 
-/// A line of the test picture's lettering, drawn in one size.
+/// A line of text of the test picture, drawn in one size.
 ///
 /// Each line exists in a few sizes that are drawn once and then shared: images are compared by
 /// identity, so equal pictures need the same image. All sizes together cost some 40 ms, once.
-struct Lettering: Sendable {
+struct TextMask: Sendable {
   /// In points.
   let fontSize: Double
   /// Of the line, in points, its spaces above and below included.
@@ -29,13 +29,13 @@ struct Lettering: Sendable {
 
   // Each from its smallest size to its largest
   static let titles = [14.0, 18, 24, 32, 44, 60, 84].map {
-    Lettering("Citrus & Glass", font: Font(size: $0, weight: .semibold), color: .white)
+    TextMask("Citrus & Glass", font: Font(size: $0, weight: .semibold), color: .white)
   }
   static let subtitles = [9.0, 11, 13, 17, 22, 30, 40].map {
-    Lettering("Late sun on striped linen", font: Font(size: $0), color: .white.opacity(0.78))
+    TextMask("Late sun on striped linen", font: Font(size: $0), color: .white.opacity(0.78))
   }
   static let captions = [9.0, 11, 13, 17, 22, 30].map {
-    Lettering("f/4    1/125 s    ISO 100", font: Font(size: $0), color: .white.opacity(0.92))
+    TextMask("f/4    1/125 s    ISO 100", font: Font(size: $0), color: .white.opacity(0.92))
   }
 
   /// Whether the line fits into the width of `room`, and its letters into the height.
