@@ -21,31 +21,26 @@ package struct ArgumentBinding: Sendable, Hashable {
   }
 
   package let parameter: ParameterDeclaration
-  package let feed: Feed
-  package let source: Source
+  package internal(set) var feed = Feed.picture
+  package internal(set) var source = Source(range: .type, defaultValue: .type)
   /// Where a press moves it on a spring, one number a component; `nil` if a press leaves it alone.
   package private(set) var pressed: [Double]?
   /// Where it would rest by the first guess, if nothing was seen of the effect there.
   private(set) var unseen: [Double]?
   /// Whether it is described as whole numbers.
-  let isWhole: Bool
-  private(set) var kind: Parameter.Kind
-  let unit: String
+  var isWhole = false
+  /// What a user can hold it at.
+  var kind = Feed.picture.kind
+  var unit = Feed.picture.unit
   /// Whether its type, not its default, decides if it takes whole numbers only.
   private let goesByType: Bool
   /// Whether the y of a place grows upward, as in the dialects of GLSL; in SwiftUI it grows
   /// downward.
   private var yPointsUp = false
 
-  private init(
-    _ parameter: ParameterDeclaration, _ guess: ArgumentGuess, pressed: [Double]?,
-    goesByType: Bool
-  ) {
+  private init(_ parameter: ParameterDeclaration, goesByType: Bool) {
     self.parameter = parameter
     self.goesByType = goesByType
-    self.pressed = pressed
-    (feed, source) = (guess.feed, guess.source)
-    (kind, unit, isWhole) = (guess.kind, guess.unit, guess.isWhole)
   }
 
   /// The argument as a parameter that a user can hold, whatever feeds it until then.
@@ -95,30 +90,29 @@ package struct ArgumentBinding: Sendable, Hashable {
       .filter { !$0.isSupplied && $0.role != .unbindable }
     let stage = StageFeeds(
       of: supplied, kind: kind, passed: passed, trustsAuthor: trustsAuthor)
-    var guesses: [ArgumentGuess] = []
-    for index in supplied.indices {
-      var guess = ArgumentGuess(of: index, on: stage, after: guesses.compactMap(\.color))
-      guess.drive.index = index
-      if let pressed = passed?.pressed[supplied[index].name] { guess.widen(to: pressed) }
-      let isStated = trustsAuthor && supplied[index].defaultValue != nil
-      if isStated || !supplied[index].choices.isEmpty { guess.drive.held = [] }
-      guesses.append(guess)
-    }
-    func bindings(pressed: (Int) -> [Double]?) -> [ArgumentBinding] {
-      supplied.indices.map {
-        ArgumentBinding(
-          supplied[$0], guesses[$0], pressed: pressed($0), goesByType: trustsAuthor)
-      }
+    var bindings: [ArgumentBinding] = []
+    var drives: [PressDrive] = []
+    for (index, parameter) in supplied.enumerated() {
+      var binding = ArgumentBinding(parameter, goesByType: trustsAuthor)
+      var drive = binding.guess(index, on: stage, after: bindings.compactMap(\.color))
+      drive.index = index
+      if let pressed = passed?.pressed[parameter.name] { binding.widen(to: pressed) }
+      let isStated = trustsAuthor && parameter.defaultValue != nil
+      if isStated || !parameter.choices.isEmpty { drive.held = [] }
+      bindings.append(binding)
+      drives.append(drive)
     }
     if let passed, !passed.pressed.isEmpty {
-      return bindings { passed.pressed[supplied[$0].name] }
+      for index in bindings.indices {
+        bindings[index].pressed = passed.pressed[supplied[index].name]
+      }
+      return bindings
     }
-    let isTold = guesses.contains { $0.feed == .pressed }
-    var held: [Int: [Double]] = [:]
-    for drive in PressDrive.chosen(from: guesses.map(\.drive), hasPressed: isTold) {
-      held[drive.index] = drive.held
+    let isTold = bindings.contains { $0.feed == .pressed }
+    for drive in PressDrive.chosen(from: drives, hasPressed: isTold) {
+      bindings[drive.index].pressed = drive.held
     }
-    return bindings { held[$0] }
+    return bindings
   }
 
   /// Replaces what was guessed.

@@ -1,53 +1,45 @@
 internal import Layers
 internal import Parameters
 
-/// What feeds one argument, found from its role, its name and the author's comment.
-struct ArgumentGuess {
-  private(set) var feed: Feed
-  /// What a user can hold it at.
-  private(set) var kind: Parameter.Kind
-  private(set) var unit: String
-  /// Whether only whole numbers make sense.
-  private(set) var isWhole = false
-  private(set) var source = ArgumentBinding.Source(range: .type, defaultValue: .type)
-  var drive = PressDrive()
-
+/// The feed of an argument, found from its role, its name and the author's comment.
+extension ArgumentBinding {
+  /// Finds what feeds the argument, and returns what a press could do to it.
+  ///
   /// - Parameters:
   ///   - index: Position in `stage.parameters`.
   ///   - colors: The colors that the function takes before this one.
-  init(of index: Int, on stage: StageFeeds, after colors: [Color]) {
-    let parameter = stage.parameters[index]
-    feed = .picture
-    (kind, unit) = (feed.kind, feed.unit)
+  mutating func guess(_ index: Int, on stage: StageFeeds, after colors: [Color]) -> PressDrive {
     if let found = stage.found[index] {
       setFeed(found.feed)
       source = .init(range: found.source, defaultValue: found.source)
-      return
+      return PressDrive()
     }
     switch parameter.role {
     case .texture, .position, .color, .layer, .unbindable: break
     case .count(let array): setFeed(.count(ofArray: array))
-    case .colorValue, .straightColor: makeColor(parameter, colors, stage)
-    case .array(let components, let isColor):
-      let list = ListGuess.list(
-        for: parameter, components: components, isColor: isColor, on: stage)
-      setControl(
-        .list(
-          components: list.elements.first?.count ?? components, range: list.range,
-          isColor: list.isColor, defaultValue: list.elements.flatMap { $0 }), of: parameter)
-      var isStated = ListGuess.statedNumbers(of: parameter) != nil
-      if case .view = parameter.defaultSource { isStated = true }
-      source = .init(
-        range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
-    case .value(.bool, 1): makeSwitch(parameter, isStated: stage.isStated(index))
-    case .value(let kind, 1): makeNumber(parameter, stage, index, isInteger: kind != .float)
+    case .colorValue, .straightColor: makeColor(colors, stage)
+    case .array(let components, let isColor): makeList(components, isColor: isColor, stage)
+    case .value(.bool, 1): makeSwitch(isStated: stage.isStated(index))
+    case .value(let kind, 1): return makeNumber(stage, index, isInteger: kind != .float)
     case .value(let kind, let components):
-      if stage.reading(at: index) == .color {
-        makeColor(parameter, colors, stage)
-      } else {
-        makeVector(parameter, components, stage, index, isWhole: kind != .float)
+      guard stage.reading(at: index) == .color else {
+        return makeVector(components, stage, index, isWhole: kind != .float)
       }
+      makeColor(colors, stage)
     }
+    return PressDrive()
+  }
+
+  private mutating func makeList(_ components: Int, isColor: Bool, _ stage: StageFeeds) {
+    let list = ListGuess.list(for: parameter, components: components, isColor: isColor, on: stage)
+    setControl(
+      .list(
+        components: list.elements.first?.count ?? components, range: list.range,
+        isColor: list.isColor, defaultValue: list.elements.flatMap { $0 }))
+    var isStated = ListGuess.statedNumbers(of: parameter) != nil
+    if case .view = parameter.defaultSource { isStated = true }
+    source = .init(
+      range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
   }
 
   /// What it rests at, if it is a color that a user moves.
@@ -60,9 +52,7 @@ struct ArgumentGuess {
     (kind, unit) = (feed.kind, feed.unit)
   }
 
-  private mutating func setControl(
-    _ kind: Parameter.Kind, unit: String? = nil, of parameter: ParameterDeclaration
-  ) {
+  private mutating func setControl(_ kind: Parameter.Kind, unit: String? = nil) {
     feed = .control
     self.kind = kind
     self.unit = parameter.unit ?? unit ?? ""
@@ -86,13 +76,13 @@ struct ArgumentGuess {
   // MARK: Numbers
 
   private mutating func makeNumber(
-    _ parameter: ParameterDeclaration, _ stage: StageFeeds, _ index: Int, isInteger: Bool
-  ) {
+    _ stage: StageFeeds, _ index: Int, isInteger: Bool
+  ) -> PressDrive {
     let name = NameWords(parameter.name)
     if isInteger, name.hasOnly(KnownNames.held), !stage.isStated(index) {
       setFeed(.pressed)
       source = .init(range: .name, defaultValue: .name)
-      return
+      return PressDrive()
     }
     let guess = NumberGuess(of: parameter, on: stage)
     let measure = guess.measure
@@ -121,16 +111,16 @@ struct ArgumentGuess {
     if stage.trustsAuthor, let stated = parameter.step { step = stated }
     setControl(
       .number(range: range, step: step, defaultValue: rest),
-      unit: stage.isStated(index) ? nil : measure.unit, of: parameter)
-    drive = PressDrive(
+      unit: stage.isStated(index) ? nil : measure.unit)
+    return PressDrive(
       held: [held.roundedForReading], rank: guess.rank, isAmount: guess.isAmount)
   }
 
-  private mutating func makeSwitch(_ parameter: ParameterDeclaration, isStated: Bool) {
+  private mutating func makeSwitch(isStated: Bool) {
     let name = NameWords(parameter.name)
     if parameter.isMomentary {
       source = .init(range: .header, defaultValue: .header)
-      return setControl(.toggle(defaultValue: false), of: parameter)
+      return setControl(.toggle(defaultValue: false))
     }
     source = .init(range: .name, defaultValue: .name)
     if name.hasOnly(KnownNames.held), !isStated {
@@ -142,15 +132,14 @@ struct ArgumentGuess {
       source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
     }
     setControl(
-      .toggle(defaultValue: stated ?? !name.hasAny(of: KnownNames.offAtFirst)), of: parameter)
+      .toggle(defaultValue: stated ?? !name.hasAny(of: KnownNames.offAtFirst)))
   }
 
   // MARK: Vectors
 
   private mutating func makeVector(
-    _ parameter: ParameterDeclaration, _ components: Int, _ stage: StageFeeds, _ index: Int,
-    isWhole: Bool
-  ) {
+    _ components: Int, _ stage: StageFeeds, _ index: Int, isWhole: Bool
+  ) -> PressDrive {
     let usual = Self.usualVector(parameter, components, stage, stage.reading(at: index))
     let numbers = StatedNumbers(
       of: parameter, guess: usual.range, rest: usual.rest, from: usual.source)
@@ -165,18 +154,18 @@ struct ArgumentGuess {
       .vector(
         components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
         step: statedStep ?? Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
-      unit: stage.isStated(index) ? nil : usual.unit, of: parameter)
+      unit: stage.isStated(index) ? nil : usual.unit)
     self.isWhole = isWhole
     // What points one way keeps its way and grows.
     let largest = rest.map(\.magnitude).max() ?? 0
     let room = min(range.upperBound, max(-range.lowerBound, range.upperBound)) / max(largest, 1e-9)
     let growth = min(3, room)
-    guard largest > 0, growth > 1.05 else { return }
+    guard largest > 0, growth > 1.05 else { return PressDrive() }
     let held = rest.map {
       let grown = min(max($0 * growth, range.lowerBound), range.upperBound).roundedForReading
       return isWhole ? grown.rounded() : grown
     }
-    drive = PressDrive(held: held, rank: 1000)
+    return PressDrive(held: held, rank: 1000)
   }
 
   private typealias UsualVector = (
@@ -223,16 +212,14 @@ struct ArgumentGuess {
 
   // MARK: Colors
 
-  private mutating func makeColor(
-    _ parameter: ParameterDeclaration, _ others: [Color], _ stage: StageFeeds
-  ) {
+  private mutating func makeColor(_ others: [Color], _ stage: StageFeeds) {
     if case .straightColor = parameter.role, let stated = parameter.defaultValue,
       stated.count == 4, stated.allSatisfy(\.isFinite)
     {
       // Not by way of a premultiplied color, which loses what alpha 0 hides.
       source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
       let color = Color(red: stated[0], green: stated[1], blue: stated[2], opacity: stated[3])
-      return setControl(.color(defaultValue: color), of: parameter)
+      return setControl(.color(defaultValue: color))
     }
     var color = ColorGuess.color(named: NameWords(parameter.name), index: others.count)
     // Ink alone would be dark on the stage, which is dark.
@@ -257,6 +244,6 @@ struct ArgumentGuess {
         source = .init(range: .type, defaultValue: parameter.defaultSource ?? .comment)
       }
     }
-    setControl(.color(defaultValue: Color(premultiplied: color)), of: parameter)
+    setControl(.color(defaultValue: Color(premultiplied: color)))
   }
 }
