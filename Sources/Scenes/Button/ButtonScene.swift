@@ -57,16 +57,15 @@ package struct ButtonScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let state = response.state(at: time)
-    let strings = response.strings(state, size: Self.size, by: .button)
-    var face = strings.overlay(rim(lineWidth: state.lineWidth))
+    let strings = response.layer(size: Self.size, by: .button, at: time)
+    var face = strings.overlay(rim(lineWidth: response.lineWidth))
     let flash = flash(at: time)
     if flash > 0 {
       let light = Fill.color(.white.opacity(flash))
       face = face.overlay(
         Layer(size: Self.size, strokeBorder: .capsule, with: light, lineWidth: 2))
     }
-    let button = face.clip(to: .capsule).scaleEffect(state.scale)
+    let button = face.clip(to: .capsule).scaleEffect(response.scale(at: time))
     let fit = ButtonFit(canvas: canvas)
     return Layer(size: canvas, children: [Layer.Child(button, at: fit.origin)])
       .scaleEffect(fit.factor)

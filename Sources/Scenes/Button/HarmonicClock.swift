@@ -24,6 +24,13 @@ struct HarmonicClock: Sendable, Hashable {
     }
   }
 
+  /// The clock as the shader takes it: it enters only as cos(… + time) and sin(… + time), so whole
+  /// turns are dropped while it still has a double's digits, and large times do not make the
+  /// strings shake.
+  static func phase(of reading: Double) -> Double {
+    reading.truncatingRemainder(dividingBy: 2 * .pi)
+  }
+
   private var base = 0.0
   private var since = 0.0
   private var rate = 1.0

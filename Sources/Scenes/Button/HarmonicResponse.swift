@@ -82,15 +82,28 @@ struct HarmonicResponse: Sendable, Equatable {
 
   // MARK: - State at a time
 
-  func state(at time: Double) -> ButtonState {
-    ButtonState(
-      wavesCount: values.wavesCount,
-      amplitude: values.held(\.amplitude) ?? amplitude.value(at: time),
-      mixCoeff: values.held(\.mixCoeff) ?? (isPressed && values.stage.changesAll ? 1 : 0),
-      speedMultiplier: speedMultiplier,
-      scale: values.held(\.scale) ?? scale.value(at: time),
-      elapsedTime: values.held(\.elapsedTime) ?? clock.reading(at: time),
-      lineWidth: values.lineWidth)
+  /// The strings' clock in shader seconds.
+  private func elapsedTime(at time: Double) -> Double {
+    values.held(\.elapsedTime) ?? clock.reading(at: time)
+  }
+
+  private func amplitude(at time: Double) -> Double {
+    values.held(\.amplitude) ?? amplitude.value(at: time)
+  }
+
+  private var mixCoeff: Double {
+    values.held(\.mixCoeff) ?? (isPressed && values.stage.changesAll ? 1 : 0)
+  }
+
+  /// Size of the capsule, or of the text and its symbol.
+  func scale(at time: Double) -> Double { values.held(\.scale) ?? scale.value(at: time) }
+
+  var lineWidth: Double { values.lineWidth }
+
+  func strings(at time: Double) -> HarmonicStrings {
+    HarmonicStrings(
+      values, amplitude: amplitude(at: time), mixCoeff: mixCoeff,
+      phase: HarmonicClock.phase(of: elapsedTime(at: time)))
   }
 
   /// The scale where it stands still, as far as can be seen: exactly what it goes to; `nil` while
@@ -106,13 +119,12 @@ struct HarmonicResponse: Sendable, Equatable {
   }
 
   func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    let state = state(at: time)
-    return switch parameter {
-    case Self.rows.amplitude: .number(state.amplitude)
-    case Self.rows.mixCoeff: .number(state.mixCoeff)
-    case Self.rows.speedMultiplier: .number(state.speedMultiplier)
-    case Self.rows.scale: .number(state.scale)
-    case Self.rows.elapsedTime: .number(state.elapsedTime)
+    switch parameter {
+    case Self.rows.amplitude: .number(amplitude(at: time))
+    case Self.rows.mixCoeff: .number(mixCoeff)
+    case Self.rows.speedMultiplier: .number(speedMultiplier)
+    case Self.rows.scale: .number(scale(at: time))
+    case Self.rows.elapsedTime: .number(elapsedTime(at: time))
     default: values.value(of: parameter)
     }
   }
@@ -149,18 +161,16 @@ struct HarmonicResponse: Sendable, Equatable {
   func springCurve(at time: Double) -> SpringCurve {
     let ends = values.amplitudeEnds
     let span = ends.pressed - ends.released
-    let progress = span == 0 ? nil : (state(at: time).amplitude - ends.released) / span
+    let progress = span == 0 ? nil : (amplitude(at: time) - ends.released) / span
     return SpringCurve(values.spring, progress: progress)
   }
 
   // MARK: - Layer
 
-  /// Returns the strings in a state, drawn by one of two color functions over a rectangle; or the
-  /// distances to them, which both have in common.
-  func strings(
-    _ state: ButtonState, size: Size, by function: HarmonicStrings.Function
-  ) -> Layer {
-    let strings = HarmonicStrings(values, in: state)
+  /// Returns the strings, drawn by one of two color functions over a rectangle; or the distances to
+  /// them, which both have in common.
+  func layer(size: Size, by function: HarmonicStrings.Function, at time: Double) -> Layer {
+    let strings = strings(at: time)
     let shader = values.stage == .field ? strings.field : strings.shader(by: function)
     return Layer(size: size, fill: .color(.black)).colorEffect(shader)
   }

@@ -6,23 +6,39 @@ extension HarmonicStrings.Function {
   /// article's arguments, which has all others as constants; both as the stage has them.
   func code(_ path: String, _ parameters: ParameterSet) -> CopiedCode {
     var swift = CodeFile(path)
-    let stage = HarmonicStage(rawValue: parameters.choice("stage")) ?? .full
-    func ends(_ name: String, ifPressMoves isMoved: Bool) -> String {
-      var ends = parameters.ends(name, default: name == "mixCoeff" ? Self.mixed : nil)
-      if !isMoved, parameters.held[name] == nil { ends.pressed = ends.released }
-      return SwiftText.pair(ends)
+    let stage = parameters[rows.stage]
+    func pair(_ key: ParameterKey<Double>, _ ends: PressedPair.Ends, isMoved: Bool) -> String {
+      if let held = parameters.held(key) {
+        return SwiftText.pair(PressedPair.Ends(released: held, pressed: held))
+      }
+      return SwiftText.pair(
+        PressedPair.Ends(
+          released: ends.released, pressed: isMoved ? ends.pressed : ends.released))
     }
-    swift.set("wavesCount", to: SwiftText.number(parameters.number("wavesCount")))
-    swift.set("amplitudes", to: ends("amplitude", ifPressMoves: stage.answersPress))
-    swift.set("mixCoeffs", to: ends("mixCoeff", ifPressMoves: stage.changesAll))
-    swift.set("speedMultipliers", to: ends("speedMultiplier", ifPressMoves: stage.answersPress))
-    swift.set("scales", to: ends("scale", ifPressMoves: stage.changesAll))
-    swift.set("lineWidth", to: SwiftText.number(parameters.number("lineWidth")))
+    swift.set(rows.wavesCount.name, to: SwiftText.number(parameters[rows.wavesCount]))
+    swift.set(
+      "amplitudes",
+      to: pair(
+        rows.amplitude, rows.amplitudeEnds.value(in: parameters), isMoved: stage.answersPress))
+    // A press colors the strings: the coefficient is not among the pairs of the parameters.
+    swift.set(
+      "mixCoeffs",
+      to: pair(
+        rows.mixCoeff, PressedPair.Ends(released: 0, pressed: 1), isMoved: stage.changesAll))
+    swift.set(
+      "speedMultipliers",
+      to: pair(
+        rows.speedMultiplier, rows.speedMultiplierEnds.value(in: parameters),
+        isMoved: stage.answersPress))
+    swift.set(
+      "scales",
+      to: pair(rows.scale, rows.scaleEnds.value(in: parameters), isMoved: stage.changesAll))
+    swift.set(rows.lineWidth.name, to: SwiftText.number(parameters[rows.lineWidth]))
     swift.set("spring", to: parameters.springText)
-    if parameters.choice("clock") == HarmonicClock.Rate.sixtyHertz.rawValue {
+    if parameters[rows.clock] == .sixtyHertz {
       swift.set("mostUpdates", to: SwiftText.number(60))
     }
-    if let held = parameters.held["elapsedTime"]?.number {
+    if let held = parameters.held(rows.elapsedTime) {
       swift.set("startTime", to: SwiftText.number(held))
       swift.set("isClockHeld", to: "true")
     }
@@ -41,25 +57,27 @@ extension HarmonicStrings.Function {
     return CopiedCode(swift: swift.text, metal: stringsText(parameters))
   }
 
-  /// A press colors the strings: the coefficient is not among the pairs of the parameters.
-  private static var mixed: PressedPair.Ends { PressedPair.Ends(released: 0, pressed: 1) }
+  private var rows: HarmonicStrings.Parameters { self == .button ? .button : .screen }
 
   private func stringsText(_ parameters: ParameterSet) -> String {
     var metal = CodeFile("Metal/\(rawValue).metal")
-    for name in ["frequency", "glowWidth", "glowIntensity"] {
-      let ends = parameters.ends(name)
+    for (name, pair) in [
+      ("frequency", rows.frequency), ("glowWidth", rows.glowWidth),
+      ("glowIntensity", rows.glowIntensity),
+    ] {
+      let ends = pair.value(in: parameters)
       let (released, pressed) = (SwiftText.number(ends.released), SwiftText.number(ends.pressed))
       metal.set(name, to: "float2(\(released), \(pressed))")
     }
-    let palette = HarmonicStrings.Parameters.Palette(rawValue: parameters.choice("palette"))
-    metal.set("palette", to: "\(Int((palette ?? .article).index))")
+    metal.set("palette", to: "\(Int(parameters[rows.palette].index))")
     return metal.text
   }
 
   private func fieldText(_ parameters: ParameterSet) -> String {
     var metal = CodeFile("Metal/harmonicField.metal")
-    let share = parameters.held["mixCoeff"]?.number ?? 0
-    metal.set("frequency", to: SwiftText.number(parameters.ends("frequency").mixed(by: share)))
+    let share = parameters.held(rows.mixCoeff) ?? 0
+    let frequency = rows.frequency.value(in: parameters).mixed(by: share)
+    metal.set("frequency", to: SwiftText.number(frequency))
     return metal.text
   }
 }

@@ -68,12 +68,30 @@ package struct HarmonicStrings: Sendable, Hashable {
   package func shader(by function: Function) -> Shader {
     guard isDrawnFast else { return port(by: function) }
     var shader = Shader(
-      Self.fastFunction, .unitPosition, .constant([wavesCount]), .constant([palette]),
-      .constant([function.beyond]), specialized([mixCoeff]), specialized(frequency.numbers),
-      specialized(glowWidth.numbers), .float(amplitude * Self.swingOfAmplitude),
-      .numbers(glowIntensity.numbers), .float2(cos(phase), sin(phase)))
+      Self.fastFunction, FastArgument.allCases.map { argument($0, by: function) })
     shader.isOpaque = true
     return shader
+  }
+
+  /// The arguments of `harmonicStrings`, in its order.
+  private enum FastArgument: Int, CaseIterable {
+    case position, wavesCount, palette, beyond, mixCoeff, frequency, glowWidth, swing
+    case glowIntensity, phase
+  }
+
+  private func argument(_ argument: FastArgument, by function: Function) -> Shader.Argument {
+    switch argument {
+    case .position: .unitPosition
+    case .wavesCount: .constant([wavesCount])
+    case .palette: .constant([palette])
+    case .beyond: .constant([function.beyond])
+    case .mixCoeff: specialized([mixCoeff])
+    case .frequency: specialized(frequency.numbers)
+    case .glowWidth: specialized(glowWidth.numbers)
+    case .swing: .float(amplitude * Self.swingOfAmplitude)
+    case .glowIntensity: .numbers(glowIntensity.numbers)
+    case .phase: .float2(cos(phase), sin(phase))
+    }
   }
 
   /// The call that draws the distances to the strings, without any glow.
@@ -169,11 +187,13 @@ extension HarmonicStrings {
     }
   }
 
-  /// The strings of a scene in a state; numbers that a press does not move come from `values`.
-  init(_ values: ParameterValues<Parameters>, in state: ButtonState) {
+  /// The strings of a scene; what neither a press nor the clock moves comes from `values`.
+  init(
+    _ values: ParameterValues<Parameters>, amplitude: Double, mixCoeff: Double, phase: Double
+  ) {
     self.init(
-      wavesCount: state.wavesCount, phase: state.phase, amplitude: state.amplitude,
-      mixCoeff: state.mixCoeff, frequency: values.frequency, glowWidth: values.glowWidth,
+      wavesCount: values.wavesCount, phase: phase, amplitude: amplitude, mixCoeff: mixCoeff,
+      frequency: values.frequency, glowWidth: values.glowWidth,
       glowIntensity: values.glowIntensity, palette: values.palette.index)
   }
 }
@@ -185,18 +205,20 @@ extension HarmonicStrings {
   package static func port(of shader: Shader) -> Shader? {
     if Function(rawValue: shader.function) != nil { return shader }
     guard shader.function == fastFunction else { return nil }
-    let numbers = shader.arguments.dropFirst().compactMap(\.components)
-    guard numbers.map(\.count) == [1, 1, 1, 1, 2, 2, 1, 2, 2] else { return nil }
-    func pair(_ index: Int) -> Pair {
-      Pair(released: numbers[index][0], pressed: numbers[index][1])
+    func numbers(_ argument: FastArgument) -> [Double] {
+      shader.arguments[argument.rawValue].components ?? []
+    }
+    func pair(_ argument: FastArgument) -> Pair {
+      Pair(released: numbers(argument)[0], pressed: numbers(argument)[1])
     }
     // From 0 on, as in the scenes: atan2 begins at half a turn below.
-    let angle = atan2(numbers[8][1], numbers[8][0])
+    let angle = atan2(numbers(.phase)[1], numbers(.phase)[0])
     let strings = HarmonicStrings(
-      wavesCount: numbers[0][0], phase: angle < 0 ? angle + 2 * .pi : angle,
-      amplitude: numbers[6][0] / swingOfAmplitude, mixCoeff: numbers[3][0], frequency: pair(4),
-      glowWidth: pair(5), glowIntensity: pair(7), palette: numbers[1][0])
-    return strings.port(by: numbers[2][0] == Function.button.beyond ? .button : .screen)
+      wavesCount: numbers(.wavesCount)[0], phase: angle < 0 ? angle + 2 * .pi : angle,
+      amplitude: numbers(.swing)[0] / swingOfAmplitude, mixCoeff: numbers(.mixCoeff)[0],
+      frequency: pair(.frequency), glowWidth: pair(.glowWidth),
+      glowIntensity: pair(.glowIntensity), palette: numbers(.palette)[0])
+    return strings.port(by: numbers(.beyond)[0] == Function.button.beyond ? .button : .screen)
   }
 }
 

@@ -78,11 +78,10 @@ extension ParameterSet {
   }
 
   /// What a press moves a number between: nothing, while it is held.
-  func ends(_ name: String, default ends: PressedPair.Ends? = nil) -> PressedPair.Ends {
+  func ends(_ name: String) -> PressedPair.Ends {
     if let held = held[name]?.number { return PressedPair.Ends(released: held, pressed: held) }
-    return ends
-      ?? PressedPair.Ends(
-        released: number("\(name).released"), pressed: number("\(name).pressed"))
+    return PressedPair.Ends(
+      released: number("\(name).released"), pressed: number("\(name).pressed"))
   }
 
   /// The name of the choice that a parameter is held at, or its first.

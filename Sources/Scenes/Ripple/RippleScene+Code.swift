@@ -4,17 +4,18 @@ internal import Parameters
 extension RippleScene {
   package func code(at time: Double) -> CopiedCode? {
     var swift = CodeFile("Swift/RippleView.swift")
-    for name in ["amplitude", "frequency", "decay", "speed"] {
-      swift.set(name, to: SwiftText.number(parameters.number(name)))
+    let rows = Self.rows
+    for key in [rows.amplitude, rows.frequency, rows.decay, rows.speed] {
+      swift.set(key.name, to: SwiftText.number(parameters[key]))
     }
     // The color is there to be switched on, too.
     if shade != .white {
       swift.set("tint", to: SwiftText.color(shade))
       swift.set("isTinted", to: "true")
-    } else if case .color(let tint) = parameters.value(of: "tint") {
+    } else if case .color(let tint) = parameters.value(of: rows.tint.name) {
       swift.set("tint", to: SwiftText.color(tint))
     }
-    if let held = parameters.held["time"]?.number {
+    if let held = parameters.held(rows.time) {
       swift.set("heldTime", to: SwiftText.number(held))
       let (x, y) = (SwiftText.number(origin.x), SwiftText.number(origin.y))
       swift.set("origin", to: "CGPoint(x: \(x), y: \(y))")

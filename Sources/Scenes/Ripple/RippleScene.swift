@@ -11,7 +11,7 @@ package struct RippleScene: GalleryScene {
   package static let summary = "a picture that ripples where it is pressed"
   package static let canvas: Size? = Size(width: 480, height: 340)
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     private static let ripple = BuiltInFunction("ripple")
     private static let shading = BuiltInFunction("tint")
 
@@ -29,7 +29,7 @@ package struct RippleScene: GalleryScene {
       "time", "holds the ripple still, at this time after the touch", step: 0.01, default: 0)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
   private var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }

@@ -63,9 +63,8 @@ package struct ScreenScene: GalleryScene {
   // MARK: - Layer
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let state = response.state(at: time)
-    let strings = response.strings(state, size: canvas, by: .screen)
-    let words = overlay.layer(lineWidth: state.lineWidth, at: time)
+    let strings = response.layer(size: canvas, by: .screen, at: time)
+    let words = overlay.layer(lineWidth: response.lineWidth, at: time)
     // In a window too small for it the overlay shrinks instead of being cut.
     let room = Size(width: words.size.width + 32, height: words.size.height + 96)
     let fit = min(1, canvas.width / room.width, canvas.height / room.height)
@@ -75,7 +74,7 @@ package struct ScreenScene: GalleryScene {
         - words.size.height / 2).rounded())
     let drawn =
       restingScale(at: time).map { words.drawingGroup().scaleEffect($0 * fit) }
-      ?? words.scaleEffect(state.scale * fit)
+      ?? words.scaleEffect(response.scale(at: time) * fit)
     return Layer(size: canvas, children: [Layer.Child(strings), Layer.Child(drawn, at: place)])
   }
 
