@@ -203,7 +203,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
         "DriverSupport", "TestSupport",
       ],
-      exclude: ["Shaders", "Versions"]),
+      exclude: ["Golden", "Shaders", "Versions"]),
     .testTarget(
       name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
     .testTarget(
