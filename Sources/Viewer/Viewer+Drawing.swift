@@ -147,12 +147,12 @@ extension Viewer {
     return plan(layer, after: &panelHistory)
   }
 
-  /// What lies over the scene and the panel; a plan without draws if nothing does.
+  /// Plan of the overlays; without draws if there are none.
   private func overlayPlan(of scene: any Scene, at wallTime: Double) -> FramePlan {
     plan(overlayLayer(of: scene, at: wallTime), after: &overlayHistory)
   }
 
-  /// What lies over the scene and the panel; `nil` if nothing does.
+  /// Layer of the overlays; `nil` if there are none.
   func overlayLayer(of scene: any Scene, at wallTime: Double) -> Layer? {
     let size = state.windowSize
     let scale = state.viewport.contentScale

@@ -82,12 +82,12 @@ extension Viewer {
     }
   }
 
-  /// What was drawn last, and the scene as it is without literals.
+  /// Plans that were drawn last, and the scene's without literals.
   private var plansShown: [FramePlan] {
     [history, panelHistory, overlayHistory].compactMap(\.last) + [literalPlan].compactMap(\.self)
   }
 
-  /// What may be drawn next: a press in the middle and letting go, all of it without
+  /// Plans that may be drawn next: a press in the middle and letting go, all of it without
   /// specialization, the panel, and messages that fade.
   private var plansAhead: [FramePlan] {
     guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return [] }
@@ -117,7 +117,7 @@ extension Viewer {
     }
   }
 
-  /// What lies over the scene, on its way out; `nil` if nothing there goes by itself.
+  /// Plan of the fading overlays; `nil` if nothing there fades by itself.
   private var fadingOverlayPlan: FramePlan? {
     guard let time = state.overlays.timeInFade else { return nil }
     return overlayLayer(of: state.shownScene, at: time).map(planOverScene)

@@ -12,7 +12,7 @@ internal import Scenes
 /// The window with a scene in it: reports what happens to its state, and carries out what the state
 /// asks for.
 ///
-/// What is shown and why is decided by `ViewerState`; the viewer owns the window, the renderer and
+/// `ViewerState` decides what is shown and why; the viewer owns the window, the renderer and
 /// everything else that is not a value.
 package final class Viewer {
   let options: ViewerOptions
@@ -46,7 +46,7 @@ package final class Viewer {
   private var thumbnails: Thumbnails?
   private var presetPictures: Thumbnails?
   private var isClosing = false
-  /// What GLFW could not do, as it was printed last.
+  /// Error of GLFW that was printed last.
   private var lastError: String?
 
   /// Opens the window, still hidden.
@@ -246,7 +246,7 @@ package final class Viewer {
 
   private func takeVerdict() throws {
     guard let verdict = trial.verdict(date: .now) else { return }
-    if case .accepted = verdict, let request = state.arrival?.request {
+    if case .accepted = verdict, let request = state.pending?.request {
       try guessAgain(for: request)
     }
     try take(.sceneTried(verdict))
@@ -334,11 +334,11 @@ package final class Viewer {
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
       try read(opening, version: version)
     case .addFunctions(let file):
-      renderer.add(state.arrival?.request.files[file]?.functions ?? [:])
+      renderer.add(state.pending?.request.files[file]?.functions ?? [:])
     case .removeFunctions(let names):
       renderer.remove(names)
       trial.forget(names)
-    case .tryScene: try tryArrival()
+    case .tryScene: try tryPending()
     case .makePrograms: makePrograms()
     case .giveUpUnused: giveUpUnused()
     case .say(let text): options.say(text)
@@ -395,8 +395,8 @@ package final class Viewer {
 
   // MARK: - Trying
 
-  private func tryArrival() throws {
-    guard let request = state.arrival?.request else { return }
+  private func tryPending() throws {
+    guard let request = state.pending?.request else { return }
     let scene = request.scene.make(request.environment(date: .now))
     do {
       try trial.begin(stage(for: scene, of: request))

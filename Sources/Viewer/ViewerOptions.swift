@@ -18,7 +18,7 @@ package struct ViewerOptions {
   package var speed = 1.0
   /// Frames a second that are drawn at most; `nil` leaves it to the monitor.
   package var framesPerSecond: Double?
-  /// What answers a press beside the picture; `nil` leaves it as the last run left it.
+  /// Feedback to a press beside the picture; `nil` leaves it as the last run left it.
   package var feedback: Feedback?
   /// Prints a message for the user.
   package var say: (String) -> Void = { _ in }

@@ -62,9 +62,9 @@ import Testing
     #expect(bench.last == .changed(ValueKey("many"), to: .choice(39)))
     try bench.click("many")
     // The chosen one is in sight again.
-    let spot = try bench.rect("many", .item(39))
+    let hitTarget = try bench.rect("many", .item(39))
     let frame = try #require(bench.layout.popup).frame
-    #expect(spot.minY >= frame.minY && spot.maxY <= frame.maxY)
+    #expect(hitTarget.minY >= frame.minY && hitTarget.maxY <= frame.maxY)
     bench.send(.pointerMoved(Point(x: frame.minX + 20, y: frame.minY + 20)))
     bench.send(.scrolled(5000))
     bench.click(at: Point(x: frame.minX + 20, y: frame.minY + 20))

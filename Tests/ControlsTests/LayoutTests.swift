@@ -79,15 +79,17 @@ import Testing
 
   @Test(arguments: sizes) func noPartLiesOutsideThePanelOrOverAnother(size: Size) {
     let layout = Workbench(Self.rows, search: true, size: size).layout
-    let parts = layout.spots.filter { $0.target.part != .label && $0.target != .scrollBar }
-    for (index, spot) in parts.enumerated() {
+    let parts = layout.hitTargets.filter { $0.target.part != .label && $0.target != .scrollBar }
+    for (index, hitTarget) in parts.enumerated() {
       #expect(
-        spot.rect.minX >= layout.frame.minX - 0.5 && spot.rect.maxX <= layout.frame.maxX + 0.5,
-        "\(spot.target)")
-      #expect(spot.rect.size.width > 8, "\(spot.target)")
-      for other in parts[(index + 1)...] where spot.isInBody == other.isInBody {
-        let common = spot.rect.intersection(other.rect)
-        #expect(common.isEmpty || other.target.part == .clear, "\(spot.target) and \(other.target)")
+        hitTarget.rect.minX >= layout.frame.minX - 0.5
+          && hitTarget.rect.maxX <= layout.frame.maxX + 0.5,
+        "\(hitTarget.target)")
+      #expect(hitTarget.rect.size.width > 8, "\(hitTarget.target)")
+      for other in parts[(index + 1)...] where hitTarget.isInBody == other.isInBody {
+        let common = hitTarget.rect.intersection(other.rect)
+        #expect(
+          common.isEmpty || other.target.part == .clear, "\(hitTarget.target) and \(other.target)")
       }
     }
   }
@@ -104,7 +106,8 @@ import Testing
       let layout = bench.layout
       let rect = try #require(layout.rect(of: target))
       let area =
-        layout.spots.last { $0.target == target }?.isInBody == true ? layout.body : layout.frame
+        layout.hitTargets.last { $0.target == target }?.isInBody == true
+        ? layout.body : layout.frame
       #expect(!rect.intersection(area).isEmpty, "\(target)")
       // What is not larger than the window is shown whole.
       if rect.size.height < area.size.height - 16 {

@@ -67,7 +67,7 @@ import Testing
   @Test func rowsOutOfSightTakeNoPress() throws {
     let bench = many()
     let hidden = try bench.middle("row 29")
-    #expect(bench.layout.spot(at: hidden)?.isInBody != true)
+    #expect(bench.layout.hitTarget(at: hidden)?.isInBody != true)
     // What lies there is the footer, or nothing.
     bench.click(at: hidden)
     #expect(bench.messages.isEmpty)

@@ -92,7 +92,7 @@ import Testing
       MeshTemplate(name: "Dusk", mesh: mesh.mesh.resized(width: 3, height: 2)))
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
     viewer.hold("width", at: .number(6))
-    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1)))
+    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1)))
     viewer.take(.sceneTried(.accepted(date: .standard)))
     #expect(viewer.state.scene.mesh?.name == "Dusk")
     #expect(viewer.state.scene.mesh?.mesh.width == 3)
@@ -107,9 +107,9 @@ import Testing
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
     viewer.hold("width", at: .number(6))
     let before = viewer.state.scene.mesh
-    let effects = viewer.take(.filesRead(HandedFiles(reading: [path], version: 1)))
-    #expect(viewer.state.scene.mesh == before && viewer.state.arrival == nil)
-    #expect(viewer.state.overlays.complaint?.headline == "The file cannot be opened")
+    let effects = viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1)))
+    #expect(viewer.state.scene.mesh == before && viewer.state.pending == nil)
+    #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
     #expect(
       effects.contains {
         guard case .say(let text) = $0 else { return false }

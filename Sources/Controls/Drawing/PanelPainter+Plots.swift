@@ -10,7 +10,7 @@ extension PanelPainter {
         Rect(x: rect.minX, y: canvas.whole(y), width: rect.size.width, height: canvas.hairline),
         color: Look.white(0.10))
     }
-    // As many points as can be told apart: each makes edges that are gone through for every pixel.
+    // As many points as can be seen: each makes edges that are gone through for every pixel.
     let expected = plot.expected.map { plot.place($0, in: rect) }.simplified(within: 0.1)
     ground(under: expected, in: rect)
     canvas.line(expected, color: Look.accent, width: 1.8)

@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What lies over the rows: menus, pickers, tooltips and notes.
+/// Drawing over the rows: menus, pickers, tooltips and notes.
 extension PanelPainter {
   mutating func popup() {
     guard let open = layout.popup, let popup = state.popup,
@@ -27,18 +27,21 @@ extension PanelPainter {
   }
 
   private mutating func choices(of menu: Menu, _ open: PlacedPopup, _ highlighted: Int) {
-    for (index, spot) in open.spots.enumerated()
-    where !spot.rect.intersection(open.frame).isEmpty {
+    for (index, hitTarget) in open.hitTargets.enumerated()
+    where !hitTarget.rect.intersection(open.frame).isEmpty {
       let isChosen = index == menu.chosen
       if index == highlighted {
-        canvas.fill(spot.rect, radius: Look.fieldRadius, color: Look.white(0.10))
+        canvas.fill(hitTarget.rect, radius: Look.fieldRadius, color: Look.white(0.10))
       }
-      let middle = spot.rect.minY + spot.rect.size.height / 2
-      if isChosen { canvas.check(at: Point(x: spot.rect.minX + 13, y: middle), color: Look.accent) }
+      let middle = hitTarget.rect.minY + hitTarget.rect.size.height / 2
+      if isChosen {
+        canvas.check(at: Point(x: hitTarget.rect.minX + 13, y: middle), color: Look.accent)
+      }
       canvas.put(
         menu.choices[index], isChosen ? .plain.colored(Look.white(1)) : .plain,
         in: Rect(
-          x: spot.rect.minX + 26, y: spot.rect.minY, width: 0, height: spot.rect.size.height))
+          x: hitTarget.rect.minX + 26, y: hitTarget.rect.minY, width: 0,
+          height: hitTarget.rect.size.height))
     }
   }
 

@@ -30,7 +30,7 @@ extension PanelLayout {
 /// The rows of a panel as they were drawn last: most of them look the same in the next frame.
 package struct PanelHistory: Sendable {
   /// Rows that are drawn together.
-  struct Bunch: Sendable {
+  struct RowGroup: Sendable {
     let items: [PlacedItem]
     let columns: Columns
     let scale: Double
@@ -39,7 +39,7 @@ package struct PanelHistory: Sendable {
     let children: [Layer.Child]
   }
 
-  var bunches: [Bunch] = []
+  var rowGroups: [RowGroup] = []
 
   package init() {}
 }
@@ -52,7 +52,7 @@ struct PanelPainter {
   var canvas: ControlCanvas
   var history = PanelHistory()
   /// The rows that were drawn so far.
-  private var bunches: [PanelHistory.Bunch] = []
+  private var rowGroups: [PanelHistory.RowGroup] = []
 
   init(
     layout: PanelLayout, state: PanelState, time: Double, canvas: ControlCanvas,
@@ -87,33 +87,33 @@ struct PanelPainter {
 
   // MARK: - Parts of the panel
 
-  /// Draws rows in bunches, each a picture of its own: one that has not changed is not drawn again.
+  /// Draws rows in groups, each a picture of its own: one that has not changed is not drawn again.
   private mutating func body(withHeader: Bool) {
     if withHeader { header() }
     let seen = layout.placed.filter { !$0.frame.intersection(layout.body).isEmpty }
-    for start in stride(from: 0, to: seen.count, by: Self.bunchSize) {
-      bunch(Array(seen[start..<min(start + Self.bunchSize, seen.count)]))
+    for start in stride(from: 0, to: seen.count, by: Self.rowGroupSize) {
+      rowGroup(Array(seen[start..<min(start + Self.rowGroupSize, seen.count)]))
     }
     if withHeader { buttons() }
-    history.bunches = bunches
+    history.rowGroups = rowGroups
   }
 
-  private static let bunchSize = 3
+  private static let rowGroupSize = 3
 
-  private mutating func bunch(_ items: [PlacedItem]) {
+  private mutating func rowGroup(_ items: [PlacedItem]) {
     let isQuiet = items.allSatisfy(isQuiet)
-    let index = bunches.count
-    if isQuiet, history.bunches.indices.contains(index) {
-      let last = history.bunches[index]
+    let index = rowGroups.count
+    if isQuiet, history.rowGroups.indices.contains(index) {
+      let last = history.rowGroups[index]
       if last.isQuiet, last.scale == canvas.scale, last.columns == columns, last.items == items {
         for child in last.children { canvas.add(child.layer, at: child.origin) }
-        return bunches.append(last)
+        return rowGroups.append(last)
       }
     }
     let children = children(of: items)
     for child in children { canvas.add(child.layer, at: child.origin) }
-    bunches.append(
-      PanelHistory.Bunch(
+    rowGroups.append(
+      PanelHistory.RowGroup(
         items: items, columns: columns, scale: canvas.scale, isQuiet: isQuiet,
         children: children))
   }

@@ -6,7 +6,7 @@ extension Control {
   struct Number {
     let value: Double
     let range: NumberRange
-    /// What says that it has another value.
+    /// Message that it has another value.
     let change: (Double) -> ControlMessage
   }
 

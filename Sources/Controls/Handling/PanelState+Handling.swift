@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What becomes of an event in a panel.
+/// Handling of events in a panel.
 extension PanelState {
   /// Takes in an event and returns whether it was meant for the panel, and what it changes.
   ///
@@ -86,7 +86,7 @@ extension PanelState {
 
   // MARK: - Groups, buttons, menus
 
-  /// Does what a click or Return on a target stands for.
+  /// Performs the action of a click or Return on a target.
   mutating func activate(
     _ target: Target, on layout: PanelLayout, at time: Double
   ) -> [ControlMessage] {

@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What keys do in a panel.
+/// Handling of keys in a panel.
 extension PanelState {
   mutating func take(
     _ key: ControlKey, _ phase: ControlEvent.KeyPhase, on layout: PanelLayout, at time: Double
@@ -92,12 +92,13 @@ extension PanelState {
 
   /// Scrolls so that a target is seen, with a little room around it.
   private mutating func reveal(_ target: Target, on layout: PanelLayout) {
-    guard let spot = layout.spots.last(where: { $0.target == target }), spot.isInBody else {
+    guard let hitTarget = layout.hitTargets.last(where: { $0.target == target }), hitTarget.isInBody
+    else {
       return
     }
     let room = 8.0
-    let above = layout.body.minY + room - spot.rect.minY
-    let below = spot.rect.maxY + room - layout.body.maxY
+    let above = layout.body.minY + room - hitTarget.rect.minY
+    let below = hitTarget.rect.maxY + room - layout.body.maxY
     scroll = layout.scroll
     if below > 0 { scroll += below }
     if above > 0 { scroll -= above }
@@ -175,7 +176,7 @@ extension PanelState {
     at time: Double
   ) -> [ControlMessage] {
     guard let open = layout.popup else { return [] }
-    let count = open.spots.count
+    let count = open.hitTargets.count
     var index = highlighted
     switch key {
     case .up: index = max(0, index - 1)
@@ -186,13 +187,13 @@ extension PanelState {
     case .escape, .tab: closePopup()
     default: break
     }
-    guard popup != nil, open.spots.indices.contains(index) else { return [] }
+    guard popup != nil, open.hitTargets.indices.contains(index) else { return [] }
     popup = .menu(row: row, highlighted: index)
     // The highlighted choice stays in sight.
-    let spot = open.spots[index].rect
+    let hitTarget = open.hitTargets[index].rect
     popupScroll = open.scroll
-    popupScroll += max(0, spot.maxY + 4 - open.frame.maxY)
-    popupScroll -= max(0, open.frame.minY + 4 - spot.minY)
+    popupScroll += max(0, hitTarget.maxY + 4 - open.frame.maxY)
+    popupScroll -= max(0, open.frame.minY + 4 - hitTarget.minY)
     return []
   }
 }

@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What the pointer does in a panel.
+/// Handling of the pointer in a panel.
 extension PanelState {
   // MARK: - Moving
 
@@ -14,7 +14,7 @@ extension PanelState {
     case .inside(let drag):
       return ControlReply(isTaken: true, messages: move(drag, to: point, on: layout, at: time))
     case nil:
-      hover(layout.spot(at: point)?.target, at: time)
+      hover(layout.hitTarget(at: point)?.target, at: time)
       // Until a tooltip is shown, the pointer has to rest.
       if before != point, time < restedAt + Self.tooltipDelay { restedAt = time }
       if case .menu(let row, _) = popup, case .item(let index)? = hovered?.part, before != point {
@@ -67,14 +67,14 @@ extension PanelState {
       isPadGrabbed = false
       return ControlReply(messages: messages)
     }
-    let spot = layout.spot(at: pointer)
-    let target = spot?.target ?? Target("", .label)
+    let hitTarget = layout.hitTarget(at: pointer)
+    let target = hitTarget?.target ?? Target("", .label)
     var messages: [ControlMessage] = []
     if edit != nil, edit?.target != target {
       messages = endEdit(on: layout, at: time)
     }
     press = .inside(Drag(target: target, lastPointer: pointer))
-    if spot?.isStop == true { takeFocus(target) }
+    if hitTarget?.isStop == true { takeFocus(target) }
     if target.part != .label { glide(target, to: 1, from: 0.5, at: time) }
     messages += begin(target, at: pointer, on: layout, at: time)
     lastPress = LastPress(target: target, time: time)
@@ -215,7 +215,7 @@ extension PanelState {
   mutating func releasePointer(on layout: PanelLayout, at time: Double) -> ControlReply {
     defer { press = nil }
     guard let pointer, let drag = dragged else { return ControlReply(isTaken: dragged != nil) }
-    let target = layout.spot(at: pointer)?.target
+    let target = layout.hitTarget(at: pointer)?.target
     glide(drag.target, to: target == drag.target ? 0.5 : 0, from: 1, at: time)
     defer { hover(target, at: time) }
     guard target == drag.target, let target, isClicked(target, on: layout) else {
@@ -235,7 +235,7 @@ extension PanelState {
     case .body:
       guard target != .search else { return false }
       guard let row = layout.panel.row(named: target.name) else {
-        return layout.spots.contains { $0.target == target && $0.isStop }
+        return layout.hitTargets.contains { $0.target == target && $0.isStop }
       }
       switch row.control {
       case .menu, .toggle, .color: return true

@@ -5,7 +5,7 @@ internal import Layers
 struct Columns: Sendable, Hashable {
   /// Of the panel.
   let width: Double
-  /// What the panel would be wide if it had the room.
+  /// Width that the panel would have if there were room.
   let wanted: Double
   /// Between the panel's edges and its texts.
   let inset: Double

@@ -11,7 +11,7 @@ struct ControlParts {
     var tooltip: Tooltip?
   }
 
-  var spots: [Part] = []
+  var all: [Part] = []
   var height = Look.rowHeight
 }
 
@@ -21,7 +21,7 @@ extension Control {
     case .slider(let slider): Self.parts(of: slider, in: room, text)
     case .pair(let pair): Self.parts(of: pair, in: room, text)
     case .menu, .color:
-      ControlParts(spots: [
+      ControlParts(all: [
         .init(part: .body, rect: room.strip(), isStop: true, shape: .hand)
       ])
     case .toggle: Self.parts(ofSwitchIn: room)
@@ -59,7 +59,7 @@ extension Control {
       endingAt: room.right, number: number, unit: slider.unit, top: room.strip(line: line).minY,
       text)
     return ControlParts(
-      spots: [
+      all: [
         .init(part: .body, rect: track, shape: .hand),
         .init(part: .field(0), rect: field, isStop: true, shape: .text),
       ], height: height)
@@ -76,7 +76,7 @@ extension Control {
       endingAt: second.minX + Look.fieldInset - Columns.arrowGap, number: number, unit: "",
       top: top, text)
     return ControlParts(
-      spots: [
+      all: [
         .init(part: .body, rect: track, shape: .hand),
         .init(part: .field(0), rect: first, isStop: true, shape: .text),
         .init(part: .field(1), rect: second, isStop: true, shape: .text),
@@ -102,7 +102,7 @@ extension Control {
     let strip = room.strip(height: size.height)
     let rect = Rect(
       x: room.right - size.width, y: strip.minY, width: size.width, height: size.height)
-    return ControlParts(spots: [.init(part: .body, rect: rect, isStop: true, shape: .hand)])
+    return ControlParts(all: [.init(part: .body, rect: rect, isStop: true, shape: .hand)])
   }
 
   private static func parts(of pad: Pad, in room: RowRoom, _ text: TextPieces) -> ControlParts {
@@ -116,7 +116,7 @@ extension Control {
         x: room.left + half * Double(index), y: line, width: half - 4, height: Look.fieldHeight)
     }
     return ControlParts(
-      spots: [
+      all: [
         .init(part: .body, rect: surface, isStop: true, shape: .cross),
         .init(part: .field(0), rect: fields[0], isStop: true, shape: .text),
         .init(part: .field(1), rect: fields[1], isStop: true, shape: .text),
@@ -133,13 +133,13 @@ extension Control {
       rect.size.height = max(rect.size.height, size.height.rounded(.up) + 8)
     }
     return ControlParts(
-      spots: [.init(part: .body, rect: rect, isStop: true, shape: .text)],
+      all: [.init(part: .body, rect: rect, isStop: true, shape: .text)],
       height: max(Look.rowHeight, rect.size.height + 6))
   }
 
   private static func parts(of tiles: Tiles, in room: RowRoom) -> ControlParts {
     let grid = TileGrid(tiles, in: room)
-    let spots = tiles.tiles.enumerated().flatMap { index, tile -> [ControlParts.Part] in
+    let all = tiles.tiles.enumerated().flatMap { index, tile -> [ControlParts.Part] in
       let frame = grid.frame(of: index)
       let item = ControlParts.Part(part: .item(index), rect: frame, isStop: true, shape: .hand)
       guard tile.isRemovable else { return [item] }
@@ -148,7 +148,7 @@ extension Control {
         tooltip: Tooltip("Removes '\(tile.name)'", facts: ["Delete"]))
       return [item, remover]
     }
-    return ControlParts(spots: spots, height: grid.height)
+    return ControlParts(all: all, height: grid.height)
   }
 
   /// Fields or swatches in lines, then what adds one and removes one.
@@ -164,11 +164,11 @@ extension Control {
       width = min(width, max(14, (room.width + gap) / Double(columns) - gap))
     }
     var (x, line) = (room.left, 0)
-    var spots: [ControlParts.Part] = []
+    var all: [ControlParts.Part] = []
     func next(_ part: Target.Part, width: Double, shape: PointerShape, tooltip: Tooltip? = nil) {
       if x + width > room.right + 0.5, x > room.left { (x, line) = (room.left, line + 1) }
       let strip = room.strip(line: line)
-      spots.append(
+      all.append(
         .init(
           part: part, rect: Rect(x: x, y: strip.minY, width: width, height: strip.size.height),
           isStop: true, shape: shape, tooltip: tooltip))
@@ -186,7 +186,7 @@ extension Control {
         next(.remove, width: 22, shape: .hand, tooltip: Tooltip("Removes the last element"))
       }
     }
-    return ControlParts(spots: spots, height: Double(line + 1) * Look.rowHeight)
+    return ControlParts(all: all, height: Double(line + 1) * Look.rowHeight)
   }
 }
 

@@ -10,7 +10,7 @@ struct PanelBuilder {
   /// Where the next part begins.
   private(set) var y = 0.0
   private(set) var placed: [PlacedItem] = []
-  private(set) var spots: [Spot] = []
+  private(set) var hitTargets: [HitTarget] = []
   private(set) var rects: [Target: Rect] = [:]
   private(set) var title = Rect(origin: .zero, size: .zero)
   private(set) var search: Rect?
@@ -24,9 +24,9 @@ struct PanelBuilder {
 
   private var inner: Double { columns.width - 2 * columns.inset }
 
-  mutating func put(_ spot: Spot) {
-    spots.append(spot)
-    rects[spot.target] = spot.rect
+  mutating func put(_ hitTarget: HitTarget) {
+    hitTargets.append(hitTarget)
+    rects[hitTarget.target] = hitTarget.rect
   }
 
   // MARK: - Header and footer
@@ -54,10 +54,10 @@ struct PanelBuilder {
     if hasOwnLine { y = rect.maxY + 8 }
     search = rect
     put(
-      Spot(target: .search, rect: rect, isStop: true, shape: .text, tooltip: field.tooltip))
+      HitTarget(target: .search, rect: rect, isStop: true, shape: .text, tooltip: field.tooltip))
     if !state.search.isEmpty {
       put(
-        Spot(
+        HitTarget(
           target: Target(Target.search.name, .clear),
           rect: Rect(x: rect.maxX - 26, y: rect.minY, width: 26, height: 26), shape: .hand,
           tooltip: Tooltip("Shows all rows again")))
@@ -73,7 +73,7 @@ struct PanelBuilder {
       for (button, width) in row {
         let rect = Rect(x: left, y: y, width: width, height: Look.buttonHeight)
         put(
-          Spot(
+          HitTarget(
             target: Target(button.name), rect: rect, isStop: true, shape: .hand,
             tooltip: button.tooltip))
         left += width + Self.buttonGap
@@ -150,11 +150,12 @@ struct PanelBuilder {
       place(item, height: text.size(string, .small, width: inner).height.rounded(.up) + 12)
     case .plot(let plot):
       place(item, height: Look.plotHeight + 12)
-      put(Spot(target: Target("plot \(placed.count)"), rect: lastFrame, tooltip: plot.tooltip))
+      put(HitTarget(target: Target("plot \(placed.count)"), rect: lastFrame, tooltip: plot.tooltip))
     case .graph(let graph):
       let lines = legendLines(of: graph)
       place(item, height: Look.graphHeight + 12 + 18 * Double(lines))
-      put(Spot(target: Target("graph \(placed.count)"), rect: lastFrame, tooltip: graph.tooltip))
+      put(
+        HitTarget(target: Target("graph \(placed.count)"), rect: lastFrame, tooltip: graph.tooltip))
     }
   }
 
@@ -179,7 +180,7 @@ struct PanelBuilder {
     place(.group(group), height: Look.rowHeight)
     placed[placed.count - 1].isOpen = isOpen
     put(
-      Spot(
+      HitTarget(
         target: target, rect: lastFrame, isStop: true, shape: .hand, tooltip: group.tooltip))
     guard isOpen else { return }
     for item in group.items { put(item, indent: Look.groupIndent) }
@@ -213,17 +214,17 @@ struct PanelBuilder {
     let frame = Rect(x: 0, y: y, width: columns.width, height: bottom - y)
     placed.append(PlacedItem(item: .row(row), frame: frame, indent: indent, label: label))
     // Wherever the pointer rests on the row, it says what the row is for.
-    put(Spot(target: Target(row.name, .label), rect: frame, tooltip: row.tooltip))
-    for part in parts.spots {
+    put(HitTarget(target: Target(row.name, .label), rect: frame, tooltip: row.tooltip))
+    for part in parts.all {
       put(
-        Spot(
+        HitTarget(
           target: Target(row.name, part.part), rect: part.rect, isStop: part.isStop,
           shape: part.shape, tooltip: part.tooltip ?? row.tooltip))
     }
     if !row.held.isEmpty {
       let middle = y + Look.rowHeight / 2
       put(
-        Spot(
+        HitTarget(
           target: Target(row.name, .reset),
           rect: Rect(x: columns.inset / 2 - 9, y: middle - 11, width: 18, height: 22),
           shape: .hand,

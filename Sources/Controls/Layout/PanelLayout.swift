@@ -20,7 +20,7 @@ package struct PanelLayout: Sendable {
   package let contentHeight: Double
   let columns: Columns
   let placed: [PlacedItem]
-  let spots: [Spot]
+  let hitTargets: [HitTarget]
   let popup: PlacedPopup?
   let title: Rect
   let search: Rect?
@@ -66,11 +66,11 @@ package struct PanelLayout: Sendable {
       return Rect(
         origin: Point(x: rect.minX + frame.minX, y: rect.minY + shift), size: rect.size)
     }
-    let spots = builder.spots.map { spot in
-      let isRow = spot.rect.minY >= header - 1e-6 && spot.rect.minY < rows - 1e-6
-      return Spot(
-        target: spot.target, rect: moved(spot.rect), isInBody: !isFixed || isRow,
-        isStop: spot.isStop, shape: spot.shape, tooltip: spot.tooltip)
+    let hitTargets = builder.hitTargets.map { hitTarget in
+      let isRow = hitTarget.rect.minY >= header - 1e-6 && hitTarget.rect.minY < rows - 1e-6
+      return HitTarget(
+        target: hitTarget.target, rect: moved(hitTarget.rect), isInBody: !isFixed || isRow,
+        isStop: hitTarget.isStop, shape: hitTarget.shape, tooltip: hitTarget.tooltip)
     }
     placed = builder.placed.map {
       PlacedItem(
@@ -87,21 +87,21 @@ package struct PanelLayout: Sendable {
     self.scroll = scroll
     self.text = text
     let bar = Self.scrollBar(body: body, limit: scrollLimit, scroll: scroll)
-    self.spots = spots + (bar.map { [$0] } ?? [])
+    self.hitTargets = hitTargets + (bar.map { [$0] } ?? [])
     popup = state.popup.flatMap {
       PlacedPopup($0, of: panel, state, rects: rects, in: size, text: text)
     }
-    for spot in popup?.spots ?? [] { rects[spot.target] = spot.rect }
+    for hitTarget in popup?.hitTargets ?? [] { rects[hitTarget.target] = hitTarget.rect }
     if let bar { rects[bar.target] = bar.rect }
     self.rects = rects
   }
 
-  private static func scrollBar(body: Rect, limit: Double, scroll: Double) -> Spot? {
+  private static func scrollBar(body: Rect, limit: Double, scroll: Double) -> HitTarget? {
     guard limit >= 1, body.size.height >= 40 else { return nil }
     let shown = body.size.height
     let length = max(24, shown * shown / (shown + limit))
     let top = body.minY + 2 + (shown - length - 4) * scroll / limit
-    return Spot(
+    return HitTarget(
       target: .scrollBar, rect: Rect(x: body.maxX - 9, y: top, width: 9, height: length))
   }
 
@@ -115,27 +115,27 @@ package struct PanelLayout: Sendable {
   /// Where a part of a control is, in points of the window; `nil` for one that is not shown.
   package func rect(of target: Target) -> Rect? { rects[target] }
 
-  /// What is under a point.
-  func spot(at point: Point) -> Spot? {
+  /// Returns the target under a point.
+  func hitTarget(at point: Point) -> HitTarget? {
     if let popup {
       guard popup.frame.contains(point) else { return nil }
-      return popup.spots.last { $0.rect.contains(point) }
+      return popup.hitTargets.last { $0.rect.contains(point) }
     }
-    return spots.last { $0.rect.contains(point) && (!$0.isInBody || body.contains(point)) }
+    return hitTargets.last { $0.rect.contains(point) && (!$0.isInBody || body.contains(point)) }
   }
 
   /// Where the keyboard can stop, in order.
-  var stops: [Target] { (popup?.spots ?? spots).filter(\.isStop).map(\.target) }
+  var stops: [Target] { (popup?.hitTargets ?? hitTargets).filter(\.isStop).map(\.target) }
 
   func tooltip(of target: Target) -> Tooltip? {
-    spots.last { $0.target == target }?.tooltip
+    hitTargets.last { $0.target == target }?.tooltip
   }
 
-  /// What the pointer should look like.
+  /// Shape that the pointer should have.
   package func shape(for state: PanelState) -> PointerShape {
     let target = state.dragged?.target ?? state.hovered
     guard let target else { return .arrow }
-    return ((popup?.spots ?? []) + spots).last { $0.target == target }?.shape ?? .arrow
+    return ((popup?.hitTargets ?? []) + hitTargets).last { $0.target == target }?.shape ?? .arrow
   }
 
   /// Points that the panel wants to be wide, whatever room it has.

@@ -46,8 +46,8 @@ extension PlacedPopup {
     contentHeight = content
     self.scroll = min(max(0, scroll), max(0, content - frame.size.height))
     let (left, top, width) = (frame.minX + 4, frame.minY + 4 - self.scroll, frame.size.width - 8)
-    spots = menu.choices.indices.map { index in
-      Spot(
+    hitTargets = menu.choices.indices.map { index in
+      HitTarget(
         target: Target(row, .item(index)),
         rect: Rect(
           x: left, y: top + Double(index) * Look.itemHeight, width: width,
@@ -62,8 +62,8 @@ extension PlacedPopup {
     let lines = [(Target.Part.hue, 12.0), (.opacity, 12), (.hex, Look.fieldHeight)]
     let gap = min(12, frame.size.height / 18)
     let surface = inner.size.height - lines.reduce(0) { $0 + $1.1 + gap }
-    var spots = [
-      Spot(
+    var hitTargets = [
+      HitTarget(
         target: Target(row, .shade),
         rect: Rect(origin: inner.origin, size: Size(width: inner.size.width, height: surface)),
         isStop: true, shape: .cross)
@@ -71,13 +71,13 @@ extension PlacedPopup {
     var y = inner.minY + surface + gap
     for (part, height) in lines {
       let width = part == .hex ? min(92, inner.size.width) : inner.size.width
-      spots.append(
-        Spot(
+      hitTargets.append(
+        HitTarget(
           target: Target(row, part),
           rect: Rect(x: inner.minX, y: y, width: width, height: height), isStop: true,
           shape: part == .hex ? .text : .cross))
       y += height + gap
     }
-    self.init(frame: frame, contentHeight: frame.size.height, scroll: 0, spots: spots)
+    self.init(frame: frame, contentHeight: frame.size.height, scroll: 0, hitTargets: hitTargets)
   }
 }

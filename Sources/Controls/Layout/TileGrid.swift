@@ -41,7 +41,7 @@ struct TileGrid {
       height: frame.size.height - nameHeight)
   }
 
-  /// What removes a tile, in a corner of its picture.
+  /// Button that removes a tile, in a corner of its picture.
   static func remover(in frame: Rect) -> Rect {
     Rect(x: frame.maxX - 25, y: frame.minY + 5, width: 20, height: 20)
   }

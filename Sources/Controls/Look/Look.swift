@@ -41,7 +41,7 @@ package enum Look {
   static let knob = Color(hex: "F2F5F6")
   package static let problem = Color(hex: "FF9A8B")
 
-  /// Parts of a graph, in order; told apart by lightness as well as by hue.
+  /// Parts of a graph, in order; they differ in lightness as well as in hue.
   static let parts = ["7BD4DA", "4591AE", "8A8FDB", "5F5C9E", "D3A3B8", "E4CFA6"]
     .map { Color(hex: $0) }
 }

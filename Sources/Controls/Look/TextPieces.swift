@@ -31,7 +31,7 @@ package final class TextPieces: Sendable {
     let scale: Double?
   }
 
-  /// What a picture is drawn from.
+  /// Values that a picture is drawn from.
   struct PictureKey: Hashable {
     let numbers: [Double]
     let colors: [Color]

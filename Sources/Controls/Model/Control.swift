@@ -177,7 +177,7 @@ package struct NumberList: Sendable, Hashable {
     self.range = range
   }
 
-  /// What is shown: swatches of colors, or fields of single numbers.
+  /// Elements that are shown: swatches of colors, or fields of single numbers.
   var itemCount: Int { isColor ? numbers.count / components : numbers.count }
 
   func color(of item: Int) -> Color {

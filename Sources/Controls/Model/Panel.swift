@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What a panel of controls shows, made from a model for every frame.
+/// Contents of a panel of controls, made from a model for every frame.
 ///
 /// ```swift
 /// let row = Row("amplitude", Control.slider(Slider(…)), tooltip: Tooltip("how far it swings"))
@@ -84,7 +84,7 @@ package struct Row: Sendable, Hashable {
   /// Unique in the panel.
   package var name: String
   package var label: String
-  /// What it is called, and found by, outside of its group; the label if left out.
+  /// Name outside of its group, by which it is found; the label if left out.
   package var fullLabel: String
   package var control: Control
   package var tooltip: Tooltip

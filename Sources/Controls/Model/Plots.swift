@@ -59,7 +59,7 @@ package struct FrameGraph: Sendable, Hashable {
 
   package struct Part: Sendable, Hashable {
     package var name: String
-    /// What the legend shows after the name, such as "0.42 ms".
+    /// Text after the name in the legend, such as "0.42 ms".
     package var reading: String
     /// Of the last frames, the newest last; every part has as many.
     package var milliseconds: [Float]

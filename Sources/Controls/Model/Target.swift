@@ -12,7 +12,7 @@ package struct Target: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     /// The control itself: a track, a pad, a menu's field, a switch, a button, a group's line.
     case body
-    /// What is written before it.
+    /// Label before it.
     case label
     /// The field of a number, counted from 0.
     case field(Int)
@@ -31,7 +31,7 @@ package struct Target: Sendable, Hashable {
     case scrollBar
   }
 
-  /// What glides while a switch or a group turns.
+  /// Motion of a switch or a group that turns.
   static func turn(of name: String) -> Target { Target(name, .field(0)) }
 
   /// The search field at the top of a panel.

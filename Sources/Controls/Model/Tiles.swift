@@ -4,7 +4,7 @@ package import Layers
 package struct Tiles: Sendable, Hashable {
   package var key: ValueKey
   package var tiles: [Tile]
-  /// The one that stands for what there is now; `nil` if none does.
+  /// The one that equals the present values; `nil` if none does.
   package var chosen: Int?
 
   package init(_ key: ValueKey, tiles: [Tile], chosen: Int? = nil) {

@@ -1,4 +1,4 @@
-/// What is shown while the pointer rests on a control.
+/// Text shown while the pointer rests on a control.
 package struct Tooltip: Sendable, Hashable {
   /// A sentence that says what it does.
   package var summary: String

@@ -38,7 +38,7 @@ package struct ControlModifiers: OptionSet, Sendable, Hashable {
   package static let alt = ControlModifiers(rawValue: 4)
 }
 
-/// What a panel made of an event.
+/// Reply of a panel to an event.
 package struct ControlReply: Sendable, Hashable {
   /// Whether the event was meant for the panel; if not, it is somebody else's.
   package var isTaken = false
@@ -50,7 +50,7 @@ package struct ControlReply: Sendable, Hashable {
   }
 }
 
-/// What the pointer should look like.
+/// Shape that the pointer should have.
 package enum PointerShape: Sendable, Hashable {
   case arrow, hand, text, cross
 }

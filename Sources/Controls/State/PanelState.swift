@@ -1,13 +1,13 @@
 internal import Layers
 internal import Motion
 
-/// What a user is in the middle of in a panel: the focus, a drag, an open menu, a text being typed,
+/// State of a user's work in a panel: the focus, a drag, an open menu, a text being typed,
 /// what is searched for, how far the rows are scrolled.
 ///
 /// A value: events come in, messages go out, and what is shown follows from it and from a time. The
 /// values that the controls show are the model's and not in here.
 package struct PanelState: Sendable, Hashable {
-  /// What has the keyboard.
+  /// Target that has the keyboard.
   package internal(set) var focus: Target?
   /// Whether the focus is shown: it is once a key was used.
   var isFocusMarked = false
@@ -16,13 +16,13 @@ package struct PanelState: Sendable, Hashable {
 
   /// Where the pointer is, in points of the window.
   var pointer: Point?
-  /// What it is over.
+  /// Target that it is over.
   package internal(set) var hovered: Target?
   /// When it came to rest there.
   var restedAt = 0.0
   /// Whether the button went down in the panel, or outside of it; `nil` while it is up.
   var press: Press?
-  /// What was pressed last, and when: twice in a row selects a word.
+  /// Target that was pressed last, and when: twice in a row selects a word.
   var lastPress: LastPress?
   var modifiers: ControlModifiers = []
   /// Keys that went down in the panel, and come up in it.
@@ -30,7 +30,7 @@ package struct PanelState: Sendable, Hashable {
 
   package internal(set) var popup: Popup?
   package internal(set) var edit: Edit?
-  /// What is in the search field.
+  /// Contents of the search field.
   package internal(set) var search = ""
   package internal(set) var note: Note?
   /// Points that the rows and the open menu are scrolled by.
@@ -38,9 +38,9 @@ package struct PanelState: Sendable, Hashable {
   var popupScroll = 0.0
   /// Groups that were opened or closed by hand.
   var openGroups: [String: Bool] = [:]
-  /// What moves by itself: highlights, switches, chevrons.
+  /// Motions under way: highlights, switches, chevrons.
   var glides: [Target: EasedValue] = [:]
-  /// What switches showed last, so that one that is turned from elsewhere glides, too.
+  /// Last state of the switches, so that one that is turned from elsewhere glides, too.
   var shownToggles: [String: Bool] = [:]
   /// Whether everything moves at once.
   package var reducesMotion = false
@@ -54,7 +54,7 @@ package struct PanelState: Sendable, Hashable {
     case inside(Drag)
   }
 
-  /// What a held button does.
+  /// Action of a held button.
   struct Drag: Sendable, Hashable {
     let target: Target
     /// Where the dragged thing would be if nothing were rounded: fractions of a track or a surface,
@@ -95,7 +95,7 @@ package struct PanelState: Sendable, Hashable {
     var scroll = 0.0
   }
 
-  /// What was made of a typed text that could not be taken unchanged.
+  /// Correction of a typed text that could not be taken unchanged.
   package struct Note: Sendable, Hashable {
     package let target: Target
     package let text: String

@@ -25,7 +25,7 @@ package enum ControlValue: Sendable, Hashable {
   case numbers([Double])
 }
 
-/// What a user did that the model has to hear of.
+/// Action of a user that the model has to know of.
 package enum ControlMessage: Sendable, Hashable {
   case changed(ValueKey, to: ControlValue)
   /// The value should no longer be held.

@@ -9,7 +9,7 @@ internal import Glibc
 /// ```
 package struct NumberRange: Sendable, Hashable {
   package let bounds: ClosedRange<Double>
-  /// What an arrow key moves by; more than 0.
+  /// Distance that an arrow key moves by; more than 0.
   package let step: Double
   package let isWhole: Bool
 
@@ -72,7 +72,7 @@ package struct NumberRange: Sendable, Hashable {
     return "\(number)".replacing("-", with: "−")
   }
 
-  /// Returns the number that a text stands for; `nil` for anything else.
+  /// Returns the number in a text; `nil` for anything else.
   ///
   /// number = space* ["+" | "-" | "−"] digits [("." | ",") digits] [exponent] space*
   package static func number(in text: String) -> Double? {

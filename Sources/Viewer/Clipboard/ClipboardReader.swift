@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Reads the clipboard of X11 on a thread of its own, and stores it until the viewer takes it.
 ///
-/// What is on the clipboard is in the program that it was copied in, which may be busy, hang or
-/// end. GLFW waits for it without end and without hearing the user.
+/// The contents of the clipboard are in the program that they were copied in, which may be busy,
+/// hang or end. GLFW waits for it indefinitely, and handles no event meanwhile.
 nonisolated final class ClipboardReader: Sendable {
   private let queue = DispatchQueue(label: "clipboard", qos: .userInitiated)
   private let finished = Mutex<[ClipboardText]>([])

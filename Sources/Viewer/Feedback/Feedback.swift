@@ -1,4 +1,4 @@
-/// What answers a press beside the picture.
+/// Feedback to a press beside the picture.
 package enum Feedback: String, Sendable, CaseIterable {
   case none, sound
 }

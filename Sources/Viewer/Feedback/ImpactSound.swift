@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What an impact sounds like: a soft knock of 60 ms.
+/// Samples of an impact: a soft knock of 60 ms.
 ///
 /// A damped sine that also falls to nothing along a line,
 ///

@@ -28,7 +28,7 @@ nonisolated enum Key: String, Sendable, Hashable {
   case y = "Y"
   case z = "Z"
 
-  /// What is printed on the key, in words.
+  /// Label of the key, in words.
   var name: String { rawValue }
 
   /// A sign for the key where there is one, for lack of room; else its name.

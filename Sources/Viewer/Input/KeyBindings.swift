@@ -9,7 +9,7 @@ internal import Scenes
 /// on it.
 package nonisolated struct KeyBindings: Sendable {
   struct Row: Sendable {
-    /// What it does, a few words.
+    /// Effect of the keys, a few words.
     let summary: String
     /// The keys in the order they are named.
     let commands: [(trigger: Trigger, command: ViewerCommand)]

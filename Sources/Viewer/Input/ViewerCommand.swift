@@ -1,4 +1,4 @@
-/// What a key asks of the viewer.
+/// Command that a key gives the viewer.
 nonisolated enum ViewerCommand: Sendable, Hashable {
   /// Presses the scene from the moment the key goes down until it goes up.
   case press(PressSource)
@@ -40,7 +40,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case escape
   case quit
 
-  /// What a scene is pressed with.
+  /// Source of a press.
   enum PressSource: Sendable, Hashable {
     /// The mouse, where it is.
     case pointer
@@ -48,7 +48,7 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
     case key
   }
 
-  /// What can be copied.
+  /// Text that can be copied.
   enum Copied: Sendable, Hashable {
     /// The command that draws the frame.
     case command

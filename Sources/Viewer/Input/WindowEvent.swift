@@ -1,7 +1,7 @@
 internal import Layers
 internal import Scenes
 
-/// What the window system reports, in the order it happened.
+/// Event of the window system.
 nonisolated enum WindowEvent: Sendable, Hashable {
   /// Place in pixels of the window's framebuffer, y down.
   case pointerMoved(Point)

@@ -4,7 +4,7 @@ internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// What the panel beside the scene shows: every parameter, the spring's curve, what feeds
+/// Contents of the panel beside the scene: every parameter, the spring's curve, what feeds
 /// arguments, and the frame times.
 ///
 /// It turns a scene's parameters into rows of controls, and what was done to a control into a value
@@ -12,10 +12,10 @@ internal import Scenes
 nonisolated struct InspectorPanel {
   let title: String
   let parameters: ParameterSet
-  /// What each parameter amounts to now.
+  /// Value of each parameter now.
   let value: (Parameter) -> ParameterValue
   let spring: SpringPlot?
-  /// What answers a press; `nil` for a scene in which nothing is to be felt.
+  /// Feedback to a press; `nil` for a scene without impacts.
   var feedback: Feedback?
   /// The defaults and the user's presets of the scene; empty if there are none.
   var presets: [Tile] = []
@@ -38,7 +38,7 @@ nonisolated struct InspectorPanel {
   static let sound = ValueKey("press sound")
   static let copyMetal = "copy Metal"
 
-  /// The list of presets; its first one stands for the defaults.
+  /// The list of presets; the first are the defaults.
   static let preset = ValueKey("saved preset")
 
   // MARK: - The panel
@@ -272,7 +272,7 @@ nonisolated struct InspectorPanel {
 
   // MARK: - Feedback
 
-  /// What the user has saved; nothing where nothing was.
+  /// Items of the user's presets; empty if there are none.
   private var presetItems: [Item] {
     guard !presets.isEmpty else { return [] }
     let row = Row(
@@ -304,7 +304,7 @@ nonisolated struct InspectorPanel {
 
   // MARK: - Texts and plots
 
-  /// What each argument of a user's function is fed with.
+  /// Items that name the source of each argument of a user's function.
   private func feeds(of parameters: [Parameter]) -> [Item] {
     let lines = parameters.filter { !$0.feed.isEmpty }.map { "\($0.name) ← \($0.feed)" }
     return lines.isEmpty ? [] : [.heading("Fed with")] + lines.map { .text($0) }
@@ -353,7 +353,7 @@ nonisolated struct InspectorPanel {
 // MARK: - Values
 
 nonisolated extension Parameter {
-  /// What stands before the dot of paired names, as in `amplitude.released`.
+  /// Part before the dot of paired names, as in `amplitude.released`.
   fileprivate var group: String? {
     name.firstIndex(of: ".").map { String(name[..<$0]) }
   }

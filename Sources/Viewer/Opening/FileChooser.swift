@@ -45,9 +45,9 @@ nonisolated final class FileChooser: Sendable {
 
   // MARK: - The portal
 
-  /// What signals of the bus report, on the thread that waits for them.
+  /// Answer of the bus's signals, on the thread that waits for them.
   private final class Answer {
-    /// The object that stands for the question; its answer comes from there.
+    /// The object that represents the question; its answer comes from there.
     var request = ""
     var choice: FileChoice?
   }
@@ -101,7 +101,7 @@ nonisolated final class FileChooser: Sendable {
   /// From one look at the bus to the next.
   private static let milliseconds: guint = 500
 
-  /// (the object that stands for the question)
+  /// (the object that represents the question)
   private static var replyType: OpaquePointer { type("(o)") }
 
   /// A type of GVariant from its string.

@@ -6,7 +6,7 @@ internal import Synchronization
 /// it: a folder of shaders may take a second.
 nonisolated final class FileReader: Sendable {
   private let queue = DispatchQueue(label: "files", qos: .userInitiated)
-  private let finished = Mutex<[HandedFiles]>([])
+  private let finished = Mutex<[DroppedFiles]>([])
   private let finishedFolders = Mutex<[Result<ShaderFolder, EffectFile.ReadError>]>([])
 
   /// Begins to read; the window is woken when it is done.
@@ -14,7 +14,7 @@ nonisolated final class FileReader: Sendable {
   /// - Parameter embedded: The picture that is to show the text that it carries; `nil` for none.
   func read(_ paths: [String], version: Int, showingTextOf embedded: String?) {
     queue.async { [weak self] in
-      let files = HandedFiles(reading: paths, version: version, showingTextOf: embedded)
+      let files = DroppedFiles(reading: paths, version: version, showingTextOf: embedded)
       self?.finished.withLock { $0.append(files) }
       Window.wake()
     }
@@ -40,7 +40,7 @@ nonisolated final class FileReader: Sendable {
   }
 
   /// Returns what has been read since the last call.
-  func take() -> [HandedFiles] {
+  func take() -> [DroppedFiles] {
     finished.withLock { finished in
       defer { finished = [] }
       return finished

@@ -22,7 +22,8 @@ nonisolated final class RecentFiles: Sendable {
 
   /// Puts files on the list, each before all others.
   ///
-  /// What cannot be written is left out: a missing entry must not keep a file from being shown.
+  /// Leaves out files that cannot be written: a missing entry must not keep a file from being
+  /// shown.
   func note(_ paths: [String]) {
     queue.async { [folder, path] in
       guard let list = Self.list(at: path) else { return }

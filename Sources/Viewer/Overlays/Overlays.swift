@@ -7,7 +7,7 @@ internal import Scenes
 struct Overlays {
   let text: TextPieces
 
-  /// What is drawn.
+  /// Values that are drawn.
   struct Content {
     let state: OverlayState
     let readout: Readout?
@@ -32,7 +32,7 @@ struct Overlays {
       if state.showsFrameTimes { content.frameTimes.draw(on: &canvas) }
       TimedMark.draw(content.marks, on: &canvas)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
-      state.complaint?.draw(on: &canvas)
+      state.shownError?.draw(on: &canvas)
       let opacity = state.noticeOpacity(at: wallTime)
       if let notice = state.notice, opacity > 0 {
         draw(notice, on: &canvas, opacity: opacity)

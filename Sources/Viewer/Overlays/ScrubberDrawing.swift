@@ -2,7 +2,7 @@ internal import Controls
 internal import Layers
 internal import Scenes
 
-/// The bar that stands for the scene's time, with the presses marked above it.
+/// Bar of the scene's time, with the presses marked above it.
 struct ScrubberDrawing {
   let layout: ScrubberLayout
   let range: ClosedRange<Double>

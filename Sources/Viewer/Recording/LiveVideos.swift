@@ -7,7 +7,7 @@ internal import Synchronization
 /// Shared with the thread that ends the program when the window cannot: a recording under way is
 /// finished there.
 nonisolated final class LiveVideos: Sendable {
-  /// What became of a recording.
+  /// Outcome of a recording.
   enum Outcome: Sendable, Equatable {
     /// - Parameters:
     ///   - frames: Frames of the file.

@@ -9,12 +9,12 @@ internal import Rendering
 ///
 /// The scene is drawn into a framebuffer of the recording, and copied to the window from there: a
 /// recorded frame is drawn once. It is read back while the next is drawn, and encoded by another
-/// process, which gives way to the window.
+/// process, of lower priority than the window.
 final class WindowRecorder {
   let files = LiveVideos()
   private var target: Target?
 
-  /// What the frames are drawn into.
+  /// Framebuffer that the frames are drawn into.
   private final class Target {
     let framebuffer: Framebuffer
     var history = FrameHistory()

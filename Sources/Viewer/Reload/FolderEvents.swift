@@ -3,7 +3,7 @@ internal import Files
 internal import Glibc
 internal import Synchronization
 
-/// What the system reports of watched folders (inotify).
+/// Reports of the system about watched folders (inotify).
 ///
 /// A folder that is renamed, removed or replaced is followed by its path: what comes under that
 /// name next is watched.

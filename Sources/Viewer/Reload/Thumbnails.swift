@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// A shader that never ends costs its process, and has no picture.
 nonisolated final class Thumbnails: Sendable {
-  /// What a picture shows.
+  /// Subject of a picture.
   struct Subject: Sendable, Hashable {
     /// Words for `harmonic capture`.
     let words: [String]

@@ -8,7 +8,7 @@ internal import Glibc
 /// watched for being renamed or removed; where one is missing, the one that it was in is watched
 /// for its name. After such an event all paths are looked up again.
 nonisolated struct WatchedPaths: Sendable {
-  /// What the system has seen.
+  /// Event of the system's watches.
   struct Event: Sendable {
     /// The watch that saw it; -1 if events were lost.
     let watch: Int32
@@ -27,13 +27,13 @@ nonisolated struct WatchedPaths: Sendable {
   /// All watches, with the names of folders and links on the way that are looked for in them.
   private var awaited: [Int32: Set<String>] = [:]
 
-  /// What saving a file causes: a closed file, one moved here, made, linked, moved away or
+  /// Events that saving a file causes: a closed file, one moved here, made, linked, moved away or
   /// deleted.
   private static let saving = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVED_FROM | IN_DELETE)
-  /// What happens to a watched folder itself.
+  /// Events of a watched folder itself.
   private static let moving = UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
-  /// What happens to a name that is looked for.
+  /// Events of a name that is looked for.
   private static let coming = UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
   private static let lost = UInt32(IN_Q_OVERFLOW | IN_UNMOUNT | IN_IGNORED)
 

@@ -8,7 +8,7 @@ internal import Synchronization
 /// Encodes and writes screenshots on a thread of its own, and stores the outcomes until the viewer
 /// takes them.
 nonisolated final class ScreenshotWriter: Sendable {
-  /// What became of one screenshot.
+  /// Outcome of one screenshot.
   enum Outcome: Sendable {
     case written(path: String)
     case failed(reason: String)

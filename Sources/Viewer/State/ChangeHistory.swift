@@ -1,4 +1,4 @@
-/// What a user has changed in a scene, step by step, to be undone and done again.
+/// Steps in which a user has changed a scene, to be undone and redone.
 ///
 /// ```swift
 /// var history = ChangeHistory()
@@ -9,7 +9,7 @@
 /// A drag is one step, and so is a run of nudges of one parameter. The history stores values and no
 /// times: where the scene's clock stands does not matter to it.
 nonisolated struct ChangeHistory: Sendable {
-  /// What a change is made with.
+  /// Input that makes a change.
   enum Origin: Sendable, Hashable {
     /// The mouse: all changes between two presses of its button are one step.
     case drag(press: Int)

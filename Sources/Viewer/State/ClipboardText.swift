@@ -1,4 +1,4 @@
-/// What a look at the clipboard has brought.
+/// Contents of the clipboard, as far as they are text.
 nonisolated enum ClipboardText: Sendable, Equatable {
   case text(String)
   /// There is nothing on it, or something that is not a text.

@@ -1,4 +1,4 @@
-/// What became of the desktop's file chooser.
+/// Outcome of the desktop's file chooser.
 nonisolated enum FileChoice: Sendable, Equatable {
   /// Absolute paths, one at least.
   case chosen([String])

@@ -1,6 +1,6 @@
-/// What is open over the scene, and since when.
+/// Overlays that are open over the scene, and since when.
 nonisolated struct OverlayState: Sendable, Equatable {
-  /// A message that goes by itself.
+  /// A message that fades by itself.
   struct Notice: Sendable, Equatable {
     let text: String
     let isFailure: Bool
@@ -12,7 +12,7 @@ nonisolated struct OverlayState: Sendable, Equatable {
   var isHelpOpen = false
   var showsFrameTimes = false
   /// Shown until it is mended, closed or replaced.
-  var complaint: Complaint?
+  var shownError: ShownError?
   private(set) var notice: Notice?
   private var readoutShownAt: Double?
 
@@ -44,8 +44,8 @@ nonisolated struct OverlayState: Sendable, Equatable {
 
   /// Closes what is open; `false` if nothing was.
   mutating func close(at wallTime: Double) -> Bool {
-    defer { (isHelpOpen, readoutShownAt, notice, complaint) = (false, nil, nil, nil) }
-    return isHelpOpen || complaint != nil || readoutOpacity(at: wallTime) > 0
+    defer { (isHelpOpen, readoutShownAt, notice, shownError) = (false, nil, nil, nil) }
+    return isHelpOpen || shownError != nil || readoutOpacity(at: wallTime) > 0
   }
 
   /// Removes what has faded.
@@ -61,7 +61,7 @@ nonisolated struct OverlayState: Sendable, Equatable {
       .compactMap { $0 }.min()
   }
 
-  /// Wall time at which what goes first is half gone; `nil` if nothing goes by itself.
+  /// Wall time at which the first to fade is half gone; `nil` if nothing fades by itself.
   var timeInFade: Double? { nextChange.map { $0 + Self.fade / 2 } }
 
   /// - Parameter start: When it begins to fade.

@@ -2,11 +2,11 @@ internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// What the window stores from one run to the next.
+/// State that the window stores from one run to the next.
 nonisolated struct RememberedState: Sendable, Equatable {
-  /// What was set in a scene or in a function of a user's file.
+  /// Values set in a scene or in a function of a user's file.
   struct Entry: Sendable, Equatable {
-    /// What opens it: ``RememberedState/key(of:in:)``.
+    /// Name of what is opened, see ``ViewerState/sceneKey``.
     let key: String
     /// Values as `--set` takes them, by name.
     var held: [String: String] = [:]

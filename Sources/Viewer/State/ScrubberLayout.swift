@@ -5,7 +5,7 @@ nonisolated struct ScrubberLayout: Sendable, Hashable {
   let panel: Rect
   /// Stops the clock and lets it run.
   let button: Rect
-  /// The bar that stands for the time.
+  /// Bar of the time.
   let track: Rect
   /// Right end of the time in digits; `nil` where there is no room for them.
   let labelEnd: Point?
@@ -36,7 +36,7 @@ nonisolated struct ScrubberLayout: Sendable, Hashable {
     zone = Rect(x: 0, y: top, width: size.width, height: size.height - top)
   }
 
-  /// Returns the time that a place on the track stands for; places beside it stand for its ends.
+  /// Returns the time at a place on the track; places beside it are the time at its ends.
   func time(at x: Double, in range: ClosedRange<Double>) -> Double {
     let share = min(max((x - track.minX) / track.size.width, 0), 1)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)

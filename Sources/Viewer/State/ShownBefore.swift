@@ -2,7 +2,7 @@ internal import Layers
 internal import Opening
 internal import Scenes
 
-/// What was shown before something else was opened, as the user left it.
+/// Scene that was shown before something else was opened, as the user left it.
 nonisolated struct ShownBefore: Sendable {
   let request: SceneRequest
   let playback: Playback
@@ -10,7 +10,7 @@ nonisolated struct ShownBefore: Sendable {
   let history: ChangeHistory
   let folderPage: SceneSource?
   let thumbnails: [Int: Image]
-  /// What was opened then: the step before it leads back.
+  /// Scene that was opened then: the step before it leads back.
   let opened: SceneSource
 
   /// Whether no file stands behind it.

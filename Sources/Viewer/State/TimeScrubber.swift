@@ -1,8 +1,8 @@
 internal import Layers
 
-/// Whether the bar that stands for the scene's time is shown, and what of it is held.
+/// State of the bar of the scene's time: whether it is shown, and which part is held.
 nonisolated struct TimeScrubber: Sendable, Equatable {
-  /// What the pointer has taken.
+  /// Part that the pointer holds.
   enum Grip: Sendable {
     /// The time, which follows the pointer.
     case time
@@ -50,7 +50,7 @@ nonisolated struct TimeScrubber: Sendable, Equatable {
   /// The stretch ends at a multiple of this, so that it stands while single frames are stepped.
   private static let step = 5.0
 
-  /// Returns the stretch of time that the bar stands for: the last seconds, or all of a script.
+  /// Returns the stretch of time that the bar covers: the last seconds, or all of a script.
   ///
   /// - Parameters:
   ///   - earliest: Earliest time that can be drawn.

@@ -3,7 +3,7 @@ internal import Layers
 /// A mark in the upper left corner of a window that is recorded, or of which a script is written: a
 /// dot and the time so far.
 nonisolated struct TimedMark: Sendable, Hashable {
-  /// What it says before the time; empty for a recording, whose red dot says it.
+  /// Text before the time; empty for a recording, whose red dot is enough.
   let word: String
   let color: Color
   /// Whole seconds.

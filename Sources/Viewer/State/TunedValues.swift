@@ -1,7 +1,7 @@
 internal import Parameters
 internal import Scenes
 
-/// What a user has set in a scene: the values held.
+/// Values that a user holds in a scene.
 nonisolated struct TunedValues: Sendable, Equatable {
   var held: [String: ParameterValue] = [:]
 
@@ -15,7 +15,7 @@ nonisolated struct TunedValues: Sendable, Equatable {
   /// Returns the events that bring a scene from these values to `other`, in the order of its
   /// parameters.
   ///
-  /// What follows a parameter that changes is set again where it is held: another mesh lets go of
+  /// Parameters after one that changes are set again where they are held: another mesh lets go of
   /// the points of the one before.
   func events(to other: TunedValues, of parameters: ParameterSet) -> [SceneEvent] {
     var events: [SceneEvent] = []

@@ -34,8 +34,8 @@ nonisolated struct Tuning: Sendable {
     chosen.flatMap { choice in parameters.all.first { $0.name == choice.name } }
   }
 
-  /// What the keys can move: every parameter but lists, meshes' points, pictures and texts; vectors
-  /// component by component.
+  /// Values that the keys can move: every parameter but lists, meshes' points, pictures and texts;
+  /// vectors component by component.
   private static func choices(of parameters: ParameterSet) -> [Choice] {
     parameters.all.flatMap { parameter -> [Choice] in
       switch parameter.kind {

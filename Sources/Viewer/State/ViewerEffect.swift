@@ -72,7 +72,7 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
   case tryScene(SceneSource)
   /// Makes the programs that a press will need, in the background.
   case makePrograms
-  /// Gives up what only scenes need that were shown before.
+  /// Frees what only earlier scenes need.
   case giveUpUnused
 
   // Messages

@@ -32,7 +32,7 @@ nonisolated enum ViewerEvent: Sendable {
   /// Answers `ViewerEffect.listRecentFiles`: the latest first.
   case recentFilesListed([String])
   /// Answers `ViewerEffect.readFiles`.
-  case filesRead(HandedFiles)
+  case filesRead(DroppedFiles)
   /// Comes before a scene of the file is accepted, or before the first is shown: what was guessed
   /// for its arguments shows something now.
   case fileGuessedAgain(EffectFile)

@@ -28,7 +28,7 @@ nonisolated extension ViewerState {
   /// nothing to go back to.
   mutating func goBack() -> Bool {
     guard let before = shownBefore.popLast() else { return false }
-    arrival = nil
+    pending = nil
     refusedScene = nil
     send(.pointerCancelled)
     endComparison()
@@ -41,7 +41,7 @@ nonisolated extension ViewerState {
     scrubber.latestTime = clock.time
     programs = .due
     // What was opened may be the same scene, with other values.
-    if let key = sceneKey { visits[key] = Visit(values: tuned, history: before.history) }
+    if let key = sceneKey { savedValues[key] = SavedValues(values: tuned, history: before.history) }
     announceScene()
     thumbnails = before.thumbnails
     if let page = before.folderPage {
@@ -56,7 +56,7 @@ nonisolated extension ViewerState {
 
   /// Goes back if the scene is the one that was opened, or is on its way from it.
   mutating func goBackFromOpened() -> Bool {
-    let current = arrival?.request.scene ?? refusedScene ?? request.scene
+    let current = pending?.request.scene ?? refusedScene ?? request.scene
     return shownBefore.last?.opened == current && goBack()
   }
 

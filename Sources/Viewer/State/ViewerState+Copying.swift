@@ -1,7 +1,7 @@
 internal import Opening
 internal import Scenes
 
-/// What the user takes from the window: the command, the Swift and the Metal of what is shown.
+/// Copying from the window: the command, the Swift and the Metal of what is shown.
 nonisolated extension ViewerState {
   /// Puts a text on the clipboard; where there is none it says why, and leaves the clipboard alone.
   mutating func copy(_ text: ViewerCommand.Copied) {

@@ -1,4 +1,4 @@
-/// What answers a press beside the picture.
+/// Feedback to a press beside the picture.
 nonisolated extension ViewerState {
   /// As chosen in the inspector, as the command line asks for, or as the last run left it.
   var feedback: Feedback { chosenFeedback ?? givenFeedback ?? remembered.feedback }

@@ -12,7 +12,7 @@ nonisolated extension ViewerState {
     let embedded = paths.first { $0 == offeredPicture }
     offeredPicture = nil
     effects.append(.readFiles(paths, version: fileVersion + 1, showingTextOf: embedded))
-    fileVersion += HandedFiles.versions(of: paths.count)
+    fileVersion += DroppedFiles.versions(of: paths.count)
   }
 
   mutating func handle(_ choice: FileChoice) {
@@ -34,7 +34,7 @@ nonisolated extension ViewerState {
   }
 
   /// Shows what files turned out to be, or reports why nothing of them can be shown.
-  mutating func show(_ files: HandedFiles) {
+  mutating func show(_ files: DroppedFiles) {
     var mistakes: [Diagnostic] = []
     for remark in files.remarks {
       switch remark {
@@ -50,16 +50,16 @@ nonisolated extension ViewerState {
         notice("'\(file.path.namePart)' has changed since: \(Self.offer(of: picture))")
       }
       show(
-        opened: request, Arrival.Opened(paths: files.paths, mistakes: mistakes))
+        opened: request, PendingScene.Opened(paths: files.paths, mistakes: mistakes))
     } else if let picture = files.picture {
       for error in files.errors { notice(error.message, isFailure: true) }
       show(picture)
     } else if !mistakes.isEmpty {
-      complain(of: mistakes, consequence: Self.unchanged)
+      showError(of: mistakes, consequence: Self.unchanged)
     } else if let error = files.errors.first {
       let advice = files.offered.map(Self.offer) ?? error.hint
-      complain(
-        Complaint(
+      showError(
+        ShownError(
           headline: "The file cannot be opened",
           details: [error.message] + [advice].compactMap(\.self) + [Self.unchanged]),
         saying: error.message.visible + (error.hint.map { "\nhint: \($0.visible)" } ?? ""))
@@ -70,7 +70,7 @@ nonisolated extension ViewerState {
     "hand '\(picture.namePart)' over once more to show the text that it carries"
   }
 
-  private mutating func show(opened next: SceneRequest, _ opened: Arrival.Opened) {
+  private mutating func show(opened next: SceneRequest, _ opened: PendingScene.Opened) {
     var arriving = next
     // A capture has its own background.
     if !arriving.hasOwnBackground { arriving.takeBackground(of: request) }
@@ -78,8 +78,8 @@ nonisolated extension ViewerState {
     tryOut(arriving, adding: arriving.files.keys.sorted(), because: .opened(opened))
   }
 
-  /// Lays the shown effect on a picture; a scene without one gives way to one that shows it.
-  private mutating func show(_ picture: HandedFiles.SuppliedLayer) {
+  /// Lays the shown effect on a picture; a scene without one is replaced by one that shows it.
+  private mutating func show(_ picture: DroppedFiles.SuppliedLayer) {
     var arriving: SceneRequest
     if scene.showsPicture {
       arriving = request
@@ -91,6 +91,6 @@ nonisolated extension ViewerState {
       arriving.reducesMotion = request.reducesMotion
     }
     (arriving.image, arriving.imagePath) = (picture.image, picture.path)
-    tryOut(arriving, because: .opened(Arrival.Opened()))
+    tryOut(arriving, because: .opened(PendingScene.Opened()))
   }
 }

@@ -15,8 +15,8 @@ nonisolated extension ViewerState {
     guard let followedFolder else { return }
     switch result {
     case .failure(let error):
-      complain(
-        Complaint(
+      showError(
+        ShownError(
           headline: "The folder has no shaders",
           details: ["\(error)", "What it had stays on screen."]),
         saying: "\(error); what it had stays until there are others")
@@ -24,7 +24,7 @@ nonisolated extension ViewerState {
       // The answer to an earlier page's question may come late.
       guard folder.gallery[0].arguments == [followedFolder] else { return }
       // What is on its way, or fades, is drawn by the functions that there are.
-      guard arrival == nil, crossFade == nil else {
+      guard pending == nil, crossFade == nil else {
         fileDueAt = now + 0.5
         return
       }
@@ -35,7 +35,7 @@ nonisolated extension ViewerState {
   private mutating func follow(_ folder: ShaderFolder) {
     let before = folderEntries
     let outdated = Set(request.functions.keys)
-    overlays.complaint = nil
+    overlays.shownError = nil
     (request.scene, request.gallery, request.files) =
       (folder.gallery[0], folder.gallery, folder.files)
     folderPage = request.scene
@@ -52,7 +52,7 @@ nonisolated extension ViewerState {
       .detail("'\(request.scene.name)' has \(entries.count) shaders"),
     ]
     if folder.diagnostics.contains(where: { $0.severity == .error }) {
-      complain(
+      showError(
         of: folder.diagnostics, in: "the folder", consequence: "Everything else is shown.")
     }
   }

@@ -4,7 +4,7 @@ internal import Scenes
 
 /// Undoing what the user has changed, doing it again, and comparing with what was before.
 nonisolated extension ViewerState {
-  /// What the user has set in the scene.
+  /// Values that the user has set in the scene.
   var tuned: TunedValues { TunedValues(of: scene) }
 
   /// Takes notice of what changes are made with, whoever takes the event.
@@ -18,7 +18,7 @@ nonisolated extension ViewerState {
     }
   }
 
-  /// What the change is made with that `event` may bring.
+  /// Returns the origin of the change that `event` may bring.
   func origin(of event: SceneEvent) -> ChangeHistory.Origin {
     if changesByMouse { return .drag(press: pressCount) }
     if case .hold(let name, _) = event { return .keys(parameter: name) }

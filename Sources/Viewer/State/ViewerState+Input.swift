@@ -4,7 +4,7 @@ internal import Opening
 internal import Parameters
 internal import Scenes
 
-/// What the user does: with keys, with the pointer, and in the inspector.
+/// Input of the user: with keys, with the pointer, and in the inspector.
 nonisolated extension ViewerState {
   mutating func handle(_ event: WindowEvent) {
     let isTaken = takeForScrubber(event)

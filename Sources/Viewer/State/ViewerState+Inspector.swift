@@ -61,7 +61,7 @@ nonisolated extension ViewerState {
     inspector = layout
   }
 
-  /// What the pointer should look like.
+  /// Shape that the pointer should have.
   var pointerShape: PointerShape { inspector?.shape(for: controls) ?? .arrow }
 
   // MARK: - Opening it

@@ -29,8 +29,8 @@ nonisolated extension ViewerState {
   /// Shows a shader that was pasted.
   mutating func show(pasted file: EffectFile) {
     if case .program(let program) = file.content, program.dialect == nil {
-      return complain(
-        Complaint(
+      return showError(
+        ShownError(
           headline: "The clipboard holds text that is not a shader",
           details: [
             program.evidence.prefix(1).uppercased() + program.evidence.dropFirst() + ".",
@@ -40,7 +40,7 @@ nonisolated extension ViewerState {
     }
     if !file.evidence.isEmpty { say(file.evidence) }
     guard let scene = file.sources.first else {
-      return complain(
+      return showError(
         of: file.diagnostics, in: Self.clipboard, consequence: Self.unchanged)
     }
     var arriving = SceneRequest(scene: scene)
@@ -49,11 +49,11 @@ nonisolated extension ViewerState {
     arriving.gallery = file.sources
     tryOut(
       arriving, adding: [scene.arguments[0]],
-      because: .opened(Arrival.Opened(mistakes: file.diagnostics, subject: Self.clipboard)))
+      because: .opened(PendingScene.Opened(mistakes: file.diagnostics, subject: Self.clipboard)))
   }
 
   private static let clipboard = "the shader on the clipboard"
 
-  /// What became of the picture when something could not be shown.
+  /// Consequence for the picture when something could not be shown.
   static let unchanged = "What was shown before stays on screen."
 }

@@ -17,7 +17,7 @@ nonisolated extension ViewerState {
     effects.append(.writePreset(preset))
   }
 
-  /// What was set and makes a difference, in the order of the parameters.
+  /// Values that were set and make a difference, in the order of the parameters.
   var preset: PresetFile {
     let scene = shownScene
     let values = scene.parameters.all.compactMap { parameter -> PresetFile.Value? in

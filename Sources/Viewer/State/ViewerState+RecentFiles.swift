@@ -4,7 +4,7 @@ internal import Scenes
 
 /// The page of files that were opened last.
 nonisolated extension ViewerState {
-  /// What opens the page; no word of the command line does.
+  /// Word that opens the page; none of the command line does.
   private static let page = "recent files"
 
   /// Shows the files as pictures; a click opens one.
@@ -28,7 +28,7 @@ nonisolated extension ViewerState {
     arriving.takeBackground(of: request)
     arriving.reducesMotion = request.reducesMotion
     arriving.gallery = [page]
-    tryOut(arriving, because: .opened(Arrival.Opened()))
+    tryOut(arriving, because: .opened(PendingScene.Opened()))
   }
 
   /// Opens what was clicked on the page.

@@ -30,8 +30,8 @@ nonisolated extension ViewerState {
     case .success(let file) where file.opening.text != nil: show(pasted: file)
     case .success(let file): show(changed: file)
     case .failure(let error):
-      complain(
-        Complaint(
+      showError(
+        ShownError(
           headline: "The file is gone", details: ["\(error)", "Its last picture stays on screen."]
         ), saying: "\(error); its last picture stays until it is back")
     }
@@ -39,8 +39,8 @@ nonisolated extension ViewerState {
 
   private mutating func show(changed file: EffectFile) {
     if file.isEmpty {
-      return complain(
-        Complaint(headline: "The file is empty", details: ["Waiting for the rest."]),
+      return showError(
+        ShownError(headline: "The file is empty", details: ["Waiting for the rest."]),
         saying: "'\(file.path)' is empty, waiting for the rest")
     }
     // A mistake elsewhere in the file need not keep this function from the screen.
@@ -50,7 +50,7 @@ nonisolated extension ViewerState {
       same == nil
       && file.stitchableFunctions.contains { $0.isMeant(by: name) && !$0.isTranslated }
     guard !isBroken, let next = same ?? file.sources.first else {
-      return complain(of: file.diagnostics)
+      return showError(of: file.diagnostics)
     }
     if same == nil { notice("'\(request.scene.name)' is gone, showing '\(next.name)'") }
     let word = request.scene.arguments[0]
@@ -68,17 +68,17 @@ nonisolated extension ViewerState {
 
   // MARK: - Complaints
 
-  mutating func complain(
+  mutating func showError(
     of diagnostics: [Diagnostic], in subject: String = "the file",
     consequence: String = "The last version without mistakes stays on screen."
   ) {
     let all = diagnostics.map(\.description).joined(separator: "\n")
-    complain(Complaint(diagnostics, in: subject, consequence: consequence), saying: all)
+    showError(ShownError(diagnostics, in: subject, consequence: consequence), saying: all)
   }
 
-  mutating func complain(_ complaint: Complaint, saying text: String) {
-    guard overlays.complaint != complaint else { return }
-    overlays.complaint = complaint
+  mutating func showError(_ shownError: ShownError, saying text: String) {
+    guard overlays.shownError != shownError else { return }
+    overlays.shownError = shownError
     say(text)
   }
 
@@ -88,17 +88,17 @@ nonisolated extension ViewerState {
   ///
   /// - Parameter files: The words that open files whose functions are new.
   mutating func tryOut(
-    _ next: SceneRequest, adding files: [String] = [], because reason: Arrival.Reason
+    _ next: SceneRequest, adding files: [String] = [], because reason: PendingScene.Reason
   ) {
-    arrival = Arrival(request: next, reason: reason)
+    pending = PendingScene(request: next, reason: reason)
     effects += files.map { .addFunctions(ofFile: $0) }
     effects.append(.tryScene(next.scene))
   }
 
   /// Takes other guesses for the scene that is tried; for the first one if none is.
   mutating func take(_ file: EffectFile) {
-    guard arrival == nil else {
-      arrival?.request.take(file)
+    guard pending == nil else {
+      pending?.request.take(file)
       return
     }
     var script = request.script
@@ -110,52 +110,52 @@ nonisolated extension ViewerState {
   }
 
   mutating func conclude(_ verdict: SceneVerdict) {
-    guard let arrival else { return }
-    self.arrival = nil
+    guard let pending else { return }
+    self.pending = nil
     needsDrawing = true
-    let name = arrival.request.scene.name
+    let name = pending.request.scene.name
     switch verdict {
-    case .accepted(let date): adopt(arrival, date: date)
+    case .accepted(let date): adopt(pending, date: date)
     case .refused(let reason):
-      drop(arrival)
-      complain(
-        Complaint(
+      drop(pending)
+      showError(
+        ShownError(
           headline: "'\(name)' is not shown",
           details: [reason, "The picture before stays on screen."]),
         saying: "'\(name)' is not shown: \(reason)")
     case .rejected(let diagnostics):
-      drop(arrival)
-      complain(of: diagnostics)
+      drop(pending)
+      showError(of: diagnostics)
     }
   }
 
-  private mutating func drop(_ arrival: Arrival) {
-    switch arrival.reason {
-    case .chosen: refusedScene = arrival.request.scene
+  private mutating func drop(_ pending: PendingScene) {
+    switch pending.reason {
+    case .chosen: refusedScene = pending.request.scene
     case .opened:
       let others = functionsBefore.union(request.functions.keys)
       effects.append(
-        .removeFunctions(Set(arrival.request.functions.keys).subtracting(others)))
+        .removeFunctions(Set(pending.request.functions.keys).subtracting(others)))
     case .reloaded:
-      effects.append(.removeFunctions(Set(arrival.request.file?.functions.keys ?? [:].keys)))
+      effects.append(.removeFunctions(Set(pending.request.file?.functions.keys ?? [:].keys)))
     }
   }
 
-  private mutating func adopt(_ arrival: Arrival, date: SceneDate) {
+  private mutating func adopt(_ pending: PendingScene, date: SceneDate) {
     refusedScene = nil
-    switch arrival.reason {
-    case .chosen: enter(arrival.request, date: date)
+    switch pending.reason {
+    case .chosen: enter(pending.request, date: date)
     case .opened(let opened):
-      open(arrival.request, date: date)
+      open(pending.request, date: date)
       if isPasted { notePasted() }
       if opened.mistakes.contains(where: { $0.severity == .error }) {
-        complain(
+        showError(
           of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
       }
       if !opened.paths.isEmpty { effects.append(.noteRecentFiles(opened.paths)) }
     case .reloaded(let outdated, let remarks):
       let watched = request.file?.places
-      replace(by: arrival.request, date: date)
+      replace(by: pending.request, date: date)
       if request.file?.places != watched {
         watchShownFile()
         // What the watch before noticed last has gone with it.
@@ -165,7 +165,7 @@ nonisolated extension ViewerState {
       effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
       // A mistake in another function keeps only that one from the screen.
       if remarks.contains(where: { $0.severity == .error }) {
-        complain(of: remarks, consequence: "Everything else is shown in its new version.")
+        showError(of: remarks, consequence: "Everything else is shown in its new version.")
       }
       effects += [
         .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
@@ -185,6 +185,6 @@ nonisolated extension ViewerState {
       of: next.scene, in: fit.canvas, environment: next.environment(date: date))
     crossFade = nil
     programs = .due
-    overlays.complaint = nil
+    overlays.shownError = nil
   }
 }

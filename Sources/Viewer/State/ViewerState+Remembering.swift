@@ -4,15 +4,15 @@ internal import Opening
 internal import Parameters
 internal import Scenes
 
-/// What was set in a scene comes back with it: within a run, and in the next one.
+/// Restoring the values of a scene: within a run, and in the next one.
 nonisolated extension ViewerState {
   /// A scene that was left.
-  struct Visit: Sendable {
+  struct SavedValues: Sendable {
     let values: TunedValues
     let history: ChangeHistory
   }
 
-  /// What opens the scene, as the state file names it: a built-in scene's name, the path of a file
+  /// Name of the scene in the state file: a built-in scene's name, the path of a file
   /// and a function of it, or the checksum of a text; `nil` for a page of pictures.
   var sceneKey: String? {
     let ground = request.isOnMesh ? " on a mesh" : ""
@@ -49,7 +49,7 @@ nonisolated extension ViewerState {
   /// Stores what is set in the scene, before another one is shown or the window closes.
   mutating func remember() {
     guard let key = sceneKey else { return }
-    visits[key] = Visit(values: tuned, history: history)
+    savedValues[key] = SavedValues(values: tuned, history: history)
     // Values that nobody changed are those of the command line or of the state file.
     guard !history.isEmpty else { return }
     remembered.set(RememberedState.Entry(key: key, tuned, without: given[key] ?? [:]))
@@ -64,15 +64,15 @@ nonisolated extension ViewerState {
     guard let key = sceneKey, !request.isRestored else { return false }
     let values: TunedValues
     let before = tuned
-    if let visit = visits[key] {
-      (values, history) = (visit.values, visit.history)
+    if let saved = savedValues[key] {
+      (values, history) = (saved.values, saved.history)
     } else if let entry = remembered.entry(key) {
       values = entry.values(for: scene.parameters)
     } else {
       return false
     }
     var events = before.events(to: values, of: scene.parameters)
-    if visits[key] == nil {
+    if savedValues[key] == nil {
       // The command line comes last: a mesh that it gives lets go of another one's points.
       for name in scene.parameters.all.map(\.name) {
         if let value = given[key]?[name] { events.append(.hold(name: name, value: value)) }

@@ -8,14 +8,14 @@ nonisolated extension ViewerState {
     let all = request.gallery
     // From the one on its way, if there is one: two presses go two further. One that was refused is
     // passed, too.
-    let current = arrival?.request.scene ?? refusedScene ?? request.scene
+    let current = pending?.request.scene ?? refusedScene ?? request.scene
     guard let index = all.firstIndex(of: current) else { return }
     let next = all[((index + steps) % all.count + all.count) % all.count]
     guard next != current else { return }
     refusedScene = nil
     guard next != request.scene else {
-      arrival = nil
-      overlays.complaint = nil
+      pending = nil
+      overlays.shownError = nil
       return
     }
     var arriving = SceneRequest(scene: next)
@@ -79,7 +79,7 @@ nonisolated extension ViewerState {
     history = ChangeHistory()
     recall()
     overlays.hideReadout()
-    overlays.complaint = nil
+    overlays.shownError = nil
     isUnwatched = false
     actionCount = 0
     (presets, presetPictures) = ([], [:])

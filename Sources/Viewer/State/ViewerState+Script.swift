@@ -20,7 +20,8 @@ nonisolated extension ViewerState {
     needsDrawing = true
   }
 
-  /// What was done since the scene was at rest, with the command that records it from `start` on.
+  /// Returns everything done since the scene was at rest, with the command that records it from
+  /// `start` on.
   private func script(from start: Double) -> ScriptText {
     var shown = framedRequest
     (shown.time, shown.answersActions, shown.script) = (start, true, Script())
@@ -41,7 +42,7 @@ nonisolated extension ViewerState {
       ])
   }
 
-  /// What is written about the window while it is shown.
+  /// Marks of the recording and of the script under way.
   var marks: [TimedMark] {
     [
       recording.map { .recording(seconds: $0.seconds(at: now)) },

@@ -18,7 +18,7 @@ nonisolated extension ViewerState {
       in: Size(width: windowSize.width - coveredWidth, height: windowSize.height))
   }
 
-  /// The time that the scrubber stands for.
+  /// Time that the scrubber covers.
   var scrubberRange: ClosedRange<Double> {
     scrubber.range(
       from: playback.earliestTime,

@@ -69,7 +69,7 @@ nonisolated extension ViewerState {
 }
 
 nonisolated extension SceneRequest {
-  /// What it draws.
+  /// Layer that it draws.
   fileprivate var layer: Layer {
     script.playback(of: scene, in: canvas, environment: stillEnvironment).scene(at: time)
       .layer(in: canvas, at: time)

@@ -38,7 +38,7 @@ nonisolated struct ViewerState: Sendable {
   // MARK: The inspector
 
   var isInspectorOpen = false
-  /// What the user is in the middle of in the panel.
+  /// State of the panel's controls: focus, drag, open menu.
   var controls = PanelState()
   /// The panel as it was laid out last, which is what the user sees; `nil` while it is closed.
   var inspector: PanelLayout?
@@ -75,17 +75,17 @@ nonisolated struct ViewerState: Sendable {
 
   // MARK: From one run to the next
 
-  /// What the last run left, and what this one has changed of it.
+  /// State that the last run left, with the changes of this one.
   var remembered: RememberedState
   /// Entries of it that this run has changed, in the order of their first change.
   var changedKeys: [String] = []
   /// Whether values of the last run were set at the start.
   var hasRecalled = false
-  /// What was set in the scenes that were left, by their keys.
-  var visits: [String: Visit] = [:]
+  /// Values of the scenes that were left, by their keys.
+  var savedValues: [String: SavedValues] = [:]
   /// Values that the command line gave, by the key of the scene that it opened.
   private(set) var given: [String: [String: ParameterValue]] = [:]
-  /// What paths of files begin at.
+  /// Folder that relative paths begin at.
   let workingDirectory: String
   /// In points.
   var openedSize = Size.zero
@@ -94,9 +94,9 @@ nonisolated struct ViewerState: Sendable {
 
   // MARK: Feedback
 
-  /// What the command line asks for.
+  /// Feedback that the command line asks for.
   let givenFeedback: Feedback?
-  /// What the user has chosen in the inspector.
+  /// Feedback that the user has chosen in the inspector.
   var chosenFeedback: Feedback?
 
   // MARK: What is held down
@@ -150,7 +150,7 @@ nonisolated struct ViewerState: Sendable {
   /// Whether the system does not watch the shown file, so that its changes are not noticed.
   var isUnwatched = false
   /// The scene that is being tried.
-  var arrival: Arrival?
+  var pending: PendingScene?
   /// A scene that was stepped to and refused: the next step goes on from there.
   var refusedScene: SceneSource?
   /// Counts versions of files; those of the files that were opened first are smaller.
@@ -162,14 +162,14 @@ nonisolated struct ViewerState: Sendable {
   /// Small pictures of the folder's entries: the page shows them again when the user comes back.
   var thumbnails: [Int: Image] = [:]
 
-  /// What was shown before each file that was opened since, the latest last.
+  /// Scenes that were shown before each file that was opened since, the latest last.
   var shownBefore: [ShownBefore] = []
 
   // MARK: The event that is being handled
 
   /// When it happened.
   var now = 0.0
-  /// What it has asked for so far.
+  /// Effects that it has asked for so far.
   var effects: [ViewerEffect] = []
 
   /// - Parameters:
@@ -208,7 +208,7 @@ nonisolated struct ViewerState: Sendable {
 
   static func title(of scene: SceneSource) -> String { "harmonic – \(scene.name)" }
 
-  /// What the window is called: what it shows, whether that does not follow a file that it may be
+  /// Title of the window: what it shows, whether that does not follow a file that it may be
   /// taken to follow, and whether it is recorded.
   var title: String {
     (recording == nil ? "" : "● recording: ") + Self.title(of: request.scene)

@@ -1,6 +1,6 @@
 internal import Rendering
 
-/// What a frame that was drawn has cost.
+/// Cost of a frame that was drawn.
 nonisolated struct FrameMeasurement: Sendable, Equatable {
   /// Seconds of the parts of a frame.
   struct Parts: Sendable, Equatable {

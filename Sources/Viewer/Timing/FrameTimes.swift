@@ -8,10 +8,10 @@ nonisolated struct FrameTimes: Sendable, Equatable {
   /// Seconds from one frame's start to the next.
   private var intervals: [Double] = []
   private var lastStart: Double?
-  /// What the text says; renewed four times a second, so that it can be read.
+  /// Lines of text; renewed four times a second, so that they can be read.
   private(set) var text: [String] = []
   private var textTime = -1.0
-  /// What had been made and drawn when the text was renewed.
+  /// Counts when the text was renewed.
   private var lastCounts = RenderCounts()
   /// Frames since then.
   private var framesShown = 0
@@ -28,7 +28,7 @@ nonisolated struct FrameTimes: Sendable, Equatable {
 
   private var parts = [Part(name: "planning"), Part(name: "drawing"), Part(name: "panels")]
 
-  /// What a panel shows; renewed with the text, so that a panel is steady in between.
+  /// Values for a panel; renewed with the text, so that a panel is steady in between.
   struct Reading: Sendable, Equatable {
     var parts: [Part] = []
     /// GPU times of a frame's passes; empty where the driver cannot tell.

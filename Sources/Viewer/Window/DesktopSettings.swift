@@ -1,6 +1,6 @@
 internal import CPortal
 
-/// What the user set for the whole desktop, read from its portal.
+/// Settings of the whole desktop, read from its portal.
 enum DesktopSettings {
   /// Whether the user wants less motion; `nil` where there is no portal or it has no such setting.
   ///

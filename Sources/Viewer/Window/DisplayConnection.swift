@@ -23,7 +23,7 @@ nonisolated enum DisplayConnection {
   .flatMap { dlsym($0, "wl_display_get_fd") }
   .map { unsafeBitCast($0, to: GetDescriptor.self) }
 
-  /// What ends the program, and the thread that it runs on.
+  /// Closure that ends the program, and the thread that it runs on.
   private final class End: Sendable {
     let body: @MainActor () -> Never
     private let mainThread = pthread_self()

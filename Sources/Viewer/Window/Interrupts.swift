@@ -43,7 +43,7 @@ nonisolated final class Interrupts {
 
   /// Seconds in which a window that is not in the middle of something ends by itself.
   private static let patience = 0.5
-  /// What a shell calls a program that was interrupted.
+  /// Exit status of an interrupted program, as shells use it.
   private static let status: Int32 = 130
 
   /// From now on SIGINT, SIGTERM and SIGHUP only set a flag and wake the window; SIGHUP does

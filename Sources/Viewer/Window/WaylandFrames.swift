@@ -18,7 +18,7 @@ nonisolated final class WaylandFrames {
   private let listener: UnsafeMutablePointer<Done>
   private var callback: OpaquePointer?
 
-  /// What is called when the frame was shown.
+  /// Callback for a frame that was shown.
   private typealias Done = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UInt32) -> Void
 
   /// - Parameter window: The window whose frames are meant; it must outlive this object.

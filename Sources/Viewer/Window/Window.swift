@@ -239,7 +239,7 @@ final class Window {
     grown = nil
   }
 
-  /// What the window manager adds at the sides; nothing while the window is not on the screen.
+  /// Widths of the window manager's borders at the sides; 0 while the window is not on the screen.
   ///
   /// For such a window GLFW asks the window manager. It waits for the answer without an end while
   /// other events are there, and for a minimized window there is none.
@@ -274,7 +274,7 @@ final class Window {
     return (x, y)
   }
 
-  /// What the window's monitor has beside panels and docks, in screen coordinates.
+  /// Area of the window's monitor beside panels and docks, in screen coordinates.
   private var workArea: (x: Int32, width: Int32)? {
     guard let monitor else { return nil }
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -320,7 +320,7 @@ final class Window {
 
   // MARK: - Pointer and clipboard
 
-  /// What the pointer looks like over the window.
+  /// Shape of the pointer over the window.
   enum Cursor: CaseIterable {
     case arrow, hand, text, cross
 

@@ -18,7 +18,7 @@ nonisolated final class WindowInbox {
   /// moved.
   private var knowsPointer = false
 
-  /// Hangs itself on the window; must live as long as the window does.
+  /// Installs itself as the window's callbacks; must live as long as the window does.
   init(of window: OpaquePointer) {
     glfwSetWindowUserPointer(window, Unmanaged.passUnretained(self).toOpaque())
     glfwSetCursorPosCallback(window) { window, x, y in
@@ -27,7 +27,7 @@ nonisolated final class WindowInbox {
     glfwSetMouseButtonCallback(window) { window, button, action, _ in
       guard button == GLFW_MOUSE_BUTTON_LEFT else { return }
       let inbox = WindowInbox.of(window)
-      // Where the pointer is by now is not where it was pressed, if the program was busy meanwhile.
+      // The pointer may have moved since the press, if the program was busy meanwhile.
       if inbox?.knowsPointer == false {
         var (x, y) = (0.0, 0.0)
         glfwGetCursorPos(window, &x, &y)
@@ -88,7 +88,7 @@ nonisolated final class WindowInbox {
     }
   }
 
-  /// Returns what has come in, and forgets it.
+  /// Returns the pending events and clears them.
   func take() -> [WindowEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -142,7 +142,7 @@ nonisolated final class WindowInbox {
   /// Returns the key with a code that GLFW names by its place on an American keyboard.
   ///
   /// - Parameter name: What the key gives on this keyboard, `nil` if it is not a character: Ctrl+Z
-  ///   is where "Z" is printed. A keyboard without Latin letters goes by the place.
+  ///   is where "Z" is printed. On a keyboard without Latin letters the place decides.
   static func key(_ code: Int32, printing name: String?) -> Key? {
     guard let letter = name?.uppercased(), letter.count == 1, "A"..."Z" ~= letter else {
       return keys[code]

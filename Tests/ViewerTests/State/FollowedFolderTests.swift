@@ -68,9 +68,9 @@ import Testing
           try ShaderFolder(empty.path, version: 1001)
         }))
     #expect(names(viewer) == ["b", "d"])
-    #expect(viewer.state.overlays.complaint?.headline == "The folder has no shaders")
+    #expect(viewer.state.overlays.shownError?.headline == "The folder has no shaders")
     viewer.take(.folderRead(.success(try ShaderFolder(folder.path, version: 1001))))
-    #expect(viewer.state.overlays.complaint == nil)
+    #expect(viewer.state.overlays.shownError == nil)
   }
 
   /// What comes while one of its shaders is shown is seen on the way back.

@@ -18,7 +18,7 @@ import Testing
   private func viewerOfFile() throws -> TestedViewer {
     let path = try folder.file("one.frag", Array(Self.text.utf8))
     var viewer = TestedViewer(isPaused: true)
-    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1001)))
+    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1001)))
     viewer.take(accepted)
     return viewer
   }
@@ -50,8 +50,8 @@ import Testing
   @Test func aFileIsComparedOnceItIsWatched() throws {
     let path = try folder.file("one.frag", Array(Self.text.utf8))
     var viewer = TestedViewer(isPaused: true)
-    viewer.take(.filesRead(HandedFiles(reading: [path], version: 1001)))
-    let file = try #require(viewer.state.arrival?.request.file)
+    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1001)))
+    let file = try #require(viewer.state.pending?.request.file)
     #expect(!file.isOutdated)
     _ = try folder.file("one.frag", Array(Self.text.replacing("1.0", with: "0.5").utf8))
     #expect(file.isOutdated)

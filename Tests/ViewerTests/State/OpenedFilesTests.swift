@@ -37,7 +37,7 @@ import Testing
     }
     #expect(read == paths)
     return viewer.take(
-      .filesRead(HandedFiles(reading: paths, version: version, showingTextOf: embedded)))
+      .filesRead(DroppedFiles(reading: paths, version: version, showingTextOf: embedded)))
   }
 
   private func names(_ request: SceneRequest?) -> Set<String> {
@@ -50,7 +50,7 @@ import Testing
     let path = try folder.file("two.metal", Self.effect("first", "second"))
     var viewer = TestedViewer(isPaused: true)
     let effects = drop([path], on: &viewer)
-    let gallery = viewer.state.arrival?.request.gallery ?? []
+    let gallery = viewer.state.pending?.request.gallery ?? []
     #expect(gallery.map(\.name) == ["first", "second"])
     #expect(effects == [.addFunctions(ofFile: path), .tryScene(gallery[0])])
     #expect(viewer.state.request.scene.name == "button")
@@ -65,8 +65,8 @@ import Testing
     ]
     var viewer = TestedViewer(isPaused: true)
     drop(paths, on: &viewer)
-    #expect(viewer.state.arrival?.request.gallery.map(\.name) == ["b", "a"])
-    #expect(names(viewer.state.arrival?.request).count == 2)
+    #expect(viewer.state.pending?.request.gallery.map(\.name) == ["b", "a"])
+    #expect(names(viewer.state.pending?.request).count == 2)
     #expect(viewer.take(accepted).contains(.noteRecentFiles(paths)))
   }
 
@@ -178,8 +178,8 @@ import Testing
       return
     }
     #expect(text.hasPrefix("'\(letter)' is neither a shader nor a picture\nhint: "))
-    #expect(viewer.state.overlays.complaint?.headline == "The file cannot be opened")
-    #expect(viewer.state.arrival == nil && viewer.state.request.scene.name == "button")
+    #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
+    #expect(viewer.state.pending == nil && viewer.state.request.scene.name == "button")
   }
 
   /// Dropped or chosen, a picture opens nothing outside of its folder; the message says what it
@@ -192,11 +192,11 @@ import Testing
     let path = try folder.file("shot.png", picture.pngBytes())
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
-    #expect(viewer.state.arrival == nil && viewer.state.request.scene.name == "button")
-    let complaint = try #require(viewer.state.overlays.complaint)
-    #expect(complaint.headline == "The file cannot be opened")
+    #expect(viewer.state.pending == nil && viewer.state.request.scene.name == "button")
+    let shownError = try #require(viewer.state.overlays.shownError)
+    #expect(shownError.headline == "The file cannot be opened")
     #expect(
-      complaint.details.prefix(2) == [
+      shownError.details.prefix(2) == [
         "'\(shader)' is not opened: 'shot.png' names it, and it is outside of that picture's folder",
         "to open what a picture names: harmonic --trust \(path)",
       ])
@@ -221,7 +221,7 @@ import Testing
       viewer.take(accepted)
       #expect(viewer.state.request.scene.name == "after")
     } else {
-      let details = viewer.state.overlays.complaint?.details
+      let details = viewer.state.overlays.shownError?.details
       #expect(details?[1] == offer, "\(String(describing: details))")
     }
     drop([path], on: &viewer)
@@ -240,7 +240,7 @@ import Testing
         if case .say(let text) = $0 { text.contains("broken.metal:1:") } else { false }
       })
     #expect(
-      viewer.state.overlays.complaint?.details.last == "What was shown before stays on screen.")
+      viewer.state.overlays.shownError?.details.last == "What was shown before stays on screen.")
   }
 
   /// Nobody may be looking at standard error.
@@ -251,10 +251,10 @@ import Testing
     drop([path], on: &viewer)
     viewer.take(accepted)
     #expect(viewer.state.request.scene.name == "fine")
-    let complaint = viewer.state.overlays.complaint
-    #expect(complaint?.headline == "A mistake in the file")
-    #expect(complaint?.details.first?.hasPrefix("half.metal:4:") == true)
-    #expect(complaint?.details.last == "Everything else is shown.")
+    let shownError = viewer.state.overlays.shownError
+    #expect(shownError?.headline == "A mistake in the file")
+    #expect(shownError?.details.first?.hasPrefix("half.metal:4:") == true)
+    #expect(shownError?.details.last == "Everything else is shown.")
   }
 
   // MARK: - The way back
@@ -327,7 +327,7 @@ import Testing
   @Test func aRefusedFileTakesItsFunctionsAlong() throws {
     var viewer = TestedViewer(isPaused: true)
     drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
-    let functions = names(viewer.state.arrival?.request)
+    let functions = names(viewer.state.pending?.request)
     let effects = viewer.take(.sceneTried(.refused("it never ends")))
     #expect(!functions.isEmpty && effects.first == .removeFunctions(functions))
     #expect(viewer.press(.escape) == [])  // closes the message

@@ -103,13 +103,13 @@ import Testing
       return
     }
     #expect(text.contains("paint.metal:3:"))
-    #expect(names(viewer) == old && viewer.state.arrival == nil)
-    #expect(viewer.state.overlays.complaint?.headline == "A mistake in the file")
+    #expect(names(viewer) == old && viewer.state.pending == nil)
+    #expect(viewer.state.overlays.shownError?.headline == "A mistake in the file")
     // The same mistakes once more are not printed again.
     #expect(viewer.take(.fileRead(read(Self.source("1, nil, 0"), version: 1002))) == [])
     viewer.take(.fileRead(read(Self.source("0, 0, 1"), version: 1003)))
     viewer.take(.sceneTried(.accepted(date: .standard)))
-    #expect(viewer.state.overlays.complaint == nil)
+    #expect(viewer.state.overlays.shownError == nil)
   }
 
   @Test(arguments: [
@@ -119,11 +119,11 @@ import Testing
     var viewer = try viewer()
     let old = names(viewer)
     viewer.take(.fileRead(read(Self.source("0, 1, level"), version: 1001)))
-    let arriving = Set((viewer.state.arrival?.request.functions ?? [:]).keys)
+    let arriving = Set((viewer.state.pending?.request.functions ?? [:]).keys)
     #expect(!arriving.isEmpty)
     let effects = viewer.take(.sceneTried(verdict))
     #expect(effects.first == .removeFunctions(arriving))
-    #expect(names(viewer) == old && viewer.state.overlays.complaint != nil)
+    #expect(names(viewer) == old && viewer.state.overlays.shownError != nil)
   }
 
   @Test func anEmptyAndAVanishedFileAreReported() throws {
@@ -137,7 +137,7 @@ import Testing
       return
     }
     #expect(text.hasPrefix("cannot read '\(path)'"))
-    #expect(viewer.state.overlays.complaint?.headline == "The file is gone")
+    #expect(viewer.state.overlays.shownError?.headline == "The file is gone")
   }
 
   @Test func aFunctionThatIsGoneGivesWayToTheFirst() throws {
@@ -192,10 +192,10 @@ import Testing
     }
     #expect(said.hasPrefix("the clipboard holds text that is not a shader: it has neither "))
     #expect(said.contains("'mainImage'") && said.contains("a stitchable function"))
-    let complaint = viewer.state.overlays.complaint
-    #expect(complaint?.headline == "The clipboard holds text that is not a shader")
-    #expect(complaint?.details.last == "What was shown before stays on screen.")
-    #expect(viewer.state.arrival == nil)
+    let shownError = viewer.state.overlays.shownError
+    #expect(shownError?.headline == "The clipboard holds text that is not a shader")
+    #expect(shownError?.details.last == "What was shown before stays on screen.")
+    #expect(viewer.state.pending == nil)
   }
 
   @Test func aMistakeInAPastedShaderIsNotOneInAFile() throws {
@@ -205,7 +205,8 @@ import Testing
       return
     }
     #expect(said.contains("pasted shader:3:"))
-    #expect(viewer.state.overlays.complaint?.headline == "A mistake in the shader on the clipboard")
+    #expect(
+      viewer.state.overlays.shownError?.headline == "A mistake in the shader on the clipboard")
   }
 
   @Test(arguments: [ClipboardText.none, .text("")])

@@ -54,11 +54,11 @@ import Testing
     #expect(
       viewer.take(.sceneTried(.refused("it never ends")))
         == [.say("'\(name)' is not shown: it never ends")])
-    #expect(viewer.state.overlays.complaint?.headline == "'\(name)' is not shown")
+    #expect(viewer.state.overlays.shownError?.headline == "'\(name)' is not shown")
     #expect(viewer.state.request.scene == gallery[0])
     #expect(viewer.press(.pageDown) == [.tryScene(gallery[2])])
     viewer.take(accepted)
-    #expect(viewer.state.overlays.complaint == nil)
+    #expect(viewer.state.overlays.shownError == nil)
   }
 
   // MARK: - A folder

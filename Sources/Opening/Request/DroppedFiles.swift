@@ -6,7 +6,7 @@ internal import Scenes
 /// What files that a user hands to an open window turn out to be.
 ///
 /// ```swift
-/// let handed = HandedFiles(reading: ["/home/ada/lean.metal", "/home/ada/photo.jpg"], version: 7)
+/// let handed = DroppedFiles(reading: ["/home/ada/lean.metal", "/home/ada/photo.jpg"], version: 7)
 /// handed.request  // lean, on the photo
 /// ```
 ///
@@ -14,7 +14,7 @@ internal import Scenes
 /// the shown effect lies on. Of several shaders the first is shown, and the others follow it in the
 /// gallery; of several folders, captures, meshes or pictures only the
 /// first counts.
-package struct HandedFiles: Sendable {
+package struct DroppedFiles: Sendable {
   /// What to show; `nil` if there is nothing but a picture, or nothing at all.
   package private(set) var request: SceneRequest?
   /// The paths of what is shown, pictures to lie on not among them.

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Files
 
-/// What is wrong with the file that is being edited, over the last picture that was good.
-nonisolated struct Complaint: Sendable, Equatable {
+/// Mistakes in the file that is being edited, shown over the last picture that was good.
+nonisolated struct ShownError: Sendable, Equatable {
   let headline: String
   let details: [String]
   /// How many of the details are what is wrong; the rest is advice, and fainter.

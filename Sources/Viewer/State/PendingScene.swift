@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Opening
 
 /// A scene that is being tried and will be shown if it passes.
-nonisolated struct Arrival: Sendable {
+nonisolated struct PendingScene: Sendable {
   enum Reason: Sendable {
     /// The user stepped to it, or opened it in a folder.
     case chosen
@@ -16,11 +16,11 @@ nonisolated struct Arrival: Sendable {
     case reloaded(outdated: Set<String>, remarks: [Diagnostic])
   }
 
-  /// What was opened, beside the scene.
+  /// Files of the scene that was opened, and their mistakes.
   struct Opened: Sendable {
     /// Files that are noted as the latest when they are shown.
     var paths: [String] = []
-    /// What is wrong with the parts that are not shown, and what they are part of.
+    /// Mistakes in the parts that are not shown, and the name of the whole.
     var mistakes: [Diagnostic] = []
     var subject = "the file"
   }

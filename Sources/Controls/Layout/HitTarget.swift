@@ -1,7 +1,7 @@
 internal import Layers
 
 /// A place in a panel that answers to the pointer, or that the keyboard can be at.
-struct Spot: Sendable, Hashable {
+struct HitTarget: Sendable, Hashable {
   let target: Target
   /// In points of the window.
   let rect: Rect
@@ -19,7 +19,7 @@ struct PlacedItem: Sendable, Hashable {
   let frame: Rect
   /// Points from the panel's inset.
   let indent: Double
-  /// What stands before its control.
+  /// Label before its control.
   var label = ""
   /// Of a group.
   var isOpen = false
@@ -31,5 +31,5 @@ struct PlacedPopup: Sendable, Hashable {
   /// Height of all choices, of which some may be out of sight.
   let contentHeight: Double
   let scroll: Double
-  let spots: [Spot]
+  let hitTargets: [HitTarget]
 }
