@@ -27,8 +27,7 @@ final class Window {
   /// - Throws: `WindowError.noDisplay` or `.noWindow` with GLFW's reason.
   init(title: String, size: Size) throws(WindowError) {
     glfwInitHint(GLFW_JOYSTICK_HAT_BUTTONS, GLFW_FALSE)
-    try Self.avoidCompositorWithoutSeat()
-    Self.avoidWaylandWithoutFolder()
+    if let reason = WaylandAvoidance.chooseSystem() { throw .noDisplay(reason: reason) }
     guard glfwInit() == GLFW_TRUE else { throw .noDisplay(reason: Self.lastError()) }
     system = .current
     for (hint, value) in [
@@ -59,31 +58,6 @@ final class Window {
     frames = WaylandFrames(of: handle)
     glfwMakeContextCurrent(handle)
     glfwSwapInterval(swapInterval)
-  }
-
-  /// Lets GLFW use X11 where Wayland's compositor would make it crash.
-  ///
-  /// - Throws: `WindowError.noDisplay` if there is no X11.
-  private static func avoidCompositorWithoutSeat() throws(WindowError) {
-    func variable(_ name: String) -> String? { environmentPath(name) }
-    guard WindowSystem.isChosenAtStart,
-      let compositor = WaylandCompositor(environment: variable), compositor.lacksSeat
-    else { return }
-    guard variable("DISPLAY") != nil else {
-      throw .noDisplay(
-        reason: "the Wayland compositor '\(compositor.name)' has no seat: no keyboard, no pointer")
-    }
-    WindowSystem.chooseX11()
-  }
-
-  /// Without a folder for its socket there is no compositor to connect to; Wayland's library would
-  /// complain about that on standard error before GLFW tries X11.
-  private static func avoidWaylandWithoutFolder() {
-    func isSet(_ name: String) -> Bool { getenv(name) != nil }
-    guard WindowSystem.isChosenAtStart, !isSet("XDG_RUNTIME_DIR"), !isSet("WAYLAND_DISPLAY"),
-      !isSet("WAYLAND_SOCKET")
-    else { return }
-    WindowSystem.chooseX11()
   }
 
   /// Refreshes of the monitor for which a swap waits at least.

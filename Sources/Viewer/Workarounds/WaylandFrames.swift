@@ -12,6 +12,8 @@ internal import Glibc
 /// It does not come while nobody can see the window: covered, minimized, on another workspace or on
 /// a screen that sleeps. With a swap interval of 1 the swap waits for the same, for as long as that
 /// takes, and no event is heard meanwhile, nor a request to end.
+///
+/// Delete when a swap with an interval of 1 returns for a window that nobody can see.
 nonisolated final class WaylandFrames {
   private let surface: OpaquePointer
   private let library: Library

@@ -8,6 +8,8 @@ internal import Synchronization
 /// Left to itself, X11's library ends the program in the middle of whatever it does, with a message
 /// of its own; and a window of Wayland closes as if the user had closed it. This way the program
 /// ends in good order, stores what was set, and says why.
+///
+/// Delete when GLFW reports the end of its connection, under X11 and under Wayland.
 nonisolated enum DisplayConnection {
   private static let isLost = Atomic<Bool>(false)
   /// The error and the request that X11 refused last, each as its number; 0 if there was none.

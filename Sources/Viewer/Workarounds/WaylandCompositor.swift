@@ -6,6 +6,8 @@ internal import Glibc
 /// GLFW 3.4 crashes in `glfwInit` where the compositor has no seat: it asks for the version of one
 /// without looking whether there is any. To see it: let `lacksSeat` return `false`, and open a
 /// window in `weston --backend=headless`.
+///
+/// Delete when every supported GLFW opens a window there.
 nonisolated struct WaylandCompositor: Sendable, Hashable {
   /// Its name in `WAYLAND_DISPLAY`, or the path of its socket.
   let name: String

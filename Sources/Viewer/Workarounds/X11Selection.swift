@@ -3,6 +3,9 @@ internal import Glibc
 /// The clipboard of X11, read over a connection of its own, within a time and up to a size.
 ///
 /// Source: Inter-Client Communication Conventions Manual, version 2.0, §2.
+///
+/// Delete when GLFW gives up on a program that does not hand the text over; `Window.clipboard` is
+/// enough then.
 nonisolated struct X11Selection: ~Copyable {
   private let library: Library
   private let display: OpaquePointer
