@@ -3,14 +3,43 @@ internal import Layers
 internal import Rendering
 internal import Scenes
 
-/// Draws an effect small, without and with it, at rest and held, to find guesses that show it.
+/// A search for guesses that show an effect: it is drawn small, without and with it, at rest and
+/// held.
+///
+/// ```swift
+/// var trial = GuessTrial(of: effect)
+/// while case .picture(let layer)? = trial.question { trial.take(try pictures.pixels(of: layer)) }
+/// trial.guesses
+/// ```
 ///
 /// The first guesses are kept if anything is seen with them. If not, other numbers are tried in a
 /// fixed order, first of all a later time; the first that shows something is taken. What its author
-/// states is never changed.
+/// states is never changed. It draws nothing itself, so that its caller may do other things between
+/// two pictures.
 struct GuessTrial {
+  /// Something that has to be known for the search to go on.
+  enum Question {
+    /// Whether a layer can be drawn at all: asked once for a function, before anything else.
+    case isSafe(Layer, functions: Set<String>)
+    /// The pixels of a layer.
+    case picture(Layer)
+  }
+
+  /// A guess that is looked at.
+  private struct Attempt {
+    let layer: Layer
+    let guess: ShownGuess
+  }
+
   private let effect: Effect
-  private let stage: GuessStage
+  /// Whether it can be drawn; `nil` while that is not known.
+  private var isSafe: Bool?
+  /// Guesses for the first calls.
+  private var found: [ShownGuess] = []
+  /// The picture of the call in question without the effect.
+  private var plain: [UInt8]?
+  /// The attempts that are left for that call.
+  private var attempts: ArraySlice<Attempt> = []
 
   /// Guesses that are tried for a call: even where nothing helps, the search must end soon.
   private static let maxGuesses = 16
@@ -19,9 +48,9 @@ struct GuessTrial {
   /// When the effect is pressed and dragged, and when it is looked at.
   private static let (dragTime, heldTime) = (0.3, 0.4)
 
-  init(of effect: Effect, on stage: GuessStage) {
+  init(of effect: Effect) {
     self.effect = effect
-    self.stage = stage
+    passSteadyCalls()
   }
 
   /// Whether a call has anything that another guess could replace.
@@ -33,36 +62,80 @@ struct GuessTrial {
     call.bindings.contains(where: \.feed.isClock)
   }
 
-  /// Returns what shows each call of the effect; `nil` if it must not be drawn.
-  func guesses() throws -> [ShownGuess]? {
-    let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
-    let layer = scene.layer(in: canvas(of: effect.calls[0]), at: 0)
-    guard try stage.isSafe(layer, [effect.function]) else { return nil }
-    return try effect.calls.map(guess)
+  // MARK: - The search
+
+  /// The next question; `nil` once the search is over.
+  var question: Question? {
+    guard let isSafe else {
+      let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
+      return .isSafe(
+        scene.layer(in: canvas(of: effect.calls[0]), at: 0), functions: [effect.function])
+    }
+    guard isSafe, let call else { return nil }
+    guard plain != nil else {
+      return .picture(scene(of: call).layerWithoutEffect(in: canvas(of: call), at: 0))
+    }
+    return attempts.first.map { .picture($0.layer) }
   }
 
-  private func guess(for call: EffectCall) throws -> ShownGuess {
-    guard Self.concerns(call) else { return ShownGuess() }
+  /// Takes in whether the effect can be drawn.
+  mutating func take(_ isSafe: Bool) { self.isSafe = isSafe }
+
+  /// Takes in the RGBA bytes of the picture in question.
+  mutating func take(_ pixels: [UInt8]) {
+    guard let call else { return }
+    guard let plain else {
+      plain = pixels
+      attempts = attempts(for: call)[...]
+      return
+    }
+    guard let attempt = attempts.popFirst() else { return }
+    if Self.shows(pixels, over: plain, isFill: effect.kind == .fill) {
+      end(with: attempt.guess)
+    } else if attempts.isEmpty {
+      end(with: ShownGuess())
+    }
+  }
+
+  /// Guesses that show each call of the effect; `nil` if it must not be drawn, or before the end.
+  var guesses: [ShownGuess]? { isSafe == true && call == nil ? found : nil }
+
+  /// The call in question; `nil` once all are answered.
+  private var call: EffectCall? {
+    effect.calls.indices.contains(found.count) ? effect.calls[found.count] : nil
+  }
+
+  private mutating func end(with guess: ShownGuess) {
+    found.append(guess)
+    (plain, attempts) = (nil, [])
+    passSteadyCalls()
+  }
+
+  /// Passes calls that no other guess could change.
+  private mutating func passSteadyCalls() {
+    while let call, !Self.concerns(call) { found.append(ShownGuess()) }
+  }
+
+  /// Guesses in the order in which they are looked at, with what is drawn of each.
+  private func attempts(for call: EffectCall) -> [Attempt] {
     let canvas = canvas(of: call)
-    let plain = try stage.pixels(scene(of: call).layerWithoutEffect(in: canvas, at: 0))
-    func shows(_ call: EffectCall, at time: Double) throws -> Bool {
-      let layer = scene(of: call).layer(in: canvas, at: time)
-      return Self.shows(try stage.pixels(layer), over: plain, isFill: effect.kind == .fill)
+    func resting(_ call: EffectCall, at time: Double, _ guess: ShownGuess) -> Attempt {
+      Attempt(layer: scene(of: call).layer(in: canvas, at: time), guess: guess)
     }
-    func showsHeld(_ call: EffectCall) throws -> Bool {
-      let layer = held(scene(of: call), in: canvas).layer(in: canvas, at: Self.heldTime)
-      return Self.shows(try stage.pixels(layer), over: plain, isFill: effect.kind == .fill)
+    func pressed(_ call: EffectCall, _ guess: ShownGuess) -> Attempt {
+      let scene = held(scene(of: call), in: canvas)
+      return Attempt(layer: scene.layer(in: canvas, at: Self.heldTime), guess: guess)
     }
-    if try shows(call, at: 0) { return ShownGuess() }
+    var attempts = [resting(call, at: 0, ShownGuess())]
     let time = Self.isClocked(call) ? Self.laterTime : 0
-    if time > 0, try shows(call, at: time) { return ShownGuess(stillTime: time) }
-    if try showsHeld(call) { return ShownGuess() }
+    if time > 0 { attempts.append(resting(call, at: time, ShownGuess(stillTime: time))) }
+    attempts.append(pressed(call, ShownGuess()))
     for rests in Self.otherRests(of: call).prefix(Self.maxGuesses) {
       let other = call.resting(at: rests)
-      if try shows(other, at: time) { return ShownGuess(rests: rests, stillTime: time) }
-      if try showsHeld(other) { return ShownGuess(rests: rests) }
+      attempts.append(resting(other, at: time, ShownGuess(rests: rests, stillTime: time)))
+      attempts.append(pressed(other, ShownGuess(rests: rests)))
     }
-    return ShownGuess()
+    return attempts
   }
 
   /// Sets of numbers to try: what is next for each argument, those that a press moves first and all

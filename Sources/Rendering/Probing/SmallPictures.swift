@@ -2,7 +2,7 @@ package import Layers
 internal import OpenGL
 
 /// Draws layers small, to look at what a shader does: a few pixels are enough for that, and even a
-/// slow one is done in no time.
+/// slow one is done in no time. Frames of a window may be drawn between two pictures.
 ///
 /// ```swift
 /// let pictures = SmallPictures(with: renderer)
@@ -45,6 +45,8 @@ package final class SmallPictures {
     } catch {
       throw .graphics(error)
     }
+    // A window may have been drawn since the last one.
+    Quirks.turnFromWindow(to: framebuffer)
     try framebuffer.bound { () throws(DrawingError) in try renderer.draw(plan) }
     return framebuffer.readBytes()
   }
