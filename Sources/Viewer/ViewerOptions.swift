@@ -1,4 +1,6 @@
+internal import Layers
 package import Opening
+internal import Scenes
 
 /// How the window starts, and where the viewer says what happens.
 package struct ViewerOptions {
@@ -29,4 +31,15 @@ package struct ViewerOptions {
   package var end: (any Error) -> Never = { fatalError("\($0)") }
 
   package init(request: SceneRequest) { self.request = request }
+
+  /// Returns the size in points in which the window opens.
+  ///
+  /// - Parameter remembered: The one of the last run.
+  func size(of request: SceneRequest, remembered: Size?) -> Size {
+    let hasOwnSize = hasOwnSize || hasOwnScale || request.isRestored
+    if let remembered, !hasOwnSize { return remembered }
+    // A small canvas of its own opens at twice its size, so that details can be seen.
+    let factor = hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
+    return Size(width: request.canvas.width * factor, height: request.canvas.height * factor)
+  }
 }

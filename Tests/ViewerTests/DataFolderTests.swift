@@ -27,7 +27,7 @@ import Testing
     viewer.hold("width", at: .number(3))
     viewer.hold("colors", at: .colors([Color(hex: "FF8800")]))
     let effects = try viewer.click(Target("save mesh"))
-    guard case .writeMesh(let template)? = effects.first else {
+    guard case .panel(.writeMesh(let template))? = effects.first else {
       Issue.record("nothing is written: \(effects)")
       return
     }
@@ -75,7 +75,8 @@ import Testing
       "mesh", at: .mesh(ParameterValue.FileMesh(path: "/a b/dusk.json", template: template)))
     viewer.resize(width: 1280, height: 1400)
     viewer.press(.tab)
-    guard case .menu(let menu)? = viewer.state.inspector?.panel.row(named: "mesh")?.control else {
+    guard case .menu(let menu)? = viewer.state.panel.layout?.panel.row(named: "mesh")?.control
+    else {
       Issue.record("no menu")
       return
     }
@@ -92,8 +93,8 @@ import Testing
       MeshTemplate(name: "Dusk", mesh: mesh.mesh.resized(width: 3, height: 2)))
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
     viewer.hold("width", at: .number(6))
-    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1)))
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.opened(DroppedFiles(reading: [path], version: 1))))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.state.scene.mesh?.name == "Dusk")
     #expect(viewer.state.scene.mesh?.mesh.width == 3)
     // What was shown before is a step back.
@@ -107,8 +108,8 @@ import Testing
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
     viewer.hold("width", at: .number(6))
     let before = viewer.state.scene.mesh
-    let effects = viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1)))
-    #expect(viewer.state.scene.mesh == before && viewer.state.pending == nil)
+    let effects = viewer.take(.files(.opened(DroppedFiles(reading: [path], version: 1))))
+    #expect(viewer.state.scene.mesh == before && viewer.state.files.pending == nil)
     #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
     #expect(
       effects.contains {

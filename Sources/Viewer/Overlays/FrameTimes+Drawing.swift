@@ -1,7 +1,7 @@
 internal import Controls
 internal import Layers
 
-extension FrameTimes {
+nonisolated extension FrameTimes {
   /// Draws a small graph, and the numbers above it, in the top right corner.
   func draw(on canvas: inout ControlCanvas) {
     // In steps, so that the panel does not tremble with the digits.

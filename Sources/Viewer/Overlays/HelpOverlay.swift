@@ -4,7 +4,7 @@ internal import Parameters
 internal import Scenes
 
 /// All keys, in two columns over the picture.
-struct HelpOverlay {
+nonisolated struct HelpOverlay {
   private let rows: [(label: String, summary: String)]
 
   init(parameters: ParameterSet) {

@@ -4,7 +4,7 @@ internal import Parameters
 internal import Scenes
 
 /// Draws everything shown over the scene: readout, notices, help and frame times.
-struct Overlays {
+nonisolated struct Overlays {
   let text: TextPieces
 
   /// Values that are drawn.
@@ -12,7 +12,6 @@ struct Overlays {
     let state: OverlayState
     let readout: Readout?
     let parameters: ParameterSet
-    let frameTimes: FrameTimes
     /// Of what is being recorded and written.
     let marks: [TimedMark]
   }
@@ -29,7 +28,7 @@ struct Overlays {
     var layers: [Layer] = []
     // In a window too small for them the overlays shrink instead of being cut.
     layers += shrunk(to: size, scale: scale, needing: Size(width: 330, height: 150)) { canvas in
-      if state.showsFrameTimes { content.frameTimes.draw(on: &canvas) }
+      if state.showsFrameTimes { state.frameTimes.draw(on: &canvas) }
       TimedMark.draw(content.marks, on: &canvas)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
       state.shownError?.draw(on: &canvas)

@@ -1,7 +1,7 @@
 internal import Controls
 internal import Layers
 
-extension Readout {
+nonisolated extension Readout {
   /// Draws the panel at the lower edge.
   func draw(on canvas: inout ControlCanvas, opacity: Double) {
     let width = min(280, canvas.size.width - 32)

@@ -1,7 +1,7 @@
 internal import Controls
 internal import Layers
 
-extension ShownError {
+nonisolated extension ShownError {
   /// Draws the headline and the lines below it at the lower edge.
   func draw(on canvas: inout ControlCanvas) {
     let room = min(620, canvas.size.width - 32)

@@ -1,7 +1,7 @@
 internal import Controls
 internal import Layers
 
-extension TimedMark {
+nonisolated extension TimedMark {
   /// Draws marks beside each other.
   static func draw(_ marks: [TimedMark], on canvas: inout ControlCanvas) {
     var left = 12.0

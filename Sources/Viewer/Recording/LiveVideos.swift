@@ -7,15 +7,6 @@ internal import Synchronization
 /// Shared with the thread that ends the program when the window cannot: a recording under way is
 /// finished there.
 nonisolated final class LiveVideos: Sendable {
-  /// Outcome of a recording.
-  enum Outcome: Sendable, Equatable {
-    /// - Parameters:
-    ///   - frames: Frames of the file.
-    ///   - dropped: Drawn frames that are not among them, because the encoder was not fast enough.
-    case written(path: String, frames: Int, dropped: Int)
-    case failed(reason: String)
-  }
-
   private struct Video {
     let recording: LiveRecording
     let path: String
@@ -25,7 +16,7 @@ nonisolated final class LiveVideos: Sendable {
 
   private struct State {
     var videos: [Video] = []
-    var outcomes: [Outcome] = []
+    var outcomes: [VideoOutcome] = []
   }
 
   private let state = Mutex(State())
@@ -64,7 +55,7 @@ nonisolated final class LiveVideos: Sendable {
   }
 
   /// Returns what has ended since the last call.
-  func takeOutcomes() -> [Outcome] {
+  func takeOutcomes() -> [VideoOutcome] {
     if current?.failure != nil { end(at: nil) }
     return state.withLock { state in
       defer { state.outcomes = [] }
@@ -72,7 +63,7 @@ nonisolated final class LiveVideos: Sendable {
     }
   }
 
-  private static func outcome(_ outcome: LiveRecording.Outcome, path: String) -> Outcome {
+  private static func outcome(_ outcome: LiveRecording.Outcome, path: String) -> VideoOutcome {
     switch outcome {
     case .written(let frames, let dropped):
       .written(path: path, frames: frames, dropped: dropped)

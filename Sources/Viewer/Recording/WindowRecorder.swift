@@ -110,7 +110,7 @@ final class WindowRecorder {
   ///   - time: The wall time.
   func draw(
     _ plan: (inout FrameHistory) throws -> FramePlan, then after: (() throws -> Void)?,
-    with renderer: Renderer, at time: Double
+    with renderer: any FrameRenderer, at time: Double
   ) throws {
     guard let target else { return }
     let plan = try plan(&target.history)

@@ -1,21 +1,24 @@
+internal import Files
 internal import Layers
 internal import Opening
 internal import Rendering
 internal import Scenes
 
 /// Tries scenes with a user's functions before the window shows them: small in a process beside the
-/// window, then with the window's driver.
+/// window, then with the window's driver, and last for guesses that show them.
 ///
 /// ```swift
 /// trial.begin(stage)
-/// let verdict = trial.verdict(date: .now)  // nil until it is known
+/// let outcome = trial.goOn(date: .now)  // nil until it is known
 /// ```
 ///
-/// A scene that calls only functions that have been tried passes at once.
+/// A scene that calls only functions that have been tried passes at once. Guesses are drawn a few
+/// small pictures at a time, so that the window goes on drawing its frames between them.
 final class SceneTrial {
   /// A scene as the window would show it.
   struct Stage {
     let scene: any Scene
+    let request: SceneRequest
     /// Size of the canvas in points.
     let canvas: Size
     /// The scene's time.
@@ -26,54 +29,125 @@ final class SceneTrial {
     var frame: FrameLimit { FrameLimit(pixels: plan.pixelWidth * plan.pixelHeight) }
   }
 
+  /// Outcome of a trial.
+  struct Outcome {
+    let verdict: SceneVerdict
+    /// The file of an accepted scene, with guesses that show it; `nil` for a built-in scene.
+    var file: EffectFile?
+  }
+
   private let renderer: Renderer
-  private let probe = Probe { Window.wake() }
+  /// Where guesses are stored; `nil` stores none.
+  private let cache: CacheFolder?
+  private let clock: () -> Double
+  private let wake: @Sendable () -> Void
+  private let probe: Probe
+  /// The scene that the process beside the window draws.
   private var stage: Stage?
+  /// The scene that came back from there, while guesses are looked for.
+  private var guessing: Guessing?
   /// Functions of the library that were drawn small and came back.
   private var tried: Set<String> = []
 
-  init(with renderer: Renderer) { self.renderer = renderer }
+  /// A scene that can be shown, and the search for guesses that show it.
+  private struct Guessing {
+    /// `nil` for a built-in scene.
+    var search: GuessSearch?
+    let pictures: SmallPictures
+  }
+
+  /// Seconds for which small pictures are drawn before the window has its turn; one is always.
+  private static let turn = 0.004
+
+  /// - Parameters:
+  ///   - clock: Returns the wall time in seconds.
+  ///   - wake: Has the window go on with the trial; called on any thread.
+  init(
+    with renderer: Renderer, cache: CacheFolder?, clock: @escaping () -> Double,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.renderer, self.cache, self.clock, self.wake) = (renderer, cache, clock, wake)
+    probe = Probe(wake: wake)
+  }
 
   /// Begins to try a scene; an earlier one is dropped.
   ///
   /// - Throws: What planning its draws throws; it cannot be shown then.
   func begin(_ stage: Stage) throws {
-    self.stage = nil
+    (self.stage, guessing) = (nil, nil)
     let called = Self.functions(calledBy: stage.scene)
     let draws = called.isSubset(of: tried) ? [] : try self.draws(of: stage, calling: called)
     self.stage = stage
     probe.ask(draws, for: stage.frame)
   }
 
-  /// Returns the verdict once, `nil` while it is not known.
+  /// Goes on with the trial for a moment, and returns its outcome once, `nil` while it is not
+  /// known.
   ///
   /// - Parameter date: When the scene's clock begins if it is accepted.
-  func verdict(date: @autoclosure () -> SceneDate) -> SceneVerdict? {
-    guard let stage, let verdict = probe.verdict() else { return nil }
-    self.stage = nil
-    if case .refused(let reason) = verdict { return .refused(reason) }
-    do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
-      return .rejected(error.diagnostics)
+  func goOn(date: @autoclosure () -> SceneDate) -> Outcome? {
+    if let stage, let verdict = probe.verdict() {
+      self.stage = nil
+      if case .refused(let reason) = verdict { return Outcome(verdict: .refused(reason)) }
+      do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
+        return Outcome(verdict: .rejected(error.diagnostics))
+      }
+      tried.formUnion(Self.functions(calledBy: stage.scene))
+      guessing = guessing(for: stage.request)
     }
-    tried.formUnion(Self.functions(calledBy: stage.scene))
-    return .accepted(date: date())
+    guard guessing != nil else { return nil }
+    let end = clock() + Self.turn
+    repeat {
+      guard guessOnce() else {
+        defer { guessing = nil }
+        return Outcome(verdict: .accepted(date: date()), file: guessing?.search?.file)
+      }
+    } while clock() < end
+    wake()
+    return nil
   }
 
   /// Tries the scene that the window opens with, and waits for it.
   ///
+  /// - Returns: Its file, with guesses that show it; `nil` for a built-in scene.
   /// - Throws: `UnsafeShader` if it must not be shown, or what planning its draws throws.
-  func tryFirst(_ stage: Stage, named name: String) throws {
+  func tryFirst(_ stage: Stage) throws -> EffectFile? {
     let called = Self.functions(calledBy: stage.scene)
-    guard !called.isEmpty else { return }
-    probe.ask(try draws(of: stage, calling: called), for: stage.frame)
-    if case .refused(let reason) = probe.waitForVerdict() {
-      throw UnsafeShader(description: "'\(name)' cannot be shown: \(reason)")
+    if !called.isEmpty {
+      probe.ask(try draws(of: stage, calling: called), for: stage.frame)
+      if case .refused(let reason) = probe.waitForVerdict() {
+        throw UnsafeShader(
+          description: "'\(stage.request.scene.name)' cannot be shown: \(reason)")
+      }
+      tried.formUnion(called)
     }
-    tried.formUnion(called)
+    guessing = guessing(for: stage.request)
+    while guessOnce() {}
+    defer { guessing = nil }
+    return guessing?.search?.file
   }
 
   /// Forgets functions that were removed: others may come under their names.
   func forget(_ functions: Set<String>) { tried.subtract(functions) }
+
+  // MARK: - Guesses
+
+  private func guessing(for request: SceneRequest) -> Guessing {
+    Guessing(
+      search: request.file.map {
+        GuessSearch(for: $0, showing: request.scene.name, cache: cache)
+      }, pictures: SmallPictures(with: renderer))
+  }
+
+  /// Draws the next small picture; `false` if there is none.
+  private func guessOnce() -> Bool {
+    guard let layer = guessing?.search?.picture else { return false }
+    let pixels = try? guessing?.pictures.pixels(of: layer)
+    guessing?.search?.take(pixels)
+    return true
+  }
+
+  // MARK: - Drawing small
 
   /// The draws of a small picture of the scene that call a user's functions.
   private func draws(of stage: Stage, calling names: Set<String>) throws -> [ProbeDraw] {

@@ -52,12 +52,32 @@ nonisolated struct StateFile: Sendable {
     return rename(path.onDisk, aside.onDisk) == 0 ? aside : nil
   }
 
+  /// Reads what the last run left; a file that is damaged is reported and set aside.
+  ///
+  /// - Returns: The file, `nil` where none can be written, and its contents.
+  static func opened(reporting say: (String) -> Void) -> (file: StateFile?, state: RememberedState)
+  {
+    guard let file = StateFile(environment: environmentPath) else { return (nil, .fresh) }
+    switch file.contents() {
+    case .absent: return (file, RememberedState())
+    case .state(let state): return (file, state)
+    case .damaged:
+      let aside = file.setAside()
+      say("'\(file.path)' is damaged" + (aside.map { " and was renamed to '\($0)'" } ?? ""))
+      return (file, .fresh)
+    case .unreadable(let reason):
+      say("cannot read '\(file.path)': \(reason)")
+      return (nil, .fresh)
+    }
+  }
+
   /// Writes what a window should leave for the next run, if that is something new.
-  func store(_ state: ViewerState) throws(FileError) {
-    var state = state
+  ///
+  /// - Parameter change: Returns that, over the present contents; `nil` if there are none.
+  func store(_ change: (RememberedState?) -> RememberedState) throws(FileError) {
     let stored: RememberedState? =
       if case .state(let state) = contents() { state } else { nil }
-    let new = state.stateToStore(over: stored ?? state.remembered)
+    let new = change(stored)
     if new != stored { try write(new) }
   }
 

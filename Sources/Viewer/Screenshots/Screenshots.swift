@@ -40,7 +40,7 @@ final class Screenshots {
   /// Draws `plan` once more if a screenshot was asked for, and starts copying it.
   func draw(
     _ plan: FramePlan, of scene: any Scene, in request: @autoclosure () -> SceneRequest,
-    with renderer: Renderer
+    with renderer: any FrameRenderer
   ) throws {
     guard isRequested else { return }
     isRequested = false

@@ -6,8 +6,10 @@ internal import Scenes
 nonisolated extension ViewerState {
   /// The folder whose page is shown; `nil` if something else is.
   var followedFolder: String? {
-    guard scene is FolderScene, !isOnRecentPage, request.scene == folderPage else { return nil }
-    return request.scene.arguments[0]
+    guard scene is FolderScene, !isOnRecentPage, shown.request.scene == files.folderPage else {
+      return nil
+    }
+    return shown.request.scene.arguments[0]
   }
 
   /// Shows what is in the folder now.
@@ -24,33 +26,24 @@ nonisolated extension ViewerState {
       // The answer to an earlier page's question may come late.
       guard folder.gallery[0].arguments == [followedFolder] else { return }
       // What is on its way, or fades, is drawn by the functions that there are.
-      guard pending == nil, crossFade == nil else {
-        fileDueAt = now + 0.5
-        return
-      }
+      guard files.pending == nil, shown.crossFade == nil else { return files.postpone(at: now) }
       follow(folder)
     }
   }
 
   private mutating func follow(_ folder: ShaderFolder) {
     let before = folderEntries
-    let outdated = Set(request.functions.keys)
+    let outdated = Set(shown.request.functions.keys)
     overlays.shownError = nil
-    (request.scene, request.gallery, request.files) =
-      (folder.gallery[0], folder.gallery, folder.files)
-    folderPage = request.scene
+    shown.follow(folder)
     let entries = Array(folder.gallery.dropFirst())
-    var pictures: [Int: Image] = [:]
-    for (index, image) in thumbnails where before.indices.contains(index) {
-      if let place = entries.firstIndex(of: before[index]) { pictures[place] = image }
-    }
-    thumbnails = pictures
+    files.follow(shown.request.scene, from: before, to: entries)
     send(.entries(entries))
-    effects += [
-      .addShownFunctions, .removeFunctions(outdated.subtracting(functionsBefore)),
+    append([
+      .addShownFunctions, .removeFunctions(outdated.subtracting(files.functionsBefore)),
       .drawThumbnails(of: entries),
-      .detail("'\(request.scene.name)' has \(entries.count) shaders"),
-    ]
+    ])
+    effects.append(.detail("'\(shown.request.scene.name)' has \(entries.count) shaders"))
     if folder.diagnostics.contains(where: { $0.severity == .error }) {
       showError(
         of: folder.diagnostics, in: "the folder", consequence: "Everything else is shown.")

@@ -5,21 +5,21 @@ internal import Scenes
 nonisolated extension ViewerState {
   /// Whether a text is shown that was pasted: no file stands behind it.
   var isPasted: Bool {
-    guard let opening = request.file?.opening else { return false }
+    guard let opening = shown.request.file?.opening else { return false }
     // What came over standard input was never in a file of the window.
-    let word = request.scene.arguments[0]
-    return opening.text != nil && shownBefore.contains { $0.opened.arguments[0] == word }
+    let word = shown.request.scene.arguments[0]
+    return opening.text != nil && files.shownBefore.contains { $0.opened.arguments[0] == word }
   }
 
   /// Why no file is followed, a few words; `nil` if one is, or if nothing was ever to be followed.
   var unfollowed: String? {
     if isPasted { return fileBefore.map { "pasted; '\($0)' is not followed" } ?? "pasted" }
-    return isUnwatched ? "changes are not noticed" : nil
+    return files.isUnwatched ? "changes are not noticed" : nil
   }
 
   /// The name of the file that the way back leads to; `nil` if there is none.
   private var fileBefore: String? {
-    let before = shownBefore.last { $0.request.file.map { $0.opening.text == nil } ?? false }
+    let before = files.shownBefore.last { $0.request.file.map { $0.opening.text == nil } ?? false }
     return before?.request.file.map {
       $0.path.split(separator: "/").last.map(String.init) ?? $0.path
     }
@@ -27,35 +27,36 @@ nonisolated extension ViewerState {
 
   /// From now on changes of the file are noticed, if the system can.
   mutating func watchShownFile() {
-    isUnwatched = false
-    effects.append(.watchFile)
+    files.noteWatch(fails: false)
+    append([.watch])
   }
 
   mutating func noteUnwatched(_ reason: String) {
-    isUnwatched = true
+    files.noteWatch(fails: true)
     let key = KeyBindings.name(of: .reload)
-    notice(
-      "Changes of the file are not noticed; \(key) reads it again", isFailure: true,
-      saying: reason)
-    effects.append(.setTitle(title))
+    show(
+      Message(
+        "Changes of the file are not noticed; \(key) reads it again", isFailure: true,
+        saying: reason))
+    effects.append(.window(.setTitle(title)))
   }
 
   /// Says that what was pasted has taken the place of a file, and how that comes back.
   mutating func notePasted() {
     guard let fileBefore else { return }
     let key = KeyBindings.name(of: .escape)
-    notice(
-      "Pasted; '\(fileBefore)' is not followed      \(key)  back to it",
-      saying: "what was pasted is shown; '\(fileBefore)' is not followed; \(key) leads back to it")
+    show(
+      Message(
+        "Pasted; '\(fileBefore)' is not followed      \(key)  back to it",
+        saying:
+          "what was pasted is shown; '\(fileBefore)' is not followed; \(key) leads back to it"))
   }
 
   /// There is no file to be read again.
   mutating func noteNothingToRead() {
     guard isPasted else { return }
     let key = KeyBindings.name(of: .escape)
-    overlays.show(
-      notice: "This was pasted: there is no file to read      \(key)  back", isFailure: true,
-      at: now)
-    needsDrawing = true
+    show(
+      .shown("This was pasted: there is no file to read      \(key)  back", isFailure: true))
   }
 }

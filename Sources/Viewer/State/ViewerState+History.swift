@@ -7,24 +7,6 @@ nonisolated extension ViewerState {
   /// Values that the user has set in the scene.
   var tuned: TunedValues { TunedValues(of: scene) }
 
-  /// Takes notice of what changes are made with, whoever takes the event.
-  mutating func noteInput(_ event: WindowEvent) {
-    switch event {
-    case .pointerDown:
-      pressCount += 1
-      changesByMouse = true
-    case .key, .character: changesByMouse = false
-    default: break
-    }
-  }
-
-  /// Returns the origin of the change that `event` may bring.
-  func origin(of event: SceneEvent) -> ChangeHistory.Origin {
-    if changesByMouse { return .drag(press: pressCount) }
-    if case .hold(let name, _) = event { return .keys(parameter: name) }
-    return .once
-  }
-
   mutating func undo() {
     guard let values = history.undo(from: tuned) else {
       return overlays.show(notice: "Nothing to undo", at: now)
@@ -48,8 +30,8 @@ nonisolated extension ViewerState {
     overlays.show(notice: "\(word): \(summary)", at: now)
     effects.append(.detail("\(word.lowercased()): \(summary)"))
     if names.count == 1 {
-      tuning.choose(names[0], of: scene.parameters)
-      if tuning.chosen?.name == names[0] { overlays.showReadout(at: now) }
+      overlays.tuning.choose(names[0], of: scene.parameters)
+      if overlays.tuning.chosen?.name == names[0] { overlays.showReadout(at: now) }
     }
   }
 
@@ -68,29 +50,24 @@ nonisolated extension ViewerState {
 
   // MARK: - Comparing
 
-  /// The scene that is drawn: with other values while the user compares.
-  var shownScene: any Scene { (comparison ?? playback).scene(at: clock.time) }
-
-  /// Shows the scene with other values until the key comes up; the history stays as it is.
+  /// Shows the scene with other values until the key comes up; the history stays unchanged.
   mutating func compare(with reference: ViewerCommand.Reference) {
-    let before = reference == .lastChange ? history.valuesBeforeLastChange : nil
-    let values = before ?? .defaults
+    let (values, isLast) = history.values(of: reference)
     guard values != tuned else {
       return overlays.show(notice: "All values are the defaults", at: now)
     }
-    var other = playback
+    var other = shown.playback
     for event in tuned.events(to: values, of: scene.parameters) {
-      other.handle(event, in: fit.canvas, at: clock.time)
+      other.handle(event, in: fit.canvas, at: time.clock.time)
     }
-    comparison = other
+    history.compare(with: other)
     overlays.show(
-      notice: before == nil ? "All defaults" : "Before the last change", for: .infinity, at: now)
+      notice: isLast ? "Before the last change" : "All defaults", for: .infinity, at: now)
   }
 
   mutating func endComparison() {
-    guard comparison != nil else { return }
-    comparison = nil
+    guard history.endComparison() else { return }
     overlays.hideNotice()
-    needsDrawing = true
+    frames.needsDrawing = true
   }
 }

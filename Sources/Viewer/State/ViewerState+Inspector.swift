@@ -3,106 +3,99 @@ internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// The panel of controls: what it shows, where it lies, and what is done in it.
+/// The panel of controls: what it shows of the scene, which room it takes, and what is done in it.
 nonisolated extension ViewerState {
   /// Points of a scene's width from which on it is shown beside the panel.
   private static let leastSceneWidth = 200.0
 
-  // MARK: - Where it lies
-
-  /// The window in points.
-  var windowSize: Size {
-    let scale = viewport.contentScale
-    return Size(
-      width: Double(viewport.pixelWidth) / scale, height: Double(viewport.pixelHeight) / scale)
-  }
+  // MARK: - Its place
 
   /// Whether the scene has moved aside for the panel; in a narrow window the panel lies over it.
   var isInspectorBeside: Bool {
-    inspector.map { $0.remainingWidth >= Self.leastSceneWidth } ?? false
+    panel.shownLayout.map { $0.remainingWidth >= Self.leastSceneWidth } ?? false
   }
 
   /// The part of the window that is the scene's, at its left.
   var stage: Viewport {
-    guard isInspectorBeside, let inspector else { return viewport }
+    guard isInspectorBeside, let layout = panel.shownLayout else { return viewport }
     var stage = viewport
-    let covered = inspector.frame.size.width * viewport.contentScale
+    let covered = layout.frame.size.width * viewport.contentScale
     stage.pixelWidth = max(1, viewport.pixelWidth - Int(clamping: covered.rounded()))
     return stage
   }
 
-  // MARK: - What it shows
+  /// Points at the right of the window that the panel takes from the scene.
+  var coveredWidth: Double {
+    guard isInspectorBeside, let layout = panel.shownLayout else { return 0 }
+    return windowSize.width - layout.remainingWidth
+  }
 
-  private var panel: Panel {
+  /// Shape that the pointer should have.
+  var pointerShape: PointerShape { panel.layout?.shape(for: panel.controls) ?? .arrow }
+
+  // MARK: - Its contents
+
+  private var panelContents: Panel {
     let scene = scene
-    let time = clock.time
+    let time = time.clock.time
     return InspectorPanel(
-      title: request.scene.name, parameters: scene.parameters,
+      title: shown.request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) },
-      spring: SpringPlot(of: scene, playback: playback, at: time),
-      feedback: scene.impactCount == nil ? nil : feedback, presets: presetTiles,
-      chosenPreset: chosenPreset, opensPresets: windowSize.height >= 600,
-      frameTimes: frameTimes.reading
+      spring: SpringPlot(of: scene, playback: shown.playback, at: time),
+      feedback: scene.impactCount == nil ? nil : memory.feedback, presets: panel.presetTiles,
+      chosenPreset: panel.chosenPreset(of: tuned.held), opensPresets: windowSize.height >= 600,
+      frameTimes: overlays.frameTimes.reading
     ).panel
   }
 
   /// Lays the panel out again: after an event, and before a frame.
   mutating func layOutInspector() {
-    guard isInspectorOpen else {
-      inspector = nil
-      return
-    }
-    let panel = panel
-    controls.reducesMotion = request.reducesMotion
-    controls.follow(panel, at: now)
-    let layout = PanelLayout(
-      of: panel, controls, in: windowSize, leastWidth: inspectorWidth, text: text)
-    inspectorWidth = layout.wantedWidth
-    inspector = layout
+    let contents = panel.isOpen ? panelContents : nil
+    panel.layOut(
+      contents, in: windowSize, reducesMotion: shown.request.reducesMotion, text: text, at: now)
   }
 
-  /// Shape that the pointer should have.
-  var pointerShape: PointerShape { inspector?.shape(for: controls) ?? .arrow }
+  // MARK: - Events
 
-  // MARK: - Opening it
+  mutating func handle(_ event: InspectorState.Event) {
+    let reply = panel.handle(event, at: now, inScene: shown.request.scene.name)
+    if let message = reply.message { show(message) }
+    append(reply.effects)
+    guard reply.hasChanged else { return }
+    layOutInspector()
+    frames.needsDrawing = true
+  }
 
   mutating func toggleInspector() {
-    isInspectorOpen.toggle()
-    inspectorWidth = 0
+    let effects = panel.toggle()
     layOutInspector()
-    if let inspector {
-      controls.focusFirst(on: inspector)
+    if panel.isOpen {
+      panel.focusFirst()
       layOutInspector()
-    } else {
-      controls.close()
     }
-    effects.append(.setInspector(isOpen: isInspectorOpen))
-    if isInspectorOpen { effects.append(.listPresets) }
+    append(effects)
   }
-
-  // MARK: - What is done in it
 
   /// Hands an event to the panel and returns whether it was meant for it.
   mutating func takesInInspector(_ event: WindowEvent) -> Bool {
-    guard let layout = inspector, !isViewers(event), !isPages(event),
+    guard panel.layout != nil, !isViewers(event), !isPages(event),
       let event = ControlEvent(event, scale: viewport.contentScale)
     else { return false }
-    return handle(event, on: layout)
+    return handle(event)
   }
 
   /// Hands a text from the clipboard to the field that has asked for it; `false` if none has.
   mutating func pasteInInspector(_ text: String?) -> Bool {
-    guard controls.edit != nil, let layout = inspector else { return false }
-    _ = handle(.pasted(text ?? ""), on: layout)
+    guard panel.controls.edit != nil, panel.layout != nil else { return false }
+    _ = handle(.pasted(text ?? ""))
     return true
   }
 
-  private mutating func handle(_ event: ControlEvent, on layout: PanelLayout) -> Bool {
-    let before = controls
-    let reply = controls.handle(event, on: layout, at: now)
+  private mutating func handle(_ event: ControlEvent) -> Bool {
+    guard let (reply, hasChanged) = panel.handle(event, at: now) else { return false }
     for message in reply.messages { take(message) }
-    if controls != before || !reply.messages.isEmpty {
-      needsDrawing = true
+    if hasChanged {
+      frames.needsDrawing = true
       layOutInspector()
     }
     return reply.isTaken
@@ -112,12 +105,14 @@ nonisolated extension ViewerState {
   /// leads from one text to the next.
   private func isViewers(_ event: WindowEvent) -> Bool {
     guard case .key(.tab, [], .down) = event else { return false }
-    return !controls.hasSomethingOpen
+    return !panel.controls.hasSomethingOpen
   }
 
   /// Whether a key belongs to a page of files, on which nothing else chooses one.
   private func isPages(_ event: WindowEvent) -> Bool {
-    guard scene is FolderScene, !controls.hasSomethingOpen, case .key = event else { return false }
+    guard scene is FolderScene, !panel.controls.hasSomethingOpen, case .key = event else {
+      return false
+    }
     return true
   }
 
@@ -129,7 +124,7 @@ nonisolated extension ViewerState {
     case .changed(let key, let value):
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }
-      let current = scene.value(of: parameter, at: clock.time)
+      let current = scene.value(of: parameter, at: time.clock.time)
       if let value = parameter.value(value, component: key.component, current: current) {
         send(.hold(name: key.name, value: value))
       }
@@ -137,11 +132,11 @@ nonisolated extension ViewerState {
     case .pressed(InspectorPanel.copySwift): copy(.swift)
     case .pressed(InspectorPanel.copyMetal): copy(.metal)
     case .pressed(InspectorPanel.saveMesh):
-      if let mesh = scene.mesh { effects.append(.writeMesh(mesh)) }
+      if let mesh = scene.mesh { append([.writeMesh(mesh)]) }
     case .pressed: copy(.command)
     case .removed: break
     case .copied(let text): effects.append(.copy(text))
-    case .wantsClipboard: effects.append(.readClipboard)
+    case .wantsClipboard: append([.readClipboard])
     }
   }
 }

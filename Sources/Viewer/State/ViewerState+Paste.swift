@@ -10,20 +10,18 @@ nonisolated extension ViewerState {
     case .text(let text): if !pasteInInspector(text) { paste(text) }
     case .none: if !pasteInInspector(nil) { paste("") }
     case .unavailable(let reason):
-      notice(
-        "Nothing is pasted: \(reason)", isFailure: true, saying: "nothing is pasted: \(reason)")
+      show(
+        Message(
+          "Nothing is pasted: \(reason)", isFailure: true, saying: "nothing is pasted: \(reason)"))
     }
   }
 
   /// Reads the shader on the clipboard.
   private mutating func paste(_ text: String) {
     guard !text.isEmpty else {
-      overlays.show(notice: "There is no text on the clipboard", isFailure: true, at: now)
-      needsDrawing = true
-      return
+      return show(.shown("There is no text on the clipboard", isFailure: true))
     }
-    fileVersion += 1
-    effects.append(.readText(text, version: fileVersion))
+    append([files.readText(text)])
   }
 
   /// Shows a shader that was pasted.
@@ -44,7 +42,7 @@ nonisolated extension ViewerState {
         of: file.diagnostics, in: Self.clipboard, consequence: Self.unchanged)
     }
     var arriving = SceneRequest(scene: scene)
-    arriving.takeBackground(of: request)
+    arriving.takeBackground(of: shown.request)
     arriving.files = [scene.arguments[0]: file]
     arriving.gallery = file.sources
     tryOut(

@@ -10,9 +10,8 @@ nonisolated extension ViewerState {
   /// Shows the files as pictures; a click opens one.
   mutating func showRecent(_ paths: [String]) {
     guard !paths.isEmpty else {
-      overlays.show(
-        notice: "No file was opened yet: drop one on the window", isFailure: true, at: now)
-      return
+      return show(
+        .shown("No file was opened yet: drop one on the window", isFailure: true))
     }
     let entries = paths.map { path in
       let name = path.namePart
@@ -25,8 +24,8 @@ nonisolated extension ViewerState {
       name: Self.page, arguments: [Self.page], summary: "files that were opened last", canvas: nil
     ) { _ in FolderScene(entries) }
     var arriving = SceneRequest(scene: page)
-    arriving.takeBackground(of: request)
-    arriving.reducesMotion = request.reducesMotion
+    arriving.takeBackground(of: shown.request)
+    arriving.reducesMotion = shown.request.reducesMotion
     arriving.gallery = [page]
     tryOut(arriving, because: .opened(PendingScene.Opened()))
   }
@@ -37,5 +36,5 @@ nonisolated extension ViewerState {
     read([page.entries[opened].source.arguments[0]])
   }
 
-  var isOnRecentPage: Bool { request.scene.arguments == [Self.page] }
+  var isOnRecentPage: Bool { shown.request.scene.arguments == [Self.page] }
 }

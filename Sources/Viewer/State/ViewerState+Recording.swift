@@ -1,39 +1,47 @@
 internal import Layers
+internal import Opening
+internal import Scenes
 
-/// Recording what is shown.
+/// Videos, scripts and screenshots of what is shown, and the texts that are copied from it.
 nonisolated extension ViewerState {
-  /// Frames a second of recordings, where the window is not asked for fewer.
-  private static let standardRecordingRate = 60.0
-
-  var recordingRate: Double { min(Self.standardRecordingRate, framesPerSecond ?? .infinity) }
-
-  mutating func toggleRecording() {
-    if recording == nil {
-      recording = RecordingState(start: now)
-      // It may fail at once, and then the title is as before.
-      effects += [.setTitle(title), .startRecording]
-    } else {
-      endRecording()
-      effects.append(.endRecording)
-      overlays.show(notice: "The recording is being written", at: now)
+  mutating func handle(_ event: Recordings.Event) {
+    let before = title
+    let reply = recording.handle(event, at: now)
+    if title != before { effects.append(.window(.setTitle(title))) }
+    effects += reply.effects.map { .recording($0) }
+    if let message = reply.message { show(message) }
+    if let script = reply.endedScript {
+      // After a rewind there is nothing before it.
+      let text = frame.script(from: min(script.sceneTime, time.clock.time))
+      effects.append(.writeScript(text, name: shown.request.scene.name))
+      frames.needsDrawing = true
     }
   }
 
-  mutating func endRecording() {
-    recording = nil
-    effects.append(.setTitle(title))
+  /// Frames a second of a video.
+  var videoRate: Double { min(Recordings.standardRate, frames.framesPerSecond ?? .infinity) }
+
+  /// Writes the script that was begun, if one was.
+  mutating func endScript() { handle(Recordings.Event.sceneLeft) }
+
+  /// Reports a file that was written into one of the window's own folders.
+  mutating func noteWritten(_ result: Result<String, DataFolder.Failure>, in folder: DataFolder) {
+    switch result {
+    case .success(let path):
+      show(Message(path, saying: "wrote \(path)"))
+      if folder == .presets, panel.isOpen { append([.listPresets]) }
+    case .failure(let failure):
+      show(Message("The \(folder.fileKind) is not saved: \(failure.reason)", isFailure: true))
+    }
   }
 
-  /// Reports what became of a recording.
-  mutating func conclude(_ outcome: LiveVideos.Outcome) {
-    switch outcome {
-    case .written(let path, let frames, let dropped):
-      let lost = dropped == 0 ? "" : "; \(dropped) more were drawn than could be encoded in time"
-      notice(path, saying: "wrote \(path), \(frames) frames\(lost)")
-    case .failed(let reason):
-      // A notice is one line; of what `ffmpeg` says, the first tells why.
-      let start = reason.split(separator: "\n").prefix(2).joined(separator: " ")
-      notice("No recording: \(start)", isFailure: true, saying: "no recording: \(reason)")
+  /// Puts a text on the clipboard; where there is none it says why, and leaves the clipboard alone.
+  mutating func copy(_ text: ViewerCommand.Copied) {
+    switch frame.copy(text) {
+    case .text(let text, let name):
+      effects.append(.copy(text))
+      show(.shown("Copied \(name)"))
+    case .none(let reason): show(Message(reason, isFailure: true))
     }
   }
 }

@@ -6,23 +6,14 @@ internal import Scenes
 /// Editing with the window open: a changed file is read, tried, and only then shown. A version that
 /// fails changes nothing but the message.
 nonisolated extension ViewerState {
-  /// Seconds to wait after a change, for editors that save in several steps.
-  static let settling = 0.012
-
   // MARK: - Reading
 
   mutating func reload() {
-    fileDueAt = nil
-    if let followedFolder {
-      effects.append(.readFolder(followedFolder, version: fileVersion + 1))
-      // One for each file that it may have.
-      fileVersion += ShaderFolder.limit
-      return
-    }
-    guard let opening = request.file?.opening else { return }
+    files.settle()
+    if let followedFolder { return append([files.readFolder(followedFolder)]) }
+    guard let opening = shown.request.file?.opening else { return }
     guard opening.text == nil else { return noteNothingToRead() }
-    fileVersion += 1
-    effects.append(.readFile(version: fileVersion))
+    append([files.readFile()])
   }
 
   mutating func handle(_ result: Result<EffectFile, EffectFile.ReadError>) {
@@ -44,7 +35,7 @@ nonisolated extension ViewerState {
         saying: "'\(file.path)' is empty, waiting for the rest")
     }
     // A mistake elsewhere in the file need not keep this function from the screen.
-    let name = request.scene.name
+    let name = shown.request.scene.name
     let same = file.sources.first { $0.name == name } ?? file.sources(of: name).first
     let isBroken =
       same == nil
@@ -52,10 +43,12 @@ nonisolated extension ViewerState {
     guard !isBroken, let next = same ?? file.sources.first else {
       return showError(of: file.diagnostics)
     }
-    if same == nil { notice("'\(request.scene.name)' is gone, showing '\(next.name)'") }
-    let word = request.scene.arguments[0]
-    let outdated = Set(request.files[word]?.functions.keys ?? [:].keys)
-    var arriving = request
+    if same == nil {
+      show(Message("'\(shown.request.scene.name)' is gone, showing '\(next.name)'"))
+    }
+    let word = shown.request.scene.arguments[0]
+    let outdated = Set(shown.request.files[word]?.functions.keys ?? [:].keys)
+    var arriving = shown.request
     arriving.scene = next
     let isOfFile = { (source: SceneSource) in source.arguments[0] == word }
     let place = arriving.gallery.firstIndex(where: isOfFile) ?? 0
@@ -86,33 +79,26 @@ nonisolated extension ViewerState {
 
   /// Shows a scene after it was tried; until then the old one stays.
   ///
-  /// - Parameter files: The words that open files whose functions are new.
+  /// - Parameter words: The words that open files whose functions are new.
   mutating func tryOut(
-    _ next: SceneRequest, adding files: [String] = [], because reason: PendingScene.Reason
+    _ next: SceneRequest, adding words: [String] = [], because reason: PendingScene.Reason
   ) {
-    pending = PendingScene(request: next, reason: reason)
-    effects += files.map { .addFunctions(ofFile: $0) }
-    effects.append(.tryScene(next.scene))
+    append(files.tryOut(next, adding: words, because: reason))
   }
 
   /// Takes other guesses for the scene that is tried; for the first one if none is.
   mutating func take(_ file: EffectFile) {
-    guard pending == nil else {
-      pending?.request.take(file)
+    guard files.pending == nil else {
+      files.pending?.request.take(file)
       return
     }
-    var script = request.script
-    script.held = scene.parameters.held.sorted { $0.key < $1.key }
-      .map { (name: $0.key, value: $0.value) }
-    let environment = playback.environment
-    request.take(file)
-    playback = script.playback(of: request.scene, in: fit.canvas, environment: environment)
+    let held = scene.parameters.held.sorted { $0.key < $1.key }
+    shown.take(file, holding: held.map { (name: $0.key, value: $0.value) }, in: stage)
   }
 
   mutating func conclude(_ verdict: SceneVerdict) {
-    guard let pending else { return }
-    self.pending = nil
-    needsDrawing = true
+    guard let pending = files.takePending() else { return }
+    frames.needsDrawing = true
     let name = pending.request.scene.name
     switch verdict {
     case .accepted(let date): adopt(pending, date: date)
@@ -130,19 +116,19 @@ nonisolated extension ViewerState {
   }
 
   private mutating func drop(_ pending: PendingScene) {
+    let request = pending.request
     switch pending.reason {
-    case .chosen: refusedScene = pending.request.scene
+    case .chosen: files.refuse(request.scene)
     case .opened:
-      let others = functionsBefore.union(request.functions.keys)
-      effects.append(
-        .removeFunctions(Set(pending.request.functions.keys).subtracting(others)))
+      let others = files.functionsBefore.union(shown.request.functions.keys)
+      append([.removeFunctions(Set(request.functions.keys).subtracting(others))])
     case .reloaded:
-      effects.append(.removeFunctions(Set(pending.request.file?.functions.keys ?? [:].keys)))
+      append([.removeFunctions(Set(request.file?.functions.keys ?? [:].keys))])
     }
   }
 
   private mutating func adopt(_ pending: PendingScene, date: SceneDate) {
-    refusedScene = nil
+    files.refuse(nil)
     switch pending.reason {
     case .chosen: enter(pending.request, date: date)
     case .opened(let opened):
@@ -152,39 +138,35 @@ nonisolated extension ViewerState {
         showError(
           of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
       }
-      if !opened.paths.isEmpty { effects.append(.noteRecentFiles(opened.paths)) }
+      if !opened.paths.isEmpty { append([.noteRecent(opened.paths)]) }
     case .reloaded(let outdated, let remarks):
-      let watched = request.file?.places
+      let watched = shown.request.file?.places
       replace(by: pending.request, date: date)
-      if request.file?.places != watched {
+      if shown.request.file?.places != watched {
         watchShownFile()
         // What the watch before noticed last has gone with it.
-        effects.append(.compareFile)
+        append([.compare])
       }
       // What is a step back from here may call them still.
-      effects.append(.removeFunctions(outdated.subtracting(functionsBefore)))
+      append([.removeFunctions(outdated.subtracting(files.functionsBefore))])
       // A mistake in another function keeps only that one from the screen.
       if remarks.contains(where: { $0.severity == .error }) {
         showError(of: remarks, consequence: "Everything else is shown in its new version.")
       }
+      let request = shown.request
       effects += [
         .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
-        .setTitle(title),
+        .window(.setTitle(title)),
       ]
     }
   }
 
-  /// Shows the file's new version. Held values, presses and the clock go on; nothing fades, so that
-  /// the change is seen.
+  /// Shows the file's new version. Held values, presses and the clock go on.
   private mutating func replace(by next: SceneRequest, date: SceneDate) {
     endScript()
     endComparison()
-    let script = valuesAndPresses
-    request = next
-    playback = script.playback(
-      of: next.scene, in: fit.canvas, environment: next.environment(date: date))
-    crossFade = nil
-    programs = .due
+    shown.replace(by: next, going: frame.valuesAndPresses, date: date, in: stage)
+    frames.sceneChanged()
     overlays.shownError = nil
   }
 }

@@ -5,27 +5,27 @@ internal import Scenes
 nonisolated extension ViewerState {
   /// Goes to the scene `steps` further in the gallery, around its ends.
   mutating func switchScene(by steps: Int) {
-    let all = request.gallery
+    let all = shown.request.gallery
     // From the one on its way, if there is one: two presses go two further. One that was refused is
     // passed, too.
-    let current = pending?.request.scene ?? refusedScene ?? request.scene
+    let current = files.current(after: shown.request.scene)
     guard let index = all.firstIndex(of: current) else { return }
     let next = all[((index + steps) % all.count + all.count) % all.count]
     guard next != current else { return }
-    refusedScene = nil
-    guard next != request.scene else {
-      pending = nil
+    files.refuse(nil)
+    guard next != shown.request.scene else {
+      files.pending = nil
       overlays.shownError = nil
       return
     }
     var arriving = SceneRequest(scene: next)
-    arriving.takeBackground(of: request)
-    arriving.gallery = request.gallery
-    arriving.files = request.files
-    arriving.reducesMotion = request.reducesMotion
+    arriving.takeBackground(of: shown.request)
+    arriving.gallery = shown.request.gallery
+    arriving.files = shown.request.files
+    arriving.reducesMotion = shown.request.reducesMotion
     // The functions of a file are laid on the same picture.
-    if request.file != nil {
-      (arriving.image, arriving.imagePath) = (request.image, request.imagePath)
+    if shown.request.file != nil {
+      (arriving.image, arriving.imagePath) = (shown.request.image, shown.request.imagePath)
     }
     tryOut(arriving, because: .chosen)
   }
@@ -34,18 +34,24 @@ nonisolated extension ViewerState {
   mutating func openFromFolder() {
     if isOnRecentPage { return openRecent() }
     guard let folder = scene as? FolderScene, let opened = folder.opened,
-      let index = request.gallery.firstIndex(of: folder.entries[opened].source),
-      let current = request.gallery.firstIndex(of: request.scene)
+      let index = shown.request.gallery.firstIndex(of: folder.entries[opened].source),
+      let current = shown.request.gallery.firstIndex(of: shown.request.scene)
     else { return }
     switchScene(by: index - current)
   }
 
   /// Steps from the scene that is shown back to the folder's page; `nil` where there is none.
   var stepsToFolderPage: Int? {
-    guard let folderPage, let page = request.gallery.firstIndex(of: folderPage),
-      let index = request.gallery.firstIndex(of: request.scene)
+    guard let folderPage = files.folderPage,
+      let page = shown.request.gallery.firstIndex(of: folderPage),
+      let index = shown.request.gallery.firstIndex(of: shown.request.scene)
     else { return nil }
     return page - index
+  }
+
+  /// The moment at which the present scene is left now.
+  var departure: ShownScene.Departure {
+    ShownScene.Departure(sceneTime: time.clock.time, wallTime: now)
   }
 
   /// Begins the scene of `next` while the old one fades.
@@ -56,48 +62,39 @@ nonisolated extension ViewerState {
     send(.pointerCancelled)
     endComparison()
     remember()
-    crossFade = CrossFade(request: request, scene: scene, time: clock.time, startedAt: now)
-    request = next
-    programs = .due
-    playback = next.script.playback(
-      of: next.scene, in: fit.canvas, environment: next.environment(date: date))
-    clock.rewind(to: next.time)
-    scrubber.latestTime = next.time
+    shown.enter(next, date: date, in: stage, leaving: departure)
+    frames.sceneChanged()
+    time.handle(.sceneBegan(at: next.time), at: now)
     if scene is FolderScene {
-      for (index, image) in thumbnails { send(.thumbnail(index: index, image)) }
+      for (index, image) in files.thumbnails { send(.thumbnail(index: index, image)) }
     }
     announceScene()
     watch()
     // It may have changed while it was tried, or while another was shown.
-    if request.file != nil { effects.append(.compareFile) }
+    if shown.request.file != nil { append([.compare]) }
   }
 
   /// Ends what belonged to the scene before, and names the new one.
   mutating func announceScene() {
-    tuning = Tuning()
-    inspectorWidth = 0
-    history = ChangeHistory()
+    overlays.sceneChanged()
+    history.begin()
     recall()
-    overlays.hideReadout()
-    overlays.shownError = nil
-    isUnwatched = false
-    actionCount = 0
-    (presets, presetPictures) = ([], [:])
-    if isInspectorOpen { effects.append(.listPresets) }
+    files.noteWatch(fails: false)
+    append(panel.sceneChanged())
     effects += [
-      .setTitle(title), .detail("showing '\(request.scene.name)'"),
+      .window(.setTitle(title)), .detail("showing '\(shown.request.scene.name)'"),
     ]
   }
 
   /// From now on changes of the shown file, or of the shown folder, are noticed; a folder's
   /// pictures are drawn once.
   mutating func watch() {
-    if scene is FolderScene, folderPage == nil {
-      folderPage = request.scene
-      effects.append(.drawThumbnails(of: folderEntries))
+    if scene is FolderScene, files.folderPage == nil {
+      files.show(folderPage: shown.request.scene, with: files.thumbnails)
+      append([.drawThumbnails(of: folderEntries)])
     } else if followedFolder != nil {
       // It may have changed while one of its shaders was shown.
-      fileDueAt = now + Self.settling
+      files.changed(at: now)
     }
     watchShownFile()
   }

@@ -19,8 +19,14 @@ final class Window {
   private var cursors: [Cursor: OpaquePointer] = [:]
   /// Width in screen coordinates before and after it grew for the panel.
   private var grown: (from: Int32, to: Int32)?
+  /// Width in screen coordinates that the window system was asked for, and until when it may take
+  /// to give it.
+  private var asked: (width: Int32, end: Double)?
   /// Place and size before full screen, in screen coordinates.
   private var windowed: (x: Int32, y: Int32, width: Int32, height: Int32)?
+
+  /// Seconds that a window system may take to give the window another size.
+  private static let patience = 0.1
 
   /// - Parameters:
   ///   - size: In points; the window takes the monitor's scale into account.
@@ -178,39 +184,63 @@ final class Window {
 
   // MARK: - Growing
 
+  /// Makes the window wider by a panel, or takes that back: asks the window system for it, and does
+  /// not wait.
+  ///
+  /// - Parameter width: Of the panel in points; `nil` when it is closed.
+  /// - Returns: Whether another size was asked for.
+  func setPanel(width: Double?) -> Bool {
+    if let width { return grow(byPoints: width) }
+    return shrink()
+  }
+
   /// Makes the window wider to the right, if it is neither full screen nor maximized and its
   /// monitor has the room.
   ///
   /// A window that would reach beyond the monitor is moved to the left. Under Wayland it cannot be
   /// moved, and is taken to be in the middle, where most compositors open windows.
-  ///
-  /// Waits for the window system to do it, a tenth of a second at most, so that no frame is drawn
-  /// for a size in between.
-  func grow(byPoints points: Double) {
-    let width = size.width
-    let units = points * contentScale * Double(width) / Double(max(1, pixelSize.width))
+  private func grow(byPoints points: Double) -> Bool {
+    let width = askedWidth
+    let units = points * contentScale * Double(size.width) / Double(max(1, pixelSize.width))
     let wider = width + Int32(clamping: min(units.rounded(), 1e6))
     guard !isFullscreen, glfwGetWindowAttrib(handle, GLFW_MAXIMIZED) == GLFW_FALSE,
       let area = workArea
-    else { return }
+    else { return false }
     let (left, right) = frameWidths
     guard let (x, y) = position else {
       let end = area.width / 2 - width / 2 + wider + right
-      guard end <= area.width else { return }
+      guard end <= area.width else { return false }
       grown = (from: width, to: wider)
-      return setWidth(wider)
+      return ask(width: wider)
     }
-    guard wider + left + right <= area.width else { return }
+    guard wider + left + right <= area.width else { return false }
     grown = (from: width, to: wider)
-    setWidth(wider)
+    let isAsked = ask(width: wider)
     let overhang = x + wider + right - (area.x + area.width)
     if overhang > 0 { glfwSetWindowPos(handle, x - overhang, y) }
+    return isAsked
   }
 
   /// Takes back what `grow` did, unless the window has had another size since.
-  func shrink() {
-    if let grown, grown.to == size.width, !isFullscreen { setWidth(grown.from) }
-    grown = nil
+  private func shrink() -> Bool {
+    defer { grown = nil }
+    guard let grown, grown.to == askedWidth, !isFullscreen else { return false }
+    return ask(width: grown.from)
+  }
+
+  /// The window's width, or the one that the window system was asked for a moment ago, in screen
+  /// coordinates.
+  private var askedWidth: Int32 {
+    guard let asked, Self.time < asked.end else { return size.width }
+    return asked.width
+  }
+
+  /// - Returns: Whether that is another width.
+  private func ask(width: Int32) -> Bool {
+    let isOther = width != size.width
+    glfwSetWindowSize(handle, width, size.height)
+    asked = (width, Self.time + Self.patience)
+    return isOther
   }
 
   /// Widths of the window manager's borders at the sides; 0 while the window is not on the screen.
@@ -221,14 +251,6 @@ final class Window {
     var (left, right): (Int32, Int32) = (0, 0)
     if isVisible { glfwGetWindowFrameSize(handle, &left, nil, &right, nil) }
     return (left, right)
-  }
-
-  private func setWidth(_ width: Int32) {
-    glfwSetWindowSize(handle, width, size.height)
-    for _ in 0..<10 {
-      glfwWaitEventsTimeout(0.01)
-      if size.width == width { return }
-    }
   }
 
   // MARK: - Monitors

@@ -175,7 +175,7 @@ import Testing
     var viewer = TestedViewer()
     viewer.type("]")
     viewer.press(.pageDown)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     undo(&viewer)
     #expect(viewer.state.overlays.notice?.text == "Nothing to undo")
   }
@@ -227,7 +227,8 @@ import Testing
     #expect(viewer.isPressed)
     let mix = viewer.state.shownScene.parameters.all.first { $0.name == "mixCoeff" }
     #expect(
-      mix.map { viewer.state.shownScene.value(of: $0, at: viewer.state.clock.time) } == .number(1))
+      mix.map { viewer.state.shownScene.value(of: $0, at: viewer.state.time.clock.time) }
+        == .number(1))
     viewer.take(.input(.focusLost))
     #expect(shown(viewer) == viewer.held)
   }

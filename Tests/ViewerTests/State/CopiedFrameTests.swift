@@ -80,11 +80,11 @@ import Testing
   }
 
   private func expectCopiedFrame(of viewer: TestedViewer, _ note: String) throws {
-    let shown = viewer.state.shownRequest
+    let shown = viewer.state.frame.request
     let again = try opened(shown.arguments)
     #expect(again.scene == shown.scene)
     #expect(again.fit == viewer.state.fit, "\(note): \(shown.command)")
-    #expect(again.time == viewer.state.clock.time)
+    #expect(again.time == viewer.state.time.clock.time)
     #expect(again.script == shown.script, "\(note): \(shown.command)")
     let (width, height) = try again.pixelSize()
     #expect(width == viewer.state.viewport.pixelWidth)
@@ -94,7 +94,7 @@ import Testing
     ).scene(at: again.time)
     #expect(
       scene.layer(in: again.canvas, at: again.time)
-        == viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time),
+        == viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.time.clock.time),
       "\(note): \(shown.command)")
   }
 
@@ -125,7 +125,7 @@ import Testing
     var viewer = TestedViewer(isPaused: false)
     viewer.pressPointer()
     viewer.wait(0.5)
-    let command = viewer.state.shownRequest.command
+    let command = viewer.state.frame.request.command
     #expect(command.contains(" --press ") && !command.contains("--input"))
     #expect(command.contains(" --size 360x160 --pixels 720x320 "))
   }
@@ -133,7 +133,7 @@ import Testing
   @Test func aWindowOfAnotherShapeIsCopiedByItsPixels() {
     var viewer = TestedViewer(isPaused: true)
     viewer.resize(width: 1200, height: 900)
-    let command = viewer.state.shownRequest.command
+    let command = viewer.state.frame.request.command
     #expect(command.contains(" --size 360x160 --pixels 1200x900 "))
     #expect(!command.contains("--scale"))
   }
@@ -145,9 +145,9 @@ import Testing
     viewer.wait(0.5)
     viewer.releasePointer()
     viewer.wait(0.05)
-    #expect(viewer.state.shownRequest.command.contains(" --answers"))
+    #expect(viewer.state.frame.request.command.contains(" --answers"))
     try expectCopiedFrame(of: viewer, "just after the action")
     viewer.wait(1)
-    #expect(!viewer.state.shownRequest.command.contains(" --answers"))
+    #expect(!viewer.state.frame.request.command.contains(" --answers"))
   }
 }

@@ -18,8 +18,8 @@ import Testing
 
   @Test func keysCopyTheCommandTheSwiftAndTheMetal() throws {
     var viewer = TestedViewer(isPaused: true)
-    #expect(press(&viewer, .control) == viewer.state.shownRequest.command)
-    let code = try #require(viewer.state.scene.code(at: viewer.state.clock.time))
+    #expect(press(&viewer, .control) == viewer.state.frame.request.command)
+    let code = try #require(viewer.state.scene.code(at: viewer.state.time.clock.time))
     #expect(press(&viewer, [.control, .shift]) == code.swift)
     #expect(press(&viewer, [.control, .alt]) == code.metal)
     #expect(code.metal.contains("[[ stitchable ]] half4 harmonicColorEffect("))
@@ -66,7 +66,7 @@ import Testing
   @Test func theButtonsOfThePanelCopyTheSame() throws {
     var viewer = TestedViewer(isPaused: true)
     viewer.press(.tab)
-    let code = try #require(viewer.state.scene.code(at: viewer.state.clock.time))
+    let code = try #require(viewer.state.scene.code(at: viewer.state.time.clock.time))
     #expect(
       try copied(viewer.click(Target(InspectorPanel.copySwift))) == code.swift)
     #expect(

@@ -16,17 +16,17 @@ import Testing
     viewer.take(.viewportChanged(viewport))
     #expect(viewer.press(.escape) == [])
     #expect(!viewer.state.overlays.isHelpOpen && viewer.state.readout == nil)
-    #expect(viewer.press(.escape) == [.setInspector(isOpen: false)])
-    #expect(viewer.press(.escape) == [.toggleFullscreen])
+    #expect(viewer.press(.escape) == [.panel(.setWindow(isOpen: false))])
+    #expect(viewer.press(.escape) == [.window(.toggleFullscreen)])
     viewport.isFullscreen = false
     viewer.take(.viewportChanged(viewport))
-    #expect(viewer.press(.escape) == [.close])
+    #expect(viewer.press(.escape) == [.window(.close)])
   }
 
   @Test func qQuitsAtOnce() {
     var viewer = TestedViewer()
     viewer.type("h")
-    #expect(viewer.type("q") == [.close])
+    #expect(viewer.type("q") == [.window(.close)])
   }
 
   @Test func keysOpenAndCloseTheOverlays() {
@@ -37,7 +37,7 @@ import Testing
     viewer.press(.f1)
     viewer.type("i")
     #expect(!viewer.state.overlays.isHelpOpen && !viewer.state.overlays.showsFrameTimes)
-    #expect(viewer.press(.f11) == [.toggleFullscreen])
+    #expect(viewer.press(.f11) == [.window(.toggleFullscreen)])
   }
 
   @Test func whatTheInspectorChangesIsHeldAndCopied() throws {
@@ -48,8 +48,8 @@ import Testing
     #expect(viewer.press(.enter) == [])
     #expect(viewer.held == ["amplitude": .number(2)])
     let copied = try viewer.click(Target(InspectorPanel.copyCommand))
-    #expect(copied == [.copy(viewer.state.shownRequest.command)])
-    #expect(viewer.state.shownRequest.command.contains("--set amplitude=2"))
+    #expect(copied == [.copy(viewer.state.frame.request.command)])
+    #expect(viewer.state.frame.request.command.contains("--set amplitude=2"))
     #expect(viewer.state.overlays.notice?.text == "Copied the command that draws this frame")
     try viewer.click(Target("amplitude", .reset))
     #expect(viewer.held.isEmpty)

@@ -54,7 +54,7 @@ import Testing
     viewer.resize(width: 1280, height: 2000)
     viewer.press(.tab)
     func row() throws -> Row {
-      try #require(viewer.state.inspector?.panel.rows.first { $0.name == "press sound" })
+      try #require(viewer.state.panel.layout?.panel.rows.first { $0.name == "press sound" })
     }
     #expect(try row().control == .toggle(Toggle(ValueKey("press sound"), isOn: false)))
     #expect(try viewer.click(Target("press sound")).count { $0 == .playImpact } == 1)
@@ -62,7 +62,7 @@ import Testing
     var state = viewer.state
     #expect(state.stateToStore(over: .fresh).feedback == .sound)
     #expect(try viewer.click(Target("press sound")).count { $0 == .playImpact } == 0)
-    #expect(viewer.state.feedback == .none && viewer.held.isEmpty)
+    #expect(viewer.state.memory.feedback == .none && viewer.held.isEmpty)
     // One that nobody touched stays as it is stored.
     var untouched = TestedViewer(ButtonScene.self).state
     var stored = RememberedState.fresh
@@ -74,7 +74,7 @@ import Testing
     for source in SceneCatalog.all {
       var viewer = TestedViewer(SceneRequest(scene: source), isPaused: true)
       viewer.press(.tab)
-      let names = try #require(viewer.state.inspector).panel.rows.map(\.name)
+      let names = try #require(viewer.state.panel.layout).panel.rows.map(\.name)
       let isFelt = ["button", "screen"].contains(source.name)
       #expect(names.contains("press sound") == isFelt, "\(source.name)")
     }

@@ -32,44 +32,51 @@ import Testing
 
   @Test func aChangeReadsTheFolderOnce() throws {
     var viewer = try viewer()
-    viewer.take(.fileChanged)
-    viewer.take(.fileChanged)
+    viewer.take(.files(.changed))
+    viewer.take(.files(.changed))
     let effects = viewer.take(.tick, after: 0.1)
     #expect(
-      effects.filter { if case .readFolder = $0 { true } else { false } }
-        == [.readFolder(folder.path, version: 1001)])
-    #expect(!viewer.take(.tick, after: 0.1).contains(.readFolder(folder.path, version: 1401)))
+      effects.filter { if case .files(.readFolder) = $0 { true } else { false } }
+        == [.files(.readFolder(folder.path, version: 1001))])
+    #expect(
+      !viewer.take(.tick, after: 0.1).contains(.files(.readFolder(folder.path, version: 1401))))
   }
 
   /// New files stand in their places; what was drawn moves with its file.
   @Test func theEntriesAreThoseOfTheFolder() throws {
     var viewer = try viewer()
-    viewer.take(.thumbnailDrawn(index: 1, Self.image))
+    viewer.take(.files(.thumbnailDrawn(index: 1, Self.image)))
     for name in ["a", "c"] { try write(name) }
-    let before = Set(viewer.state.request.functions.keys)
-    let effects = viewer.take(.folderRead(.success(try ShaderFolder(folder.path, version: 1001))))
+    let before = Set(viewer.state.shown.request.functions.keys)
+    let effects = viewer.take(
+      .files(.folderRead(.success(try ShaderFolder(folder.path, version: 1001)))))
     #expect(names(viewer) == ["a", "b", "c", "d"])
-    #expect(viewer.state.request.gallery.dropFirst().map(\.name) == ["a", "b", "c", "d"])
-    #expect(viewer.state.thumbnails.keys.sorted() == [3])
-    #expect(effects.contains(.addShownFunctions) && effects.contains(.removeFunctions(before)))
+    #expect(viewer.state.shown.request.gallery.dropFirst().map(\.name) == ["a", "b", "c", "d"])
+    #expect(viewer.state.files.thumbnails.keys.sorted() == [3])
     #expect(
-      effects.contains(.drawThumbnails(of: Array(viewer.state.request.gallery.dropFirst()))))
+      effects.contains(.files(.addShownFunctions))
+        && effects.contains(.files(.removeFunctions(before))))
+    #expect(
+      effects.contains(
+        .files(.drawThumbnails(of: Array(viewer.state.shown.request.gallery.dropFirst())))))
     // The second row of four columns is empty; the last of the first row opens the last file.
     viewer.pressPointer(at: Point(x: 620, y: 60))
-    #expect(viewer.releasePointer().contains(.tryScene(viewer.state.request.gallery[4])))
+    #expect(
+      viewer.releasePointer().contains(.files(.tryScene(viewer.state.shown.request.gallery[4]))))
   }
 
   @Test func aFolderThatIsEmptiedKeepsItsPage() throws {
     var viewer = try viewer()
     let empty = try TemporaryFolder()
     viewer.take(
-      .folderRead(
-        Result { () throws(EffectFile.ReadError) in
-          try ShaderFolder(empty.path, version: 1001)
-        }))
+      .files(
+        .folderRead(
+          Result { () throws(EffectFile.ReadError) in
+            try ShaderFolder(empty.path, version: 1001)
+          })))
     #expect(names(viewer) == ["b", "d"])
     #expect(viewer.state.overlays.shownError?.headline == "The folder has no shaders")
-    viewer.take(.folderRead(.success(try ShaderFolder(folder.path, version: 1001))))
+    viewer.take(.files(.folderRead(.success(try ShaderFolder(folder.path, version: 1001)))))
     #expect(viewer.state.overlays.shownError == nil)
   }
 
@@ -77,14 +84,14 @@ import Testing
   @Test func thePageIsReadAgainOnTheWayBack() throws {
     var viewer = try viewer()
     viewer.press(.pageDown)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.state.followedFolder == nil)
-    viewer.take(.folderRead(.success(try ShaderFolder(folder.path, version: 1001))))
-    #expect(viewer.state.request.scene.name == "b")
+    viewer.take(.files(.folderRead(.success(try ShaderFolder(folder.path, version: 1001)))))
+    #expect(viewer.state.shown.request.scene.name == "b")
     viewer.press(.escape)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.state.followedFolder == folder.path)
     let effects = viewer.take(.tick, after: 0.1)
-    #expect(effects.contains(.readFolder(folder.path, version: 1001)))
+    #expect(effects.contains(.files(.readFolder(folder.path, version: 1001))))
   }
 }

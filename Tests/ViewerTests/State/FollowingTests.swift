@@ -9,7 +9,7 @@ import Testing
 /// What a window says that does not follow a file, and how that comes back.
 @Suite struct FollowingTests {
   private let folder: TemporaryFolder
-  private let accepted = ViewerEvent.sceneTried(.accepted(date: .standard))
+  private let accepted = ViewerEvent.files(.tried(.accepted(date: .standard)))
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -18,7 +18,7 @@ import Testing
   private func viewerOfFile() throws -> TestedViewer {
     let path = try folder.file("one.frag", Array(Self.text.utf8))
     var viewer = TestedViewer(isPaused: true)
-    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1001)))
+    viewer.take(.files(.opened(DroppedFiles(reading: [path], version: 1001))))
     viewer.take(accepted)
     return viewer
   }
@@ -26,7 +26,7 @@ import Testing
   @discardableResult
   private func paste(_ text: String, in viewer: inout TestedViewer) throws -> [ViewerEffect] {
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
-    viewer.take(.fileRead(.success(try EffectFile(opening, version: 2001))))
+    viewer.take(.files(.read(.success(try EffectFile(opening, version: 2001)))))
     return viewer.take(accepted)
   }
 
@@ -35,34 +35,34 @@ import Testing
     #expect(viewer.state.title == "harmonic – one")
     let effects = try paste(Self.text, in: &viewer)
     let title = "harmonic – pasted shader (pasted; 'one.frag' is not followed)"
-    #expect(effects.contains(.setTitle(title)))
+    #expect(effects.contains(.window(.setTitle(title))))
     let notice = viewer.state.overlays.notice?.text ?? ""
     #expect(notice.hasPrefix("Pasted; 'one.frag' is not followed") && notice.contains("Esc"))
     // There is nothing to read again, which is said.
     #expect(viewer.press(.f5) == [])
     #expect(viewer.state.overlays.notice?.text.hasPrefix("This was pasted") == true)
     let back = viewer.press(.pageUp)
-    #expect(back.contains(.setTitle("harmonic – one")) && back.contains(.watchFile))
-    #expect(back.contains { if case .readFile = $0 { true } else { false } })
+    #expect(back.contains(.window(.setTitle("harmonic – one"))) && back.contains(.files(.watch)))
+    #expect(back.contains { if case .files(.readFile) = $0 { true } else { false } })
   }
 
   /// A file may be saved while it is tried, and none is watched until then.
   @Test func aFileIsComparedOnceItIsWatched() throws {
     let path = try folder.file("one.frag", Array(Self.text.utf8))
     var viewer = TestedViewer(isPaused: true)
-    viewer.take(.filesRead(DroppedFiles(reading: [path], version: 1001)))
-    let file = try #require(viewer.state.pending?.request.file)
+    viewer.take(.files(.opened(DroppedFiles(reading: [path], version: 1001))))
+    let file = try #require(viewer.state.files.pending?.request.file)
     #expect(!file.isOutdated)
     _ = try folder.file("one.frag", Array(Self.text.replacing("1.0", with: "0.5").utf8))
     #expect(file.isOutdated)
     let effects = viewer.take(accepted)
-    let watched = try #require(effects.firstIndex(of: .watchFile))
-    #expect(effects[watched...].contains(.compareFile))
+    let watched = try #require(effects.firstIndex(of: .files(.watch)))
+    #expect(effects[watched...].contains(.files(.compare)))
     // What is gone is reported by the watch, and a pasted text has no file.
     try FileManager.default.removeItem(atPath: path)
     #expect(!file.isOutdated)
     try paste(Self.text, in: &viewer)
-    #expect(viewer.state.request.file?.isOutdated == false)
+    #expect(viewer.state.shown.request.file?.isOutdated == false)
   }
 
   /// Over a built-in scene there is no file that could be followed.
@@ -74,10 +74,11 @@ import Testing
 
   @Test func aFolderThatCannotBeWatchedIsReported() throws {
     var viewer = try viewerOfFile()
-    let effects = viewer.take(.watchFailed(reason: "changes will not be noticed: no memory"))
+    let effects = viewer.take(
+      .files(.watchFailed(reason: "changes will not be noticed: no memory")))
     let title = "harmonic – one (changes are not noticed)"
     #expect(
-      effects == [.say("changes will not be noticed: no memory"), .setTitle(title)])
+      effects == [.say("changes will not be noticed: no memory"), .window(.setTitle(title))])
     #expect(
       viewer.state.overlays.notice?.text == "Changes of the file are not noticed; F5 reads it again"
     )
@@ -91,10 +92,10 @@ import Testing
   @Test func manyPastesLeadBackToTheFile() throws {
     var viewer = try viewerOfFile()
     for index in 0..<40 { try paste(Self.text + "// \(index)\n", in: &viewer) }
-    #expect(viewer.state.shownBefore.count == 32)
+    #expect(viewer.state.files.shownBefore.count == 32)
     for _ in 0..<31 { viewer.press(.pageUp) }
     #expect(viewer.state.title == "harmonic – one")
     viewer.press(.pageUp)
-    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.state.shown.request.scene.name == "button")
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func panel(of viewer: TestedViewer) throws -> Panel {
-    try #require(viewer.state.inspector).panel
+    try #require(viewer.state.panel.layout).panel
   }
 
   // MARK: - What it shows
@@ -85,11 +85,12 @@ import Testing
     for frame in 0..<3 {
       let start = Double(frame) / 60
       viewer.take(
-        .frameDrawn(
-          FrameMeasurement(
-            start: start, end: start + 0.01,
-            parts: FrameMeasurement.Parts(planning: 0.001, drawing: 0.008, panels: 0.001),
-            counts: RenderCounts(), passes: [])))
+        .overlays(
+          .frameDrawn(
+            FrameMeasurement(
+              start: start, end: start + 0.01,
+              parts: FrameMeasurement.Parts(planning: 0.001, drawing: 0.008, panels: 0.001),
+              counts: RenderCounts(), passes: []))))
     }
     viewer.press(.down)
     #expect(try graphs() == 1)
@@ -122,7 +123,7 @@ import Testing
     viewer.take(.input(.pointerMoved(Point(x: start.x - 300, y: start.y))))
     #expect(viewer.number("scale") == 0.2)
     viewer.releasePointer()
-    #expect(viewer.state.actionCount == 0 && !viewer.isPressed)
+    #expect(viewer.state.shown.actionCount == 0 && !viewer.isPressed)
     // Beside the panel, the scene has the pointer.
     viewer.pressPointer(at: Point(x: 400, y: 400))
     #expect(viewer.isPressed)
@@ -134,7 +135,7 @@ import Testing
     for character in "7" { viewer.type(character) }
     viewer.press(.enter)
     #expect(viewer.held == ["scale": .number(1.5)])
-    #expect(viewer.state.controls.note?.text == "7 lies outside of 0.2 … 1.5: set to 1.5")
+    #expect(viewer.state.panel.controls.note?.text == "7 lies outside of 0.2 … 1.5: set to 1.5")
   }
 
   @Test func menusSwitchesAndTextsSetTheirParameters() throws {
@@ -156,13 +157,15 @@ import Testing
   @Test func theClipboardOfAFieldIsNotAShader() throws {
     var viewer = opened()
     try viewer.click(Target("scale", .field(0)))
-    #expect(viewer.press(.v, .control) == [.readClipboard])
-    #expect(viewer.take(.clipboardRead(.text("0.5"))) == [])
+    #expect(viewer.press(.v, .control) == [.files(.readClipboard)])
+    #expect(viewer.take(.files(.clipboardRead(.text("0.5")))) == [])
     viewer.press(.enter)
     #expect(viewer.held == ["scale": .number(0.5)])
     // Without a field that is typed in, it is one.
     viewer.press(.v, .control)
-    #expect(viewer.take(.clipboardRead(.text("x"))).contains(.readText("x", version: 1001)))
+    #expect(
+      viewer.take(.files(.clipboardRead(.text("x")))).contains(
+        .files(.readText("x", version: 1001))))
   }
 
   @Test func lettersAreTypedAndNotCarriedOut() throws {
@@ -171,23 +174,23 @@ import Testing
     viewer.press(.tab)
     try viewer.click(Target("search field"))
     for character in "spring" { #expect(viewer.type(character) == []) }
-    #expect(viewer.state.controls.search == "spring")
-    #expect(viewer.state.inspector?.rect(of: Target("spring.duration")) != nil)
-    #expect(viewer.state.inspector?.rect(of: Target("scale")) == nil)
+    #expect(viewer.state.panel.controls.search == "spring")
+    #expect(viewer.state.panel.layout?.rect(of: Target("spring.duration")) != nil)
+    #expect(viewer.state.panel.layout?.rect(of: Target("scale")) == nil)
     viewer.press(.escape)
-    #expect(viewer.state.isInspectorOpen && viewer.state.controls.search.isEmpty)
+    #expect(viewer.state.panel.isOpen && viewer.state.panel.controls.search.isEmpty)
   }
 
   @Test func tabClosesThePanelExceptWhileSomethingIsTyped() throws {
     var viewer = opened()
     try viewer.click(Target("scale", .field(0)))
     viewer.press(.tab)
-    #expect(viewer.state.isInspectorOpen)
-    #expect(viewer.state.controls.focus == Target("elapsedTime", .field(0)))
+    #expect(viewer.state.panel.isOpen)
+    #expect(viewer.state.panel.controls.focus == Target("elapsedTime", .field(0)))
     viewer.press(.escape)
     viewer.press(.tab, .shift)
-    #expect(viewer.state.controls.focus == Target("scale", .field(0)))
-    #expect(viewer.press(.tab) == [.setInspector(isOpen: false)])
+    #expect(viewer.state.panel.controls.focus == Target("scale", .field(0)))
+    #expect(viewer.press(.tab) == [.panel(.setWindow(isOpen: false))])
     // The keys are the scene's again.
     viewer.press(.right)
     #expect(viewer.state.readout != nil)
@@ -197,7 +200,7 @@ import Testing
     var viewer = opened()
     try viewer.click(Target("palette"))
     viewer.press(.pageDown)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     viewer.wait(0.1)
     #expect(try panel(of: viewer).title == "screen")
   }
@@ -208,7 +211,7 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.press(.tab)
     // In the room that is left of 720 points, and in the middle of its height.
-    let width = viewer.state.inspector?.remainingWidth ?? 0
+    let width = viewer.state.panel.layout?.remainingWidth ?? 0
     #expect(width > 300 && width < 420)
     #expect(abs(viewer.state.fit.transform.lengthScale - width / 360) < 1e-9)
     let middle = viewer.state.fit.canvasPoint(at: Point(x: width / 2, y: 160))
@@ -219,7 +222,7 @@ import Testing
 
   @Test func aSceneOfTheWindowsSizeGetsWhatIsLeft() {
     let viewer = opened(AuroraScene.self)
-    let width = viewer.state.inspector?.remainingWidth
+    let width = viewer.state.panel.layout?.remainingWidth
     #expect(viewer.state.fit.canvas == Size(width: width ?? 0, height: 800))
   }
 
@@ -236,19 +239,19 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.resize(width: 1001, height: 601, scale: scale)
     viewer.press(.tab)
-    let left = try #require(viewer.state.inspector).frame.minX
+    let left = try #require(viewer.state.panel.layout).frame.minX
     #expect(abs(Double(viewer.state.stage.pixelWidth) - left * scale) <= 1)
   }
 
   @Test func thePanelDoesNotTrembleWithItsNumbers() throws {
     var viewer = opened()
-    let width = viewer.state.inspector?.frame.size.width
+    let width = viewer.state.panel.layout?.frame.size.width
     for value in [0.5, 0.123, 1.5] {
       viewer.take(.input(.pointerMoved(Point(x: 5, y: 5))))
       try viewer.click(Target("scale", .field(0)))
       for character in "\(value)" { viewer.type(character) }
       viewer.press(.enter)
-      #expect(viewer.state.inspector?.frame.size.width == width)
+      #expect(viewer.state.panel.layout?.frame.size.width == width)
     }
   }
 
@@ -258,7 +261,7 @@ import Testing
     var viewer = opened(width: width, height: height)
     var reached: Set<Target> = []
     for _ in 0..<60 {
-      if let focus = viewer.state.controls.focus { reached.insert(focus) }
+      if let focus = viewer.state.panel.controls.focus { reached.insert(focus) }
       viewer.press(.down)
     }
     #expect(reached.contains(Target(InspectorPanel.copySwift)))

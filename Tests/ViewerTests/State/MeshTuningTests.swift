@@ -35,12 +35,13 @@ import Testing
 
   @Test func theCopiedCommandHasThePointsThatWereDragged() throws {
     let viewer = dragging()
-    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
-    let again = try opened(viewer.state.shownRequest.arguments)
+    let shown = viewer.state.scene.layer(
+      in: viewer.state.fit.canvas, at: viewer.state.time.clock.time)
+    let again = try opened(viewer.state.frame.request.arguments)
     #expect(picture(of: again) == shown)
     let untouched = TestedViewer(AuroraScene.self, isPaused: true).state
     #expect(
-      untouched.scene.layer(in: untouched.fit.canvas, at: untouched.clock.time) != shown)
+      untouched.scene.layer(in: untouched.fit.canvas, at: untouched.time.clock.time) != shown)
   }
 
   @Test func everyChangeOfAMeshTravelsInTheCommand() throws {
@@ -49,8 +50,9 @@ import Testing
     viewer.hold("colors", at: .colors([Color(hex: "FF8800"), .white]))
     viewer.hold("background", at: .color(Color(hex: "123456")))
     viewer.hold("height", at: .number(3))
-    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
-    #expect(picture(of: try opened(viewer.state.shownRequest.arguments)) == shown)
+    let shown = viewer.state.scene.layer(
+      in: viewer.state.fit.canvas, at: viewer.state.time.clock.time)
+    #expect(picture(of: try opened(viewer.state.frame.request.arguments)) == shown)
   }
 
   /// Whatever the order of the words is.
@@ -84,12 +86,12 @@ import Testing
     viewer.press(.tab)
     // Every row of the mesh has a line of wells.
     let rects = try (0..<16).map { index in
-      try #require(viewer.state.inspector?.rect(of: Target("colors", .item(index))))
+      try #require(viewer.state.panel.layout?.rect(of: Target("colors", .item(index))))
     }
     for (index, rect) in rects.enumerated() {
       #expect(rect.minX == rects[index % 4].minX && rect.minY == rects[index - index % 4].minY)
     }
-    #expect(viewer.state.inspector?.rect(of: Target("colors", .add)) == nil)
+    #expect(viewer.state.panel.layout?.rect(of: Target("colors", .add)) == nil)
     try viewer.click(Target("colors", .item(5)))
     try viewer.click(Target("colors", .hex))
     for character in "ff0000" { viewer.type(character) }
@@ -100,7 +102,7 @@ import Testing
     }
     #expect(colors[5] == Color(hex: "FF0000") && colors[4] == Color(hex: "1A8CFF"))
     viewer.press(.escape)
-    #expect(viewer.state.inspector?.rect(of: Target("points", .item(10))) == nil)
+    #expect(viewer.state.panel.layout?.rect(of: Target("points", .item(10))) == nil)
     try viewer.click(Target("points group"))
     try viewer.click(Target("points", .item(10)))
     for character in "0.25" { viewer.type(character) }
@@ -117,7 +119,7 @@ import Testing
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
     viewer.press(.tab)
     let texts = try ["intensity", "frequency", "opacity"].map { name in
-      guard case .slider(let slider)? = viewer.state.inspector?.panel.row(named: name)?.control
+      guard case .slider(let slider)? = viewer.state.panel.layout?.panel.row(named: name)?.control
       else { throw CancellationError() }
       return slider.range.text(of: slider.number.value)
     }
@@ -134,8 +136,9 @@ import Testing
     viewer.releasePointer()
     let intensity = try #require(viewer.number("intensity"))
     #expect(intensity > 0.8 && viewer.held.count == 2)
-    let shown = viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time)
-    let again = try opened(viewer.state.shownRequest.arguments)
+    let shown = viewer.state.scene.layer(
+      in: viewer.state.fit.canvas, at: viewer.state.time.clock.time)
+    let again = try opened(viewer.state.frame.request.arguments)
     #expect(again.script.presses.isEmpty)
     #expect(picture(of: again) == shown)
     viewer.press(.z, .control)
@@ -149,14 +152,14 @@ import Testing
     request.time = 0.4
     var viewer = TestedViewer(request, isPaused: true)
     viewer.hold("aurora.intensity", at: .number(0.25))
-    let again = try opened(viewer.state.shownRequest.arguments)
+    let again = try opened(viewer.state.frame.request.arguments)
     #expect(again.isOnMesh)
     #expect(
       picture(of: again)
-        == viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.clock.time))
+        == viewer.state.scene.layer(in: viewer.state.fit.canvas, at: viewer.state.time.clock.time))
     viewer.press(.pageDown)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
-    #expect(viewer.state.request.scene.name == "screen")
+    viewer.take(.files(.tried(.accepted(date: .standard))))
+    #expect(viewer.state.shown.request.scene.name == "screen")
     #expect(viewer.state.scene.mesh != nil)
   }
 

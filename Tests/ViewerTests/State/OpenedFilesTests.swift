@@ -11,7 +11,7 @@ import Testing
 /// Files that are handed to the window, and the way back from them, without a window.
 @Suite struct OpenedFilesTests {
   private let folder: TemporaryFolder
-  private let accepted = ViewerEvent.sceneTried(.accepted(date: .standard))
+  private let accepted = ViewerEvent.files(.tried(.accepted(date: .standard)))
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -30,14 +30,15 @@ import Testing
   @discardableResult
   private func drop(_ paths: [String], on viewer: inout TestedViewer) -> [ViewerEffect] {
     let effects = viewer.take(.input(.filesDropped(paths)))
-    guard case .readFiles(let read, let version, let embedded) = effects.first, effects.count == 1
+    guard case .files(.open(let read, let version, let embedded)) = effects.first,
+      effects.count == 1
     else {
       Issue.record("\(effects)")
       return []
     }
     #expect(read == paths)
     return viewer.take(
-      .filesRead(DroppedFiles(reading: paths, version: version, showingTextOf: embedded)))
+      .files(.opened(DroppedFiles(reading: paths, version: version, showingTextOf: embedded))))
   }
 
   private func names(_ request: SceneRequest?) -> Set<String> {
@@ -50,13 +51,13 @@ import Testing
     let path = try folder.file("two.metal", Self.effect("first", "second"))
     var viewer = TestedViewer(isPaused: true)
     let effects = drop([path], on: &viewer)
-    let gallery = viewer.state.pending?.request.gallery ?? []
+    let gallery = viewer.state.files.pending?.request.gallery ?? []
     #expect(gallery.map(\.name) == ["first", "second"])
-    #expect(effects == [.addFunctions(ofFile: path), .tryScene(gallery[0])])
-    #expect(viewer.state.request.scene.name == "button")
-    #expect(viewer.take(accepted).last == .noteRecentFiles([path]))
-    #expect(viewer.state.request.scene == gallery[0])
-    #expect(viewer.press(.pageDown) == [.tryScene(gallery[1])])
+    #expect(effects == [.files(.addFunctions(ofFile: path)), .files(.tryScene(gallery[0]))])
+    #expect(viewer.state.shown.request.scene.name == "button")
+    #expect(viewer.take(accepted).last == .files(.noteRecent([path])))
+    #expect(viewer.state.shown.request.scene == gallery[0])
+    #expect(viewer.press(.pageDown) == [.files(.tryScene(gallery[1]))])
   }
 
   @Test func severalShadersAreOneGallery() throws {
@@ -65,9 +66,9 @@ import Testing
     ]
     var viewer = TestedViewer(isPaused: true)
     drop(paths, on: &viewer)
-    #expect(viewer.state.pending?.request.gallery.map(\.name) == ["b", "a"])
-    #expect(names(viewer.state.pending?.request).count == 2)
-    #expect(viewer.take(accepted).contains(.noteRecentFiles(paths)))
+    #expect(viewer.state.files.pending?.request.gallery.map(\.name) == ["b", "a"])
+    #expect(names(viewer.state.files.pending?.request).count == 2)
+    #expect(viewer.take(accepted).contains(.files(.noteRecent(paths))))
   }
 
   /// A capture is the scene with its values, at its time, on its background.
@@ -84,9 +85,9 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "ripple")
+    #expect(viewer.state.shown.request.scene.name == "ripple")
     #expect(viewer.held == ["amplitude": .number(20)])
-    #expect(viewer.state.clock.time == 1.25 && viewer.state.request.background == .white)
+    #expect(viewer.state.time.clock.time == 1.25 && viewer.state.shown.request.background == .white)
   }
 
   @Test func aDroppedFolderIsAPage() throws {
@@ -95,19 +96,20 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([folder.path], on: &viewer)
     let effects = viewer.take(accepted)
-    let gallery = viewer.state.request.gallery
+    let gallery = viewer.state.shown.request.gallery
     #expect(viewer.state.scene is FolderScene && gallery.dropFirst().map(\.name) == ["a", "b"])
-    #expect(effects.contains(.drawThumbnails(of: Array(gallery.dropFirst()))))
+    #expect(effects.contains(.files(.drawThumbnails(of: Array(gallery.dropFirst())))))
     let image = Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255])
-    viewer.take(.thumbnailDrawn(index: 0, image))
+    viewer.take(.files(.thumbnailDrawn(index: 0, image)))
     // What is opened over the page has its pictures drawn no more; back on it they go on.
     drop([try folder.file("c.metal", Self.effect("c"))], on: &viewer)
-    #expect(viewer.take(accepted).contains(.drawThumbnails(of: [])))
-    #expect(viewer.state.thumbnails.isEmpty)
-    #expect(viewer.press(.escape).contains(.drawThumbnails(of: Array(gallery.dropFirst()))))
-    #expect(viewer.state.scene is FolderScene && viewer.state.thumbnails.count == 1)
+    #expect(viewer.take(accepted).contains(.files(.drawThumbnails(of: []))))
+    #expect(viewer.state.files.thumbnails.isEmpty)
+    #expect(viewer.press(.escape).contains(.files(.drawThumbnails(of: Array(gallery.dropFirst())))))
+    #expect(viewer.state.scene is FolderScene && viewer.state.files.thumbnails.count == 1)
     viewer.press(.escape)
-    #expect(viewer.state.request.scene.name == "button" && viewer.state.folderPage == nil)
+    #expect(
+      viewer.state.shown.request.scene.name == "button" && viewer.state.files.folderPage == nil)
   }
 
   /// The effect keeps its values and its time on the new picture.
@@ -118,17 +120,18 @@ import Testing
     viewer.take(accepted)
     viewer.hold("level", at: .number(0.25))
     for _ in 0..<3 { viewer.type(".") }
-    let time = viewer.state.clock.time
-    let functions = names(viewer.state.request)
+    let time = viewer.state.time.clock.time
+    let functions = names(viewer.state.shown.request)
     drop([picture], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "one")
-    #expect(viewer.state.request.imagePath == picture)
-    #expect(viewer.state.shownRequest.command.contains("--image \(picture)"))
-    #expect(viewer.held == ["level": .number(0.25)] && viewer.state.clock.time == time)
-    #expect(names(viewer.state.request) == functions)
+    #expect(viewer.state.shown.request.scene.name == "one")
+    #expect(viewer.state.shown.request.imagePath == picture)
+    #expect(viewer.state.frame.request.command.contains("--image \(picture)"))
+    #expect(viewer.held == ["level": .number(0.25)] && viewer.state.time.clock.time == time)
+    #expect(names(viewer.state.shown.request) == functions)
     viewer.press(.pageUp)
-    #expect(viewer.state.request.imagePath == nil && viewer.state.request.scene.name == "one")
+    #expect(
+      viewer.state.shown.request.imagePath == nil && viewer.state.shown.request.scene.name == "one")
     #expect(viewer.held == ["level": .number(0.25)])
   }
 
@@ -142,7 +145,8 @@ import Testing
     viewer.take(accepted)
     drop([try folder.file("green.png", Self.square.pngBytes())], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "fade" && viewer.state.request.image != nil)
+    #expect(
+      viewer.state.shown.request.scene.name == "fade" && viewer.state.shown.request.image != nil)
   }
 
   /// A scene that shows no picture gives way to the one that does.
@@ -151,10 +155,10 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([picture], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "ripple")
-    #expect(viewer.state.request.imagePath == picture)
+    #expect(viewer.state.shown.request.scene.name == "ripple")
+    #expect(viewer.state.shown.request.imagePath == picture)
     viewer.press(.pageUp)
-    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.state.shown.request.scene.name == "button")
   }
 
   @Test func aShaderAndAPictureTogetherAreTheEffectOnThePicture() throws {
@@ -164,9 +168,9 @@ import Testing
     ]
     var viewer = TestedViewer(isPaused: true)
     drop(paths, on: &viewer)
-    #expect(viewer.take(accepted).last == .noteRecentFiles([paths[1]]))
-    #expect(viewer.state.request.scene.name == "one")
-    #expect(viewer.state.request.imagePath == paths[0])
+    #expect(viewer.take(accepted).last == .files(.noteRecent([paths[1]])))
+    #expect(viewer.state.shown.request.scene.name == "one")
+    #expect(viewer.state.shown.request.imagePath == paths[0])
   }
 
   @Test func whatCannotBeOpenedIsReported() throws {
@@ -179,7 +183,7 @@ import Testing
     }
     #expect(text.hasPrefix("'\(letter)' is neither a shader nor a picture\nhint: "))
     #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
-    #expect(viewer.state.pending == nil && viewer.state.request.scene.name == "button")
+    #expect(viewer.state.files.pending == nil && viewer.state.shown.request.scene.name == "button")
   }
 
   /// Dropped or chosen, a picture opens nothing outside of its folder; the message says what it
@@ -192,7 +196,7 @@ import Testing
     let path = try folder.file("shot.png", picture.pngBytes())
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
-    #expect(viewer.state.pending == nil && viewer.state.request.scene.name == "button")
+    #expect(viewer.state.files.pending == nil && viewer.state.shown.request.scene.name == "button")
     let shownError = try #require(viewer.state.overlays.shownError)
     #expect(shownError.headline == "The file cannot be opened")
     #expect(
@@ -219,15 +223,15 @@ import Testing
     if hasChanged {
       #expect(viewer.state.overlays.notice?.text == "'one.metal' has changed since: " + offer)
       viewer.take(accepted)
-      #expect(viewer.state.request.scene.name == "after")
+      #expect(viewer.state.shown.request.scene.name == "after")
     } else {
       let details = viewer.state.overlays.shownError?.details
       #expect(details?[1] == offer, "\(String(describing: details))")
     }
     drop([path], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "before")
-    #expect(viewer.state.offeredPicture == nil)
+    #expect(viewer.state.shown.request.scene.name == "before")
+    #expect(viewer.state.files.offeredPicture == nil)
   }
 
   @Test func aShaderWithNothingToShowIsReportedWithItsMistakes() throws {
@@ -250,7 +254,7 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.state.request.scene.name == "fine")
+    #expect(viewer.state.shown.request.scene.name == "fine")
     let shownError = viewer.state.overlays.shownError
     #expect(shownError?.headline == "A mistake in the file")
     #expect(shownError?.details.first?.hasPrefix("half.metal:4:") == true)
@@ -265,18 +269,18 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.hold("amplitude", at: .number(2))
     for _ in 0..<6 { viewer.type(".") }
-    let time = viewer.state.clock.time
+    let time = viewer.state.time.clock.time
     for name in ["one", "two"] {
       drop([try folder.file("\(name).metal", Self.effect(name))], on: &viewer)
       viewer.take(accepted)
     }
-    #expect(viewer.press(key).contains(.setTitle("harmonic – one")))
-    #expect(viewer.state.crossFade != nil)
+    #expect(viewer.press(key).contains(.window(.setTitle("harmonic – one"))))
+    #expect(viewer.state.shown.crossFade != nil)
     viewer.press(key)
-    #expect(viewer.state.request.scene.name == "button")
-    #expect(viewer.held == ["amplitude": .number(2)] && viewer.state.clock.time == time)
-    #expect(viewer.state.clock.isPaused)
-    if key == .escape { #expect(viewer.press(.escape) == [.close]) }
+    #expect(viewer.state.shown.request.scene.name == "button")
+    #expect(viewer.held == ["amplitude": .number(2)] && viewer.state.time.clock.time == time)
+    #expect(viewer.state.time.clock.isPaused)
+    if key == .escape { #expect(viewer.press(.escape) == [.window(.close)]) }
   }
 
   /// PageUp leads back only from what was opened; elsewhere it steps as ever.
@@ -286,22 +290,22 @@ import Testing
     viewer.take(accepted)
     viewer.press(.pageDown)
     viewer.take(accepted)
-    let first = viewer.state.request.gallery[0]
-    #expect(viewer.press(.pageUp) == [.tryScene(first)])
+    let first = viewer.state.shown.request.gallery[0]
+    #expect(viewer.press(.pageUp) == [.files(.tryScene(first))])
     viewer.take(accepted)
     viewer.press(.pageUp)
-    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.state.shown.request.scene.name == "button")
   }
 
   @Test func aPastedShaderLeadsBack() throws {
     let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
     var viewer = TestedViewer(isPaused: true)
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
-    viewer.take(.fileRead(.success(try EffectFile(opening, version: 1001))))
+    viewer.take(.files(.read(.success(try EffectFile(opening, version: 1001)))))
     #expect(
-      !viewer.take(accepted).contains { if case .noteRecentFiles = $0 { true } else { false } })
+      !viewer.take(accepted).contains { if case .files(.noteRecent) = $0 { true } else { false } })
     viewer.press(.escape)
-    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.state.shown.request.scene.name == "button")
   }
 
   /// A file that is edited while it lies on a picture is still there without the picture: its old
@@ -311,46 +315,49 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
     viewer.take(accepted)
-    let old = names(viewer.state.request)
+    let old = names(viewer.state.shown.request)
     drop([try folder.file("green.png", Self.square.pngBytes())], on: &viewer)
     viewer.take(accepted)
-    guard case .readFile(let version) = viewer.press(.f5).first else {
+    guard case .files(.readFile(let version)) = viewer.press(.f5).first else {
       Issue.record("F5 reads nothing")
       return
     }
-    viewer.take(.fileRead(.success(try EffectFile(FileOpening(path: path), version: version))))
-    #expect(viewer.take(accepted).first == .removeFunctions([]))
-    #expect(viewer.press(.escape).contains { if case .readFile = $0 { true } else { false } })
-    #expect(names(viewer.state.request) == old)
+    viewer.take(.files(.read(.success(try EffectFile(FileOpening(path: path), version: version)))))
+    #expect(viewer.take(accepted).first == .files(.removeFunctions([])))
+    #expect(
+      viewer.press(.escape).contains { if case .files(.readFile) = $0 { true } else { false } })
+    #expect(names(viewer.state.shown.request) == old)
   }
 
   @Test func aRefusedFileTakesItsFunctionsAlong() throws {
     var viewer = TestedViewer(isPaused: true)
     drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
-    let functions = names(viewer.state.pending?.request)
-    let effects = viewer.take(.sceneTried(.refused("it never ends")))
-    #expect(!functions.isEmpty && effects.first == .removeFunctions(functions))
+    let functions = names(viewer.state.files.pending?.request)
+    let effects = viewer.take(.files(.tried(.refused("it never ends"))))
+    #expect(!functions.isEmpty && effects.first == .files(.removeFunctions(functions)))
     #expect(viewer.press(.escape) == [])  // closes the message
-    #expect(viewer.press(.escape) == [.close])
-    #expect(viewer.press(.pageDown) == [.tryScene(SceneCatalog.all[1])])
+    #expect(viewer.press(.escape) == [.window(.close)])
+    #expect(viewer.press(.pageDown) == [.files(.tryScene(SceneCatalog.all[1]))])
   }
 
   // MARK: - The chooser
 
   @Test func theChooserBeginsWhereTheFileIs() throws {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.press(.o, .control) == [.chooseFiles(in: nil)])
+    #expect(viewer.press(.o, .control) == [.files(.choose(in: nil))])
     drop([try folder.file("one.metal", Self.effect("one"))], on: &viewer)
     viewer.take(accepted)
-    #expect(viewer.press(.o, .control) == [.chooseFiles(in: folder.path)])
+    #expect(viewer.press(.o, .control) == [.files(.choose(in: folder.path))])
   }
 
   @Test func whatIsChosenIsReadAndWhatIsNotChangesNothing() {
     var viewer = TestedViewer(isPaused: true)
     #expect(
-      viewer.take(.fileChosen(.chosen(["/a", "/b"]))) == [.readFiles(["/a", "/b"], version: 1001)])
-    #expect(viewer.take(.fileChosen(.cancelled)) == [])
-    let effects = viewer.take(.fileChosen(.unavailable(reason: "no session bus")))
+      viewer.take(.files(.chosen(.chosen(["/a", "/b"])))) == [
+        .files(.open(["/a", "/b"], version: 1001))
+      ])
+    #expect(viewer.take(.files(.chosen(.cancelled))) == [])
+    let effects = viewer.take(.files(.chosen(.unavailable(reason: "no session bus"))))
     #expect(
       effects == [
         .say(
@@ -366,17 +373,17 @@ import Testing
   @Test func theRecentFilesAreAPageThatOpensThem() throws {
     let paths = ["/shaders/lean.metal", "/shaders"]
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.type("o") == [.listRecentFiles])
-    viewer.take(.recentFilesListed(paths))
+    #expect(viewer.type("o") == [.files(.listRecent)])
+    viewer.take(.files(.recentListed(paths)))
     let effects = viewer.take(accepted)
     let page = try #require(viewer.state.scene as? FolderScene)
     #expect(page.entries.map(\.source.name) == ["lean.metal", "shaders"])
-    #expect(effects.contains(.drawThumbnails(of: page.entries.map(\.source))))
+    #expect(effects.contains(.files(.drawThumbnails(of: page.entries.map(\.source)))))
     // The second of four columns of a page 720 points wide
     viewer.pressPointer(at: Point(x: 280, y: 60))
-    #expect(viewer.releasePointer().contains(.readFiles([paths[1]], version: 1001)))
+    #expect(viewer.releasePointer().contains(.files(.open([paths[1]], version: 1001))))
     viewer.type("o")
-    #expect(viewer.state.request.scene.name == "button")
+    #expect(viewer.state.shown.request.scene.name == "button")
   }
 
   /// The panel beside a page has nothing that could be chosen by keys.
@@ -386,19 +393,19 @@ import Testing
     viewer.resize(width: 1280, height: 800)
     viewer.press(.tab)
     viewer.type("o")
-    viewer.take(.recentFilesListed(paths))
+    viewer.take(.files(.recentListed(paths)))
     viewer.take(accepted)
-    #expect(viewer.state.isInspectorOpen)
+    #expect(viewer.state.panel.isOpen)
     viewer.press(.right)
     let opened = viewer.press(.enter).compactMap { effect in
-      if case .readFiles(let opened, _, _) = effect { opened } else { nil }
+      if case .files(.open(let opened, _, _)) = effect { opened } else { nil }
     }
     #expect(opened.count == 1 && opened[0].count == 1 && paths.contains(opened[0][0]))
   }
 
   @Test func withoutRecentFilesAMessageSaysHowToOpenOne() {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.take(.recentFilesListed([])) == [])
+    #expect(viewer.take(.files(.recentListed([]))) == [])
     #expect(viewer.state.overlays.notice?.text == "No file was opened yet: drop one on the window")
   }
 

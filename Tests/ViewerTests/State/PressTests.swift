@@ -46,7 +46,7 @@ import Testing
     viewer.pressPointer()
     viewer.wait(0.5)
     viewer.type("r")
-    #expect(viewer.state.clock.time == 0)
+    #expect(viewer.state.time.clock.time == 0)
     #expect(viewer.isPressed)
     #expect(viewer.releasePointer() == [.detail("action 1, at 0.000 s")])
   }

@@ -33,7 +33,7 @@ import Testing
   private func isOn(_ viewer: TestedViewer) throws -> Bool {
     let scene = viewer.state.scene
     let flash = try #require(scene.parameters.all.first { $0.name == "flash" })
-    return scene.value(of: flash, at: viewer.state.clock.time) == .toggle(true)
+    return scene.value(of: flash, at: viewer.state.time.clock.time) == .toggle(true)
   }
 
   @Test func anEventIsAButtonThatIsOnForOneFrame() throws {
@@ -56,11 +56,11 @@ import Testing
     try viewer.click(Target("flash"))
     for _ in 0..<5 where try !isOn(viewer) { viewer.wait(0.01) }
     #expect(try isOn(viewer))
-    #expect(viewer.state.shownRequest.command.contains("hold flash=on"))
+    #expect(viewer.state.frame.request.command.contains("hold flash=on"))
   }
 
   @Test func labelsAndBothRangesAreShown() throws {
-    let rows = try #require(try opened().state.inspector).panel.rows
+    let rows = try #require(try opened().state.panel.layout).panel.rows
     #expect(rows.map(\.label) == ["Flash now", "place"])
     #expect(rows[0].tooltip.facts.contains("Name: flash"))
     guard case .pad(let pad) = rows[1].control else {
@@ -74,7 +74,7 @@ import Testing
   /// The origin of ISF is at the bottom: what is dragged up becomes larger, and is seen higher.
   @Test func aPointIsDraggedUpToGrow() throws {
     var viewer = try opened()
-    let rect = try #require(viewer.state.inspector?.rect(of: Target("place")))
+    let rect = try #require(viewer.state.panel.layout?.rect(of: Target("place")))
     let middle = try viewer.middle(of: Target("place"))
     viewer.pressPointer(at: middle)
     viewer.take(.input(.pointerMoved(Point(x: middle.x, y: rect.minY + 1))))
@@ -94,7 +94,7 @@ import Testing
         "LABELS": ["Four", "Two", "Nine"], "DEFAULT": 2 } ] }*/
       void main() { gl_FragColor = vec4(float(mode) / 9.0); }
       """)
-    let rows = try #require(viewer.state.inspector).panel.rows
+    let rows = try #require(viewer.state.panel.layout).panel.rows
     guard case .menu(let menu) = rows[0].control else {
       Issue.record("a menu is a \(rows[0].control)")
       return
@@ -115,6 +115,6 @@ import Testing
       }
       """, held: [("flash", .toggle(true))])
     #expect(viewer.held.isEmpty)
-    #expect(viewer.state.shownRequest.command.contains("--set flash=on"))
+    #expect(viewer.state.frame.request.command.contains("--set flash=on"))
   }
 }

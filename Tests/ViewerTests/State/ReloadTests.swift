@@ -45,18 +45,18 @@ import Testing
   }
 
   private func names(_ viewer: TestedViewer) -> Set<String> {
-    Set(viewer.state.request.functions.keys)
+    Set(viewer.state.shown.request.functions.keys)
   }
 
   @Test func aChangeIsReadAMomentLater() throws {
     var viewer = try viewer()
-    #expect(viewer.take(.fileChanged) == [])
+    #expect(viewer.take(.files(.changed)) == [])
     #expect(viewer.take(.tick, after: 0.005) == [])
-    viewer.take(.fileChanged)  // an editor that saves in two steps
+    viewer.take(.files(.changed))  // an editor that saves in two steps
     #expect(viewer.take(.tick, after: 0.010) == [])
     let due = viewer.state.secondsUntilTick(at: viewer.time)
     #expect(due.map { abs($0 - 0.002) < 1e-9 } == true)
-    #expect(viewer.take(.tick, after: 0.003) == [.readFile(version: 1001)])
+    #expect(viewer.take(.tick, after: 0.003) == [.files(.readFile(version: 1001))])
     #expect(viewer.take(.tick, after: 1) == [])
   }
 
@@ -66,49 +66,51 @@ import Testing
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     try Data("#define TONE 1".utf8).write(to: inner.appending(path: "tone.h"))
     let text = "#include \"tones/tone.h\"\n" + Self.source("TONE, 1, level")
-    viewer.take(.fileRead(read(text, version: 1001)))
-    #expect(viewer.take(.sceneTried(.accepted(date: .standard))).contains(.watchFile))
-    #expect(viewer.state.request.file?.folders.contains { $0.hasSuffix("/tones") } == true)
-    viewer.take(.fileRead(read(text, version: 1002)))
-    #expect(!viewer.take(.sceneTried(.accepted(date: .standard))).contains(.watchFile))
+    viewer.take(.files(.read(read(text, version: 1001))))
+    #expect(viewer.take(.files(.tried(.accepted(date: .standard)))).contains(.files(.watch)))
+    #expect(viewer.state.shown.request.file?.folders.contains { $0.hasSuffix("/tones") } == true)
+    viewer.take(.files(.read(read(text, version: 1002))))
+    #expect(!viewer.take(.files(.tried(.accepted(date: .standard)))).contains(.files(.watch)))
   }
 
   @Test func aNewVersionReplacesTheOldAndKeepsValuesAndTime() throws {
     var viewer = try viewer()
-    let word = viewer.state.request.scene.arguments[0]
+    let word = viewer.state.shown.request.scene.arguments[0]
     let old = names(viewer)
-    #expect(viewer.press(.f5) == [.readFile(version: 1001)])
+    #expect(viewer.press(.f5) == [.files(.readFile(version: 1001))])
     #expect(
-      viewer.take(.fileRead(read(Self.source("0, 1, level"), version: 1001)))
-        == [.addFunctions(ofFile: word), .tryScene(viewer.state.request.scene)])
+      viewer.take(.files(.read(read(Self.source("0, 1, level"), version: 1001))))
+        == [
+          .files(.addFunctions(ofFile: word)), .files(.tryScene(viewer.state.shown.request.scene)),
+        ])
     #expect(names(viewer) == old)
     #expect(
-      viewer.take(.sceneTried(.accepted(date: .standard)))
+      viewer.take(.files(.tried(.accepted(date: .standard))))
         == [
-          .removeFunctions(old), .detail("reloaded '\(path)', showing 'paint'"),
-          .setTitle("harmonic – paint"),
+          .files(.removeFunctions(old)), .detail("reloaded '\(path)', showing 'paint'"),
+          .window(.setTitle("harmonic – paint")),
         ])
     #expect(names(viewer).isDisjoint(with: old))
     #expect(viewer.held == ["level": .number(0.5)])
-    #expect(viewer.state.clock.time == 3 && viewer.state.crossFade == nil)
+    #expect(viewer.state.time.clock.time == 3 && viewer.state.shown.crossFade == nil)
     #expect(viewer.wait(0.1).contains(.draw))
   }
 
   @Test func aBrokenVersionChangesNothingButTheMessage() throws {
     var viewer = try viewer()
     let old = names(viewer)
-    let effects = viewer.take(.fileRead(read(Self.source("1, nil, 0"), version: 1001)))
+    let effects = viewer.take(.files(.read(read(Self.source("1, nil, 0"), version: 1001))))
     guard case .say(let text) = effects.first, effects.count == 1 else {
       Issue.record("\(effects)")
       return
     }
     #expect(text.contains("paint.metal:3:"))
-    #expect(names(viewer) == old && viewer.state.pending == nil)
+    #expect(names(viewer) == old && viewer.state.files.pending == nil)
     #expect(viewer.state.overlays.shownError?.headline == "A mistake in the file")
     // The same mistakes once more are not printed again.
-    #expect(viewer.take(.fileRead(read(Self.source("1, nil, 0"), version: 1002))) == [])
-    viewer.take(.fileRead(read(Self.source("0, 0, 1"), version: 1003)))
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    #expect(viewer.take(.files(.read(read(Self.source("1, nil, 0"), version: 1002)))) == [])
+    viewer.take(.files(.read(read(Self.source("0, 0, 1"), version: 1003))))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.state.overlays.shownError == nil)
   }
 
@@ -118,20 +120,20 @@ import Testing
   func aVersionThatCannotBeDrawnIsRemovedAgain(verdict: SceneVerdict) throws {
     var viewer = try viewer()
     let old = names(viewer)
-    viewer.take(.fileRead(read(Self.source("0, 1, level"), version: 1001)))
-    let arriving = Set((viewer.state.pending?.request.functions ?? [:]).keys)
+    viewer.take(.files(.read(read(Self.source("0, 1, level"), version: 1001))))
+    let arriving = Set((viewer.state.files.pending?.request.functions ?? [:]).keys)
     #expect(!arriving.isEmpty)
-    let effects = viewer.take(.sceneTried(verdict))
-    #expect(effects.first == .removeFunctions(arriving))
+    let effects = viewer.take(.files(.tried(verdict)))
+    #expect(effects.first == .files(.removeFunctions(arriving)))
     #expect(names(viewer) == old && viewer.state.overlays.shownError != nil)
   }
 
   @Test func anEmptyAndAVanishedFileAreReported() throws {
     var viewer = try viewer()
     #expect(
-      viewer.take(.fileRead(read(" \n", version: 1001)))
+      viewer.take(.files(.read(read(" \n", version: 1001))))
         == [.say("'\(path)' is empty, waiting for the rest")])
-    let gone = viewer.take(.fileRead(read(nil, version: 1002)))
+    let gone = viewer.take(.files(.read(read(nil, version: 1002))))
     guard case .say(let text) = gone.first else {
       Issue.record("\(gone)")
       return
@@ -143,11 +145,11 @@ import Testing
   @Test func aFunctionThatIsGoneGivesWayToTheFirst() throws {
     var viewer = try viewer()
     let effects = viewer.take(
-      .fileRead(read(Self.source("0, 1, 0", name: "other"), version: 1001)))
+      .files(.read(read(Self.source("0, 1, 0", name: "other"), version: 1001))))
     #expect(effects.first == .say("'paint' is gone, showing 'other'"))
-    viewer.take(.sceneTried(.accepted(date: .standard)))
-    #expect(viewer.state.request.scene.name == "other")
-    #expect(viewer.state.request.gallery.map(\.name) == ["other"])
+    viewer.take(.files(.tried(.accepted(date: .standard))))
+    #expect(viewer.state.shown.request.scene.name == "other")
+    #expect(viewer.state.shown.request.gallery.map(\.name) == ["other"])
   }
 
   @Test func aBuiltInSceneHasNoFileToRead() {
@@ -159,17 +161,20 @@ import Testing
 
   @Test func aPastedShaderIsTriedAndShown() throws {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.press(.v, .control) == [.readClipboard])
+    #expect(viewer.press(.v, .control) == [.files(.readClipboard)])
     let text = "void mainImage(out vec4 c, in vec2 p) { c = vec4(0.0, 0.0, 1.0, 1.0); }\n"
-    #expect(viewer.take(.clipboardRead(.text(text))) == [.readText(text, version: 1001)])
+    #expect(
+      viewer.take(.files(.clipboardRead(.text(text)))) == [.files(.readText(text, version: 1001))])
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
     let file = try EffectFile(opening, version: 1001)
     let scene = try #require(file.sources.first)
-    let effects = viewer.take(.fileRead(.success(file)))
+    let effects = viewer.take(.files(.read(.success(file))))
     #expect(
-      effects == [.say(file.evidence), .addFunctions(ofFile: "-"), .tryScene(scene)])
-    viewer.take(.sceneTried(.accepted(date: .standard)))
-    #expect(viewer.state.request.scene == scene)
+      effects == [
+        .say(file.evidence), .files(.addFunctions(ofFile: "-")), .files(.tryScene(scene)),
+      ])
+    viewer.take(.files(.tried(.accepted(date: .standard))))
+    #expect(viewer.state.shown.request.scene == scene)
     // There is no file to read again, and the gallery is the shader's own.
     #expect(viewer.press(.f5) == [])
     #expect(viewer.press(.pageDown) == [])
@@ -178,7 +183,7 @@ import Testing
   private func pasted(_ text: String) throws -> (viewer: TestedViewer, effects: [ViewerEffect]) {
     var viewer = TestedViewer(isPaused: true)
     let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
-    let effects = try viewer.take(.fileRead(.success(EffectFile(opening, version: 1001))))
+    let effects = try viewer.take(.files(.read(.success(EffectFile(opening, version: 1001)))))
     return (viewer, effects)
   }
 
@@ -195,7 +200,7 @@ import Testing
     let shownError = viewer.state.overlays.shownError
     #expect(shownError?.headline == "The clipboard holds text that is not a shader")
     #expect(shownError?.details.last == "What was shown before stays on screen.")
-    #expect(viewer.state.pending == nil)
+    #expect(viewer.state.files.pending == nil)
   }
 
   @Test func aMistakeInAPastedShaderIsNotOneInAFile() throws {
@@ -212,32 +217,32 @@ import Testing
   @Test(arguments: [ClipboardText.none, .text("")])
   func anEmptyClipboardIsReported(text: ClipboardText) {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.take(.clipboardRead(text)) == [])
+    #expect(viewer.take(.files(.clipboardRead(text))) == [])
     #expect(viewer.state.overlays.notice?.text == "There is no text on the clipboard")
   }
 
   /// The values come after the trial of a scene and before it is shown.
   @Test func valuesThatShowAnEffectReplaceGuesses() throws {
     var viewer = try viewer()
-    let words = viewer.state.request.scene.arguments[0]
+    let words = viewer.state.shown.request.scene.arguments[0]
     func level() -> Double? {
-      let scene = viewer.state.playback.scene(at: 0)
+      let scene = viewer.state.shown.playback.scene(at: 0)
       guard let parameter = scene.parameters.all.first(where: { $0.name == "level.pressed" }) else {
         return nil
       }
       return scene.value(of: parameter, at: 0).number
     }
     #expect(level() == 1)
-    let file = try #require(viewer.state.request.files[words])
-    viewer.take(.fileGuessedAgain(Self.raised(file)))
+    let file = try #require(viewer.state.shown.request.files[words])
+    viewer.take(.files(.guessedAgain(Self.raised(file))))
     #expect(level() == 4)
     let next = try read(Self.source("0, 1, level"), version: 1).get()
-    viewer.take(.fileRead(.success(next)))
+    viewer.take(.files(.read(.success(next))))
     #expect(level() == 4)
-    viewer.take(.fileGuessedAgain(Self.raised(next)))
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.guessedAgain(Self.raised(next))))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(level() == 4)
-    #expect(viewer.state.request.files[words]?.functions.keys == next.functions.keys)
+    #expect(viewer.state.shown.request.files[words]?.functions.keys == next.functions.keys)
   }
 
   /// The file as it is where nothing is seen of an amount below 1.

@@ -109,7 +109,8 @@ import Testing
   @Test func changedValuesAreThereAtTheNextStart() {
     var first = viewer(.fresh)
     nudgeWaves(&first)
-    #expect(first.handle(.input(.key(.escape, modifiers: [], phase: .down)), at: 9) == [.close])
+    #expect(
+      first.handle(.input(.key(.escape, modifiers: [], phase: .down)), at: 9) == [.window(.close)])
     let stored = first.stateToStore(over: .fresh)
     #expect(stored.entries == [.init(key: "button", held: ["wavesCount": "7"])])
     let second = viewer(stored)
@@ -194,10 +195,10 @@ import Testing
     var viewer = TestedViewer(isPaused: true)
     viewer.type("]")
     viewer.press(.pageDown)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.held.isEmpty)
     viewer.press(.pageUp)
-    viewer.take(.sceneTried(.accepted(date: .standard)))
+    viewer.take(.files(.tried(.accepted(date: .standard))))
     #expect(viewer.held == ["wavesCount": .number(7)])
     viewer.press(.z, .control)
     #expect(viewer.held.isEmpty)
@@ -229,7 +230,7 @@ import Testing
     var state = viewer(.fresh)
     _ = state.handle(.input(.key(.tab, modifiers: [], phase: .down)), at: 1)
     let stored = state.stateToStore(over: .fresh)
-    #expect(stored.isInspectorOpen && viewer(stored).isInspectorOpen)
+    #expect(stored.isInspectorOpen && viewer(stored).panel.isOpen)
   }
 
   @Test func theFirstStartSaysWhichKeysThereAreAndNoOther() {
@@ -268,6 +269,6 @@ import Testing
     ("../b/../c.fs", "/home/me/", "/home/c.fs"), ("../../../d", "/a", "/d"),
   ])
   func filesAreKnownByTheirWholePath(path: String, folder: String, whole: String) {
-    #expect(ViewerState.absolute(path, in: folder) == whole)
+    #expect(WindowMemory.absolute(path, in: folder) == whole)
   }
 }

@@ -74,10 +74,10 @@ import Testing
     viewer.wait(1)
     viewer.releasePointer()
     viewer.wait(2)
-    let latest = viewer.state.clock.time
+    let latest = viewer.state.time.clock.time
     try move(&viewer, to: 3)
     viewer.take(.input(.pointerDown))
-    #expect(viewer.state.clock.isPaused && abs(viewer.state.clock.time - 3) < 0.01)
+    #expect(viewer.state.time.clock.isPaused && abs(viewer.state.time.clock.time - 3) < 0.01)
     try move(&viewer, to: 1.5)
     #expect(viewer.isPressed)
     viewer.wait(0.5)
@@ -89,7 +89,7 @@ import Testing
     viewer.take(.input(.pointerMoved(TestedViewer.middle)))
     viewer.take(.input(.pointerMoved(Point(x: 2, y: 2))))
     viewer.take(.input(.focusLost))
-    #expect(viewer.isPressed && viewer.state.scrubber.latestTime == latest)
+    #expect(viewer.isPressed && viewer.state.time.scrubber.latestTime == latest)
     viewer.press(.space)
     viewer.wait(1)
     #expect(!viewer.isPressed)
@@ -102,10 +102,10 @@ import Testing
     viewer.take(.input(.pointerDown))
     viewer.take(.input(.scrolled(x: 0, y: 1)))
     viewer.releasePointer()
-    #expect(viewer.state.playback.pressSpans(until: 10).isEmpty)
+    #expect(viewer.state.shown.playback.pressSpans(until: 10).isEmpty)
     // Beside it, the scene does.
     viewer.pressPointer(at: Point(x: 360, y: 316))
-    #expect(viewer.state.playback.pressSpans(until: 10).count == 1)
+    #expect(viewer.state.shown.playback.pressSpans(until: 10).count == 1)
   }
 
   /// A press that began on the scene may end anywhere.
@@ -113,31 +113,31 @@ import Testing
     var viewer = TestedViewer(ScreenScene.self)
     viewer.pressPointer()
     try move(&viewer, to: 1)
-    #expect(!viewer.state.scrubber.isOpen && viewer.state.scrubber.grip == nil)
+    #expect(!viewer.state.time.scrubber.isOpen && viewer.state.time.scrubber.grip == nil)
     viewer.wait(0.5)
     viewer.releasePointer()
     viewer.wait(1)
-    let presses = viewer.state.playback.pressSpans(until: viewer.state.clock.time)
-    #expect(presses.count == 1 && presses[0].upperBound < viewer.state.clock.time - 0.9)
+    let presses = viewer.state.shown.playback.pressSpans(until: viewer.state.time.clock.time)
+    #expect(presses.count == 1 && presses[0].upperBound < viewer.state.time.clock.time - 0.9)
   }
 
   @Test func itAppearsNearTheLowerEdgeAndWhileTheUserPauses() {
     var viewer = TestedViewer(isPaused: true)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 0)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 0)
     viewer.take(.input(.pointerMoved(Point(x: 300, y: 300))))
     viewer.wait(0.5)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 1)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 1)
     viewer.take(.input(.pointerMoved(Point(x: 300, y: 30))))
     viewer.wait(0.5)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 0)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 0)
     #expect(viewer.state.secondsUntilTick(at: viewer.time) == nil)
     viewer.press(.space)
     viewer.press(.space)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 1)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 1)
     viewer.press(.space)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 0)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 0)
     viewer.type(",")
-    #expect(viewer.state.scrubber.isPinned)
+    #expect(viewer.state.time.scrubber.isPinned)
   }
 
   /// The frame that shows it first may have to wait for programs longer than it fades.
@@ -159,10 +159,10 @@ import Testing
     viewer.take(.input(.pointerMoved(Point(x: 300, y: 300))))
     viewer.take(.input(.focusLost))
     viewer.wait(0.5)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 1)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 1)
     viewer.take(.input(.pointerLeft))
     viewer.wait(0.5)
-    #expect(viewer.state.scrubber.opacity(at: viewer.time) == 0)
+    #expect(viewer.state.time.scrubber.opacity(at: viewer.time) == 0)
   }
 
   @Test func itsButtonStopsTheClockAndLetsItRun() throws {
@@ -171,10 +171,10 @@ import Testing
     viewer.take(.input(.pointerMoved(button)))
     viewer.take(.input(.pointerDown))
     viewer.take(.input(.pointerUp))
-    #expect(viewer.state.clock.isPaused)
+    #expect(viewer.state.time.clock.isPaused)
     viewer.take(.input(.pointerDown))
     viewer.take(.input(.pointerUp))
-    #expect(!viewer.state.clock.isPaused)
+    #expect(!viewer.state.time.clock.isPaused)
   }
 
   /// A running scene that stands still is drawn while its time is shown, and not after.
@@ -198,8 +198,8 @@ import Testing
     viewer.take(.input(.pointerDown))
     viewer.releasePointer()
     viewer.type("]")
-    #expect(abs(viewer.state.scrubber.latestTime - 2) < 0.05)
-    #expect(viewer.state.playback.pressSpans(until: 10).isEmpty)
+    #expect(abs(viewer.state.time.scrubber.latestTime - 2) < 0.05)
+    #expect(viewer.state.shown.playback.pressSpans(until: 10).isEmpty)
   }
 
   @MainActor @Test func thePressesOfAScriptAreMarkedBeforeTheirTime() throws {
@@ -208,12 +208,12 @@ import Testing
     request.time = 3
     var viewer = TestedViewer(request, isPaused: true)
     viewer.type(".")
-    let drawing = try #require(ScrubberDrawing(of: viewer.state, at: viewer.time))
+    let drawing = try #require(viewer.state.scrubberDrawing(at: viewer.time))
     #expect(drawing.range == 0...15)
     #expect(drawing.presses == [1...2.5, 9...12])
     // A press that goes on ends now.
     viewer.pressPointer()
-    let pressed = try #require(ScrubberDrawing(of: viewer.state, at: viewer.time))
+    let pressed = try #require(viewer.state.scrubberDrawing(at: viewer.time))
     #expect(pressed.presses.count == 2 && pressed.presses[1].upperBound < 3.1)
   }
 

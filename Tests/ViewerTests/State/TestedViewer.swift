@@ -24,7 +24,7 @@ struct TestedViewer {
     state = ViewerState(request, date: .standard, in: viewport, isPaused: isPaused)
     take(.opened(isFullscreen: false))
     take(.tick, after: 0.1)
-    take(.programsMade)
+    take(.frames(.programsMade))
     take(.tick, after: 0.1)
   }
 
@@ -64,7 +64,7 @@ struct TestedViewer {
   /// The middle of a part of the panel, in pixels of the window.
   func middle(of target: Target) throws -> Point {
     let rect = try #require(
-      state.inspector?.rect(of: target), "the panel has no \(target)")
+      state.panel.layout?.rect(of: target), "the panel has no \(target)")
     let scale = state.viewport.contentScale
     return Point(
       x: (rect.minX + rect.size.width / 2) * scale, y: (rect.minY + rect.size.height / 2) * scale)
@@ -100,7 +100,7 @@ struct TestedViewer {
   func number(_ name: String) -> Double? {
     let scene = state.scene
     return scene.parameters.all.first { $0.name == name }
-      .flatMap { scene.value(of: $0, at: state.clock.time).number }
+      .flatMap { scene.value(of: $0, at: state.time.clock.time).number }
   }
 
   /// What parameters are held at.

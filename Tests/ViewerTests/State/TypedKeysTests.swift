@@ -17,10 +17,10 @@ import Testing
     let key = try #require(KeyCode(named: "Q"))
     let before = viewer.state.scene
     viewer.take(.input(.keyboard(key, isDown: true)))
-    #expect(viewer.type("q") != [.close])
+    #expect(viewer.type("q") != [.window(.close)])
     #expect(viewer.state.scene as? FileScene != before as? FileScene)
-    #expect(viewer.press(.escape) == [.close])
+    #expect(viewer.press(.escape) == [.window(.close)])
     var other = TestedViewer()
-    #expect(other.type("q") == [.close])
+    #expect(other.type("q") == [.window(.close)])
   }
 }

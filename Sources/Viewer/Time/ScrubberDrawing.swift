@@ -1,9 +1,8 @@
 internal import Controls
 internal import Layers
-internal import Scenes
 
 /// Bar of the scene's time, with the presses marked above it.
-struct ScrubberDrawing {
+nonisolated struct ScrubberDrawing {
   let layout: ScrubberLayout
   let range: ClosedRange<Double>
   let time: Double
@@ -13,20 +12,21 @@ struct ScrubberDrawing {
   let isDragged: Bool
   let opacity: Double
 
-  /// - Returns: `nil` while the scrubber is not shown.
-  init?(of state: ViewerState, at wallTime: Double) {
-    let opacity = state.scrubber.opacity(at: wallTime)
-    guard opacity > 0, let layout = state.scrubberLayout else { return nil }
+  /// - Parameters:
+  ///   - range: Stretch of time that the bar covers.
+  ///   - presses: Times between which the scene is pressed.
+  init(
+    of time: SceneTime, in layout: ScrubberLayout, range: ClosedRange<Double>,
+    presses: [ClosedRange<Double>], at wallTime: Double
+  ) {
     self.layout = layout
-    self.opacity = opacity
-    range = state.scrubberRange
-    time = state.clock.time
-    latestTime = state.scrubber.latestTime
-    // Those of a script are known before their time.
-    presses = state.playback.pressSpans(
-      until: range.upperBound, openEnd: state.scrubber.latestTime)
-    isPaused = state.clock.isPaused
-    isDragged = state.scrubber.grip == .time
+    self.range = range
+    self.time = time.clock.time
+    latestTime = time.scrubber.latestTime
+    self.presses = presses
+    isPaused = time.clock.isPaused
+    isDragged = time.scrubber.grip == .time
+    opacity = time.scrubber.opacity(at: wallTime)
   }
 
   /// Of the presses: warm, beside the white of the time.
@@ -110,7 +110,7 @@ struct ScrubberDrawing {
   }
 
   /// Seconds with hundredths, with minutes before them from one minute on: "12.35 s", "2:05.35".
-  nonisolated static func text(of time: Double) -> String {
+  static func text(of time: Double) -> String {
     guard time >= 60 else { return NumberRange.text(time, digits: 2) + " s" }
     let minutes = (time / 60).rounded(.down)
     let seconds = NumberRange.text(min(time - 60 * minutes, 59.99), digits: 2)

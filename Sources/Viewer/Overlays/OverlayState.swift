@@ -1,4 +1,5 @@
-/// Overlays that are open over the scene, and since when.
+/// Overlays that are open over the scene, and since when: help, frame times, mistakes, messages,
+/// and the value that the arrow keys move.
 nonisolated struct OverlayState: Sendable, Equatable {
   /// A message that fades by itself.
   struct Notice: Sendable, Equatable {
@@ -9,8 +10,18 @@ nonisolated struct OverlayState: Sendable, Equatable {
     fileprivate let stay: Double
   }
 
-  var isHelpOpen = false
-  var showsFrameTimes = false
+  enum Event: Sendable {
+    case helpToggled
+    case frameTimesToggled
+    /// A frame is on its way to the screen.
+    case frameDrawn(FrameMeasurement)
+  }
+
+  private(set) var isHelpOpen = false
+  private(set) var showsFrameTimes = false
+  private(set) var frameTimes = FrameTimes()
+  /// The value that the arrow keys move.
+  var tuning = Tuning()
   /// Shown until it is mended, closed or replaced.
   var shownError: ShownError?
   private(set) var notice: Notice?
@@ -20,9 +31,20 @@ nonisolated struct OverlayState: Sendable, Equatable {
   private static let stay = 2.0
   private static let fade = 0.35
 
-  mutating func showReadout(at wallTime: Double) { readoutShownAt = wallTime }
+  mutating func handle(_ event: Event) {
+    switch event {
+    case .helpToggled: isHelpOpen.toggle()
+    case .frameTimesToggled: showsFrameTimes.toggle()
+    case .frameDrawn(let frame): frameTimes.add(frame)
+    }
+  }
 
-  mutating func hideReadout() { readoutShownAt = nil }
+  /// Another scene is shown: nothing of the one before is chosen, and its mistakes are gone.
+  mutating func sceneChanged() {
+    (tuning, shownError, readoutShownAt) = (Tuning(), nil, nil)
+  }
+
+  mutating func showReadout(at wallTime: Double) { readoutShownAt = wallTime }
 
   /// - Parameter seconds: How long it stays.
   mutating func show(

@@ -13,3 +13,13 @@ nonisolated final class LastState: Sendable {
     try file.store(state)
   }
 }
+
+nonisolated extension StateFile {
+  /// Writes what a window leaves for the next run, if that is something new.
+  func store(_ state: ViewerState) throws(FileError) {
+    try store { (stored: RememberedState?) -> RememberedState in
+      var state = state
+      return state.stateToStore(over: stored ?? state.memory.remembered)
+    }
+  }
+}

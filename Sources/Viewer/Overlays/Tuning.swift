@@ -2,7 +2,7 @@ internal import Parameters
 internal import Scenes
 
 /// Which value the arrow keys move: a parameter, or one component of it.
-nonisolated struct Tuning: Sendable {
+nonisolated struct Tuning: Sendable, Equatable {
   struct Choice: Sendable, Equatable {
     var name: String
     /// Of a vector.

@@ -1,7 +1,5 @@
-internal import Layers
-
-/// A recording of the window that goes on.
-nonisolated struct RecordingState: Sendable, Hashable {
+/// A video of the window that is being recorded.
+nonisolated struct VideoRecording: Sendable, Hashable {
   /// Since when, by the wall clock.
   let start: Double
 
@@ -11,7 +9,7 @@ nonisolated struct RecordingState: Sendable, Hashable {
 }
 
 /// A script of what is done that is being written.
-nonisolated struct ScriptingState: Sendable, Hashable {
+nonisolated struct ScriptRecording: Sendable, Hashable {
   /// Since when, by the wall clock.
   let start: Double
   /// The scene's time then.
@@ -36,6 +34,6 @@ nonisolated extension TimedState {
   }
 }
 
-nonisolated extension RecordingState: TimedState {}
+nonisolated extension VideoRecording: TimedState {}
 
-nonisolated extension ScriptingState: TimedState {}
+nonisolated extension ScriptRecording: TimedState {}

@@ -1,0 +1,16 @@
+internal import Layers
+
+/// The pointer's place, and the buttons and keys that press the scene, whatever its time is.
+nonisolated struct HeldInput: Sendable {
+  /// In points of the canvas.
+  var pointer = Point.zero
+  var isPointerDown = false
+  var isReturnDown = false
+  var wheel = Wheel()
+
+  /// Whether anything presses the scene.
+  var isHeld: Bool { isPointerDown || isReturnDown }
+
+  /// The keyboard went to another window: nothing is held any more.
+  mutating func letGo() { (isPointerDown, isReturnDown) = (false, false) }
+}

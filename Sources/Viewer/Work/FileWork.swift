@@ -1,0 +1,164 @@
+internal import Files
+internal import Opening
+internal import Rendering
+internal import Scenes
+
+/// Carries out what the viewer's files ask for, and reports what has come of it.
+///
+/// ```swift
+/// for event in work.carryOut(.watch, for: state) { try take(.files(event)) }
+/// for event in work.takeEvents(for: state) { try take(.files(event)) }
+/// ```
+final class FileWork {
+  private let window: Window
+  private let renderer: Renderer
+  private let trial: SceneTrial
+  private let reader = FileReader()
+  private let chooser = FileChooser()
+  private let recentFiles = RecentFiles()
+  private let clipboardReader = ClipboardReader()
+  private var watch: FolderWatch?
+  private var thumbnails: Thumbnails?
+  private let detail: (String) -> Void
+
+  /// - Parameters:
+  ///   - cache: Where guesses are stored; `nil` stores none.
+  ///   - detail: Prints a message for a user who asked for details.
+  init(
+    in window: Window, with renderer: Renderer, cache: CacheFolder?,
+    detail: @escaping (String) -> Void
+  ) {
+    (self.window, self.renderer, self.detail) = (window, renderer, detail)
+    trial = SceneTrial(
+      with: renderer, cache: cache, clock: { Window.time }, wake: { Window.wake() })
+  }
+
+  // MARK: - Effects
+
+  /// Carries out an effect, and returns what is known of it at once.
+  func carryOut(_ effect: OpenFiles.Effect, for state: ViewerState) -> [OpenFiles.Event] {
+    let request = state.shown.request
+    switch effect {
+    case .watch: return watchFile(of: state)
+    case .compare: return request.file?.isOutdated == true ? [.changed] : []
+    case .readFile(let version):
+      return request.file.map { [read($0.opening, version: version)] } ?? []
+    case .readText(let text, let version):
+      let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
+      return [read(opening, version: version)]
+    case .readFolder(let path, let version):
+      reader.read(folder: path, version: version, within: request.reach)
+    case .open(let paths, let version, let embedded):
+      reader.read(paths, version: version, showingTextOf: embedded)
+    case .choose(let folder):
+      chooser.open(over: window.portalName, in: folder.flatMap { realPath($0) })
+    case .noteRecent(let paths): recentFiles.note(paths)
+    case .listRecent: return [.recentListed(recentFiles.paths())]
+    case .readClipboard: return readClipboard()
+    case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
+    case .addFunctions(let file):
+      renderer.add(state.files.pending?.request.files[file]?.functions ?? [:])
+    case .addShownFunctions: renderer.add(request.functions)
+    case .removeFunctions(let names):
+      renderer.remove(names)
+      trial.forget(names)
+    case .tryScene: return tryPending(of: state)
+    }
+    return []
+  }
+
+  private func read(_ opening: FileOpening, version: Int) -> OpenFiles.Event {
+    .read(
+      Result { () throws(EffectFile.ReadError) in try EffectFile(opening, version: version) })
+  }
+
+  private func readClipboard() -> [OpenFiles.Event] {
+    guard window.system == .x11 else {
+      return [.clipboardRead(window.clipboard.map { .text($0) } ?? .none)]
+    }
+    clipboardReader.read()
+    return []
+  }
+
+  // MARK: - Watching
+
+  private func watchFile(of state: ViewerState) -> [OpenFiles.Event] {
+    watch = nil
+    do throws(WatchError) {
+      if let folder = state.followedFolder {
+        watch = try watch(of: [folder]) { FileOpening.isNamedLikeShader($0) }
+      } else if let file = state.shown.request.file, !file.folders.isEmpty {
+        watch = try watch(of: file.folders, concerns: file.concerns)
+      }
+      return []
+    } catch {
+      return [.watchFailed(reason: "\(error)")]
+    }
+  }
+
+  private func watch(
+    of folders: [String], concerns: @escaping @Sendable (String) -> Bool
+  ) throws(WatchError) -> FolderWatch {
+    try FolderWatch(folders: folders, concerns: concerns) { [detail] reason in
+      detail("looking for changes of the file twice a second: \(reason)")
+    }
+  }
+
+  // MARK: - Trying
+
+  /// Tries the scene that the window opens with, and waits for it.
+  ///
+  /// - Throws: `UnsafeShader` if it must not be shown, or what planning its draws throws.
+  func tryFirst(_ state: ViewerState) throws -> [OpenFiles.Event] {
+    let file = try trial.tryFirst(stage(for: state.scene, of: state.shown.request, in: state))
+    return file.map { [.guessedAgain($0)] } ?? []
+  }
+
+  private func tryPending(of state: ViewerState) -> [OpenFiles.Event] {
+    guard let request = state.files.pending?.request else { return [] }
+    let scene = request.scene.make(request.environment(date: .now))
+    do {
+      try trial.begin(stage(for: scene, of: request, in: state))
+    } catch {
+      return [.tried(.refused("\(error)"))]
+    }
+    // What needs no trial is shown in this very frame.
+    return trialEvents()
+  }
+
+  private func trialEvents() -> [OpenFiles.Event] {
+    guard let outcome = trial.goOn(date: .now) else { return [] }
+    return (outcome.file.map { [.guessedAgain($0)] } ?? []) + [.tried(outcome.verdict)]
+  }
+
+  private func stage(
+    for scene: any Scene, of request: SceneRequest, in state: ViewerState
+  ) -> SceneTrial.Stage {
+    let fit = request.fit(in: state.stage)
+    let plan = Planner.plan(
+      scene.layer(in: fit.canvas, at: state.time.clock.time), transform: fit.transform,
+      pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
+      background: request.background)
+    return SceneTrial.Stage(
+      scene: scene, request: request, canvas: fit.canvas, time: state.time.clock.time, plan: plan)
+  }
+
+  // MARK: - Events
+
+  /// Returns what has finished since the last call.
+  func takeEvents() -> [OpenFiles.Event] {
+    watchEvents() + trialEvents()
+      + (thumbnails?.take() ?? []).map { .thumbnailDrawn(index: $0.index, $0.image) }
+      + chooser.take().map { .chosen($0) } + clipboardReader.take().map { .clipboardRead($0) }
+      + reader.take().map { .opened($0) } + reader.takeFolders().map { .folderRead($0) }
+  }
+
+  private func watchEvents() -> [OpenFiles.Event] {
+    do throws(WatchError) {
+      return try watch?.takeNews() == true ? [.changed] : []
+    } catch {
+      watch = nil
+      return [.watchFailed(reason: "\(error)")]
+    }
+  }
+}
