@@ -1,17 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The tests try what is released: optimized code, but with its assertions. For a debugger, take
-/// the line out.
-let tested: [SwiftSetting] = [
-  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // The tests try what is released, the internal parts too: what they import is built once.
+  .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
 ]
-
-let strict: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-  ] + tested
 
 /// Targets whose work no frame waits for: smaller programs are loaded faster.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -26,7 +21,7 @@ let linking: [LinkerSetting] = [
   // Nothing looks up a symbol of the program.
   .unsafeFlags(
     [
-      "-Xlinker", "--no-export-dynamic", "-Xlinker", "-T", "-Xlinker",
+      "-static-stdlib", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-T", "-Xlinker",
       "\(Context.packageDirectory)/Sources/harmonic/WithoutUnwindTables.ld",
     ], .when(configuration: .release)),
 ]
@@ -58,7 +53,11 @@ let package = Package(
 
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
-    .target(name: "Motion", swiftSettings: strict),
+    .target(
+      name: "Motion",
+      // Says in the released program, too, what is wrong with a spring that cannot be.
+      swiftSettings: strict
+        + [.unsafeFlags(["-assert-config", "Debug"], .when(configuration: .release))]),
     .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
@@ -176,7 +175,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL", "Dialects",
         "SwiftSource", "Binding", "Scenes", "Pictures", "Opening", "CDeflate", "DriverSupport",
       ],
-      path: "Tests/Fuzzing", swiftSettings: tested),
+      path: "Tests/Fuzzing"),
     .executableTarget(name: "Fuzzer", dependencies: ["Fuzzing"], path: "Tests/Fuzzer"),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Fuzzer", "TestSupport"],
@@ -260,3 +259,9 @@ let package = Package(
       ]),
   ]
 )
+
+// Tests run once or twice after they are compiled: optimizing them takes longer than it saves.
+for target in package.targets where target.type == .test {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -194,10 +194,8 @@ import Testing
     let refusal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(duration: 0)
     }
-    #if DEBUG  // optimized code prints no reason
-      let reason = String(decoding: refusal?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(reason.contains("Spring.duration must be positive and finite, got 0.0"))
-    #endif
+    let reason = String(decoding: refusal?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(reason.contains("Spring.duration must be positive and finite, got 0.0"))
     await #expect(processExitsWith: .failure) { _ = Spring(response: 0.5, dampingRatio: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring(duration: 0.5, bounce: .nan) }
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 0, damping: 1) }

@@ -38,7 +38,7 @@ import Testing
     }
     #expect(
       workshop.calls(of: "swift") == [
-        "swift build --package-path \(workshop.folder.path) -c release --static-swift-stdlib"
+        "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
           + " --product harmonic"
       ])
   }

@@ -34,7 +34,7 @@ import Testing
     _ = try await workshop.run("run", environment: display)
     #expect(
       workshop.calls(of: "swift") == [
-        "swift build --package-path \(workshop.folder.path) -c release --static-swift-stdlib"
+        "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
           + " --product harmonic"
       ])
   }

@@ -52,7 +52,7 @@ import Testing
     let sixAtATime = "--experimental-maximum-parallelization-width 6"
     #expect(
       workshop.calls(of: "swift") == [
-        "swift build \(package) --build-tests",
+        "swift build \(package) -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --build-tests",
         "swift test \(package) --skip-build \(sixAtATime) --filter SpringTests",
       ])
     #expect(workshop.calls(of: "xdotool") == [])

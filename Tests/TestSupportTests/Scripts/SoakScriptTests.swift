@@ -12,8 +12,8 @@ import Testing
     try workshop.addTool("swift", "")
     try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
     try FileManager.default.createDirectory(
-      at: workshop.folder.appending(path: ".build/debug"), withIntermediateDirectories: true)
-    try workshop.write(".build/debug/Soak", "#!/bin/sh\necho \"$*\"\nexit 1\n", isProgram: true)
+      at: workshop.folder.appending(path: ".build/release"), withIntermediateDirectories: true)
+    try workshop.write(".build/release/Soak", "#!/bin/sh\necho \"$*\"\nexit 1\n", isProgram: true)
   }
 
   deinit { workshop.remove() }
@@ -25,18 +25,16 @@ import Testing
   func theBuiltProgramIsUsedForThatLong(arguments: [String], minutes: String) async throws {
     let output = try await workshop.run("soak", arguments)
     #expect(output.status == .exitCode(1))
-    let build = "\(workshop.folder.path)/.build"
+    let built = "\(workshop.folder.path)/.build"
     let rest = arguments.contains("--seed") ? " --seed 7" : ""
     #expect(
       output.text
-        == "\(minutes) --program \(build)/release/harmonic --output \(build)/soak\(rest)\n")
-    let package = "--package-path \(workshop.folder.path)"
+        == "\(minutes) --program \(built)/release/harmonic --output \(built)/soak\(rest)\n")
+    let build =
+      "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
     #expect(
-      workshop.calls(of: "swift") == [
-        "swift build \(package) -c release --static-swift-stdlib --product harmonic",
-        "swift build \(package) --product ClipboardHolder",
-        "swift build \(package) --product FileDragger",
-        "swift build \(package) --product Soak",
-      ])
+      workshop.calls(of: "swift")
+        == ["harmonic", "ClipboardHolder", "FileDragger", "Soak"].map { "\(build) --product \($0)" }
+    )
   }
 }

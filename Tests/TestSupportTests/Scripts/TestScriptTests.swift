@@ -35,8 +35,9 @@ import Testing
     let package = "--package-path \(workshop.folder.path)"
     #expect(
       workshop.calls(of: "swift") == [
-        "swift build \(package) --build-tests --explicit-target-dependency-import-check error",
-        "swift test \(package) --experimental-maximum-parallelization-width 6 --skip-build"
+        "swift build \(package) -c release -debug-info-format none --build-tests"
+          + " --explicit-target-dependency-import-check error",
+        "swift test \(package) -c release --experimental-maximum-parallelization-width 6 --skip-build"
           + " --filter SpringTests",
       ])
     #expect(output.status == .exitCode(3))
