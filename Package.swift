@@ -138,8 +138,8 @@ let package = Package(
       name: "harmonic",
       dependencies: [
         "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
-        "Export", "Bench", "Viewer",
+        "Binding", "Resources", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures",
+        "Opening", "Capture", "Export", "Bench", "Viewer",
       ],
       exclude: ["WithoutUnwindTables.ld"], swiftSettings: strict + small, linkerSettings: linking),
 
@@ -235,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Files", "Layers", "Parameters", "Scenes", "Pictures", "Opening", "harmonic", "TestSupport",
+        "Files", "Layers", "Parameters", "Dialects", "Scenes", "Pictures", "Opening", "harmonic",
+        "TestSupport",
       ],
       exclude: ["Golden", "Metal", "Dialects", "Captures"]),
     .executableTarget(

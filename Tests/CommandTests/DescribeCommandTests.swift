@@ -8,10 +8,11 @@ import Testing
 
 /// The manual page and the completions of the shells, given to those that read them.
 @Suite struct DescribeCommandTests {
-  private static func described(_ kind: String) async throws -> String {
-    let output = try await Command.harmonic(
-      "describe", kind, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "HOME": nil]
-    ).run()
+  private static func described(_ kind: String...) async throws -> String {
+    var command = try Command.harmonic(
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "HOME": nil])
+    command.arguments = ["describe"] + kind
+    let output = try await command.run()
     #expect(output.status == .exitCode(0))
     return output.text
   }
@@ -58,21 +59,25 @@ import Testing
 
   // MARK: - Manual
 
-  @Test(.enabled(if: isInstalled("man"), "no man"))
-  func theManualPageIsReadWithoutAWarning() async throws {
+  /// Returns what `man` shows of a page, without bold and underlined letters.
+  private static func shown(_ topic: String, columns: Int) async throws -> String {
     let folder = try TemporaryFolder()
-    let page = try await Self.file("man", named: "harmonic.1", in: folder)
+    let page = try folder.file("page.1", Array(try await described("man", topic).utf8))
     let output = try await Command(
       "man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", page,
       environment: [
-        "LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MAN_KEEP_FORMATTING": nil, "MANPAGER": "cat",
-        "GROFF_NO_SGR": nil,
+        "LC_ALL": "C.UTF-8", "MANWIDTH": "\(columns)", "MAN_KEEP_FORMATTING": nil,
+        "MANPAGER": "cat", "GROFF_NO_SGR": nil,
       ]
     ).run()
     #expect(output.status == .exitCode(0))
     #expect(output.errorText == "")
-    // Without bold and underlined letters
-    let text = output.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/.\u{8}/, with: "")
+    return output.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/.\u{8}/, with: "")
+  }
+
+  @Test(.enabled(if: isInstalled("man"), "no man"))
+  func theManualPageIsReadWithoutAWarning() async throws {
+    let text = try await Self.shown("harmonic", columns: 100)
     #expect(text.contains("\n       harmonic - a viewer for SwiftUI shader effects\n"))
     for synopsis in ["-o, --output FILE", "--edge clamp|transparent", "-h, --help"] {
       #expect(text.contains("\n       \(synopsis)\n"), "\(synopsis)")
@@ -80,6 +85,25 @@ import Testing
     #expect(text.contains("\n       [, ]\n") || text.contains("\n       [, ]   "))
     #expect(text.contains("wavesCount down, up (button, screen)"))
     #expect(text.contains("no OpenGL or display"))
+  }
+
+  @Test(.enabled(if: isInstalled("man"), "no man"), arguments: ManualPage.names)
+  func everyTopicIsAManualPage(topic: String) async throws {
+    let text = try await Self.shown(topic, columns: 80)
+    let name = RoffWriter.command(for: topic)
+    #expect(text.contains("\n       \(name) - "))
+    for other in ManualPage.names where other != topic {
+      #expect(text.contains("\(RoffWriter.command(for: other))(1)"))
+    }
+  }
+
+  @Test func theTopicsAreTheFilesOfTheManual() async throws {
+    let topics = try await Self.described("topics").split(separator: "\n").map(String.init)
+    let files = try Repository.pages().dropFirst().map { page in
+      String(page.path.split(separator: "/").last?.dropLast(".md".count) ?? "")
+    }
+    #expect(topics == files)
+    #expect(topics.count > 15)
   }
 
   // MARK: - Shells
@@ -96,6 +120,8 @@ import Testing
     (["capture", "x.metal", "--edge", ""], ["clamp", "transparent"]),
     (["list", "--press"], []),
     (["check", "aur"], []),
+    (["help", "ke"], ["keys"]),
+    (["help", "button"], []),
   ]
 
   @Test(arguments: completions)

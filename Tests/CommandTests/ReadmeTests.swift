@@ -4,66 +4,40 @@ import Scenes
 import TestSupport
 import Testing
 
-/// The README against the program: its tables, and every command in it.
+/// The README and the manual against the program: the scenes, the links, and every command.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func page(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  @Test func theREADMEIsAPage() throws {
+    let page = try Repository.text(at: "README.md")
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+    #expect(page.utf8.count <= 12 << 10)
   }
 
-  /// The cells of a table's rows, below its head, in the section with this title.
-  private func rows(under title: String) throws -> [[String]] {
-    let section = try #require(Self.page("README.md").components(separatedBy: "\n\(title)\n").last)
-    return section.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-      .map { line in
-        line.replacing("\\|", with: "\u{0}").split(separator: "|").map { cell in
-          cell.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces)
-        }
-      }
+  @Test func theTableOfScenesHasEveryScene() throws {
+    let page = try Repository.text(at: "README.md")
+    let names = page.matches(of: /(?m)^\| !\[[^|]+ \| `(\w+)` \|/).map { String($0.1) }
+    #expect(names == SceneCatalog.all.map { $0.name })
   }
 
-  @Test func theTableOfScenesHasEverySceneWithItsParameters() throws {
-    let rows = try rows(under: "## Scenes")
-    #expect(rows.map { $0[1] } == SceneCatalog.all.map { "`\($0.name)`" })
-    var listed: [String: [String]] = [:]
-    for (row, source) in zip(rows, SceneCatalog.all) {
-      var names: [String] = []
-      for match in row[3].matches(of: /`([^`]+)`/) {
-        let name = String(match.1)
-        // ".pressed" stands for the name before it with that ending.
-        let stem = names.last?.split(separator: ".").first.map(String.init) ?? ""
-        names.append(name.hasPrefix(".") ? stem + name : name)
+  @Test func everyLinkLeadsToAFile() throws {
+    var count = 0
+    for (path, text) in try Repository.pages() {
+      let folder = Repository.root.appending(path: path).deletingLastPathComponent()
+      for match in text.matches(of: /\]\((?!https?:)([^)]+)\)/) {
+        count += 1
+        let target = folder.appending(path: String(match.1)).path
+        #expect(FileManager.default.fileExists(atPath: target), "\(path): \(match.1)")
       }
-      listed[source.name] = row[3].hasPrefix("as `") ? listed[names[0]] : names
-      #expect(
-        listed[source.name]
-          == source.make(SceneEnvironment()).parameters.all.map { $0.name }, "\(source.name)")
     }
+    #expect(count > 30)
   }
 
-  /// The help of every verb is made from the rows of options.
-  @Test func theTableOfOptionsIsTheHelp() async throws {
-    var helped: [String: (summary: String, verbs: [String])] = [:]
-    for verb in VerbName.allCases {
-      var command = try Command.harmonic()
-      command.arguments = (verb == .window ? [] : [verb.rawValue]) + ["--help"]
-      let text = try await command.run().text
-      for match in text.matches(of: /(?m)^ {2}(-\S.*?) {2,}(\S.*)$/) {
-        helped[String(match.1), default: (String(match.2), [])].verbs.append(verb.rawValue)
-      }
-    }
-    let rows = try rows(under: "### Options")
-    #expect(Set(rows.map { $0[0] }) == Set(helped.keys.map { "`\($0)`" }))
-    #expect(rows.count == helped.count)
-    for row in rows {
-      let option = try #require(helped[row[0].filter { $0 != "`" }])
-      #expect(row[1] == option.summary)
-      let isEvery = option.verbs.count == VerbName.allCases.count
-      #expect(row[2] == (isEvery ? "all" : option.verbs.joined(separator: ", ")))
-    }
+  @Test func theREADMEAndTheManualHaveOneExample() throws {
+    let readme = try Self.metal(of: Repository.text(at: "README.md"))
+    #expect(try Self.metal(of: Repository.text(at: "Resources/Manual/effects.md")) == readme)
+  }
+
+  private static func metal(of page: String) throws -> String {
+    String(try #require(page.firstMatch(of: /```metal\n((?:[^`]|`[^`])*?)```/)).1)
   }
 
   // MARK: - Commands
@@ -75,6 +49,8 @@ import Testing
     ("Scripts/install", "builds a release; its tests have a program instead"),
     ("Scripts/run", "installs packages and builds a release"),
     ("Scripts/test", "installs packages and runs these tests"),
+    ("RECORD=1 Scripts/test", "writes golden pictures"),
+    ("swift ", "builds and runs these tests"),
     ("cd Resources/Shaders", "begins the shell script that makes a file for glslViewer"),
     ("{ echo", "is that script"),
     ("glslViewer", "is another program"),
@@ -94,11 +70,15 @@ import Testing
     }
   }
 
+  /// word = ("'" [^']* "'" | any)+
+  private static func words(of line: String) -> [String] {
+    line.matches(of: /(?:'[^']*'|\S)+/).map { $0.output.filter { $0 != "'" } }
+  }
+
   /// A folder with the files that the commands name.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let page = try Self.page("README.md")
-    let metal = try #require(page.firstMatch(of: /```metal\n((?:[^`]|`[^`])*?)```/)).1
+    let metal = try Self.metal(of: Repository.text(at: "README.md"))
     _ = try folder.file("lean.metal", Array(metal.utf8))
     let waves = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / 99.0); }\n"
     _ = try folder.file("waves.glsl", Array(waves.utf8))
@@ -112,7 +92,7 @@ import Testing
       ("life", "Tests/CommandTests/Dialects/life"),
     ] {
       try files.copyItem(
-        atPath: Self.root.appending(path: source).path, toPath: "\(folder.path)/\(name)")
+        atPath: Repository.root.appending(path: source).path, toPath: "\(folder.path)/\(name)")
     }
     return folder
   }
@@ -120,12 +100,18 @@ import Testing
   @Test func everyCommandRuns() async throws {
     let folder = try folder()
     var display: VirtualDisplay?
-    let commands =
-      try Self.commands(of: Self.page("README.md"))
-      + Self.commands(of: Self.page("Sources/Bench/README.md"))
-    #expect(commands.count > 20)
+    // The README comes first: it makes the captures that the manual opens.
+    let pages =
+      try Repository.pages().map(\.text) + [
+        Repository.text(at: "Sources/Bench/README.md"), Repository.text(at: "Tests/README.md"),
+      ]
+    var commands: [String] = []
+    for command in pages.flatMap(Self.commands) where !commands.contains(command) {
+      commands.append(command)
+    }
+    #expect(commands.count > 45)
     for line in commands where !Self.skipped.contains(where: { line.hasPrefix($0.start) }) {
-      var words = line.split(separator: " ").map(String.init)
+      var words = Self.words(of: line)
       #expect(words.removeFirst() == "harmonic", "\(line)")
       let verb = words.first.flatMap { VerbName(rawValue: $0) }
       if verb == .bench { words += ["--seconds", "0.05"] }

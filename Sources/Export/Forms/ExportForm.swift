@@ -12,6 +12,24 @@ package enum ExportForm: String, CaseIterable, Sendable {
   /// A view of SwiftUI, and beside it the Metal functions that it calls.
   case swift = ".swift"
 
+  /// What the manual says of it, without a full stop.
+  package var summary: String {
+    switch self {
+    case .page:
+      "a page that needs no network and no other file: the effect in WebGL 2, pressed and held by "
+        + "mouse or finger, on the same springs, with the picture it lies on, and its parameters "
+        + "as controls"
+    case .shadertoy:
+      "Shadertoy's form, ready to paste; it opens here again, and `iChannel0` is the picture it "
+        + "lies on"
+    case .fragment:
+      "a fragment shader of GLSL 3.30 that stands alone, with `u_time`, `u_resolution`, `u_mouse` "
+        + "and `u_tex0`"
+    case .swift:
+      "a view of SwiftUI with the current values, and beside it the Metal functions that it calls"
+    }
+  }
+
   /// - Throws: `ExportError` for a path with any other ending, which names those there are.
   package init(ofFileAt path: String) throws(ExportError) {
     let name = path.namePart.lowercased()

@@ -1,4 +1,4 @@
-/// An option of the command line: everything that help and README say about it.
+/// An option of the command line: everything that help, manual and completions say about it.
 ///
 /// ```swift
 /// Option("seconds", value: "N", "how long to measure; 3 if left out", verbs: [.bench])

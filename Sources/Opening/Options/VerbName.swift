@@ -9,6 +9,7 @@ package enum VerbName: String, Sendable, CaseIterable {
   case check
   case translate
   case bench
+  case help
 }
 
 extension Set<VerbName> {

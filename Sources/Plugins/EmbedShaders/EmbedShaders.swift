@@ -16,6 +16,9 @@ import PackagePlugin
       try command(
         context, type: "PageFiles", root: resources.appending(path: "Page"), folders: [""],
         endings: ["html", "css", "js", "glsl"]),
+      try command(
+        context, type: "ManualFiles", root: resources.appending(path: "Manual"), folders: [""],
+        endings: ["md"]),
     ]
   }
 

@@ -1,7 +1,7 @@
 package import Parameters
 internal import Scenes
 
-/// The keys of the window, one row each: what they are, what the help and the README say of them,
+/// The keys of the window, one row each: what they are, what the help and the manual say of them,
 /// and what they do.
 ///
 /// A key is added here and nowhere else; its command, if it is a new one, in `ViewerCommand` and in

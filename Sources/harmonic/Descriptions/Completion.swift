@@ -11,10 +11,16 @@ struct Completion {
     case none, file, folder
   }
 
-  /// What is offered where a scene or a file belongs.
+  /// What is offered behind a verb: scenes and files, or topics of the manual.
   static func subject(of verb: any Verb.Type) -> Completion {
+    guard verb.name != .help else { return Completion(words: ManualPage.names) }
     let scenes = verb.usage.contains("SCENE") ? SceneCatalog.all.map { $0.name } : []
     return Completion(words: (verb.name == .window ? Self.verbs : []) + scenes, path: .file)
+  }
+
+  /// The word for what is offered there.
+  static func subjectTitle(of verb: VerbName) -> String {
+    verb == .help ? "topic" : "scene or file"
   }
 
   /// The verbs that are typed.

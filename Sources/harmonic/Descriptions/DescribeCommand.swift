@@ -1,23 +1,33 @@
-/// `harmonic describe man|bash|zsh|fish`: prints the manual page, or what completes the command in
-/// a shell.
+/// `harmonic describe man [TOPIC] | topics | bash | zsh | fish`: prints a manual page, the topics
+/// of the manual, or what completes the command in a shell.
 ///
 /// Nobody types it: the installation writes what it prints into the folders that `man` and the
-/// shells read. All of it is made from the verbs, the options, the scenes and the keys.
+/// shells read. All of it is made from the manual, the verbs, the options, the scenes and the keys.
 enum DescribeCommand {
-  private static func text(of kind: String) -> String? {
-    switch kind {
-    case "man": ManualPage.text
-    case "bash": BashCompletion.text
-    case "zsh": ZshCompletion.text
-    case "fish": FishCompletion.text
+  private static func text(of words: [String]) -> String? {
+    switch (words.first, words.count) {
+    case ("man", 1): manualPage(ManualPage.mainName)
+    case ("man", 2): manualPage(words[1])
+    case ("topics", 1): ManualPage.names.joined(separator: "\n")
+    case ("bash", 1): BashCompletion.text
+    case ("zsh", 1): ZshCompletion.text
+    case ("fish", 1): FishCompletion.text
     default: nil
     }
   }
 
+  private static func manualPage(_ name: String) -> String? {
+    ManualPage.page(named: name).map { page in
+      RoffWriter(version: Help.version).text(
+        of: page.filled(by: ManualRows.blocks), others: ManualPage.names.filter { $0 != name })
+    }
+  }
+
   static func run(_ words: ArraySlice<String>) throws {
-    guard words.count == 1, let text = words.first.flatMap(text) else {
+    guard let text = text(of: Array(words)) else {
       throw CommandFailure.usage(
-        "describe needs one of man, bash, zsh, fish", hint: "harmonic describe man > harmonic.1")
+        "describe needs one of man, bash, zsh, fish, topics",
+        hint: "harmonic describe man keys > harmonic-keys.1")
     }
     try Console.print(text)
   }

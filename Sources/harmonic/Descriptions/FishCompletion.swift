@@ -25,15 +25,18 @@ enum FishCompletion {
     """
   }
 
-  /// The scenes that a verb takes; for the window, the verbs as well. Files are offered by fish
-  /// itself.
+  /// The scenes or topics that a verb takes; for the window, the verbs as well. Files are offered
+  /// by fish itself, unless a verb takes none.
   private static func lines(for verb: VerbName) -> [String] {
     let verbs = VerbName.allCases.filter { verb == .window && $0 != .window }.map { other in
       word(other.rawValue, other.verb.summary, of: verb)
     }
-    let listed = Set(Completion.verbs)
-    let scenes = Completion.subject(of: verb.verb).words.filter { !listed.contains($0) }
-    return verbs + (scenes.isEmpty ? [] : [word(scenes.joined(separator: " "), "scene", of: verb)])
+    let listed = verb == .window ? Set(Completion.verbs) : []
+    let subject = Completion.subject(of: verb.verb)
+    let names = subject.words.filter { !listed.contains($0) }.joined(separator: " ")
+    if names.isEmpty { return verbs }
+    let title = verb == .help ? Completion.subjectTitle(of: verb) : "scene"
+    return verbs + [word(names, title, of: verb) + (subject.path == .none ? " -f" : "")]
   }
 
   private static func word(_ words: String, _ summary: String, of verb: VerbName) -> String {

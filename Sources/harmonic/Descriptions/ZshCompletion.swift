@@ -29,12 +29,13 @@ enum ZshCompletion {
     let options = verb.verb.options.flatMap { option in
       option.spellings.map { argument(option, spelling: $0) }
     }
-    let subject = action(Completion.subject(of: verb.verb), title: "scene or file")
+    let title = Completion.subjectTitle(of: verb)
+    let subject = action(Completion.subject(of: verb.verb), title: title)
     // The verb itself is the first of the words.
     let subjects =
       verb == .window
-      ? "'*:scene or file:\(subject)'"
-      : "'1:verb:(\(verb.rawValue))' '*:scene or file:\(subject)'"
+      ? "'*:\(title):\(subject)'"
+      : "'1:verb:(\(verb.rawValue))' '*:\(title):\(subject)'"
     let lines = (options + [subjects]).joined(separator: " \\\n      ")
     return """
         (\(verb.rawValue))

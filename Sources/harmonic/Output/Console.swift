@@ -18,9 +18,16 @@ struct Console {
   /// What a terminal would obey is escaped, there and on standard error: names of files, texts of
   /// shaders and pictures are in it. Lines and tabs are ours.
   static func print(_ text: String) throws(CommandFailure) {
-    if let reason = write(text.visibleLines + "\n", to: STDOUT_FILENO) {
-      throw CommandFailure(.failed, "cannot write to standard output: \(reason)")
-    }
+    if let reason = write(text.visibleLines + "\n", to: STDOUT_FILENO) { throw unwritable(reason) }
+  }
+
+  /// Writes a text of the program's own, in which a terminal's codes for bold letters stay.
+  static func print(styled text: String) throws(CommandFailure) {
+    if let reason = write(text + "\n", to: STDOUT_FILENO) { throw unwritable(reason) }
+  }
+
+  private static func unwritable(_ reason: String) -> CommandFailure {
+    CommandFailure(.failed, "cannot write to standard output: \(reason)")
   }
 
   /// Writes to standard error; if that is closed the message is lost.

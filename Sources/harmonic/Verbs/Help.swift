@@ -22,7 +22,8 @@ enum Help {
 
       \(options(of: WindowVerb.self))
 
-      harmonic VERB --help lists what a verb takes; h in the window shows its keys.
+      harmonic VERB --help lists what a verb takes, harmonic help the topics of the manual;
+      h in the window shows its keys.
       Exit status: \(statuses[..<5].joined(separator: ", ")),
       \(statuses[5...].joined(separator: ", ")).
       """

@@ -72,46 +72,11 @@ enum ListVerb: Verb {
   private static func table(of scene: SceneSource) -> String {
     let rows = parameters(of: scene).map { parameter in
       let label = parameter.label.map { $0 == parameter.name ? "" : "“\($0)” " } ?? ""
-      return (parameter.name, "\(values(of: parameter))  \(label)\(parameter.summary)")
+      let values = parameter.valuesText
+      let padding = String(repeating: " ", count: max(0, 28 - values.count))
+      return (parameter.name, "\(values)\(padding)  \(label)\(parameter.summary)")
     }
     return "\(scene.name): \(scene.summary)".visible + "\n" + columns(rows)
-  }
-
-  /// Range, default, unit and keys in one column.
-  private static func values(of parameter: Parameter) -> String {
-    let text: String
-    switch parameter.kind {
-    case .number(let range, _, let defaultValue):
-      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unitSymbol)"
-      let keys = parameter.keys.map { ", keys \($0.lower) \($0.raise)" } ?? ""
-      text =
-        "\(plain(range.lowerBound))…\(plain(range.upperBound))\(unit) "
-        + "(\(plain(defaultValue))\(keys))"
-    case .choice(let names):
-      let chosen = parameter.defaultValue.description
-      text = names.joined(separator: " | ") + (chosen == names.first ? "" : " (\(chosen))")
-    case .toggle where parameter.isMomentary: text = "a button"
-    case .toggle:
-      let key = parameter.keys.map { ", key \($0.raise)" } ?? ""
-      text = "on | off (\(parameter.defaultValue)\(key))"
-    case .color: text = "RRGGBB (\(parameter.defaultValue))"
-    case .vector(let components, let range, _, _):
-      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unitSymbol)"
-      text =
-        "\(components.joined(separator: ",")) \(plain(range.lowerBound))…"
-        + "\(plain(range.upperBound))\(unit) (\(parameter.defaultValue))"
-    case .list: text = "numbers (\(parameter.defaultValue))"
-    case .picture: text = "@FILE"
-    case .text: text = "text (\(parameter.defaultValue))"
-    case .points: text = "x,y,…/x,y,…"
-    case .colors: text = "RRGGBB,…"
-    case .mesh(let names): text = (names + ["FILE"]).joined(separator: " | ")
-    }
-    return text + String(repeating: " ", count: max(0, 28 - text.count))
-  }
-
-  private static func plain(_ number: Double) -> String {
-    ParameterValue.number(number).description
   }
 
   private static func json(of scene: SceneSource) -> JSON {

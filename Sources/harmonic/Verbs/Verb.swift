@@ -35,6 +35,7 @@ extension VerbName {
     case .check: CheckVerb.self
     case .translate: TranslateVerb.self
     case .bench: BenchVerb.self
+    case .help: HelpVerb.self
     }
   }
 }

@@ -19,7 +19,8 @@ import Testing
     [
       "bin/harmonic", "share/applications/harmonic.desktop",
       "share/bash-completion/completions/harmonic",
-      "share/fish/vendor_completions.d/harmonic.fish", "share/man/man1/harmonic.1.gz",
+      "share/fish/vendor_completions.d/harmonic.fish", "share/man/man1/harmonic-keys.1.gz",
+      "share/man/man1/harmonic.1.gz",
       "share/metainfo/harmonic.metainfo.xml", "share/mime/packages/harmonic.xml",
       "share/thumbnailers/harmonic.thumbnailer", "share/zsh/site-functions/_harmonic",
     ]
@@ -41,6 +42,15 @@ import Testing
         "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
           + " --product harmonic"
       ])
+  }
+
+  /// The page of each topic is its own.
+  @Test func everyTopicOfTheManualIsAPage() async throws {
+    _ = try await workshop.run("install", "--prefix", prefix)
+    for (page, topic) in [("harmonic.1", "harmonic"), ("harmonic-keys.1", "keys")] {
+      let text = try await Command("gzip", "-dc", "\(prefix)/share/man/man1/\(page).gz").run().text
+      #expect(text == "described for man \(topic)\n")
+    }
   }
 
   @Test func iconsAreDrawnByTheProgramInTheirSizes() async throws {

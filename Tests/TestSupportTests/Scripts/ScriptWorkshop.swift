@@ -101,7 +101,7 @@ struct ScriptWorkshop {
       #!/bin/sh
       case $1 in
         --version) echo 'harmonic 7.5' ;;
-        describe) echo "described for $2" ;;
+        describe) [ "$2" = topics ] && printf 'harmonic\nkeys\n' || echo "described for $2 $3" ;;
         capture)
           words=$*
           while [ $# -gt 1 ]; do shift; done
