@@ -258,6 +258,49 @@ import Testing
       above: "SwiftUI::Layer ⟦g⟧(SwiftUI::Layer layer) { return layer; }")
   }
 
+  /// GLSL copies what it passes, so one would not see what is written through the other.
+  @Test func referencesThatOverlap() {
+    func refused(_ first: String, _ second: String, of function: String, to variable: String)
+      -> String
+    {
+      "'\(first)' and '\(second)' of '\(function)' both refer to '\(variable)', "
+        + "which GLSL cannot express"
+    }
+    let hint = "pass a copy for one of them"
+    let both = "void both(thread float &a, thread float &b) { a += 1; b *= 2; }"
+    expectError(
+      "float x = 3; ⟦both(x, x)⟧;", refused("a", "b", of: "both", to: "x"), hint: hint, above: both)
+    expectError(
+      "float v[3]; int i = 1; ⟦both(v[i], v[1])⟧;", refused("a", "b", of: "both", to: "v"),
+      hint: hint, above: both)
+    expectError(
+      "float v[3]; int i = 1; ⟦both(v[i + 1], v[1 * i])⟧;",
+      refused("a", "b", of: "both", to: "v"), hint: hint, above: both)
+    expectError(
+      "float x = 3; thread float &y = x; ⟦g(x, y)⟧;", refused("a", "b", of: "g", to: "x"),
+      hint: hint,
+      above: "float g(thread float &a, thread const float &b) { a = 3; return b + b; }")
+    expectError(
+      "float v[4]; ⟦g(v, v + 1)⟧;", refused("to", "from", of: "g", to: "v"), hint: hint,
+      above: "void g(thread float *to, thread const float *from) { *to = *from; }")
+    let ball = """
+      struct Ball {
+        float x;
+        void scale(thread const float &by) { x *= by; x *= by; }
+        void add(thread const Ball &other) { x += other.x; }
+      };
+      """
+    expectError(
+      "Ball b = {2}; ⟦b.scale(b.x)⟧;", refused("this", "by", of: "scale", to: "b"), hint: hint,
+      above: ball)
+    expectError(
+      "Ball b[2]; ⟦b[0].add(b[0])⟧;", refused("this", "other", of: "add", to: "b"), hint: hint,
+      above: ball)
+    expectError(
+      "int n = 1; ⟦g([&] { n *= 2; }, n)⟧;", refused("n", "m", of: "g", to: "n"), hint: hint,
+      above: "template <typename F> void g(F f, thread int &m) { f(); m += 5; f(); }")
+  }
+
   @Test func preprocessorMistakes() {
     expectError("#⟦elfi⟧ stitchable", "unknown directive '#elfi'", hint: "did you mean '#elif'?")
     expectError("⟦#if⟧ 1\n// stitchable", "'#if' has no '#endif'")

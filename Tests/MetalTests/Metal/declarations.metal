@@ -568,14 +568,14 @@ T difference(Pair<T> p) { return p.first - p.second; }
   return half4(a.sum().y, b.sum(), b.times(), difference(a.turned()).x);
 }
 
-// MARK: two references to one variable → 8 2 10 0
+// MARK: two references to parts of one variable → 2 10 2 4
 void both(thread float &a, thread float &b) { a += 1; b *= 2; }
 [[ stitchable ]] half4 f(float2 position) {
-  float x = 3;
-  both(x, x);
   float v[2] = {1, 5};
   both(v[0], v[1]);
-  return half4(x, v[0], v[1], 0);
+  float2 p = float2(1, 2);
+  both(p.x, p.y);
+  return half4(v[0], v[1], p);
 }
 
 // MARK: bits of halves → 1 1 0.33325195 0.5

@@ -292,48 +292,6 @@ float pick(float x) {
   return half4(c.x, c.y, int2(b << (20 * one)).x, int2(b >> 31).y);
 }
 
-// MARK: what is written through one reference is read through another → 6 24 5 9
-struct Ball {
-  float x; float y;
-  float v[2];
-  void scale(thread const float &by) { x *= by; y *= by; }
-  void add(thread const Ball &other) { x += other.x; y += other.x; }
-  float put(thread float &out) const { out = 9; return x; }
-};
-float twice(thread float &a, thread const float &b) { a = 3; return b + b; }
-float through(thread const Ball &ball, thread float &x) { x = 5; return ball.x; }
-[[ stitchable ]] half4 f(float2 position) {
-  float a = 1;
-  Ball b = {2, 6, {0, 0}};
-  b.scale(b.x);  // 4, 24
-  float y = b.y;
-  float through5 = through(b, b.x);
-  b.x = 1;
-  return half4(twice(a, a), y, through5, b.put(b.x));
-}
-
-// MARK: references to parts, elements and the object itself → 6 18 7 15
-struct Ring {
-  float v[3];
-  float sum;
-  void fill(thread const float &by) { for (int i = 0; i < 3; i++) { v[i] = by + 1; } }
-  void add(thread const Ring &other) { sum += 1; sum += other.sum; }
-  void both(thread float &s) { sum += 2; s += 3; }
-};
-float mark(thread const Ring (&rings)[2], thread Ring &ring) { ring.sum = 7; return rings[1].sum; }
-[[ stitchable ]] half4 f(float2 position) {
-  int i = int(position.x * 2);
-  Ring a = {{1, 2, 3}, 2};
-  a.fill(a.v[i - 1]);  // 2, 3, 3
-  a.add(a);  // 3 + 3
-  Ring rings[2] = {a, a};
-  float marked = mark(rings, rings[i]);
-  Ring c = {{1, 1, 4}, 1};
-  c.fill(c.v[i]);  // 2, 2, 3
-  c.both(c.sum);  // 6
-  return half4(a.sum, a.v[0] * a.v[1] * a.v[2], marked, c.v[0] + c.v[1] + c.v[2] + c.sum + 2);
-}
-
 // MARK: values and components are copies → 4 12 3 5
 float half_of(thread float2 &v, thread const float &k) { v.x = 10; return k; }
 float copied(thread float &a, float b) { a = 3; return b; }
@@ -372,10 +330,8 @@ struct Cell { float v; float row[3]; };
   return half4(a[0] + 10 * a[2], c[0].v + c[0].row[1], sum + c[1].row[0], m[0].x + m[1].x);
 }
 
-// MARK: pointers into one array → 21 2143 4321 22
+// MARK: pointers into two arrays → 12 121 6 5
 static void swapped(thread float *a, thread float *b) { float t = *a; *a = *b; *b = t; }
-static void twice(thread float *v, int i, int j) { swapped(v + i, v + j); swapped(&v[j], v + i + 1); }
-static void ordered(thread float *a, thread float *b) { if (*a < *b) { swapped(a, b); } }
 static void copied(thread float *to, thread const float *from, int n) {
   for (int i = 0; i < n; i++) { *to++ = from[i]; }
 }
@@ -385,87 +341,29 @@ static float joined(thread const float *v, int n) {
   return s;
 }
 [[ stitchable ]] half4 f(float2 position) {
-  int one = int(position.x * 2);
-  float a[2] = {1, 2}, b[4] = {1, 2, 3, 4}, c[4] = {1, 2, 3, 4}, d[3] = {2, 1, 1}, x = 5, y = 6;
-  swapped(&a[0], a + one);  // 2 1
+  float a[2] = {1, 2}, d[3] = {2, 1, 1}, x = 5, y = 6;
   swapped(&x, &y);
-  swapped(&x, &x);  // 6
-  twice(b, one - 1, 1);  // 2 1 3 4, then b[1] with itself
-  swapped(b + 2, b + 3);  // 2 1 4 3
-  for (int round = 0; round < 3; round++) {
-    for (int i = 0; i < 3; i++) { ordered(c + i, &c[i + one]); }
-  }
-  copied(d + 1, d, 2);  // 2 2 2
-  return half4(joined(a, 2), joined(b, 4), joined(c, 4), x + d[0] * d[1] * d[2] * 2);
+  copied(d, a, 2);
+  return half4(joined(a, 2), joined(d, 3), x, y);
 }
 
-// MARK: references to elements that may be the same → 54321 1 9 84
+// MARK: references to elements that are different → 54321 4 0 6
 template <typename T> void exchange(thread T &a, thread T &b) { T t = a; a = b; b = t; }
-static void add(thread float &a, thread const float &b) { a += b; a += b; }
 struct Cell {
   float v; float rows[2][2];
   void take(thread Cell &other) { v += other.v; other.v = 0; v += 1; }
 };
-static void both(thread float2 &v, thread float &x) { v += 1; x *= 2; }
 [[ stitchable ]] half4 f(float2 position) {
-  int one = int(position.x * 2), i = one;
+  int one = int(position.x * 2);
   float v[5] = {3, 1, 5, 2, 4};
   for (int k = 0; k < 5; k++) {
     for (int j = 0; j + 1 < 5; j++) { if (v[j] < v[j + one]) { exchange(v[j], v[j + 1]); } }
   }
-  float w[2] = {1, 2};
-  exchange(w[i], w[one]);  // 1 2
-  add(w[i], w[i - 1]);  // 4
-  add(w[i - 1], w[one - 1]);  // 1 + 1 + 2
   Cell c[2] = {{1, {{1, 2}, {3, 4}}}, {2, {{5, 6}, {7, 8}}}};
-  c[0].take(c[one]);  // 1 + 2 + 1
-  c[i].take(c[one]);  // 0 + 0, 0, 1
-  exchange(c[i].rows[0][one], c[one - 1].rows[i][0]);  // 6 and 3
-  float2 p = float2(1, 2);
-  both(p, p.x);  // 4, 3
+  c[0].take(c[1]);  // 1 + 2 + 1
+  exchange(c[0].rows[0][one], c[1].rows[one - 1][1]);
   float number = (((v[0] * 10 + v[1]) * 10 + v[2]) * 10 + v[3]) * 10 + v[4];
-  return half4(
-    number, w[0] / w[1], c[1].rows[0][1] + c[0].rows[1][0], c[0].v * 20 + c[1].v + p.y);
-}
-
-// MARK: a lambda and an argument that change one variable → 15 5 14 24
-template <typename F> void apply(F f, thread int &n) { f(); n += 5; f(); }
-template <typename F, typename G> void each(F f, G g) { f(); g(); f(); }
-template <typename F> float around(thread float *v, F f) { v[0] = 3; float x = f(1); return x + v[1]; }
-struct Tree {
-  float x;
-  template <typename F> void grow(F f) { x += 1; f(); x += 1; }
-};
-[[ stitchable ]] half4 f(float2 position) {
-  int n = int(position.x * 2), m = 1;
-  apply([&] { n *= 2; }, n);  // 2, 7, 14
-  apply([&] { each([&] { m += 1; }, [&] { m *= 0; }); }, m);  // 1; 6; 1
-  float v[2] = {1, 2};
-  float w = around(v, [&](int i) { v[i] += v[0]; return v[0]; });  // v[1] is 5: 3 + 5
-  Tree tree = {2};
-  tree.grow([&] { tree.x *= 7; });  // 21, 22
-  each([&] { tree.x += 1; }, [&] { tree.x *= 1; });  // 24
-  return half4(n + m, v[1], w + 6, tree.x);
-}
-
-// MARK: methods of parts of what they are passed → 4 6 9 3
-struct Outer;
-struct Inner {
-  float x;
-  float grow(thread const Outer &o);
-  float meet(thread Inner &other) { other.x += 1; x += 1; return other.x + x; }
-  void point(thread float *p) { *p = 2; x += 1; }
-};
-struct Outer { Inner inner; Inner list[2]; };
-float Inner::grow(thread const Outer &o) { x += 1; return o.inner.x + o.list[0].x; }
-[[ stitchable ]] half4 f(float2 position) {
-  int one = int(position.x * 2);
-  Outer o = {{1}, {{2}, {3}}};
-  float grown = o.inner.grow(o);  // 2 + 2
-  float met = o.list[one - 1].meet(o.list[0]);  // 4 + 4
-  float other = o.list[one].meet(o.list[0]);  // 5 + 4
-  o.inner.point(&o.inner.x);
-  return half4(grown, met - o.inner.x + 1, other, o.inner.x);
+  return half4(number, c[0].v, c[1].v, c[0].rows[0][1]);
 }
 
 // MARK: a mutable lambda counts on → 12 3 24 1

@@ -17,7 +17,7 @@ extension FunctionChecker {
     let written = passed.indices.filter { index in
       parameters.indices.contains(index) && parameters[index].isWritten
     }
-    let changed = Set(written.compactMap { passed[$0].storage?.variable })
+    let changed = Set(written.compactMap { passed[$0].accessPath?.variable })
     return written.flatMap { index in
       keepPlaces(in: &passed[index]) { $0.uses(anyOf: changed) }
     }

@@ -131,16 +131,13 @@ extension FunctionChecker {
   /// Adds what a lambda captured to the GLSL arguments of a call that gets the lambda.
   func passClosure(
     _ function: Int, _ argument: TypedExpression, as parameter: ParameterSyntax,
-    at path: InstanceKey.Path, _ sharing: Sharing, into passed: inout [TypedExpression]
+    into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
     guard case .closure(let captures) = argument.kind else { return .none }
     let parameters = captureParameters(of: function, passedAs: parameter)
     var shapes: [InstanceKey.PointerShape] = []
-    for (position, capture) in captures.enumerated() {
-      shapes.append(
-        pass(
-          capture, as: parameters[position], capture.type, at: path + [position], sharing,
-          into: &passed))
+    for (parameter, capture) in zip(parameters, captures) {
+      shapes.append(pass(capture, as: parameter, capture.type, into: &passed))
     }
     return .closure(shapes)
   }
@@ -148,7 +145,7 @@ extension FunctionChecker {
   /// Declares a parameter that is a lambda, and the parameters for what it captured.
   func declareClosure(
     _ function: Int, as outer: ParameterSyntax, named name: String,
-    _ shape: InstanceKey.PointerShape, at path: InstanceKey.Path
+    _ shape: InstanceKey.PointerShape
   ) {
     let parameters = captureParameters(of: function, passedAs: outer)
     var captures: [TypedExpression] = []
@@ -158,8 +155,7 @@ extension FunctionChecker {
       if case .closure(let shapes) = shape { own = shapes[position] }
       // Its name means nothing here, and may be that of another parameter.
       let hidden = locals[0].removeValue(forKey: parameter.name)
-      declareParameter(parameter, type, own, at: path + [position])
-      // One that is a part of another is known once all are.
+      declareParameter(parameter, type, own)
       captures.append(
         locals[0][parameter.name].map { value(of: $0, at: parameter.nameSpan) }
           ?? .invalid(at: parameter.nameSpan))

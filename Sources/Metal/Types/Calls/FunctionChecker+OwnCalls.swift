@@ -77,20 +77,17 @@ extension FunctionChecker {
     var passed: [TypedExpression] = []
     let isMethod = function.structure != nil && !function.syntax.isStatic
     let object = isMethod ? object : nil
-    let sharing = sharing(
-      among: references(of: function.syntax, match.parameterTypes, to: arguments, on: object))
-    (key.aliases, key.shared) = (sharing.aliases, sharing.roots.map(\.type))
-    passed += sharing.places[[]] ?? []
-    if let object, sharing.aliases[[]] == nil { passed.append(object) }
-    passed += sharing.roots
+    guard
+      !refuseOverlap(in: function.syntax, match.parameterTypes, of: arguments, on: object, at: span)
+    else { return .invalid(at: span) }
+    if let object { passed.append(object) }
     for (position, parameter) in function.syntax.parameters.enumerated() {
       key.pointers.append(
         pass(
-          arguments[position], as: parameter, match.parameterTypes[position], at: [position],
-          sharing, into: &passed))
+          arguments[position], as: parameter, match.parameterTypes[position], into: &passed))
     }
     let instance = checker.instance(key)
-    noteReference(from: instance, of: function.syntax, isShared: sharing.aliases[[]] != nil)
+    noteReference(from: instance, of: function.syntax)
     if checker.program.functions[instance].returnType == .unknown {
       self.function.isBroken = true
     }
@@ -132,14 +129,12 @@ extension FunctionChecker {
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
   func pass(
     _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: ShaderType,
-    at path: InstanceKey.Path, _ sharing: Sharing, into passed: inout [TypedExpression]
+    into passed: inout [TypedExpression]
   ) -> InstanceKey.PointerShape {
-    let isShared = sharing.aliases[path] != nil
-    passed += sharing.places[path] ?? []
     switch type {
     case .layer: return .none
     case .closure(let index):
-      return passClosure(index, argument, as: parameter, at: path, sharing, into: &passed)
+      return passClosure(index, argument, as: parameter, into: &passed)
     case .texture:
       if case .layerTexture = argument.kind { return .layerTexture }
       passed.append(convert(argument, to: type))
@@ -151,13 +146,13 @@ extension FunctionChecker {
       if parameter.isWritten, !argument.namesPointer { refuseValue(argument, for: parameter) }
       switch target.base {
       case .single(let variable):
-        if !isShared { passed.append(variable) }
+        passed.append(variable)
         return .single
       case .array(let array):
         if !array.isAssignable, !parameter.type.isConstant, parameter.type.addressSpace == .thread {
           fail("a constant array cannot be changed", at: argument.span)
         }
-        passed += isShared ? [offset] : [array, offset]
+        passed += [array, offset]
         return .array(array.type)
       case .buffer(let buffer):
         passed += [buffer, offset]
@@ -165,8 +160,7 @@ extension FunctionChecker {
         return .buffer
       }
     default:
-      if isShared {
-      } else if !parameter.isWritten {
+      if !parameter.isWritten {
         passed.append(convert(argument, to: type))
       } else if argument.canBeWritten(as: type) {
         passed.append(argument)

@@ -5,10 +5,10 @@ internal import ShaderTree
 /// change what it refers to: `k.grow(1).grow(2)` is `(grow(k, 1), grow(k, 2))`.
 extension FunctionChecker {
   /// Records what an instance of `function` returns a reference to.
-  func noteReference(from instance: FunctionIndex, of function: FunctionSyntax, isShared: Bool) {
+  func noteReference(from instance: FunctionIndex, of function: FunctionSyntax) {
     guard function.returnType.isReference, !function.returnType.isConstant else { return }
-    let isObject = function.body?.allSatisfy(\.returnsOnlyObject) == true
-    checker.referenceResults[instance] = isObject && !isShared
+    checker.referenceResults[instance] =
+      function.body?.allSatisfy(\.returnsOnlyObject) == true
   }
 
   /// Does to what `value` refers to what `change` does to a variable.
@@ -97,7 +97,12 @@ extension StatementSyntax {
 extension TypedExpression {
   /// Whether a change of it can change where it is, as in `a[a[0]] += 1`.
   fileprivate var changesItsPlace: Bool {
-    guard let variable = storage?.variable else { return false }
-    return computedPlaces.contains { $0.uses(anyOf: [variable]) }
+    guard let variable = accessPath?.variable else { return false }
+    var changes = false
+    _ = mapPlaces { place in
+      changes = changes || place.uses(anyOf: [variable])
+      return place
+    }
+    return changes
   }
 }

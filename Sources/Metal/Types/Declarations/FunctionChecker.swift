@@ -25,8 +25,6 @@ final class FunctionChecker {
   var function: TypedFunction
   /// The struct whose member this is, and what holds it: a variable, or a part of one.
   var owner: (structure: StructureIndex, object: TypedExpression)?
-  /// The parameters that get no variable of their own, until all others have one.
-  var aliased: [AliasedParameter] = []
   /// Variables to be declared at the start of the function.
   var hoisted: [VariableIndex] = []
   /// Float variables that each loop around changes step by step.
@@ -151,16 +149,13 @@ final class FunctionChecker {
     let declared = checker.functions[key.function]
     let syntax = declared.syntax
     let types = checker.types(ofParametersOf: key.function, bindings: key.bindings)
-    let roots = writtenRoots
     if syntax.isConstructor, let structure = declared.structure {
       function.returnType = .structure(structure)
       owner = (structure, object(addVariable("self", .structure(structure)), of: structure))
     } else if let owner {
-      declareObject(of: owner.structure, isWritten: !syntax.isConstant || roots.contains([]))
+      declareObject(of: owner.structure, isWritten: !syntax.isConstant)
     }
-    let shared = declareShared(key.shared)
-    for (position, var parameter) in syntax.parameters.enumerated() {
-      if roots.contains([position]) { parameter.type.isConstant = false }
+    for (position, parameter) in syntax.parameters.enumerated() {
       if parameter.isCapture {
       } else if declarationSpans[0][parameter.name] != nil {
         fail("redefinition of parameter '\(parameter.name)'", at: parameter.nameSpan)
@@ -169,9 +164,8 @@ final class FunctionChecker {
       }
       declareParameter(
         parameter, types[position],
-        key.pointers.indices.contains(position) ? key.pointers[position] : .none, at: [position])
+        key.pointers.indices.contains(position) ? key.pointers[position] : .none)
     }
-    declareAliases(in: shared)
     if !syntax.isConstructor {
       function.returnType =
         syntax.returnType.isAuto ? autoResult(syntax) : resolve(syntax.returnType)
@@ -199,25 +193,16 @@ final class FunctionChecker {
   }
 
   private func declareObject(of structure: StructureIndex, isWritten: Bool) {
-    if let alias = key?.aliases[[]] {
-      declare(alias, at: [], named: "self", .structure(structure), .none, function.span)
-      return
-    }
     let variable = addVariable("self", .structure(structure))
     owner = (structure, object(variable, of: structure))
     function.parameters.append(TypedParameter(variable: variable, isWritten: isWritten))
   }
 
   func declareParameter(
-    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape,
-    at path: InstanceKey.Path
+    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape
   ) {
     let span = parameter.nameSpan
     let name = parameter.name.isEmpty ? "unused" : parameter.name
-    if let alias = key?.aliases[path] {
-      declare(alias, at: path, named: name, type, shape, span, moves: parameter.isWritten)
-      return
-    }
     func pass(_ variable: VariableIndex, written: Bool) {
       function.parameters.append(TypedParameter(variable: variable, isWritten: written))
     }
@@ -225,7 +210,7 @@ final class FunctionChecker {
     case .layer:
       declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
     case .closure(let index):
-      declareClosure(index, as: parameter, named: name, shape, at: path)
+      declareClosure(index, as: parameter, named: name, shape)
     case .texture where shape == .layerTexture:
       declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):
