@@ -7,6 +7,7 @@ import Testing
   /// A file for each row of the tables, in their order.
   private static let files: [(name: String, text: String)] = [
     metal("auto make() { return [](float x) { return x; }; }", "make()(p.x)"),
+    metal("float f(float x) { auto g = [x]() mutable { return x++; }; return g(); }", "f(p.x)"),
     (
       "layer.metal",
       head + "SwiftUI::Layer same(SwiftUI::Layer layer) { return layer; }\n"
@@ -25,7 +26,8 @@ import Testing
     metal("float f() { atomic_int count; return 1; }", "f()"),
     metal("float f() { texture3d<float> volume; return 1; }", "f()"),
     metal("struct Place { thread float *x; };", "Place().x[0]"),
-    metal("float f() { long2 a[2]; return 1; }", "f()"),
+    metal("float f(thread float &a, thread float &b) { a = b; return a; }", "f(p.x, p.x)"),
+    metal("float f(long x) { return x; }", "f(1)"),
     metal("float f(long x) { switch (x) { case 1: return 1; default: return 0; } }", "f(1)"),
     (
       "written.metal",

@@ -132,7 +132,7 @@ import Testing
     calling name: String, _ shape: StandardFunction.Shape
   ) -> [String] {
     let floating = ["float", "half"]
-    let integers = ["int", "uint", "short", "ushort", "char", "uchar", "long", "ulong", "bool"]
+    let integers = ["int", "uint", "short", "ushort", "char", "uchar", "bool"]
     let all = floating + integers
     func each(_ types: [String], _ widths: ClosedRange<Int>, _ call: (String, Int) -> String)
       -> [String]

@@ -103,7 +103,7 @@ final class Checker {
     case .array(let element, let count): arrayName(element, [count])
     case .structure(let index): names.author(ofBare: program.structures[index].name)
     case .texture(let scalar, let shape): GLSLTypes.sampler(scalar, shape)
-    case .enumeration, .pointer, .sampler, .layer, .closure, .unknown: "a value"
+    case .unknown: "a value"
     }
   }
 

@@ -62,7 +62,7 @@ extension StandardFunction {
     """)
 
   /// Small whole exponents become products: right for negative numbers, and faster.
-  @Sendable private static func power(_ arguments: [TypedExpression]) -> Lowering {
+  @Sendable private static func power(_ arguments: [MetalExpression]) -> Lowering {
     guard let exponent = arguments[1].literalValue, exponent == exponent.rounded(),
       (1...8).contains(exponent)
     else { return generalPower }
@@ -79,7 +79,7 @@ extension StandardFunction {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// Whether it is a variable or one component of it, which may be repeated without harm.
   fileprivate var isShortVariable: Bool {
     switch kind {

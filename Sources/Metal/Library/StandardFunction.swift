@@ -58,7 +58,7 @@ struct StandardFunction: Sendable {
   let aliases: [String]
   let shape: Shape
   /// Returns how a call with these arguments, already converted, is written.
-  let lowering: @Sendable (_ arguments: [TypedExpression]) -> Lowering
+  let lowering: @Sendable (_ arguments: [MetalExpression]) -> Lowering
 
   init(_ name: String, _ shape: Shape, aliases: [String] = [], _ lowering: Lowering) {
     self.init(name, shape, aliases: aliases) { _ in lowering }
@@ -67,7 +67,7 @@ struct StandardFunction: Sendable {
   /// A function whose GLSL depends on its arguments.
   init(
     _ name: String, _ shape: Shape, aliases: [String] = [],
-    choosing lowering: @escaping @Sendable (_ arguments: [TypedExpression]) -> Lowering
+    choosing lowering: @escaping @Sendable (_ arguments: [MetalExpression]) -> Lowering
   ) {
     self.name = name
     self.aliases = aliases
@@ -86,14 +86,6 @@ struct StandardFunction: Sendable {
     case .bits(let count): count + 2
     case .statement: 0
     }
-  }
-
-  /// Returns how a call with these arguments is written, of 64-bit integers too.
-  func lowering(for arguments: [TypedExpression]) -> Lowering {
-    guard let type = arguments.first?.type, type.isLong, let long = Self.longs[name] else {
-      return lowering(arguments)
-    }
-    return type.scalar == .ulong ? long.unsigned : long.signed
   }
 
   /// Whether a call changes its last argument.

@@ -5,20 +5,20 @@ internal import ShaderTree
 struct SignatureCheck {
   let checker: Checker
   let function: FunctionSyntax
-  let types: [ShaderType]
-  let returnType: ShaderType
+  let types: [MetalType]
+  let returnType: MetalType
   /// What the author's comment says, as in `@kind fill`.
   let statedKind: EffectKind?
 
   private(set) var kind: EffectKind?
   private(set) var roles: [ParameterDeclaration.Role] = []
 
-  private static let vector2 = ShaderType.vector(.float, 2)
-  private static let half4 = ShaderType.vector(.half, 4)
-  private static let float4 = ShaderType.vector(.float, 4)
+  private static let vector2 = MetalType.vector(.float, 2)
+  private static let half4 = MetalType.vector(.half, 4)
+  private static let float4 = MetalType.vector(.float, 4)
 
   init(
-    checker: Checker, function: FunctionSyntax, types: [ShaderType], returnType: ShaderType,
+    checker: Checker, function: FunctionSyntax, types: [MetalType], returnType: MetalType,
     statedKind: EffectKind? = nil
   ) {
     self.checker = checker
@@ -121,12 +121,12 @@ struct SignatureCheck {
   }
 
   private func valueKind(_ scalar: Scalar) -> ParameterDeclaration.ValueKind? {
-    switch scalar.representation {
+    guard !scalar.isLong else { return nil }
+    return switch scalar.representation {
     case .bool: .bool
     case .int: .int
     case .uint: .uint
     case .float: .float
-    case .words: nil
     }
   }
 

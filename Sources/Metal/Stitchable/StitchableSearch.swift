@@ -35,10 +35,11 @@ struct StitchableSearch {
     noteWhatIsSkipped()
     let candidates = chosen.map(candidate)
     checker.checkPending()
-    let program = checker.program
+    var lowering = ProgramLowering(checker)
+    let program = lowering.program()
     let withBodies = checker.functions.lazy.map(\.syntax).filter { $0.body != nil }
     let helpers = Dictionary(grouping: withBodies, by: \.name)
-    var functions = candidates.map { finish($0, program, helpers) }
+    var functions = candidates.map { finish($0, program, lowering.limits, helpers) }
     Self.retitle(&functions) { functions, index in functions[index].typedName }
     Self.retitle(&functions) { functions, index in
       let scope = checker.functions[candidates[index].declared].scope
@@ -109,7 +110,8 @@ struct StitchableSearch {
   }
 
   private func finish(
-    _ candidate: Candidate, _ program: TypedProgram, _ helpers: [String: [FunctionSyntax]]
+    _ candidate: Candidate, _ program: TypedProgram, _ limits: [ProgramNode: Span],
+    _ helpers: [String: [FunctionSyntax]]
   ) -> StitchableFunction {
     let syntax = checker.functions[candidate.declared].syntax
     var source: StitchableFunction.Source?
@@ -129,6 +131,10 @@ struct StitchableSearch {
         source = StitchableFunction.Source(
           program: program, files: log.files, entry: instance, nodes: nodes,
           halfMode: checker.halfMode)
+      } else if let limit = nodes.lazy.compactMap({ limits[$0] }).first {
+        log.report(
+          "'\(syntax.name)' cannot be drawn: it needs more than the low 32 bits of a 64-bit integer",
+          at: limit, hint: "compute with 'uint', or with what needs no more bits")
       } else if log.errorCount == 0 {
         log.report("'\(syntax.name)' could not be translated", at: syntax.nameSpan)
       }
@@ -196,7 +202,7 @@ struct StitchableSearch {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// The numbers written here, one for each component; `nil` when they have to be computed.
   fileprivate var literalNumbers: [Double]? {
     switch kind {

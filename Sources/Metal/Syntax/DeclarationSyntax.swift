@@ -56,7 +56,6 @@ struct LambdaSyntax: Sendable {
   /// Names with `&` and without.
   var references: Set<String> = []
   var values: Set<String> = []
-  var isMutable = false
   /// `this`, or anything that brings it in.
   var capturesThis = false
   /// Its own parameters, result and body; it has no name.
@@ -73,9 +72,6 @@ struct ParameterSyntax: Sendable {
   var defaultValue: ExpressionSyntax?
   /// Whether it brings a variable into a lambda, which may hide it.
   var isCapture = false
-  /// Whether it is a variable of a `mutable` lambda itself, which stays what a call makes it. It is
-  /// a reference to where that is stored.
-  var isState = false
 }
 
 enum TemplateParameterSyntax: Sendable {

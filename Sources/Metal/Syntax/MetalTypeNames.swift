@@ -6,7 +6,7 @@ enum MetalTypeNames {
   static func contains(_ name: String) -> Bool { table[name] != nil || templates.contains(name) }
 
   /// Returns the type of a name that takes no template arguments.
-  static func type(named name: String) -> ShaderType? { table[name] }
+  static func type(named name: String) -> MetalType? { table[name] }
 
   static var all: some Sequence<String> { table.keys }
 
@@ -32,8 +32,8 @@ enum MetalTypeNames {
     return lead == "mat" ? "did you mean 'float\(last)x\(last)'?" : nil
   }
 
-  private static let table: [String: ShaderType] = {
-    var table: [String: ShaderType] = [
+  private static let table: [String: MetalType] = {
+    var table: [String: MetalType] = [
       "void": .void, "sampler": .sampler, "Layer": .layer, "double": .float,
       "size_t": .scalar(.ulong), "ptrdiff_t": .scalar(.long), "int8_t": .scalar(.char),
       "uint8_t": .scalar(.uchar),
@@ -46,7 +46,7 @@ enum MetalTypeNames {
       let name = scalar.rawValue
       table[name] = .scalar(scalar)
       for width in 2...4 {
-        let vector = ShaderType.vector(scalar, width)
+        let vector = MetalType.vector(scalar, width)
         for spelling in [name, "packed_" + name, "simd_" + name, "vector_" + name] {
           table[spelling + String(width)] = vector
         }
@@ -55,7 +55,7 @@ enum MetalTypeNames {
     for scalar in [Scalar.float, .half] {
       for columns in 2...4 {
         for rows in 2...4 {
-          let matrix = ShaderType.matrix(scalar, columns: columns, rows: rows)
+          let matrix = MetalType.matrix(scalar, columns: columns, rows: rows)
           for lead in ["", "simd_", "matrix_"] {
             table["\(lead)\(scalar.rawValue)\(columns)x\(rows)"] = matrix
           }

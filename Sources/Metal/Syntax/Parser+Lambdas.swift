@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Tokens
 
 extension Parser {
-  /// lambda = "[" captures "]" parameters? "mutable"? ("->" type)? block
+  /// lambda = "[" captures "]" parameters? ("->" type)? block
   mutating func parseLambda() throws(Diagnostic) -> LambdaSyntax {
     let start = token.span
     var lambda = LambdaSyntax(
@@ -18,10 +18,13 @@ extension Parser {
       if parser.at(.leftParenthesis) {
         lambda.function.parameters = try parser.parseParameters()
       }
-      while parser.at(.identifier),
-        ["mutable", "constexpr", "noexcept"].contains(parser.token.text)
-      {
-        lambda.isMutable = parser.advance().text == "mutable" || lambda.isMutable
+      while parser.at(.identifier), ["constexpr", "noexcept"].contains(parser.token.text) {
+        parser.advance()
+      }
+      if parser.token.text == "mutable" {
+        throw parser.problem(
+          "a 'mutable' lambda cannot be translated to GLSL", at: parser.token.span,
+          hint: "capture what it changes with '&'")
       }
       if parser.accept(.arrow) { lambda.function.returnType = try parser.parseAbstractType() }
       let first = parser.index

@@ -7,7 +7,6 @@ package enum GLSLTypes {
     case "int": return "ivec\(width)"
     case "uint": return "uvec\(width)"
     case "bool": return "bvec\(width)"
-    case "uvec2": return "uvec2[\(width)]"  // 64-bit integers
     default: return "vec\(width)"
     }
   }
@@ -28,7 +27,6 @@ package enum GLSLTypes {
     case .bool: "bool"
     case .int: "int"
     case .uint: "uint"
-    case .words: "uvec2"
     case .float: "float"
     }
   }

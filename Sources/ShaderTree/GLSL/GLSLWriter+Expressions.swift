@@ -23,7 +23,6 @@ extension GLSLWriter {
   }
 
   mutating func piece(_ value: TypedExpression) -> Piece {
-    if let long = longPiece(value) { return long }
     switch value.kind {
     case .float(let number, let spelling): return literal(number, spelling, value.type)
     case .integer(let number): return literal(number, value.type)
@@ -97,12 +96,12 @@ extension GLSLWriter {
       let fetched = target.element(of: argument(buffer), at: argument(position))
       return rounded(
         (components.count == 4 ? fetched : "\(fetched).\(components)", .primary), value)
-    case .opaque(let inner):
+    case .unfoldable(let inner):
       usesZero = true
       let strength = Precedence.additive
       return ("\(expression(inner, atLeast: strength)) + \(zeroName)", strength)
-    case .pointer, .layer, .layerTexture, .closure, .invalid:
-      preconditionFailure("a pointer, a layer, a lambda or a mistake cannot be written")
+    case .layerTexture, .invalid:
+      preconditionFailure("a layer alone, or a mistake, cannot be written")
     }
   }
 
@@ -186,7 +185,7 @@ extension GLSLWriter {
     var right = right
     if operation == .divide, right.isWrittenZero {
       // Mesa takes 1 / 0 for 0 when it folds constants; Metal divides.
-      right = TypedExpression(kind: .opaque(right), type: right.type, span: right.span)
+      right = TypedExpression(kind: .unfoldable(right), type: right.type, span: right.span)
     }
     let strength = operation.precedence
     var first = expression(left, atLeast: strength)
@@ -231,22 +230,13 @@ extension GLSLWriter {
     guard let to = type.scalar, let from = source.type.scalar else { return piece(source) }
     if to == .half, halfMode == .exact {
       let inner =
-        from.isLong
-        ? numberOfLong(source, type).text
-        : from.representation == .float
-          ? argument(source) : "\(typeName(type))(\(argument(source)))"
+        from.representation == .float
+        ? argument(source) : "\(typeName(type))(\(argument(source)))"
       return roundedHalf(inner, type)
     }
     let isSame = from.representation == to.representation
-    let base = isSame ? source : nil
-    let text: Piece
-    if let base {
-      text = piece(base)
-    } else if from.isLong {
-      text = numberOfLong(source, type)
-    } else {
-      text = ("\(typeName(type))(\(argument(source)))", .primary)
-    }
+    let text: Piece =
+      isSame ? piece(source) : ("\(typeName(type))(\(argument(source)))", .primary)
     guard to.isNarrow else { return text }
     let inner = text.strength >= .primary ? text.text : "(\(text.text))"
     switch to {
@@ -288,7 +278,6 @@ extension GLSLWriter {
   /// Whether GLSL takes `value` for a constant expression.
   func isConstant(_ value: TypedExpression) -> Bool {
     switch value.kind {
-    case _ where value.isLongArithmetic: false
     case .float, .integer, .boolean: true
     case .global(let index): constants.contains(index)
     case .unary(_, let a), .splat(let a), .swizzle(let a, _), .field(let a, _): isConstant(a)

@@ -226,9 +226,8 @@ package struct GLSLWriter {
       if case .array = element { return "\(wrapperName(element))[\(count)]" }
       return "\(typeName(element))[\(count)]"
     case .structure(let index): return name(ofStructure: index)
-    case .enumeration, .sampler: return "int"
     case .texture(let scalar, let shape): return GLSLTypes.sampler(scalar, shape)
-    case .pointer, .layer, .closure, .unknown:
+    case .unknown:
       preconditionFailure("GLSL has no variable of type '\(type)'")
     }
   }

@@ -51,7 +51,7 @@ struct HelperTexts: Sendable {
   /// By type, those for any width first, and by name.
   private var sorted: [Request] {
     func place(_ request: Request) -> (Int, Int, String, Int) {
-      let bases = ["float", "int", "uint", "bool", "uvec2"]
+      let bases = ["float", "int", "uint", "bool"]
       let isAnyWidth = functions[request.name]?.form == .anyWidth
       return (
         bases.firstIndex(of: request.base) ?? bases.count, isAnyWidth ? 0 : 1, request.name,
@@ -113,11 +113,10 @@ struct HelperTexts: Sendable {
     let parameters = zip(letters.dropFirst(), names).map { letter, name in
       "\(letter == "O" ? "out " : "")\(type(letter)) \(name)"
     }
-    let calls = "xyzw".prefix(width).enumerated().map { position, component in
+    let calls = "xyzw".prefix(width).map { component in
       let arguments = zip(letters.dropFirst(), names).map { letter, name in
         switch letter {
         case "i": String(name)
-        case "T" where base == "uvec2": "\(name)[\(position)]"
         default: "\(name).\(component)"
         }
       }

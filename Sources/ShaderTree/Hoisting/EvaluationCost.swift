@@ -142,15 +142,3 @@ struct EvaluationCost {
     }
   }
 }
-
-extension ShaderType {
-  /// How many numbers a value has.
-  var componentCount: Int {
-    switch self {
-    case .vector(_, let width): width
-    case .matrix(_, let columns, let rows): columns * rows
-    case .array(let element, let count): element.componentCount * count
-    default: 1
-    }
-  }
-}

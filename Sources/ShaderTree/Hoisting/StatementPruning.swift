@@ -50,7 +50,7 @@ struct StatementPruning {
     guard case .expression(let value) = statement.kind else { return false }
     if case .call(let index, _) = value.kind, called.contains(index) { return true }
     return value.writes(in: program).contains {
-      if case .global = $0.storage.kind { true } else { false }
+      if case .global = $0.root.kind { true } else { false }
     }
   }
 }

@@ -1,9 +1,9 @@
 /// What an expression reads and writes.
 extension TypedExpression {
   /// The variable or global that a place is in; the expression itself if it is not a place.
-  var storage: TypedExpression {
+  var root: TypedExpression {
     switch kind {
-    case .swizzle(let base, _), .element(let base, _), .field(let base, _): base.storage
+    case .swizzle(let base, _), .element(let base, _), .field(let base, _): base.root
     default: self
     }
   }
@@ -70,7 +70,7 @@ extension TypedStatement {
     var found = declared
     visitAll { expression in
       for place in expression.ownWrites(in: program) {
-        if case .variable(let index) = place.storage.kind { found.insert(index) }
+        if case .variable(let index) = place.root.kind { found.insert(index) }
       }
     }
     return found

@@ -24,13 +24,13 @@ extension UniformFacts {
     case .call(let index, let arguments):
       functions.contains(index)
         && zip(program.functions[index].parameters, arguments).allSatisfy {
-          !$0.isWritten || scope.allowsWrites && $1.isLocalStorage
+          !$0.isWritten || scope.allowsWrites && $1.isInVariable
         }
     case .assignment(_, let target, _), .increment(_, let target, _):
-      scope.allowsWrites && target.isLocalStorage
+      scope.allowsWrites && target.isInVariable
     case .comma: scope.allowsWrites
     case .sampleLayer, .layerTexture, .layerInfo, .sampleTexture, .readTexture, .textureSize,
-      .fetch, .pointer, .closure, .layer, .opaque, .invalid:
+      .fetch, .unfoldable, .invalid:
       false
     }
   }
@@ -131,7 +131,7 @@ extension UniformFacts {
     inner.allowsWrites = true
     return isUniform(value, inner)
       && (scope.allowsWrites
-        || places.allSatisfy(\.isLocalStorage)
+        || places.allSatisfy(\.isInVariable)
           && value.parts.allSatisfy { $0.writes(in: program).isEmpty })
   }
 
@@ -157,7 +157,7 @@ extension UniformFacts {
 
 extension TypedExpression {
   /// Whether it is a variable of the function, or a part of one.
-  var isLocalStorage: Bool { if case .variable = storage.kind { true } else { false } }
+  var isInVariable: Bool { if case .variable = root.kind { true } else { false } }
 
   fileprivate var withoutConversions: TypedExpression {
     if case .conversion(let inner) = kind, type.scalar?.isInteger == true {

@@ -50,7 +50,7 @@ final class UniformFacts {
       for statement in program.functions[index].body {
         statement.visitAll { expression in
           for place in expression.ownWrites(in: program) {
-            if case .global(let global) = place.storage.kind { counts[global, default: 0] += 1 }
+            if case .global(let global) = place.root.kind { counts[global, default: 0] += 1 }
           }
         }
       }
@@ -123,9 +123,9 @@ extension ShaderType {
   /// Whether a value of it is numbers alone.
   var isPlain: Bool {
     switch self {
-    case .scalar, .vector, .matrix, .enumeration, .structure: true
+    case .scalar, .vector, .matrix, .structure: true
     case .array(let element, _): element.isPlain
-    case .void, .pointer, .texture, .sampler, .layer, .closure, .unknown: false
+    case .void, .texture, .unknown: false
     }
   }
 }

@@ -87,12 +87,12 @@ struct UniformVariables {
 
   private mutating func mark(root: TypedExpression, _ depth: Int) {
     guard facts.isUniformRoot(root, scope) else { return markWrites(in: root) }
-    for case .variable(let index) in root.ownWrites(in: facts.program).map(\.storage.kind)
+    for case .variable(let index) in root.ownWrites(in: facts.program).map(\.root.kind)
     where depths[index] != depth { scope.varying.insert(index) }
   }
 
   private mutating func markWrites(in value: TypedExpression) {
-    for case .variable(let index) in value.writes(in: facts.program).map(\.storage.kind) {
+    for case .variable(let index) in value.writes(in: facts.program).map(\.root.kind) {
       scope.varying.insert(index)
     }
   }
@@ -106,7 +106,7 @@ struct UniformVariables {
       where isInside || facts.isChanging(value, changing):
         changing.insert(variable)
       case .expression(let value) where isInside || facts.isChanging(value, changing):
-        for case .variable(let index) in value.writes(in: facts.program).map(\.storage.kind) {
+        for case .variable(let index) in value.writes(in: facts.program).map(\.root.kind) {
           changing.insert(index)
         }
       default:

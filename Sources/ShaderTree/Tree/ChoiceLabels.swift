@@ -8,11 +8,18 @@ package struct ChoiceLabels {
   ///
   /// - Returns: What is wrong if it was taken before; `nil` if nothing is.
   package mutating func take(_ label: TypedExpression?) -> String? {
-    guard let label else { return add(nil, called: "'default'") }
+    guard let label else { return takeDefault() }
     guard case .integer(let value) = label.kind else { return nil }
-    return add(
-      label.type.scalar == .uint ? Int64(UInt32(truncatingIfNeeded: value)) : value,
-      called: "'case \(value)'")
+    return take(value, isUnsigned: label.type.scalar == .uint)
+  }
+
+  /// The same for `default`.
+  package mutating func takeDefault() -> String? { add(nil, called: "'default'") }
+
+  /// The same for a number.
+  package mutating func take(_ value: Int64, isUnsigned: Bool) -> String? {
+    add(
+      isUnsigned ? Int64(UInt32(truncatingIfNeeded: value)) : value, called: "'case \(value)'")
   }
 
   private mutating func add(_ value: Int64?, called words: String) -> String? {

@@ -6,14 +6,7 @@ package indirect enum ShaderType: Hashable, Sendable {
   case matrix(Scalar, columns: Int, rows: Int)
   case array(ShaderType, Int)
   case structure(StructureIndex)
-  /// An enum, by the index that the front end gave it; an `int` in GLSL.
-  case enumeration(Int)
-  case pointer(ShaderType, AddressSpace)
   case texture(Scalar, TextureShape = .plane)
-  case sampler
-  case layer
-  /// A lambda, by the index that the front end gave it; in GLSL what it captured.
-  case closure(Int)
   /// The type of what has a mistake that was already reported; converts to everything.
   case unknown
 
@@ -27,7 +20,6 @@ package indirect enum ShaderType: Hashable, Sendable {
   package var scalar: Scalar? {
     switch self {
     case .scalar(let scalar), .vector(let scalar, _), .matrix(let scalar, _, _): scalar
-    case .enumeration: .int
     default: nil
     }
   }
@@ -35,7 +27,7 @@ package indirect enum ShaderType: Hashable, Sendable {
   /// Components of a vector, 1 for a number; `nil` for anything else.
   package var width: Int? {
     switch self {
-    case .scalar, .enumeration: 1
+    case .scalar: 1
     case .vector(_, let width): width
     default: nil
     }
@@ -45,9 +37,6 @@ package indirect enum ShaderType: Hashable, Sendable {
   package var isMatrix: Bool { if case .matrix = self { true } else { false } }
   package var isScalar: Bool { width == 1 }
   package var isStructure: Bool { if case .structure = self { true } else { false } }
-
-  /// Whether it is a 64-bit integer or a vector of them.
-  package var isLong: Bool { isArithmetic && scalar?.isLong == true }
 
   /// Whether it is a number or a vector of them.
   package var isArithmetic: Bool { width != nil }
@@ -60,10 +49,22 @@ package indirect enum ShaderType: Hashable, Sendable {
   /// The same shape with other components.
   package func with(_ scalar: Scalar) -> ShaderType {
     switch self {
-    case .scalar, .enumeration: .scalar(scalar)
+    case .scalar: .scalar(scalar)
     case .vector(_, let width): .vector(scalar, width)
     case .matrix(_, let columns, let rows): .matrix(scalar, columns: columns, rows: rows)
     default: self
+    }
+  }
+}
+
+extension ShaderType {
+  /// How many numbers a value has.
+  var componentCount: Int {
+    switch self {
+    case .vector(_, let width): width
+    case .matrix(_, let columns, let rows): columns * rows
+    case .array(let element, let count): element.componentCount * count
+    default: 1
     }
   }
 }
@@ -76,7 +77,7 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   package var isInteger: Bool { !isFloating && self != .bool }
   package var isUnsigned: Bool { [.uchar, .ushort, .uint, .ulong].contains(self) }
 
-  /// Integers of 64 bits, which are two words in GLSL.
+  /// Integers of 64 bits, which Metal has: no tree has them.
   package var isLong: Bool { self == .long || self == .ulong }
 
   /// Integers smaller than `int` become `int` before arithmetic.
@@ -105,7 +106,7 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What a number becomes when it is converted; `nil` for one beyond the range of an integer.
-  func value(of number: Float) -> Float? {
+  package func value(of number: Float) -> Float? {
     if isFloating { return number }
     if self == .bool { return number == 0 ? 0 : 1 }
     let whole = number.rounded(.towardZero)
@@ -136,21 +137,15 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where in memory something lives.
-package enum AddressSpace: String, Sendable {
-  case device, constant, thread, threadgroup
-}
-
 extension Scalar {
-  /// The GLSL type that holds it; `words` is a `uvec2`, its `x` the low 32 bits.
-  package enum Representation { case bool, int, uint, words, float }
+  /// The GLSL type that holds it.
+  package enum Representation { case bool, int, uint, float }
 
   package var representation: Representation {
     switch self {
     case .bool: .bool
     case .char, .uchar, .short, .ushort, .int: .int
-    case .uint: .uint
-    case .long, .ulong: .words
+    case .uint, .long, .ulong: .uint
     case .half, .float: .float
     }
   }

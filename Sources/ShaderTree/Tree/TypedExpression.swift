@@ -8,7 +8,6 @@ package struct TypedExpression: Sendable {
   package indirect enum Kind: Sendable {
     /// `spelling` as the author wrote it; empty if it was computed.
     case float(Float, spelling: String)
-    /// The 64 bits of a `ulong`.
     case integer(Int64)
     case boolean(Bool)
     /// A parameter or local of the function.
@@ -48,14 +47,9 @@ package struct TypedExpression: Sendable {
     case textureSize(TypedExpression, TextureAxis)
     /// An element of the author's `device` array: the buffer, and which.
     case fetch(TypedExpression, TypedExpression)
-    /// A pointer, which is traced to what it points into and never written.
-    case pointer(TypedPointer)
-    /// A lambda with what it captured, which is never written: a call passes the captured values.
-    case closure([TypedExpression])
-    case layer
     /// Adds a zero that the driver cannot know, so that it does not unroll a loop by its own
     /// arithmetic.
-    case opaque(TypedExpression)
+    case unfoldable(TypedExpression)
     case invalid
   }
 
@@ -86,45 +80,22 @@ package struct TypedExpression: Sendable {
   }
 }
 
-/// What a pointer stands for. GLSL has none, so each is traced to what it points into.
-package struct TypedPointer: Sendable {
-  package indirect enum Base: Sendable {
-    /// A `device` array that the host binds, by its variable.
-    case buffer(TypedExpression)
-    /// An array.
-    case array(TypedExpression)
-    /// One variable.
-    case single(TypedExpression)
-  }
-
-  package var base: Base
-  /// Elements from the start; `nil` for none.
-  package var offset: TypedExpression?
-
-  package init(base: Base, offset: TypedExpression? = nil) {
-    self.base = base
-    self.offset = offset
-  }
-}
-
 extension TypedExpression {
   /// The expressions directly inside.
   package var parts: [TypedExpression] {
     switch kind {
-    case .float, .integer, .boolean, .variable, .global, .layer, .layerTexture, .layerInfo,
-      .invalid:
+    case .float, .integer, .boolean, .variable, .global, .layerTexture, .layerInfo, .invalid:
       []
     case .unary(_, let a), .increment(_, let a, _), .conversion(let a), .splat(let a),
       .reinterpretation(let a), .swizzle(let a, _), .field(let a, _), .sampleLayer(let a),
-      .textureSize(let a, _), .opaque(let a):
+      .textureSize(let a, _), .unfoldable(let a):
       [a]
     case .binary(_, let a, let b), .assignment(_, let a, let b), .comma(let a, let b),
       .element(let a, let b), .readTexture(let a, let b), .fetch(let a, let b):
       [a, b]
     case .conditional(let a, let b, let c), .sampleTexture(let a, let b, let c): [a, b, c]
-    case .call(_, let parts), .construction(let parts), .closure(let parts): parts
+    case .call(_, let parts), .construction(let parts): parts
     case .standardCall(let call): call.arguments
-    case .pointer(let pointer): pointer.offset.map { [$0] } ?? []
     }
   }
 
@@ -133,8 +104,7 @@ extension TypedExpression {
     var result = self
     result.kind =
       switch kind {
-      case .float, .integer, .boolean, .variable, .global, .layer, .layerTexture, .layerInfo,
-        .invalid, .pointer:
+      case .float, .integer, .boolean, .variable, .global, .layerTexture, .layerInfo, .invalid:
         kind
       case .unary(let operation, let a): .unary(operation, change(a))
       case .increment(let operation, let a, let isPrefix):
@@ -146,7 +116,7 @@ extension TypedExpression {
       case .field(let a, let index): .field(change(a), index)
       case .sampleLayer(let a): .sampleLayer(change(a))
       case .textureSize(let a, let axis): .textureSize(change(a), axis)
-      case .opaque(let a): .opaque(change(a))
+      case .unfoldable(let a): .unfoldable(change(a))
       case .binary(let operation, let a, let b): .binary(operation, change(a), change(b))
       case .assignment(let operation, let a, let b): .assignment(operation, change(a), change(b))
       case .comma(let a, let b): .comma(change(a), change(b))
@@ -159,7 +129,6 @@ extension TypedExpression {
         .sampleTexture(change(a), sampler: change(b), change(c))
       case .call(let index, let parts): .call(index, parts.map(change))
       case .construction(let parts): .construction(parts.map(change))
-      case .closure(let parts): .closure(parts.map(change))
       case .standardCall(let call):
         .standardCall(
           StandardCall(
@@ -174,20 +143,6 @@ extension TypedExpression {
     case .increment, .assignment, .call, .comma: return false
     case .standardCall(let call) where call.writesArgument || call.isDiscard: return false
     default: return parts.allSatisfy(\.isPure)
-    }
-  }
-
-  /// The first part that has no value in GLSL.
-  package var unwritablePart: TypedExpression? {
-    switch kind {
-    case .pointer, .layer, .closure, .invalid: return self
-    case .standardCall(let call) where call.isDiscard: return self
-    default:
-      // A lazy sequence would ask twice at every level.
-      for part in parts {
-        if let found = part.unwritablePart { return found }
-      }
-      return nil
     }
   }
 
@@ -214,7 +169,7 @@ extension TypedExpression {
     switch kind {
     case .float(let value, _): value
     case .integer(let value):
-      type.scalar == .ulong ? Float(UInt64(bitPattern: value)) : Float(value)
+      Float(value)
     case .unary(.minus, let operand): operand.literalValue.map { -$0 }
     case .splat(let component): component.literalValue
     case .conversion(let source): source.literalValue.flatMap { type.scalar?.value(of: $0) }

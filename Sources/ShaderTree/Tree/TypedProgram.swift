@@ -115,13 +115,10 @@ package struct TypedStructure: Sendable {
   package struct Field: Sendable {
     package var name: String
     package var type: ShaderType
-    /// What a value without an initializer starts with.
-    package var defaultValue: TypedExpression?
 
-    package init(name: String, type: ShaderType, defaultValue: TypedExpression? = nil) {
+    package init(name: String, type: ShaderType) {
       self.name = name
       self.type = type
-      self.defaultValue = defaultValue
     }
   }
 

@@ -46,16 +46,4 @@ extension TypedStatement {
     case .leaveLoop, .nextRound, .discard: ([], [])
     }
   }
-
-  /// The first expression inside that has no value in GLSL.
-  package var unwritablePart: TypedExpression? {
-    let parts = parts
-    for expression in parts.expressions {
-      if let found = expression.unwritablePart { return found }
-    }
-    for statement in parts.statements {
-      if let found = statement.unwritablePart { return found }
-    }
-    return nil
-  }
 }

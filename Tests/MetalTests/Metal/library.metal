@@ -121,7 +121,7 @@ float width(uchar x) { return 1; }
   int one = int(position.x + 0.5);
   uint most = absdiff(-2147483647 * one - 1, 2147483647);
   uchar small = absdiff(char(-100 * one), char(100));
-  return half4(most >> 16, absdiff(3 * one, 5) - 3 > 0, absdiff(3l, 5l * one) - 3 > 0, small);
+  return half4(most >> 16, absdiff(3 * one, 5) - 3 > 0, absdiff(3u, 5u * uint(one)) - 3 > 0, small);
 }
 
 // MARK: halves of sums and fields of bits → 2 3 5 83

@@ -29,10 +29,10 @@ struct AccessPath {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// `nil` for what is not in a variable of the function.
   var accessPath: AccessPath? {
-    func adding(_ step: AccessPath.Step, to base: TypedExpression) -> AccessPath? {
+    func adding(_ step: AccessPath.Step, to base: MetalExpression) -> AccessPath? {
       base.accessPath.map { AccessPath(variable: $0.variable, steps: $0.steps + [step]) }
     }
     switch kind {
@@ -61,7 +61,7 @@ extension TypedExpression {
   }
 
   /// The same part of a variable with other places of elements; the outermost is changed first.
-  func mapPlaces(_ change: (TypedExpression) -> TypedExpression) -> TypedExpression {
+  func mapPlaces(_ change: (MetalExpression) -> MetalExpression) -> MetalExpression {
     var result = self
     switch kind {
     case .field(let base, let field): result.kind = .field(base.mapPlaces(change), field)
@@ -76,7 +76,7 @@ extension TypedExpression {
 
 extension AccessPath.Step {
   /// The element that is a written number further; `nil` if that is not known.
-  fileprivate func moved(by number: TypedExpression, backward: Bool = false) -> Self? {
+  fileprivate func moved(by number: MetalExpression, backward: Bool = false) -> Self? {
     guard case .element(let variable, let start) = self, case .integer(let count) = number.kind
     else { return nil }
     return .element(variable, plus: backward ? start &- count : start &+ count)

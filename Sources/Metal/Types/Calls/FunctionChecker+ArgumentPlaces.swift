@@ -11,8 +11,8 @@ internal import ShaderTree
 extension FunctionChecker {
   /// Puts variables in the place of such computed places, and returns what sets them.
   func keepPlaces(
-    in passed: inout [TypedExpression], of instance: FunctionIndex
-  ) -> [TypedExpression] {
+    in passed: inout [MetalExpression], of instance: FunctionIndex
+  ) -> [MetalExpression] {
     let parameters = checker.program.functions[instance].parameters
     let written = passed.indices.filter { index in
       parameters.indices.contains(index) && parameters[index].isWritten
@@ -26,21 +26,21 @@ extension FunctionChecker {
   /// Puts variables in the place of those computed places of `value` that `matters` picks, and
   /// returns what sets them.
   func keepPlaces(
-    in value: inout TypedExpression, where matters: (TypedExpression) -> Bool
-  ) -> [TypedExpression] {
-    var before: [TypedExpression] = []
+    in value: inout MetalExpression, where matters: (MetalExpression) -> Bool
+  ) -> [MetalExpression] {
+    var before: [MetalExpression] = []
     value = value.mapPlaces { place in
       guard !place.isSettled, place.isPure, matters(place) else { return place }
       let kept = temporary(place.type, at: place.span)
       before.append(
-        TypedExpression(kind: .assignment(nil, kept, place), type: place.type, span: place.span))
+        MetalExpression(kind: .assignment(nil, kept, place), type: place.type, span: place.span))
       return kept
     }
     return before
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// Whether it is a number, or the name of a variable, which every driver copies.
   fileprivate var isSettled: Bool {
     switch kind {

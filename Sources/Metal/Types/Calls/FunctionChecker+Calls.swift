@@ -4,12 +4,12 @@ internal import ShaderTree
 extension FunctionChecker {
   func checkCall(
     _ callee: ExpressionSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     switch callee.kind {
     case .member(let base, let name, _): return checkMethodCall(base, name, arguments, at: span)
     case .name(let name): return checkNamedCall(name, arguments, at: span)
     case .lambda(let lambda):
-      let (function, captures, _) = makeFunction(of: lambda, .called, at: callee.span)
+      let (function, captures, _) = makeFunction(of: lambda, at: callee.span)
       return callLambda(function, captures, arguments, at: span)
     default:
       let value = check(callee)
@@ -25,7 +25,7 @@ extension FunctionChecker {
 
   private func checkNamedCall(
     _ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     if name.path.count == 1, case .lambda(let function, let captures)? = local(name.last) {
       return callLambda(function, captures, arguments, at: span)
     }
@@ -47,7 +47,7 @@ extension FunctionChecker {
         return fail("'\(name.last)' is a variable and cannot be called", at: name.span)
       }
     }
-    let values = arguments.map { argument -> TypedExpression in
+    let values = arguments.map { argument -> MetalExpression in
       if case .list = argument.kind { return .invalid(at: argument.span) }
       return check(argument)
     }
@@ -78,7 +78,7 @@ extension FunctionChecker {
   /// A type that the parser could not know to be one.
   private func constructionByName(
     _ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression? {
+  ) -> MetalExpression? {
     let isBound =
       name.path.count == 1
       && { if case .type? = context.bindings[name.last] { true } else { false } }()
@@ -94,7 +94,7 @@ extension FunctionChecker {
   }
 
   /// Functions of the author that `name` may mean.
-  func candidates(for name: NameSyntax, arguments: [TypedExpression] = []) -> [Int] {
+  func candidates(for name: NameSyntax, arguments: [MetalExpression] = []) -> [Int] {
     var symbols = self.symbols(of: name)
     if symbols.isEmpty, name.path.count == 1 {
       // Functions beside the struct of an argument are found without their namespace.
@@ -122,7 +122,7 @@ extension FunctionChecker {
     return !context.scope.seesMetal(first) && !checker.library.hasUnknownHeaders
   }
 
-  private func refuseOutOfReach(_ name: NameSyntax) -> TypedExpression {
+  private func refuseOutOfReach(_ name: NameSyntax) -> MetalExpression {
     fail(
       "use of undeclared identifier '\(name.description)'; did you mean "
         + "'metal::\(name.description)'?", at: name.span,
@@ -130,8 +130,8 @@ extension FunctionChecker {
   }
 
   private func noMatch(
-    _ name: NameSyntax, _ own: [Int], _ values: [TypedExpression], at span: Span
-  ) -> TypedExpression {
+    _ name: NameSyntax, _ own: [Int], _ values: [MetalExpression], at span: Span
+  ) -> MetalExpression {
     let types = values.map { self.name(of: $0.type) }.joined(separator: ", ")
     if own.isEmpty, standardFunction(name, values.count) == nil {
       let known = visibleNames + Array(StandardFunction.names)

@@ -5,47 +5,41 @@ internal import ShaderTree
 /// it uses of the function around it. A function that gets a lambda gets these in its place.
 extension FunctionChecker {
   /// The value of a lambda, to be passed on.
-  func closure(_ function: Int, _ captures: [TypedExpression], at span: Span) -> TypedExpression {
+  func closure(_ function: Int, _ captures: [MetalExpression], at span: Span) -> MetalExpression {
     // What is too deep was reported; a template would go on with it.
     guard checker.functions[function].closureDepth <= Self.closureLimit else {
       return .invalid(at: span)
     }
-    return TypedExpression(kind: .closure(captures), type: .closure(function), span: span)
+    return MetalExpression(kind: .closure(captures), type: .closure(function), span: span)
   }
 
   /// Declares `auto name = [&](float x) { … };`
-  func declareLambda(_ lambda: LambdaSyntax, named name: String, at span: Span) -> [TypedStatement]
+  func declareLambda(_ lambda: LambdaSyntax, named name: String, at span: Span) -> [MetalStatement]
   {
-    let (function, captures, setup) = makeFunction(of: lambda, .declared, at: span)
+    let (function, captures, setup) = makeFunction(of: lambda, isDeclared: true, at: span)
     declare(name, .lambda(function: function, captures: captures))
     return setup
   }
 
-  /// What becomes of a lambda where it stands.
-  enum LambdaUse { case declared, passed, called }
-
   /// Returns the function of a lambda, what it is passed first, and the statements that store what
   /// a declared one captures by value: a later change of the variable does not reach it.
-  func makeFunction(of lambda: LambdaSyntax, _ use: LambdaUse, at span: Span)
-    -> (function: Int, captures: [TypedExpression], setup: [TypedStatement])
+  func makeFunction(of lambda: LambdaSyntax, isDeclared: Bool = false, at span: Span)
+    -> (function: Int, captures: [MetalExpression], setup: [MetalStatement])
   {
     var syntax = lambda.function
-    var captures: [TypedExpression] = []
-    var setup: [TypedStatement] = []
+    var captures: [MetalExpression] = []
+    var setup: [MetalStatement] = []
     var parameters: [ParameterSyntax] = []
     var template = syntax.nameAutoParameters() ?? []
     let own = Set(syntax.parameters.map(\.name))
     for name in lambda.names.sorted() where !own.contains(name) {
-      var value: TypedExpression
+      var value: MetalExpression
       let isReference: Bool
       if let local = local(name) {
         value = self.value(of: local, at: span)
         guard value.type != .unknown, let refers = refers(lambda, to: name, value) else { continue }
         isReference =
           refers && (canBeReferred(value) || closureDepth(value) > 0 || value.namesPointer)
-        if !refers, lambda.isMutable, hasState(value) {
-          fail("a 'mutable' lambda cannot be captured by value by another", at: span)
-        }
       } else if lambda.capturesThis, let field = ownField(name, at: span) {
         value = field
         isReference = canBeReferred(field)
@@ -54,8 +48,7 @@ extension FunctionChecker {
       }
       let isVariable =
         !isReference && !isConstant(value) && (isStorable(value.type) || value.isPointer)
-      if isVariable, use == .declared { value = stored(value, as: name, &setup) }
-      let isState = isVariable && lambda.isMutable && use != .called
+      if isVariable, isDeclared { value = stored(value, as: name, &setup) }
       let typeName = "capture \(name)"  // no name of the author has a space
       template.append(.type(name: typeName, defaultType: nil))
       parameters.append(
@@ -64,10 +57,8 @@ extension FunctionChecker {
           type: TypeSyntax(
             name: NameSyntax(path: [typeName], span: span),
             // A pointer that is captured by value still leads to the same variable.
-            isConstant: !isReference && !lambda.isMutable && !value.isPointer,
-            isReference: isReference || isState,
-            span: span),
-          isCapture: true, isState: isState))
+            isConstant: !isReference && !value.isPointer, isReference: isReference, span: span),
+          isCapture: true))
       captures.append(value)
     }
     let depth = 1 + (captures.map(closureDepth).max() ?? 0)
@@ -85,35 +76,22 @@ extension FunctionChecker {
 
   /// A variable with the value that `value` has here; of a pointer, how far it is from its start.
   private func stored(
-    _ value: TypedExpression, as name: String, _ setup: inout [TypedStatement]
-  ) -> TypedExpression {
+    _ value: MetalExpression, as name: String, _ setup: inout [MetalStatement]
+  ) -> MetalExpression {
     if case .pointer(var pointer) = value.kind {
       if case .single = pointer.base { return value }
       let offset = pointer.offset ?? .integer(0, at: value.span)
       pointer.offset = stored(offset, as: name + "Offset", &setup)
-      return TypedExpression(kind: .pointer(pointer), type: value.type, span: value.span)
+      return MetalExpression(kind: .pointer(pointer), type: value.type, span: value.span)
     }
     let copy = addVariable(name, value.type)
     setup += statement(.declaration(copy, value), value.span)
     return use(copy, at: value.span)
   }
 
-  /// Declares `auto h = g;` for a lambda: a `mutable` one has its own variables from then on.
-  func declareCopy(of lambda: TypedExpression, named name: String) -> [TypedStatement] {
-    guard case .closure(var captures) = lambda.kind, case .closure(let function) = lambda.type
-    else { return [] }
-    var setup: [TypedStatement] = []
-    for (position, parameter) in checker.functions[function].syntax.parameters.enumerated()
-    where parameter.isState {
-      captures[position] = stored(captures[position], as: parameter.name, &setup)
-    }
-    declare(name, .lambda(function: function, captures: captures))
-    return setup
-  }
-
   func callLambda(
-    _ function: Int, _ captures: [TypedExpression], _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
+    _ function: Int, _ captures: [MetalExpression], _ arguments: [ExpressionSyntax], at span: Span
+  ) -> MetalExpression {
     let values = arguments.map { isList($0) ? .invalid(at: $0.span) : check($0) }
     for (argument, value) in zip(arguments, values) where value.type == .unknown {
       if !isList(argument) { return .invalid(at: span) }
@@ -130,11 +108,10 @@ extension FunctionChecker {
 
   /// Adds what a lambda captured to the GLSL arguments of a call that gets the lambda.
   func passClosure(
-    _ function: Int, _ argument: TypedExpression, as parameter: ParameterSyntax,
-    into passed: inout [TypedExpression]
+    _ function: Int, _ argument: MetalExpression, into passed: inout [MetalExpression]
   ) -> InstanceKey.PointerShape {
     guard case .closure(let captures) = argument.kind else { return .none }
-    let parameters = captureParameters(of: function, passedAs: parameter)
+    let parameters = checker.functions[function].syntax.parameters
     var shapes: [InstanceKey.PointerShape] = []
     for (parameter, capture) in zip(parameters, captures) {
       shapes.append(pass(capture, as: parameter, capture.type, into: &passed))
@@ -144,11 +121,10 @@ extension FunctionChecker {
 
   /// Declares a parameter that is a lambda, and the parameters for what it captured.
   func declareClosure(
-    _ function: Int, as outer: ParameterSyntax, named name: String,
-    _ shape: InstanceKey.PointerShape
+    _ function: Int, named name: String, _ shape: InstanceKey.PointerShape
   ) {
-    let parameters = captureParameters(of: function, passedAs: outer)
-    var captures: [TypedExpression] = []
+    let parameters = checker.functions[function].syntax.parameters
+    var captures: [MetalExpression] = []
     for (position, type) in (checker.functions[function].captureTypes ?? []).enumerated() {
       let parameter = parameters[position]
       var own = InstanceKey.PointerShape.none
@@ -164,29 +140,10 @@ extension FunctionChecker {
     declare(name, .lambda(function: function, captures: captures))
   }
 
-  /// The parameters of a lambda's function for what it captured, where a function gets the lambda
-  /// as `outer`: one that is passed by value is a copy, with variables of its own.
-  func captureParameters(of function: Int, passedAs outer: ParameterSyntax) -> [ParameterSyntax] {
-    checker.functions[function].syntax.parameters.map { parameter in
-      var parameter = parameter
-      if parameter.isState, !outer.type.isReference { parameter.type.isReference = false }
-      return parameter
-    }
-  }
-
   // MARK: Captures
 
-  /// Whether a lambda, or one that it captured, is `mutable` and has variables of its own.
-  private func hasState(_ value: TypedExpression) -> Bool {
-    guard case .closure(let captures) = value.kind, case .closure(let function) = value.type else {
-      return false
-    }
-    return checker.functions[function].syntax.parameters.contains(where: \.isState)
-      || captures.contains(where: hasState)
-  }
-
   /// Whether a lambda refers to a variable (`true`), has its value (`false`) or does not see it.
-  private func refers(_ lambda: LambdaSyntax, to name: String, _ value: TypedExpression) -> Bool? {
+  private func refers(_ lambda: LambdaSyntax, to name: String, _ value: MetalExpression) -> Bool? {
     if lambda.references.contains(name) { return true }
     if lambda.values.contains(name) { return false }
     if lambda.capturesAllByReference { return true }
@@ -194,7 +151,7 @@ extension FunctionChecker {
   }
 
   /// How many lambdas capture each other in a value.
-  private func closureDepth(_ value: TypedExpression) -> Int {
+  private func closureDepth(_ value: MetalExpression) -> Int {
     guard case .closure(let function) = value.type else { return 0 }
     return checker.functions[function].closureDepth
   }
@@ -202,16 +159,16 @@ extension FunctionChecker {
   /// A template that passes a new lambda to itself has no end.
   private static let closureLimit = 16
 
-  private func canBeReferred(_ value: TypedExpression) -> Bool {
+  private func canBeReferred(_ value: MetalExpression) -> Bool {
     value.isAssignable && !isConstant(value) && isStorable(value.type)
   }
 
-  private func isConstant(_ value: TypedExpression) -> Bool {
+  private func isConstant(_ value: MetalExpression) -> Bool {
     if case .variable(let index) = value.kind { return function.variables[index].isConstant }
     return false
   }
 
-  private func isStorable(_ type: ShaderType) -> Bool {
+  private func isStorable(_ type: MetalType) -> Bool {
     switch type {
     case .layer, .texture, .sampler, .pointer, .closure, .void, .unknown: false
     default: true
@@ -219,7 +176,7 @@ extension FunctionChecker {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   fileprivate var isPointer: Bool { if case .pointer = kind { true } else { false } }
 
   /// Whether it names a pointer, which can be moved by that name.
@@ -228,19 +185,5 @@ extension TypedExpression {
     if case .single = pointer.base { return true }
     if case .variable? = pointer.offset?.kind { return true }
     return false
-  }
-}
-
-extension FunctionSyntax {
-  /// Gives each `auto` parameter a type of its own and returns these as template parameters; `nil`
-  /// if there are none.
-  mutating func nameAutoParameters() -> [TemplateParameterSyntax]? {
-    var template: [TemplateParameterSyntax] = []
-    for position in parameters.indices where parameters[position].type.isAuto {
-      let name = "auto \(position)"
-      parameters[position].type.name.path = [name]
-      template.append(.type(name: name, defaultType: nil))
-    }
-    return template.isEmpty ? nil : template
   }
 }

@@ -6,26 +6,26 @@ extension FunctionChecker {
   ///
   /// - Parameter arguments: Converted to `type` already, except for places among the bits.
   func call(
-    _ function: StandardFunction, _ arguments: [TypedExpression], _ type: ShaderType,
+    _ function: StandardFunction, _ arguments: [MetalExpression], _ type: MetalType,
     at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     guard let scalar = type.scalar else { return .invalid(at: span) }
     let own = function.shape == .difference ? type.with(scalar.unsigned) : type
     if scalar.isNarrow { return narrowCall(function, arguments, scalar, own, at: span) }
-    let call = StandardCall(function.lowering(for: arguments), arguments)
-    return convert(TypedExpression(kind: .standardCall(call), type: type, span: span), to: own)
+    let call = MetalCall(function.lowering(arguments), arguments)
+    return convert(MetalExpression(kind: .standardCall(call), type: type, span: span), to: own)
   }
 
   private func narrowCall(
-    _ function: StandardFunction, _ arguments: [TypedExpression], _ scalar: Scalar,
-    _ type: ShaderType, at span: Span
-  ) -> TypedExpression {
+    _ function: StandardFunction, _ arguments: [MetalExpression], _ scalar: Scalar,
+    _ type: MetalType, at span: Span
+  ) -> MetalExpression {
     let row = StandardFunction.narrows[function.name]?(scalar) ?? NarrowLowering()
     let values = arguments.map {
       $0.type.scalar == scalar ? convert($0, to: $0.type.with(row.operands)) : $0
     }
-    let call = StandardCall(row.lowering ?? function.lowering(for: values), values)
+    let call = MetalCall(row.lowering ?? function.lowering(values), values)
     let computed = row.isCut ? type.with(row.operands.promoted) : type
-    return convert(TypedExpression(kind: .standardCall(call), type: computed, span: span), to: type)
+    return convert(MetalExpression(kind: .standardCall(call), type: computed, span: span), to: type)
   }
 }

@@ -4,8 +4,8 @@ internal import ShaderTree
 extension FunctionChecker {
   /// Calls the best of `candidates`; `nil` when none fits.
   func callBest(
-    _ candidates: [Int], _ values: [TypedExpression], _ syntax: [ExpressionSyntax]?, at span: Span
-  ) -> TypedExpression? {
+    _ candidates: [Int], _ values: [MetalExpression], _ syntax: [ExpressionSyntax]?, at span: Span
+  ) -> MetalExpression? {
     guard
       let match = checker.bestMatch(
         among: candidates, arguments: values, templateArguments: nil, in: context)
@@ -14,8 +14,8 @@ extension FunctionChecker {
   }
 
   /// `left + right` by the author's `operator+`; `nil` when there is none for these types.
-  func callOperator(_ symbol: String, _ values: [TypedExpression], at span: Span)
-    -> TypedExpression?
+  func callOperator(_ symbol: String, _ values: [MetalExpression], at span: Span)
+    -> MetalExpression?
   {
     if let first = values.first, first.type.isStructure,
       let called = callMethod("operator" + symbol, of: first, Array(values.dropFirst()), at: span)
@@ -28,9 +28,9 @@ extension FunctionChecker {
 
   /// `value.name(arguments)` for a struct; `nil` when it has no such method.
   func callMethod(
-    _ method: String, of value: TypedExpression, _ values: [TypedExpression],
+    _ method: String, of value: MetalExpression, _ values: [MetalExpression],
     _ syntax: [ExpressionSyntax] = [], at span: Span
-  ) -> TypedExpression? {
+  ) -> MetalExpression? {
     guard case .structure(let index) = value.type else { return nil }
     let candidates = checker.structures[index].members.own(method).compactMap { symbol -> Int? in
       if case .function(let found) = symbol { found } else { nil }
@@ -47,16 +47,16 @@ extension FunctionChecker {
 
   /// A method of the same struct, called without naming the object.
   func callOwnMethod(
-    _ name: NameSyntax, _ values: [TypedExpression], _ syntax: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression? {
+    _ name: NameSyntax, _ values: [MetalExpression], _ syntax: [ExpressionSyntax], at span: Span
+  ) -> MetalExpression? {
     guard let object = ownObject(at: name.span), name.path.count == 1 else { return nil }
     return callMethod(name.last, of: object, values, syntax, at: span)
   }
 
   func call(
-    _ match: Checker.Match, _ values: [TypedExpression], _ syntax: [ExpressionSyntax],
-    on object: TypedExpression? = nil, at span: Span
-  ) -> TypedExpression {
+    _ match: Checker.Match, _ values: [MetalExpression], _ syntax: [ExpressionSyntax],
+    on object: MetalExpression? = nil, at span: Span
+  ) -> MetalExpression {
     var match = checker.specialized(match)
     guard let body = definition(of: match.function, types: match.parameterTypes) else {
       let declared = checker.functions[match.function].syntax
@@ -74,7 +74,7 @@ extension FunctionChecker {
       return .invalid(at: span)
     }
     var key = InstanceKey(function: match.function, bindings: match.bindings)
-    var passed: [TypedExpression] = []
+    var passed: [MetalExpression] = []
     let isMethod = function.structure != nil && !function.syntax.isStatic
     let object = isMethod ? object : nil
     guard
@@ -97,20 +97,20 @@ extension FunctionChecker {
       // What the call is on is named again by what is done to its result.
       before += keepPlaces(in: &passed[0]) { _ in true }
     }
-    let call = TypedExpression(
+    let call = MetalExpression(
       kind: .call(instance, passed), type: checker.program.functions[instance].returnType,
       span: span)
     return before.reversed().reduce(call) { rest, first in
-      TypedExpression(kind: .comma(first, rest), type: rest.type, span: span)
+      MetalExpression(kind: .comma(first, rest), type: rest.type, span: span)
     }
   }
 
   /// The arguments of a call, those left out among them; `nil` if one has a mistake.
   private func arguments(
-    of match: Checker.Match, _ values: [TypedExpression], _ syntax: [ExpressionSyntax],
+    of match: Checker.Match, _ values: [MetalExpression], _ syntax: [ExpressionSyntax],
     or prototype: Int, at span: Span
-  ) -> [TypedExpression]? {
-    var arguments: [TypedExpression] = []
+  ) -> [MetalExpression]? {
+    var arguments: [MetalExpression] = []
     for (position, type) in match.parameterTypes.enumerated() {
       if position >= values.count {
         arguments.append(
@@ -128,13 +128,13 @@ extension FunctionChecker {
 
   /// Adds the GLSL arguments for one parameter; returns how a pointer is passed.
   func pass(
-    _ argument: TypedExpression, as parameter: ParameterSyntax, _ type: ShaderType,
-    into passed: inout [TypedExpression]
+    _ argument: MetalExpression, as parameter: ParameterSyntax, _ type: MetalType,
+    into passed: inout [MetalExpression]
   ) -> InstanceKey.PointerShape {
     switch type {
     case .layer: return .none
     case .closure(let index):
-      return passClosure(index, argument, as: parameter, into: &passed)
+      return passClosure(index, argument, into: &passed)
     case .texture:
       if case .layerTexture = argument.kind { return .layerTexture }
       passed.append(convert(argument, to: type))
@@ -171,13 +171,13 @@ extension FunctionChecker {
     }
   }
 
-  private func refuseValue(_ argument: TypedExpression, for parameter: ParameterSyntax) {
+  private func refuseValue(_ argument: MetalExpression, for parameter: ParameterSyntax) {
     fail(
       "'\(parameter.name)' is changed by the function, so it needs a variable", at: argument.span)
   }
 
   /// Returns the declaration with a body, here or in another file of the folder.
-  private func definition(of index: Int, types: [ShaderType]) -> Int? {
+  private func definition(of index: Int, types: [MetalType]) -> Int? {
     let declared = checker.functions[index]
     if declared.syntax.body != nil { return index }
     if let found = definition(like: declared, types, in: declared.scope) { return found }
@@ -196,7 +196,7 @@ extension FunctionChecker {
     return definition(like: declared, types, in: scope)
   }
 
-  private func definition(like declared: DeclaredFunction, _ types: [ShaderType], in scope: Scope)
+  private func definition(like declared: DeclaredFunction, _ types: [MetalType], in scope: Scope)
     -> Int?
   {
     let wanted = types.map { name(of: $0) }
@@ -214,9 +214,9 @@ extension FunctionChecker {
   }
 
   private func defaultArgument(
-    _ position: Int, of function: Int, or prototype: Int, _ type: ShaderType,
-    _ bindings: [String: Binding], at span: Span
-  ) -> TypedExpression {
+    _ position: Int, of function: Int, or prototype: Int, _ type: MetalType,
+    _ bindings: [String: TemplateArgument], at span: Span
+  ) -> MetalExpression {
     let found =
       checker.defaultValue(ofParameter: position, of: function)
       ?? checker.defaultValue(ofParameter: position, of: prototype)

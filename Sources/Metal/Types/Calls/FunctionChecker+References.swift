@@ -16,8 +16,8 @@ extension FunctionChecker {
   ///
   /// - Returns: Whether there are two.
   func refuseOverlap(
-    in function: FunctionSyntax, _ types: [ShaderType], of arguments: [TypedExpression],
-    on object: TypedExpression?, at span: Span
+    in function: FunctionSyntax, _ types: [MetalType], of arguments: [MetalExpression],
+    on object: MetalExpression?, at span: Span
   ) -> Bool {
     var references: [Reference] = []
     if let path = object?.accessPath {
@@ -41,12 +41,12 @@ extension FunctionChecker {
   }
 
   private func references(
-    of parameter: ParameterSyntax, _ type: ShaderType, to argument: TypedExpression
+    of parameter: ParameterSyntax, _ type: MetalType, to argument: MetalExpression
   ) -> [Reference] {
     switch type {
     case .closure(let function):
       guard case .closure(let captures) = argument.kind else { return [] }
-      return zip(captureParameters(of: function, passedAs: parameter), captures).flatMap {
+      return zip(checker.functions[function].syntax.parameters, captures).flatMap {
         references(of: $0, $1.type, to: $1)
       }
     case .pointer(_, let space):
@@ -71,9 +71,9 @@ extension ParameterSyntax {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// The array or variable that a pointer points into; `nil` for a `device` array.
-  fileprivate var pointedPlace: TypedExpression? {
+  fileprivate var pointedPlace: MetalExpression? {
     guard case .pointer(let pointer) = kind else { return nil }
     switch pointer.base {
     case .array(let place), .single(let place): return place

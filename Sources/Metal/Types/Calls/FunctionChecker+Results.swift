@@ -12,21 +12,21 @@ extension FunctionChecker {
   }
 
   /// Does to what `value` refers to what `change` does to a variable.
-  func changing(_ value: TypedExpression, _ change: (TypedExpression) -> TypedExpression)
-    -> TypedExpression
+  func changing(_ value: MetalExpression, _ change: (MetalExpression) -> MetalExpression)
+    -> MetalExpression
   {
     guard !value.isAssignable else { return change(value) }
     guard let (before, place) = referred(value) else {
       return refuseLostReference(value) ?? change(value)
     }
     return before.reversed().reduce(change(place)) { rest, first in
-      TypedExpression(kind: .comma(first, rest), type: rest.type, span: rest.span)
+      MetalExpression(kind: .comma(first, rest), type: rest.type, span: rest.span)
     }
   }
 
   /// What the result of a call or an assignment refers to, and what is evaluated before that; `nil`
   /// if it is not known, or no reference.
-  func referred(_ value: TypedExpression) -> (before: [TypedExpression], place: TypedExpression)? {
+  func referred(_ value: MetalExpression) -> (before: [MetalExpression], place: MetalExpression)? {
     switch value.kind {
     case .call(let index, let arguments):
       guard checker.referenceResults[index] == true, let object = arguments.first,
@@ -41,15 +41,15 @@ extension FunctionChecker {
       return referred(base).map { before, place in (before, value.mapParts { _ in place }) }
     case .element(let base, let index):
       guard index.isPure, let (before, place) = referred(base) else { return nil }
-      let element = TypedExpression.Kind.element(place, index)
-      return (before, TypedExpression(kind: element, type: value.type, span: value.span))
+      let element = MetalExpression.Kind.element(place, index)
+      return (before, MetalExpression(kind: element, type: value.type, span: value.span))
     default: return nil
     }
   }
 
   /// Reports a change of what a function returns a reference to, where that is not known; `nil` for
   /// other values.
-  func refuseLostReference(_ value: TypedExpression) -> TypedExpression? {
+  func refuseLostReference(_ value: MetalExpression) -> MetalExpression? {
     switch value.kind {
     case .field(let base, _), .swizzle(let base, _), .element(let base, _), .comma(_, let base):
       return refuseLostReference(base)
@@ -63,7 +63,7 @@ extension FunctionChecker {
   }
 
   /// Reports a reference to one of two variables; `nil` for other values.
-  func refuseChoice(_ value: TypedExpression) -> TypedExpression? {
+  func refuseChoice(_ value: MetalExpression) -> MetalExpression? {
     guard case .conditional(_, let first, let second) = value.kind, first.isAssignable,
       second.isAssignable
     else { return nil }
@@ -94,7 +94,7 @@ extension StatementSyntax {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// Whether a change of it can change where it is, as in `a[a[0]] += 1`.
   fileprivate var changesItsPlace: Bool {
     guard let variable = accessPath?.variable else { return false }

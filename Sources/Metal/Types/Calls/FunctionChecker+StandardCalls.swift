@@ -3,7 +3,7 @@ internal import ShaderTree
 
 extension FunctionChecker {
   /// Whether `function` takes arguments of these types.
-  func fits(_ function: StandardFunction?, _ values: [TypedExpression]) -> Bool {
+  func fits(_ function: StandardFunction?, _ values: [MetalExpression]) -> Bool {
     guard let function, function.argumentCount == values.count else { return false }
     let types = values.map(\.type)
     switch function.shape {
@@ -40,7 +40,7 @@ extension FunctionChecker {
   }
 
   /// Width of vectors that go together, numbers fitting any; `nil` when they do not.
-  private func commonWidth(of types: [ShaderType]) -> Int? {
+  private func commonWidth(of types: [MetalType]) -> Int? {
     var width = 1
     for type in types {
       guard let own = type.width else { return nil }
@@ -52,7 +52,7 @@ extension FunctionChecker {
 
   /// Component type that arguments share: that of the vectors among them, or of all numbers. Small
   /// integers stay such if all are of one type.
-  private func commonScalar(of types: [ShaderType]) -> Scalar {
+  private func commonScalar(of types: [MetalType]) -> Scalar {
     let vectors = types.filter(\.isVector)
     let deciding = vectors.isEmpty ? types : vectors
     let scalars = deciding.compactMap(\.scalar)
@@ -66,8 +66,8 @@ extension FunctionChecker {
     return common
   }
 
-  func callStandard(_ function: StandardFunction, _ values: [TypedExpression], at span: Span)
-    -> TypedExpression
+  func callStandard(_ function: StandardFunction, _ values: [MetalExpression], at span: Span)
+    -> MetalExpression
   {
     if function.writesArgument, let target = values.last,
       let refusal = refuseConstant(target, at: target.span)
@@ -77,12 +77,12 @@ extension FunctionChecker {
     let types = values.map(\.type)
     let width = commonWidth(of: types) ?? 1
     var scalar = commonScalar(of: types)
-    func result(_ arguments: [TypedExpression], _ type: ShaderType) -> TypedExpression {
-      let call = StandardCall(
-        function.lowering(for: arguments), arguments, writesArgument: function.writesArgument)
-      return TypedExpression(kind: .standardCall(call), type: type, span: span)
+    func result(_ arguments: [MetalExpression], _ type: MetalType) -> MetalExpression {
+      let call = MetalCall(
+        function.lowering(arguments), arguments, writesArgument: function.writesArgument)
+      return MetalExpression(kind: .standardCall(call), type: type, span: span)
     }
-    func all(as type: ShaderType) -> [TypedExpression] { values.map { convert($0, to: type) } }
+    func all(as type: MetalType) -> [MetalExpression] { values.map { convert($0, to: type) } }
     func floating(_ scalar: Scalar) -> Scalar { scalar.isFloating ? scalar : .float }
 
     switch function.shape {
@@ -91,7 +91,7 @@ extension FunctionChecker {
       return result(all(as: .number(scalar, width)), .number(scalar, width))
     case .numeric, .integer, .word, .difference:
       if case .word = function.shape { scalar = scalar.promoted }
-      let type = ShaderType.number(scalar, width)
+      let type = MetalType.number(scalar, width)
       return call(function, all(as: type), type, at: span)
     case .reduction:
       scalar = floating(scalar)
@@ -99,7 +99,7 @@ extension FunctionChecker {
     case .refraction:
       let pair = types.prefix(2)
       scalar = floating(commonScalar(of: Array(pair)))
-      let vector = ShaderType.number(scalar, commonWidth(of: Array(pair)) ?? 1)
+      let vector = MetalType.number(scalar, commonWidth(of: Array(pair)) ?? 1)
       return result(
         [
           convert(values[0], to: vector), convert(values[1], to: vector),
@@ -117,13 +117,13 @@ extension FunctionChecker {
     case .selection:
       guard let type = commonType(types[0], types[1]) else { return .invalid(at: span) }
       guard let width = types[2].width, width > 1 else {
-        return TypedExpression(
+        return MetalExpression(
           kind: .conditional(
             truth(values[2]), then: convert(values[1], to: type),
             otherwise: convert(values[0], to: type)),
           type: type, span: span)
       }
-      let wide = ShaderType.vector(type.scalar ?? .float, width)
+      let wide = MetalType.vector(type.scalar ?? .float, width)
       return result(
         [
           convert(values[0], to: wide), convert(values[1], to: wide),
@@ -131,11 +131,11 @@ extension FunctionChecker {
         ], wide)
     case .secondResult:
       scalar = floating(types[0].scalar ?? .float)
-      let type = ShaderType.number(scalar, width)
+      let type = MetalType.number(scalar, width)
       return result([convert(values[0], to: type), values[1]], type)
     case .exponentResult, .scaled:
       scalar = floating(types[0].scalar ?? .float)
-      let type = ShaderType.number(scalar, types[0].width ?? 1)
+      let type = MetalType.number(scalar, types[0].width ?? 1)
       let second = function.shape == .scaled ? convert(values[1], to: type.with(.int)) : values[1]
       return result([convert(values[0], to: type), second], type)
     case .toInteger:
@@ -148,7 +148,7 @@ extension FunctionChecker {
       return result(values, .matrix(scalar, columns: rows, rows: columns))
     case .bits(let count):
       let own = types.prefix(count)
-      let type = ShaderType.number(commonScalar(of: Array(own)), commonWidth(of: Array(own)) ?? 1)
+      let type = MetalType.number(commonScalar(of: Array(own)), commonWidth(of: Array(own)) ?? 1)
       let numbers = values.prefix(count).map { convert($0, to: type) }
       return call(
         function, numbers + values.suffix(2).map { convert($0, to: .int) }, type, at: span)
@@ -161,7 +161,7 @@ extension FunctionChecker {
   }
 }
 
-extension ShaderType {
+extension MetalType {
   /// Whether it is an integer or `bool`, or a vector of them.
   fileprivate var isIntegral: Bool { scalar?.isFloating == false }
 }

@@ -170,7 +170,7 @@ extension Checker {
         return
       }
     }
-    let index = program.structures.add(TypedStructure(name: structure.name, fields: []))
+    let index = program.structures.add(MetalStructure(name: structure.name, fields: []))
     let members = Scope(name: structure.name, parent: context.scope, unit: context.scope.unit)
     members.structure = index
     context.scope.adopt(members)
@@ -263,5 +263,19 @@ extension TypeSyntax {
   fileprivate var spelling: String {
     name.last + String(repeating: "*", count: pointers) + (isReference ? "&" : "")
       + String(repeating: "[]", count: arraySizes.count)
+  }
+}
+
+extension FunctionSyntax {
+  /// Gives each `auto` parameter a type of its own and returns these as template parameters; `nil`
+  /// if there are none.
+  mutating func nameAutoParameters() -> [TemplateParameterSyntax]? {
+    var template: [TemplateParameterSyntax] = []
+    for position in parameters.indices where parameters[position].type.isAuto {
+      let name = "auto \(position)"
+      parameters[position].type.name.path = [name]
+      template.append(.type(name: name, defaultType: nil))
+    }
+    return template.isEmpty ? nil : template
   }
 }

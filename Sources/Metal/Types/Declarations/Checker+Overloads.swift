@@ -4,15 +4,15 @@ extension Checker {
   /// A function that fits the arguments of a call.
   struct Match {
     var function: Int
-    var bindings: [String: Binding]
-    var parameterTypes: [ShaderType]
+    var bindings: [String: TemplateArgument]
+    var parameterTypes: [MetalType]
     /// How far each argument is from its parameter.
     var ranks: [Int]
   }
 
   /// How far a value of type `source` is from `target`: 0 the same, more for each step of
   /// conversion; `nil` when there is no implicit conversion.
-  func conversionRank(from source: ShaderType, to target: ShaderType) -> Int? {
+  func conversionRank(from source: MetalType, to target: MetalType) -> Int? {
     if source == target { return 0 }
     switch (source, target) {
     case (.unknown, _), (_, .unknown): return 0
@@ -39,7 +39,7 @@ extension Checker {
   /// As in C++, the best is nowhere worse than the others and somewhere better; where that leaves
   /// several, the one with the smallest sum, no template, a body, and declared first.
   func bestMatch(
-    among candidates: [Int], arguments: [TypedExpression],
+    among candidates: [Int], arguments: [MetalExpression],
     templateArguments: [TemplateArgumentSyntax]?, in context: NameContext
   ) -> Match? {
     var best: Match?
@@ -72,7 +72,7 @@ extension Checker {
   }
 
   private func match(
-    _ candidate: Int, arguments: [TypedExpression], templateArguments: [TemplateArgumentSyntax]?,
+    _ candidate: Int, arguments: [MetalExpression], templateArguments: [TemplateArgumentSyntax]?,
     in context: NameContext
   ) -> Match? {
     let function = functions[candidate]
@@ -81,7 +81,7 @@ extension Checker {
       parameters.dropFirst(arguments.count).allSatisfy({ $0.defaultValue != nil })
         || hasDefaults(candidate, from: arguments.count)
     else { return nil }
-    var bindings: [String: Binding] = [:]
+    var bindings: [String: TemplateArgument] = [:]
     if let template = function.syntax.template {
       guard
         let deduced = deduce(
@@ -131,12 +131,12 @@ extension Checker {
   }
 
   /// Types of the parameters, arrays as the pointers they are.
-  func types(ofParametersOf index: Int, bindings: [String: Binding]) -> [ShaderType] {
+  func types(ofParametersOf index: Int, bindings: [String: TemplateArgument]) -> [MetalType] {
     if bindings.isEmpty, let known = parameterTypes[index] { return known }
     let function = functions[index]
     let context = NameContext(
       scope: function.scope, bindings: function.bindings.merging(bindings) { $1 })
-    let types = function.syntax.parameters.map { parameter -> ShaderType in
+    let types = function.syntax.parameters.map { parameter -> MetalType in
       let type = resolve(parameter.type, in: context)
       if case .array(let element, _) = type, !parameter.type.isReference,
         !parameter.type.arraySizes.isEmpty
@@ -157,7 +157,7 @@ extension Checker {
     if let known = instances[key] { return known }
     let syntax = functions[key.function].syntax
     let index = program.functions.add(
-      TypedFunction(name: syntax.name, returnType: .unknown, span: syntax.nameSpan))
+      MetalFunction(name: syntax.name, returnType: .unknown, span: syntax.nameSpan))
     instances[key] = index
     guard index.position < Self.instanceLimit else {
       report("more than \(Self.instanceLimit) functions are made of templates", at: syntax.nameSpan)
@@ -180,10 +180,10 @@ extension ParameterSyntax {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// Whether it can be passed where a reference to `type` is wanted. GLSL sees no difference
   /// between half and float.
-  func canBeWritten(as type: ShaderType) -> Bool {
+  func canBeWritten(as type: MetalType) -> Bool {
     switch type {
     case .layer, .texture, .sampler, .closure, .unknown: true
     case .pointer: namesPointer
@@ -194,9 +194,9 @@ extension TypedExpression {
   }
 }
 
-extension ShaderType {
+extension MetalType {
   /// Whether both are one type in GLSL, their shape being the same.
-  fileprivate func isHalfOrSame(as other: ShaderType) -> Bool {
+  fileprivate func isHalfOrSame(as other: MetalType) -> Bool {
     scalar?.representation == other.scalar?.representation
   }
 }

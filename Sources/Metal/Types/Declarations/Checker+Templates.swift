@@ -4,8 +4,8 @@ extension Checker {
   /// Returns what the template parameters stand for; `nil` if the arguments do not determine it.
   func deduce(
     _ template: [TemplateParameterSyntax], _ function: DeclaredFunction,
-    arguments: [TypedExpression], explicit: [TemplateArgumentSyntax], in context: NameContext
-  ) -> [String: Binding]? {
+    arguments: [MetalExpression], explicit: [TemplateArgumentSyntax], in context: NameContext
+  ) -> [String: TemplateArgument]? {
     guard var bindings = bind(template, to: explicit, in: context) else { return nil }
     let names = Set(template.map(\.name))
     for (parameter, argument) in zip(function.syntax.parameters, arguments) {
@@ -19,9 +19,9 @@ extension Checker {
   func bind(
     _ template: [TemplateParameterSyntax], to explicit: [TemplateArgumentSyntax],
     in context: NameContext
-  ) -> [String: Binding]? {
+  ) -> [String: TemplateArgument]? {
     guard explicit.count <= template.count else { return nil }
-    var bindings: [String: Binding] = [:]
+    var bindings: [String: TemplateArgument] = [:]
     for (parameter, argument) in zip(template, explicit) {
       switch argument {
       case .type(let type):
@@ -41,7 +41,7 @@ extension Checker {
 
   /// Binds the other parameters to their defaults; `false` if one has none.
   func bindDefaults(
-    of template: [TemplateParameterSyntax], into bindings: inout [String: Binding],
+    of template: [TemplateParameterSyntax], into bindings: inout [String: TemplateArgument],
     in context: NameContext
   ) -> Bool {
     for parameter in template where bindings[parameter.name] == nil {
@@ -80,7 +80,7 @@ extension Checker {
       report("more than \(Self.instanceLimit) structs are made of templates", at: name.span)
       return nil
     }
-    let index = program.structures.add(TypedStructure(name: declared.syntax.name, fields: []))
+    let index = program.structures.add(MetalStructure(name: declared.syntax.name, fields: []))
     structureInstances[key] = index
     let special = specialization(of: template, for: arguments)
     let outer = special.map { NameContext(scope: $0.scope) } ?? declared.context
@@ -125,7 +125,7 @@ extension Checker {
   /// What the template parameters stand for in a function that is written in place of a template.
   private func bindings(
     ofSpecialization index: Int, of template: [TemplateParameterSyntax], _ primary: FunctionSyntax
-  ) -> [String: Binding]? {
+  ) -> [String: TemplateArgument]? {
     let context = NameContext(scope: functions[index].scope)
     guard var bound = bind(template, to: functions[index].syntax.templateArguments, in: context)
     else { return nil }
@@ -136,7 +136,7 @@ extension Checker {
     return bindDefaults(of: template, into: &bound, in: context) ? bound : nil
   }
 
-  private func specialization(of template: StructureIndex, for arguments: [Binding])
+  private func specialization(of template: StructureIndex, for arguments: [TemplateArgument])
     -> (syntax: StructureSyntax, scope: Scope)?
   {
     let parameters = structures[template].syntax.template ?? []
@@ -152,8 +152,8 @@ extension Checker {
   // MARK: Deduction
 
   func deduce(
-    _ syntax: TypeSyntax, from type: ShaderType, names: Set<String>,
-    into bindings: inout [String: Binding]
+    _ syntax: TypeSyntax, from type: MetalType, names: Set<String>,
+    into bindings: inout [String: TemplateArgument]
   ) {
     if syntax.pointers > 0 || !syntax.arraySizes.isEmpty {
       var inner = syntax
@@ -177,7 +177,7 @@ extension Checker {
       if names.contains(name), bindings[name] == nil { bindings[name] = .type(type) }
       return
     }
-    var parts: [Binding] = []
+    var parts: [TemplateArgument] = []
     switch type {
     case .vector(let scalar, let width): parts = [.type(.scalar(scalar)), .value(Int64(width))]
     case .matrix(let scalar, let columns, let rows):

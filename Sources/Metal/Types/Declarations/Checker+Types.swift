@@ -5,7 +5,7 @@ extension Checker {
   /// Returns the type written as `syntax`; reports what is wrong with it and returns `.unknown`.
   ///
   /// References are dropped; an array whose size is left out gets the size 0.
-  func resolve(_ syntax: TypeSyntax, in context: NameContext) -> ShaderType {
+  func resolve(_ syntax: TypeSyntax, in context: NameContext) -> MetalType {
     var type = resolveName(syntax.name, in: context)
     if type == .unknown || refuseSize(of: type, at: syntax.span) { return .unknown }
     for _ in 0..<syntax.pointers {
@@ -35,16 +35,14 @@ extension Checker {
       type = .array(type, Int(count))
       guard !refuseSize(of: type, at: size.span) else { return .unknown }
     }
-    if case .array(let element, _) = type,
-      !element.isStored || (element.isVector && element.isLong)
-    {
+    if case .array(let element, _) = type, !element.isStored {
       report("an array of '\(name(of: element))' cannot be translated to GLSL", at: syntax.span)
       return .unknown
     }
     return type
   }
 
-  private func resolveName(_ name: NameSyntax, in context: NameContext) -> ShaderType {
+  private func resolveName(_ name: NameSyntax, in context: NameContext) -> MetalType {
     if let first = name.path.first, name.path.count > 1,
       ["metal", "simd", "SwiftUI", "std"].contains(first)
     {
@@ -79,7 +77,7 @@ extension Checker {
   /// Each is worked out once: one of a template that names another twice, and that a third, would
   /// take twice as long with each step.
   private func resolveAlias(_ name: NameSyntax, _ type: TypeSyntax, in context: NameContext)
-    -> ShaderType
+    -> MetalType
   {
     let key = AliasKey(
       scope: ObjectIdentifier(context.scope), name: name.last, bindings: context.bindings)
@@ -94,7 +92,7 @@ extension Checker {
     return resolved ?? .unknown
   }
 
-  private func unknownType(_ name: NameSyntax, in context: NameContext) -> ShaderType {
+  private func unknownType(_ name: NameSyntax, in context: NameContext) -> MetalType {
     if MetalTypeNames.unsupported.contains(name.last) {
       report("type '\(name.description)' cannot be translated to GLSL 3.30", at: name.span)
       return .unknown
@@ -106,12 +104,12 @@ extension Checker {
     return .unknown
   }
 
-  private func builtinType(_ name: NameSyntax, in context: NameContext) -> ShaderType? {
+  private func builtinType(_ name: NameSyntax, in context: NameContext) -> MetalType? {
     guard let arguments = name.templateArguments, MetalTypeNames.templates.contains(name.last)
     else {
       return MetalTypeNames.type(named: name.last)
     }
-    let types = arguments.map { argument -> ShaderType? in
+    let types = arguments.map { argument -> MetalType? in
       guard case .type(let type) = argument else { return nil }
       return resolve(type, in: context)
     }
@@ -146,7 +144,7 @@ extension Checker {
   /// Resolves the fields of a struct the first time it is used.
   private func resolveStructure(
     _ index: StructureIndex, _ name: NameSyntax, in context: NameContext
-  ) -> ShaderType {
+  ) -> MetalType {
     switch structures[index].stage {
     case .resolved: return structures[index].isBroken ? .unknown : .structure(index)
     case .beingResolved:
@@ -193,7 +191,7 @@ extension Checker {
         type = .unknown
       }
       program.structures[index].fields.append(
-        TypedStructure.Field(name: field.name, type: type, defaultValue: nil))
+        MetalStructure.Field(name: field.name, type: type, defaultValue: nil))
     }
     if program.structures[index].fields.contains(where: { $0.type == .unknown }) {
       structures[index].isBroken = true
@@ -223,14 +221,14 @@ extension Checker {
   }
 
   /// Reports a type of more numbers than a program can write out; `false` for any other.
-  private func refuseSize(of type: ShaderType, at span: Span) -> Bool {
+  private func refuseSize(of type: MetalType, at span: Span) -> Bool {
     guard componentCount(of: type) > Self.componentLimit else { return false }
     report("'\(name(of: type))' holds more than \(Self.componentLimit) numbers", at: span)
     return true
   }
 
   /// Returns how many numbers a value of `type` holds.
-  private func componentCount(of type: ShaderType) -> Int {
+  private func componentCount(of type: MetalType) -> Int {
     switch type {
     case .vector(_, let width): width
     case .matrix(_, let columns, let rows): columns * rows
@@ -241,7 +239,7 @@ extension Checker {
   }
 
   /// Returns how a message writes `type`.
-  func name(of type: ShaderType) -> String {
+  func name(of type: MetalType) -> String {
     switch type {
     case .void: "void"
     case .scalar(let scalar): scalar.rawValue
@@ -260,7 +258,7 @@ extension Checker {
   }
 }
 
-extension ShaderType {
+extension MetalType {
   /// Whether GLSL has variables of it that can be part of others.
   fileprivate var isStored: Bool {
     switch self {

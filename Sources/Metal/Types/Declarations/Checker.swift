@@ -3,15 +3,15 @@ internal import ShaderTree
 internal import Tokens
 
 /// What template parameters and local type names stand for.
-enum Binding: Hashable, Sendable {
-  case type(ShaderType)
+enum TemplateArgument: Hashable, Sendable {
+  case type(MetalType)
   case value(Int64)
 }
 
 /// Where a name is looked up: the scope, and what is bound inside it.
 struct NameContext {
   var scope: Scope
-  var bindings: [String: Binding] = [:]
+  var bindings: [String: TemplateArgument] = [:]
 }
 
 /// A function as declared, in its scope.
@@ -21,9 +21,9 @@ struct DeclaredFunction {
   /// The struct it is a member of.
   var structure: StructureIndex?
   /// What is bound around it: by the template of its struct, or around a lambda.
-  var bindings: [String: Binding] = [:]
+  var bindings: [String: TemplateArgument] = [:]
   /// Types of what a lambda captures; as many of its first parameters take that.
-  var captureTypes: [ShaderType]?
+  var captureTypes: [MetalType]?
   /// How many lambdas, this one among them, capture each other.
   var closureDepth = 0
 }
@@ -40,7 +40,7 @@ struct DeclaredStructure {
   var isBroken = false
   /// The template it was made of, and for what.
   var template: StructureIndex?
-  var templateArguments: [Binding] = []
+  var templateArguments: [TemplateArgument] = []
   /// Numbers in a value of it, once resolved.
   var componentCount = 1
   /// Positions of the fields whose initializers name other members: these need an object, so a
@@ -65,13 +65,13 @@ struct StructureOrigin: Hashable {
 struct AliasKey: Hashable {
   var scope: ObjectIdentifier
   var name: String
-  var bindings: [String: Binding]
+  var bindings: [String: TemplateArgument]
 }
 
 /// A struct template, and what it is made for.
 struct StructureInstance: Hashable {
   var template: StructureIndex
-  var arguments: [Binding]
+  var arguments: [TemplateArgument]
 }
 
 /// A constructor that the author did not write, and the fields that it is passed.
@@ -103,7 +103,7 @@ final class Checker {
   let log: DiagnosticLog
   let library: SourceLibrary
   let halfMode: HalfMode
-  var program = TypedProgram()
+  var program = MetalProgram()
 
   var functions: [DeclaredFunction] = []
   /// As many as `program.structures`, in the same order.
@@ -111,7 +111,7 @@ final class Checker {
   var structureOrigins: [StructureOrigin: StructureIndex] = [:]
   var structureInstances: [StructureInstance: StructureIndex] = [:]
   /// What the other names of types mean, and those that are being worked out.
-  var aliases: [AliasKey: ShaderType] = [:]
+  var aliases: [AliasKey: MetalType] = [:]
   var openAliases: Set<AliasKey> = []
   /// What the author wrote in place of templates for some arguments: functions by their names, and
   /// structs with where they stand.
@@ -135,7 +135,7 @@ final class Checker {
   lazy var unsearchedPaths: [String] = library.metalPaths
 
   /// Types of parameters of functions that are not templates.
-  var parameterTypes: [Int: [ShaderType]] = [:]
+  var parameterTypes: [Int: [MetalType]] = [:]
   var instances: [InstanceKey: FunctionIndex] = [:]
   /// Functions that return a reference: `true` for one to the object that they are called on, which
   /// they are passed first.

@@ -5,11 +5,11 @@ internal import ShaderTree
 enum Local {
   case variable(VariableIndex)
   /// A reference, or a value that is never stored: a layer, a texture, a sampler.
-  case alias(TypedExpression)
+  case alias(MetalExpression)
   /// A pointer whose offset is a variable.
-  case pointer(TypedPointer.Base, element: ShaderType, offset: VariableIndex)
+  case pointer(MetalPointer.Base, element: MetalType, offset: VariableIndex)
   /// A lambda: the function it became, and what it is passed before its own arguments.
-  case lambda(function: Int, captures: [TypedExpression])
+  case lambda(function: Int, captures: [MetalExpression])
 }
 
 /// Checks one function, for one set of types, or one constant outside of functions.
@@ -22,9 +22,9 @@ final class FunctionChecker {
   var locals: [[String: Local]] = [[:]]
   /// Where the variables of each scope are declared; the first scope is that of the parameters.
   var declarationSpans: [[String: Span]] = [[:]]
-  var function: TypedFunction
+  var function: MetalFunction
   /// The struct whose member this is, and what holds it: a variable, or a part of one.
-  var owner: (structure: StructureIndex, object: TypedExpression)?
+  var owner: (structure: StructureIndex, object: MetalExpression)?
   /// Variables to be declared at the start of the function.
   var hoisted: [VariableIndex] = []
   /// Float variables that each loop around changes step by step.
@@ -52,7 +52,7 @@ final class FunctionChecker {
     self.context = context
     key = nil
     index = nil
-    function = TypedFunction(
+    function = MetalFunction(
       name: "", returnType: .void,
       span: Span(start: SourceLocation(file: 0, offset: 0), length: 1))
   }
@@ -60,15 +60,15 @@ final class FunctionChecker {
   // MARK: Reporting
 
   @discardableResult
-  func fail(_ message: String, at span: Span, hint: String? = nil) -> TypedExpression {
+  func fail(_ message: String, at span: Span, hint: String? = nil) -> MetalExpression {
     function.isBroken = true
     checker.report(message, at: span, hint: hint)
     return .invalid(at: span)
   }
 
-  func name(of type: ShaderType) -> String { checker.name(of: type) }
+  func name(of type: MetalType) -> String { checker.name(of: type) }
 
-  func resolve(_ type: TypeSyntax) -> ShaderType {
+  func resolve(_ type: TypeSyntax) -> MetalType {
     let resolved = checker.resolve(type, in: context)
     if resolved == .unknown { function.isBroken = true }
     return resolved
@@ -117,25 +117,25 @@ final class FunctionChecker {
   }
 
   /// Adds a variable to the function; the name need not be unique.
-  func addVariable(_ name: String, _ type: ShaderType, isBuffer: Bool = false)
+  func addVariable(_ name: String, _ type: MetalType, isBuffer: Bool = false)
     -> VariableIndex
   {
-    function.variables.add(TypedVariable(name: name, type: type, isBuffer: isBuffer))
+    function.variables.add(MetalVariable(name: name, type: type, isBuffer: isBuffer))
   }
 
   /// The object that a method is called on.
-  func ownObject(at span: Span) -> TypedExpression? {
+  func ownObject(at span: Span) -> MetalExpression? {
     guard var object = owner?.object else { return nil }
     object.span = span
     return object
   }
 
-  func use(_ variable: VariableIndex, at span: Span) -> TypedExpression {
-    TypedExpression(kind: .variable(variable), type: function.variables[variable].type, span: span)
+  func use(_ variable: VariableIndex, at span: Span) -> MetalExpression {
+    MetalExpression(kind: .variable(variable), type: function.variables[variable].type, span: span)
   }
 
   /// A temporary variable of the compiler, declared at the start of the function.
-  func temporary(_ type: ShaderType, at span: Span) -> TypedExpression {
+  func temporary(_ type: MetalType, at span: Span) -> MetalExpression {
     let variable = addVariable("scratch", type)
     hoisted.append(variable)
     return use(variable, at: span)
@@ -188,31 +188,31 @@ final class FunctionChecker {
     checker.program.functions[index] = function
   }
 
-  private func object(_ variable: VariableIndex, of structure: StructureIndex) -> TypedExpression {
-    TypedExpression(kind: .variable(variable), type: .structure(structure), span: function.span)
+  private func object(_ variable: VariableIndex, of structure: StructureIndex) -> MetalExpression {
+    MetalExpression(kind: .variable(variable), type: .structure(structure), span: function.span)
   }
 
   private func declareObject(of structure: StructureIndex, isWritten: Bool) {
     let variable = addVariable("self", .structure(structure))
     owner = (structure, object(variable, of: structure))
-    function.parameters.append(TypedParameter(variable: variable, isWritten: isWritten))
+    function.parameters.append(MetalParameter(variable: variable, isWritten: isWritten))
   }
 
   func declareParameter(
-    _ parameter: ParameterSyntax, _ type: ShaderType, _ shape: InstanceKey.PointerShape
+    _ parameter: ParameterSyntax, _ type: MetalType, _ shape: InstanceKey.PointerShape
   ) {
     let span = parameter.nameSpan
     let name = parameter.name.isEmpty ? "unused" : parameter.name
     func pass(_ variable: VariableIndex, written: Bool) {
-      function.parameters.append(TypedParameter(variable: variable, isWritten: written))
+      function.parameters.append(MetalParameter(variable: variable, isWritten: written))
     }
     switch type {
     case .layer:
-      declare(name, .alias(TypedExpression(kind: .layer, type: .layer, span: span)))
+      declare(name, .alias(MetalExpression(kind: .layer, type: .layer, span: span)))
     case .closure(let index):
-      declareClosure(index, as: parameter, named: name, shape)
+      declareClosure(index, named: name, shape)
     case .texture where shape == .layerTexture:
-      declare(name, .alias(TypedExpression(kind: .layerTexture, type: type, span: span)))
+      declare(name, .alias(MetalExpression(kind: .layerTexture, type: type, span: span)))
     case .pointer(let element, let space):
       let isWritten = space == .thread && !parameter.type.isConstant
       switch shape {
@@ -230,7 +230,7 @@ final class FunctionChecker {
       case .buffer, .none, .layerTexture, .closure:
         let variable = addVariable(name, element, isBuffer: true)
         pass(variable, written: false)
-        let base = TypedPointer.Base.buffer(use(variable, at: span))
+        let base = MetalPointer.Base.buffer(use(variable, at: span))
         if key?.isEntry == true {
           declare(name, .alias(pointer(base, nil, element, space, at: span)))
         } else {
@@ -248,17 +248,17 @@ final class FunctionChecker {
   }
 
   func pointer(
-    _ base: TypedPointer.Base, _ offset: TypedExpression?, _ element: ShaderType,
+    _ base: MetalPointer.Base, _ offset: MetalExpression?, _ element: MetalType,
     _ space: AddressSpace,
     at span: Span
-  ) -> TypedExpression {
-    TypedExpression(
-      kind: .pointer(TypedPointer(base: base, offset: offset)), type: .pointer(element, space),
+  ) -> MetalExpression {
+    MetalExpression(
+      kind: .pointer(MetalPointer(base: base, offset: offset)), type: .pointer(element, space),
       span: span)
   }
 
   /// The type of the first `return`, for `auto f()`.
-  private func autoResult(_ syntax: FunctionSyntax) -> ShaderType {
+  private func autoResult(_ syntax: FunctionSyntax) -> MetalType {
     guard let key, let body = syntax.body, let index else { return .unknown }
     guard checker.resultDepth < 20 else {
       fail("the type of '\(syntax.name)' depends on itself", at: syntax.nameSpan)
@@ -278,7 +278,7 @@ final class FunctionChecker {
   }
 
   /// Type of the first value returned, while the function's own type is not known.
-  var firstResult: ShaderType?
+  var firstResult: MetalType?
 
   /// Checks the body and puts the finished function into the program.
   func checkBody() {
@@ -288,31 +288,25 @@ final class FunctionChecker {
       checker.program.functions[index].isBroken = true
       return
     }
-    var statements: [TypedStatement] = []
+    var statements: [MetalStatement] = []
     if syntax.isConstructor { statements += constructorStart(syntax) }
     statements += scoped { check(body) }
     if syntax.isConstructor, let object = ownObject(at: function.span) {
-      statements.append(TypedStatement(kind: .returning(object), span: function.span))
+      statements.append(MetalStatement(kind: .returning(object), span: function.span))
     }
     if function.returnType != .void, !syntax.isConstructor, !statements.alwaysReturn {
       statements += finalReturn(syntax, statements)
     }
     let scratch = hoisted.map { variable in
-      TypedStatement(kind: .declaration(variable, nil), span: function.span)
+      MetalStatement(kind: .declaration(variable, nil), span: function.span)
     }
     function.body = scratch + statements
-    if let part = function.body.lazy.compactMap(\.unwritablePart).first {
-      if !function.isBroken {
-        fail("'\(name(of: part.type))' is not a value that GLSL can hold here", at: part.span)
-      }
-      function.isBroken = true
-    }
     checker.program.functions[index] = function
   }
 
   /// A `return` for the paths that have none: Metal leaves their value open, GLSL wants one.
-  private func finalReturn(_ syntax: FunctionSyntax, _ statements: [TypedStatement])
-    -> [TypedStatement]
+  private func finalReturn(_ syntax: FunctionSyntax, _ statements: [MetalStatement])
+    -> [MetalStatement]
   {
     guard statements.contains(where: \.returnsSomewhere) else {
       fail(
@@ -321,6 +315,6 @@ final class FunctionChecker {
       return []
     }
     guard let zero = zeroValue(of: function.returnType, at: syntax.nameSpan) else { return [] }
-    return [TypedStatement(kind: .returning(zero), span: syntax.nameSpan)]
+    return [MetalStatement(kind: .returning(zero), span: syntax.nameSpan)]
   }
 }

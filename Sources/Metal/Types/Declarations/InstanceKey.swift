@@ -7,13 +7,13 @@ struct InstanceKey: Hashable {
     case none, buffer, single
     /// Not at all: the texture is that of the layer.
     case layerTexture
-    case array(ShaderType)
+    case array(MetalType)
     /// As what the lambda captured.
     case closure([PointerShape])
   }
 
   var function: Int
-  var bindings: [String: Binding] = [:]
+  var bindings: [String: TemplateArgument] = [:]
   var pointers: [PointerShape] = []
   /// Whether the host calls it: a `device` array then begins at its first element.
   var isEntry = false

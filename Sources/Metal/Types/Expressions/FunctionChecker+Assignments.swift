@@ -5,7 +5,7 @@ extension FunctionChecker {
   func checkAssignment(
     _ operation: BinaryOperator?, _ target: ExpressionSyntax, _ value: ExpressionSyntax,
     at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     if case .name(let name) = target.kind, name.path.count == 1,
       case .pointer(let base, let element, let offset)? = local(name.last)
     {
@@ -30,14 +30,14 @@ extension FunctionChecker {
   ///
   /// - Parameter value: Returns the value for a variable of the type it is passed.
   private func assign(
-    _ operation: BinaryOperator?, _ variable: TypedExpression, _ target: ExpressionSyntax,
-    at span: Span, _ value: (ShaderType) -> TypedExpression
-  ) -> TypedExpression {
+    _ operation: BinaryOperator?, _ variable: MetalExpression, _ target: ExpressionSyntax,
+    at span: Span, _ value: (MetalType) -> MetalExpression
+  ) -> MetalExpression {
     guard variable.isAssignable else { return notAssignable(variable, target) }
     if let refusal = refuseConstant(variable, at: target.span) { return refusal }
     let value = value(variable.type)
     guard operation == nil else { return assign(operation, variable, value, at: span) }
-    return TypedExpression(
+    return MetalExpression(
       kind: .assignment(nil, variable, value), type: variable.type, span: span)
   }
 
@@ -48,9 +48,9 @@ extension FunctionChecker {
   private func assignToChoice(
     _ operation: BinaryOperator?, _ target: ExpressionSyntax, _ value: ExpressionSyntax,
     at span: Span
-  ) -> TypedExpression {
-    var stored: TypedExpression?
-    var setup: TypedExpression?
+  ) -> MetalExpression {
+    var stored: MetalExpression?
+    var setup: MetalExpression?
     let choice = assignToChoice(operation, target, at: span) { receiver in
       if let stored { return convert(stored, to: operation == nil ? receiver : stored.type) }
       let known =
@@ -58,20 +58,20 @@ extension FunctionChecker {
         ? initialValue(value, for: receiver, in: .assignment) : check(value)
       let kept = known.parts.isEmpty ? known : temporary(known.type, at: known.span)
       if !known.parts.isEmpty {
-        setup = TypedExpression(
+        setup = MetalExpression(
           kind: .assignment(nil, kept, known), type: known.type, span: known.span)
       }
       stored = kept
       return kept
     }
     guard choice.type != .unknown, let setup else { return choice }
-    return TypedExpression(kind: .comma(setup, choice), type: choice.type, span: span)
+    return MetalExpression(kind: .comma(setup, choice), type: choice.type, span: span)
   }
 
   private func assignToChoice(
     _ operation: BinaryOperator?, _ target: ExpressionSyntax, at span: Span,
-    _ value: (ShaderType) -> TypedExpression
-  ) -> TypedExpression {
+    _ value: (MetalType) -> MetalExpression
+  ) -> MetalExpression {
     guard case .conditional(let condition, let first, let second) = target.kind else {
       let variable = check(target)
       return variable.type == .unknown
@@ -79,14 +79,14 @@ extension FunctionChecker {
     }
     let then = assignToChoice(operation, first, at: span, value)
     let otherwise = assignToChoice(operation, second, at: span, value)
-    return TypedExpression(
+    return MetalExpression(
       kind: .conditional(truth(check(condition)), then: then, otherwise: otherwise),
       type: then.type, span: span)
   }
 
   /// Reports that `target` is a variable, or a part of one, that was declared `const`; `nil` if
   /// not.
-  func refuseConstant(_ target: TypedExpression, at span: Span) -> TypedExpression? {
+  func refuseConstant(_ target: MetalExpression, at span: Span) -> MetalExpression? {
     var root = target
     while true {
       switch root.kind {
@@ -102,8 +102,8 @@ extension FunctionChecker {
     }
   }
 
-  private func notAssignable(_ variable: TypedExpression, _ syntax: ExpressionSyntax)
-    -> TypedExpression
+  private func notAssignable(_ variable: MetalExpression, _ syntax: ExpressionSyntax)
+    -> MetalExpression
   {
     switch variable.kind {
     case .global(let index):
@@ -117,8 +117,8 @@ extension FunctionChecker {
 
   /// Returns `target operation= value`, written out where GLSL has no such operator for the types.
   func assign(
-    _ operation: BinaryOperator?, _ target: TypedExpression, _ value: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ operation: BinaryOperator?, _ target: MetalExpression, _ value: MetalExpression, at span: Span
+  ) -> MetalExpression {
     guard let operation, value.type != .unknown else { return .invalid(at: span) }
     if target.type.isStructure,
       let called = callOperator(operation.rawValue + "=", [target, value], at: span)
@@ -128,25 +128,25 @@ extension FunctionChecker {
     let (frozen, setup) = freezingIndices(of: target)
     let result = binary(operation, frozen, value, at: span)
     guard result.type != .unknown else { return result }
-    var assignment: TypedExpression
+    var assignment: MetalExpression
     if case .binary(_, _, let right) = result.kind, result.type == target.type,
       isDirect(operation, target.type)
     {
-      assignment = TypedExpression(
+      assignment = MetalExpression(
         kind: .assignment(operation, target, right), type: target.type, span: span)
       return assignment
     }
-    assignment = TypedExpression(
+    assignment = MetalExpression(
       kind: .assignment(nil, frozen, convert(result, to: target.type)), type: target.type,
       span: span)
     for step in setup.reversed() {
-      assignment = TypedExpression(kind: .comma(step, assignment), type: target.type, span: span)
+      assignment = MetalExpression(kind: .comma(step, assignment), type: target.type, span: span)
     }
     return assignment
   }
 
   /// Whether GLSL's own `operation=` means the same for `type`.
-  private func isDirect(_ operation: BinaryOperator, _ type: ShaderType) -> Bool {
+  private func isDirect(_ operation: BinaryOperator, _ type: MetalType) -> Bool {
     guard let scalar = type.scalar, !scalar.isNarrow, !scalar.isLong else { return false }
     if scalar == .half, checker.halfMode == .exact { return false }
     return operation != .remainder || scalar == .uint
@@ -154,7 +154,7 @@ extension FunctionChecker {
 
   /// Returns `target` in a form that can be evaluated twice, and what has to be evaluated once
   /// before it.
-  func freezingIndices(of target: TypedExpression) -> (TypedExpression, setup: [TypedExpression]) {
+  func freezingIndices(of target: MetalExpression) -> (MetalExpression, setup: [MetalExpression]) {
     var frozen = target
     switch target.kind {
     case .element(let base, let position):
@@ -163,7 +163,7 @@ extension FunctionChecker {
       if !position.isPure {
         index = temporary(position.type, at: position.span)
         setup.append(
-          TypedExpression(
+          MetalExpression(
             kind: .assignment(nil, index, position), type: index.type, span: position.span))
       }
       if setup.isEmpty { inner = base }

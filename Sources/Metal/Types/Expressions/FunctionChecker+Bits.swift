@@ -5,8 +5,8 @@ internal import ShaderTree
 /// that each has in Metal, joined or taken apart.
 extension FunctionChecker {
   /// - Returns: `nil` if the types are not of one size, or have components other than these.
-  func regroupedBits(of value: TypedExpression, as type: ShaderType, at span: Span)
-    -> TypedExpression?
+  func regroupedBits(of value: MetalExpression, as type: MetalType, at span: Span)
+    -> MetalExpression?
   {
     guard let from = value.type.componentBits, let to = type.componentBits,
       let m = value.type.width, let n = type.width, let scalar = type.scalar, from * m == to * n,
@@ -16,25 +16,25 @@ extension FunctionChecker {
     let words = components(of: kept).map { bits(of: $0, from) }
     let parts = regroup(words, from, to).map { component($0, scalar) }
     let result =
-      n == 1 ? parts[0] : TypedExpression(kind: .construction(parts), type: type, span: span)
+      n == 1 ? parts[0] : MetalExpression(kind: .construction(parts), type: type, span: span)
     guard !value.parts.isEmpty else { return result }
-    let setup = TypedExpression(kind: .assignment(nil, kept, value), type: value.type, span: span)
-    return TypedExpression(kind: .comma(setup, result), type: type, span: span)
+    let setup = MetalExpression(kind: .assignment(nil, kept, value), type: value.type, span: span)
+    return MetalExpression(kind: .comma(setup, result), type: type, span: span)
   }
 
-  private func components(of value: TypedExpression) -> [TypedExpression] {
+  private func components(of value: MetalExpression) -> [MetalExpression] {
     guard case .vector(_, let width) = value.type else { return [value] }
     return "xyzw".prefix(width).map { swizzle(value, String($0), at: value.span) }
   }
 
   /// The bits of one component in the low ones of a `uint`.
-  private func bits(of component: TypedExpression, _ count: Int) -> TypedExpression {
+  private func bits(of component: MetalExpression, _ count: Int) -> MetalExpression {
     switch component.type.scalar {
     case .half:
-      let call = StandardCall(.helper(StandardFunction.bitsOfHalf), [component])
-      return TypedExpression(kind: .standardCall(call), type: .uint, span: component.span)
+      let call = MetalCall(.helper(StandardFunction.bitsOfHalf), [component])
+      return MetalExpression(kind: .standardCall(call), type: .uint, span: component.span)
     case .float:
-      return TypedExpression(kind: .reinterpretation(component), type: .uint, span: component.span)
+      return MetalExpression(kind: .reinterpretation(component), type: .uint, span: component.span)
     default:
       let word = convert(component, to: .uint)
       return count == 32 ? word : combined(.bitAnd, word, 1 << Int64(count) - 1)
@@ -43,7 +43,7 @@ extension FunctionChecker {
 
   /// Numbers of `from` bits as numbers of `to` bits, the low ones first; above those there may be
   /// others.
-  private func regroup(_ words: [TypedExpression], _ from: Int, _ to: Int) -> [TypedExpression] {
+  private func regroup(_ words: [MetalExpression], _ from: Int, _ to: Int) -> [MetalExpression] {
     if from >= to {
       return words.flatMap { word in
         (0..<from / to).map { combined(.shiftRight, word, Int64($0 * to)) }
@@ -53,33 +53,33 @@ extension FunctionChecker {
     return (0..<words.count / size).map { group in
       (1..<size).reduce(words[group * size]) { sum, position in
         let part = combined(.shiftLeft, words[group * size + position], Int64(position * from))
-        return TypedExpression(kind: .binary(.bitOr, sum, part), type: .uint, span: sum.span)
+        return MetalExpression(kind: .binary(.bitOr, sum, part), type: .uint, span: sum.span)
       }
     }
   }
 
-  private func combined(_ operation: BinaryOperator, _ word: TypedExpression, _ number: Int64)
-    -> TypedExpression
+  private func combined(_ operation: BinaryOperator, _ word: MetalExpression, _ number: Int64)
+    -> MetalExpression
   {
     if operation != .bitAnd, number == 0 { return word }
-    let right = TypedExpression.integer(number, .uint, at: word.span)
-    return TypedExpression(kind: .binary(operation, word, right), type: .uint, span: word.span)
+    let right = MetalExpression.integer(number, .uint, at: word.span)
+    return MetalExpression(kind: .binary(operation, word, right), type: .uint, span: word.span)
   }
 
   /// The number that has the low bits of `word`.
-  private func component(_ word: TypedExpression, _ scalar: Scalar) -> TypedExpression {
+  private func component(_ word: MetalExpression, _ scalar: Scalar) -> MetalExpression {
     switch scalar {
     case .half:
-      let call = StandardCall(.helper(StandardFunction.halfOfBits), [word])
-      return TypedExpression(kind: .standardCall(call), type: .half, span: word.span)
+      let call = MetalCall(.helper(StandardFunction.halfOfBits), [word])
+      return MetalExpression(kind: .standardCall(call), type: .half, span: word.span)
     case .float:
-      return TypedExpression(kind: .reinterpretation(word), type: .float, span: word.span)
+      return MetalExpression(kind: .reinterpretation(word), type: .float, span: word.span)
     default: return convert(word, to: .scalar(scalar))
     }
   }
 }
 
-extension ShaderType {
+extension MetalType {
   /// Bits of each component in Metal; `nil` for what has none of up to 32.
   fileprivate var componentBits: Int? {
     guard isArithmetic, let scalar else { return nil }

@@ -3,7 +3,7 @@ internal import ShaderTree
 
 extension FunctionChecker {
   func checkCast(_ syntax: TypeSyntax, _ operand: ExpressionSyntax, at span: Span)
-    -> TypedExpression
+    -> MetalExpression
   {
     if case .list(let elements) = operand.kind {
       return checkConstruction(syntax, elements, braced: true, at: span)
@@ -18,7 +18,7 @@ extension FunctionChecker {
         "'\(name(of: value.type))' cannot be read as '\(name(of: type))' in GLSL", at: span)
     }
     if case .scalar(let scalar) = type, case .enumeration = value.type {
-      return convert(TypedExpression(kind: value.kind, type: .int, span: span), to: .scalar(scalar))
+      return convert(MetalExpression(kind: value.kind, type: .int, span: span), to: .scalar(scalar))
     }
     if case .enumeration = type, value.type.isScalar {
       var converted = convert(value, to: .int)
@@ -31,23 +31,23 @@ extension FunctionChecker {
 
   func checkReinterpretation(
     _ syntax: TypeSyntax, _ operand: ExpressionSyntax, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     let value = check(operand)
     let type = resolve(syntax)
     guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
     if type == value.type { return value }
-    let pair = ShaderType.vector(.half, 2)
+    let pair = MetalType.vector(.half, 2)
     if value.type == pair, type == .uint || type == .int {
-      let bits = StandardCall(.helper(StandardFunction.bitsOfHalves), [value])
+      let bits = MetalCall(.helper(StandardFunction.bitsOfHalves), [value])
       return convert(
-        TypedExpression(kind: .standardCall(bits), type: .uint, span: span), to: type)
+        MetalExpression(kind: .standardCall(bits), type: .uint, span: span), to: type)
     }
     if type == pair, value.type == .uint || value.type == .int {
-      let halves = StandardCall(.helper(StandardFunction.halvesOfBits), [convert(value, to: .uint)])
-      return TypedExpression(kind: .standardCall(halves), type: type, span: span)
+      let halves = MetalCall(.helper(StandardFunction.halvesOfBits), [convert(value, to: .uint)])
+      return MetalExpression(kind: .standardCall(halves), type: type, span: span)
     }
     if isSameSize(value.type, type) {
-      return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
+      return MetalExpression(kind: .reinterpretation(value), type: type, span: span)
     }
     guard let from = value.type.scalar, let to = type.scalar, value.type.width == type.width,
       [.float, .int, .uint].contains(from), [.float, .int, .uint].contains(to)
@@ -57,19 +57,19 @@ extension FunctionChecker {
         "'as_type' from '\(name(of: value.type))' to '\(name(of: type))' cannot be translated",
         at: span)
     }
-    return TypedExpression(kind: .reinterpretation(value), type: type, span: span)
+    return MetalExpression(kind: .reinterpretation(value), type: type, span: span)
   }
 
   /// Whether one is a 64-bit integer and the other a pair of 32 bits each, or both are integers of
   /// 64 bits.
-  private func isSameSize(_ a: ShaderType, _ b: ShaderType) -> Bool {
+  private func isSameSize(_ a: MetalType, _ b: MetalType) -> Bool {
     if a.isLong, b.isLong { return a.width == b.width }
     let pair = a.isLong ? b : a
     return (a.isLong && a.isScalar || b.isLong && b.isScalar)
       && [.vector(.uint, 2), .vector(.int, 2), .vector(.float, 2)].contains(pair)
   }
 
-  func size(of type: ShaderType, at span: Span) -> TypedExpression {
+  func size(of type: MetalType, at span: Span) -> MetalExpression {
     guard type != .unknown else { return .invalid(at: span) }
     guard let size = byteSize(of: type) else {
       return fail("'sizeof' does not apply to '\(name(of: type))'", at: span)
@@ -77,7 +77,7 @@ extension FunctionChecker {
     return .integer(Int64(size), .ulong, at: span)
   }
 
-  private func byteSize(of type: ShaderType) -> Int? {
+  private func byteSize(of type: MetalType) -> Int? {
     switch type {
     case .scalar(let scalar): scalar.bitWidth / 8
     case .vector(let scalar, let width):

@@ -5,7 +5,7 @@ extension FunctionChecker {
   /// `T(a, b)`, `T{a, b}`
   func checkConstruction(
     _ syntax: TypeSyntax, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     // A variable may have the name of a type that is declared later: then this is a call.
     let type = resolve(syntax)
     switch type {
@@ -37,8 +37,8 @@ extension FunctionChecker {
   }
 
   /// A number, vector or matrix from numbers, vectors and matrices.
-  func construct(_ type: ShaderType, _ arguments: [TypedExpression], at span: Span)
-    -> TypedExpression
+  func construct(_ type: MetalType, _ arguments: [MetalExpression], at span: Span)
+    -> MetalExpression
   {
     guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
     switch type {
@@ -59,23 +59,23 @@ extension FunctionChecker {
   }
 
   private func wrongParts(
-    _ type: ShaderType, _ arguments: [TypedExpression], at span: Span
-  ) -> TypedExpression {
+    _ type: MetalType, _ arguments: [MetalExpression], at span: Span
+  ) -> MetalExpression {
     let parts = arguments.map { "'\(name(of: $0.type))'" }.joined(separator: ", ")
     return fail("cannot make '\(name(of: type))' of \(parts)", at: span)
   }
 
   private func constructVector(
-    _ scalar: Scalar, _ width: Int, _ arguments: [TypedExpression], at span: Span
-  ) -> TypedExpression {
-    let type = ShaderType.vector(scalar, width)
+    _ scalar: Scalar, _ width: Int, _ arguments: [MetalExpression], at span: Span
+  ) -> MetalExpression {
+    let type = MetalType.vector(scalar, width)
     if arguments.count == 1, arguments[0].type.isScalar {
       var splat = convert(arguments[0], to: type)
       splat.span = span
       return splat
     }
     var count = 0
-    var parts: [TypedExpression] = []
+    var parts: [MetalExpression] = []
     for argument in arguments {
       guard let own = argument.type.width else { return wrongParts(type, arguments, at: span) }
       count += own
@@ -95,24 +95,23 @@ extension FunctionChecker {
       return fail(
         "'\(name(of: type))' needs \(width) components, found \(count)", at: span)
     }
-    if scalar.isLong { return longVector(type, ofAll: parts, at: span) }
-    return TypedExpression(kind: .construction(parts), type: type, span: span)
+    return MetalExpression(kind: .construction(parts), type: type, span: span)
   }
 
   private func constructMatrix(
-    _ scalar: Scalar, _ columns: Int, _ rows: Int, _ arguments: [TypedExpression], at span: Span
-  ) -> TypedExpression {
-    let type = ShaderType.matrix(scalar, columns: columns, rows: rows)
+    _ scalar: Scalar, _ columns: Int, _ rows: Int, _ arguments: [MetalExpression], at span: Span
+  ) -> MetalExpression {
+    let type = MetalType.matrix(scalar, columns: columns, rows: rows)
     if arguments.count == 1 {
       let only = arguments[0]
       if only.type.isScalar {
-        return TypedExpression(
+        return MetalExpression(
           kind: .splat(convert(only, to: .scalar(scalar))), type: type, span: span)
       }
       if case .matrix(_, let c, let r) = only.type, c >= columns, r >= rows {
         let converted = convert(only, to: only.type.with(scalar))
         if c == columns, r == rows { return converted }
-        return TypedExpression(kind: .construction([converted]), type: type, span: span)
+        return MetalExpression(kind: .construction([converted]), type: type, span: span)
       }
     }
     let isColumns =
@@ -122,16 +121,16 @@ extension FunctionChecker {
       && arguments.reduce(0) { $0 + ($1.type.width ?? 0) } == columns * rows
     guard isColumns || isNumbers else { return wrongParts(type, arguments, at: span) }
     let parts = arguments.map { convert($0, to: $0.type.with(scalar)) }
-    return TypedExpression(kind: .construction(parts), type: type, span: span)
+    return MetalExpression(kind: .construction(parts), type: type, span: span)
   }
 
   // MARK: Structs
 
   func constructStructure(
     _ index: StructureIndex, _ arguments: [ExpressionSyntax], braced: Bool, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     let candidates = constructors(of: index)
-    let type = ShaderType.structure(index)
+    let type = MetalType.structure(index)
     if !candidates.isEmpty, !arguments.isEmpty || takesNothing(candidates) {
       let values = arguments.map { isList($0) ? .invalid(at: $0.span) : check($0) }
       if values.count == 1, values[0].type == type { return values[0] }
@@ -158,10 +157,10 @@ extension FunctionChecker {
   /// - Returns: `nil` when a value is for no field, which is reported.
   private func takeFields(
     of structure: StructureIndex, from list: inout InitializerList, at span: Span
-  ) -> [Int: TypedExpression]? {
+  ) -> [Int: MetalExpression]? {
     let fields = checker.program.structures[structure].fields
     let count = list.items.count
-    var values: [Int: TypedExpression] = [:]
+    var values: [Int: MetalExpression] = [:]
     var position = 0
     while let item = list.items.first {
       if case .designated(let name, let inner) = item.kind {
@@ -199,7 +198,7 @@ extension FunctionChecker {
   // MARK: Samplers
 
   /// The settings of a `constexpr sampler`, as the number that `SamplerSettings` describes.
-  func samplerValue(_ arguments: [ExpressionSyntax], at span: Span) -> TypedExpression {
+  func samplerValue(_ arguments: [ExpressionSyntax], at span: Span) -> MetalExpression {
     var settings = SamplerSettings()
     for argument in arguments {
       switch argument.kind {
@@ -211,6 +210,6 @@ extension FunctionChecker {
       default: fail("a sampler takes settings such as 'filter::linear'", at: argument.span)
       }
     }
-    return TypedExpression(kind: .integer(Int64(settings.code)), type: .sampler, span: span)
+    return MetalExpression(kind: .integer(Int64(settings.code)), type: .sampler, span: span)
   }
 }

@@ -3,7 +3,7 @@ internal import ShaderTree
 
 extension FunctionChecker {
   /// Returns `value` as a `bool`, as in a condition.
-  func truth(_ value: TypedExpression) -> TypedExpression {
+  func truth(_ value: MetalExpression) -> MetalExpression {
     if value.type == .bool || value.type == .unknown { return value }
     guard value.type.isScalar else {
       return fail(
@@ -14,7 +14,7 @@ extension FunctionChecker {
   }
 
   /// Returns `value` implicitly converted; reports when there is no such conversion.
-  func convert(_ value: TypedExpression, to type: ShaderType) -> TypedExpression {
+  func convert(_ value: MetalExpression, to type: MetalType) -> MetalExpression {
     if value.type == type { return value }
     guard value.type != .unknown, type != .unknown else { return .invalid(at: value.span) }
     if let converted = converted(value, to: type) { return converted }
@@ -28,13 +28,13 @@ extension FunctionChecker {
   }
 
   /// Returns `value` implicitly converted; `nil` when there is no such conversion.
-  private func converted(_ value: TypedExpression, to type: ShaderType) -> TypedExpression? {
+  private func converted(_ value: MetalExpression, to type: MetalType) -> MetalExpression? {
     switch (value.type, type) {
     case (.scalar, .scalar), (.enumeration, .scalar):
       return convertedComponents(value, to: type)
     case (.scalar, .vector(let scalar, _)), (.enumeration, .vector(let scalar, _)):
       let component = convert(value, to: .scalar(scalar))
-      return splat(component, to: type)
+      return MetalExpression(kind: .splat(component), type: type, span: component.span)
     case (.vector(_, let m), .vector(_, let n)):
       return m == n ? convertedComponents(value, to: type) : nil
     case (.matrix(_, let c, let r), .matrix(_, let d, let s)):
@@ -53,8 +53,8 @@ extension FunctionChecker {
   }
 
   /// A struct made by its constructor of one parameter.
-  private func constructed(_ structure: StructureIndex, from value: TypedExpression)
-    -> TypedExpression?
+  private func constructed(_ structure: StructureIndex, from value: MetalExpression)
+    -> MetalExpression?
   {
     let candidates = constructors(of: structure)
     guard !candidates.isEmpty else { return nil }
@@ -62,7 +62,7 @@ extension FunctionChecker {
   }
 
   /// The same shape with other components; numbers that are written out are converted here and now.
-  private func convertedComponents(_ value: TypedExpression, to type: ShaderType) -> TypedExpression
+  private func convertedComponents(_ value: MetalExpression, to type: MetalType) -> MetalExpression
   {
     guard let from = value.type.scalar, let to = type.scalar else { return value }
     var result = value
@@ -71,7 +71,6 @@ extension FunctionChecker {
       result.kind = .integer(ConstantNumber.wrapped(number, to: to))
       return result
     }
-    if from.isLong, to.isInteger, !to.isLong { return lowBits(of: value, as: type) }
     switch value.kind {
     case .integer(let number) where to.isFloating:
       result.kind = .float(
@@ -95,18 +94,18 @@ extension FunctionChecker {
       return result
     case .unary(.minus, let operand) where from == .int && to.isFloating:
       if case .integer(let number) = operand.kind {
-        let literal = TypedExpression(
+        let literal = MetalExpression(
           kind: .float(Float(number), spelling: ""), type: type, span: operand.span)
         result.kind = .unary(.minus, literal)
         return result
       }
     case .splat(let component):
-      result = splat(convert(component, to: .scalar(to)), to: type)
-      result.span = value.span
+      result.kind = .splat(convert(component, to: .scalar(to)))
       return result
     default: break
     }
-    if from.representation == to.representation, !to.isNarrow, !to.isLong, !value.isNarrowing,
+    if from.representation == to.representation, !to.isNarrow, !from.isLong, !to.isLong,
+      !value.isNarrowing,
       checker.halfMode == .float || (from != .half && to != .half)
     {
       return result  // the same in GLSL

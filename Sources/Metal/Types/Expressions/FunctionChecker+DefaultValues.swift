@@ -4,14 +4,14 @@ internal import ShaderTree
 /// What variables, fields and elements start with that are given no value.
 extension FunctionChecker {
   /// Returns what a field starts with that is given no value.
-  func defaultValue(of field: TypedStructure.Field, at span: Span) -> TypedExpression? {
+  func defaultValue(of field: MetalStructure.Field, at span: Span) -> MetalExpression? {
     guard let value = field.defaultValue else { return zeroValue(of: field.type, at: span) }
     noteUses(in: value)
     return value
   }
 
   /// Notes the functions and constants that `value`, which was checked elsewhere, uses.
-  private func noteUses(in value: TypedExpression) {
+  private func noteUses(in value: MetalExpression) {
     switch value.kind {
     case .call(let callee, _):
       if !function.callees.contains(callee) { function.callees.append(callee) }
@@ -23,7 +23,7 @@ extension FunctionChecker {
   }
 
   /// Returns what a local of `type` without a value starts with; `nil` if it has none.
-  func startValue(of type: ShaderType, at span: Span) -> TypedExpression? {
+  func startValue(of type: MetalType, at span: Span) -> MetalExpression? {
     // Undefined in Metal, and long to write out.
     if hasLongArray(type), !runsInitializers(type) { return nil }
     return zeroValue(of: type, at: span)
@@ -34,16 +34,16 @@ extension FunctionChecker {
   ///
   /// Metal leaves numbers undefined; zero is what most devices give, and the same picture twice is
   /// worth more than speed.
-  func zeroValue(of type: ShaderType, at span: Span) -> TypedExpression? {
+  func zeroValue(of type: MetalType, at span: Span) -> MetalExpression? {
     switch type {
     case .scalar(let scalar): return convert(.integer(0, at: span), to: .scalar(scalar))
-    case .enumeration: return TypedExpression(kind: .integer(0), type: type, span: span)
+    case .enumeration: return MetalExpression(kind: .integer(0), type: type, span: span)
     case .vector(let scalar, _), .matrix(let scalar, _, _):
       guard let zero = zeroValue(of: .scalar(scalar), at: span) else { return nil }
-      return TypedExpression(kind: .splat(zero), type: type, span: span)
+      return MetalExpression(kind: .splat(zero), type: type, span: span)
     case .array(let element, let count):
       guard let zero = zeroValue(of: element, at: span) else { return nil }
-      return TypedExpression(
+      return MetalExpression(
         kind: .construction(Array(repeating: zero, count: count)), type: type, span: span)
     case .structure(let index):
       let candidates = constructors(of: index)
@@ -56,8 +56,8 @@ extension FunctionChecker {
   /// Returns a struct of `values`, by the positions of their fields; the others start as they do
   /// without a value. `nil` if one of them cannot.
   func structure(
-    _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
-  ) -> TypedExpression? {
+    _ index: StructureIndex, of values: [Int: MetalExpression], at span: Span
+  ) -> MetalExpression? {
     if checker.structures[index].dependentFields.contains(where: { values[$0] == nil }) {
       return fieldwise(index, of: values, at: span)
     }
@@ -66,21 +66,21 @@ extension FunctionChecker {
 
   /// As `structure`; fields whose initializers name other members start with zero.
   private func construction(
-    _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
-  ) -> TypedExpression? {
-    var parts: [TypedExpression] = []
+    _ index: StructureIndex, of values: [Int: MetalExpression], at span: Span
+  ) -> MetalExpression? {
+    var parts: [MetalExpression] = []
     for (position, field) in checker.program.structures[index].fields.enumerated() {
       guard let value = values[position] ?? defaultValue(of: field, at: span) else { return nil }
       parts.append(value)
     }
-    return TypedExpression(kind: .construction(parts), type: .structure(index), span: span)
+    return MetalExpression(kind: .construction(parts), type: .structure(index), span: span)
   }
 
   /// A struct some of whose fields start with what others have: a constructor for the fields that
   /// have a value sets those.
   private func fieldwise(
-    _ index: StructureIndex, of values: [Int: TypedExpression], at span: Span
-  ) -> TypedExpression {
+    _ index: StructureIndex, of values: [Int: MetalExpression], at span: Span
+  ) -> MetalExpression {
     let given = values.keys.sorted()
     let constructor = checker.constructor(ofFields: given, of: index)
     let match = Checker.Match(
@@ -112,7 +112,7 @@ extension FunctionChecker {
   /// Declares the value under construction and sets the fields that have a value ahead of the body,
   /// in the order of the fields; or has another constructor make it, as in
   /// `Ray(float3 d) : Ray(float3(0), d) {}`.
-  func constructorStart(_ syntax: FunctionSyntax) -> [TypedStatement] {
+  func constructorStart(_ syntax: FunctionSyntax) -> [MetalStatement] {
     guard let owner, case .variable(let variable) = owner.object.kind else { return [] }
     let span = syntax.nameSpan
     if let other = syntax.memberInitializers.first(where: { $0.name == syntax.name }) {
@@ -149,7 +149,7 @@ extension FunctionChecker {
 
   /// What a constructor sets a field to ahead of its body; `nil` for nothing.
   private func initializer(ofField field: Int, among values: [Int: ExpressionSyntax])
-    -> TypedExpression?
+    -> MetalExpression?
   {
     guard let owner else { return nil }
     let type = checker.program.structures[owner.structure].fields[field].type
@@ -166,19 +166,19 @@ extension FunctionChecker {
     return initialValue(value, for: type)
   }
 
-  private func set(_ field: Int, of owner: TypedExpression, to value: TypedExpression)
-    -> [TypedStatement]
+  private func set(_ field: Int, of owner: MetalExpression, to value: MetalExpression)
+    -> [MetalStatement]
   {
-    let target = TypedExpression(
+    let target = MetalExpression(
       kind: .field(owner, field), type: value.type, span: value.span)
-    let assignment = TypedExpression(
+    let assignment = MetalExpression(
       kind: .assignment(nil, target, value), type: value.type, span: value.span)
     return statement(.expression(assignment), value.span)
   }
 
   // MARK: Long arrays
 
-  private func hasLongArray(_ type: ShaderType) -> Bool {
+  private func hasLongArray(_ type: MetalType) -> Bool {
     switch type {
     case .array(let element, let count): count > 64 || hasLongArray(element)
     case .structure(let index):
@@ -188,7 +188,7 @@ extension FunctionChecker {
   }
 
   /// Whether something of the author's says what a value of `type` starts with.
-  private func runsInitializers(_ type: ShaderType) -> Bool {
+  private func runsInitializers(_ type: MetalType) -> Bool {
     switch type {
     case .array(let element, _): runsInitializers(element)
     case .structure(let index):

@@ -3,16 +3,16 @@ internal import ShaderTree
 internal import Tokens
 
 extension FunctionChecker {
-  func check(_ syntax: ExpressionSyntax) -> TypedExpression {
+  func check(_ syntax: ExpressionSyntax) -> MetalExpression {
     checkExpression(syntax, isStatement: false)
   }
 
   /// - Parameter isStatement: Whether the value is thrown away, so that `x++` may become `x += 1`.
-  func checkExpression(_ syntax: ExpressionSyntax, isStatement: Bool) -> TypedExpression {
+  func checkExpression(_ syntax: ExpressionSyntax, isStatement: Bool) -> MetalExpression {
     let span = syntax.span
     switch syntax.kind {
     case .number(let literal, let spelling): return number(literal, spelling, at: span)
-    case .boolean(let value): return TypedExpression(kind: .boolean(value), type: .bool, span: span)
+    case .boolean(let value): return MetalExpression(kind: .boolean(value), type: .bool, span: span)
     case .string: return fail("strings cannot be translated to GLSL", at: span)
     case .name(let name): return checkName(name)
     case .this:
@@ -33,7 +33,7 @@ extension FunctionChecker {
       var left = checkExpression(first, isStatement: true)
       if case .pointer(let pointer) = left.kind, let offset = pointer.offset { left = offset }
       let right = checkExpression(second, isStatement: isStatement)
-      return TypedExpression(kind: .comma(left, right), type: right.type, span: span)
+      return MetalExpression(kind: .comma(left, right), type: right.type, span: span)
     case .call(let callee, let arguments): return checkCall(callee, arguments, at: span)
     case .subscripted(let base, let position): return checkSubscript(base, position, at: span)
     case .member(let base, let name, _): return checkMember(base, name, at: span)
@@ -48,21 +48,21 @@ extension FunctionChecker {
     case .sizeOf(let type): return size(of: resolve(type), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
     case .lambda(let lambda):
-      let (function, captures, _) = makeFunction(of: lambda, .passed, at: span)
+      let (function, captures, _) = makeFunction(of: lambda, at: span)
       return closure(function, captures, at: span)
     case .invalid: return .invalid(at: span)
     }
   }
 
   private func number(_ literal: NumberLiteral, _ spelling: String, at span: Span)
-    -> TypedExpression
+    -> MetalExpression
   {
     switch literal {
     case .integer(let value, let isUnsigned, let isLong):
       let scalar: Scalar = isLong ? (isUnsigned ? .ulong : .long) : isUnsigned ? .uint : .int
       return .integer(Int64(bitPattern: value), scalar, at: span)
     case .floating(let value, let isHalf):
-      return TypedExpression(
+      return MetalExpression(
         kind: .float(value, spelling: spelling), type: isHalf ? .half : .float, span: span)
     }
   }
@@ -71,7 +71,7 @@ extension FunctionChecker {
 
   private func checkUnary(
     _ operation: UnaryOperator, _ operand: ExpressionSyntax, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     switch operation {
     case .increment, .decrement: return checkIncrement(operation, operand, isPrefix: true, at: span)
     case .dereference: return dereference(check(operand), at: span)
@@ -99,16 +99,16 @@ extension FunctionChecker {
     case .not:
       if value.type.isVector {
         let truth = convert(value, to: value.type.with(.bool))
-        return TypedExpression(kind: .unary(.not, truth), type: truth.type, span: span)
+        return MetalExpression(kind: .unary(.not, truth), type: truth.type, span: span)
       }
-      return TypedExpression(kind: .unary(.not, truth(value)), type: .bool, span: span)
+      return MetalExpression(kind: .unary(.not, truth(value)), type: .bool, span: span)
     case .complement:
       guard value.type.isArithmetic, let scalar = value.type.scalar, !scalar.isFloating else {
         break
       }
       let promoted = convert(value, to: value.type.with(scalar.promoted))
       return narrowed(
-        TypedExpression(kind: .unary(.complement, promoted), type: promoted.type, span: span),
+        MetalExpression(kind: .unary(.complement, promoted), type: promoted.type, span: span),
         to: value.type)
     default:
       guard let scalar = value.type.scalar else { break }
@@ -118,7 +118,7 @@ extension FunctionChecker {
         return .integer(0 &- number, scalar, at: span)
       }
       return narrowed(
-        TypedExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span),
+        MetalExpression(kind: .unary(.minus, promoted), type: promoted.type, span: span),
         to: value.type)
     }
     return fail("'\(operation.rawValue)' does not apply to '\(name(of: value.type))'", at: span)
@@ -126,11 +126,11 @@ extension FunctionChecker {
 
   private func checkIncrement(
     _ operation: UnaryOperator, _ operand: ExpressionSyntax, isPrefix: Bool, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     if case .name(let name) = operand.kind, name.path.count == 1,
       case .pointer(let base, let element, let offset)? = local(name.last)
     {
-      let moved = TypedExpression(
+      let moved = MetalExpression(
         kind: .increment(operation, use(offset, at: span), isPrefix: isPrefix), type: .int,
         span: span)
       return pointer(base, moved, element, base.addressSpace, at: span)
@@ -141,9 +141,9 @@ extension FunctionChecker {
   }
 
   private func increment(
-    _ operation: UnaryOperator, _ target: TypedExpression, _ operand: ExpressionSyntax,
+    _ operation: UnaryOperator, _ target: MetalExpression, _ operand: ExpressionSyntax,
     isPrefix: Bool, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     guard target.isAssignable, let scalar = target.type.scalar, scalar != .bool else {
       return fail("'\(operation.rawValue)' needs a variable that holds a number", at: span)
     }
@@ -154,35 +154,35 @@ extension FunctionChecker {
     if scalar.isLong || scalar.isNarrow {
       return integerIncrement(operation, target, scalar, isPrefix: isPrefix, at: span)
     }
-    return TypedExpression(
+    return MetalExpression(
       kind: .increment(operation, target, isPrefix: isPrefix), type: target.type, span: span)
   }
 
   /// `x++` for halves that are rounded: `x += 1`, and what was there before where that is wanted. A
   /// step back from it would give another number: 1 more than 2,048 is rounded to 2,048.
   private func halfIncrement(
-    _ operation: UnaryOperator, _ target: TypedExpression, isPrefix: Bool, at span: Span
-  ) -> TypedExpression {
+    _ operation: UnaryOperator, _ target: MetalExpression, isPrefix: Bool, at span: Span
+  ) -> MetalExpression {
     let step: BinaryOperator = operation == .increment ? .add : .subtract
-    let one = TypedExpression.float(1, .half, at: span)
+    let one = MetalExpression.float(1, .half, at: span)
     guard !isPrefix else { return assign(step, target, one, at: span) }
     let (frozen, setup) = freezingIndices(of: target)
     let before = temporary(target.type, at: span)
-    let kept = TypedExpression(
+    let kept = MetalExpression(
       kind: .assignment(nil, before, frozen), type: target.type, span: span)
     let steps = setup + [kept, assign(step, frozen, one, at: span)]
     return steps.reversed().reduce(before) { rest, first in
-      TypedExpression(kind: .comma(first, rest), type: target.type, span: span)
+      MetalExpression(kind: .comma(first, rest), type: target.type, span: span)
     }
   }
 
   /// `x++` for integers whose width GLSL does not have: `x += 1`, and a step back from that where
   /// the value before is wanted.
   private func integerIncrement(
-    _ operation: UnaryOperator, _ target: TypedExpression, _ scalar: Scalar, isPrefix: Bool,
+    _ operation: UnaryOperator, _ target: MetalExpression, _ scalar: Scalar, isPrefix: Bool,
     at span: Span
-  ) -> TypedExpression {
-    let one = TypedExpression.integer(1, scalar.isLong ? scalar : .int, at: span)
+  ) -> MetalExpression {
+    let one = MetalExpression.integer(1, scalar.isLong ? scalar : .int, at: span)
     let (step, back): (BinaryOperator, BinaryOperator) =
       operation == .increment ? (.add, .subtract) : (.subtract, .add)
     let moved = assign(step, target, one, at: span)
@@ -194,7 +194,7 @@ extension FunctionChecker {
   private func checkConditional(
     _ condition: ExpressionSyntax, _ first: ExpressionSyntax, _ second: ExpressionSyntax,
     at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     let test = check(condition)
     var left = check(first)
     var right = check(second)
@@ -214,12 +214,12 @@ extension FunctionChecker {
           "a condition of \(width) components cannot choose between values of type '\(name(of: type))'",
           at: span)
       }
-      let wide = ShaderType.vector(scalar, width)
+      let wide = MetalType.vector(scalar, width)
       let parts = [
         convert(right, to: wide), convert(left, to: wide), convert(test, to: .vector(.bool, width)),
       ]
-      return TypedExpression(
-        kind: .standardCall(StandardCall(.selection, parts)), type: wide, span: span)
+      return MetalExpression(
+        kind: .standardCall(MetalCall(.selection, parts)), type: wide, span: span)
     }
     switch type {
     case .layer, .texture, .sampler, .closure:
@@ -228,12 +228,12 @@ extension FunctionChecker {
     case .pointer: return fail("'?' cannot choose between pointers in GLSL", at: span)
     default: break
     }
-    return TypedExpression(
+    return MetalExpression(
       kind: .conditional(truth(test), then: left, otherwise: right), type: type, span: span)
   }
 
   /// The type that both sides of `?:` get.
-  func commonType(_ a: ShaderType, _ b: ShaderType) -> ShaderType? {
+  func commonType(_ a: MetalType, _ b: MetalType) -> MetalType? {
     if a == b { return a }
     guard let first = a.scalar, let second = b.scalar else { return nil }
     switch (a.width, b.width) {

@@ -7,8 +7,8 @@ extension FunctionChecker {
 
   /// The value that a variable, parameter or result of `type` gets from `syntax`.
   func initialValue(
-    _ syntax: ExpressionSyntax, for type: ShaderType, in receiver: Receiver = .part
-  ) -> TypedExpression {
+    _ syntax: ExpressionSyntax, for type: MetalType, in receiver: Receiver = .part
+  ) -> MetalExpression {
     switch syntax.kind {
     case .list(let elements): return list(elements, for: type, at: syntax.span)
     case .construction(let written, let arguments, let braced):
@@ -25,8 +25,8 @@ extension FunctionChecker {
 
   /// Metal converts numbers by itself, and no vectors: `half4 c = float4(1);` is a mistake.
   private func received(
-    _ value: TypedExpression, as type: ShaderType, in receiver: Receiver
-  ) -> TypedExpression {
+    _ value: MetalExpression, as type: MetalType, in receiver: Receiver
+  ) -> MetalExpression {
     guard receiver != .part, mixesPrecision(value.type, type) else {
       return convert(value, to: type)
     }
@@ -44,7 +44,7 @@ extension FunctionChecker {
   }
 
   /// Whether one is a vector of half and the other a vector of as many floats.
-  func mixesPrecision(_ a: ShaderType, _ b: ShaderType) -> Bool {
+  func mixesPrecision(_ a: MetalType, _ b: MetalType) -> Bool {
     guard case .vector(let first, let m) = a, case .vector(let second, let n) = b, m == n else {
       return false
     }
@@ -52,8 +52,8 @@ extension FunctionChecker {
   }
 
   /// list = "{" values "}" for a value of `type`
-  func list(_ elements: [ExpressionSyntax], for type: ShaderType, at span: Span)
-    -> TypedExpression
+  func list(_ elements: [ExpressionSyntax], for type: MetalType, at span: Span)
+    -> MetalExpression
   {
     switch type {
     case .unknown: return .invalid(at: span)
@@ -94,7 +94,7 @@ extension FunctionChecker {
 
   /// The list inside `{{1, 2}}`, where the outer braces are those of `metal::array` and the inner
   /// ones of the array in it.
-  private func innerList(_ elements: [ExpressionSyntax], _ element: ShaderType)
+  private func innerList(_ elements: [ExpressionSyntax], _ element: MetalType)
     -> [ExpressionSyntax]?
   {
     guard elements.count == 1, case .list(let inner) = elements[0].kind else { return nil }
@@ -104,12 +104,12 @@ extension FunctionChecker {
   }
 
   private func arrayList(
-    _ elements: [ExpressionSyntax], _ element: ShaderType, _ count: Int, at span: Span
-  ) -> TypedExpression {
+    _ elements: [ExpressionSyntax], _ element: MetalType, _ count: Int, at span: Span
+  ) -> MetalExpression {
     if let inner = innerList(elements, element) {
       return arrayList(inner, element, count, at: span)
     }
-    var parts: [TypedExpression] = []
+    var parts: [MetalExpression] = []
     var list = InitializerList(elements)
     while !list.items.isEmpty, count == 0 || parts.count < count {
       parts.append(
@@ -127,10 +127,10 @@ extension FunctionChecker {
     }
     if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
     if case .array(let inner, 0) = element, case .array(_, let known)? = parts.first?.type {
-      return TypedExpression(
+      return MetalExpression(
         kind: .construction(parts), type: .array(.array(inner, known), total), span: span)
     }
-    return TypedExpression(kind: .construction(parts), type: .array(element, total), span: span)
+    return MetalExpression(kind: .construction(parts), type: .array(element, total), span: span)
   }
 }
 
@@ -140,7 +140,7 @@ extension FunctionChecker {
 struct InitializerList {
   private(set) var items: ArraySlice<ExpressionSyntax>
   /// The first of them, once it is checked.
-  var checked: TypedExpression?
+  var checked: MetalExpression?
 
   init(_ items: [ExpressionSyntax]) { self.items = items[...] }
 
@@ -156,7 +156,7 @@ struct InitializerList {
 extension FunctionChecker {
   /// Takes one value of `type`: the first of the list, or as many as an array or struct has parts
   /// whose own braces are left out, as in `int a[2][2] = {1, 2, 3, 4}`.
-  func take(_ type: ShaderType, from list: inout InitializerList) -> TypedExpression {
+  func take(_ type: MetalType, from list: inout InitializerList) -> MetalExpression {
     guard let first = list.items.first else { return .invalid(at: function.span) }
     if isList(first) || !isAggregate(type) {
       defer { list.removeFirst() }
@@ -176,7 +176,7 @@ extension FunctionChecker {
   }
 
   /// Whether a list gives values to its parts, one after the other.
-  private func isAggregate(_ type: ShaderType) -> Bool {
+  private func isAggregate(_ type: MetalType) -> Bool {
     switch type {
     case .array: true
     case .structure(let index): constructors(of: index).isEmpty
@@ -185,17 +185,17 @@ extension FunctionChecker {
   }
 
   private func takeParts(
-    of type: ShaderType, from list: inout InitializerList, at span: Span
-  ) -> TypedExpression {
+    of type: MetalType, from list: inout InitializerList, at span: Span
+  ) -> MetalExpression {
     switch type {
     case .array(let element, let count):
-      var parts: [TypedExpression] = []
+      var parts: [MetalExpression] = []
       while parts.count < count, !list.items.isEmpty { parts.append(take(element, from: &list)) }
       while parts.count < count, let zero = zeroValue(of: element, at: span) { parts.append(zero) }
       if parts.contains(where: { $0.type == .unknown }) { return .invalid(at: span) }
-      return TypedExpression(kind: .construction(parts), type: type, span: span)
+      return MetalExpression(kind: .construction(parts), type: type, span: span)
     case .structure(let index):
-      var values: [Int: TypedExpression] = [:]
+      var values: [Int: MetalExpression] = [:]
       for (position, field) in checker.program.structures[index].fields.enumerated()
       where !list.items.isEmpty {
         values[position] = take(field.type, from: &list)
@@ -208,14 +208,14 @@ extension FunctionChecker {
 
   /// Takes one value of `type` where a list has more numbers than values: for a vector as many as
   /// it has components, as in `float2 p[2] = {0, 1, 2, 3}`.
-  private func takeNumbers(of type: ShaderType, from list: inout InitializerList)
-    -> TypedExpression
+  private func takeNumbers(of type: MetalType, from list: inout InitializerList)
+    -> MetalExpression
   {
     guard case .vector(let scalar, let width) = type, let first = list.items.first, !isList(first)
     else { return take(type, from: &list) }
     list.checked = check(first)
     guard list.checked?.type.isScalar == true else { return take(type, from: &list) }
-    var numbers: [TypedExpression] = []
+    var numbers: [MetalExpression] = []
     while numbers.count < width, !list.items.isEmpty {
       numbers.append(take(.scalar(scalar), from: &list))
     }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension FunctionChecker {
-  func checkMember(_ base: ExpressionSyntax, _ member: NameSyntax, at span: Span) -> TypedExpression
+  func checkMember(_ base: ExpressionSyntax, _ member: NameSyntax, at span: Span) -> MetalExpression
   {
     let value = pointee(check(base))
     let name = member.last
@@ -12,7 +12,7 @@ extension FunctionChecker {
     case .structure(let index):
       let fields = checker.program.structures[index].fields
       if let field = fields.firstIndex(where: { $0.name == name }) {
-        return TypedExpression(kind: .field(value, field), type: fields[field].type, span: span)
+        return MetalExpression(kind: .field(value, field), type: fields[field].type, span: span)
       }
       let members = checker.structures[index].members
       if !members.own(name).isEmpty {
@@ -23,9 +23,9 @@ extension FunctionChecker {
     case .matrix where name == "columns": return value
     case .layer:
       switch name {
-      case "tex": return TypedExpression(kind: .layerTexture, type: .texture(.half), span: span)
+      case "tex": return MetalExpression(kind: .layerTexture, type: .texture(.half), span: span)
       case "info":
-        return TypedExpression(kind: .layerInfo, type: .array(.vector(.float, 2), 5), span: span)
+        return MetalExpression(kind: .layerInfo, type: .array(.vector(.float, 2), 5), span: span)
       default: return noMember(name, of: .layer, among: Self.layerMembers, at: member.span)
       }
     default: return noMember(name, of: value.type, among: [], at: member.span)
@@ -35,22 +35,22 @@ extension FunctionChecker {
   private static let layerMembers = ["sample", "tex", "info"]
 
   /// What a pointer points to, any other value itself.
-  private func pointee(_ value: TypedExpression) -> TypedExpression {
+  private func pointee(_ value: MetalExpression) -> MetalExpression {
     if case .pointer = value.type { return element(of: value, at: nil, span: value.span) }
     return value
   }
 
   private func noMember(
-    _ name: String, of type: ShaderType, among known: [String], at span: Span
-  ) -> TypedExpression {
+    _ name: String, of type: MetalType, among known: [String], at span: Span
+  ) -> MetalExpression {
     return fail(
       "'\(self.name(of: type))' has no member '\(name)'", at: span,
       hint: didYouMean(name, among: known))
   }
 
   private func checkSwizzle(
-    _ value: TypedExpression, _ member: NameSyntax, _ width: Int, at span: Span
-  ) -> TypedExpression {
+    _ value: MetalExpression, _ member: NameSyntax, _ width: Int, at span: Span
+  ) -> MetalExpression {
     let name = member.last
     let positions = name.map { Self.position(of: $0) }
     let isUniform =
@@ -84,7 +84,7 @@ extension FunctionChecker {
   /// `value.name(arguments)`
   func checkMethodCall(
     _ base: ExpressionSyntax, _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     let value = pointee(check(base))
     switch value.type {
     case .unknown:
@@ -93,7 +93,7 @@ extension FunctionChecker {
     case .layer: return sampleLayer(member, arguments, at: span)
     case .texture: return textureCall(value, member, arguments, at: span)
     case .structure(let index):
-      let typed = arguments.map { argument -> TypedExpression in
+      let typed = arguments.map { argument -> MetalExpression in
         if case .list = argument.kind { return .invalid(at: argument.span) }
         return check(argument)
       }
@@ -115,7 +115,7 @@ extension FunctionChecker {
 
   private func sampleLayer(
     _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     guard member.last == "sample" else {
       return noMember(member.last, of: .layer, among: Self.layerMembers, at: member.span)
     }
@@ -124,7 +124,7 @@ extension FunctionChecker {
     }
     let position = initialValue(arguments[0], for: .vector(.float, 2))
     guard position.type != .unknown else { return position }
-    return TypedExpression(kind: .sampleLayer(position), type: .vector(.half, 4), span: span)
+    return MetalExpression(kind: .sampleLayer(position), type: .vector(.half, 4), span: span)
   }
 
   /// `level(0)`, `bias(1)`, `gradient2d(dx, dy)` …
@@ -142,26 +142,26 @@ extension FunctionChecker {
 
   /// A position of 0…1, some texels further.
   private func moving(
-    _ position: TypedExpression, by offset: TypedExpression, in texture: TypedExpression
-  ) -> TypedExpression {
+    _ position: MetalExpression, by offset: MetalExpression, in texture: MetalExpression
+  ) -> MetalExpression {
     let span = position.span
-    let type = ShaderType.vector(.float, 2)
+    let type = MetalType.vector(.float, 2)
     let axes = [TypedExpression.TextureAxis.width, .height].map { axis in
       convert(
-        TypedExpression(kind: .textureSize(texture, axis), type: .uint, span: span), to: .float)
+        MetalExpression(kind: .textureSize(texture, axis), type: .uint, span: span), to: .float)
     }
-    let size = TypedExpression(kind: .construction(axes), type: type, span: span)
+    let size = MetalExpression(kind: .construction(axes), type: type, span: span)
     return binary(
       .add, position, binary(.divide, convert(offset, to: type), size, at: span), at: span)
   }
 
   private func textureCall(
-    _ texture: TypedExpression, _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
-  ) -> TypedExpression {
-    let result = ShaderType.vector(texture.type == .texture(.half) ? .half : .float, 4)
+    _ texture: MetalExpression, _ member: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span
+  ) -> MetalExpression {
+    let result = MetalType.vector(texture.type == .texture(.half) ? .half : .float, 4)
     switch member.last {
     case "get_width", "get_height":
-      return TypedExpression(
+      return MetalExpression(
         kind: .textureSize(texture, member.last == "get_width" ? .width : .height), type: .uint,
         span: span)
     case "get_num_mip_levels": return .integer(1, .uint, at: span)
@@ -183,13 +183,13 @@ extension FunctionChecker {
       if arguments.count > 2, let last = arguments.last, !isLevelChoice(last) {
         moved = moving(position, by: check(last), in: texture)
       }
-      return TypedExpression(
+      return MetalExpression(
         kind: .sampleTexture(texture, sampler: sampler, moved), type: result, span: span)
     case "read":
       guard let first = arguments.first else { return fail("'read' takes a position", at: span) }
       let position = convert(check(first), to: .vector(.int, 2))
       guard position.type != .unknown else { return position }
-      return TypedExpression(kind: .readTexture(texture, position), type: result, span: span)
+      return MetalExpression(kind: .readTexture(texture, position), type: result, span: span)
     default:
       return noMember(
         member.last, of: texture.type, among: ["sample", "read", "get_width", "get_height"],

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension FunctionChecker {
-  func checkName(_ name: NameSyntax) -> TypedExpression {
+  func checkName(_ name: NameSyntax) -> MetalExpression {
     let span = name.span
     if name.path.count == 1 {
       if let local = local(name.last) { return value(of: local, at: span) }
@@ -15,7 +15,7 @@ extension FunctionChecker {
       switch symbol {
       case .global(let index): return global(index, at: span)
       case .enumerationCase(let index, let value):
-        var result = TypedExpression.integer(value, at: span)
+        var result = MetalExpression.integer(value, at: span)
         result.type = .enumeration(index)
         return result
       case .function(let index) where checker.functions[index].captureTypes != nil:
@@ -43,7 +43,7 @@ extension FunctionChecker {
       hint: didYouMean(name.last, among: visibleNames + MetalConstants.names))
   }
 
-  private func integerLimit(_ name: NameSyntax, at span: Span) -> TypedExpression? {
+  private func integerLimit(_ name: NameSyntax, at span: Span) -> MetalExpression? {
     switch name.last {
     case "INT_MAX": return .integer(Int64(Int32.max), at: span)
     case "INT_MIN": return .integer(Int64(Int32.min), at: span)
@@ -76,7 +76,7 @@ extension FunctionChecker {
     return []
   }
 
-  func value(of local: Local, at span: Span) -> TypedExpression {
+  func value(of local: Local, at span: Span) -> MetalExpression {
     switch local {
     case .variable(let variable): return use(variable, at: span)
     case .alias(var value):
@@ -90,16 +90,16 @@ extension FunctionChecker {
   }
 
   /// A field of the struct whose member this function is.
-  func ownField(_ name: String, at span: Span) -> TypedExpression? {
+  func ownField(_ name: String, at span: Span) -> MetalExpression? {
     guard let owner, let object = ownObject(at: span) else { return nil }
     let fields = checker.program.structures[owner.structure].fields
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
-    return TypedExpression(
+    return MetalExpression(
       kind: .field(object, index), type: fields[index].type, span: span)
   }
 
   /// The constant of the file with `index`, typed the first time it is used.
-  private func global(_ index: Int, at span: Span) -> TypedExpression {
+  private func global(_ index: Int, at span: Span) -> MetalExpression {
     if checker.globals[index].typed == nil {
       guard !checker.globals[index].isBeingChecked else {
         let declared = checker.globals[index].syntax
@@ -120,7 +120,7 @@ extension FunctionChecker {
     }
     if global.type == .sampler { return global.value }
     if !function.globals.contains(typed) { function.globals.append(typed) }
-    return TypedExpression(kind: .global(typed), type: global.type, span: span)
+    return MetalExpression(kind: .global(typed), type: global.type, span: span)
   }
 }
 
@@ -135,7 +135,7 @@ extension Checker {
       defining(syntax.name, levels: levels, at: syntax.nameSpan) { inner.checkGlobal(syntax) }
       ?? nil
     globals[index].typed = program.globals.add(
-      TypedGlobal(
+      MetalGlobal(
         name: syntax.name, type: value?.0 ?? .unknown, value: value?.1 ?? .invalid(at: span),
         isBroken: value?.1.unwritablePart != nil || value == nil || inner.function.isBroken,
         callees: inner.function.callees, globals: inner.function.globals))

@@ -4,7 +4,7 @@ internal import ShaderTree
 /// one of them, so that whatever has such a type is in its range.
 extension FunctionChecker {
   /// Vectors of small integers keep their type in arithmetic, single ones become `int`.
-  func narrowed(_ value: TypedExpression, to original: ShaderType) -> TypedExpression {
+  func narrowed(_ value: MetalExpression, to original: MetalType) -> MetalExpression {
     guard original.isVector, let scalar = original.scalar, scalar.isNarrow else { return value }
     return convert(value, to: value.type.with(scalar))
   }
@@ -13,7 +13,7 @@ extension FunctionChecker {
   /// sum that are left depend on the same bits of its parts only.
   ///
   /// - Parameter scalar: What the result is going to be cut to.
-  func wide(_ value: TypedExpression, for scalar: Scalar) -> TypedExpression {
+  func wide(_ value: MetalExpression, for scalar: Scalar) -> MetalExpression {
     var result = value
     switch value.kind {
     case .conversion(let source):
@@ -35,7 +35,7 @@ extension FunctionChecker {
   }
 
   /// Of the count by which a component is shifted, Metal takes the bits that tell its own apart.
-  func places(_ count: TypedExpression, of scalar: Scalar) -> TypedExpression {
+  func places(_ count: MetalExpression, of scalar: Scalar) -> MetalExpression {
     var result = count
     let last = Int64(scalar.bitWidth - 1)
     if let number = count.literalInteger {
@@ -49,7 +49,7 @@ extension FunctionChecker {
   }
 }
 
-extension TypedExpression {
+extension MetalExpression {
   /// Whether it cuts a number to one of 8 or 16 bits.
   var isNarrowing: Bool {
     if case .conversion = kind { type.scalar?.isNarrow == true } else { false }

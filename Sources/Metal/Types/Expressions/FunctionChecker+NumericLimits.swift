@@ -5,7 +5,7 @@ extension FunctionChecker {
   /// `numeric_limits<float>::max()` and the other limits as numbers; `nil` if `name` is not a
   /// limit.
   func numericLimit(_ name: NameSyntax, _ arguments: [ExpressionSyntax], at span: Span)
-    -> TypedExpression?
+    -> MetalExpression?
   {
     let path = Array(name.path)
     guard arguments.isEmpty, path.count >= 2, path[path.count - 2] == "numeric_limits",
@@ -20,7 +20,7 @@ extension FunctionChecker {
     return limit
   }
 
-  private static func limit(_ name: String, of scalar: Scalar, at span: Span) -> TypedExpression? {
+  private static func limit(_ name: String, of scalar: Scalar, at span: Span) -> MetalExpression? {
     if scalar.isFloating {
       let isHalf = scalar == .half
       let largest = isHalf ? 65504 : Float.greatestFiniteMagnitude

@@ -4,8 +4,8 @@ internal import ShaderTree
 extension FunctionChecker {
   /// Returns `left operation right` with both sides converted as Metal does.
   func binary(
-    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, at span: Span
+  ) -> MetalExpression {
     guard left.type != .unknown, right.type != .unknown else { return .invalid(at: span) }
     if left.type.isStructure || right.type.isStructure {
       if let called = callOperator(operation.rawValue, [left, right], at: span) { return called }
@@ -28,12 +28,12 @@ extension FunctionChecker {
         hint: "convert one of them, as in '\(name(of: left.type))(…)'")
     }
     if operation.isLogical {
-      let type = ShaderType.number(.bool, width)
+      let type = MetalType.number(.bool, width)
       if width == 1 {
-        return TypedExpression(
+        return MetalExpression(
           kind: .binary(operation, truth(left), truth(right)), type: .bool, span: span)
       }
-      return TypedExpression(
+      return MetalExpression(
         kind: .binary(operation, convert(left, to: type), convert(right, to: type)), type: type,
         span: span)
     }
@@ -49,18 +49,18 @@ extension FunctionChecker {
     // Bits of two bools stay a bool where a bool is wanted; as numbers they are the same.
     let x = convert(component(left, scalar), to: left.type.with(scalar.promoted))
     let y = convert(component(right, scalar), to: right.type.with(scalar.promoted))
-    let type = ShaderType.number(scalar.promoted, width)
-    if scalar.isLong { return longBinary(operation, x, y, type, at: span) }
+    let type = MetalType.number(scalar.promoted, width)
+    if let known = longLiteral(operation, x, y, type, at: span) { return known }
     if operation.isComparison {
-      return TypedExpression(
+      return MetalExpression(
         kind: .binary(operation, convert(x, to: type), convert(y, to: type)),
         type: .number(.bool, width), span: span)
     }
-    let result = TypedExpression(kind: .binary(operation, x, y), type: type, span: span)
+    let result = MetalExpression(kind: .binary(operation, x, y), type: type, span: span)
     return narrowed(result, to: .number(scalar, width))
   }
 
-  private func isPointer(_ value: TypedExpression) -> Bool {
+  private func isPointer(_ value: MetalExpression) -> Bool {
     switch value.type {
     case .pointer, .array: true
     default: false
@@ -68,21 +68,21 @@ extension FunctionChecker {
   }
 
   private func mismatch(
-    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, at span: Span
+  ) -> MetalExpression {
     fail(
       "'\(operation.rawValue)' does not combine '\(name(of: left.type))' and '\(name(of: right.type))'",
       at: span)
   }
 
-  private func commonWidth(_ a: ShaderType, _ b: ShaderType) -> Int? {
+  private func commonWidth(_ a: MetalType, _ b: MetalType) -> Int? {
     guard let m = a.width, let n = b.width else { return nil }
     return m == n || n == 1 ? m : m == 1 ? n : nil
   }
 
   /// Component type of an operation: a number beside a vector takes the vector's, else the usual
   /// conversions decide.
-  private func componentType(_ left: ShaderType, _ a: Scalar, _ right: ShaderType, _ b: Scalar)
+  private func componentType(_ left: MetalType, _ a: Scalar, _ right: MetalType, _ b: Scalar)
     -> Scalar
   {
     switch (left.isVector, right.isVector) {
@@ -94,32 +94,29 @@ extension FunctionChecker {
   }
 
   /// A number beside a vector of small integers, which becomes one of them first.
-  private func component(_ value: TypedExpression, _ scalar: Scalar) -> TypedExpression {
+  private func component(_ value: MetalExpression, _ scalar: Scalar) -> MetalExpression {
     scalar.isNarrow ? convert(value, to: value.type.with(scalar)) : value
   }
 
   private func shift(
-    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, _ width: Int,
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, _ width: Int,
     at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     guard let a = left.type.scalar, let b = right.type.scalar, !a.isFloating, !b.isFloating else {
       return fail("'\(operation.rawValue)' needs integers", at: span)
     }
     let value = convert(left, to: .number(a.promoted, width))
-    if a.isLong {
-      let amount = convert(convert(right, to: right.type.with(.uint)), to: .number(.uint, width))
-      return longShift(operation, value, amount, at: span)
-    }
+    if let known = longLiteral(operation, value, right, value.type, at: span) { return known }
     var amount = convert(right, to: right.type.with(b.isLong ? .uint : b.promoted))
     if width > 1, a.isNarrow { amount = places(amount, of: a) }
-    let result = TypedExpression(
+    let result = MetalExpression(
       kind: .binary(operation, value, amount), type: value.type, span: span)
     return narrowed(result, to: .number(a, width))
   }
 
   private func matrixArithmetic(
-    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, at span: Span
+  ) -> MetalExpression {
     guard let a = left.type.scalar, let b = right.type.scalar else {
       return mismatch(operation, left, right, at: span)
     }
@@ -129,7 +126,7 @@ extension FunctionChecker {
       ? a : right.type.isMatrix && left.type.isScalar ? b : Scalar.common(a, b)
     let x = convert(left, to: left.type.with(scalar))
     let y = convert(right, to: right.type.with(scalar))
-    let type: ShaderType?
+    let type: MetalType?
     switch (operation, x.type, y.type) {
     case (.multiply, .matrix(_, let c, let r), .matrix(_, let d, let s)):
       type = c == s ? .matrix(scalar, columns: d, rows: r) : nil
@@ -146,6 +143,6 @@ extension FunctionChecker {
     default: type = nil
     }
     guard let type else { return mismatch(operation, left, right, at: span) }
-    return TypedExpression(kind: .binary(operation, x, y), type: type, span: span)
+    return MetalExpression(kind: .binary(operation, x, y), type: type, span: span)
   }
 }

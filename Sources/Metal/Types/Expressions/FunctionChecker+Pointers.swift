@@ -3,7 +3,7 @@ internal import ShaderTree
 
 extension FunctionChecker {
   /// Returns `value` as a pointer: an array points to its first element.
-  func pointerValue(_ value: TypedExpression) -> TypedExpression? {
+  func pointerValue(_ value: MetalExpression) -> MetalExpression? {
     switch value.type {
     case .pointer: return value
     case .array(let element, _):
@@ -14,8 +14,8 @@ extension FunctionChecker {
 
   /// `p + n`, `p - n`
   func pointerArithmetic(
-    _ operation: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, at span: Span
+  ) -> MetalExpression {
     let pointerFirst = pointerValue(left) != nil
     guard let base = pointerValue(pointerFirst ? left : right),
       case .pointer(var target) = base.kind,
@@ -34,20 +34,20 @@ extension FunctionChecker {
     let start = target.offset ?? .integer(0, at: span)
     let moved =
       target.offset == nil && operation == .add
-      ? amount : TypedExpression(kind: .binary(operation, start, amount), type: .int, span: span)
+      ? amount : MetalExpression(kind: .binary(operation, start, amount), type: .int, span: span)
     target.offset = moved
-    return TypedExpression(kind: .pointer(target), type: .pointer(element, space), span: span)
+    return MetalExpression(kind: .pointer(target), type: .pointer(element, space), span: span)
   }
 
   /// `p = q`, `p += n`: only how far it is from its start can change.
   func movePointer(
-    _ base: TypedPointer.Base, _ element: ShaderType, _ offset: VariableIndex,
+    _ base: MetalPointer.Base, _ element: MetalType, _ offset: VariableIndex,
     _ operation: BinaryOperator?,
-    _ value: TypedExpression, at span: Span
-  ) -> TypedExpression {
+    _ value: MetalExpression, at span: Span
+  ) -> MetalExpression {
     guard value.type != .unknown else { return value }
     let variable = use(offset, at: span)
-    let amount: TypedExpression
+    let amount: MetalExpression
     if let operation {
       guard operation == .add || operation == .subtract else {
         return fail("'\(operation.rawValue)=' does not apply to a pointer", at: span)
@@ -61,20 +61,20 @@ extension FunctionChecker {
       }
       amount = other.offset ?? .integer(0, at: span)
     }
-    let moved = TypedExpression(
+    let moved = MetalExpression(
       kind: .assignment(operation, variable, amount), type: .int, span: span)
     return pointer(base, moved, element, base.addressSpace, at: span)
   }
 
   /// `*p`
-  func dereference(_ value: TypedExpression, at span: Span) -> TypedExpression {
+  func dereference(_ value: MetalExpression, at span: Span) -> MetalExpression {
     guard value.type != .unknown else { return value }
     return element(of: value, at: nil, span: span)
   }
 
   /// `p[i]`, `*p`
-  func element(of value: TypedExpression, at position: TypedExpression?, span: Span)
-    -> TypedExpression
+  func element(of value: MetalExpression, at position: MetalExpression?, span: Span)
+    -> MetalExpression
   {
     guard let target = pointerValue(value), case .pointer(let pointer) = target.kind,
       case .pointer(let type, _) = target.type
@@ -87,7 +87,7 @@ extension FunctionChecker {
     if let offset = pointer.offset {
       index =
         index.map {
-          TypedExpression(
+          MetalExpression(
             kind: .binary(.add, offset, convert($0, to: .int)), type: .int, span: span)
         } ?? offset
     }
@@ -100,14 +100,14 @@ extension FunctionChecker {
       }
       return variable
     case .array(let array):
-      return TypedExpression(kind: .element(array, known), type: type, span: span)
+      return MetalExpression(kind: .element(array, known), type: type, span: span)
     case .buffer(let buffer):
       guard let scalar = type.scalar, type.isArithmetic,
         scalar.isFloating || [.int, .uint].contains(scalar)
       else {
         return fail("a 'device' array of '\(name(of: type))' cannot be bound", at: span)
       }
-      return TypedExpression(kind: .fetch(buffer, convert(known, to: .int)), type: type, span: span)
+      return MetalExpression(kind: .fetch(buffer, convert(known, to: .int)), type: type, span: span)
     }
   }
 
@@ -115,7 +115,7 @@ extension FunctionChecker {
 
   func checkSubscript(
     _ base: ExpressionSyntax, _ position: ExpressionSyntax, at span: Span
-  ) -> TypedExpression {
+  ) -> MetalExpression {
     let value = check(base)
     let index = check(position)
     guard value.type != .unknown, index.type != .unknown else { return .invalid(at: span) }
@@ -137,32 +137,28 @@ extension FunctionChecker {
         let name = String(Array("xyzw")[Int(known)])
         return swizzle(value, name, at: span)
       }
-      return TypedExpression(kind: .element(value, number), type: .scalar(scalar), span: span)
+      return MetalExpression(kind: .element(value, number), type: .scalar(scalar), span: span)
     case .matrix(let scalar, let columns, let rows):
       if case .integer(let known) = number.kind, known < 0 || known >= Int64(columns) {
         return fail("'\(name(of: value.type))' has no column \(known)", at: position.span)
       }
-      return TypedExpression(
+      return MetalExpression(
         kind: .element(value, number), type: .vector(scalar, rows), span: span)
     case .array(let element, let count):
       if case .integer(let known) = number.kind, known < 0 || known >= Int64(count) {
         return fail("an array of \(count) elements has no element \(known)", at: position.span)
       }
-      return TypedExpression(kind: .element(value, number), type: element, span: span)
+      return MetalExpression(kind: .element(value, number), type: element, span: span)
     case .pointer: return element(of: value, at: number, span: span)
     default: return fail("'\(name(of: value.type))' has no elements", at: base.span)
     }
   }
 
-  private func isConstantIndex(_ index: TypedExpression) -> Bool { index.type.scalar == .bool }
+  private func isConstantIndex(_ index: MetalExpression) -> Bool { index.type.scalar == .bool }
 
   /// Components of a vector, those of a swizzle folded into one.
-  func swizzle(_ value: TypedExpression, _ components: String, at span: Span) -> TypedExpression {
+  func swizzle(_ value: MetalExpression, _ components: String, at span: Span) -> MetalExpression {
     guard let scalar = value.type.scalar else { return value }
-    if scalar.isLong {
-      let places = components.compactMap { Self.position(of: $0) }
-      return longVector(.number(scalar, places.count), of: value, places, at: span)
-    }
     var base = value
     var selected = components
     if case .swizzle(let inner, let first) = value.kind {
@@ -170,7 +166,7 @@ extension FunctionChecker {
       selected = String(components.compactMap { Self.position(of: $0).map { names[$0] } })
       base = inner
     }
-    return TypedExpression(
+    return MetalExpression(
       kind: .swizzle(base, selected), type: .number(scalar, selected.count), span: span)
   }
 
@@ -186,7 +182,7 @@ extension FunctionChecker {
   }
 }
 
-extension TypedPointer.Base {
+extension MetalPointer.Base {
   /// Where what a pointer points into lives.
   var addressSpace: AddressSpace {
     switch self {
@@ -196,7 +192,7 @@ extension TypedPointer.Base {
   }
 
   /// Whether both lead to the same variable.
-  func isSame(as other: TypedPointer.Base) -> Bool {
+  func isSame(as other: MetalPointer.Base) -> Bool {
     switch (self, other) {
     case (.buffer(let a), .buffer(let b)), (.array(let a), .array(let b)),
       (.single(let a), .single(let b)):

@@ -10,7 +10,7 @@ extension FunctionChecker {
     checker.declare(declaration, in: context)
   }
 
-  func declareVariable(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
+  func declareVariable(_ syntax: VariableSyntax, at span: Span) -> [MetalStatement] {
     refuseRedefinition(of: syntax.name, at: syntax.nameSpan)
     if syntax.type.isReference { return declareReference(syntax) }
     if syntax.type.isAuto { return declareAuto(syntax, at: span) }
@@ -44,15 +44,15 @@ extension FunctionChecker {
   }
 
   private func declare(
-    _ syntax: VariableSyntax, _ type: ShaderType, _ value: TypedExpression?
-  ) -> [TypedStatement] {
+    _ syntax: VariableSyntax, _ type: MetalType, _ value: MetalExpression?
+  ) -> [MetalStatement] {
     let variable = addVariable(syntax.name, type)
     function.variables[variable].isConstant = syntax.type.isConstant || syntax.isConstexpr
     declare(syntax.name, .variable(variable))
     return statement(.declaration(variable, value), syntax.nameSpan)
   }
 
-  private func declareAuto(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
+  private func declareAuto(_ syntax: VariableSyntax, at span: Span) -> [MetalStatement] {
     guard let initializer = syntax.initializer else {
       fail("'auto' needs a value", at: syntax.nameSpan)
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
@@ -69,7 +69,10 @@ extension FunctionChecker {
     case .layer, .texture, .sampler:
       declare(syntax.name, .alias(value))
       return []
-    case .closure: return declareCopy(of: value, named: syntax.name)
+    case .closure(let function):
+      guard case .closure(let captures) = value.kind else { return [] }
+      declare(syntax.name, .lambda(function: function, captures: captures))
+      return []
     case .pointer: return declarePointer(syntax, initial: value)
     case .void:
       fail(
@@ -83,7 +86,7 @@ extension FunctionChecker {
   }
 
   /// A layer, texture or sampler is never stored: its name is an alias of its source.
-  private func resourceValue(_ syntax: VariableSyntax, _ type: ShaderType) -> TypedExpression {
+  private func resourceValue(_ syntax: VariableSyntax, _ type: MetalType) -> MetalExpression {
     guard let initializer = syntax.initializer else {
       if type == .sampler { return samplerValue([], at: syntax.nameSpan) }
       return fail("'\(syntax.name)' needs a value", at: syntax.nameSpan)
@@ -91,7 +94,7 @@ extension FunctionChecker {
     return initialValue(initializer, for: type)
   }
 
-  private func declareReference(_ syntax: VariableSyntax) -> [TypedStatement] {
+  private func declareReference(_ syntax: VariableSyntax) -> [MetalStatement] {
     guard let initializer = syntax.initializer else {
       fail("reference '\(syntax.name)' needs a value", at: syntax.nameSpan)
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
@@ -102,7 +105,7 @@ extension FunctionChecker {
       declare(syntax.name, .alias(value))
       return []
     }
-    var before: [TypedStatement] = []
+    var before: [MetalStatement] = []
     if let result = value.isAssignable ? nil : referred(value) {
       value = result.place
       before = result.before.flatMap { statement(.expression($0), $0.span) }
@@ -130,8 +133,8 @@ extension FunctionChecker {
     return declare(syntax, type, convert(value, to: type))
   }
 
-  private func declarePointer(_ syntax: VariableSyntax, initial: TypedExpression?)
-    -> [TypedStatement]
+  private func declarePointer(_ syntax: VariableSyntax, initial: MetalExpression?)
+    -> [MetalStatement]
   {
     guard let value = initial ?? syntax.initializer.map({ check($0) }) else {
       fail(
@@ -152,7 +155,7 @@ extension FunctionChecker {
     let (base, setup) = keepingPlaces(in: found.base, of: syntax.name)
     if case .single = base {
       var kept = target
-      kept.kind = .pointer(TypedPointer(base: base))
+      kept.kind = .pointer(MetalPointer(base: base))
       declare(syntax.name, .alias(kept))
       return setup
     }
@@ -164,7 +167,7 @@ extension FunctionChecker {
   }
 
   /// Checks the value of a constant outside of functions.
-  func checkGlobal(_ syntax: VariableSyntax) -> (ShaderType, TypedExpression)? {
+  func checkGlobal(_ syntax: VariableSyntax) -> (MetalType, MetalExpression)? {
     if syntax.type.isAuto, let initializer = syntax.initializer {
       let value = check(initializer)
       return (value.type, value)

@@ -5,16 +5,16 @@ extension FunctionChecker {
   func checkFor(
     _ start: StatementSyntax?, _ condition: ExpressionSyntax?, _ step: ExpressionSyntax?,
     _ inner: StatementSyntax, _ span: Span
-  ) -> [TypedStatement] {
+  ) -> [MetalStatement] {
     scoped {
       var before = start.map { check([$0]) } ?? []
-      var outside: [TypedStatement] = []
+      var outside: [MetalStatement] = []
       if !fitsForStart(before) {
         outside = before
         before = []
       }
       let loop = inLoop([inner], [condition, step].compactMap { $0 }) {
-        let test = condition.map { opaque(truth(check($0))) }
+        let test = condition.map { unfoldable(truth(check($0))) }
         let next = step.map { checkExpression($0, isStatement: true) }
         return statement(
           .forLoop(start: before, condition: test, step: next, body: body(inner)), span)
@@ -24,7 +24,7 @@ extension FunctionChecker {
   }
 
   /// Whether GLSL can write the statements before the first `;` of a `for`.
-  private func fitsForStart(_ statements: [TypedStatement]) -> Bool {
+  private func fitsForStart(_ statements: [MetalStatement]) -> Bool {
     var types: Set<String> = []
     for statement in statements {
       switch statement.kind {
@@ -41,19 +41,19 @@ extension FunctionChecker {
   /// for (T x : array) body → for (int i = 0; i < count; i++) { T x = array[i]; body }
   func checkForEach(
     _ variable: VariableSyntax, _ sequence: ExpressionSyntax, _ inner: StatementSyntax, _ span: Span
-  ) -> [TypedStatement] {
+  ) -> [MetalStatement] {
     let found = check(sequence)
     guard case .array(let element, let count) = found.type, found.isPure else {
       if found.type != .unknown { fail("'for' needs an array after ':'", at: sequence.span) }
       return []
     }
     let (array, setup) = keepingPlaces(in: found, of: variable.name)
-    let loop: [TypedStatement] = scoped {
+    let loop: [MetalStatement] = scoped {
       let position = addVariable(variable.name + "Index", .int)
       function.variables[position].isConstant = true  // to the author
       let index = use(position, at: span)
-      let value = TypedExpression(kind: .element(array, index), type: element, span: span)
-      var statements: [TypedStatement] = []
+      let value = MetalExpression(kind: .element(array, index), type: element, span: span)
+      var statements: [MetalStatement] = []
       if variable.type.isReference {
         declare(variable.name, .alias(value))
       } else {
@@ -62,10 +62,10 @@ extension FunctionChecker {
         declare(variable.name, .variable(item))
         statements = statement(.declaration(item, convert(value, to: type)), span)
       }
-      let zero = TypedExpression.integer(0, at: span)
-      let test = TypedExpression(
+      let zero = MetalExpression.integer(0, at: span)
+      let test = MetalExpression(
         kind: .binary(.less, index, .integer(Int64(count), at: span)), type: .bool, span: span)
-      let step = TypedExpression(
+      let step = MetalExpression(
         kind: .increment(.increment, index, isPrefix: false), type: .int, span: span)
       return inLoop([inner], []) {
         statement(
@@ -79,8 +79,8 @@ extension FunctionChecker {
 
   /// Runs `check` knowing which float variables the loop steps.
   func inLoop(
-    _ bodies: [StatementSyntax], _ expressions: [ExpressionSyntax], _ check: () -> [TypedStatement]
-  ) -> [TypedStatement] {
+    _ bodies: [StatementSyntax], _ expressions: [ExpressionSyntax], _ check: () -> [MetalStatement]
+  ) -> [MetalStatement] {
     var names: Set<String> = []
     for statement in bodies { statement.collectSteppedNames(into: &names) }
     for expression in expressions { expression.collectSteppedNames(into: &names) }
@@ -97,22 +97,22 @@ extension FunctionChecker {
     return check()
   }
 
-  /// Makes comparisons with a stepped float variable opaque.
+  /// Makes comparisons with a stepped float variable unfoldable.
   ///
   /// A driver that counts the rounds of `for (float i = 0.1; i <= 1.0; i += 0.1)` itself may find
   /// 10 where IEEE single precision makes 9; a zero it cannot know prevents that.
-  func opaque(_ condition: TypedExpression) -> TypedExpression {
+  func unfoldable(_ condition: MetalExpression) -> MetalExpression {
     var condition = condition
     switch condition.kind {
     case .binary(let operation, let left, let right) where operation.isLogical:
-      condition.kind = .binary(operation, opaque(left), opaque(right))
+      condition.kind = .binary(operation, unfoldable(left), unfoldable(right))
     case .unary(.not, let operand):
-      condition.kind = .unary(.not, opaque(operand))
+      condition.kind = .unary(.not, unfoldable(operand))
     case .binary(let operation, let left, let right)
     where operation.isComparison && left.type.scalar?.isFloating == true:
       let stepped = steppedVariables.reduce(into: Set<VariableIndex>()) { $0.formUnion($1) }
       guard left.uses(anyOf: stepped) || right.uses(anyOf: stepped) else { return condition }
-      let hidden = TypedExpression(kind: .opaque(right), type: right.type, span: right.span)
+      let hidden = MetalExpression(kind: .unfoldable(right), type: right.type, span: right.span)
       condition.kind = .binary(operation, left, hidden)
     default: break
     }

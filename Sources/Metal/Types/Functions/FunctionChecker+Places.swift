@@ -6,10 +6,10 @@ extension FunctionChecker {
   /// Returns `value` with each place that is computed in a variable, and what sets these.
   ///
   /// - Parameter name: That of the reference.
-  func keepingPlaces(in value: TypedExpression, of name: String)
-    -> (TypedExpression, setup: [TypedStatement])
+  func keepingPlaces(in value: MetalExpression, of name: String)
+    -> (MetalExpression, setup: [MetalStatement])
   {
-    var setup: [TypedStatement] = []
+    var setup: [MetalStatement] = []
     let kept = value.mapPlaces { place in
       guard !isSettled(place) else { return place }
       let variable = addVariable(name + "Place", place.type)
@@ -21,8 +21,8 @@ extension FunctionChecker {
   }
 
   /// The same for what a pointer points into.
-  func keepingPlaces(in base: TypedPointer.Base, of name: String)
-    -> (TypedPointer.Base, setup: [TypedStatement])
+  func keepingPlaces(in base: MetalPointer.Base, of name: String)
+    -> (MetalPointer.Base, setup: [MetalStatement])
   {
     switch base {
     case .buffer: return (base, [])
@@ -36,7 +36,7 @@ extension FunctionChecker {
   }
 
   /// Whether a place stays what it is: a number, or a variable that nothing changes.
-  private func isSettled(_ place: TypedExpression) -> Bool {
+  private func isSettled(_ place: MetalExpression) -> Bool {
     switch place.kind {
     case .integer, .global: true
     case .variable(let index): function.variables[index].isConstant

@@ -2,26 +2,26 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension FunctionChecker {
-  func check(_ statements: [StatementSyntax]) -> [TypedStatement] {
-    var result: [TypedStatement] = []
+  func check(_ statements: [StatementSyntax]) -> [MetalStatement] {
+    var result: [MetalStatement] = []
     for statement in statements { result += check(statement) }
     return result
   }
 
-  func body(_ statement: StatementSyntax) -> [TypedStatement] {
+  func body(_ statement: StatementSyntax) -> [MetalStatement] {
     scoped {
       if case .block(let inner) = statement.kind { return check(inner) }
       return check(statement)
     }
   }
 
-  func statement(_ kind: TypedStatement.Kind, _ span: Span) -> [TypedStatement] {
-    [TypedStatement(kind: kind, span: span)]
+  func statement(_ kind: MetalStatement.Kind, _ span: Span) -> [MetalStatement] {
+    [MetalStatement(kind: kind, span: span)]
   }
 
   /// Returns what the statement becomes: several for a declaration of several variables, none for a
   /// type.
-  private func check(_ syntax: StatementSyntax) -> [TypedStatement] {
+  private func check(_ syntax: StatementSyntax) -> [MetalStatement] {
     let span = syntax.span
     switch syntax.kind {
     case .block(let inner): return statement(.block(scoped { check(inner) }), span)
@@ -39,12 +39,12 @@ extension FunctionChecker {
       return checkForEach(variable, sequence, inner, span)
     case .whileLoop(let condition, let inner):
       return inLoop([inner], [condition]) {
-        statement(.whileLoop(opaque(truth(check(condition))), body: body(inner)), span)
+        statement(.whileLoop(unfoldable(truth(check(condition))), body: body(inner)), span)
       }
     case .doLoop(let inner, let condition):
       return inLoop([inner], [condition]) {
         let statements = body(inner)
-        return statement(.doLoop(body: statements, opaque(truth(check(condition)))), span)
+        return statement(.doLoop(body: statements, unfoldable(truth(check(condition)))), span)
       }
     case .choice(let value, let inner):
       let checked = check(value)
@@ -79,19 +79,19 @@ extension FunctionChecker {
   }
 
   private func checkChoice(
-    _ value: TypedExpression, _ inner: [StatementSyntax], _ span: Span
-  ) -> [TypedStatement] {
+    _ value: MetalExpression, _ inner: [StatementSyntax], _ span: Span
+  ) -> [MetalStatement] {
     choiceDepth += 1
     defer { choiceDepth -= 1 }
     var labels = ChoiceLabels()
     let declared = inner.prefix(while: \.declaresWithoutValue)
-    var before: [TypedStatement] = []
+    var before: [MetalStatement] = []
     let body = scoped {
       before = check(Array(declared))
-      return inner.dropFirst(declared.count).flatMap { part -> [TypedStatement] in
+      return inner.dropFirst(declared.count).flatMap { part -> [MetalStatement] in
         guard case .label(let syntax) = part.kind else { return check([part]) }
         let label = syntax.map { checkLabel($0, for: value.type) }
-        if let mistake = labels.take(label) { fail(mistake, at: part.span) }
+        if let mistake = take(label, from: &labels) { fail(mistake, at: part.span) }
         return statement(.label(label), part.span)
       }
     }
@@ -103,8 +103,14 @@ extension FunctionChecker {
     return before.isEmpty ? choice : statement(.block(before + choice), span)
   }
 
+  private func take(_ label: MetalExpression?, from labels: inout ChoiceLabels) -> String? {
+    guard let label else { return labels.takeDefault() }
+    guard case .integer(let value) = label.kind else { return nil }
+    return labels.take(value, isUnsigned: label.type.scalar == .uint)
+  }
+
   /// The label in the type of what is chosen by: GLSL compares no `int` with a `uint`.
-  private func checkLabel(_ value: ExpressionSyntax, for type: ShaderType) -> TypedExpression {
+  private func checkLabel(_ value: ExpressionSyntax, for type: MetalType) -> MetalExpression {
     guard let constant = constantValue(of: value) else {
       return fail("a case must be a constant integer", at: value.span)
     }
@@ -118,7 +124,7 @@ extension FunctionChecker {
     checker.constantValue(of: value, as: scalar, in: context)
   }
 
-  private func checkExpressionStatement(_ value: ExpressionSyntax, _ span: Span) -> [TypedStatement]
+  private func checkExpressionStatement(_ value: ExpressionSyntax, _ span: Span) -> [MetalStatement]
   {
     let checked = checkExpression(value, isStatement: true)
     if case .standardCall(let called) = checked.kind, called.isDiscard {
@@ -134,16 +140,16 @@ extension FunctionChecker {
   private func checkConditional(
     _ condition: ExpressionSyntax, _ first: StatementSyntax, _ second: StatementSyntax?,
     _ span: Span
-  ) -> [TypedStatement] {
+  ) -> [MetalStatement] {
     let test = truth(check(condition))
     let leaves = steppedVariables.isEmpty ? false : first.leaves || (second?.leaves ?? false)
     let then = body(first)
     let otherwise = second.map(body)
     return statement(
-      .conditional(leaves ? opaque(test) : test, then: then, otherwise: otherwise), span)
+      .conditional(leaves ? unfoldable(test) : test, then: then, otherwise: otherwise), span)
   }
 
-  private func checkReturn(_ value: ExpressionSyntax?, _ span: Span) -> [TypedStatement] {
+  private func checkReturn(_ value: ExpressionSyntax?, _ span: Span) -> [MetalStatement] {
     guard let value else {
       if let object = ownObject(at: span), let key,
         checker.functions[key.function].syntax.isConstructor

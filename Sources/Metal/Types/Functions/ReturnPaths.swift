@@ -1,6 +1,6 @@
 internal import ShaderTree
 
-extension TypedStatement {
+extension MetalStatement {
   /// Whether the end of the statement is never reached, for it always returns first.
   var alwaysReturns: Bool {
     switch kind {
@@ -27,7 +27,7 @@ extension TypedStatement {
   }
 }
 
-extension [TypedStatement] {
+extension [MetalStatement] {
   /// Whether the end of the list is never reached, for it always returns first.
   var alwaysReturn: Bool { contains(where: \.alwaysReturns) }
 }
