@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
     .target(
       name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
-    .target(name: "ShaderTree", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "ShaderTree", dependencies: ["Diagnostics"], exclude: ["README.md"],
+      swiftSettings: strict),
     .target(
       name: "Metal", dependencies: ["Diagnostics", "Tokens", "Parameters", "ShaderTree"],
       swiftSettings: strict + small),

@@ -106,6 +106,7 @@ package enum Trial: Sendable {
     }
     for function in translation.functions where function.isTranslated {
       guard let kind = function.kind else { continue }
+      if let fault = function.faults.first { return "the tree of '\(function.name)': \(fault)" }
       _ = ArgumentBinding.bindings(of: function.parameters, kind: kind)
       let text = StandaloneProgram(function).text.text
       if asksDriver, let refusal = refusal(of: text) {

@@ -32,6 +32,7 @@ struct Evaluation {
     }
     let found = try #require(translation.functions.first { $0.name == function })
     try #require(found.isTranslated)
+    #expect(found.faults.isEmpty, "\(found.faults)")
     let program = StandaloneProgram(found)
     var values = uniforms
     for (name, uniform) in program.uniformNames { values[uniform] = uniforms[name] }

@@ -39,6 +39,8 @@ import Testing
       of: file, in: SourceFolder([file: source]), halfMode: halfMode)
     #expect(translation.diagnostics.isEmpty)
     try #require(!translation.functions.isEmpty)
+    let faults = translation.functions.flatMap(\.faults)
+    #expect(faults.isEmpty, "\(faults)")
     return translation.functions
   }
 

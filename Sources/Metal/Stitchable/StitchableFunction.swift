@@ -101,6 +101,11 @@ package struct StitchableFunction: Sendable {
   /// It and all it reaches; the same node means the same one in all functions of a translation.
   package var reached: [ProgramNode] { source?.nodes ?? [] }
 
+  /// What breaks the contract of trees in what it was translated to: a mistake of this program.
+  package var faults: [TreeFault] {
+    source.map { $0.program.faults(in: $0.nodes) } ?? []
+  }
+
   /// How many operations a driver has to compile for it once the calls in it are inlined.
   ///
   /// - Precondition: `isTranslated`.

@@ -60,7 +60,7 @@ package struct GLSLWriter {
   ///
   /// - Parameters:
   ///   - entry: Index of the function that the host calls.
-  ///   - nodes: What it reaches, each after what it needs.
+  ///   - nodes: What it reaches, each after what it needs, without a fault.
   ///   - declared: Functions that are declared and not defined: the text compiles, and is not to be
   ///     linked.
   package static func write(
@@ -68,6 +68,7 @@ package struct GLSLWriter {
     prefix: String, halfMode: HalfMode, target: GLSLTarget = .desktop,
     declared: Set<ProgramNode> = []
   ) -> TranslatedShader {
+    assert(program.faults(in: nodes).isEmpty, "\(program.faults(in: nodes))")
     var writer = GLSLWriter(
       entry: entry, program: program, files: files, prefix: prefix, halfMode: halfMode,
       target: target, declared: declared)
