@@ -146,7 +146,7 @@ let package = Package(
       exclude: ["WithoutUnwindTables.ld"], swiftSettings: strict + small, linkerSettings: linking),
 
     // Tests
-    .testTarget(name: "HouseTests", dependencies: ["ShaderTree"]),
+    .testTarget(name: "HouseTests", dependencies: ["ShaderTree", "TestSupport"]),
     .target(name: "FaultInjector", path: "Tests/FaultInjector"),
     .systemLibrary(name: "CXCB", path: "Tests/CXCB", pkgConfig: "xcb"),
     .target(

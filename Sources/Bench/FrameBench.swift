@@ -5,7 +5,8 @@ internal import Scenes
 /// Times the frames of a scene against yardsticks, all in one run.
 ///
 /// ```swift
-/// let report = try FrameBench(request, clock: seconds).report(seconds: 3)
+/// // given request: SceneRequest, clock: () -> Double
+/// let report = try FrameBench(request, clock: clock).report(seconds: 3)
 /// report.ratio(of: .frame, to: .solidFill)
 /// ```
 ///

@@ -4,7 +4,8 @@ package import SwiftSource
 /// One argument of a user's function with what feeds it on the stage.
 ///
 /// ```swift
-/// for binding in ArgumentBinding.bindings(of: function.parameters, kind: kind) {
+/// // given parameters: [ParameterDeclaration], kind: EffectKind
+/// for binding in ArgumentBinding.bindings(of: parameters, kind: kind) {
 ///   print(binding.parameter.name, binding.words)  // "radius a control, 8…240 points, …"
 /// }
 /// ```

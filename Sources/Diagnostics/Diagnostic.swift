@@ -2,7 +2,7 @@ internal import Files
 
 /// A message about a user's shader: what happened, where, and what to do.
 ///
-/// ```
+/// ```text
 /// dent.metal:14:21: error: 'SwiftUI::Layer' has no member 'smaple'
 ///     half4 c = layer.smaple(position);
 ///                     ^~~~~~

@@ -1,6 +1,7 @@
 /// What a driver said about a program, brought back to the author's lines.
 ///
 /// ```swift
+/// // given text: String
 /// let log = DriverLog(text) { _, line in SourceSpan(file: "dent.metal", line: line) }
 /// for diagnostic in log.diagnostics { print(diagnostic) }
 /// ```

@@ -1,6 +1,7 @@
 /// The bytes of one source file, and where its lines begin.
 ///
 /// ```swift
+/// // given bytes: [UInt8]
 /// let file = SourceFile(path: "dent.metal", text: bytes)
 /// file.span(from: 120, length: 6)  // dent.metal:14:21, six characters
 /// ```

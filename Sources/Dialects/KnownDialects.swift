@@ -3,6 +3,7 @@ internal import Tokens
 /// The dialects that files are recognized as.
 ///
 /// ```swift
+/// // given source: [UInt8]
 /// KnownDialects.evidence(in: source, path: "waves.glsl").words  // "it defines 'mainImage'"
 /// ```
 ///

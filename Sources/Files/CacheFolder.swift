@@ -4,8 +4,9 @@ internal import Glibc
 /// A cache folder: files that can be made again, stored from one run of the program to the next.
 ///
 /// ```swift
-/// let programs = CacheFolder("programs")
-/// if let bytes = programs.contents(for: key) { … } else { programs.keep(made, for: key) }
+/// // given key: [UInt8], makeProgram: () -> [UInt8]
+/// let programs = CacheFolder(path: "/home/ada/.cache/harmonic/programs")
+/// if programs.contents(for: key) == nil { programs.keep(makeProgram(), for: key) }
 /// ```
 ///
 /// An entry is found by all that it was made of, and given out only as it was put in: one that is

@@ -4,6 +4,7 @@ internal import Glibc
 /// leads back to the same bytes.
 ///
 /// ```swift
+/// // given argument: UnsafePointer<CChar>
 /// let path = String(onDisk: argument)  // "caf\u{10FEE9}.metal" for the bytes c a f E9 …
 /// open(path.onDisk, O_RDONLY)          // the same bytes again
 /// path.visible                         // "caf\xe9.metal", for messages

@@ -58,8 +58,9 @@ package struct ProjectFolder: Sendable, Hashable {
 /// Which folders hold the mark of a project, each looked at once.
 ///
 /// ```swift
+/// // given paths: [String]
 /// let marks = ProjectMarks()
-/// for path in paths { find(ProjectFolder(of: path, marks: marks)) }
+/// for path in paths { print(ProjectFolder(of: path, marks: marks).path) }
 /// ```
 ///
 /// It is for one search: what changes on the disk meanwhile is not seen.

@@ -16,7 +16,8 @@ package func writeWhole(
 /// A file being written that appears under its name only once it is whole.
 ///
 /// ```swift
-/// let file = try WholeFile(at: "clip.gif", replacing: true)
+/// // given frames: [[UInt8]]
+/// var file = try WholeFile(at: "clip.gif", replacing: true)
 /// for frame in frames { try file.write(frame) }
 /// try file.finish()
 /// ```

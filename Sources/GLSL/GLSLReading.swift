@@ -5,6 +5,7 @@ package import Tokens
 /// A GLSL program, read into the typed tree.
 ///
 /// ```swift
+/// // given tokens: [Token], files: [SourceFile]
 /// let reading = GLSLReading(tokens, files: files)
 /// for mistake in reading.mistakes { print(mistake) }
 /// let text = reading.text(of: "main")

@@ -5,6 +5,7 @@ package import Tokens
 /// The stitchable functions of one Metal file, translated to GLSL 3.30.
 ///
 /// ```swift
+/// // given source: String
 /// let folder = SourceFolder(["dent.metal": source])
 /// let translation = MetalTranslation(of: "dent.metal", in: folder)
 /// for diagnostic in translation.diagnostics { print(diagnostic) }

@@ -1,6 +1,11 @@
 /// Tracks of keyframes that run at the same time, each on a property of one value.
 ///
 /// ```swift
+/// // given secondsSincePress: Double
+/// struct Pose {
+///   var scale = 1.0
+///   var angle = 0.0
+/// }
 /// let push = KeyframeTimeline(initialValue: Pose()) {
 ///   KeyframeTrack(\.scale) {
 ///     SpringKeyframe(0.95, duration: 0.2, spring: .snappy)

@@ -1,6 +1,7 @@
 /// A number that a spring carries to its target, and that can be sent elsewhere while it moves.
 ///
 /// ```swift
+/// // given pressTime: Double, releaseTime: Double, frameTime: Double
 /// var scale = SpringValue(1)
 /// scale.retarget(to: 0.95, at: pressTime, spring: .snappy)
 /// scale.retarget(to: 1, at: releaseTime, spring: .snappy)  // goes on as fast as it was

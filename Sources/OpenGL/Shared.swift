@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let target = Shared(try Framebuffer(pixelWidth: 64, pixelHeight: 64, label: "thumbnail"))
-/// target.object.bound { … }
+/// target.object.bound { print("drawing into it") }
 /// ```
 nonisolated package final class Shared<Object: ~Copyable> {
   package let object: Object

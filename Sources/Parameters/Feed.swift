@@ -3,10 +3,12 @@ package import Layers
 /// Where a value that a shader takes comes from while nobody holds it.
 ///
 /// ```swift
-/// switch binding.feed {
-/// case .layerSize: .numbers([size.width, size.height])
-/// case .time: .number(time)
-/// …
+/// // given feed: Feed, size: Size, time: Double
+/// switch feed {
+/// case .layerSize: print(size.width, size.height)
+/// case .time: print(time)
+/// default: print("another feed")
+/// }
 /// ```
 ///
 /// The same from the declaration to the layer: a dialect or a guess names the feed, a scene

@@ -5,8 +5,8 @@ package import Diagnostics
 /// ```glsl
 /// /// Pulls the layer toward a point.
 /// ///
-/// /// - Parameter radius: Distance at which the pull has halved. Unit: points. Range: 8...240.
-/// Default: 90. vec2 dent(vec2 position, vec2 center, float radius, float depth) {
+/// /// - Parameter radius: Distance of half the pull. Unit: points. Range: 8...240. Default: 90.
+/// vec2 dent(vec2 position, vec2 center, float radius, float depth) {
 /// ```
 ///
 /// It reads the first documented function of a file and no more; Metal sources go through the

@@ -1,10 +1,11 @@
 /// The chunks of an animated PNG, made frame by frame, so that a long one needs little memory.
 ///
 /// ```swift
+/// // given frames: [Picture], var file: WholeFile
 /// let png = AnimatedPNG(frameCount: 60, rate: 30, isOpaque: true, text: [])
 /// try file.write(png.head(width: 360, height: 160))
 /// for (index, frame) in frames.enumerated() {
-///   let area = AnimatedPNG.area(of: frame, after: frames[index - 1])
+///   let area = AnimatedPNG.area(of: frame, after: index > 0 ? frames[index - 1] : nil)
 ///   try file.write(png.chunks(of: png.part(of: frame, in: area), at: index))
 /// }
 /// try file.write(png.end)

@@ -1,7 +1,9 @@
 /// The chunks of a PNG file in memory, as far as they are whole.
 ///
 /// ```swift
-/// for chunk in PNGChunks(of: bytes) where chunk.type == "tEXt" { … }
+/// // given bytes: [UInt8]
+/// guard let chunks = PNGChunks(of: bytes) else { return }
+/// for chunk in chunks where chunk.type == "tEXt" { print(chunk.content) }
 /// ```
 ///
 /// It knows no chunk by name but IEND, at which it ends, and leaves CRCs to those who read a

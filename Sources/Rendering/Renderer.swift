@@ -5,9 +5,11 @@ package import OpenGL
 /// Draws frame plans with the OpenGL context that is current.
 ///
 /// ```swift
+/// // given layer: Layer, fit: AffineTransform
 /// let renderer = try Renderer(library: .builtIn())
-/// try renderer.draw(Planner.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320,
-/// background: .black))
+/// let plan = Planner.plan(
+///   layer, transform: fit, pixelWidth: 720, pixelHeight: 320, background: .black)
+/// try renderer.draw(plan)
 /// ```
 ///
 /// Programs are cached by the structure of their paint, images by their identity and textures of

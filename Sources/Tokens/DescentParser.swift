@@ -4,7 +4,11 @@ package import Diagnostics
 /// there, and which names are types there.
 ///
 /// ```swift
-/// guard accept(.semicolon) else { throw unexpected("expected ';'") }
+/// extension DescentParser {
+///   mutating func parseEndOfStatement() throws(Diagnostic) {
+///     guard accept(.semicolon) else { throw unexpected("expected ';'") }
+///   }
+/// }
 /// ```
 ///
 /// The grammar is the parser's own. Everything here can be inlined, for parsers are in other

@@ -4,6 +4,7 @@ internal import Files
 /// it, and those of other folders that its owner names, by absolute paths.
 ///
 /// ```swift
+/// // given bytes: [UInt8]
 /// let folder = SourceFolder(paths: { ["Common.h"] }, read: { $0 == "Common.h" ? bytes : nil })
 /// ```
 ///

@@ -4,8 +4,9 @@ internal import Synchronization
 /// Encodes frames on all cores and writes them in their order, while the next are drawn.
 ///
 /// ```swift
+/// // given sink: any FrameSink, numbers: [Int], readFrame: (Int) throws -> RecordedFrame
 /// let pipeline = FramePipeline(into: sink, room: 4)
-/// for number in numbers { try pipeline.add { readFrame(number) } }
+/// for number in numbers { try pipeline.add { try readFrame(number) } }
 /// try pipeline.finish()
 /// ```
 ///

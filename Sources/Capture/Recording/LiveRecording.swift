@@ -5,9 +5,10 @@ internal import Synchronization
 /// Frames of a window on their way into a file with a fixed rate, as they come.
 ///
 /// ```swift
+/// // given video: any FrameSink, pixels: [UInt8], now: Double
 /// let recording = LiveRecording(into: video, rate: 60, from: now, room: 8)
 /// if recording.needsFrame(at: now) { recording.add(pixels, drawnAt: now) }
-/// recording.finish(at: now) { outcome in … }
+/// recording.finish(at: now) { outcome in print(outcome) }
 /// ```
 ///
 /// A frame is shown until the next: where nothing was drawn, it is written again. Nothing here

@@ -7,8 +7,9 @@ internal import Scenes
 /// Draws the frames of a recording on a fixed clock, and hands them to a file.
 ///
 /// ```swift
+/// // given request: SceneRequest, stage: OffscreenStage, sink: any FrameSink
 /// let recorder = Recorder(request, clock: FrameClock(start: 0, rate: 60, count: 240))
-/// try recorder.record(Array(0..<240), using: stage, into: sink) { _ in try checkForControlC() }
+/// try recorder.record(Array(0..<240), using: stage, into: sink) { frame in print(frame) }
 /// ```
 ///
 /// A frame depends on the request and its time only: those of a range are byte for byte those of

@@ -6,8 +6,9 @@ package import Pictures
 /// What a recording is written to, by the name of the file.
 ///
 /// ```swift
+/// // given format: VideoFile.FrameFormat
 /// let target = try RecordingTarget("held.mp4")
-/// try target.write(range, of: format, text: []) { frames, sink in … }
+/// try target.write(0..<240, of: format, text: []) { frames, sink in print(frames) }
 /// ```
 nonisolated package enum RecordingTarget: Sendable {
   /// Standard output: "-".

@@ -3,8 +3,9 @@ package import Layers
 /// Collects the layers of controls and overlays, in points from the top left, on whole pixels.
 ///
 /// ```swift
+/// // given size: Size, pieces: TextPieces
 /// var canvas = ControlCanvas(size: size, scale: 2, text: pieces)
-/// canvas.plate(Rect(x: 12, y: 12, width: 200, height: 60))
+/// canvas.panel(Rect(x: 12, y: 12, width: 200, height: 60), opacity: 1)
 /// canvas.put("60 frames a second", .value, at: Point(x: 24, y: 20))
 /// let layer = canvas.layer
 /// ```

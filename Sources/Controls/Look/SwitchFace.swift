@@ -3,7 +3,7 @@ package import Layers
 /// The picture of a switch between off and on.
 ///
 /// ```swift
-/// SwitchFace.platform.layer(position: 0.5)  // halfway
+/// SwitchFace.platform.children(position: 0.5)  // halfway
 /// ```
 ///
 /// It takes no events: whoever shows it says where its knob is.

@@ -3,7 +3,10 @@ internal import Layers
 /// Contents of a panel of controls, made from a model for every frame.
 ///
 /// ```swift
-/// let row = Row("amplitude", Control.slider(Slider(…)), tooltip: Tooltip("how far it swings"))
+/// // given size: Size, pieces: TextPieces, var state: PanelState
+/// let number = NumberField(ValueKey("amplitude"), value: 0.5)
+/// let slider = Slider(number, range: NumberRange(0...3, step: 0.05))
+/// let row = Row("amplitude", .slider(slider), tooltip: Tooltip("how far it swings"))
 /// let panel = Panel(title: "button", items: [.row(row)])
 /// let layout = PanelLayout(of: panel, state, in: size, text: pieces)
 /// let reply = state.handle(.pointerDown, on: layout, at: 4.2)

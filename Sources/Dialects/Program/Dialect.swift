@@ -15,7 +15,7 @@ package import Tokens
 ///     file.defines("wave", returning: "float") ? "it defines 'wave'" : nil
 ///   }
 ///
-///   func read(into program: inout DialectProgram, _ reading: DialectReading) { … }
+///   func read(into program: inout DialectProgram, _ reading: DialectReading) {}
 /// }
 /// ```
 ///

@@ -6,8 +6,9 @@ package import ShaderTree
 /// A shader of a GLSL dialect, taken apart: what to draw in which order, and what feeds it.
 ///
 /// ```swift
+/// // given source: String
 /// let program = DialectProgram(of: "waves.glsl", in: SourceFolder(["waves.glsl": source]))
-/// for pass in program.passes { compile(pass.text, calling: pass.entryName) }
+/// for pass in program.passes { print(pass.entryName, pass.text) }
 /// ```
 ///
 /// Nothing is drawn or compiled here. A pass goes through the typed tree; what the tree has no

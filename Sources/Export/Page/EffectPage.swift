@@ -12,6 +12,7 @@ internal import Scenes
 /// An effect as a page for a browser, in one file that needs no other.
 ///
 /// ```swift
+/// // given request: SceneRequest
 /// let text = try EffectPage(request).html
 /// ```
 ///

@@ -3,7 +3,7 @@ internal import Glibc
 /// A map of the plane that keeps lines straight: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
 /// ```swift
-/// let press = AffineTransform(scale: 0.95, about: size.center)
+/// let press = AffineTransform(scale: 0.95, about: Point(x: 120, y: 35))
 /// ```
 package struct AffineTransform: Sendable, Hashable {
   package var a: Double

@@ -1,6 +1,7 @@
 /// Lines and curves in user space, to be filled, stroked or drawn in bit by bit.
 ///
 /// ```swift
+/// // given bottomLeft: Point, bottomRight: Point, top: Point
 /// let prism = Path { path in
 ///   path.move(to: bottomLeft)
 ///   path.addLine(to: bottomRight)

@@ -6,8 +6,9 @@
 /// reaches is left out.
 ///
 /// ```swift
-/// let cells = edges.cells(in: bounds, limits: PathCells.Limits(pixelsPerPoint: 2))
-/// for cell in cells.cells { draw(cells.edges[cell.edges], over: cell.bounds) }
+/// // given edges: PathEdges, bounds: Rect, limits: PathCells.Limits
+/// let cells = edges.cells(in: bounds, limits: limits)
+/// for cell in cells.cells { print(cells.edges[cell.edges], cell.bounds) }
 /// ```
 ///
 /// A cell is cut in two where that saves more than a cell costs. Neighbours share the numbers of

@@ -2,6 +2,7 @@
 /// the one before has drawn.
 ///
 /// ```swift
+/// // given radius: Double
 /// Convolution(
 ///   passes: [
 ///     .modifier("gaussianBlur", .float2(1, 0), .raster(.standardDeviation)),

@@ -1,8 +1,9 @@
 /// What to draw, as a value: content in its own user space, and modifiers around it.
 ///
 /// ```swift
+/// // given size: Size, rim: Fill
 /// Layer(size: size, fill: .color(.black))
-///   .colorEffect(Shader("harmonicColorEffect", .boundingRect, …))
+///   .colorEffect(Shader("harmonicColorEffect", .boundingRect, .float(6)))
 ///   .overlay(Layer(size: size, strokeBorder: .capsule, with: rim, lineWidth: 1))
 ///   .clip(to: .capsule)
 ///   .scaleEffect(0.95)

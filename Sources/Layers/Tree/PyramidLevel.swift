@@ -1,7 +1,7 @@
 /// One drawing of a convolution pyramid: a shader is drawn into smaller and smaller buffers, and
 /// then back into larger ones up to the size it began with.
 ///
-/// ```
+/// ```text
 /// base ─► 0 ─► 1 ─► 2     on the way down each buffer has half the sides of the one before
 ///   │     │    │    │
 ///   ▼     ▼    ▼    ▼

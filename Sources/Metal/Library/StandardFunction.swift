@@ -3,7 +3,8 @@ internal import ShaderTree
 /// A function of metal_stdlib: its names, the types it takes, and how it is written in GLSL.
 ///
 /// ```swift
-/// StandardFunction("fdim", .floating(2), .helper("fdim", "T $fdim(T x, T y) { … }"))
+/// StandardFunction(
+///   "fdim", .floating(2), .helper("fdim", "T $fdim(T x, T y) { return max(x - y, 0.0); }"))
 /// ```
 ///
 /// The rows are in `StandardFunction+….swift`, one file for each family. A new function is one

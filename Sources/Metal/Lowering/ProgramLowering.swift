@@ -4,7 +4,9 @@ internal import ShaderTree
 /// The way from what was checked to the tree of a shader.
 ///
 /// ```swift
-/// let program = ProgramLowering(checker).program()
+/// // given checker: Checker
+/// var lowering = ProgramLowering(checker)
+/// let program = lowering.program()
 /// ```
 ///
 /// Functions, constants, structs and variables keep their indices. A function with something left

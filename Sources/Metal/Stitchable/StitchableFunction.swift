@@ -5,6 +5,7 @@ package import ShaderTree
 /// A function marked `[[ stitchable ]]`: what it is, what a call has to supply, and its GLSL text.
 ///
 /// ```swift
+/// // given translation: MetalTranslation
 /// for function in translation.functions where function.isTranslated {
 ///   let shader = function.glsl(prefix: "f1_")
 ///   print(function.kind, shader.entryName, shader.text.text)

@@ -7,7 +7,7 @@ internal import Tokens
 /// The shader files whose functions a Swift file calls.
 ///
 /// ```swift
-/// let called = try CalledShaders(by: FileOpening("ContentView.swift", values))
+/// let called = try CalledShaders(by: FileOpening(path: "ContentView.swift"))
 /// called.sources.map(\.name)  // ["ripple", "glow"], as they are called
 /// ```
 package struct CalledShaders: Sendable {

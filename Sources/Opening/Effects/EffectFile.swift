@@ -10,6 +10,7 @@ package import Scenes
 /// A person's shader file, translated and ready for the stage.
 ///
 /// ```swift
+/// // given renderer: Renderer
 /// let file = try EffectFile(FileOpening(path: "dent.metal"))
 /// renderer.add(file.functions)
 /// let sources = file.sources

@@ -8,7 +8,8 @@ internal import Scenes
 /// first ones.
 ///
 /// ```swift
-/// var search = GuessSearch(for: file, showing: "dent", cache: .guesses)
+/// // given effects: EffectFile, pictures: SmallPictures
+/// var search = GuessSearch(for: effects, showing: "dent", cache: .guesses)
 /// while let layer = search.picture { search.take(try? pictures.pixels(of: layer)) }
 /// search.file
 /// ```

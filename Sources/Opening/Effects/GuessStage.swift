@@ -4,9 +4,10 @@ internal import Rendering
 /// Where an effect is drawn small, to see whether what was guessed for its arguments shows it.
 ///
 /// ```swift
+/// // given stage: OffscreenStage, file: EffectFile
 /// let pictures = stage.smallPictures()
 /// let guessStage = GuessStage { try pictures.pixels(of: $0) }
-/// let file = file.showing("dent", cache: .guesses, on: guessStage)
+/// let shown = file.showing("dent", cache: .guesses, on: guessStage)
 /// ```
 package struct GuessStage {
   /// Returns the RGBA bytes of a layer, drawn in some 2,500 pixels on nothing.

@@ -7,6 +7,7 @@ internal import Scenes
 /// held.
 ///
 /// ```swift
+/// // given effect: Effect, pictures: SmallPictures
 /// var trial = GuessTrial(of: effect)
 /// while case .picture(let layer)? = trial.question { trial.take(try pictures.pixels(of: layer)) }
 /// trial.guesses

@@ -2,9 +2,11 @@
 /// back.
 ///
 /// ```swift
-/// OptionRow(
+/// OptionRow<SceneRequest>(
 ///   Option("scale", value: "S", "pixels per point", verbs: .drawing),
-///   read: { request, given in request.scale = try given.number(in: 0.05...64) },
+///   read: { request, given throws(OpeningError) in
+///     request.scale = try given.number(in: 0.05...64)
+///   },
 ///   write: { request in ["\(request.scale)"] })
 /// ```
 ///

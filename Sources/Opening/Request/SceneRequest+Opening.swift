@@ -19,6 +19,7 @@ extension SceneRequest {
   /// Opens a scene, a file, a folder, a mesh or a capture.
   ///
   /// ```swift
+  /// // given options: [Option]
   /// let (values, words) = try OptionValues.scan(["dent.metal", "--time", "2"], for: options)
   /// let request = try SceneRequest(opening: words.first, values) { print($0) }
   /// ```

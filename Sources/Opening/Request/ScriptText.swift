@@ -5,7 +5,7 @@ package import Scenes
 
 /// What a user does to a scene, and when, as a file that is read and edited by hand.
 ///
-/// ```
+/// ```text
 /// # The strings spread, swing wider, and come to rest.
 /// set wavesCount=8
 /// 0.5 press 180,80

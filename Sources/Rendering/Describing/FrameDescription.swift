@@ -4,6 +4,7 @@ package import Layers
 /// numbers and textures.
 ///
 /// ```swift
+/// // given plan: FramePlan, functions: [String: ShaderLibrary.Function]
 /// let frame = try FrameDescription(of: plan, calling: functions, target: .web)
 /// ```
 ///

@@ -7,8 +7,9 @@ internal import OpenGL
 /// and stores which come to an end, so that each is tried once.
 ///
 /// ```swift
+/// // given stage: OffscreenStage, layer: Layer
 /// let trial = DrawTrial(cache: .trials)
-/// let reason = try stage.refusal(of: layer, calling: ["dent@0-0"], by: trial)
+/// let reason = try stage.refusal(of: [layer], calling: ["dent@0-0"], by: trial)
 /// ```
 ///
 /// The process is started when something is not known yet, and ends with this object.

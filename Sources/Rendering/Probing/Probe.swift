@@ -5,7 +5,8 @@ internal import Glibc
 /// only that process.
 ///
 /// ```swift
-/// let probe = Probe { Window.wake() }
+/// // given draws: [ProbeDraw], wake: @Sendable () -> Void
+/// let probe = Probe(wake: wake)
 /// probe.ask(draws, for: FrameLimit(pixels: 1_024_000))
 /// let verdict = probe.verdict()  // nil until it is known
 /// ```

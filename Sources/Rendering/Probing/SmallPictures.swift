@@ -5,6 +5,7 @@ internal import OpenGL
 /// slow one is done in no time. Frames of a window may be drawn between two pictures.
 ///
 /// ```swift
+/// // given renderer: Renderer, layer: Layer, layerWithoutEffect: Layer
 /// let pictures = SmallPictures(with: renderer)
 /// let isPlain = try pictures.pixels(of: layer) == pictures.pixels(of: layerWithoutEffect)
 /// ```

@@ -22,9 +22,12 @@ package import Layers
 /// frame, what has changed is mostly found at the first values that are compared.
 ///
 /// ```swift
-/// let plan = history.plan(layer, transform: fit, pixelWidth: 720, pixelHeight: 320, background:
-/// .black) let damage = history.damage(of: plan, age: surface.age, generation: renderer.generation)
-/// try renderer.draw(plan, within: damage) history.note(plan)
+/// // given var history: FrameHistory, layer: Layer, renderer: Renderer, age: Int
+/// let plan = history.plan(
+///   layer, transform: .identity, pixelWidth: 720, pixelHeight: 320, background: .black)
+/// let damage = history.damage(of: plan, age: age, generation: renderer.generation)
+/// try renderer.draw(plan, within: damage)
+/// history.note(plan)
 /// ```
 ///
 /// Each sequence of frames has a history of its own: the scene in a window and what lies over it

@@ -7,7 +7,7 @@
 /// for which there is a program already.
 ///
 /// ```swift
-/// let plan = history.plan(layer, …)
+/// // given plan: FramePlan, renderer: Renderer, var arguments: SteadyArguments, now: Double
 /// let faster = arguments.specialized(plan, deciders: renderer.deciders, at: now)
 /// ```
 ///

@@ -1,6 +1,7 @@
 /// The text of a shader with lines `//@name`, each the place of a text that comes later.
 ///
 /// ```swift
+/// // given template: ShaderTemplate, body: String
 /// let text = template.filled(["varyings": "flat in vec4 v0;", "body": body])
 /// ```
 ///

@@ -5,7 +5,8 @@ internal import Parameters
 /// The strings at one moment, as calls of the functions that draw them.
 ///
 /// ```swift
-/// layer.colorEffect(HarmonicStrings(amplitude: 2, mixCoeff: 1).shader(by: .button))
+/// // given layer: Layer
+/// layer.colorEffect(HarmonicStrings().shader(by: .button))
 /// ```
 ///
 /// There are two calls for the same picture: that of the port, with the arguments of the SwiftUI

@@ -3,6 +3,7 @@ internal import Motion
 /// How far items are scrolled: held by a hand, or on a spring.
 ///
 /// ```swift
+/// // given extent: ScrollExtent
 /// var position = ScrollPosition(restingOn: .pages)
 /// position.grab(at: 1, in: extent)
 /// position.drag(by: 0.3, at: 1.1, in: extent)

@@ -9,8 +9,9 @@ package import Layers
 ///     content.opacity(phase.isIdentity ? 1 : 0)
 ///   }
 /// }
-/// let card = picture.scrollTransition(Fading(), of: ScrolledItem(start: 368, length: 302,
-/// container: 390))
+/// // given picture: Layer
+/// let item = ScrolledItem(start: 368, length: 302, container: 390)
+/// let card = picture.scrollTransition(Fading(), of: item)
 /// ```
 package protocol ScrollTransition: Sendable {
   /// Returns the effect in one of the three phases: the same modifiers in each, with other numbers.

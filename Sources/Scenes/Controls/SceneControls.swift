@@ -6,9 +6,11 @@ internal import Parameters
 /// labels, and buttons, those of the inspector.
 ///
 /// ```swift
-/// let panel = SceneControls.Contents(sliders: [("Intensity", parameter, 0.5)], held: values.set)
+/// // given parameter: Parameter, held: ParameterSet, canvas: Size
+/// // given event: SceneEvent, var controls: SceneControls
+/// let panel = SceneControls.Contents(sliders: [("Intensity", parameter, 0.5)], held: held)
 /// let picture = panel.pictureSize(in: canvas)  // what is left above
-/// let changes = controls.handle(event, on: panel, in: canvas, at: time)
+/// let changes = controls.handle(event, on: panel, in: canvas, at: 4.2)
 /// ```
 ///
 /// They take the pointer and no keys: a number is not typed here but in the inspector.

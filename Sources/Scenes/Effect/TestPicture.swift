@@ -3,7 +3,9 @@ package import Layers
 /// The picture that a user's effect is laid on by default: a photograph on a card.
 ///
 /// ```swift
-/// TestPicture.layer(size: canvas).distortionEffect(effect, maxSampleOffset: reach)
+/// // given effect: Shader
+/// TestPicture.layer(size: Size(width: 640, height: 400))
+///   .distortionEffect(effect, maxSampleOffset: Size(width: 14, height: 14))
 /// ```
 ///
 /// It has what an effect may do harm to: smooth shades, deep and bright regions, saturated colors

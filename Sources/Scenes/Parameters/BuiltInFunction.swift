@@ -5,7 +5,7 @@ internal import Resources
 /// A shader function of `Resources/Shaders` as its header describes it, for the rows of a scene.
 ///
 /// ```swift
-/// private static let ripple = BuiltInFunction("ripple")
+/// let ripple = BuiltInFunction("ripple")
 /// let speed = ripple.number("speed", step: 50)  // range, default, unit, summary: the header's
 /// ```
 struct BuiltInFunction: Sendable {

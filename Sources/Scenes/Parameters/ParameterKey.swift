@@ -4,8 +4,9 @@ internal import Parameters
 /// A parameter together with the type of its values.
 ///
 /// ```swift
-/// let radius = ParameterKey.number("radius", "how far it reaches", 0...240, step: 1, 90, unit:
-/// "pt") parameters[radius]  // a Double
+/// // given values: ParameterSet
+/// let radius = ParameterKey.number("radius", "how far it reaches", 0...240, step: 1, 90)
+/// values[radius]  // a Double
 /// ```
 ///
 /// It is a reference: values are read in every frame, and the texts of the parameter are not copied

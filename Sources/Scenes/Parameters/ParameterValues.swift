@@ -3,7 +3,10 @@ internal import Parameters
 /// The parameters of a scene by the properties of `Rows`, and the values some of them are held at.
 ///
 /// ```swift
-/// private var values = ParameterValues(DentParameters())
+/// struct DentParameters: ParameterRows {
+///   let radius = ParameterKey.number("radius", "how far it reaches", 0...240, step: 1, 90)
+/// }
+/// var values = ParameterValues(DentParameters())
 /// values.radius          // held or default, a Double
 /// values.held(\.radius)  // nil unless held
 /// ```

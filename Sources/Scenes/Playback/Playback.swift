@@ -3,6 +3,7 @@ package import Layers
 /// A scene in time: what it was after each event, so that any moment can be drawn again.
 ///
 /// ```swift
+/// // given center: Point, canvas: Size
 /// var playback = Playback(SceneSource(ButtonScene.self), environment: SceneEnvironment())
 /// playback.handle(.pointerDown(center), in: canvas, at: 1)
 /// let layer = playback.scene(at: 1.1).layer(in: canvas, at: 1.1)

@@ -4,6 +4,7 @@ package import Layers
 /// SwiftUI's `VisualEffect`.
 ///
 /// ```swift
+/// // given layer: Layer
 /// layer.visualEffect(VisualEffect().rotationEffect(.degrees(2.5)).offset(y: 8))
 /// ```
 ///

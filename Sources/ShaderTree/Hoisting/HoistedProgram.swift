@@ -3,6 +3,7 @@ internal import Diagnostics
 /// A program in two parts: what is computed for each pixel, and what is computed once a draw.
 ///
 /// ```swift
+/// // given program: TypedProgram, order: [ProgramNode], entry: FunctionIndex
 /// let hoisted = HoistedProgram(
 ///   program, order: order, entry: entry, uniforms: ["time"], parameters: [2], vectors: 9,
 ///   named: { "shared\($0)" })

@@ -3,6 +3,7 @@
 /// One for functions does not fit into the list of structs:
 ///
 /// ```swift
+/// // given var program: TypedProgram, function: TypedFunction
 /// let index = program.functions.add(function)
 /// program.functions[index].isBroken = true
 /// ```

@@ -3,7 +3,8 @@ internal import Glibc
 /// Runs `body` on a stack that holds the deepest tree the parsers allow, and waits for its result.
 ///
 /// ```swift
-/// let translation = onTreeStack { MetalTranslation(reading: path, in: folder) }
+/// // given readDeepText: () -> Int
+/// let result = onTreeStack { readDeepText() }
 /// ```
 ///
 /// Parsers, checkers and the writer call themselves once for each level of a tree. A caller's stack

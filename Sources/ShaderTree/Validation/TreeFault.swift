@@ -17,7 +17,8 @@ extension TypedProgram {
   /// Returns everything that breaks the contract in functions and globals.
   ///
   /// ```swift
-  /// #expect(program.faults(in: program.reachable(from: entry).order).isEmpty)
+  /// // given program: TypedProgram, entry: FunctionIndex
+  /// let faults = program.faults(in: program.reachable(from: entry).order)  // empty
   /// ```
   ///
   /// - Parameter nodes: What is to be written, each behind what it needs.

@@ -1,7 +1,8 @@
 /// Reads one expression out of the tokens of a file.
 ///
 /// ```swift
-/// var parser = SwiftParser(tokens, at: index)
+/// // given tokens: SwiftTokens
+/// var parser = SwiftParser(tokens, at: 0)
 /// let value = parser.parseExpression()
 /// ```
 ///

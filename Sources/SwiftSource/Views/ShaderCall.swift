@@ -5,7 +5,8 @@ package import Motion
 /// running it.
 ///
 /// ```swift
-/// for call in ViewReader([ViewText(path: "ContentView.swift", bytes: bytes)]).calls {
+/// // given bytes: [UInt8]
+/// for call in ViewReader([("ContentView.swift", bytes)]).calls {
 ///   print(call.function, call.place)  // harmonicColorEffect ContentView.swift:41
 /// }
 /// ```

@@ -3,7 +3,8 @@ internal import Glibc
 /// Finds the calls of shader functions in the Swift files of a project.
 ///
 /// ```swift
-/// let calls = ViewReader([("ContentView.swift", bytes)]).calls(of: ["ripple"])
+/// // given bytes: [UInt8]
+/// let calls = ViewReader([("ContentView.swift", bytes)], functions: ["ripple"]).calls
 /// ```
 ///
 /// Nothing is run: it reads the tokens of calls, of the variables in their arguments, and of what

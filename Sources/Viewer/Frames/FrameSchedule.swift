@@ -3,6 +3,7 @@ internal import OpenGL
 /// When frames are drawn, and when programs are made and freed between them.
 ///
 /// ```swift
+/// // given now: Double
 /// var frames = FrameSchedule()
 /// frames.begin(at: now, sceneTime: 1.5, refreshRate: 60)
 /// frames.secondsUntilDue(at: now)  // 1/60

@@ -1,6 +1,7 @@
 /// Steps in which a user has changed a scene, to be undone and redone.
 ///
 /// ```swift
+/// // given before: TunedValues, after: TunedValues
 /// var history = ChangeHistory()
 /// history.note(from: before, to: after, by: .keys(parameter: "scale"), at: 4.2)
 /// let values = history.undo(from: after)  // before

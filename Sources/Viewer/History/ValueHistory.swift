@@ -5,6 +5,7 @@ internal import Scenes
 /// with.
 ///
 /// ```swift
+/// // given before: TunedValues, after: TunedValues
 /// var history = ValueHistory()
 /// history.handle(.pointerDown)
 /// history.note(from: before, to: after, by: .hold(name: "scale", value: .number(2)), at: 4.2)

@@ -8,6 +8,7 @@ internal import Scenes
 /// the user's presets.
 ///
 /// ```swift
+/// // given contents: Panel, windowSize: Size, text: TextPieces, now: Double
 /// var panel = InspectorState()
 /// panel.toggle()
 /// panel.layOut(contents, in: windowSize, reducesMotion: false, text: text, at: now)

@@ -9,6 +9,7 @@ internal import Synchronization
 /// on.
 ///
 /// ```swift
+/// // given chooser: FileChooser, window: Window
 /// chooser.open(over: window.portalName, in: "/home/ada/shaders")
 /// let choices = chooser.take()  // empty until the user has chosen
 /// ```

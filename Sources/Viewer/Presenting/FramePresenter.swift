@@ -9,6 +9,7 @@ internal import Scenes
 /// over them.
 ///
 /// ```swift
+/// // given renderer: any FrameRenderer, surface: any FrameSurface, state: ViewerState
 /// let presenter = FramePresenter(with: renderer, on: surface, clock: { Window.time })
 /// let events = try presenter.present(state)
 /// ```

@@ -8,7 +8,8 @@ internal import Scenes
 /// window, then with the window's driver, and last for guesses that show them.
 ///
 /// ```swift
-/// trial.begin(stage)
+/// // given trial: SceneTrial, stage: SceneTrial.Stage
+/// try trial.begin(stage)
 /// let outcome = trial.goOn(date: .now)  // nil until it is known
 /// ```
 ///

@@ -8,9 +8,10 @@ internal import Scenes
 /// window stores: its size, and the feedback to a press.
 ///
 /// ```swift
+/// // given remembered: RememberedState, stored: RememberedState
 /// var memory = WindowMemory(remembered, workingDirectory: "/home/ada")
-/// memory.leave(key, with: values, after: history.steps)
-/// let stored = memory.stateToStore(over: inFile, isInspectorOpen: true)
+/// memory.handle(.opened(Size(width: 720, height: 320)))
+/// let state = memory.stateToStore(over: stored, isInspectorOpen: true)
 /// ```
 ///
 /// It reads and writes no file: see `StateFile`.

@@ -7,6 +7,7 @@ internal import Scenes
 /// scene before it while that fades.
 ///
 /// ```swift
+/// // given request: SceneRequest, place: Point, canvas: Size
 /// var shown = ShownScene(request, date: .now)
 /// let reply = shown.handle(.pointerDown(place), in: canvas, at: 4.2)
 /// shown.playback.scene(at: 4.3)

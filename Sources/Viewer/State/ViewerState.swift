@@ -9,6 +9,7 @@ internal import Scenes
 /// Events come in, and it returns what has to be done.
 ///
 /// ```swift
+/// // given request: SceneRequest, viewport: Viewport
 /// var state = ViewerState(request, date: .now, in: viewport)
 /// let effects = state.handle(.input(.character("s", isRepeat: false)), at: 4.2)
 /// // [.recording(.writePicture)]

@@ -5,7 +5,7 @@ internal import Layers
 ///
 /// ```swift
 /// var time = SceneTime(at: 0, isPaused: false, speed: 1)
-/// time.handle(.passed, at: 4.2, in: limits)
+/// time.handle(.passed, at: 4.2)
 /// time.clock.time
 /// ```
 ///

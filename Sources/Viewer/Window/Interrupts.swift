@@ -7,6 +7,7 @@ internal import Synchronization
 /// never answer.
 ///
 /// ```swift
+/// // given storeWhatWasSet: @Sendable () -> Void, drawFrame: () -> Void
 /// let interrupts = Interrupts { storeWhatWasSet() }
 /// while !interrupts.arrived { drawFrame() }
 /// storeWhatWasSet()

@@ -6,8 +6,9 @@ internal import Scenes
 /// Carries out what the viewer's files ask for, and reports what has come of it.
 ///
 /// ```swift
+/// // given work: FileWork, state: ViewerState, take: (ViewerEvent) throws -> Void
 /// for event in work.carryOut(.watch, for: state) { try take(.files(event)) }
-/// for event in work.takeEvents(for: state) { try take(.files(event)) }
+/// for event in work.takeEvents() { try take(.files(event)) }
 /// ```
 final class FileWork {
   private let window: Window

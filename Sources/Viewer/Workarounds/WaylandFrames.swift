@@ -4,6 +4,7 @@ internal import Glibc
 /// A Wayland compositor's word that it takes a window's next frame.
 ///
 /// ```swift
+/// // given frames: WaylandFrames, window: OpaquePointer
 /// frames.note()
 /// glfwSwapBuffers(window)
 /// frames.isAwaited  // until the compositor has shown that frame; GLFW's events bring the word

@@ -1,6 +1,7 @@
 /// Writes pages of the manual as plain text for a terminal.
 ///
 /// ```swift
+/// // given page: ManualPage
 /// let text = TerminalWriter(width: 80, hasBold: false).text(of: page)
 /// ```
 struct TerminalWriter {

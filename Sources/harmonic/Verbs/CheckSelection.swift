@@ -8,6 +8,7 @@ import ShaderTree
 /// compiles in one or two seconds, and always one. The others it only compiles.
 ///
 /// ```swift
+/// // given file: EffectFile, function: StitchableFunction
 /// let selection = CheckSelection(of: file)
 /// let isDrawn = !selection.contains(function)
 /// ```

@@ -1,6 +1,7 @@
 /// A value in a JSON text, and its place in the file.
 ///
 /// ```swift
+/// // given bytes: [UInt8]
 /// var reader = JSONReader(bytes, in: 2..<80)
 /// let header = try reader.value()
 /// header["INPUTS"]?.elements.first?["NAME"]?.string
