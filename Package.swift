@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
 /// Targets whose work no frame waits for: smaller programs are loaded faster.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// Says in the released program, too, what is wrong with a spring that cannot be.
+let withReasons: [SwiftSetting] = [
+  .unsafeFlags(["-assert-config", "Debug"], .when(configuration: .release))
+]
+
 /// Targets that hold an OpenGL context belong to the thread that made it current.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + strict
 
@@ -53,11 +58,7 @@ let package = Package(
 
     // In import order: a target imports only targets above it
     .target(name: "Files", dependencies: ["CDeflate"], swiftSettings: strict),
-    .target(
-      name: "Motion",
-      // Says in the released program, too, what is wrong with a spring that cannot be.
-      swiftSettings: strict
-        + [.unsafeFlags(["-assert-config", "Debug"], .when(configuration: .release))]),
+    .target(name: "Motion", swiftSettings: strict + withReasons),
     .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
