@@ -15,28 +15,24 @@ extension DialectProgram {
   ///   - displayPrefix: Put before paths in messages and line maps.
   ///   - dialect: The dialect to read a file as, whatever its content; `nil` to recognize it by its
   ///     content.
-  ///   - usesTree: Whether passes that the typed tree holds are written by it; else all have the
-  ///     author's text.
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
-    displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil, usesTree: Bool = true
+    displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil
   ) {
     self = onTreeStack {
       DialectProgram(
-        reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix, asked: asked,
-        usesTree: usesTree)
+        reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix, asked: asked)
     }
   }
 
   private init(
     reading path: String, in folder: SourceFolder, prefix: String, displayPrefix: String,
-    asked: (any Dialect.Type)?, usesTree: Bool
+    asked: (any Dialect.Type)?
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
     let reading = DialectReading(
-      library: library, folder: folder, prefix: prefix, dialects: KnownDialects.all,
-      usesTree: usesTree)
+      library: library, folder: folder, prefix: prefix, dialects: KnownDialects.all)
     name = DialectReading.bareName(of: path)
     evidence = ""
     if let project = Self.project(at: path, reading) {

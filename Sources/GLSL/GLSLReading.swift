@@ -14,10 +14,8 @@ package import Tokens
 /// The tokens are those that are left after the preprocessor. Desktop GLSL and GLSL ES of all
 /// versions are read as one language: what any of them takes is right. Nothing is compiled here.
 package struct GLSLReading: Sendable {
-  /// What no driver takes, in order of the files and lines.
+  /// What no driver takes and what the tree cannot represent, in order of the files and lines.
   package let mistakes: [Diagnostic]
-  /// What the tree has no place for, as notes: "an array of samplers".
-  package let obstacles: [Diagnostic]
 
   /// The functions that GLSL has built in, each with the numbers of arguments it takes.
   package static var builtinFunctions: [(name: String, arities: Set<Int>)] {
@@ -27,32 +25,43 @@ package struct GLSLReading: Sendable {
   private let program: TypedProgram
   private let defined: Set<FunctionIndex>
   private let files: [SourceFile]
-  private let names: AuthorNames
+  private let prefix: String
+  /// The functions that can be asked for, by name.
+  private let functions: [String: FunctionIndex]
 
-  package init(_ tokens: [Token], files: [SourceFile], names: AuthorNames = AuthorNames()) {
-    self.files = files
-    self.names = names
+  /// Reads a program of one part.
+  package init(_ tokens: [Token], files: [SourceFile]) {
     let log = DiagnosticLog()
-    let obstacles = DiagnosticLog()
     log.files = files
-    obstacles.files = files
-    var parser = Parser(tokens: tokens, log: log, authorsName: { names.author($0) })
-    let declarations = parser.parseUnit()
-    let functions = declarations.compactMap { declaration -> String? in
-      if case .function(let function) = declaration.kind { function.name } else { nil }
-    }
-    let checker = Checker(
-      log: log, obstacles: obstacles, names: names, hasGaps: parser.hasGaps,
-      declaredFunctions: Set(functions))
-    if parser.isTooDeep {
-      obstacles.report("code that is nested too deep", at: nil, severity: .note)
-    } else {
-      checker.check(declarations)
-    }
+    self.init([.author(GLSLSource(tokens, log: log))], files: files, log: log)
+  }
+
+  /// - Parameters:
+  ///   - parts: In the order of the program.
+  ///   - prefix: Begins the names of the parts of the host, and all global names that are written.
+  package init(_ parts: [GLSLPart], files: [SourceFile], prefix: String) {
+    let log = DiagnosticLog()
+    log.files = files
+    self.init(parts, files: files, prefix: prefix, log: log)
+  }
+
+  private init(
+    _ parts: [GLSLPart], files: [SourceFile], prefix: String = "", log: DiagnosticLog
+  ) {
+    self.files = files
+    self.prefix = prefix
+    let checker = Checker(log: log, prefix: prefix)
+    for part in parts { checker.check(part) }
     program = checker.program
     defined = checker.defined
-    mistakes = log.sorted
-    self.obstacles = obstacles.sorted
+    let scope = checker.hostScope.merging(checker.scopes[0]) { first, _ in first }
+    functions = scope.compactMapValues { symbol in
+      if case .functions(let overloads) = symbol { overloads.last?.index } else { nil }
+    }
+    // What the host adds is right by itself.
+    let all = log.sorted
+    let placed = all.filter { $0.span != nil }
+    mistakes = placed.isEmpty ? all : placed
   }
 
   /// Returns what is wrong with what the host's function reaches, if nothing else is: functions
@@ -60,15 +69,12 @@ package struct GLSLReading: Sendable {
   ///
   /// - Parameter entryName: As in `text(of:)`.
   package func mistakes(reachedFrom entryName: String) -> [Diagnostic] {
-    guard mistakes.isEmpty, obstacles.isEmpty, let entry = function(named: entryName) else {
-      return []
-    }
+    guard mistakes.isEmpty, let entry = functions[entryName] else { return [] }
     let log = DiagnosticLog()
     log.files = files
     func report(_ words: String, _ index: FunctionIndex, hint: String) {
       let function = program.functions[index]
-      log.report(
-        "'\(names.author(ofBare: function.name))' \(words)", at: function.span, hint: hint)
+      log.report("'\(function.name.prefix(60))' \(words)", at: function.span, hint: hint)
     }
     let (order, cycle) = program.reachable(from: entry)
     if let cycle {
@@ -80,33 +86,33 @@ package struct GLSLReading: Sendable {
     return log.sorted
   }
 
-  private func function(named name: String) -> FunctionIndex? {
-    let name = names.bare(name)
-    return program.functions.lastIndex { $0.name == name }.map { FunctionIndex($0) }
-  }
-
   /// Returns the program in GLSL 3.30, with a line's place in the author's file for each; `nil` if
-  /// the tree does not hold all of it.
+  /// it has mistakes.
   ///
-  /// Every function is written, behind what it calls. Uniforms and what else the host declares are
-  /// left out, and so are constants and variables that no function uses.
+  /// Every function is written, behind what it calls, unless one that is never called cannot be.
+  /// Uniforms and what else the host declares are left out, and so are constants and variables that
+  /// no function uses.
   ///
   /// - Parameter entryName: The function that the host calls, as the tokens call it.
   package func text(of entryName: String) -> GLSLText? {
-    guard mistakes.isEmpty, obstacles.isEmpty else { return nil }
-    guard let entry = function(named: entryName) else { return nil }
+    guard mistakes.isEmpty, let entry = functions[entryName] else { return nil }
     let all = program.functions.indices.map { FunctionIndex($0) }
-    let (order, cycle) = program.reachable(from: all.filter(defined.contains) + [entry])
-    guard cycle == nil, order.allSatisfy(isWhole) else { return nil }
+    let candidates = [all.filter(defined.contains) + [entry], [entry]]
+    guard let order = candidates.lazy.compactMap(order(from:)).first else { return nil }
     let output = GLSLWriter.write(
-      entry: entry, order, of: program, files: files, prefix: names.prefix,
-      halfMode: .float)
+      entry: entry, order, of: program, files: files, prefix: prefix, halfMode: .float)
     return output.entryName == entryName ? output.text : nil
   }
 
-  /// Returns the program in two parts: for the pixels, and once a draw; `nil` if the tree does not
-  /// hold all of it, or nothing is worth computing ahead. Only what the host's function reaches is
-  /// written.
+  /// What functions reach, each after what it needs; `nil` if a function calls itself or has no
+  /// body.
+  private func order(from entries: [FunctionIndex]) -> [ProgramNode]? {
+    let (order, cycle) = program.reachable(from: entries)
+    return cycle == nil && order.allSatisfy(isWhole) ? order : nil
+  }
+
+  /// Returns the program in two parts; `nil` if it has mistakes, or nothing is worth computing
+  /// ahead. Only what the host's function reaches is written.
   ///
   /// - Parameters:
   ///   - entryName: As in `text(of:)`.
@@ -116,11 +122,11 @@ package struct GLSLReading: Sendable {
   package func hoisted(
     _ entryName: String, uniforms: Set<String>, parameters: [Int], vectors: Int
   ) -> HoistedShader? {
-    guard text(of: entryName) != nil, let entry = function(named: entryName) else { return nil }
+    guard mistakes.isEmpty, let entry = functions[entryName], let order = order(from: [entry])
+    else { return nil }
     return GLSLWriter.writeHoisted(
-      entry: entry, program.reachable(from: entry).order, of: program, files: files,
-      prefix: names.prefix, halfMode: .float, uniforms: uniforms, parameters: parameters,
-      vectors: vectors)
+      entry: entry, order, of: program, files: files, prefix: prefix, halfMode: .float,
+      uniforms: uniforms, parameters: parameters, vectors: vectors)
   }
 
   private func isWhole(_ node: ProgramNode) -> Bool {

@@ -20,8 +20,6 @@ package protocol DescentParser {
   var index: Int { get set }
   /// Names that are types (`true`) or hide one (`false`), by scope.
   var typeScopes: [[String: Bool]] { get set }
-  /// How messages call a name of the tokens.
-  var authorsName: (String) -> String { get }
   /// Whether the language itself has a type of this name.
   static func hasType(_ name: String) -> Bool
 }
@@ -85,7 +83,7 @@ extension DescentParser {
         file: before.start.file, offset: before.start.offset + max(0, before.length - 1))
       return log.diagnostic(expectation, at: Span(start: end, length: 1))
     }
-    return log.diagnostic("\(expectation), found '\(authorsName(token.text))'", at: token.span)
+    return log.diagnostic("\(expectation), found '\(token.shownText)'", at: token.span)
   }
 
   /// Goes behind the next `;`, or before the `}` that ends the block.

@@ -26,6 +26,11 @@ package struct Token: Sendable {
   }
 }
 
+extension Token {
+  /// The text for messages, shortened: a damaged file can have names of any length.
+  package var shownText: String { String(text.prefix(60)) }
+}
+
 /// What a token is; each punctuator is a kind of its own.
 package enum TokenKind: String, Sendable {
   case identifier, number, string, character

@@ -30,7 +30,6 @@ struct DialectStage {
   var from = [Float](repeating: 0, count: 16)
   var to = [Float](repeating: 1, count: 16)
   var frames = 1
-  var usesTree = true
 
   init(_ source: String, path: String = "test.glsl") {
     files = [path: source]
@@ -43,7 +42,7 @@ struct DialectStage {
   }
 
   var program: DialectProgram {
-    DialectProgram(of: path, in: SourceFolder(files), usesTree: usesTree)
+    DialectProgram(of: path, in: SourceFolder(files))
   }
 
   /// The text of a pass as a whole fragment program.

@@ -205,11 +205,13 @@ import Testing
 
   @Test func aDriversWordsComeBackOnTheAuthorsLine() throws {
     let stage = DialectStage(
-      "#define BAD missing\nuniform float a;\n\nvoid main() {\n  float x = a +\n    BAD;\n}\n")
+      "#define GOOD 0.5\nuniform float a;\n\nvoid main() {\n\n  float x = a +\n    GOOD;\n}\n")
     let pass = try #require(stage.program.passes.first)
     var text = GLSLText()
     text.append("#version 330 core")
-    text.append(pass.text)
+    for (line, origin) in zip(pass.text.lines, pass.text.origins) {
+      text.append(line.replacing("0.5;", with: "missing;"), from: origin)
+    }
     text.append("out vec4 f; void main() { f = dialect_draw(vec2(0.0), vec2(1.0)); }")
     do {
       try ShaderDriver.shared.check(text.text)

@@ -57,7 +57,7 @@ import Testing
     try expectNear(
       Array(stage.pixels().prefix(4)), [0.25, 0.75, 1.0 / 60, 1], 1e-6, "the first pixel")
     #expect(stage.program.controls.isEmpty)
-    #expect(stage.program.passes.first?.obstacles.isEmpty == true)
+    #expect(stage.program.passes.first?.text.mistakes.isEmpty == true)
     #expect(stage.program.diagnostics.map(\.severity) == [.note, .note])
     expectDialectError(
       "uniform sampler1D ⟦s⟧;\nfloat f(sampler1D t) { return 0.0; }\n"

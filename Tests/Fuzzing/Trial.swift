@@ -126,8 +126,7 @@ package enum Trial: Sendable {
     if program.hasErrors != program.passes.isEmpty {
       return "neither passes nor a word on what is wrong"
     }
-    // What the tree does not hold goes on as the author's text, and is the driver's to judge.
-    for pass in program.passes where pass.obstacles.isEmpty && pass.text.mistakes.isEmpty {
+    for pass in program.passes where pass.text.mistakes.isEmpty {
       if asksDriver, let refusal = refusal(of: fragment(pass)) {
         return "the driver refuses pass '\(pass.name)': \(refusal)"
       }

@@ -80,7 +80,7 @@ import Testing
       }
       // What is found is in the author's file.
       if reading.mistakes.contains(where: { $0.span != nil }) { found += 1 }
-      if reading.mistakes.isEmpty, reading.obstacles.isEmpty {
+      if reading.mistakes.isEmpty {
         print("not found, round \(round): \(refusal.prefix(200))")
       }
     }

@@ -186,20 +186,56 @@ import Testing
   }
 
   @Test func namesAreTheAuthors() {
-    let names = AuthorNames(
-      prefix: "u0_", authors: ["u0_own_wave": "wave", "u0_time": "iTime", "u0_Foam": "Foam"],
-      offered: ["iMouse"])
-    let source =
-      "struct u0_Foam { float size; };\n"
-      + "uniform float u0_time; float u0_own_wave(float x) { return x; }\n"
-    func messages(_ statement: String) -> [String] {
-      reading(source + "void u0_draw() { float x; \(statement) }", names: names).mistakes.map {
+    var author = GLSLPart.Author(start: "u0_start")
+    author.given = ["iTime": "u0_time", "gain": "u0_own_gain"]
+    author.exported = ["wave": "u0_own_wave"]
+    author.offered = ["iMouse"]
+    let before = "struct Foam { float size; };\nuniform float gain;\n"
+    func messages(_ statement: String, host: String = "u0_own_wave(1.0)") -> [String] {
+      let wave = "float wave(float x) { float y = x; \(statement) return y; }"
+      let (tokens, files) = tokens(of: before + wave)
+      let parts: [GLSLPart] = [
+        .host(["uniform float u0_time;", "uniform float u0_own_gain;"]),
+        .author(GLSLSource(tokens, log: DiagnosticLog()), author),
+        .host(
+          ["float u0_draw() {", "return \(host);", "}"],
+          functions: ["u0_own_wave": Span(start: SourceLocation(file: 0, offset: 0), length: 1)]),
+      ]
+      let reading = onTreeStack { GLSLReading(parts, files: files, prefix: "u0_") }
+      return reading.mistakes.map {
         [$0.message, $0.hint].compactMap(\.self).joined(separator: "; ")
       }
     }
-    #expect(messages("x = iTme;") == ["'iTme' is not declared; did you mean 'iTime'?"])
-    #expect(messages("x = iMose.x;") == ["'iMose' is not declared; did you mean 'iMouse'?"])
-    #expect(messages("u0_Foam f; f.x = 1.0;") == ["'Foam' has no member 'x'"])
-    #expect(messages("x = u0_own_wave();") == ["'wave' takes 1 argument, found 0"])
+    #expect(messages("y = iTime * gain;") == [])
+    #expect(messages("y = iTme;") == ["'iTme' is not declared; did you mean 'iTime'?"])
+    #expect(messages("y = iMose.x;") == ["'iMose' is not declared; did you mean 'iMouse'?"])
+    #expect(messages("Foam f; f.x = 1.0;") == ["'Foam' has no member 'x'"])
+    #expect(messages("gain = 1.0;") == ["'gain' is set by the host and cannot be assigned"])
+    #expect(messages("y = u0_time;").first?.hasPrefix("'u0_time' is not declared") == true)
+    #expect(messages("", host: "u0_own_wave()") == ["'wave' takes 1 argument, found 0"])
+  }
+
+  /// Two authors and a host, each with a function of the same name.
+  @Test func partsDoNotSeeEachOthersNames() throws {
+    func part(_ source: String, _ name: String) -> GLSLPart {
+      var author = GLSLPart.Author(start: "u0_start_\(name)")
+      author.exported = ["level": "u0_\(name)"]
+      return .author(GLSLSource(tokens(of: source).0, log: DiagnosticLog()), author)
+    }
+    let parts: [GLSLPart] = [
+      .host(["uniform float u0_x;", "float u0_level() { return 1.0; }"]),
+      part("float level() { return 2.0; }", "a"),
+      part(
+        "float base() { return 0.5; }\nfloat twice = base() * 2.0;\n"
+          + "float level() { float x; return twice + x; }", "b"),
+      .host(["float u0_draw() { u0_start_b(); return u0_level() + u0_a() + u0_b(); }"]),
+    ]
+    let files = tokens(of: "").1
+    let reading = onTreeStack { GLSLReading(parts, files: files, prefix: "u0_") }
+    #expect(reading.mistakes.isEmpty, "\(reading.mistakes)")
+    let text = try #require(reading.text(of: "u0_draw")).text
+    #expect(text.contains("u0_twice = u0_base() * 2.0;"), "\(text)")
+    #expect(text.contains("return u0_level() + u0_level_2() + u0_level_3();"), "\(text)")
+    #expect(text.contains("float x = float(0);"), "\(text)")
   }
 }

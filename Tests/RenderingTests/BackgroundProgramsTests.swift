@@ -45,30 +45,6 @@ import Testing
       file: "\(name).glsl", source: "vec4 \(name)(vec2 position, vec2 size) { \(body) }")
   }
 
-  @Test func theAuthorsTextIsMadeAheadWhereTheDriverRefusesTheOther() throws {
-    let (stage, context) = try start()
-    func text(_ body: String) -> GLSLText {
-      var text = GLSLText()
-      text.append("vec4 waves(vec2 position, vec2 size) { \(body) }")
-      return text
-    }
-    stage.renderer.add([
-      "waves": ShaderLibrary.Function(
-        passNamed: "waves", file: "waves.frag", text: text("return vec4(wave);"),
-        fallback: text("return vec4(0.0, 1.0, 0.0, 1.0);"), entryName: "waves", inputs: [])
-    ])
-    var details: [String] = []
-    stage.renderer.report = { details.append($0) }
-    let layer = Layer(size: Self.size, fill: .shader(Shader("waves", .float2(48, 14))))
-    stage.renderer.makeInBackground([plan(layer)])
-    context.finish()
-    #expect(stage.renderer.hasPrograms(for: plan(layer)))
-    #expect(details.count == 1)
-    let pixels = try stage.bytes(layer, background: .black)
-    #expect(Array(pixels.pixels.prefix(4)) == [0, 255, 0, 255])
-    #expect(stage.renderer.counts.programs == 0)
-  }
-
   /// Each is drawn with here and there before it is deleted, beside one that stays; there in two
   /// ways.
   @Test func programsThatComeAndGoHarmNoOther() throws {

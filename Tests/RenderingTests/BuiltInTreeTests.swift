@@ -47,7 +47,7 @@ import Tokens
       let reading = try reading(path)
       guard let text = reading.text(of: name) else {
         left.append(path)
-        print("\(path): \(reading.obstacles.map(\.message))")
+        print("\(path): \(reading.mistakes.map(\.message))")
         continue
       }
       let program = "#version 330 core\nuniform sampler2D image0;\n\(text.text)\nvoid main() {}\n"

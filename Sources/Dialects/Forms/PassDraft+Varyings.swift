@@ -9,7 +9,6 @@ extension PassDraft {
     for input in unit.declarations
     where input.isInput && !input.has("uniform") && !known.contains(input.name) {
       guard case .variable = input.kind else { continue }
-      drop(input)
       let word = InputNames.bareWord(input.name)
       let isPlace = word.contains("pos") || word.contains("vertex")
       let value: String? =
@@ -37,7 +36,7 @@ extension PassDraft {
         continue
       }
       let name = name(of: input)
-      _ = declare(input.type, String(name.dropFirst(prefix.count)), value: value)
+      _ = declare(input.type, name, value: value)
       if input.type == "float" {
         log.report(
           "'\(input.name)' comes from a vertex shader, which is not supported; it is \(value)",

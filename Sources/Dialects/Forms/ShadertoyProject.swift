@@ -81,18 +81,14 @@ package struct ShadertoyProject: Dialect {
       let entries = (common.map { [$0] } ?? []) + [pass.entry]
       guard var draft = reading.draft(of: entries) else { continue }
       // Editors run 'main' where there is no 'mainImage'.
-      guard let main = draft.unit.function("mainImage") ?? draft.unit.function("main"),
-        case .function(let parameters, _) = main.kind
-      else {
+      guard let main = draft.unit.function("mainImage") ?? draft.unit.function("main") else {
         reading.report(
           "'\(pass.entry.path)' does not define 'mainImage'", atStartOf: pass.entry,
           hint: "write 'void mainImage(out vec4 fragColor, in vec2 fragCoord)'")
         continue
       }
       // Browsers initialize the color to 0, and shaders add to it.
-      if let out = parameters.first(where: { draft.unit.tokens[$0].text == "out" }) {
-        draft.replace(out, with: "inout")
-      }
+      draft.initializeOutputs(of: main.name)
       let notes = ControlNotes(of: draft.unit, log: reading.log)
       let isPicture = index == passes.count - 1
       if isPicture { program.summary = notes.summary(ofFile: pass.entry) }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import GLSL
 internal import Tokens
 
 /// A vertex shader that comes with a fragment shader: in the same file under the macro `VERTEX`, or
@@ -143,10 +144,9 @@ struct VertexPart {
   /// Sets the attributes of a corner, which is at `unit` in unit space, y up.
   private func declareAttributes(in draft: inout PassDraft) {
     for attribute in Self.attributes(of: unit) {
-      draft.drop(attribute)
-      let name = String(draft.name(of: attribute).dropFirst(draft.prefix.count))
       _ = draft.declare(
-        attribute.type, name, value: Self.value(of: attribute.name, type: attribute.type))
+        attribute.type, draft.name(of: attribute),
+        value: Self.value(of: attribute.name, type: attribute.type))
     }
     // three.js declares these.
     let implicit = [
@@ -222,14 +222,13 @@ struct VertexPart {
   ) -> [Handed] {
     var handed: [Handed] = []
     for output in outputs where !given.contains(output.name) {
-      draft.drop(output)
       let name = draft.name(of: output)
       let length = output.isArray ? unit.length(of: output) : nil
       if let length {
         draft.addHeader("\(output.type) \(name)[\(length)];")
       } else {
         _ = draft.declare(
-          output.type, String(name.dropFirst(draft.prefix.count)), value: "\(output.type)(0)")
+          output.type, name, value: "\(output.type)(0)")
       }
       let input = fragment.declarations.first {
         $0.isInput && !$0.has("uniform") && $0.type == output.type
@@ -303,7 +302,6 @@ struct VertexPart {
     var first: [String] = []
     var each: [String] = []
     for one in handed {
-      fragment.drop(one.input)
       let input = fragment.name(of: one.input)
       let size = one.length.map { "[\($0)]" } ?? ""
       fragment.addHeader("\(one.input.type) \(input)\(size);")

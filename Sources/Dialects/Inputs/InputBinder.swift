@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import GLSL
 internal import Layers
 internal import Parameters
 
@@ -35,7 +36,6 @@ struct InputBinder {
     beside others: [Simulation.Channel] = [], channel: (String) -> Simulation.Channel?
   ) {
     let uniforms = draft.unit.uniforms
-    for uniform in uniforms { draft.drop(uniform) }
     // Samplers first: a uniform can be the size of one.
     for uniform in uniforms where uniform.type.contains("sampler") {
       bindSampler(uniform, &draft, others, channel)
@@ -53,7 +53,7 @@ struct InputBinder {
       guard draft.unit.names.contains(name) else { continue }
       draft.use(draft.addUniform(control.type, draft.ownName(name), .parameter(name)), for: name)
     }
-    draft.offeredNames = implicit.map(\.name) + controls.map(\.name)
+    draft.offer(implicit.map(\.name) + controls.map(\.name))
   }
 
   private mutating func bindSampler(
@@ -124,7 +124,7 @@ struct InputBinder {
       // Processing's step from one texel to the next.
       let size = draft.addUniform("vec3", "textureSize", .channelSize(0))
       _ = draft.declare(
-        "vec2", String(name.dropFirst(draft.prefix.count)), value: "1.0 / \(size).xy")
+        "vec2", name, value: "1.0 / \(size).xy")
       return
     }
     if uniform.type == "int", let value = Self.hostConstants[uniform.name] {

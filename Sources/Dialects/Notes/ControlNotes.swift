@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import GLSL
 internal import Parameters
 internal import Tokens
 

@@ -20,15 +20,9 @@ extension DialectReading {
   func pass(
     named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
   ) -> DialectProgram.Pass {
-    let tree = PassTree(draft.text(calling: call, result: result.expression), of: draft)
-    var text = draft.withoutLaterForms.text(calling: call, result: result.expression)
-    text.mistakes = tree.mistakes
-    let written = usesTree ? tree.text : nil
-    let isWritten = written != nil
+    let tree = PassTree(draft, calling: call, result: result)
     return DialectProgram.Pass(
-      name: name, text: written ?? text, authorsText: written == nil ? nil : text,
-      writeHoisted: { isWritten ? tree.hoisted : nil },
-      entryName: draft.entryName, channels: draft.channels,
-      uniforms: draft.uniforms, isOpaque: result == .opaque, obstacles: tree.obstacles)
+      name: name, text: tree.text, writeHoisted: { tree.hoisted }, entryName: draft.entryName,
+      channels: draft.channels, uniforms: draft.uniforms, isOpaque: result == .opaque)
   }
 }

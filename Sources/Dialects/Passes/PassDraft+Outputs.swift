@@ -7,7 +7,6 @@ extension PassDraft {
     var colors: [(location: Int, expression: String)] = []
     for output in outputs {
       guard case .variable = output.kind else { continue }
-      drop(output)
       let name = name(of: output)
       let expression: String
       switch output.type {
@@ -20,7 +19,7 @@ extension PassDraft {
         continue
       }
       _ = declare(
-        output.type, String(name.dropFirst(prefix.count)), value: "\(output.type)(0.0)")
+        output.type, name, value: "\(output.type)(0.0)")
       colors.append((output.location ?? 0, expression))
       if colors.count > 1 {
         log.report(

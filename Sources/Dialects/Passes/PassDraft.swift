@@ -1,249 +1,144 @@
 internal import Diagnostics
+internal import GLSL
 internal import Layers
 internal import Parameters
 internal import ShaderTree
 internal import Tokens
 
-/// One pass under construction: the author's tokens, the declarations generated around them, and
-/// the new names.
+/// One pass under construction: the author's part of the program, and what the host adds around it.
 ///
-/// Generated names begin with the prefix, the author's global names with the prefix and `own_`.
+/// What the host adds is in lines of GLSL, in which all global names begin with the prefix; what an
+/// author declares is called there as `name(of:)` says. Author and host do not see each other's
+/// names, but for what is given to the author with `use(_:for:)`.
 struct PassDraft {
   let unit: GLSLUnit
   let prefix: String
   let log: DiagnosticLog
-  private(set) var rewriter: GLSLRewriter
   private(set) var uniforms: [DialectProgram.Uniform] = []
   var channels: [Simulation.Channel] = []
-  /// What the author can read without a declaration, for hints.
-  var offeredNames: [String] = []
-  /// Generated lines before the author's.
+  /// How the author's names and the host's go together.
+  private(set) var author: GLSLPart.Author
+  /// The host's names of what the author declares.
+  private var ownNames: [String: String] = [:]
+  /// Lines before the author's part.
   private(set) var header: [String] = []
-  /// Statements that initialize generated globals before the author's function is called.
+  /// Statements that initialize globals of the host before the author's function is called.
   private(set) var preparation: [String] = []
-  /// The author's globals that are set before the author's function is called.
-  private let globals: GlobalInitializers
   /// The vertex part that is run before the author's function is called.
-  private var vertexText = GLSLText()
-  /// Its author's tokens.
-  private(set) var vertexTokens: [Token] = []
-  /// Its author's names by those of the generated text.
-  private var vertexAuthors: [String: String] = [:]
+  private var vertexParts: [GLSLPart] = []
+  private var vertexHeader: [String] = []
   /// Statements that run it, before those of the preparation.
   private var vertexPreparation: [String] = []
-  private var takenNames: Set<String> = []
 
   init(_ unit: GLSLUnit, prefix: String, log: DiagnosticLog) {
     self.unit = unit
     self.prefix = prefix
     self.log = log
-    globals = GlobalInitializers(of: unit)
-    rewriter = GLSLRewriter(unit: unit, files: log.files)
-    rewriter.dropped = unit.dropped
+    author = GLSLPart.Author(start: prefix + "start")
     addUniform("float", "pixelsPerPoint", .raster(.pixelsPerPoint))
-    renameGlobals()
-    renameReservedVariables()
-    renameReservedMembers()
-    renameFormerFunctions()
-    renameBuiltins()
-    initializeVariables()
-    separateInitializers()
+    nameDeclarations()
+    giveBuiltins()
   }
 
   // MARK: - Names
 
-  private mutating func renameGlobals() {
-    for declaration in unit.declarations {
-      rename(declaration.name, canBeCalled: declaration.canBeCalled)
-    }
-    for name in unit.names.sorted() where name.hasPrefix(prefix) { rename(name) }
-    var ownForms: [String: Set<[String]>] = [:]
-    for declaration in unit.declarations where GLSLNames.taken.contains(declaration.name) {
-      guard case .function(let parameters, _) = declaration.kind else { continue }
-      ownForms[declaration.name, default: []].insert(unit.parameterTypes(parameters))
-    }
-    for (builtin, forms) in ownForms.sorted(by: { $0.key < $1.key }) {
-      header += BuiltinOverloads.lines(of: builtin, named: name(of: builtin), except: forms)
-    }
-  }
-
-  /// Gives a name of the author's a new one, if it has none yet.
-  private mutating func rename(_ name: String, canBeCalled: Bool = false) {
-    guard rewriter.renamed[name] == nil, rewriter.renamedVariables[name] == nil,
-      !GLSLWords.keywords.contains(name)
-    else { return }
-    let new = distinct(ownName(name))
-    if GLSLReservedWords.functions.contains(name), !canBeCalled {
-      rewriter.renamedVariables[name] = new
-    } else {
-      rewriter.renamed[name] = new
+  private mutating func nameDeclarations() {
+    var taken: Set<String> = []
+    for declaration in unit.declarations where ownNames[declaration.name] == nil {
+      let plain = ownName(declaration.name)
+      var name = plain
+      var number = 1
+      while !taken.insert(name).inserted {
+        number += 1
+        name = "\(plain)_\(number)"
+      }
+      ownNames[declaration.name] = name
+      if declaration.isInterface {
+        author.given[declaration.givenName] = name
+      } else {
+        author.exported[declaration.name] = name
+      }
     }
   }
 
-  private mutating func distinct(_ name: String) -> String {
-    var candidate = name
-    var number = 1
-    while !takenNames.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name)_\(number)"
-    }
-    return candidate
-  }
-
-  /// Renames variables whose names some version of GLSL reserves, such as `sample`.
-  private mutating func renameReservedVariables() {
-    let locals = unit.localVariables().map { unit.tokens[$0.nameIndex].text }
-    for name in Set(locals).union(unit.parameterNames).sorted()
-    where GLSLNames.legal(name) != name { rename(name) }
-  }
-
-  /// Renames members of structs in the same way. A built-in function takes nothing from them.
-  private mutating func renameReservedMembers() {
-    for name in Set(unit.members.map { unit.tokens[$0].text }).sorted()
-    where GLSLReservedWords.keywords.contains(name) || GLSLNames.plain(name) != name {
-      rewriter.renamedMembers[name] = distinct(ownName(name))
-    }
-  }
-
-  private mutating func renameFormerFunctions() {
-    for (former, name) in GLSLWords.formerFunctions where !unit.declares(former) {
-      rewriter.renamed[former] = name
-    }
-  }
-
-  private mutating func renameBuiltins() {
-    let replacements = [
-      ("gl_FragCoord", "vec4", "fragCoord", "vec4(\(fragmentPlace), 0.5, 1.0)"),
-      ("gl_FragColor", "vec4", "fragColor", "vec4(0.0)"),
-      ("gl_FragDepth", "float", "fragDepth", "0.5"),
-      ("gl_FragDepthEXT", "float", "fragDepthEXT", "0.5"),
+  private mutating func giveBuiltins() {
+    let builtins = [
+      ("gl_FragCoord", "vec4", "vec4(\(fragmentPlace), 0.5, 1.0)"),
+      ("gl_FragColor", "vec4", "vec4(0.0)"), ("gl_FragDepth", "float", "0.5"),
+      ("gl_FragDepthEXT", "float", "0.5"), ("gl_FrontFacing", "bool", "true"),
     ]
-    for (builtin, type, name, value) in replacements where unit.names.contains(builtin) {
-      rewriter.renamed[builtin] = declare(type, name, value: value)
+    for (builtin, type, value) in builtins where unit.names.contains(builtin) {
+      let name = builtin.dropFirst(3)
+      use(declare(type, name.prefix(1).lowercased() + name.dropFirst(), value: value), for: builtin)
     }
     if unit.names.contains("gl_FragData") {
       let name = prefix + "fragData"
       header.append("vec4 \(name)[8];")
       preparation.append("for (int i = 0; i < 8; i++) { \(name)[i] = vec4(0.0); }")
-      rewriter.renamed["gl_FragData"] = name
+      use(name, for: "gl_FragData")
     }
-    rewriter.renamed["gl_FrontFacing"] = "true"
   }
 
   /// The place of a pixel as the author counts it: from the bottom and by its center, if
   /// `gl_FragCoord` is not declared otherwise.
   private var fragmentPlace: String {
-    let layout = unit.builtinLayouts["gl_FragCoord"] ?? []
+    let layout = unit.source.builtinLayouts["gl_FragCoord"] ?? []
     let place =
       layout.contains("origin_upper_left")
       ? "vec2(pixel.x, size.y * \(prefix)pixelsPerPoint - pixel.y)" : "pixel"
     return layout.contains("pixel_center_integer") ? "\(place) - 0.5" : place
   }
-
-  /// Initializes variables to 0, as browsers do. GLSL leaves them undefined, and the same frame
-  /// could look different each time.
-  private mutating func initializeVariables() {
-    for variable in unit.localVariables() where !variable.isArray && !variable.isInitialized {
-      initialize(variable.nameIndex, type: variable.type)
-    }
-    for variable in unit.declarations where !variable.isArray && variable.initializer == nil {
-      guard case .variable = variable.kind, !variable.isInput, !variable.has("uniform"),
-        !variable.has("out"), !variable.has("const")
-      else { continue }
-      initialize(variable.nameIndex, type: variable.type)
-    }
-  }
-
-  private mutating func initialize(_ nameIndex: Int, type: String) {
-    guard GLSLWords.valueTypes.contains(type) else { return }
-    rewriter.appended[nameIndex] = " = \(type)(0)"
-  }
-
-  /// Leaves the initial values of globals that depend on inputs out of their declarations, and the
-  /// word `const` out of those of local variables.
-  private mutating func separateInitializers() {
-    rewriter.dropped += LocalConstants(of: unit, globals: globals).dropped
-    for global in globals.moved {
-      rewriter.dropped += globals.dropped(from: global)
-      if let (bracket, size) = globals.missingSize(of: global) {
-        rewriter.appended[bracket] = "\(size)"
-      }
-    }
-  }
-
-  /// The assignments that take the place of these initial values, on the author's lines.
-  private var assignments: GLSLText {
-    var text = GLSLText()
-    for global in globals.moved {
-      guard let initializer = global.initializer else { continue }
-      text.append(rewriter.assignment(of: initializer, to: global.nameIndex))
-    }
-    return text
-  }
 }
 
 extension PassDraft {
-  /// The author's names by those of the generated text.
-  var authors: [String: String] {
-    var authors = vertexAuthors
-    for table in [rewriter.renamed, rewriter.renamedVariables, rewriter.renamedMembers] {
-      for (author, written) in table where written.hasPrefix(prefix) { authors[written] = author }
-    }
-    return authors
-  }
-
-  /// Where the author's functions are named, by their names in the generated text.
-  var functionNames: [String: Span] {
+  /// Where the author's functions are named, by the names the host has for them.
+  private var functionNames: [String: Span] {
     var spans: [String: Span] = [:]
     for declaration in unit.declarations {
-      guard case .function(_, true) = declaration.kind else { continue }
+      guard case .function(hasBody: true) = declaration.kind else { continue }
       spans[name(of: declaration)] = span(of: declaration)
     }
     return spans
   }
 
-  /// Returns the name in the generated text of something the author declares.
-  func name(of declaration: GLSLDeclaration) -> String { name(of: declaration.name) }
-
-  func name(of name: String) -> String {
-    rewriter.renamed[name] ?? rewriter.renamedVariables[name] ?? name
+  /// Returns the host's name of something the author declares.
+  func name(of declaration: GLSLDeclaration) -> String {
+    ownNames[declaration.name] ?? ownName(declaration.name)
   }
 
-  /// Returns the generated name for the author's `name`.
+  /// Returns the host's name of what it declares as the author's `name`.
+  func name(of name: String) -> String { author.given[name] ?? name }
+
+  /// Returns the host's name for the author's `name`.
   func ownName(_ name: String) -> String { GLSLNames.plain(prefix + "own_" + name) }
 
-  /// Declares a generated global variable, set to `value` in each call. Returns its name.
+  /// Declares a global variable of the host, set to `value` in each call. Returns its name.
   mutating func declare(_ type: String, _ name: String, value: String) -> String {
-    header.append("\(type) \(prefix)\(name);")
-    preparation.append("\(prefix)\(name) = \(value);")
-    return prefix + name
+    let name = name.hasPrefix(prefix) ? name : prefix + name
+    header.append("\(type) \(name);")
+    preparation.append("\(name) = \(value);")
+    return name
   }
 
-  /// Adds a generated line before the author's.
+  /// Adds a line before the author's part.
   mutating func addHeader(_ line: String) { header.append(line) }
 
-  func hasHeader(_ line: String) -> Bool { header.contains(line) }
-
-  /// Adds a statement before the author's function is called. It may read `pixel`, `unit` and
-  /// `size`, and declare variables.
-  mutating func prepare(_ statement: String) { preparation.append(statement) }
-
-  /// Adds a statement before all others of this kind; it runs the vertex part, and may change
+  /// Adds a statement before all others that prepare; it runs the vertex part, and may change
   /// `unit`.
   mutating func prepareFirst(_ statement: String) { vertexPreparation.append(statement) }
 
-  /// Puts a vertex part before the author's text, with its textures and uniforms. Returns the name
-  /// of the function that runs it for a corner of the picture, given in unit space, y up.
+  /// Puts a vertex part before the author's, with its textures and uniforms. Returns the name of
+  /// the function that runs it for a corner of the picture, given in unit space, y up.
   mutating func add(_ vertex: PassDraft, calling main: GLSLDeclaration) -> String {
     let corner = vertex.prefix + "corner"
-    (vertexTokens, vertexAuthors) = (vertex.unit.tokens, vertex.authors)
-    for line in vertex.header { vertexText.append(line) }
-    vertexText.append(vertex.rewriter.text())
-    vertexText.append("void \(corner)(vec2 unit) {")
-    for line in vertex.preparation { vertexText.append("  " + line) }
-    vertexText.append(vertex.assignments)
-    vertexText.append("  \(vertex.name(of: main))();")
-    vertexText.append("}")
+    vertexHeader = vertex.header
+    vertexParts = [
+      .host(vertex.header), vertex.authorsPart,
+      .host(
+        ["void \(corner)(vec2 unit) {"] + vertex.preparation
+          + ["\(vertex.author.start)();", "\(vertex.name(of: main))();", "}"],
+        functions: vertex.functionNames),
+    ]
     // A texture of both stages is bound once.
     let indices = vertex.channels.map { channel in
       if let known = channels.firstIndex(of: channel) { return known }
@@ -263,7 +158,9 @@ extension PassDraft {
     return corner
   }
 
-  /// Adds a generated uniform. Returns its name.
+  private var authorsPart: GLSLPart { .author(unit.source, author) }
+
+  /// Adds a uniform. Returns its name.
   @discardableResult
   mutating func addUniform(
     _ type: String, _ name: String, _ feed: Feed
@@ -276,7 +173,7 @@ extension PassDraft {
     return name
   }
 
-  /// Adds a generated uniform array with an entry for each element. Returns its name.
+  /// Adds a uniform array with an entry for each element. Returns its name.
   @discardableResult
   mutating func addUniforms(
     _ type: String, _ name: String, _ feeds: [Feed]
@@ -301,54 +198,48 @@ extension PassDraft {
     return channels.count - 1
   }
 
-  /// Replaces the author's `name` with `replacement` wherever it occurs; one that is also a
-  /// built-in function's only where it is not called.
-  mutating func use(_ replacement: String, for name: String) {
-    let isFunction = GLSLReservedWords.functions.contains(name) && unit.function(name) == nil
-    rewriter.renamedVariables[name] = isFunction ? replacement : nil
-    rewriter.renamed[name] = isFunction ? nil : replacement
+  /// Gives the author something of the host under the author's `name`, unless the author declares
+  /// something else of that name.
+  mutating func use(_ hostName: String, for name: String) { author.given[name] = hostName }
+
+  /// Makes a texture of the author's black everywhere.
+  mutating func silence(_ name: String) {
+    author.given[name] = nil
+    author.silent.insert(name)
   }
 
-  /// Leaves out a declaration of the author's. All names it declares need another declaration.
-  mutating func drop(_ declaration: GLSLDeclaration) { rewriter.dropped.append(declaration.range) }
+  /// Has the `out` parameters of a function of the author's begin with what they are passed.
+  mutating func initializeOutputs(of function: String) {
+    author.initializedOutputs.insert(function)
+  }
 
-  mutating func replace(_ index: Int, with text: String) { rewriter.replaced[index] = text }
+  /// Names the inputs that the author can read without a declaration, for hints.
+  mutating func offer(_ names: [String]) { author.offered = names }
 
   func span(of declaration: GLSLDeclaration) -> Span { unit.tokens[declaration.nameIndex].span }
 
-  /// Returns the complete text of the pass.
+  /// Returns the parts of the pass's program.
   ///
   /// - Parameters:
   ///   - call: Statements that leave the color in `color`; `pixel` is the pixel's center from the
   ///     bottom left, y up, `unit` the same in unit space.
   ///   - result: The expression that is returned.
-  func text(calling call: [String], result: String) -> GLSLText {
-    var text = GLSLText()
-    for line in header { text.append(line) }
-    text.append(vertexText)
-    text.append(rewriter.text())
-    text.append("vec4 \(entryName)(vec2 position, vec2 size) {")
+  func parts(calling call: [String], result: String) -> [GLSLPart] {
     // The dialects have their origin at the bottom left.
-    text.append("  vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;")
-    text.append("  vec2 unit = vec2(position.x, size.y - position.y) / size;")
-    text.append("  vec4 color = vec4(0.0);")
-    for line in vertexPreparation + preparation { text.append("  " + line) }
-    text.append(assignments)
-    for line in call { text.append("  " + line) }
-    text.append("  return \(result);")
-    text.append("}")
-    return text
+    let start = [
+      "vec4 \(entryName)(vec2 position, vec2 size) {",
+      "vec2 pixel = vec2(position.x, size.y - position.y) * \(prefix)pixelsPerPoint;",
+      "vec2 unit = vec2(position.x, size.y - position.y) / size;", "vec4 color = vec4(0.0);",
+    ]
+    let statements = vertexPreparation + preparation + ["\(author.start)();"] + call
+    return [.host(header)] + vertexParts + [
+      authorsPart,
+      .host(start + statements + ["return \(result);", "}"], functions: functionNames),
+    ]
   }
 
-  /// The same draft without what only later versions allow, for drivers that do not have it as an
-  /// extension. The tree reads the author's own.
-  var withoutLaterForms: PassDraft {
-    var draft = self
-    let braces = BraceInitializers(in: unit) { [rewriter] in rewriter.renamed[$0] ?? $0 }
-    draft.rewriter.replaced.merge(braces.replaced) { _, new in new }
-    draft.rewriter.replaced.merge(LiteralConversions(in: unit).replaced) { _, new in new }
-    return draft
-  }
+  /// The lines that declare what the host sets; it looks for them in this form.
+  var uniformLines: [String] { (header + vertexHeader).filter { $0.hasPrefix("uniform ") } }
 
   var entryName: String { prefix + "draw" }
 

@@ -11,10 +11,9 @@ package import ShaderTree
 /// for pass in program.passes { print(pass.entryName, pass.text) }
 /// ```
 ///
-/// Nothing is drawn or compiled here. A pass goes through the typed tree; what the tree has no
-/// place for goes on as the author's text. Mistakes inside of functions are in the text of the
-/// pass, for the driver decides what it takes. Metal files go through `MetalTranslation`; given
-/// one, this ends in a diagnostic.
+/// Nothing is drawn or compiled here. A pass is read into the typed tree, whose writer writes its
+/// text. A pass with mistakes inside of functions has no text, and the mistakes in its place. Metal
+/// files go through `MetalTranslation`; given one, this ends in a diagnostic.
 package struct DialectProgram: Sendable {
   /// The dialect the file is written in; `nil` if it shows none.
   package var dialect: (any Dialect.Type)?
@@ -45,9 +44,6 @@ package struct DialectProgram: Sendable {
     /// GLSL 3.30 without `#version`, with the author's line of each line. Its global names begin
     /// with the prefix, and no macro is left defined.
     package var text: GLSLText
-    /// The author's text, rewritten token by token, if `text` is what the tree's writer made of it:
-    /// for a driver that refuses that.
-    package var authorsText: GLSLText?
     /// Writes `hoisted`: only of what is drawn.
     var writeHoisted: @Sendable () -> HoistedShader? = { nil }
     /// `text` in two parts: for the pixels, and once a draw; `nil` if nothing of it is worth
@@ -70,8 +66,6 @@ package struct DialectProgram: Sendable {
     package var uniforms: [Uniform] = []
     /// Whether its text makes every color opaque.
     package var isOpaque = false
-    /// Why the text is the author's and not the tree's: what the tree has no place for.
-    package var obstacles: [Diagnostic] = []
   }
 
   /// A uniform of a pass's text, and what feeds it.

@@ -8,8 +8,6 @@ package struct DialectReading {
   let prefix: String
   /// In order of precedence.
   let dialects: [any Dialect.Type]
-  /// Whether the tree writes the passes that it holds.
-  var usesTree = true
 
   var log: DiagnosticLog { library.log }
 

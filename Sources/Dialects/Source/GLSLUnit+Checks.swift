@@ -7,11 +7,10 @@ extension GLSLUnit {
   /// - Parameter isVertex: Whether the stage is the vertex shader; else the fragment shader.
   func reportUnavailable(_ log: DiagnosticLog, isVertex: Bool = false) -> Bool {
     var problems = 0
-    let variables = Set(localVariables().map { tokens[$0.nameIndex].text })
-      .union(parameterNames).union(declarations.map(\.name))
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      guard index == 0 || tokens[index - 1].kind != .period, !members.contains(index),
-        !variables.contains(token.text), !isVertex || !token.text.hasPrefix("gl_"),
+      guard index == 0 || tokens[index - 1].kind != .period,
+        !source.declaredNames.contains(token.text),
+        !isVertex || !token.text.hasPrefix("gl_"),
         let problem = unavailable(token, at: index)
       else { continue }
       problems += 1

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import GLSL
 internal import Tokens
 
 /// The tokens of one pass without macros and conditions, and what they declare outside of
@@ -9,14 +10,10 @@ struct GLSLUnit {
   let asides: [Preprocessor.Aside]
   /// The files it was read from, with those it includes.
   let entries: [SourceLibrary.Entry]
+  /// The syntax of the tokens; empty if they were not read.
+  private(set) var source = GLSLSource([], log: DiagnosticLog())
+  /// What is declared outside of functions; what is declared twice is in it once.
   private(set) var declarations: [GLSLDeclaration] = []
-  /// Ranges of tokens to leave out of the generated program: precision statements and repeated
-  /// qualifiers.
-  private(set) var dropped: [Range<Int>] = []
-  /// Token indices of the names of struct members, where they are declared.
-  private(set) var members: Set<Int> = []
-  /// The names in the layouts of built-in variables that are declared again.
-  private(set) var builtinLayouts: [String: Set<String>] = [:]
   /// All names in the code, except those after a period.
   private(set) var names: Set<String> = []
   /// For each opening bracket, the index of the closing one.
@@ -40,7 +37,7 @@ struct GLSLUnit {
     var preprocessor = Preprocessor(library: library, language: .glsl)
     preprocessor.macros = Self.predefined.merging(defines) { $1 }.mapValues(Macro.init(text:))
     for entry in entries { preprocessor.read(entry) }
-    tokens = InterfaceBlocks.flattened(preprocessor.output)
+    tokens = preprocessor.output
     asides = preprocessor.asides
     let files = Set(tokens.map(\.span.start.file)).union(asides.map(\.name.span.start.file))
     self.entries = library.entries(withIndices: files.union(entries.map(\.index)))
@@ -50,13 +47,12 @@ struct GLSLUnit {
     }
     guard reportStrangers(log), let pairs = BracketPairs(tokens, log: log) else { return }
     partner = pairs.partner
-    var reader = GLSLDeclarationReader(tokens: tokens, partner: partner, log: log)
-    reader.read()
-    declarations = reader.declarations
-    dropped = reader.dropped
-    members = reader.members
-    builtinLayouts = reader.builtinLayouts
-    isSound = reader.isSound
+    source = GLSLSource(tokens, log: log)
+    declarations = source.declarations
+    for block in source.otherBlocks {
+      log.report("blocks of uniforms or of inputs are not supported", at: block)
+    }
+    isSound = !source.hasGaps && source.otherBlocks.isEmpty
     dropRepeats(log)
   }
 
@@ -70,9 +66,7 @@ struct GLSLUnit {
         first[declaration.name] = declaration
         return false
       }
-      if declaration.repeats(known) {
-        dropped.append(declaration.range)
-      } else {
+      if !declaration.repeats(known) {
         log.report(
           "'\(declaration.name)' was declared as something else",
           at: tokens[declaration.nameIndex].span)
@@ -85,7 +79,7 @@ struct GLSLUnit {
   /// The last function of this name with a body; `nil` if there is none.
   func function(_ name: String) -> GLSLDeclaration? {
     declarations.last {
-      if case .function(_, let hasBody) = $0.kind { hasBody && $0.name == name } else { false }
+      if case .function(hasBody: true) = $0.kind { $0.name == name } else { false }
     }
   }
 
@@ -99,10 +93,11 @@ struct GLSLUnit {
 
   /// Whether the code has the name of a declaration anywhere else.
   func isRead(_ declaration: GLSLDeclaration) -> Bool {
-    tokens.indices.contains { index in
-      index != declaration.nameIndex && tokens[index].text == declaration.name
-        && (index == 0 || tokens[index - 1].kind != .period)
-    }
+    declaration.instance != nil
+      || tokens.indices.contains { index in
+        index != declaration.nameIndex && tokens[index].text == declaration.name
+          && (index == 0 || tokens[index - 1].kind != .period)
+      }
   }
 
   var uniforms: [GLSLDeclaration] { declarations.filter { $0.has("uniform") } }

@@ -9,34 +9,13 @@ enum GLSLWords {
 
   static let matrices: Set<String> = valueTypes.filter { $0.hasPrefix("mat") }
 
-  static let precisions: Set<String> = ["lowp", "mediump", "highp"]
-
-  /// Words that can precede the type of a declaration outside of functions.
-  static let qualifiers: Set<String> = precisions.union(
+  /// Words that are no names.
+  static let keywords: Set<String> = valueTypes.union(
     words(
       """
-      const uniform in out inout varying attribute flat smooth noperspective centroid invariant layout
-      precise buffer shared sample patch coherent volatile restrict readonly writeonly subroutine
+      lowp mediump highp void const uniform in out inout if else for while do return break continue
+      discard struct true false switch case default sampler2D sampler3D samplerCube
       """))
-
-  /// Words that are never renamed.
-  static let keywords: Set<String> = valueTypes.union(precisions).union(
-    words(
-      """
-      void const uniform in out inout if else for while do return break continue discard struct true
-      false switch case default sampler2D sampler3D samplerCube
-      """))
-
-  /// The functions of 3.30 by their names in older versions.
-  static let formerFunctions: [String: String] = [
-    "texture2D": "texture", "texture2DLod": "textureLod", "texture2DLodEXT": "textureLod",
-    "texture2DProj": "textureProj", "texture2DProjLod": "textureProjLod",
-    "texture2DProjLodEXT": "textureProjLod", "texture2DGradEXT": "textureGrad",
-    "texture2DGradARB": "textureGrad", "texture2DProjGradEXT": "textureProjGrad",
-    "textureCubeGradEXT": "textureGrad", "texture1D": "texture", "texture3D": "texture",
-    "textureCube": "texture",
-    "textureCubeLod": "textureLod", "textureCubeLodEXT": "textureLod",
-  ]
 
   /// The version that introduced a function, for those that 3.30 lacks.
   static let laterFunctions: [String: String] = {

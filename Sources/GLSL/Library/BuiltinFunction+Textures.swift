@@ -168,6 +168,8 @@ extension BuiltinFunction {
     BuiltinFunction(
       "texture2DGradEXT", as: "textureGrad", isPure: false, "vec4(sampler2D,vec2,vec2,vec2)"),
     BuiltinFunction(
+      "texture2DGradARB", as: "textureGrad", isPure: false, "vec4(sampler2D,vec2,vec2,vec2)"),
+    BuiltinFunction(
       "texture2DProjGradEXT", as: "textureProjGrad", isPure: false,
       "vec4(sampler2D,vec3,vec2,vec2) vec4(sampler2D,vec4,vec2,vec2)"),
     BuiltinFunction(

@@ -11,11 +11,22 @@ struct DeclarationSyntax: Sendable {
 
   var kind: Kind
   var span: Span
+  /// The tokens.
+  var range: Range<Int>
+
+  /// The name of a function; `nil` for anything else.
+  var functionName: String? {
+    if case .function(let function) = kind { function.name } else { nil }
+  }
 }
 
 /// The words in front of a type: `const`, `uniform`, `highp`, `layout`, …
 struct QualifiersSyntax: Sendable {
   var words: Set<String> = []
+  /// The names in `layout(…)`.
+  var layoutNames: Set<String> = []
+  /// `layout(location = …)`
+  var location: Int?
 
   func has(_ word: String) -> Bool { words.contains(word) }
 }
@@ -23,6 +34,8 @@ struct QualifiersSyntax: Sendable {
 struct FunctionSyntax: Sendable {
   var name: String
   var nameSpan: Span
+  /// The token of the name.
+  var nameIndex: Int
   var returnType: TypeSyntax
   var parameters: [ParameterSyntax]
   /// `nil` for a prototype.
@@ -44,17 +57,28 @@ struct VariableSyntax: Sendable {
   var type: TypeSyntax
   var name: String
   var nameSpan: Span
+  /// The token of the name.
+  var nameIndex: Int
   var initializer: ExpressionSyntax?
+  /// The tokens of the initializer.
+  var initializerRange: Range<Int>?
+  /// The tokens of a member's declaration.
+  var range = 0..<0
 }
 
 struct StructureSyntax: Sendable {
   var name: String
   var nameSpan: Span
+  /// The token of the name, or `struct` of one without.
+  var nameIndex: Int
+  var hasName: Bool
   var fields: [VariableSyntax]
 }
 
 /// `uniform Name { … } instance;`
 struct BlockSyntax: Sendable {
+  /// Whether it is of uniforms, inputs or outputs.
+  var isInterface: Bool
   var nameSpan: Span
   var fields: [VariableSyntax]
   /// `nil` if its fields are names of their own.

@@ -36,18 +36,25 @@ extension Parser {
   /// (function | variables)? ";"
   mutating func parseDeclaration(isInFunction: Bool) throws(Diagnostic) -> [DeclarationSyntax] {
     let start = token.span
+    let first = index
     if at(word: "precision") {
       try parsePrecision()
       return []
     }
     let qualifiers = try parseQualifiers()
+    let sources = Self.sources.filter(qualifiers.has)
+    guard isInFunction || sources.count < 2 else {
+      throw log.diagnostic("nothing is both '\(sources[0])' and '\(sources[1])'", at: start)
+    }
     // `layout(origin_upper_left) in;`, `invariant gl_FragColor;`
     if accept(.semicolon) { return [] }
     if !qualifiers.words.isEmpty, at(.identifier), !isTypeName(token.text) {
       if peek().kind == .leftBrace, token.text != "struct" {
-        return [try parseInterfaceBlock(from: start)]
+        return [try parseInterfaceBlock(qualifiers, from: first)]
       }
-      if peek().kind == .semicolon || peek().kind == .comma, qualifiers.has("invariant") {
+      if peek().kind == .semicolon || peek().kind == .comma,
+        qualifiers.has("invariant") || qualifiers.has("precise")
+      {
         while !at(.semicolon), !at(.endOfFile) { advance() }
         try expect(.semicolon, "after 'invariant'")
         return []
@@ -57,8 +64,7 @@ extension Parser {
     var type: TypeSyntax
     if at(word: "struct") {
       let structure = try parseStructure()
-      declarations.append(
-        DeclarationSyntax(kind: .structure(structure), span: span(from: start)))
+      declarations.append(declaration(.structure(structure), from: first))
       type = TypeSyntax(name: structure.name, span: structure.nameSpan)
       try parseArraySizes(&type)
     } else {
@@ -68,34 +74,44 @@ extension Parser {
     }
     if accept(.semicolon) { return declarations }
     if !isInFunction, at(.identifier), peek().kind == .leftParenthesis {
+      if let word = sources.first(where: { $0 != "const" }) {
+        throw log.diagnostic("a function cannot be '\(word)'", at: token.span)
+      }
       let function = try parseFunction(returning: type)
-      declarations.append(DeclarationSyntax(kind: .function(function), span: span(from: start)))
+      declarations.append(declaration(.function(function), from: first))
       return declarations
     }
-    for variable in try parseVariables(of: type, qualifiers) {
-      declarations.append(DeclarationSyntax(kind: .variable(variable), span: span(from: start)))
-    }
+    let variables = try parseVariables(of: type, qualifiers, isInFunction: isInFunction)
+    declarations += variables.map { declaration(.variable($0), from: first) }
     return declarations
   }
 
-  /// qualifiers = (word | "layout" "(" … ")")*
+  /// Where the value of a variable comes from, of which it has one.
+  private static let sources = ["uniform", "in", "out", "inout", "varying", "attribute", "const"]
+
+  private func declaration(
+    _ kind: DeclarationSyntax.Kind, from first: Int
+  ) -> DeclarationSyntax {
+    DeclarationSyntax(kind: kind, span: span(from: tokens[first].span), range: first..<index)
+  }
+
+  /// qualifiers = (word | "layout" "(" (name ("=" constant)?)* ")")*
   mutating func parseQualifiers() throws(Diagnostic) -> QualifiersSyntax {
     var qualifiers = QualifiersSyntax()
     while at(.identifier), Keywords.qualifiers.contains(token.text), !isTypeName(token.text) {
       let word = advance().text
       if !Keywords.precisions.contains(word) { qualifiers.words.insert(word) }
-      if word == "layout" || word == "subroutine", at(.leftParenthesis) { skipParentheses() }
+      guard word == "layout" || word == "subroutine", at(.leftParenthesis) else { continue }
+      var depth = 0
+      repeat {
+        if at(.leftParenthesis) { depth += 1 }
+        if at(.rightParenthesis) { depth -= 1 }
+        if at(word: "location"), peek().kind == .equal { qualifiers.location = Int(peek(2).text) }
+        if at(.identifier) { qualifiers.layoutNames.insert(token.text) }
+        advance()
+      } while depth > 0 && !at(.endOfFile)
     }
     return qualifiers
-  }
-
-  private mutating func skipParentheses() {
-    var depth = 0
-    repeat {
-      if at(.leftParenthesis) { depth += 1 }
-      if at(.rightParenthesis) { depth -= 1 }
-      advance()
-    } while depth > 0 && !at(.endOfFile)
   }
 
   /// type = name sizes
@@ -112,7 +128,9 @@ extension Parser {
   mutating func parseArraySizes(_ type: inout TypeSyntax) throws(Diagnostic) {
     var sizes: [ExpressionSyntax?] = []
     while accept(.leftBracket) {
+      let start = index
       sizes.append(at(.rightBracket) ? nil : try parseConditional())
+      type.firstSize = type.firstSize ?? start..<index
       try expect(.rightBracket, "after an array's size")
     }
     type.arraySizes = sizes + type.arraySizes
@@ -121,29 +139,39 @@ extension Parser {
   /// variables = variable ("," variable)* ";"
   /// variable = name sizes ("=" initializer)?
   private mutating func parseVariables(
-    of type: TypeSyntax, _ qualifiers: QualifiersSyntax
+    of type: TypeSyntax, _ qualifiers: QualifiersSyntax, isInFunction: Bool
   ) throws(Diagnostic) -> [VariableSyntax] {
     var variables: [VariableSyntax] = []
     repeat {
-      let name = try expectName("expected a name after '\(authorsName(type.name))'")
+      let nameIndex = index
+      let name = try expectName("expected a name after '\(type.name.prefix(60))'")
       var variable = VariableSyntax(
-        qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span)
+        qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span,
+        nameIndex: nameIndex)
       try parseArraySizes(&variable.type)
-      if accept(.equal) { variable.initializer = try parseInitializer() }
-      declareVariable(name.text)
+      if accept(.equal) {
+        let start = index
+        variable.initializer = try parseInitializer()
+        variable.initializerRange = start..<index
+      }
+      declare(name)
       variables.append(variable)
     } while accept(.comma)
-    try expect(.semicolon, "after a declaration")
+    let last = variables.last?.name.prefix(60) ?? ""
+    try expect(.semicolon, isInFunction ? "after a declaration" : "after '\(last)'")
     return variables
   }
 
   /// struct = "struct" name? "{" fields "}"
   private mutating func parseStructure() throws(Diagnostic) -> StructureSyntax {
     let word = advance()
+    let hasName = at(.identifier)
+    let nameIndex = hasName ? index : index - 1
     var name = "unnamed"
     var nameSpan = word.span
-    if at(.identifier) {
+    if hasName {
       nameSpan = token.span
+      declaredNames.insert(token.text)
       name = advance().text
     } else {
       anonymousCount += 1
@@ -151,7 +179,8 @@ extension Parser {
     }
     let fields = try parseFields()
     declareType(name)
-    return StructureSyntax(name: name, nameSpan: nameSpan, fields: fields)
+    return StructureSyntax(
+      name: name, nameSpan: nameSpan, nameIndex: nameIndex, hasName: hasName, fields: fields)
   }
 
   /// fields = "{" (qualifiers type variables)* "}"
@@ -160,10 +189,14 @@ extension Parser {
     return try scoped { parser throws(Diagnostic) in
       var fields: [VariableSyntax] = []
       while !parser.at(.rightBrace) {
+        let start = parser.index
         let qualifiers = try parser.parseQualifiers()
         guard parser.at(.identifier) else { throw parser.unexpected("expected a member") }
         let type = try parser.parseType()
-        fields += try parser.parseVariables(of: type, qualifiers)
+        for var field in try parser.parseVariables(of: type, qualifiers, isInFunction: true) {
+          field.range = start..<parser.index
+          fields.append(field)
+        }
       }
       parser.advance()
       return fields
@@ -171,11 +204,18 @@ extension Parser {
   }
 
   /// block = name "{" fields "}" (name sizes)? ";"
-  private mutating func parseInterfaceBlock(from start: Span) throws(Diagnostic)
-    -> DeclarationSyntax
-  {
+  ///
+  /// Its qualifiers are those of its members.
+  private mutating func parseInterfaceBlock(
+    _ qualifiers: QualifiersSyntax, from first: Int
+  ) throws(Diagnostic) -> DeclarationSyntax {
     let name = advance()
-    var block = BlockSyntax(nameSpan: name.span, fields: try parseFields())
+    var block = BlockSyntax(
+      isInterface: ["uniform", "in", "out"].contains(where: qualifiers.has), nameSpan: name.span,
+      fields: try parseFields())
+    for index in block.fields.indices {
+      block.fields[index].qualifiers.words.formUnion(qualifiers.words)
+    }
     if at(.identifier) {
       var instance = TypeSyntax(name: token.text, span: token.span)
       block.instance = advance().text
@@ -183,19 +223,22 @@ extension Parser {
       block.arraySizes = instance.arraySizes
     }
     try expect(.semicolon, "after a block")
-    return DeclarationSyntax(kind: .block(block), span: span(from: start))
+    return declaration(.block(block), from: first)
   }
 
   /// function = name "(" ("void" | parameter ("," parameter)*)? ")" (";" | "{" statement* "}")
   private mutating func parseFunction(returning type: TypeSyntax) throws(Diagnostic)
     -> FunctionSyntax
   {
+    let nameIndex = index
+    declaredNames.insert(token.text)
     let name = advance()
     isDamaged = false
     return try scoped { parser throws(Diagnostic) in
       parser.advance()
       var function = FunctionSyntax(
-        name: name.text, nameSpan: name.span, returnType: type, parameters: [])
+        name: name.text, nameSpan: name.span, nameIndex: nameIndex, returnType: type,
+        parameters: [])
       if parser.at(word: "void"), parser.peek().kind == .rightParenthesis { parser.advance() }
       if !parser.at(.rightParenthesis) {
         repeat {
@@ -206,7 +249,7 @@ extension Parser {
       try parser.expect(.rightParenthesis, "after parameters")
       if parser.accept(.semicolon) { return function }
       guard parser.at(.leftBrace) else {
-        throw parser.unexpected("expected '{' or ';' after '\(parser.authorsName(name.text))(…)'")
+        throw parser.unexpected("expected '{' or ';' after '\(name.shownText)(…)'")
       }
       function.body = try parser.parseBlock()
       function.isDamaged = parser.isDamaged
@@ -225,7 +268,7 @@ extension Parser {
       let name = try expectName("expected a parameter's name")
       parameter.name = name.text
       parameter.nameSpan = name.span
-      declareVariable(name.text)
+      declare(name)
     }
     try parseArraySizes(&parameter.type)
     return parameter

@@ -164,7 +164,7 @@ extension Parser {
     if isTypeName(token.text) {
       let type = try parseType()
       guard at(.leftParenthesis) else {
-        throw unexpected("expected '(' after the type '\(authorsName(type.name))'")
+        throw unexpected("expected '(' after the type '\(type.name.prefix(60))'")
       }
       let arguments = try parseArguments()
       return try make(.construction(type, arguments), from: start, list: arguments)

@@ -135,12 +135,12 @@ extension Parser {
     guard startsDeclaration else { return LoopTest(condition: try parseExpression()) }
     let qualifiers = try parseQualifiers()
     let type = try parseType()
-    let name = try expectName("expected a name after '\(authorsName(type.name))'")
+    let name = try expectName("expected a name after '\(type.name.prefix(60))'")
     try expect(.equal, "after a variable in a condition")
     var variable = VariableSyntax(
-      qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span)
+      qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span, nameIndex: index)
     variable.initializer = try parseInitializer()
-    declareVariable(name.text)
+    declare(name)
     let span = span(from: start)
     let value = ExpressionSyntax(kind: .name(name.text), span: name.span)
     let isOver = ExpressionSyntax(kind: .unary(.not, value), span: name.span, height: 2)
@@ -148,7 +148,9 @@ extension Parser {
       condition: ExpressionSyntax(kind: .boolean(true), span: span),
       first: [
         StatementSyntax(
-          kind: .declaration([DeclarationSyntax(kind: .variable(variable), span: span)]), span: span
+          kind: .declaration([
+            DeclarationSyntax(kind: .variable(variable), span: span, range: 0..<0)
+          ]), span: span
         ),
         StatementSyntax(
           kind: .conditional(

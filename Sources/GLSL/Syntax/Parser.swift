@@ -13,22 +13,24 @@ struct Parser: DescentParser {
   static let heightLimit: Int32 = 400
 
   let log: DiagnosticLog
-  /// How messages call a name of the tokens.
-  let authorsName: (String) -> String
   let tokens: [Token]
   var index = 0
   var nesting = 0
   /// Names that are structs (`true`) or hide one (`false`), by scope.
   var typeScopes: [[String: Bool]] = [[:]]
+  /// Names of everything that is declared anywhere.
+  var declaredNames: Set<String> = []
   /// Whether a mistake was found in the function being read.
   var isDamaged = false
+  /// What is wrong inside of functions.
+  private(set) var mistakes: [Diagnostic] = []
   /// Whether a mistake was found outside of functions, so that names may be missing.
   private(set) var hasGaps = false
   /// Whether the code is nested too deep to be read.
   private(set) var isTooDeep = false
   var anonymousCount = 0
 
-  init(tokens: [Token], log: DiagnosticLog, authorsName: @escaping (String) -> String) {
+  init(tokens: [Token], log: DiagnosticLog) {
     var tokens = tokens
     if tokens.last?.kind != .endOfFile {
       let end = tokens.last?.span ?? Span(start: SourceLocation(file: -1, offset: 0), length: 0)
@@ -36,7 +38,6 @@ struct Parser: DescentParser {
     }
     self.tokens = tokens
     self.log = log
-    self.authorsName = authorsName
   }
 
   static func hasType(_ name: String) -> Bool { Keywords.types.contains(name) }
@@ -61,12 +62,20 @@ struct Parser: DescentParser {
     return try body(&self)
   }
 
+  /// Notes that a name is declared.
+  mutating func declare(_ name: Token) {
+    declaredNames.insert(name.text)
+    declareVariable(name.text)
+  }
+
   /// Goes to the end of the file: what is there cannot be read.
   mutating func giveUp() -> Diagnostic {
-    let span = token.span
+    let reason = log.diagnostic(
+      "code is nested more than \(Self.nestingLimit) levels deep", at: token.span)
+    if !isTooDeep { log.record(reason) }
     isTooDeep = true
     index = tokens.count - 1
-    return log.diagnostic("code is nested more than \(Self.nestingLimit) levels deep", at: span)
+    return reason
   }
 
   /// Reports `diagnostic` and goes behind the next `;`, or before the `}` that ends the block.
@@ -74,7 +83,8 @@ struct Parser: DescentParser {
   /// - Parameter start: Where the damaged statement or declaration began; braces opened since are
   ///   closed first.
   mutating func recover(from diagnostic: Diagnostic, since start: Int, isInFunction: Bool) {
-    if !isTooDeep { log.record(diagnostic) }
+    if !isTooDeep, isInFunction { mistakes.append(diagnostic) }
+    if !isTooDeep, !isInFunction { log.record(diagnostic) }
     isDamaged = true
     if !isInFunction { hasGaps = true }
     skipDamage(since: start)

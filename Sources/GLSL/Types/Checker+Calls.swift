@@ -6,57 +6,55 @@ extension Checker {
     _ name: String, _ arguments: [TypedExpression], nameSpan: Span, at span: Span
   ) -> TypedExpression {
     guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
+    let builtin = BuiltinFunction.named(name)
     switch lookUp(name) {
-    case .functions(let overloads):
-      return callOwn(name, overloads, arguments, nameSpan: nameSpan, at: span)
+    // Some versions have an author's function beside the built-in ones of its name.
+    case .functions(let overloads)
+    where builtin == nil || overloads.contains { cost(of: arguments.map(\.type), for: $0) != nil }:
+      return callOwn(overloads, arguments, nameSpan: nameSpan, at: span)
     case .unclear: return .invalid(at: span)
-    case .variable, .global:
-      return fail("'\(names.author(name))' is a variable and cannot be called", at: nameSpan)
-    case .structure: return stop("this call", at: span)
-    case nil: break
+    // A variable may be named like the function that gives it its value.
+    case .variable where builtin == nil, .global where builtin == nil, .block, .structure:
+      return fail("'\(shown(name))' is a variable and cannot be called", at: nameSpan)
+    case .functions, .variable, .global, nil: break
     }
-    if let builtin = BuiltinFunction.named(name) {
-      return callBuiltin(builtin, arguments, nameSpan: nameSpan, at: span)
-    }
+    if let builtin { return callBuiltin(builtin, arguments, nameSpan: nameSpan, at: span) }
     if GLSLReservedWords.functions.contains(name) {
-      return stop("the function '\(name)'", at: nameSpan)
+      return unsupported("the function '\(name)'", at: nameSpan)
     }
     guard !hasGaps else { return .invalid(at: span) }
     if declaredFunctions.contains(name) {
       return fail(
-        "'\(names.author(name))' is called above its declaration", at: nameSpan,
+        "'\(shown(name))' is called above its declaration", at: nameSpan,
         hint: "move the function up, or declare it before")
     }
     return fail(
-      "function '\(names.author(name))' is not declared", at: nameSpan,
+      "function '\(shown(name))' is not declared", at: nameSpan,
       hint: hint(for: name, among: visibleNames + BuiltinFunction.names.sorted()))
   }
 
   // MARK: Functions of the author
 
   private func callOwn(
-    _ name: String, _ overloads: [Overload], _ arguments: [TypedExpression], nameSpan: Span,
-    at span: Span
+    _ overloads: [Overload], _ arguments: [TypedExpression], nameSpan: Span, at span: Span
   ) -> TypedExpression {
     let costs = overloads.map { cost(of: arguments.map(\.type), for: $0) }
     guard let best = costs.compactMap({ $0 }).min() else {
-      // Some versions put an author's function beside the built-in ones of its name.
-      if BuiltinFunction.named(name) != nil { return stop("'\(name)' with these types", at: span) }
       let count = overloads.count == 1 ? overloads[0].parameters.count : nil
       return mismatch(
-        names.author(name), arguments, count: count,
+        shown(program.functions[overloads[0].index].name), arguments, count: count,
         wanted: overloads.count == 1 ? overloads[0].parameters.map(\.type) : nil,
         nameSpan: nameSpan, at: span)
     }
     let fitting = zip(overloads, costs).filter { $1 == best }.map(\.0)
     guard fitting.count == 1, let overload = fitting.first else {
-      return stop("a call that fits several functions", at: span)
+      return fail("this call fits several functions", at: span)
     }
     var values: [TypedExpression] = []
     for (argument, parameter) in zip(arguments, overload.parameters) {
       if parameter.isWritten {
         guard argument.type == parameter.type else {
-          return stop("an 'out' parameter of another type", at: argument.span)
+          return unsupported("an 'out' parameter of another type", at: argument.span)
         }
         guard canBeWritten(argument) else { return .invalid(at: span) }
         values.append(argument)
@@ -117,20 +115,25 @@ extension Checker {
     }
     guard let form = best?.form else { return noForm(function, arguments, nameSpan, at: span) }
     guard !isAmbiguous else {
-      return stop("a call of '\(function.name)' that fits twice", at: span)
+      return fail("this call fits several forms of '\(function.name)'", at: span)
     }
     if form.writesLast, let last = arguments.last {
       guard last.type == form.parameters.last else {
-        return stop("an 'out' parameter of another type", at: last.span)
+        return unsupported("an 'out' parameter of another type", at: last.span)
       }
       guard canBeWritten(last) else { return .invalid(at: span) }
     }
     var values = zip(arguments, form.parameters).map { convert($0, to: $1) }
     for index in form.constants.sorted() {
       guard let known = literal(values[index]) else {
-        return stop("an offset that is not worked out", at: arguments[index].span)
+        return unsupported("an offset that is not a constant", at: arguments[index].span)
       }
       values[index] = known
+    }
+    if let texture = values.first, case .global(let index) = texture.kind,
+      silentGlobals.contains(index)
+    {
+      return made(form.result, [.float(0, at: span)], at: span)
     }
     let call = StandardCall(
       .builtin(function.written), values, writesArgument: form.writesLast)
@@ -234,8 +237,8 @@ extension Checker {
       return fail(
         "'\(name(of: type))' has \(wanted) components, found \(count)", at: span)
     }
-    if type.isMatrix, count > wanted || arguments.contains(where: \.type.isMatrix) {
-      return stop("a matrix of these parts", at: span)
+    if type.isMatrix, arguments.contains(where: \.type.isMatrix) {
+      return fail("'\(name(of: type))' cannot be made of a matrix and other values", at: span)
     }
     return made(type, arguments, at: span)
   }

@@ -2,7 +2,33 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension Checker {
-  func check(_ declarations: [DeclarationSyntax]) {
+  /// Checks a part behind those that were checked before.
+  func check(_ part: GLSLPart) {
+    let source = part.source
+    for mistake in source.mistakes { log.record(mistake) }
+    guard !source.isTooDeep else { return }
+    author = part.author
+    hasGaps = source.hasGaps
+    declaredFunctions = Set(source.syntax.compactMap(\.functionName))
+    start = GlobalStart()
+    if let author {
+      scopes = [[:]]
+      given = author.given.compactMapValues { hostScope[$0] }
+    } else {
+      (scopes, given) = ([hostScope], [:])
+    }
+    check(source.syntax)
+    guard let author else {
+      hostScope = scopes[0]
+      return
+    }
+    starts[author.start] = start
+    for case (let name, .functions(let overloads)) in scopes[0] {
+      if let exported = author.exported[name] { hostScope[exported] = .functions(overloads) }
+    }
+  }
+
+  private func check(_ declarations: [DeclarationSyntax]) {
     for declaration in declarations {
       switch declaration.kind {
       case .function(let function): declareFunction(function)
@@ -26,13 +52,13 @@ extension Checker {
       return .unknown
     }
     if !syntax.arraySizes.isEmpty, case .texture = type {
-      stop("an array of samplers", at: syntax.span)
+      unsupported("an array of samplers", at: syntax.span)
       return .unknown
     }
     for (depth, size) in syntax.arraySizes.enumerated().reversed() {
       guard let size else {
         guard depth == 0, let count else {
-          stop("an array without a size", at: syntax.span)
+          unsupported("an array without a size", at: syntax.span)
           return .unknown
         }
         type = .array(type, count)
@@ -47,7 +73,7 @@ extension Checker {
         return .unknown
       }
       guard let known = integer(checked) else {
-        stop("the size of this array", at: size.span)
+        unsupported("the size of this array", at: size.span)
         return .unknown
       }
       guard known > 0, known <= 1 << 20 else {
@@ -79,11 +105,11 @@ extension Checker {
     }
     if let type = TypeNames.type(named: syntax.name) { return type }
     if Keywords.types.contains(syntax.name) {
-      stop("the type '\(syntax.name)'", at: syntax.span)
+      unsupported("the type '\(syntax.name)'", at: syntax.span)
     } else if !hasGaps {
-      let structures = program.structures.map { names.author(ofBare: $0.name) }
+      let structures = program.structures.map { shown($0.name) }
       fail(
-        "unknown type '\(names.author(syntax.name))'", at: syntax.span,
+        "unknown type '\(shown(syntax.name))'", at: syntax.span,
         hint: hint(for: syntax.name, among: structures + Keywords.types.sorted()))
     }
     return .unknown
@@ -96,17 +122,16 @@ extension Checker {
       let type = resolve(field.type)
       if type == .unknown { isClear = false }
       if type == .void {
-        // Mesa takes it, though the language has no such fields.
-        stop("a field of type 'void'", at: field.nameSpan)
+        fail("a field cannot be 'void'", at: field.nameSpan)
         isClear = false
       }
       if case .texture = type {
-        stop("a sampler in a struct", at: field.nameSpan)
+        unsupported("a sampler in a struct", at: field.nameSpan)
         isClear = false
       }
       if fields.contains(where: { $0.name == field.name }) {
         fail(
-          "redefinition of '\(names.author(field.name))'", at: field.nameSpan)
+          "redefinition of '\(shown(field.name))'", at: field.nameSpan)
         isClear = false
       }
       fields.append(TypedStructure.Field(name: field.name, type: type))
@@ -115,20 +140,23 @@ extension Checker {
     declare(
       syntax.name,
       .structure(
-        program.structures.add(TypedStructure(name: names.bare(syntax.name), fields: fields))))
+        program.structures.add(TypedStructure(name: bare(syntax.name), fields: fields))))
   }
 
-  /// The host sets no blocks; their members are known so that what uses them is checked.
+  /// The members of a block are variables of their own, which the host sets one by one.
   private func declareBlock(_ syntax: BlockSyntax) {
-    stop("a block of uniforms or of inputs", at: syntax.nameSpan)
-    if let instance = syntax.instance { return declare(instance, .unclear) }
+    var members: [String: Symbol] = [:]
     for field in syntax.fields {
+      let name = syntax.instance.map { "\($0).\(field.name)" } ?? field.name
       let type = resolveValue(field.type, of: "a field", at: field.nameSpan)
-      guard type != .unknown else {
-        declare(field.name, .unclear)
-        continue
-      }
-      declare(field.name, .global(provide(field.name, type)))
+      members[field.name] =
+        given[name] ?? (type == .unknown ? .unclear : .global(provide(field.name, type)))
+    }
+    if let instance = syntax.instance {
+      // One of an array could be any of them.
+      declare(instance, syntax.arraySizes.isEmpty ? .block(members) : .unclear)
+    } else {
+      for (name, symbol) in members { declare(name, symbol) }
     }
   }
 
@@ -148,41 +176,84 @@ extension Checker {
     globals = []
     let isProvided = ["uniform", "in", "out", "varying", "attribute", "buffer", "shared"]
       .contains(where: syntax.qualifiers.has)
+    if isProvided, let symbol = given[syntax.name] { return declare(syntax.name, symbol) }
     let (type, value) = valueAndType(of: syntax)
     guard type != .unknown else { return declare(syntax.name, .unclear) }
     if case .global? = scopes[0][syntax.name], !isProvided {
-      fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
+      fail("redefinition of '\(shown(syntax.name))'", at: syntax.nameSpan)
       return
     }
     if isProvided {
-      // A stage's inputs and outputs are declared by the host.
-      if !syntax.qualifiers.has("uniform") {
-        stop("an input or output of the stage", at: syntax.nameSpan)
-      }
-      return declare(syntax.name, .global(provide(syntax.name, type)))
+      let index = provide(syntax.name, type)
+      if syntax.qualifiers.has("out") { outputs.insert(index) }
+      if author?.silent.contains(syntax.name) == true { silentGlobals.insert(index) }
+      return declare(syntax.name, .global(index))
     }
     let isConstant = syntax.qualifiers.has("const")
     if isConstant, value == nil, syntax.initializer == nil {
-      fail("constant '\(names.author(syntax.name))' needs a value", at: syntax.nameSpan)
+      fail("constant '\(shown(syntax.name))' needs a value", at: syntax.nameSpan)
       return declare(syntax.name, .unclear)
     }
     if case .texture = type {
-      stop("a sampler that is not a uniform", at: syntax.nameSpan)
+      unsupported("a sampler that is not a uniform", at: syntax.nameSpan)
     }
-    // Only what is reached is written, and in another order.
-    if !isConstant, !callees.isEmpty {
-      stop("a variable that starts with a call", at: syntax.nameSpan)
+    let initial = value ?? zero(of: type, at: syntax.nameSpan)
+    let isSetAtStart = author != nil && initial.map(isConstantExpression) == false
+    var global = TypedGlobal(
+      name: bare(syntax.name), type: type, value: .invalid(at: syntax.nameSpan),
+      storage: .declared(isConstant && !isSetAtStart ? "const" : ""))
+    if let initial, !isSetAtStart {
+      (global.value, global.callees, global.globals) = (initial, callees, globals)
     }
-    let global = TypedGlobal(
-      name: names.bare(syntax.name), type: type,
-      value: value ?? .invalid(at: syntax.nameSpan), callees: callees, globals: globals,
-      storage: .declared(isConstant ? "const" : ""))
     let index = program.globals.add(global)
+    if let initial, isSetAtStart { set(index, to: initial, at: syntax.nameSpan) }
     if isConstant {
+      fixedGlobals.insert(index)
       constantGlobals[index] = components(global.value)
       constantGlobalArrays[index] = elements(global.value)
     }
     declare(syntax.name, .global(index))
+  }
+
+  /// Sets a global at the start of the program.
+  private func set(_ index: GlobalIndex, to value: TypedExpression, at span: Span) {
+    let type = program.globals[index].type
+    let target = TypedExpression(kind: .global(index), type: type, span: span)
+    let assignment = TypedExpression(
+      kind: .assignment(nil, target, value), type: type, span: span)
+    start.statements.append(TypedStatement(kind: .expression(assignment), span: span))
+    start.callees += callees.filter { !start.callees.contains($0) }
+    start.globals += (globals + [index]).filter { !start.globals.contains($0) }
+  }
+
+  /// Whether a value depends on no input, so that a declaration outside of functions may have it.
+  private func isConstantExpression(_ value: TypedExpression) -> Bool {
+    switch value.kind {
+    case .variable, .call, .increment, .assignment, .comma: return false
+    case .global(let index):
+      if case .declared("const") = program.globals[index].storage { return true }
+      return false
+    case .standardCall(let call):
+      if case .builtin(let name, _) = call.lowering {
+        guard BuiltinFunction.named(name)?.isPure == true, !call.writesArgument else {
+          return false
+        }
+      }
+      return call.arguments.allSatisfy(isConstantExpression)
+    default: return value.parts.allSatisfy(isConstantExpression)
+    }
+  }
+
+  /// What an author's variable begins with that is not set: 0, as in browsers. GLSL leaves it
+  /// undefined, and the same frame could look different each time.
+  private func zero(of type: ShaderType, at span: Span) -> TypedExpression? {
+    guard author != nil, type.isArithmetic || type.isMatrix else { return nil }
+    return TypedExpression(
+      kind: .construction([.integer(0, at: span)]), type: type, span: span)
+  }
+
+  private func bare(_ name: String) -> String {
+    author == nil && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
   /// Returns the type of a variable and what it starts with, converted.
@@ -201,7 +272,7 @@ extension Checker {
         guard case .array(_, let found) = value.type else {
           if value.type != .unknown {
             fail(
-              "array '\(names.author(syntax.name))' starts with '\(name(of: value.type))'",
+              "array '\(shown(syntax.name))' starts with '\(name(of: value.type))'",
               at: initializer.span)
           }
           return (.unknown, nil)
@@ -243,24 +314,25 @@ extension Checker {
   func declareLocal(_ syntax: VariableSyntax, at span: Span) -> [TypedStatement] {
     let (type, value) = valueAndType(of: syntax)
     if case .variable? = scopes[scopes.count - 1][syntax.name] {
-      fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
+      fail("redefinition of '\(shown(syntax.name))'", at: syntax.nameSpan)
     }
-    if case .texture = type { stop("a sampler as a variable", at: syntax.nameSpan) }
+    if case .texture = type { unsupported("a sampler as a variable", at: syntax.nameSpan) }
     guard type != .unknown else {
       declare(syntax.name, .unclear)
       return []
     }
     let isConstant = syntax.qualifiers.has("const")
+    let initial = isConstant ? value : value ?? zero(of: type, at: syntax.nameSpan)
     let index = addVariable(syntax.name, type, isConstant: isConstant)
     if isConstant {
       constantVariables.insert(index)
       constantLocals[index] = value.flatMap(components)
       constantLocalArrays[index] = value.flatMap(elements)
       if value == nil {
-        fail("constant '\(names.author(syntax.name))' needs a value", at: syntax.nameSpan)
+        fail("constant '\(shown(syntax.name))' needs a value", at: syntax.nameSpan)
       }
     }
-    return [TypedStatement(kind: .declaration(index, value), span: span)]
+    return [TypedStatement(kind: .declaration(index, initial), span: span)]
   }
 
   private func addVariable(_ name: String, _ type: ShaderType, isConstant: Bool) -> VariableIndex {
@@ -280,7 +352,9 @@ extension Checker {
     let result = resolve(syntax.returnType)
     let parameters = syntax.parameters.map { parameter -> Overload.Parameter in
       let isWritten = parameter.qualifiers.has("out") || parameter.qualifiers.has("inout")
-      let isRead = !parameter.qualifiers.has("out") || parameter.qualifiers.has("in")
+      let isRead =
+        !parameter.qualifiers.has("out") || parameter.qualifiers.has("in")
+        || author?.initializedOutputs.contains(syntax.name) == true
       return Overload.Parameter(
         type: resolveValue(parameter.type, of: "a parameter", at: parameter.nameSpan),
         isRead: isRead, isWritten: isWritten)
@@ -291,7 +365,7 @@ extension Checker {
     }
     guard let index = index(of: syntax, parameters, returning: result) else { return }
     guard let body = syntax.body else { return }
-    if names.author(syntax.name) == "main", let first = syntax.parameters.first {
+    if shown(syntax.name) == "main", let first = syntax.parameters.first {
       fail("'main' has no parameters", at: first.nameSpan)
       return
     }
@@ -300,7 +374,7 @@ extension Checker {
       return
     }
     if !defined.insert(index).inserted {
-      fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
+      fail("redefinition of '\(shown(syntax.name))'", at: syntax.nameSpan)
       return
     }
     if syntax.isDamaged {
@@ -321,13 +395,13 @@ extension Checker {
     case .functions(let known)?: overloads = known
     case .unclear?: return nil
     default:
-      fail("redefinition of '\(names.author(syntax.name))'", at: syntax.nameSpan)
+      fail("redefinition of '\(shown(syntax.name))'", at: syntax.nameSpan)
       return nil
     }
     if let known = overloads.first(where: { $0.parameters.map(\.type) == parameters.map(\.type) }) {
       if program.functions[known.index].returnType != result {
         fail(
-          "'\(names.author(syntax.name))' was declared with the result "
+          "'\(shown(syntax.name))' was declared with the result "
             + "'\(name(of: program.functions[known.index].returnType))'",
           at: syntax.nameSpan)
         return nil
@@ -336,7 +410,7 @@ extension Checker {
     }
     let index = program.functions.add(
       TypedFunction(
-        name: names.bare(syntax.name), returnType: result,
+        name: bare(syntax.name), returnType: result,
         span: syntax.nameSpan))
     scopes[0][syntax.name] = .functions(
       overloads + [Overload(index: index, parameters: parameters)])
@@ -356,7 +430,7 @@ extension Checker {
     scopes.append([:])
     for (parameter, known) in zip(syntax.parameters, parameters) {
       if !parameter.name.isEmpty, scopes[scopes.count - 1][parameter.name] != nil {
-        fail("redefinition of parameter '\(names.author(parameter.name))'", at: parameter.nameSpan)
+        fail("redefinition of parameter '\(shown(parameter.name))'", at: parameter.nameSpan)
       }
       let variable = addVariable(parameter.name, known.type, isConstant: false)
       if parameter.qualifiers.has("const") { constantVariables.insert(variable) }
@@ -369,7 +443,7 @@ extension Checker {
     if let wanted = function?.returnType, wanted != .void,
       !statements.contains(where: \.returnsSomewhere)
     {
-      fail("'\(names.author(syntax.name))' never returns a value", at: syntax.nameSpan)
+      fail("'\(shown(syntax.name))' never returns a value", at: syntax.nameSpan)
     }
     function?.body = statements
     function?.callees = callees

@@ -49,8 +49,9 @@ extension Checker {
       let value = check(base)
       return element(value, check(position), at: span)
     case .member(let base, let name, let nameSpan):
+      if let part = memberOfBlock(base, name, at: span) { return part }
       return member(check(base), name, nameSpan: nameSpan, at: span)
-    case .list: return stop("a list in an expression", at: span)
+    case .list: return unsupported("a list in an expression", at: span)
     }
   }
 
@@ -60,7 +61,7 @@ extension Checker {
     switch literal {
     case .floating(let value, let isHalf):
       guard !isHalf, !spelling.lowercased().hasSuffix("lf"), !spelling.hasPrefix("0x") else {
-        return stop("the number '\(spelling)'", at: span)
+        return unsupported("the number '\(spelling)'", at: span)
       }
       return TypedExpression(
         kind: .float(value, spelling: spelling), type: .float, span: span)
@@ -68,7 +69,7 @@ extension Checker {
       let suffix = spelling.last.map(String.init)?.lowercased()
       guard value <= UInt64(UInt32.max), suffix != "l", suffix != "z",
         !spelling.lowercased().hasPrefix("0b")
-      else { return stop("the number '\(spelling)'", at: span) }
+      else { return unsupported("the number '\(spelling)'", at: span) }
       if suffix == "u" { return .integer(Int64(value), .uint, at: span) }
       return .integer(Int64(Int32(truncatingIfNeeded: value)), at: span)
     }
@@ -82,32 +83,51 @@ extension Checker {
       guard let function else { return .invalid(at: span) }
       return TypedExpression(
         kind: .variable(index), type: function.variables[index].type, span: span)
-    case .global(let index): return use(index, at: span)
+    case .global(let index):
+      if given[name] != nil { spellings[index] = name }
+      return use(index, at: span)
     case .functions:
       return fail(
-        "function '\(names.author(name))' is not called", at: span, hint: "add '()' to call it")
-    case .structure: return fail("'\(names.author(name))' is a struct", at: span)
+        "function '\(shown(name))' is not called", at: span, hint: "add '()' to call it")
+    case .structure: return fail("'\(shown(name))' is a struct", at: span)
+    case .block: return fail("'\(shown(name))' is a block", at: span)
     case .unclear: return .invalid(at: span)
     case nil: break
     }
     if let builtin = BuiltinVariable.named(name) {
       let index = provide(name, builtin.type)
+      if builtin.isWritable { outputs.insert(index) }
       scopes[0][name] = .global(index)
       return use(index, at: span)
     }
-    if name.hasPrefix("gl_") { return stop("'\(name)'", at: span) }
+    if name.hasPrefix("gl_") { return unsupported("'\(name)'", at: span) }
     if BuiltinFunction.named(name) != nil {
       return fail("function '\(name)' is not called", at: span, hint: "add '()' to call it")
     }
     guard !hasGaps else { return .invalid(at: span) }
     let hint = hint(for: name, among: visibleNames)
     scopes[0][name] = .unclear  // one message for each name
-    return fail("'\(names.author(name))' is not declared", at: span, hint: hint)
+    return fail("'\(shown(name))' is not declared", at: span, hint: hint)
   }
 
   private func use(_ index: GlobalIndex, at span: Span) -> TypedExpression {
     if !globals.contains(index) { globals.append(index) }
     return TypedExpression(kind: .global(index), type: program.globals[index].type, span: span)
+  }
+
+  /// A member of a block whose members the host declares one by one; `nil` for other values.
+  private func memberOfBlock(
+    _ base: ExpressionSyntax, _ name: String, at span: Span
+  ) -> TypedExpression? {
+    guard case .name(let block) = base.kind, case .block(let members)? = lookUp(block) else {
+      return nil
+    }
+    guard case .global(let index)? = members[name] else {
+      return fail(
+        "'\(shown(block))' has no member '\(shown(name))'", at: span,
+        hint: hint(for: name, among: members.keys.sorted()))
+    }
+    return use(index, at: span)
   }
 
   // MARK: Parts
@@ -131,8 +151,7 @@ extension Checker {
         "the two values of '?' are '\(name(of: then.type))' and '\(name(of: otherwise.type))'",
         at: span)
     }
-    if case .texture = type { return stop("a choice between samplers", at: span) }
-    if type == .void { return stop("a '?' without a value", at: span) }
+    if case .texture = type { return unsupported("a choice between samplers", at: span) }
     return TypedExpression(
       kind: .conditional(
         test, then: convert(then, to: type), otherwise: convert(otherwise, to: type)),
@@ -190,8 +209,8 @@ extension Checker {
       let fields = program.structures[index].fields
       guard let position = fields.firstIndex(where: { $0.name == name }) else {
         return fail(
-          "'\(self.name(of: base.type))' has no member '\(names.author(name))'", at: nameSpan,
-          hint: self.hint(for: name, among: fields.map { names.author($0.name) }))
+          "'\(self.name(of: base.type))' has no member '\(shown(name))'", at: nameSpan,
+          hint: self.hint(for: name, among: fields.map { shown($0.name) }))
       }
       return TypedExpression(
         kind: .field(base, position), type: fields[position].type, span: span)

@@ -40,17 +40,18 @@ extension Checker {
     switch target.kind {
     case .variable(let index):
       guard constantVariables.contains(index), let function else { return true }
-      fail("'\(names.author(function.variables[index].name))' is a constant", at: target.span)
+      fail("'\(shown(function.variables[index].name))' is a constant", at: target.span)
       return false
     case .global(let index):
       let global = program.globals[index]
-      if case .declared("const") = global.storage {
-        fail("'\(names.author(ofBare: global.name))' is a constant", at: target.span)
+      let name = shown(spellings[index] ?? global.name)
+      if fixedGlobals.contains(index) {
+        fail("'\(name)' is a constant", at: target.span)
         return false
       }
-      // The host may run a uniform as a variable, so this is not refused here.
-      if case .provided = global.storage, BuiltinVariable.named(global.name)?.isWritable != true {
-        stop("an assignment to what the host sets", at: target.span)
+      if case .provided = global.storage, !outputs.contains(index) {
+        fail("'\(name)' is set by the host and cannot be assigned", at: target.span)
+        return false
       }
       return true
     case .swizzle(let base, let components):
@@ -88,7 +89,7 @@ extension Checker {
           + "'\(name(of: target.type))'", at: span)
     }
     guard let right = rightOperand(of: result) else {
-      return stop("this assignment", at: span)
+      return unsupported("this assignment", at: span)
     }
     return TypedExpression(
       kind: .assignment(operation, target, right), type: target.type, span: span)

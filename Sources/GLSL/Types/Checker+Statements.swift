@@ -31,7 +31,12 @@ extension Checker {
     switch syntax.kind {
     case .block(let inner): return one(.block(scoped { check(inner) }))
     case .declaration(let declarations): return declarations.flatMap(declareInside)
-    case .expression(let value): return one(.expression(check(value)))
+    case .expression(let value):
+      if author == nil, case .call(let name, _, _) = value.kind, let start = starts[name] {
+        use(start)
+        return start.statements
+      }
+      return effect(check(value), span)
     case .conditional(let condition, let first, let second):
       let test = self.condition(condition, of: "if")
       let then = body(first)
@@ -48,7 +53,7 @@ extension Checker {
     case .label:
       fail("a label must stand directly in the braces of a 'switch'", at: span)
       return []
-    case .returning(let value): return one(.returning(checkReturn(value, at: span)))
+    case .returning(let value): return checkReturn(value, at: span)
     case .leaveLoop:
       if loopDepth == 0, choiceDepth == 0 {
         fail("'break' is outside of a loop or 'switch'", at: span)
@@ -62,6 +67,21 @@ extension Checker {
     }
   }
 
+  /// What an expression does, whose value is left.
+  private func effect(_ value: TypedExpression, _ span: Span) -> [TypedStatement] {
+    guard value.type == .void, case .conditional(let test, let first, let second) = value.kind
+    else { return [TypedStatement(kind: .expression(value), span: span)] }
+    let (then, otherwise) = (effect(first, first.span), effect(second, second.span))
+    return [
+      TypedStatement(kind: .conditional(test, then: then, otherwise: otherwise), span: span)
+    ]
+  }
+
+  private func use(_ start: GlobalStart) {
+    callees += start.callees.filter { !callees.contains($0) }
+    globals += start.globals.filter { !globals.contains($0) }
+  }
+
   private func declareInside(_ declaration: DeclarationSyntax) -> [TypedStatement] {
     switch declaration.kind {
     case .variable(let variable): return declareLocal(variable, at: declaration.span)
@@ -69,7 +89,7 @@ extension Checker {
       declareStructure(structure)
       return []
     case .function, .block:
-      stop("a declaration inside of a function", at: declaration.span)
+      unsupported("a declaration inside of a function", at: declaration.span)
       return []
     }
   }
@@ -93,16 +113,16 @@ extension Checker {
       }
       return nil
     }
-    if Set(types).count > 1 {
-      stop("variables of several types at the start of 'for'", at: span)
-    }
     let test = condition.map { self.condition($0, of: "for") }
     let next = step.map(check)
     let statements = inLoop { body(inner) }
-    return [
+    func loop(_ start: [TypedStatement]) -> TypedStatement {
       TypedStatement(
-        kind: .forLoop(start: begin, condition: test, step: next, body: statements), span: span)
-    ]
+        kind: .forLoop(start: start, condition: test, step: next, body: statements), span: span)
+    }
+    // `int i, n[2]` are of two types, which one declaration of the tree's writer cannot be.
+    return Set(types).count > 1
+      ? [TypedStatement(kind: .block(begin + [loop([])]), span: span)] : [loop(begin)]
   }
 
   private func checkChoice(
@@ -124,7 +144,10 @@ extension Checker {
       }
     }
     if let first = statements.first {
-      if case .label = first.kind {} else { stop("a statement before the first label", at: span) }
+      if case .label = first.kind {
+      } else {
+        fail("a 'switch' begins with a label", at: first.span)
+      }
     }
     return [TypedStatement(kind: .choice(value, body: statements), span: span)]
   }
@@ -136,30 +159,32 @@ extension Checker {
       return fail(
         "a case must be an integer, found '\(name(of: value.type))'", at: syntax.span)
     }
-    guard let known = integer(value) else { return stop("this label", at: syntax.span) }
+    guard let known = integer(value) else { return unsupported("this label", at: syntax.span) }
     return .integer(known, type.scalar == .uint ? .uint : .int, at: syntax.span)
   }
 
-  private func checkReturn(_ syntax: ExpressionSyntax?, at span: Span) -> TypedExpression? {
+  private func checkReturn(_ syntax: ExpressionSyntax?, at span: Span) -> [TypedStatement] {
+    func returning(_ value: TypedExpression? = nil) -> [TypedStatement] {
+      [TypedStatement(kind: .returning(value), span: span)]
+    }
     let wanted = function?.returnType ?? .unknown
     guard let syntax else {
       if wanted != .void, wanted != .unknown {
         fail("'return' needs a value of type '\(name(of: wanted))'", at: span)
       }
-      return nil
+      return returning()
     }
     let value = check(syntax)
     guard wanted != .void else {
       // `return f();` of a function without a value is taken by some drivers.
-      if value.type == .void {
-        stop("a 'return' of what returns nothing", at: syntax.span)
-      } else if value.type != .unknown {
+      if value.type == .void { return effect(value, span) + returning() }
+      if value.type != .unknown {
         fail(
-          "'\(names.author(ofBare: function?.name ?? ""))' returns nothing, so "
+          "'\(shown(function?.name ?? ""))' returns nothing, so "
             + "'return' takes no value", at: syntax.span)
       }
-      return nil
+      return returning()
     }
-    return convert(value, to: wanted)
+    return returning(convert(value, to: wanted))
   }
 }

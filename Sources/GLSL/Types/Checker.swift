@@ -3,8 +3,8 @@ internal import ShaderTree
 
 /// Resolves names and types of a GLSL program and builds its tree.
 ///
-/// What no driver takes is a mistake. What the tree has no place for, or what only some drivers
-/// take, is an obstacle: the program goes on as text.
+/// The parts of a program are checked one after another, each with names of its own: a part of the
+/// host with those of the host, an author's with the author's.
 final class Checker {
   /// What a name means.
   enum Symbol {
@@ -12,7 +12,9 @@ final class Checker {
     case global(GlobalIndex)
     case structure(StructureIndex)
     case functions([Overload])
-    /// Something with a mistake or an obstacle that was already reported.
+    /// An instance of a block, by the names of its members.
+    case block([String: Symbol])
+    /// Something with a mistake that was already reported.
     case unclear
   }
 
@@ -29,20 +31,38 @@ final class Checker {
   }
 
   let log: DiagnosticLog
-  let obstacles: DiagnosticLog
-  let names: AuthorNames
+  /// What names of the host begin with; the tree has them without it.
+  let prefix: String
+
+  /// The author whose part is checked; `nil` for a part of the host.
+  var author: GLSLPart.Author?
   /// Whether parts of the program could not be read, so that names may be missing.
-  let hasGaps: Bool
-  /// Names of functions that are declared anywhere, for hints.
-  let declaredFunctions: Set<String>
+  var hasGaps = false
+  /// Names of functions that the part declares anywhere, for hints.
+  var declaredFunctions: Set<String> = []
 
   var program = TypedProgram()
-  /// The innermost scope last; the first holds what is outside of functions.
+  /// The innermost scope last; the first holds what the part declares outside of functions.
   var scopes: [[String: Symbol]] = [[:]]
+  /// What the host declares for the part, by the part's names: around all scopes.
+  var given: [String: Symbol] = [:]
+  /// What the host declares, and the functions of authors by the names the host has for them.
+  var hostScope: [String: Symbol] = [:]
+  /// The author's names of globals that the host declares, for messages.
+  var spellings: [GlobalIndex: String] = [:]
+  /// Textures that are black everywhere.
+  var silentGlobals: Set<GlobalIndex> = []
+  /// Globals that are provided and can be written.
+  var outputs: Set<GlobalIndex> = []
+  /// What sets the globals of the parts that were checked, by the names the host has for it.
+  var starts: [String: GlobalStart] = [:]
+  /// What sets the globals of the part that is checked.
+  var start = GlobalStart()
   /// Functions that have a body.
   var defined: Set<FunctionIndex> = []
-  /// Variables and globals that cannot be assigned, and why.
+  /// Variables and globals that their author declared 'const'.
   var constantVariables: Set<VariableIndex> = []
+  var fixedGlobals: Set<GlobalIndex> = []
   /// What of constants is worked out: the components of numbers and vectors.
   var constantLocals: [VariableIndex: [Double]] = [:]
   var constantGlobals: [GlobalIndex: [Double]] = [:]
@@ -58,15 +78,9 @@ final class Checker {
   var loopDepth = 0
   var choiceDepth = 0
 
-  init(
-    log: DiagnosticLog, obstacles: DiagnosticLog, names: AuthorNames, hasGaps: Bool,
-    declaredFunctions: Set<String>
-  ) {
+  init(log: DiagnosticLog, prefix: String = "") {
     self.log = log
-    self.obstacles = obstacles
-    self.names = names
-    self.hasGaps = hasGaps
-    self.declaredFunctions = declaredFunctions
+    self.prefix = prefix
   }
 
   // MARK: Reports
@@ -82,15 +96,19 @@ final class Checker {
   /// messages, for it takes time.
   func hint(for name: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard log.errorCount < DiagnosticLog.limit else { return nil }
-    return didYouMean(names.author(name), among: candidates())
+    return didYouMean(shown(name), among: candidates())
   }
 
-  /// Notes what the tree does not take.
+  /// Reports a construct that the tree cannot represent.
+  ///
+  /// - Parameter construct: As in "an array of samplers".
   @discardableResult
-  func stop(_ message: String, at span: Span) -> TypedExpression {
-    obstacles.report(message, at: span, severity: .note)
-    return .invalid(at: span)
+  func unsupported(_ construct: String, at span: Span, hint: String? = nil) -> TypedExpression {
+    fail("\(construct) is not supported", at: span, hint: hint)
   }
+
+  /// A name for a message, shortened: a damaged file can have names of any length.
+  func shown(_ name: String) -> String { String(name.prefix(60)) }
 
   /// How messages spell a type.
   func name(of type: ShaderType) -> String {
@@ -101,7 +119,7 @@ final class Checker {
     case .matrix(_, let columns, let rows):
       columns == rows ? "mat\(columns)" : "mat\(columns)x\(rows)"
     case .array(let element, let count): arrayName(element, [count])
-    case .structure(let index): names.author(ofBare: program.structures[index].name)
+    case .structure(let index): shown(program.structures[index].name)
     case .texture(let scalar, let shape): GLSLTypes.sampler(scalar, shape)
     case .unknown: "a value"
     }
@@ -125,16 +143,14 @@ final class Checker {
     for scope in scopes.reversed() {
       if let symbol = scope[name] { return symbol }
     }
-    return nil
+    return given[name]
   }
 
   func declare(_ name: String, _ symbol: Symbol) { scopes[scopes.count - 1][name] = symbol }
 
   /// Every name that could be meant here, as the author calls it.
   var visibleNames: [String] {
-    let own = scopes.flatMap(\.keys).map { names.author($0) }.filter {
-      names.prefix.isEmpty || !$0.hasPrefix(names.prefix)
-    }
-    return Set(own + names.offered).sorted() + BuiltinVariable.all.map(\.name)
+    Set(scopes.flatMap(\.keys) + given.keys + (author?.offered ?? [])).sorted()
+      + BuiltinVariable.all.map(\.name)
   }
 }

@@ -17,8 +17,6 @@ struct Parser: DescentParser {
   static let dimensionLimit = 16
 
   let log: DiagnosticLog
-  /// Metal's names are the author's.
-  let authorsName: (String) -> String = { $0 }
   var tokens: [Token]
   var index = 0
   var nesting = 0

@@ -123,17 +123,6 @@ package struct EffectFile: Sendable {
     }
   }
 
-  /// What helps to find out why it is drawn as it is, a sentence each.
-  package var details: [String] {
-    guard case .program(let program) = content else { return [] }
-    return program.passes.compactMap { pass in
-      pass.obstacles.first.map {
-        "pass '\(pass.name)' of '\(path)' is drawn by its own text, for the tree has no place for "
-          + "what is here:\n\($0)"
-      }
-    }
-  }
-
   /// Reads and translates the file. Included files of a Metal file are looked for in its project,
   /// of others in its own folder.
   ///

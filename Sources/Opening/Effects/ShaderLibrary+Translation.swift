@@ -34,7 +34,7 @@ extension ShaderLibrary.Function {
     _ pass: DialectProgram.Pass, named name: String, file: String, isOptimized: Bool = true
   ) {
     self.init(
-      passNamed: name, file: file, text: pass.text, fallback: pass.authorsText,
+      passNamed: name, file: file, text: pass.text,
       hoisted: { isOptimized ? pass.hoisted : nil }, isOptimized: isOptimized,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {

@@ -10,8 +10,6 @@ extension SceneRequest {
   package enum Remark: Sendable {
     /// Which form a file was taken for, and why.
     case evidence(String)
-    /// What helps to find a reason; for `--verbose`.
-    case detail(String)
     /// What is wrong with a shader of which something else can be shown, or why nothing can.
     case diagnostic(Diagnostic)
   }
@@ -127,7 +125,6 @@ extension SceneRequest {
     let file = try EffectFile(reading: opening, version: version)
     let path = file.path
     if !file.evidence.isEmpty { report(.evidence(file.evidence)) }
-    for detail in file.details { report(.detail(detail)) }
     let options = FileOpening.options.map(\.option)
     switch file.content {
     case .program where !file.sources.isEmpty:

@@ -130,7 +130,6 @@ final class ProgramStore {
   private func sources(of draw: Draw) throws(Diagnostic) -> [Stitcher.Source] {
     var sources = [try source(of: draw)]
     if sources[0].isHoisted { sources.append(try source(of: draw, text: .first)) }
-    if sources[0].hasFallback { sources.append(try source(of: draw, text: .fallback)) }
     return sources
   }
 

@@ -43,8 +43,6 @@ nonisolated package struct ShaderLibrary: Sendable {
 
     /// GLSL types in call order, what the renderer supplies left out.
     let argumentTypes: [String]
-    /// What is drawn of a pass if the driver refuses its text; `nil` if there is nothing else.
-    private var fallback: GLSLText?
     /// A translated function as programs of pages have it, where that differs.
     private var pageText: TranslatedShader?
     private var hoistedText: DeferredHoisting
@@ -92,12 +90,10 @@ nonisolated package struct ShaderLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
-    ///   - fallback: What is drawn if the driver refuses `text`: the author's own text, where
-    ///     `text` was written by the tree.
     ///   - hoisted: Writes `text` in two parts; `nil` if nothing is worth computing ahead.
     ///   - isOptimized: Whether programs may have values of its inputs as literals.
     package init(
-      passNamed name: String, file: String, text: GLSLText, fallback: GLSLText? = nil,
+      passNamed name: String, file: String, text: GLSLText,
       hoisted: @escaping @Sendable () -> HoistedShader? = { nil }, isOptimized: Bool = true,
       entryName: String, inputs: [Input]
     ) {
@@ -108,7 +104,6 @@ nonisolated package struct ShaderLibrary: Sendable {
         name: name, kind: .fill, summary: "",
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
-      self.fallback = fallback
       (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
       inlinedSize = 0
       body = .pass(text: text, entryName: entryName, inputs: inputs)
@@ -159,15 +154,6 @@ nonisolated package struct ShaderLibrary: Sendable {
           return (keepsUniforms && !isOurs ? line : String(line.dropFirst("uniform ".count))) + "\n"
         }.joined()
       }
-    }
-
-    /// The function with its other text; `nil` if it has only one.
-    var withFallback: Function? {
-      guard let fallback, case .pass(_, let entryName, let inputs) = body else { return nil }
-      var other = self
-      other.body = .pass(text: fallback, entryName: entryName, inputs: inputs)
-      (other.fallback, other.hoistedText) = (nil, .nothing)
-      return other
     }
 
     /// What is left to the pixels of a function in two parts.

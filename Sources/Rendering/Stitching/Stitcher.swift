@@ -20,8 +20,6 @@ nonisolated struct Stitcher {
     let capacity: Int
     /// Whether its numbers are uniforms, and not a block.
     let readsUniforms: Bool
-    /// Whether a function in it has another text, for a driver that refuses this one.
-    let hasFallback: Bool
     /// Whether some of what its functions compute is computed in the vertex stage.
     let isHoisted: Bool
 
@@ -42,7 +40,6 @@ nonisolated struct Stitcher {
     /// In two parts, for both stages, where there is room for what goes from one to the other.
     case hoisted
     case first
-    case fallback
   }
 
   /// A uniform that an author declares, or an argument that is one, and the numbers it holds.
@@ -148,7 +145,6 @@ nonisolated struct Stitcher {
       functions: Set(writer.functions.map(\.name)), samplerCount: samplers.count,
       uniforms: writer.uniforms + writer.argumentUniforms,
       capacity: capacity, readsUniforms: readsUniforms,
-      hasFallback: own.contains { $0.withFallback != nil },
       isHoisted: writer.hoistedVectors > 0, label: names.isEmpty ? "fill" : names)
   }
 
@@ -167,8 +163,7 @@ nonisolated struct Stitcher {
       guard let function = library.functions[call.name] else {
         throw Diagnostic("no shader function is called '\(call.name)'")
       }
-      let chosen = text == .fallback ? function.withFallback ?? function : function
-      own.append(chosen.written(for: target))
+      own.append(function.written(for: target))
     }
     return (writer, own)
   }
@@ -301,7 +296,7 @@ nonisolated struct Stitcher {
     return try Source(
       vertex: head + vertex, fragment: head + Self.text(at: "Passes/mesh.frag.glsl"),
       places: [], functions: [], samplerCount: 0, uniforms: [], capacity: capacity,
-      readsUniforms: false, hasFallback: false, isHoisted: false, label: "mesh")
+      readsUniforms: false, isHoisted: false, label: "mesh")
   }
 
   /// Returns the text of a file that the program cannot do without.

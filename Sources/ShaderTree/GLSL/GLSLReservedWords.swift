@@ -61,7 +61,8 @@ package enum GLSLReservedWords {
     textureProjLodOffset textureGrad textureGradOffset textureProjGrad textureProjGradOffset
     textureGather textureGatherOffset textureGatherOffsets
     texture1D texture1DProj texture1DLod texture1DProjLod texture2D texture2DProj texture2DLod
-    texture2DProjLod texture3D texture3DProj texture3DLod texture3DProjLod textureCube textureCubeLod
+    texture2DProjLod texture2DGradARB texture3D texture3DProj texture3DLod texture3DProjLod
+    textureCube textureCubeLod
     texture2DRect texture2DRectProj shadow1D shadow2D shadow1DProj shadow2DProj shadow1DLod
     shadow2DLod shadow1DProjLod shadow2DProjLod shadow2DRect shadow2DRectProj
     atomicCounterIncrement atomicCounterDecrement atomicCounter atomicCounterAdd

@@ -54,7 +54,6 @@ nonisolated extension ViewerState {
     for remark in dropped.remarks {
       switch remark {
       case .evidence(let text): say(text)
-      case .detail(let text): effects.append(.detail(text))
       case .diagnostic(let diagnostic): mistakes.append(diagnostic)
       }
     }

@@ -73,7 +73,6 @@ struct Console {
   func show(_ remark: SceneRequest.Remark) {
     switch remark {
     case .evidence(let text): say(text)
-    case .detail(let text): detail(text)
     case .diagnostic(let diagnostic): show(diagnostic)
     }
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import GLSL
 internal import Parameters
 package import Tokens
 
@@ -36,8 +37,7 @@ package struct ISFFile: Dialect {
       let header = ISFHeader(comment, of: entry.index, log: reading.log)
     else { return }
     program.summary = header.summary
-    guard var first = reading.draft(of: [entry]) else { return }
-    dropUnreadInputs(of: &first)
+    guard let first = reading.draft(of: [entry]) else { return }
     guard let main = first.unit.function("main") else {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return
@@ -83,13 +83,6 @@ package struct ISFFile: Dialect {
   /// What comes from a vertex shader of the author's, and is read.
   private func vertexInputs(of unit: GLSLUnit) -> [GLSLDeclaration] {
     unit.inputs.filter { !ISFPassReader.coordinates.contains($0.name) && unit.isRead($0) }
-  }
-
-  /// Leaves out inputs that nothing reads: no vertex shader needs to set them.
-  private func dropUnreadInputs(of draft: inout PassDraft) {
-    let unit = draft.unit
-    let read = unit.inputs.filter(unit.isRead).map(\.range)
-    for input in unit.inputs where !read.contains(input.range) { draft.drop(input) }
   }
 
   /// Reports inputs that no vertex shader gives their values.

@@ -28,7 +28,9 @@ struct ISFPassReader {
       guard let channel = channel(name) else { continue }
       let index = draft.addChannel(channel)
       for property in properties {
-        draft.use(property.value("\(draft.prefix)channel\(index)"), for: property.name)
+        let value = property.value("\(draft.prefix)channel\(index)")
+        let own = draft.declare(property.type, draft.ownName(property.name), value: value)
+        draft.use(own, for: property.name)
       }
     }
     feedCoordinates(&draft)
@@ -39,11 +41,11 @@ struct ISFPassReader {
   /// fill their textures.
   private static func properties(
     ofImage name: String
-  ) -> [(name: String, value: (_ sampler: String) -> String)] {
+  ) -> [(type: String, name: String, value: (_ sampler: String) -> String)] {
     [
-      ("_\(name)_imgRect", { _ in "vec4(0.0, 0.0, 1.0, 1.0)" }),
-      ("_\(name)_imgSize", { "vec2(textureSize(\($0), 0))" }),
-      ("_\(name)_flip", { _ in "false" }),
+      ("vec4", "_\(name)_imgRect", { _ in "vec4(0.0, 0.0, 1.0, 1.0)" }),
+      ("vec2", "_\(name)_imgSize", { "vec2(textureSize(\($0), 0))" }),
+      ("bool", "_\(name)_flip", { _ in "false" }),
     ]
   }
 
@@ -102,12 +104,7 @@ struct ISFPassReader {
       guard (names + readers).contains(where: draft.unit.names.contains) else { continue }
       if word == "pixelCoord" { draft.addUniform("vec2", "RENDERSIZE", .raster(.pixelSize)) }
       let own = draft.declare("vec2", word, value: value)
-      for name in names {
-        for declaration in draft.unit.declarations where declaration.name == name {
-          draft.drop(declaration)
-        }
-        draft.use(own, for: name)
-      }
+      for name in names { draft.use(own, for: name) }
     }
   }
 
