@@ -4,10 +4,13 @@ package import Tokens
 /// A part of a program: what an author wrote, or what the host adds around it.
 ///
 /// ```swift
+/// // given source: GLSLSource
+/// var author = GLSLPart.Author(start: "u0_start")
+/// author.given = ["iTime": "u0_time"]
+/// author.exported = ["main": "u0_main"]
 /// let parts: [GLSLPart] = [
-///   .host(["uniform float u0_time;"]),
-///   .author(source, GLSLPart.Author(given: ["iTime": "u0_time"], exported: ["main": "u0_main"])),
-///   .host(["void u0_draw() { u0_main(); }"]),
+///   .host(["uniform float u0_time;"]), .author(source, author),
+///   .host(["void u0_draw() { u0_start(); u0_main(); }"]),
 /// ]
 /// ```
 ///
