@@ -75,7 +75,9 @@ let package = Package(
       swiftSettings: strict + small),
     .target(
       name: "Dialects",
-      dependencies: ["Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "GLSL"],
+      dependencies: [
+        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "GLSL",
+      ],
       swiftSettings: strict + small),
     .target(
       name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict + small),
@@ -132,9 +134,8 @@ let package = Package(
     .target(
       name: "Viewer",
       dependencies: [
-        "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "Dialects", "OpenGL",
-        "Typesetting", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "CGLFW",
-        "CPortal",
+        "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "OpenGL", "Typesetting",
+        "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "CGLFW", "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(

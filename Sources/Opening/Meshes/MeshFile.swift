@@ -1,4 +1,3 @@
-internal import Dialects
 internal import Files
 package import Layers
 internal import Parameters
@@ -64,13 +63,9 @@ package struct MeshFile: Sendable {
   private static func template(
     in bytes: [UInt8], fileName: String
   ) throws(Mistake) -> MeshTemplate {
-    let root: JSONNode
-    do {
-      var reader = JSONReader(bytes, in: 0..<bytes.count)
-      root = try reader.value()
-    } catch {
-      let line = bytes[..<min(error.range.lowerBound, bytes.count)].count { $0 == 10 } + 1
-      throw Mistake("line \(line) is not JSON")
+    let root: JSON
+    do { root = try JSON(bytes) } catch {
+      throw Mistake("line \(error.line(in: bytes)) is not JSON")
     }
     let (width, height) = (try side("width", of: root), try side("height", of: root))
     let points = try points(of: root, count: width * height)
@@ -91,7 +86,7 @@ package struct MeshFile: Sendable {
         background: background ?? .clear))
   }
 
-  private static func side(_ name: String, of root: JSONNode) throws(Mistake) -> Int {
+  private static func side(_ name: String, of root: JSON) throws(Mistake) -> Int {
     let sides = PointGrid.sides
     guard let number = root[name]?.number, let side = Int(exactly: number), sides.contains(side)
     else {
@@ -101,7 +96,7 @@ package struct MeshFile: Sendable {
     return side
   }
 
-  private static func points(of root: JSONNode, count: Int) throws(Mistake) -> [UnitPoint] {
+  private static func points(of root: JSON, count: Int) throws(Mistake) -> [UnitPoint] {
     let nodes = root["points"]?.elements ?? []
     guard nodes.count == count else {
       throw Mistake("'points' has \(nodes.count) points, not \(count)")
@@ -114,7 +109,7 @@ package struct MeshFile: Sendable {
     }
   }
 
-  private static func color(_ node: JSONNode, _ name: String) throws(Mistake) -> Color {
+  private static func color(_ node: JSON, _ name: String) throws(Mistake) -> Color {
     guard let text = node.string, let color = ParameterValue.color(from: text) else {
       throw Mistake("'\(name)' has something that is not a color in hexadecimal digits")
     }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Dialects
 internal import Files
 package import Parameters
 internal import Scenes
@@ -82,13 +81,9 @@ package struct PresetFile: Sendable, Hashable {
     do throws(ReadError) { bytes = try readWhole(path, limit: limit) } catch {
       throw OpeningError(.unreadable, "cannot read '\(path)': \(error)")
     }
-    let root: JSONNode
-    do {
-      var reader = JSONReader(bytes, in: 0..<bytes.count)
-      root = try reader.value()
-    } catch {
-      let line = bytes[..<min(error.range.lowerBound, bytes.count)].count { $0 == 10 } + 1
-      throw refusal(of: path, "line \(line) is not JSON")
+    let root: JSON
+    do { root = try JSON(bytes) } catch {
+      throw refusal(of: path, "line \(error.line(in: bytes)) is not JSON")
     }
     guard let scene = root["scene"]?.string else { throw refusal(of: path, "it names no scene") }
     return Contents(
@@ -103,7 +98,7 @@ package struct PresetFile: Sendable, Hashable {
   }
 
   private static func settings(
-    _ members: [JSONNode.Member], in path: String
+    _ members: [JSON.Member], in path: String
   ) throws(OpeningError) -> [(name: String, text: String)] {
     try members.map { member throws(OpeningError) in
       guard let text = text(of: member.value) else {
@@ -114,7 +109,7 @@ package struct PresetFile: Sendable, Hashable {
   }
 
   /// Returns a value as `--set` takes it; `nil` for an object or nothing.
-  private static func text(of node: JSONNode) -> String? {
+  private static func text(of node: JSON) -> String? {
     if let string = node.string { return string }
     if let isOn = node.boolean { return isOn ? "on" : "off" }
     if let number = node.number { return "\(ParameterValue.number(number))" }

@@ -1,4 +1,3 @@
-internal import Dialects
 internal import Files
 internal import Layers
 
@@ -21,8 +20,7 @@ nonisolated extension RememberedState {
 
   /// Reads the text of a state file; `nil` for anything else, such as half of one.
   init?(json bytes: [UInt8]) {
-    var reader = JSONReader(bytes, in: 0..<bytes.count)
-    guard let root = try? reader.value(), root["version"]?.number != nil else { return nil }
+    guard let root = try? JSON(bytes), root["version"]?.number != nil else { return nil }
     self.init()
     hasShownKeys = root["hasShownKeys"]?.isTrue ?? false
     isInspectorOpen = root["isInspectorOpen"]?.isTrue ?? false

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Files
 internal import Parameters
 
 extension ISFHeader {
@@ -15,7 +16,7 @@ extension ISFHeader {
   }
 
   /// inputs = [ { "NAME", "TYPE", … }* ]
-  mutating func readInputs(_ node: JSONNode?) {
+  mutating func readInputs(_ node: JSON?) {
     guard let node else { return }
     guard case .array(let elements) = node.content else {
       return report("'INPUTS' must be an array, found \(node.kindWord)", at: node)
@@ -28,7 +29,7 @@ extension ISFHeader {
     }
   }
 
-  private mutating func readInput(_ node: JSONNode) {
+  private mutating func readInput(_ node: JSON) {
     guard let nameNode = node["NAME"] else {
       return report("an input has no 'NAME'", at: node)
     }
@@ -79,7 +80,7 @@ extension ISFHeader {
   }
 
   /// Returns the values of a menu; one without a label is labeled with its number.
-  private func choices(_ node: JSONNode) -> [ParameterDeclaration.Choice] {
+  private func choices(_ node: JSON) -> [ParameterDeclaration.Choice] {
     var values = node["VALUES"]?.elements ?? []
     let labels = node["LABELS"]?.elements ?? []
     if !labels.isEmpty, !values.isEmpty, labels.count != values.count, let place = node["LABELS"] {
@@ -88,7 +89,7 @@ extension ISFHeader {
     }
     if values.isEmpty, let place = node["LABELS"] {
       values = labels.indices.map {
-        JSONNode(content: .number(Double($0)), range: place.range)
+        JSON(.number(Double($0)), range: place.range)
       }
     }
     var taken: Set<String> = []
@@ -106,7 +107,7 @@ extension ISFHeader {
   }
 
   /// Returns the numbers of a member; `nil`, with a warning, if their count is wrong.
-  private func numbers(_ node: JSONNode?, for control: ParameterDeclaration) -> [Double]? {
+  private func numbers(_ node: JSON?, for control: ParameterDeclaration) -> [Double]? {
     guard let node else { return nil }
     guard var numbers = node.numbers else {
       if case .null = node.content { return nil }
@@ -126,7 +127,7 @@ extension ISFHeader {
   }
 
   /// Reads `MIN` and `MAX`; a menu without them ranges over its values.
-  private func readRange(_ node: JSONNode, _ control: inout ParameterDeclaration) {
+  private func readRange(_ node: JSON, _ control: inout ParameterDeclaration) {
     let values = control.choices.map { Double($0.value) }
     defer { control.state(range: Self.widest(values, values), from: .header) }
     guard let low = numbers(node["MIN"], for: control),

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Files
 internal import Layers
 internal import Parameters
 internal import ShaderTree
@@ -65,7 +66,7 @@ struct ISFHeader {
     self.file = file
     var reader = JSONReader(
       log.files[Int(file)].text, in: (comment.lowerBound + 2)..<(comment.upperBound - 2))
-    let root: JSONNode
+    let root: JSON
     do {
       root = try reader.value()
     } catch {
@@ -91,11 +92,11 @@ struct ISFHeader {
       length: Int32(max(1, range.count)))
   }
 
-  func place(of node: JSONNode) -> Span { Self.span(node.range, in: file) }
+  func place(of node: JSON) -> Span { Self.span(node.range, in: file) }
 
   /// Reports something about a value of the header, at its place in the file.
   func report(
-    _ message: String, at node: JSONNode, severity: Diagnostic.Severity = .error,
+    _ message: String, at node: JSON, severity: Diagnostic.Severity = .error,
     hint: String? = nil
   ) {
     log.report(message, at: place(of: node), severity: severity, hint: hint)
@@ -103,7 +104,7 @@ struct ISFHeader {
 
   /// Returns the text of a member that can be a name in GLSL; `nil`, with a diagnostic, if it
   /// cannot.
-  func name(_ node: JSONNode, of owner: String) -> String? {
+  func name(_ node: JSON, of owner: String) -> String? {
     guard let name = node.string else {
       report("the name of \(owner) must be a string, found \(node.kindWord)", at: node)
       return nil
@@ -126,7 +127,7 @@ struct ISFHeader {
   // MARK: - Passes
 
   /// passes = [ { "TARGET"?, "PERSISTENT"?, "FLOAT"?, "WIDTH"?, "HEIGHT"? }* ]
-  private mutating func readPasses(_ node: JSONNode?, buffers: JSONNode?) {
+  private mutating func readPasses(_ node: JSON?, buffers: JSON?) {
     let persistent = persistentBuffers(buffers)
     for element in node?.elements ?? [] {
       guard passes.count < Self.passLimit else {
@@ -150,7 +151,7 @@ struct ISFHeader {
   }
 
   /// buffers = [ string* ] | { name: { "FLOAT"?, "WIDTH"?, "HEIGHT"? }* }
-  private mutating func persistentBuffers(_ node: JSONNode?) -> [Pass] {
+  private mutating func persistentBuffers(_ node: JSON?) -> [Pass] {
     guard let node else { return [] }
     var found = node.elements.prefix(Self.passLimit).compactMap { element in
       element.string.map { Pass(target: $0, buffer: Simulation.Buffer(isPersistent: true)) }
@@ -164,7 +165,7 @@ struct ISFHeader {
   }
 
   /// { "FLOAT"?, "WIDTH"?, "HEIGHT"? }; what is not said stays unchanged.
-  private func readBuffer(_ pass: inout Pass, of node: JSONNode) {
+  private func readBuffer(_ pass: inout Pass, of node: JSON) {
     if node["FLOAT"]?.isTrue == true { pass.buffer.isFloat = true }
     let (width, height) = (size(node["WIDTH"]), size(node["HEIGHT"]))
     guard width != nil || height != nil else { return }
@@ -178,7 +179,7 @@ struct ISFHeader {
   }
 
   /// size = number | string with an expression
-  private func size(_ node: JSONNode?) -> SizeExpression? {
+  private func size(_ node: JSON?) -> SizeExpression? {
     guard let node else { return nil }
     let text: String
     switch node.content {
@@ -209,7 +210,7 @@ struct ISFHeader {
   // MARK: - Pictures
 
   /// imports = { name: { "PATH": string }* } | [ { "NAME": string, "PATH": string }* ]
-  private mutating func readImports(_ node: JSONNode?) {
+  private mutating func readImports(_ node: JSON?) {
     guard let node else { return }
     let members =
       node.members.map { ($0.name, $0.value) }

@@ -1,18 +1,9 @@
 import Testing
 
-@testable import Binding
-@testable import Diagnostics
-@testable import Dialects
-@testable import Parameters
-@testable import ShaderTree
-@testable import Tokens
+@testable import Files
 
-@Suite struct JSONReaderTests {
-  private func read(_ text: String) throws -> JSONNode {
-    let bytes = Array(text.utf8)
-    var reader = JSONReader(bytes, in: 0..<bytes.count)
-    return try reader.value()
-  }
+@Suite struct JSONTests {
+  private func read(_ text: String) throws -> JSON { try JSON(Array(text.utf8)) }
 
   @Test func valuesHaveTheirContent() throws {
     let node = try read(
@@ -29,7 +20,7 @@ import Testing
 
   @Test func valuesKnowTheirBytes() throws {
     let node = try read("{\"a\": [10, 20]}")
-    #expect(node.members[0].nameRange == 1..<4)
+    #expect(node["a"]?.range == 6..<14)
     #expect(node["a"]?.elements[1].range == 11..<13)
   }
 
@@ -64,35 +55,34 @@ import Testing
       #expect(throws: JSONReader.Problem.self) { try read(text) }
     }
   }
-}
 
-@Suite struct SizeExpressionTests {
-  @Test(arguments: [
-    ("floor($WIDTH/2.0)", 320.0), ("$HEIGHT", 100), ("1 + 2 * 3 - 4 / 2", 5), ("-(2 + 3) * 2", -10),
-    ("max(min($WIDTH, 10.), 4)", 10), ("clamp(7, 0, 5)", 5), ("mod(7.0, 4.0) + 7 % 4", 6),
-    ("ceil(0.1) + round(0.6) + abs(-1) + sqrt(9.0f)", 6), ("float(3)", 3),
-  ])
-  func arithmeticFollowsTheUsualOrder(text: String, expected: Double) throws {
-    let value = try SizeExpression(text).value { ["WIDTH": 641, "HEIGHT": 100][$0] }
-    #expect(value == expected)
+  @Test func writtenTextIsReadBack() throws {
+    let text = """
+      {
+        "name": "a \\"b\\"\\n\\u0007\\\\",
+        "numbers": [1, -2.5, 1e+20],
+        "nested": [
+          {
+            "isEmpty": true,
+            "members": {},
+            "elements": []
+          },
+          null
+        ]
+      }
+      """
+    #expect(try read(text).text() == text)
   }
 
   @Test(arguments: [
-    ("", "expected a number, found nothing"), ("1 +", "expected a number, found nothing"),
-    ("(1", "expected ')'"), ("1 2", "unexpected '2'"), ("sin(1)", "'sin' is not a known function"),
-    ("max(1)", "'max' takes 2 values, found 1"), ("1 * ;", "expected a number, found ';'"),
+    ("\" 2 \"", 2.0), ("\"0x10\"", 16), ("false", 0), ("\"1 2\"", nil), ("\"\"", nil),
   ])
-  func mistakesAreSaid(text: String, message: String) {
-    do {
-      _ = try SizeExpression(text)
-      Issue.record("read without complaint: \(text)")
-    } catch {
-      #expect(error.message == message)
-    }
+  func textThatIsANumberIsOne(text: String, number: Double?) throws {
+    #expect(try read(text).number == number)
   }
 
-  @Test func whatHasNoValueIsNone() throws {
-    #expect(try SizeExpression("$WIDTH").value() == nil)
-    #expect(try SizeExpression("1 / 0").value() == nil)
+  @Test func mistakeKnowsItsLine() {
+    let text = Array("[\n1,\n2 3]".utf8)
+    #expect { try JSON(text) } throws: { ($0 as? JSONReader.Problem)?.line(in: text) == 3 }
   }
 }

@@ -1,5 +1,3 @@
-internal import ShaderTree
-
 /// Reads JSON (RFC 8259) from a part of a file, and reports the place of a mistake.
 ///
 /// A comma before a closing bracket is accepted, because many ISF files have them;
@@ -7,16 +5,21 @@ internal import ShaderTree
 /// ends for any bytes.
 package struct JSONReader {
   package struct Problem: Error {
-    var message: String
+    package let message: String
     /// Bytes in the file.
-    package var range: Range<Int>
+    package let range: Range<Int>
+
+    /// The line of `text` with the mistake, counted from 1.
+    package func line(in text: [UInt8]) -> Int {
+      text[..<min(range.lowerBound, text.count)].count { $0 == UInt8(ascii: "\n") } + 1
+    }
   }
 
   static let depthLimit = 64
   static let countLimit = 20_000
 
   /// Places of commas before a closing bracket, as bytes of the file.
-  private(set) var trailingCommas: [Int] = []
+  package private(set) var trailingCommas: [Int] = []
 
   private let text: [UInt8]
   private let end: Int
@@ -32,7 +35,7 @@ package struct JSONReader {
   }
 
   /// text = value end
-  package mutating func value() throws(Problem) -> JSONNode {
+  package mutating func value() throws(Problem) -> JSON {
     let node = try element()
     skipSpace()
     guard position >= end else { throw unexpected("the end") }
@@ -64,7 +67,7 @@ package struct JSONReader {
   }
 
   /// value = object | array | string | number | "true" | "false" | "null"
-  private mutating func element() throws(Problem) -> JSONNode {
+  private mutating func element() throws(Problem) -> JSON {
     skipSpace()
     count += 1
     depth += 1
@@ -79,7 +82,7 @@ package struct JSONReader {
         message: "nested more than \(Self.depthLimit) levels deep",
         range: start..<min(end, start + 1))
     }
-    let content: JSONNode.Content
+    let content: JSON.Content
     switch byte {
     case UInt8(ascii: "{"): content = .object(try members())
     case UInt8(ascii: "["): content = .array(try elements())
@@ -88,31 +91,29 @@ package struct JSONReader {
       content = .number(try number())
     default: content = try word()
     }
-    return JSONNode(content: content, range: start..<position)
+    return JSON(content, range: start..<position)
   }
 
   /// object = "{" (string ":" value ("," string ":" value)*)? "}"
-  private mutating func members() throws(Problem) -> [JSONNode.Member] {
+  private mutating func members() throws(Problem) -> [JSON.Member] {
     position += 1
-    var members: [JSONNode.Member] = []
+    var members: [JSON.Member] = []
     skipSpace()
     while !accept("}") {
-      let start = position
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a name in quotes or '}'") }
       let name = try quoted()
-      let nameRange = start..<position
       skipSpace()
       guard accept(":") else { throw unexpected("':' after \"\(name)\"") }
-      members.append(JSONNode.Member(name: name, nameRange: nameRange, value: try element()))
+      members.append(JSON.Member(name, try element()))
       try readComma(before: "}")
     }
     return members
   }
 
   /// array = "[" (value ("," value)*)? "]"
-  private mutating func elements() throws(Problem) -> [JSONNode] {
+  private mutating func elements() throws(Problem) -> [JSON] {
     position += 1
-    var elements: [JSONNode] = []
+    var elements: [JSON] = []
     skipSpace()
     while !accept("]") {
       elements.append(try element())
@@ -146,7 +147,7 @@ package struct JSONReader {
   }
 
   /// word = "true" | "false" | "null"
-  private mutating func word() throws(Problem) -> JSONNode.Content {
+  private mutating func word() throws(Problem) -> JSON.Content {
     let start = position
     while let byte, (byte | 0x20) >= UInt8(ascii: "a"), (byte | 0x20) <= UInt8(ascii: "z") {
       position += 1
