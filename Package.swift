@@ -176,8 +176,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL", "Dialects",
-        "SwiftSource", "Binding", "Scenes", "Pictures", "Opening", "CDeflate", "DriverSupport",
+        "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "GLSL",
+        "Dialects", "SwiftSource", "Binding", "Scenes", "Pictures", "Opening", "CDeflate",
+        "DriverSupport",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(name: "Fuzzer", dependencies: ["Fuzzing"], path: "Tests/Fuzzer"),

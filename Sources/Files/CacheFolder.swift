@@ -42,10 +42,7 @@ package struct CacheFolder: Sendable, Hashable {
   /// The path of an entry by what it is made of; two that share it are distinguished by what is in
   /// the file.
   package func path(for key: [UInt8], suffix: String) -> String {
-    // FNV-1a
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\(path)/\(String(hash, radix: 16)).\(suffix)"
+    "\(path)/\(String(fnv1a(key), radix: 16)).\(suffix)"
   }
 
   // MARK: - Checked entries

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Random numbers that are the same for the same seed, kind and index: an input is made again from
 /// its number alone.
 ///
@@ -12,11 +14,7 @@ package struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64, stream: String = "", index: Int = 0) {
-    // FNV-1a, so that streams differ in all bits.
-    let name = stream.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    state = seed ^ name
+    state = seed ^ fnv1a(stream.utf8)  // Streams differ in all bits
     state = next() ^ UInt64(truncatingIfNeeded: index)
   }
 

@@ -112,16 +112,9 @@ nonisolated struct WindowMemory: Sendable {
     }
     let below = opening.sceneBelow.map { " on \($0.name)" } ?? ""
     let source =
-      opening.text.map { "text \(Self.checksum(of: $0))" }
+      opening.text.map { "text \(String(fnv1a($0), radix: 16))" }
       ?? Self.absolute(opening.path, in: workingDirectory)
     return "\(source) \(request.scene.name)\(below)\(ground)"
-  }
-
-  /// FNV-1a with 64 bits, in hexadecimal digits.
-  private static func checksum(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
   }
 
   /// Returns the path from the root, without "." and "..".
