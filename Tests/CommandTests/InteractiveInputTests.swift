@@ -74,9 +74,9 @@ import Testing
       ([], 0.5, [0.0, 0.0]),
       (["--set", "add=on"], 0.0, [0.25, 1]),
       (["--set", "add=on"], 0.5, [0.25, 0]),
-      (["--input", "0.25 hold add=on"], 0.2, [0, 0]),
-      (["--input", "0.25 hold add=on"], 0.25, [0.25, 1]),
-      (["--input", "0.25 hold add=on", "--input", "0.4 hold add=on"], 0.75, [0.5, 0]),
+      (["--input", "0.25 set add=on"], 0.2, [0, 0]),
+      (["--input", "0.25 set add=on"], 0.25, [0.25, 1]),
+      (["--input", "0.25 set add=on", "--input", "0.4 set add=on"], 0.75, [0.5, 0]),
     ] as [([String], Double, [Float])])
   func anEventIsTrueForOneFrame(options: [String], time: Double, expected: [Float]) async throws {
     let shader = try PublishedShader(Self.counter, named: "shader.fs")
@@ -88,7 +88,7 @@ import Testing
     let shader = try shader(
       "{ \"INPUTS\": [ { \"NAME\": \"flash\", \"TYPE\": \"event\" } ] }",
       "void main() { gl_FragColor = vec4(flash ? 0.75 : 0.25); }")
-    let event = ["--input", "0.5 hold flash=on"]
+    let event = ["--input", "0.5 set flash=on"]
     for (time, level) in [("0.4", 0.25), ("0.505", 0.75), ("0.52", 0.25)] as [(String, Float)] {
       expectPixel(
         try await shader.drawn(event + ["--time", time]).pixel(1, 1), [level, level, level, level])

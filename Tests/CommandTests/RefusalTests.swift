@@ -152,7 +152,7 @@ import Testing
       hint: "leave one of them out"),
     Refusal(
       "capture -o OUT --input 1.5:down", "'1.5:down' is not an event",
-      hint: "write the second and what is done: --input '1.5 down 180,80'"),
+      hint: "write the second and what is done: --input '1.5 press 180,80'"),
     Refusal(
       "capture -o OUT --date 2026-02-30T10:00:00", "'2026-02-30T10:00:00' is not a date",
       hint: "write day and time: --date 2026-01-01T10:00:00"),

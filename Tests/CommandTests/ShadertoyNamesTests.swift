@@ -233,7 +233,7 @@ import Testing
       }
       """
     let files = try ShaderCapture(["alone.glsl": body, "self.glsl": "#iChannel0 \"self\"\n" + body])
-    let events = ["0.5 down 30.3,10.2", "0.6 move 40,20", "0.7 up 40,20", "0.75 move 1,1"]
+    let events = ["0.5 press 30.3,10.2", "0.6 move 40,20", "0.7 release 40,20", "0.75 move 1,1"]
     for file in ["alone.glsl", "self.glsl"] {
       let shot = try await files.shot(
         file, "--size", "100x50", "--scale", "2", "--time", "\(time)", "--input", events[0],

@@ -74,7 +74,7 @@ import Testing
     "@waves.glsl --channel0 noise --channel1 self", "@dim.metal --image @red.png",
     "@dim.metal --layer @red.png", "@dim.metal --include @", "ripple --image @red.png",
     "aurora --set mesh=@mesh.json", "button --background aurora --set aurora.mesh=@mesh.json",
-    "aurora --input '0 hold mesh=@mesh.json'",
+    "aurora --input '0 set mesh=@mesh.json'",
   ]
 
   @Test(arguments: named, ["./", "below/", "../own/", "ABSOLUTE/"])
@@ -225,7 +225,7 @@ import Testing
   @Test(arguments: [
     ["dim.metal"], ["waves.glsl", "--channel0", "red.png"], ["dim.metal", "--include", "below"],
     ["ripple", "--image", "red.png"], ["aurora", "--set", "mesh=mesh.json"],
-    ["aurora", "--input", "0 hold mesh=mesh.json"], ["below/dim.metal"],
+    ["aurora", "--input", "0 set mesh=mesh.json"], ["below/dim.metal"],
   ])
   func aPictureNamesFilesFromItsOwnFolder(words: [String]) async throws {
     try await expectOpensFromElsewhere(words, in: own, as: "shot.png")

@@ -198,7 +198,7 @@ import Testing
   }
 
   private static let anEvent =
-    "is not an event; write the second and what is done: --input '1.5 down 180,80'"
+    "is not an event; write the second and what is done: --input '1.5 press 180,80'"
 
   @Test(arguments: [
     ("0 focus x", "'0 focus x' \(anEvent)"), ("0 blur x", "'0 blur x' \(anEvent)"),
@@ -206,15 +206,15 @@ import Testing
     ("0 release-all x", "'0 release-all x' \(anEvent)"),
     ("0 release ampltude", "'button' has no parameter 'ampltude'; did you mean 'amplitude'?"),
     ("0 release", "'button' has no parameter ''; harmonic list button names them"),
-    ("0 hold =", "'=' sets nothing; write --input '1.5 hold NAME=VALUE'"),
-    ("0 release amplitude", ""), ("0 hold amplitude=1", ""), ("0 focus", ""),
+    ("0 set =", "'=' sets nothing; write --input '1.5 set NAME=VALUE'"),
+    ("0 release amplitude", ""), ("0 set amplitude=1", ""), ("0 focus", ""),
   ])
   func anEventIsTakenAsAWhole(event: String, expected: String) throws {
     #expect(try refusal(["button", "--input", event]) == expected)
   }
 
   @Test func whatIsOnTheMeshCanBeHeldByAnEvent() throws {
-    let words = ["headline", "--background", "aurora", "--input", "0 hold aurora.mesh=three"]
+    let words = ["headline", "--background", "aurora", "--input", "0 set aurora.mesh=three"]
     #expect(try refusal(words) == "")
   }
 
@@ -236,7 +236,7 @@ import Testing
   @Test func aValueMayBeginWithAnAccent() throws {
     #expect(try refusal(["button", "--set", "palette=\u{301}a"]).hasPrefix("'palette' cannot be"))
     #expect(
-      try refusal(["button", "--input", "0 hold palette=\u{301}a"]).hasPrefix("'palette' cannot be")
+      try refusal(["button", "--input", "0 set palette=\u{301}a"]).hasPrefix("'palette' cannot be")
     )
     #expect(
       try refusal(["button", "--banana=\u{301}a"]).hasPrefix("unknown option '--banana'"))

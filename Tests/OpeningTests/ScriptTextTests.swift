@@ -94,10 +94,26 @@ import Testing
     #expect(script.inputs.map(\.event) == [.hold(name: "text", value: .text("a  b"))])
   }
 
+  @Test func anEventIsWrittenAsInAScript() throws {
+    let words = ["1 press 5,5", "2 release 5,5", "3 set text=It's  two", "4 set 'text=a '"]
+    var request = try opened("", "headline", "--input", words[0], "--input", words[1])
+    request.script.inputs += try opened("\(words[2])\n\(words[3])", "headline").script.inputs
+    #expect(request.script.inputs.map { InputText($0).text } == words)
+    let inputs = words.flatMap { ["--input", $0] }
+    let known = SceneRequest.options.map(\.option)
+    let (values, _) = try OptionValues.scan(inputs, for: known)
+    #expect(try SceneRequest(opening: "headline", values) { _ in }.script == request.script)
+  }
+
+  @Test func wordsOfEarlierCommandsAreRead() throws {
+    let now = try opened("1 press 5,5\n2 release 5,5\n3 set amplitude=1", "button").script
+    #expect(try opened("1 down 5,5\n2 up 5,5\n3 hold amplitude=1", "button").script == now)
+  }
+
   @Test func theCommandLineTakesPrecedence() throws {
     let script = try opened(
       "set amplitude=1\nset wavesCount=3\n2 press 1,1\n", "button", "--set", "amplitude=0.25",
-      "--input", "1 down 5,5"
+      "--input", "1 press 5,5"
     ).script
     #expect(
       script.held.map { "\($0.name)=\($0.value)" }.sorted() == ["amplitude=0.25", "wavesCount=3"])

@@ -3,10 +3,10 @@ internal import Layers
 internal import Parameters
 internal import Scenes
 
-/// Something that a user did, as `--input` takes it.
+/// Something that a user did, as `--input` takes it and a line of a script has it.
 ///
 /// ```swift
-/// InputText(Script.Input(.pointerDown(Point(x: 180, y: 80)), at: 1.5)).text  // 1.5 down 180,80
+/// InputText(Script.Input(.pointerDown(Point(x: 180, y: 80)), at: 1.5)).text  // 1.5 press 180,80
 /// ```
 ///
 /// input = seconds ["@" width "x" height] " " deed; the size is that of the canvas, in points,
@@ -14,19 +14,11 @@ internal import Scenes
 struct InputText {
   let text: String
 
-  /// Where it is written. Both forms are read everywhere.
-  enum Form {
-    /// As an option, in short words.
-    case option
-    /// In a script, in the words of the gestures.
-    case script
-  }
-
   init(_ text: String) { self.text = text }
 
-  init(_ input: Script.Input, in form: Form = .option) {
+  init(_ input: Script.Input) {
     let canvas = input.canvas.map { "@\(Self.numeral($0.width))x\(Self.numeral($0.height))" } ?? ""
-    text = "\(Self.numeral(input.time))\(canvas) \(Self.deed(input.event, in: form))"
+    text = "\(Self.numeral(input.time))\(canvas) \(Self.deed(input.event))"
   }
 
   // MARK: - Writing
@@ -35,16 +27,15 @@ struct InputText {
 
   private static func pair(_ x: Double, _ y: Double) -> String { "\(numeral(x)),\(numeral(y))" }
 
-  /// deed = ("down" | "press" | "move" | "up" | "release") " " x "," y | "cancel"
+  /// deed = ("press" | "move" | "release") " " x "," y | "cancel"
   ///   | "key-down" key? | "key-up" key? | "focus" | "blur"
   ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
-  ///   | ("hold " | "set ") name "=" value | "release " name | "release-all"
-  private static func deed(_ event: SceneEvent, in form: Form) -> String {
-    let isScript = form == .script
-    return switch event {
-    case .pointerDown(let place): "\(isScript ? "press" : "down") \(pair(place.x, place.y))"
+  ///   | "set " name "=" value | "release " name | "release-all"
+  private static func deed(_ event: SceneEvent) -> String {
+    switch event {
+    case .pointerDown(let place): "press \(pair(place.x, place.y))"
     case .pointerMoved(let place): "move \(pair(place.x, place.y))"
-    case .pointerUp(let place): "\(isScript ? "release" : "up") \(pair(place.x, place.y))"
+    case .pointerUp(let place): "release \(pair(place.x, place.y))"
     // What arrives on a page of files changes that alone, which no command draws.
     case .pointerCancelled, .thumbnail, .entries: "cancel"
     case .keyDown: "key-down"
@@ -53,15 +44,20 @@ struct InputText {
     case .focused(let isFocused): isFocused ? "focus" : "blur"
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
-    case .hold(let name, let value):
-      isScript ? "set \(Self.quoted("\(name)=\(value)"))" : "hold \(name)=\(value)"
+    case .hold(let name, let value): "set \(quoted("\(name)=\(value)"))"
     case .release(let name): "release \(name)"
     case .releaseAll: "release-all"
     }
   }
 
-  /// Returns a setting on one line, in quotes where it holds spaces or what is not seen.
-  static func quoted(_ setting: String) -> String { ShellWords.text(of: [setting]) }
+  /// Returns a setting on one line, in quotes where it has spaces at its ends or what is not seen,
+  /// or begins with a quote.
+  static func quoted(_ setting: String) -> String {
+    let isPlain =
+      setting.visible == setting && setting == setting.trimmingSpaces()
+      && unquoted(setting) == setting
+    return isPlain ? setting : ShellWords.text(of: [setting])
+  }
 
   /// Returns what a setting in quotes says; any other is returned unchanged, with its spaces.
   static func unquoted(_ setting: String) -> String {
@@ -79,7 +75,7 @@ struct InputText {
   ///   - hint: What is said of a text that is not an event.
   func input(
     of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach,
-    hint: String = "write the second and what is done: --input '1.5 down 180,80'"
+    hint: String = "write the second and what is done: --input '1.5 press 180,80'"
   ) throws(OpeningError) -> Script.Input {
     let refusal = OpeningError.usage("'\(text)' is not an event", hint: hint)
     let (moment, deed) = Self.halves(text, at: " ")
@@ -100,17 +96,17 @@ struct InputText {
     return (String(scalars[..<middle]), String(scalars[middle...].dropFirst()))
   }
 
-  /// As `deed(_:)`; `nil` for any other text.
+  /// The event of a deed, also in the words that earlier versions wrote: `down`, `up` and `hold`;
+  /// `nil` for any other text.
   private static func event(
     _ deed: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
   ) throws(OpeningError) -> SceneEvent? {
     let (word, rest) = halves(deed, at: " ")
     let place = GivenOption.pair(rest, separator: ",").map { Point(x: $0.0, y: $0.1) }
     switch word {
-    case "down", "press": return place.map(SceneEvent.pointerDown)
+    case "press", "down": return place.map(SceneEvent.pointerDown)
     case "move": return place.map(SceneEvent.pointerMoved)
-    case "up": return place.map(SceneEvent.pointerUp)
-    case "release" where place != nil: return place.map(SceneEvent.pointerUp)
+    case "release" where place != nil, "up": return place.map(SceneEvent.pointerUp)
     case "cancel" where rest.isEmpty: return .pointerCancelled
     case "key-down" where rest.isEmpty: return .keyDown
     case "key-up" where rest.isEmpty: return .keyUp
@@ -126,10 +122,10 @@ struct InputText {
     case "arrow":
       return [MoveDirection.up, .down, .left, .right].first { "\($0)" == rest }
         .map(SceneEvent.moved)
-    case "hold", "set":
+    case "set", "hold":
       let held = try SceneRequest.setting(
         unquoted(String(rest.trimmingSpaces())), of: parameters, in: scene, within: reach,
-        usage: "--input '1.5 hold NAME=VALUE'")
+        usage: "--input '1.5 set NAME=VALUE'")
       return .hold(name: held.name, value: held.value)
     case "release":
       return .release(

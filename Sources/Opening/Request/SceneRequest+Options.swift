@@ -111,7 +111,7 @@ extension SceneRequest {
 
   private static let inputRow = OptionRow<SceneRequest>(
     Option(
-      "input", value: "EVENT", "what a user does, and when: '1.5 down 180,80' (repeatable)",
+      "input", value: "EVENT", "what a user does, and when: '1.5 press 180,80' (repeatable)",
       verbs: .filing, isRepeatable: true),
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters

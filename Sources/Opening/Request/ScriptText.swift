@@ -34,7 +34,7 @@ package struct ScriptText: Sendable, Hashable {
   ///   - remarks: Sentences that stand above it, a line each.
   package init(_ script: Script, remarks: [String]) {
     let held = script.held.map { "set " + InputText.quoted("\($0.name)=\($0.value)") }
-    let inputs = script.inputs.map { InputText($0, in: .script).text }
+    let inputs = script.inputs.map { InputText($0).text }
     text = (remarks.map { "# \($0)" } + held + inputs).joined(separator: "\n") + "\n"
   }
 

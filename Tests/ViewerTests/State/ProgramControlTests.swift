@@ -56,7 +56,7 @@ import Testing
     try viewer.click(Target("flash"))
     for _ in 0..<5 where try !isOn(viewer) { viewer.wait(0.01) }
     #expect(try isOn(viewer))
-    #expect(viewer.state.frame.request.command.contains("hold flash=on"))
+    #expect(viewer.state.frame.request.command.contains("set flash=on'"))
   }
 
   @Test func labelsAndBothRangesAreShown() throws {
