@@ -243,7 +243,7 @@ let package = Package(
         "Files", "Layers", "Parameters", "Dialects", "Scenes", "Pictures", "Opening", "harmonic",
         "TestSupport",
       ],
-      exclude: ["Golden", "Metal", "Dialects", "Captures"]),
+      exclude: ["Golden", "Metal", "Dialects"]),
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 /// One entry of the text a PNG carries: a key and what it says.
 ///
 /// ```swift
-/// PNGText(key: "harmonic:scene", value: "button")
+/// PNGText(key: "harmonic:arguments", value: "button --time 2")
 /// ```
 ///
 /// Any text survives the way through a file, of any length and in any script.

@@ -268,27 +268,6 @@ import Testing
     #expect(output.errorText.contains("'\(path)' is a picture, but not a capture by harmonic"))
   }
 
-  /// A capture by version 0.1 with changed text: the message names the file and the entry.
-  @Test(arguments: [
-    ("harmonic:size", "-5x-5"), ("harmonic:size", "1e300x1e300"), ("harmonic:time", "-7"),
-    ("harmonic:scale", "nan"), ("harmonic:background", "5,5,5,5"), ("harmonic:press", "2..1"),
-    ("harmonic:set", "amplitude=99"),
-  ])
-  func aDamagedCaptureIsRefused(key: String, value: String) async throws {
-    let path = "\(folder)/damaged.png"
-    let picture = Picture(
-      width: 1, height: 1, pixels: [1, 2, 3, 255],
-      text: [PNGText(key: "harmonic:scene", value: "button"), PNGText(key: key, value: value)])
-    try writeWhole(picture.pngBytes(), to: path, replacing: true)
-    for arguments in [["capture", path, "-o", "\(folder)/out.png"], [path]] {
-      var command = try Command.harmonic()
-      command.arguments = arguments
-      let output = try await command.run()
-      #expect(output.status == .exitCode(4))
-      #expect(output.errorText.contains("'\(path)' has a damaged '\(key)'"))
-    }
-  }
-
   /// A capture with changed text: the message names the file and what is wrong.
   @Test(arguments: [
     ("button --size -5x-5", "'-5x-5' is not a size"),

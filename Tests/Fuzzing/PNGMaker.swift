@@ -69,9 +69,8 @@ package struct PNGMaker {
 
   private mutating func text() -> (String, [UInt8]) {
     let key = dice.pick([
-      "harmonic:arguments", "harmonic:arguments", "harmonic:arguments", "harmonic:scene",
-      "harmonic:size", "harmonic:time", "harmonic:set", "harmonic:press", "harmonic:background",
-      "harmonic:pointer", "harmonic:parameters", "Software", "", " x ", "\u{e9}",
+      "harmonic:arguments", "harmonic:arguments", "harmonic:arguments", "harmonic:folder",
+      "harmonic:source", "harmonic:parameters", "harmonic:scene", "Software", "", " x ", "\u{e9}",
     ])
     let words = WordMaker.words(&dice)
     var value =

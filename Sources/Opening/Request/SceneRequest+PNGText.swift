@@ -1,7 +1,5 @@
 internal import Diagnostics
 internal import Files
-internal import Layers
-internal import Parameters
 package import Pictures
 package import Scenes
 
@@ -22,7 +20,6 @@ extension SceneRequest {
   private static let parametersKey = "harmonic:parameters"
   private static let folderKey = "harmonic:folder"
   private static let sourceKey = "harmonic:source"
-  private static let firstVersionKey = "harmonic:scene"
 
   /// Bytes of a text that is read; more than a command line may have.
   private static let longestText = 4 << 20
@@ -85,7 +82,7 @@ extension SceneRequest {
 
   /// Whether a picture's text says what it shows.
   static func isCapture(_ picture: Picture) -> Bool {
-    picture.text.contains { $0.key == argumentsKey || $0.key == firstVersionKey }
+    picture.text.contains { $0.key == argumentsKey }
   }
 
   /// Whether a capture carries a shader's text other than that of the file it shows.
@@ -119,23 +116,17 @@ extension SceneRequest {
       for text in own where text.value.utf8.count > Self.longestText {
         throw .usage("its text '\(text.key)' has more than \(Self.longestText >> 20) MiB")
       }
-      if let line = text[Self.argumentsKey] {
-        guard let words = ShellWords.words(of: line) else {
-          throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
-        }
-        let reach = text[Self.folderKey].map { reach.from(String(onDisk: $0.bytesOnDisk)) } ?? reach
-        try self.init(
-          restoring: words, source, version: version, within: reach, report: report)
-      } else if let lines = text[Self.firstVersionKey] {
-        try self.init(
-          restoring: lines.split(separator: "\n").map(String.init), nil, version: version,
-          within: reach, report: report)
-        try readFirstVersion(text, of: path)
-      } else {
+      guard let line = text[Self.argumentsKey] else {
         throw OpeningError(
           .unreadable, "'\(path)' is a picture, but not a capture by harmonic",
           hint: "a capture carries its scene as text: harmonic capture button -o button.png")
       }
+      guard let words = ShellWords.words(of: line) else {
+        throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
+      }
+      let reach = text[Self.folderKey].map { reach.from(String(onDisk: $0.bytesOnDisk)) } ?? reach
+      try self.init(
+        restoring: words, source, version: version, within: reach, report: report)
       (isRestored, isScaleGiven) = (true, false)
     } catch {
       if error.cause == .unreadable { throw error }
@@ -148,10 +139,8 @@ extension SceneRequest {
   private static func reportUnknown(
     _ keys: [String], of path: String, _ report: (Remark) -> Void
   ) {
-    let known = options.map { keyPrefix + $0.option.name }
     let unknown = keys.filter {
-      ![argumentsKey, parametersKey, folderKey, sourceKey, firstVersionKey].contains($0)
-        && !known.contains($0)
+      ![argumentsKey, parametersKey, folderKey, sourceKey].contains($0)
     }
     guard let first = unknown.first else { return }
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
@@ -221,43 +210,6 @@ extension SceneRequest {
         hint: source.hint)
     }
     return place
-  }
-
-  /// Reads the text of captures by version 0.1 before "harmonic:arguments": one key for each part.
-  private mutating func readFirstVersion(
-    _ text: [String: String], of path: String
-  ) throws(OpeningError) {
-    for row in Self.options {
-      let name = row.option.name
-      let key = "harmonic:\(name)"
-      guard let value = text[key] else { continue }
-      let texts =
-        (row.option.isRepeatable ? value.split(separator: "\n").map(String.init) : [value])
-        .map { String(onDisk: $0.bytesOnDisk) }
-      do throws(OpeningError) {
-        let isColor = row.option == Self.backgroundRow.option
-        try row.read(
-          &self, GivenOption(row.option, isColor ? [Self.hexadecimal(value)] : texts))
-      } catch {
-        if error.cause == .unreadable {
-          throw OpeningError(
-            .unreadable, error.message, hint: error.hint ?? "'\(path)' shows that picture")
-        }
-        throw OpeningError(
-          .unreadable, "'\(path)' has a damaged '\(key)': '\(value.visible)'",
-          hint: "capture the scene again")
-      }
-    }
-  }
-
-  /// Returns a color of the first version, four numbers from 0 to 1, as `--background` takes it;
-  /// other texts unchanged.
-  private static func hexadecimal(_ text: String) -> String {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    guard numbers.count == 4, numbers.allSatisfy((0...1).contains) else { return text }
-    let color = Color(
-      red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
-    return color == .clear ? "transparent" : ParameterValue.hex(color)
   }
 }
 
