@@ -46,7 +46,7 @@ package struct CalledShaders: Sendable {
     }
     let marks = ProjectMarks()
     let paths = ProjectFiles(
-      near: path, ending: ".metal", within: opening.reach.folder, marks: marks
+      near: path, ending: ".metal", within: opening.scope.folder, marks: marks
     ).paths
     let texts = (names.isEmpty ? [] : paths).compactMap { path in
       SourceFolder.bytes(of: path).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }

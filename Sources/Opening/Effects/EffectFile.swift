@@ -153,7 +153,7 @@ package struct EffectFile: Sendable {
       views =
         opening.text == nil && !names.isEmpty
         ? AuthorViews(
-          near: opening.path, callsOf: names, first: opening.view, within: opening.reach.folder,
+          near: opening.path, callsOf: names, first: opening.view, within: opening.scope.folder,
           marks: marks)
         : .none
       // A function of position and color is a color effect, unless its author fills with it.

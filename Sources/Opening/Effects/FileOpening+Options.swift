@@ -36,7 +36,7 @@ extension FileOpening {
       guard opening.sceneBelow == nil else {
         throw .usage("'--layer' and '--on' are two layers", hint: "leave one of them out")
       }
-      let path = try opening.reach.place(of: given.text)
+      let path = try opening.scope.place(of: given.text)
       do {
         opening.layer = LayerPicture(path: path, image: try Image(exactContentsOf: path))
       } catch {
@@ -77,7 +77,7 @@ extension FileOpening {
     read: { opening, given throws(OpeningError) in
       opening.includeFolders = []
       for text in given.texts {
-        let folder = try opening.reach.place(of: text)
+        let folder = try opening.scope.place(of: text)
         guard isFolder(folder) else {
           throw .usage("'--include' needs a folder, got '\(folder)'")
         }
@@ -113,7 +113,7 @@ extension FileOpening {
       "from", value: "FILE", "the picture that a transition begins with", verbs: .drawing,
       of: .program),
     read: { opening, given throws(OpeningError) in
-      opening.from = try opening.reach.place(of: given.text)
+      opening.from = try opening.scope.place(of: given.text)
     },
     write: { opening in opening.from.map { [$0] } ?? [] })
 
@@ -122,7 +122,7 @@ extension FileOpening {
       "to", value: "FILE", "the picture that a transition ends with", verbs: .drawing,
       of: .program),
     read: { opening, given throws(OpeningError) in
-      opening.to = try opening.reach.place(of: given.text)
+      opening.to = try opening.scope.place(of: given.text)
     },
     write: { opening in opening.to.map { [$0] } ?? [] })
 
@@ -133,7 +133,7 @@ extension FileOpening {
         verbs: .drawing, of: .program),
       read: { opening, given throws(OpeningError) in
         let isFile = !["noise", "self"].contains(given.text)
-        opening.channels[number] = isFile ? try opening.reach.place(of: given.text) : given.text
+        opening.channels[number] = isFile ? try opening.scope.place(of: given.text) : given.text
       },
       write: { opening in opening.channels[number].map { [$0] } ?? [] })
   }

@@ -20,9 +20,9 @@ package struct FileOpening: Sendable {
   /// The contents, if they are not in a file: standard input, or the clipboard.
   package let text: [UInt8]?
   /// The files that are opened for it, itself among them.
-  package private(set) var reach = FileReach.everything
+  package private(set) var scope = ReadScope.everything
   /// Whether the text is that of a file at another time, which a picture carries.
-  private var isCarried = false
+  private var isEmbedded = false
   /// The function that was asked for; `nil` shows the first.
   package var function: String?
   /// The scene that effects are applied to.
@@ -50,9 +50,9 @@ package struct FileOpening: Sendable {
     package var edge = SampleEdge.clamp
   }
 
-  package init(path: String, within reach: FileReach = .everything) {
+  package init(path: String, within scope: ReadScope = .everything) {
     self.path = path
-    self.reach = reach
+    self.scope = scope
     text = nil
   }
 
@@ -66,34 +66,34 @@ package struct FileOpening: Sendable {
   ///
   /// - Parameter name: What the picture calls the file.
   init(
-    carried source: CarriedSource, of name: String, _ values: OptionValues,
-    within reach: FileReach
+    embedded source: EmbeddedSource, of name: String, _ values: OptionValues,
+    within scope: ReadScope
   ) throws(OpeningError) {
-    path = reach.placeOfText(named: name == "-" ? "standard input" : name)
+    path = scope.placeOfText(named: name == "-" ? "standard input" : name)
     text = Array(source.text.utf8)
-    (isCarried, self.reach) = (name != "-", reach)
+    (isEmbedded, self.scope) = (name != "-", scope)
     try values.read(Self.options, into: &self)
   }
 
   /// How the command line says that a file is opened; standard input for "-".
   ///
-  /// - Throws: An error also if a file is out of `reach`.
+  /// - Throws: An error also if a file is out of `scope`.
   package init(
-    _ subject: String, _ values: OptionValues, within reach: FileReach = .everything
+    _ subject: String, _ values: OptionValues, within scope: ReadScope = .everything
   ) throws(OpeningError) {
-    try reach.admit(subject)
+    try scope.check(subject)
     if subject == "-" {
       self.init(text: try Self.standardInput(), name: "standard input")
     } else {
       self.init(path: subject)
     }
-    self.reach = reach
+    self.scope = scope
     try values.read(Self.options, into: &self)
   }
 
   /// Returns how the options open another file.
   func of(shader path: String) -> FileOpening {
-    var opening = FileOpening(path: path, within: reach)
+    var opening = FileOpening(path: path, within: scope)
     (opening.function, opening.sceneBelow, opening.layer) = (function, sceneBelow, layer)
     (opening.halfMode, opening.includeFolders) = (halfMode, includeFolders)
     opening.isOptimized = isOptimized
@@ -112,7 +112,7 @@ package struct FileOpening: Sendable {
 
   /// The words that open it on the command line.
   package var words: [String] {
-    [text == nil || isCarried ? path : "-"] + Self.options.words(of: self)
+    [text == nil || isEmbedded ? path : "-"] + Self.options.words(of: self)
   }
 
   /// What effects are applied to.
@@ -185,8 +185,8 @@ package struct FileOpening: Sendable {
 
   /// Where the translation reads.
   var sourceFolder: SourceFolder {
-    let (own, name, text) = (SourceFolder(onDisk: folder, within: reach), name, text)
-    let others = includeFolders.map { SourceFolder(onDisk: $0, within: reach) }
+    let (own, name, text) = (SourceFolder(onDisk: folder, within: scope), name, text)
+    let others = includeFolders.map { SourceFolder(onDisk: $0, within: scope) }
     guard text != nil || !others.isEmpty else { return own }
     var folder = SourceFolder(
       paths: { own.paths() + others.flatMap { $0.paths() } },
@@ -208,7 +208,7 @@ package struct FileOpening: Sendable {
   /// The contents of the file; `nil` for a folder.
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
     if let text { return text }
-    do throws(OpeningError) { try reach.admit(path) } catch {
+    do throws(OpeningError) { try scope.check(path) } catch {
       // What was a file when it was opened may be a link by now.
       throw EffectFile.ReadError(error.message)
     }

@@ -28,15 +28,15 @@ extension Parameter {
   /// mesh without that name, what the file of that name holds.
   ///
   /// - Throws: `ParameterError`, or `PictureError` or `OpeningError` for a file that cannot be
-  ///   read, or is out of `reach`.
-  package func value(reading text: String, within reach: FileReach) throws -> ParameterValue {
+  ///   read, or is out of `scope`.
+  package func value(reading text: String, within scope: ReadScope) throws -> ParameterValue {
     switch kind {
     case .picture where text.hasPrefix("@"):
-      let path = try reach.place(of: String(text.dropFirst()))
+      let path = try scope.place(of: String(text.dropFirst()))
       return .picture(
         ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
     case .mesh(let names) where !names.contains(text) && Self.isPath(text):
-      let path = try reach.place(of: text)
+      let path = try scope.place(of: text)
       return .mesh(
         ParameterValue.FileMesh(path: path, template: try MeshFile(contentsOf: path).template))
     case .text: return try value(from: text.unmasked)

@@ -166,7 +166,7 @@ struct ProgramReading {
   /// Whether a picture may be opened; if not, that is reported.
   private mutating func isInReach(_ path: String) -> Bool {
     do throws(OpeningError) {
-      try opening.reach.admit(path)
+      try opening.scope.check(path)
       return true
     } catch {
       diagnostics.append(Diagnostic(error.message, severity: .warning, hint: error.hint))

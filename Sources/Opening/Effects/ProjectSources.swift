@@ -36,7 +36,7 @@ struct ProjectSources {
   /// - Parameter marks: What is known of the folders that were looked at before.
   init(_ opening: FileOpening, marks: ProjectMarks = ProjectMarks()) {
     let project = ProjectFolder(
-      of: opening.displayPrefix + opening.name, within: opening.reach.folder, marks: marks)
+      of: opening.displayPrefix + opening.name, within: opening.scope.folder, marks: marks)
     let root = project.path
     let own = Self.remainder(of: project.fileFolder, below: root).map { $0.isEmpty ? "" : $0 + "/" }
     let ownPrefix = own ?? ""
@@ -92,7 +92,7 @@ struct ProjectSources {
 
   /// Returns the contents of the opened file.
   private static func bytes(of opening: FileOpening) -> [UInt8]? {
-    opening.reach.admits(opening.path) ? SourceFolder.bytes(of: opening.path) : nil
+    opening.scope.allows(opening.path) ? SourceFolder.bytes(of: opening.path) : nil
   }
 
   /// Returns the contents of a regular source or header inside one of `folders`.

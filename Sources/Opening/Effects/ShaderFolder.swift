@@ -21,10 +21,10 @@ package struct ShaderFolder: Sendable {
   ///
   /// - Parameters:
   ///   - version: Of the first file; every following one has the next.
-  ///   - reach: The files that may be opened.
+  ///   - scope: The files that may be opened.
   /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
   package init(
-    _ path: String, version: Int = 0, within reach: FileReach = .everything
+    _ path: String, version: Int = 0, within scope: ReadScope = .everything
   ) throws(EffectFile.ReadError) {
     guard let all = SourceFolder.names(in: path) else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
@@ -38,7 +38,7 @@ package struct ShaderFolder: Sendable {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do throws(EffectFile.ReadError) {
         let read = try EffectFile(
-          FileOpening(path: file, within: reach), version: version + index, marks: marks)
+          FileOpening(path: file, within: scope), version: version + index, marks: marks)
         files[file] = read
         sources += read.sources
         // A file of helpers has nothing to show, and need not.

@@ -10,11 +10,11 @@ extension SourceFolder {
   /// project.
   private static let maxFiles = 2000
 
-  /// The folder `path` on disk and those below it, as far as `reach` goes.
-  init(onDisk path: String, within reach: FileReach = .everything) {
+  /// The folder `path` on disk and those below it, as far as `scope` goes.
+  init(onDisk path: String, within scope: ReadScope = .everything) {
     self.init(
       paths: { Self.files(below: path) },
-      read: { reach.admits("\(path)/\($0)") ? Self.bytes(of: "\(path)/\($0)") : nil })
+      read: { scope.allows("\(path)/\($0)") ? Self.bytes(of: "\(path)/\($0)") : nil })
     showsLines = { Self.isShaderText($1, at: "\(path)/\($0)") }
   }
 

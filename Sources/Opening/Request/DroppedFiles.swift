@@ -95,7 +95,7 @@ package struct DroppedFiles: Sendable {
       if !isEmbedded, SceneRequest.carriesOtherText(picture, than: shown) { offered = path }
     }
     let next = try SceneRequest(
-      restoring: picture, at: path, version: version, within: FileReach(ofCapture: path),
+      restoring: picture, at: path, version: version, within: ReadScope(ofCapture: path),
       isEmbedded: isEmbedded
     ) { found.append($0) }
     shown = next.file

@@ -71,17 +71,17 @@ struct InputText {
 
   /// - Parameters:
   ///   - parameters: Those of `scene`, for values that are held.
-  ///   - reach: The files that they may name.
+  ///   - scope: The files that they may name.
   ///   - hint: What is said of a text that is not an event.
   func input(
-    of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach,
+    of parameters: ParameterSet, in scene: SceneSource, within scope: ReadScope,
     hint: String = "write the second and what is done: --input '1.5 press 180,80'"
   ) throws(OpeningError) -> Script.Input {
     let refusal = OpeningError.usage("'\(text)' is not an event", hint: hint)
     let (moment, deed) = Self.halves(text, at: " ")
     let (seconds, size) = Self.halves(moment, at: "@")
     guard let time = Double(seconds), SceneRequest.times.contains(time),
-      let event = try Self.event(deed, of: parameters, in: scene, within: reach)
+      let event = try Self.event(deed, of: parameters, in: scene, within: scope)
     else { throw refusal }
     guard !size.isEmpty else { return Script.Input(event, at: time) }
     guard let (width, height) = GivenOption.pair(size, separator: "x"), width > 0, height > 0 else {
@@ -99,7 +99,7 @@ struct InputText {
   /// The event of a deed, also in the words that earlier versions wrote: `down`, `up` and `hold`;
   /// `nil` for any other text.
   private static func event(
-    _ deed: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach
+    _ deed: String, of parameters: ParameterSet, in scene: SceneSource, within scope: ReadScope
   ) throws(OpeningError) -> SceneEvent? {
     let (word, rest) = halves(deed, at: " ")
     let place = GivenOption.pair(rest, separator: ",").map { Point(x: $0.0, y: $0.1) }
@@ -124,7 +124,7 @@ struct InputText {
         .map(SceneEvent.moved)
     case "set", "hold":
       let held = try SceneRequest.setting(
-        unquoted(String(rest.trimmingSpaces())), of: parameters, in: scene, within: reach,
+        unquoted(String(rest.trimmingSpaces())), of: parameters, in: scene, within: scope,
         usage: "--input '1.5 set NAME=VALUE'")
       return .hold(name: held.name, value: held.value)
     case "release":

@@ -82,9 +82,9 @@ extension SceneRequest {
         because: "'\(subject)' is a mesh")
       try self.init(mesh: subject)
     } else {
-      let reach = FileReach(ofCapture: subject, isTrusted: values.has(.trust))
+      let scope = ReadScope(ofCapture: subject, isTrusted: values.has(.trust))
       try self.init(
-        restoring: subject, version: version, within: reach, isEmbedded: values.has(.embedded),
+        restoring: subject, version: version, within: scope, isEmbedded: values.has(.embedded),
         report: report)
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
@@ -95,7 +95,7 @@ extension SceneRequest {
   /// Opens anything but a capture, without the options of scenes.
   init(
     openingSceneOrShader subject: String, _ values: OptionValues, version: Int,
-    within reach: FileReach = .everything, report: (Remark) -> Void
+    within scope: ReadScope = .everything, report: (Remark) -> Void
   ) throws(OpeningError) {
     if let scene = SceneCatalog.scene(named: subject) {
       try values.refuse(
@@ -106,14 +106,14 @@ extension SceneRequest {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.metalFile, .program],
         because: "'\(subject)' is a folder of shaders")
-      try self.init(folder: subject, version: version, within: reach, report: report)
+      try self.init(folder: subject, version: version, within: scope, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(
-        view: try FileOpening(subject, values, within: reach), values, version: version,
+        view: try FileOpening(subject, values, within: scope), values, version: version,
         report: report)
     } else {
       try self.init(
-        file: try FileOpening(subject, values, within: reach), values, version: version,
+        file: try FileOpening(subject, values, within: scope), values, version: version,
         report: report)
     }
   }
@@ -197,9 +197,9 @@ extension SceneRequest {
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
   private init(
-    folder path: String, version: Int, within reach: FileReach, report: (Remark) -> Void
+    folder path: String, version: Int, within scope: ReadScope, report: (Remark) -> Void
   ) throws(OpeningError) {
-    let folder = try ShaderFolder(reading: path, version: version, within: reach)
+    let folder = try ShaderFolder(reading: path, version: version, within: scope)
     for diagnostic in folder.diagnostics { report(.diagnostic(diagnostic)) }
     self.init(scene: folder.gallery[0])
     files = folder.files
@@ -238,10 +238,10 @@ extension CalledShaders {
 
 extension ShaderFolder {
   package init(
-    reading path: String, version: Int = 0, within reach: FileReach = .everything
+    reading path: String, version: Int = 0, within scope: ReadScope = .everything
   ) throws(OpeningError) {
     do throws(EffectFile.ReadError) {
-      try self.init(path, version: version, within: reach)
+      try self.init(path, version: version, within: scope)
     } catch {
       throw OpeningError(.unreadable, "\(error)")
     }

@@ -74,7 +74,7 @@ extension SceneRequest {
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters
       for text in given.texts {
-        let held = try setting(text, of: parameters, in: request.scene, within: request.reach)
+        let held = try setting(text, of: parameters, in: request.scene, within: request.scope)
         guard !request.script.held.contains(where: { $0.name == held.name }) else {
           throw .usage("'\(held.name)' is set twice", hint: "leave one of them out")
         }
@@ -116,7 +116,7 @@ extension SceneRequest {
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters
       request.script.inputs = try given.texts.map { text throws(OpeningError) in
-        try InputText(text).input(of: parameters, in: request.scene, within: request.reach)
+        try InputText(text).input(of: parameters, in: request.scene, within: request.scope)
       }
     },
     write: { $0.script.inputs.map { InputText($0).text } })
@@ -129,8 +129,8 @@ extension SceneRequest {
     readAsOthers: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters
       let contents = try ScriptText.contents(
-        of: try request.reach.place(of: given.text), for: request.scene, with: parameters,
-        within: request.reach)
+        of: try request.scope.place(of: given.text), for: request.scene, with: parameters,
+        within: request.scope)
       let set = Set(request.script.held.map(\.name))
       request.script.held += contents.held.filter { !set.contains($0.name) }
       // In the order they stand in where times are equal: the sort is stable.
@@ -176,7 +176,7 @@ extension SceneRequest {
       guard request.file?.opening.layer == nil else {
         throw .usage("'--image' and '--layer' are two layers", hint: "leave one of them out")
       }
-      let path = try request.reach.place(of: given.text)
+      let path = try request.scope.place(of: given.text)
       do { try request.show(imageAt: path) } catch { throw .picture(error) }
     },
     write: { $0.imagePath.map { [$0] } ?? [] })
@@ -242,7 +242,7 @@ extension SceneRequest {
   ///
   /// - Parameter usage: What a user writes around it, for a hint.
   static func setting(
-    _ text: String, of parameters: ParameterSet, in scene: SceneSource, within reach: FileReach,
+    _ text: String, of parameters: ParameterSet, in scene: SceneSource, within scope: ReadScope,
     usage: String = "--set NAME=VALUE"
   ) throws(OpeningError) -> (name: String, value: ParameterValue) {
     // Not by characters: "=" and an accent behind it are one.
@@ -255,7 +255,7 @@ extension SceneRequest {
     do {
       return (
         name,
-        try parameter.value(reading: String(scalars[equals...].dropFirst()), within: reach)
+        try parameter.value(reading: String(scalars[equals...].dropFirst()), within: scope)
       )
     } catch let error as ParameterError {
       throw OpeningError(error, of: scene)

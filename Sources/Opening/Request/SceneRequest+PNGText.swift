@@ -38,17 +38,17 @@ extension SceneRequest {
       PNGText(key: Self.argumentsKey, value: ShellWords.text(of: arguments)),
       PNGText(key: Self.parametersKey, value: parameters.joined(separator: "\n")),
     ] + wayBack(from: folder).map { PNGText(key: Self.folderKey, value: $0) }
-      + [CarriedSource(file?.text)].compactMap(\.self)
+      + [EmbeddedSource(file?.text)].compactMap(\.self)
       .map { PNGText(key: Self.sourceKey, value: $0.text) }
   }
 
   /// Why the shader's text is not in the picture's, as a sentence; `nil` if it is, or there is
   /// none.
   package var remarkOnText: String? {
-    guard let file, !file.text.isEmpty, CarriedSource(file.text) == nil else { return nil }
+    guard let file, !file.text.isEmpty, EmbeddedSource(file.text) == nil else { return nil }
     let reason =
-      file.text.utf8.count > CarriedSource.limit
-      ? "has more than \(CarriedSource.limit >> 10) KiB" : "has a zero byte"
+      file.text.utf8.count > EmbeddedSource.limit
+      ? "has more than \(EmbeddedSource.limit >> 10) KiB" : "has a zero byte"
     return "the text of '\(file.path)' is not in the picture: it \(reason)"
   }
 
@@ -65,7 +65,7 @@ extension SceneRequest {
   ///
   /// - Parameter isEmbedded: As below.
   init(
-    restoring path: String, version: Int, within reach: FileReach, isEmbedded: Bool = false,
+    restoring path: String, version: Int, within scope: ReadScope, isEmbedded: Bool = false,
     report: (Remark) -> Void
   ) throws(OpeningError) {
     let picture: Picture
@@ -76,7 +76,7 @@ extension SceneRequest {
         .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
     }
     try self.init(
-      restoring: picture, at: path, version: version, within: reach, isEmbedded: isEmbedded,
+      restoring: picture, at: path, version: version, within: scope, isEmbedded: isEmbedded,
       report: report)
   }
 
@@ -90,27 +90,27 @@ extension SceneRequest {
   /// - Parameter file: `nil` if it could not be opened.
   static func carriesOtherText(_ picture: Picture, than file: EffectFile?) -> Bool {
     let text = picture.text.first { $0.key == sourceKey }?.value
-    guard let source = CarriedSource(text) else { return false }
+    guard let source = EmbeddedSource(text) else { return false }
     return file.map { !source.isText(of: $0) } ?? true
   }
 
   /// Opens what a capture shows.
   ///
   /// - Parameters:
-  ///   - reach: The files that its text may name.
+  ///   - scope: The files that its text may name.
   ///   - isEmbedded: Whether a shader's text in it is shown in place of the file.
   init(
-    restoring picture: Picture, at path: String, version: Int, within reach: FileReach,
+    restoring picture: Picture, at path: String, version: Int, within scope: ReadScope,
     isEmbedded: Bool = false, report: (Remark) -> Void
   ) throws(OpeningError) {
     let own = picture.text.filter { $0.key.hasPrefix(Self.keyPrefix) }
     let text = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     Self.reportUnknown(own.map(\.key), of: path, report)
-    let source = CarriedSource(text[Self.sourceKey], in: path, isAskedFor: isEmbedded)
+    let source = EmbeddedSource(text[Self.sourceKey], in: path, isAskedFor: isEmbedded)
     guard source != nil || !isEmbedded else {
       throw OpeningError(
         .unreadable, "'\(path)' carries no text of a shader",
-        hint: "captures of a file carry texts of up to \(CarriedSource.limit >> 10) KiB")
+        hint: "captures of a file carry texts of up to \(EmbeddedSource.limit >> 10) KiB")
     }
     do throws(OpeningError) {
       for text in own where text.value.utf8.count > Self.longestText {
@@ -124,9 +124,9 @@ extension SceneRequest {
       guard let words = ShellWords.words(of: line) else {
         throw .usage("a quote is not closed in \(String(line.prefix(Self.shownText)).visible)")
       }
-      let reach = text[Self.folderKey].map { reach.from(String(onDisk: $0.bytesOnDisk)) } ?? reach
+      let scope = text[Self.folderKey].map { scope.from(String(onDisk: $0.bytesOnDisk)) } ?? scope
       try self.init(
-        restoring: words, source, version: version, within: reach, report: report)
+        restoring: words, source, version: version, within: scope, report: report)
       (isRestored, isScaleGiven) = (true, false)
     } catch {
       if error.cause == .unreadable { throw error }
@@ -153,7 +153,7 @@ extension SceneRequest {
 
   /// - Parameter source: The shader's text in the picture.
   private init(
-    restoring words: [String], _ source: CarriedSource?, version: Int, within reach: FileReach,
+    restoring words: [String], _ source: EmbeddedSource?, version: Int, within scope: ReadScope,
     report: (Remark) -> Void
   ) throws(OpeningError) {
     let known = FileOpening.options.map(\.option) + Self.options.map(\.option)
@@ -163,21 +163,21 @@ extension SceneRequest {
       throw .usage("it names \(rest.count) scenes or files")
     }
     if let source, source.isAskedFor {
-      let opening = try FileOpening(carried: source, of: name, values, within: reach)
+      let opening = try FileOpening(embedded: source, of: name, values, within: scope)
       try self.init(file: opening, values, version: version, report: report)
     } else {
       try self.init(
-        restoring: name, values, source, version: version, within: reach, report: report)
+        restoring: name, values, source, version: version, within: scope, report: report)
     }
     if let remark = file.flatMap({ source?.remark(on: $0) }) { report(.diagnostic(remark)) }
-    self.reach = reach
+    self.scope = scope
     try values.read(Self.options, into: &self)
   }
 
   /// Opens the scene or the file that a capture names, without the options of scenes.
   private init(
-    restoring name: String, _ values: OptionValues, _ source: CarriedSource?, version: Int,
-    within reach: FileReach, report: (Remark) -> Void
+    restoring name: String, _ values: OptionValues, _ source: EmbeddedSource?, version: Int,
+    within scope: ReadScope, report: (Remark) -> Void
   ) throws(OpeningError) {
     guard name != "-" else {
       throw .usage(
@@ -185,22 +185,22 @@ extension SceneRequest {
         hint: source?.hint ?? "give the shader again: harmonic - < FILE")
     }
     let isScene = SceneCatalog.scene(named: name) != nil
-    let subject = isScene ? name : try Self.place(of: name, source, within: reach)
+    let subject = isScene ? name : try Self.place(of: name, source, within: scope)
     // Not a capture again: one that names itself would never end.
     guard isScene || FileOpening.isFolder(subject) || FileOpening.isShader(subject) else {
       throw .usage("it names '\(subject)', which is neither a scene nor a shader")
     }
     try self.init(
-      openingSceneOrShader: subject, values, version: version, within: reach, report: report)
+      openingSceneOrShader: subject, values, version: version, within: scope, report: report)
   }
 
   /// Returns where the file is that a capture names; what it carries is the hint where there is
   /// none.
   private static func place(
-    of name: String, _ source: CarriedSource?, within reach: FileReach
+    of name: String, _ source: EmbeddedSource?, within scope: ReadScope
   ) throws(OpeningError) -> String {
     let place: String
-    do throws(OpeningError) { place = try reach.place(of: name) } catch {
+    do throws(OpeningError) { place = try scope.place(of: name) } catch {
       let hints = [error.hint, source?.hint].compactMap(\.self)
       throw OpeningError(error.cause, error.message, hint: hints.joined(separator: "; "))
     }

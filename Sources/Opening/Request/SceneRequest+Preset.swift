@@ -59,7 +59,7 @@ extension SceneRequest {
         "'\(preset.path)' is a preset of '\(preset.scene)', not of '\(scene.name)'",
         hint: "open that: harmonic \(preset.scene) --preset …")
     }
-    let reach = PresetFile.isOwn(preset.path) ? reach : FileReach(ofCapture: preset.path)
+    let scope = PresetFile.isOwn(preset.path) ? scope : ReadScope(ofCapture: preset.path)
     let parameters = scene.make(stillEnvironment).parameters
     let given = Set(script.held.map(\.name))
     var unknown = preset.unknown
@@ -70,7 +70,7 @@ extension SceneRequest {
       }
       do throws(OpeningError) {
         script.held.append(
-          try Self.setting("\(name)=\(text)", of: parameters, in: scene, within: reach))
+          try Self.setting("\(name)=\(text)", of: parameters, in: scene, within: scope))
       } catch {
         throw OpeningError(.unreadable, "'\(preset.path)': \(error.message)", hint: error.hint)
       }

@@ -43,7 +43,7 @@ package struct SceneRequest: Sendable {
   /// What is worth knowing about files that its options named.
   var remarks: [Diagnostic] = []
   /// The files that may be opened for it.
-  package var reach = FileReach.everything
+  package var scope = ReadScope.everything
 
   /// The default background: 0F0F11.
   package static let standardBackground = Color(

@@ -50,9 +50,9 @@ package struct ScriptText: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: Whose parameters it may set.
-  ///   - reach: The files that its values may name.
+  ///   - scope: The files that its values may name.
   static func contents(
-    of path: String, for scene: SceneSource, with parameters: ParameterSet, within reach: FileReach
+    of path: String, for scene: SceneSource, with parameters: ParameterSet, within scope: ReadScope
   ) throws(OpeningError) -> Contents {
     let bytes: [UInt8]
     do throws(ReadError) { bytes = try readWhole(path, limit: limit) } catch {
@@ -61,7 +61,7 @@ package struct ScriptText: Sendable, Hashable {
     var contents = Contents()
     for (index, line) in lines(of: bytes).enumerated() {
       do throws(OpeningError) {
-        try contents.read(line, for: scene, with: parameters, within: reach)
+        try contents.read(line, for: scene, with: parameters, within: scope)
         guard contents.inputs.count <= mostEvents else {
           throw OpeningError(.unreadable, "more than \(mostEvents) events are not read")
         }
@@ -85,20 +85,20 @@ package struct ScriptText: Sendable, Hashable {
 extension ScriptText.Contents {
   /// Reads a line; one that is empty or begins with "#" says nothing.
   fileprivate mutating func read(
-    _ line: String, for scene: SceneSource, with parameters: ParameterSet, within reach: FileReach
+    _ line: String, for scene: SceneSource, with parameters: ParameterSet, within scope: ReadScope
   ) throws(OpeningError) {
     let line = String(line.trimmingSpaces())
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
     if let setting = Self.setting(line) {
       let value = try SceneRequest.setting(
-        setting, of: parameters, in: scene, within: reach, usage: "set NAME=VALUE")
+        setting, of: parameters, in: scene, within: scope, usage: "set NAME=VALUE")
       held.removeAll { $0.name == value.name }
       return held.append(value)
     }
     for event in Self.events(withTime(line)) {
       inputs.append(
         try InputText(event).input(
-          of: parameters, in: scene, within: reach,
+          of: parameters, in: scene, within: scope,
           hint: "write the second and what is done: 1.5 press 180,80"))
     }
   }

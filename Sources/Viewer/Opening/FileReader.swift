@@ -21,10 +21,10 @@ nonisolated final class FileReader: Sendable {
   }
 
   /// Begins to read a folder of shaders; the window is woken when it is done.
-  func read(folder path: String, version: Int, within reach: FileReach) {
+  func read(folder path: String, version: Int, within scope: ReadScope) {
     queue.async { [weak self] in
       let folder = Result { () throws(EffectFile.ReadError) in
-        try ShaderFolder(path, version: version, within: reach)
+        try ShaderFolder(path, version: version, within: scope)
       }
       self?.finishedFolders.withLock { $0.append(folder) }
       Window.wake()

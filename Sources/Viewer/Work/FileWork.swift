@@ -48,7 +48,7 @@ final class FileWork {
       let opening = FileOpening(text: Array(text.utf8), name: "pasted shader")
       return [read(opening, version: version)]
     case .readFolder(let path, let version):
-      reader.read(folder: path, version: version, within: request.reach)
+      reader.read(folder: path, version: version, within: request.scope)
     case .open(let paths, let version, let embedded):
       reader.read(paths, version: version, showingTextOf: embedded)
     case .choose(let folder):

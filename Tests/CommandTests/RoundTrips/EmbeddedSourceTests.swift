@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The text of a user's shader travels in its captures, and is shown only where it is asked for.
-@Suite struct CarriedSourceTests {
+@Suite struct EmbeddedSourceTests {
   private let files: ShaderCapture
   private var own: String { files.folder.path }
 

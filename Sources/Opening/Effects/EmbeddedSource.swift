@@ -5,7 +5,7 @@ internal import Diagnostics
 /// It is shown only if the user asks for it with `--embedded`: a picture may come from anybody.
 /// Otherwise it says whether the file is still the one that was captured. Files that the shader
 /// includes do not travel.
-struct CarriedSource: Sendable {
+struct EmbeddedSource: Sendable {
   let text: String
   /// The picture, as the user calls it.
   let capture: String

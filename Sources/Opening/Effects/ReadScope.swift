@@ -5,14 +5,14 @@ internal import Glibc
 /// own folder where a capture does.
 ///
 /// ```swift
-/// let reach = FileReach(ofCapture: "shots/dent.png")
-/// try reach.place(of: "dent.metal")  // "shots/dent.metal"
-/// try reach.admit("/etc/passwd")  // throws: 'dent.png' names it, and it lies elsewhere
+/// let scope = ReadScope(ofCapture: "shots/dent.png")
+/// try scope.place(of: "dent.metal")  // "shots/dent.metal"
+/// try scope.check("/etc/passwd")  // throws: 'dent.png' names it, and it lies elsewhere
 /// ```
 ///
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
 /// is judged, so that none leads out of the folder.
-package struct FileReach: Sendable, Hashable {
+package struct ReadScope: Sendable, Hashable {
   /// The picture that names the files, as the user wrote it.
   private let capture: String
   /// Its folder, absolute and without symbolic links; `nil` for everything.
@@ -20,7 +20,7 @@ package struct FileReach: Sendable, Hashable {
   /// Where relative paths begin: in the first of these folders that has the file.
   private let starts: [String]
 
-  package static let everything = FileReach(capture: "", folder: nil, starts: ["."])
+  package static let everything = ReadScope(capture: "", folder: nil, starts: ["."])
 
   private init(capture: String, folder: String?, starts: [String]) {
     (self.capture, self.folder, self.starts) = (capture, folder, starts)
@@ -36,9 +36,9 @@ package struct FileReach: Sendable, Hashable {
   }
 
   /// - Parameter folder: Where the capture's command ran, from the capture's own folder.
-  func from(_ folder: String) -> FileReach {
+  func from(_ folder: String) -> ReadScope {
     let start = folder.path(in: starts[0])
-    return FileReach(capture: capture, folder: self.folder, starts: [start, starts[0]])
+    return ReadScope(capture: capture, folder: self.folder, starts: [start, starts[0]])
   }
 
   /// Returns where a file is that the user or a capture calls `path`, and checks that it may be
@@ -46,22 +46,22 @@ package struct FileReach: Sendable, Hashable {
   func place(of path: String) throws(OpeningError) -> String {
     let places = starts.map { path.path(in: $0) }
     let place = places.first { access($0.onDisk, F_OK) == 0 } ?? places[0]
-    try admit(place)
+    try check(place)
     // The same file by the shorter way, as the capture calls it.
     if let real = realPath(place), real == realPath(path) { return path }
     return place
   }
 
   /// Returns where a file is taken to be whose text a capture carries: where the capture says, if
-  /// that is in reach, else beside the capture. Files that it includes are looked for there.
+  /// that is in scope, else beside the capture. Files that it includes are looked for there.
   func placeOfText(named path: String) -> String {
-    // What is out of reach is not an error: the file is not opened.
+    // What is out of scope is not an error: the file is not opened.
     (try? place(of: path)) ?? path.namePart.path(in: capture.folderPart)
   }
 
   /// Checks that the file at `path` may be opened; what is not there is left to its reader.
-  func admit(_ path: String) throws(OpeningError) {
-    guard !admits(path) else { return }
+  func check(_ path: String) throws(OpeningError) {
+    guard !allows(path) else { return }
     throw OpeningError(
       .unreadable,
       "'\(path)' is not opened: '\(capture.namePart)' names it, and it is outside of that picture's folder",
@@ -70,7 +70,7 @@ package struct FileReach: Sendable, Hashable {
   }
 
   /// Whether the file at `path` may be opened.
-  func admits(_ path: String) -> Bool {
+  func allows(_ path: String) -> Bool {
     guard let folder else { return true }
     var place = path
     // Of what is missing, the folder decides that would have it.
