@@ -175,7 +175,7 @@ import Testing
     ("#error ⟦⟧not today\nvoid main() {}", "#error not today"),
     (
       "flat in ivec2 ⟦cell⟧;\nvoid main() {}",
-      "'cell' comes from a vertex shader, which is not supported"
+      "'cell' comes from a vertex shader, and none gives it"
     ),
   ])
   func whatCannotBeDrawnIsNamedAtItsPlace(source: String, message: String) {

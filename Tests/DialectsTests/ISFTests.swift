@@ -210,10 +210,10 @@ import Testing
   @Test func partsOfAVertexShaderAreSaid() {
     expectDialectError(
       "/*{ \"INPUTS\": [] }*/\nvarying vec2 ⟦left_coord⟧;\nvoid main() { gl_FragColor = vec4(left_coord, 0, 1); }",
-      "'left_coord' comes from a vertex shader, which is not supported")
+      "'left_coord' comes from a vertex shader, and none gives it")
     expectDialectError(
       "/*{ \"INPUTS\": [] }*/\nvoid main() { gl_FragColor = vec4(⟦vv_Other⟧, 0, 1); }",
-      "'vv_Other' comes from a vertex shader, which is not supported")
+      "'vv_Other' comes from a vertex shader, and is not declared here")
   }
 
   @Test func anInputThatNothingReadsNeedsNoVertexShader() throws {

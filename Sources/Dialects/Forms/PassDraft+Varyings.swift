@@ -32,14 +32,14 @@ extension PassDraft {
         }
       guard let value else {
         log.report(
-          "'\(input.name)' comes from a vertex shader, which is not supported", at: span(of: input))
+          "'\(input.name)' comes from a vertex shader, and none gives it", at: span(of: input))
         continue
       }
       let name = name(of: input)
       _ = declare(input.type, name, value: value)
       if input.type == "float" {
         log.report(
-          "'\(input.name)' comes from a vertex shader, which is not supported; it is \(value)",
+          "'\(input.name)' comes from a vertex shader, and none gives it; it is \(value)",
           at: span(of: input),
           severity: .note)
       }

@@ -99,7 +99,7 @@ package struct ISFFile: Dialect {
         continue
       }
       log.report(
-        "'\(input.name)' comes from a vertex shader, which is not supported",
+        "'\(input.name)' comes from a vertex shader, and none gives it",
         at: unit.tokens[input.nameIndex].span,
         hint: "put it beside this file, with the same name and the ending '.vs'")
     }
@@ -108,7 +108,7 @@ package struct ISFFile: Dialect {
         !unit.declares(token.text)
       else { continue }
       log.report(
-        "'\(token.text)' comes from a vertex shader, which is not supported", at: token.span)
+        "'\(token.text)' comes from a vertex shader, and is not declared here", at: token.span)
       return
     }
   }
