@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  /// The two files share their constants, their clock and their strings.
+  @Test func partsStandInTheirPlaces() throws {
+    let button = try code("button").swift.split(separator: "\n")
+    let screen = try code("screen").swift.replacing("isInteracting", with: "isPressed")
+      .replacing("harmonicScreenEffect", with: "harmonicColorEffect").split(separator: "\n")
+    #expect(!(button + screen).contains { $0.contains("// Part") })
+    let lines = Set(button.map { $0.drop { $0 == " " } })
+    #expect(screen.count { lines.contains($0.drop { $0 == " " }) } > 40)
+  }
+
   /// In white, swinging wider and running faster while it is pressed; nothing is felt.
   @Test func theStageOfThePressIsWhite() throws {
     for (scene, function, _) in Self.strings {

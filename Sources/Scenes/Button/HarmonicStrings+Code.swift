@@ -6,6 +6,12 @@ extension HarmonicStrings.Function {
   /// article's arguments, which has all others as constants; both as the stage has them.
   func code(_ path: String, _ parameters: ParameterSet) -> CopiedCode {
     var swift = CodeFile(path)
+    var strings = CodeFile("Swift/HarmonicStrings.swift")
+    if self == .screen {
+      strings.replace("isPressed", with: "isInteracting")
+      strings.replace("harmonicColorEffect", with: rawValue)
+    }
+    swift.insertParts(of: strings)
     let stage = parameters[rows.stage]
     func pair(_ key: ParameterKey<Double>, _ ends: PressedPair.Ends, isMoved: Bool) -> String {
       if let held = parameters.held(key) {

@@ -7,7 +7,9 @@ internal import Resources
 /// file.set("lightFraction", to: SwiftText.number(0.7))
 /// ```
 ///
-/// The file is a whole one, which compiles as it is; its text stands nowhere else.
+/// The file is a whole one, which compiles as it is; its text stands nowhere else. What two files
+/// share is in a third one, in parts: `// Part clock` is the head of a part there, and the place
+/// of the part in the others.
 struct CodeFile {
   private(set) var text: String
 
@@ -37,6 +39,19 @@ struct CodeFile {
     text.replaceSubrange(start..<end, with: value)
   }
 
+  /// Inserts the parts of another file at the lines that name them, as far to the right.
+  mutating func insertParts(of file: CodeFile) {
+    for part in file.text.split(separator: "// Part ").dropFirst() {
+      var lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+      let mark = "// Part \(lines.removeFirst())\n"
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      guard let place = text.firstRange(of: mark) else { preconditionFailure("no '\(mark)'") }
+      let indent = text[lineStart(before: place.lowerBound)..<place.lowerBound]
+      let inserted = lines.map { $0.isEmpty ? "\n" : "\(indent)\($0)\n" }.joined()
+      text.replaceSubrange(indent.startIndex..<place.upperBound, with: inserted)
+    }
+  }
+
   /// Replaces a part of the text, wherever it is.
   mutating func replace(_ old: String, with new: String) {
     precondition(text.contains(old), "no '\(old)' in:\n\(text)")
@@ -48,6 +63,10 @@ struct CodeFile {
     precondition(text.contains(word), "no '\(word)' in:\n\(text)")
     text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains(word) }.joined(separator: "\n")
+  }
+
+  private func lineStart(before place: String.Index) -> String.Index {
+    text[..<place].lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
   }
 
   /// declaration = " " name (":" type)? " = " value
