@@ -74,9 +74,10 @@ import Testing
     #expect(try read(text).text() == text)
   }
 
-  @Test(arguments: [
-    ("\" 2 \"", 2.0), ("\"0x10\"", 16), ("false", 0), ("\"1 2\"", nil), ("\"\"", nil),
-  ])
+  @Test(
+    arguments: [
+      ("\" 2 \"", 2.0), ("\"0x10\"", 16), ("false", 0), ("\"1 2\"", nil), ("\"\"", nil),
+    ] as [(String, Double?)])
   func textThatIsANumberIsOne(text: String, number: Double?) throws {
     #expect(try read(text).number == number)
   }

@@ -43,11 +43,40 @@ import Testing
 
   @Test(arguments: targets) func foldersPointOneWay(target: String) throws {
     let folders = try Uses(of: repository.appending(path: "Sources/\(target)")).folders
-    for (folder, others) in folders {
-      for (other, reason) in others where folder < other {
-        guard let back = folders[other]?[folder] else { continue }
-        Issue.record("\(folder) and \(other) use each other: \(reason), \(back)")
-      }
+    guard let cycle = Self.cycle(in: folders.mapValues({ $0.keys.sorted() })) else { return }
+    let uses = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { folder, next in
+      "\(URL(filePath: folder).lastPathComponent): \(folders[folder]?[next] ?? "")"
     }
+    Issue.record("folders of \(target) use each other in a circle: \(uses.joined(separator: ", "))")
+  }
+
+  /// Returns names each of which leads to the next, and the last to the first; `nil` if no name
+  /// leads back to itself.
+  private static func cycle(in ways: [String: [String]]) -> [String]? {
+    var finished: Set<String> = []
+    var path: [String] = []
+    func cycle(from name: String) -> [String]? {
+      if let start = path.firstIndex(of: name) { return Array(path[start...]) }
+      guard finished.insert(name).inserted else { return nil }
+      path.append(name)
+      for next in ways[name] ?? [] {
+        if let found = cycle(from: next) { return found }
+      }
+      path.removeLast()
+      return nil
+    }
+    for name in ways.keys.sorted() {
+      if let found = cycle(from: name) { return found }
+    }
+    return nil
+  }
+
+  @Test(
+    arguments: [
+      (["a": ["b", "c"], "b": ["c"], "c": ["d"]], nil), (["a": ["b"], "b": ["a"]], ["a", "b"]),
+      (["a": ["b"], "b": ["c"], "c": ["d"], "d": ["b"]], ["b", "c", "d"]),
+    ] as [([String: [String]], [String]?)])
+  func cyclesOfAnyLengthAreFound(ways: [String: [String]], cycle: [String]?) {
+    #expect(Self.cycle(in: ways) == cycle)
   }
 }
