@@ -133,6 +133,10 @@ import Testing
     playback.handle(.keyDown, in: canvas, at: 1)
     playback.handle(.keyUp, in: canvas, at: 1.25)
     #expect(playback.pressSpans(until: 3) == [1...1.25])
+    #expect(playback.script(until: 3).inputs.map(\.event) == [.keyDown])
+    #expect(playback.nextEvent(after: 1) == nil)
+    for index in 0..<2000 { playback.handle(.keyUp, in: canvas, at: 2 + Double(index)) }
+    #expect(playback.script(until: 3000).inputs.map(\.event) == [.keyDown])
   }
 
   @Test func manyEventsForgetOnlyTheOldest() {

@@ -12,60 +12,65 @@ package import Layers
 /// An event at a time that was already passed (after stepping back) forgets what came later; one
 /// that changes nothing, as most moves of the pointer, leaves everything unchanged.
 package struct Playback: Sendable {
-  private struct Moment: Sendable {
-    var time: Double
-    var scene: any Scene
+  private struct Entry: Sendable {
+    let input: Script.Input
+    /// The scene after the event; `nil` for those too old to be drawn again.
+    var scene: (any Scene)?
+    /// Whether the event changed the scene. The end of a press is an entry even if it did not.
+    let isChange: Bool
+    /// Whether the pointer or Return went down or up, other than on a control: what that sets is
+    /// held, and must not be set once more when the press is played again.
+    let isTouch: Bool
   }
 
-  /// The pointer or Return went down or up.
-  private struct Touch: Sendable {
-    enum Change: Sendable {
-      case pointerDown(Point)
-      case pointerUp
-      case keyDown
-      case keyUp
-    }
-
-    let time: Double
-    let change: Change
-  }
-
-  /// In order of time, as `touches` and `inputs`.
-  private var moments: [Moment]
-  /// How many of `moments` are forgotten: they are removed many at a time, because each removal
-  /// moves all that come after.
-  private var forgotten = 0
-  private var touches: [Touch] = []
-  /// The events that changed something, from time 0 on; of very many, the latest.
-  private var inputs: [Script.Input] = []
+  /// What happened, in order of time; of very much, the latest.
+  private var log: [Entry] = []
+  /// The first entry that can be drawn: it and all later ones have their scenes.
+  private var firstDrawn = 0
+  /// The scene before that entry, and since when it was as it is.
+  private var start: (time: Double, scene: any Scene)
   private let source: SceneSource
   package let environment: SceneEnvironment
 
-  /// Events after which the oldest is forgotten, and with it the way back beyond it.
-  private let limit: Int
-  /// Events for a script after which the older half is forgotten.
-  private let inputLimit: Int
+  /// Scenes, and presses, after which the oldest is forgotten, and with it the way back beyond it.
+  private let sceneLimit: Int
+  /// Entries after which the older half is forgotten.
+  private let logLimit: Int
 
   /// - Parameter events: How many of a script are about to be played: none of them is forgotten,
   ///   so that every time of it can be drawn.
   package init(_ source: SceneSource, environment: SceneEnvironment, events: Int = 0) {
-    (limit, inputLimit) = (1024 + events, 16_384 + events)
+    (sceneLimit, logLimit) = (1024 + events, 16_384 + events)
     self.source = source
     self.environment = environment
-    moments = [Moment(time: 0, scene: source.make(environment))]
+    start = (0, source.make(environment))
   }
 
+  // MARK: - Reading
+
   /// Earliest time that can still be drawn, in seconds.
-  package var earliestTime: Double { moments[forgotten].time }
+  package var earliestTime: Double { start.time }
 
   /// Returns the scene as the events up to `time` left it.
-  package func scene(at time: Double) -> any Scene { moments[index(at: time)].scene }
+  package func scene(at time: Double) -> any Scene { state(before: end(at: time)).scene }
 
   /// When the first event after `time` happens; `nil` if none does.
   package func nextEvent(after time: Double) -> Double? {
-    let next = index(at: time) + 1
-    return next < moments.count ? moments[next].time : nil
+    log[end(at: time)...].first(where: \.isChange)?.input.time
   }
+
+  /// The index behind the last entry at `time` or before, among those that can be drawn.
+  private func end(at time: Double) -> Int {
+    log[firstDrawn...].lastIndex { $0.input.time <= time }.map { $0 + 1 } ?? firstDrawn
+  }
+
+  /// The scene that the entry at `index` meets, and the time of the entry before it.
+  private func state(before index: Int) -> (time: Double, scene: any Scene) {
+    guard index > firstDrawn, let scene = log[index - 1].scene else { return start }
+    return (log[index - 1].input.time, scene)
+  }
+
+  // MARK: - Events
 
   /// Takes in an event.
   ///
@@ -74,49 +79,62 @@ package struct Playback: Sendable {
   package mutating func handle(
     _ event: SceneEvent, in canvas: Size, at time: Double
   ) -> Bool {
-    let index = index(at: time)
-    let before = moments[index]
+    let end = end(at: time)
+    let before = state(before: end)
+    let time = max(time, before.time)
     var scene = before.scene
-    scene.handle(event, in: canvas, at: max(time, before.time))
-    guard AnyScene(scene) != AnyScene(before.scene) else {
-      noteEnd(event, at: max(time, before.time))
+    scene.handle(event, in: canvas, at: time)
+    let isChange = AnyScene(scene) != AnyScene(before.scene)
+    let entry = Entry(
+      input: Script.Input(event, at: time, in: canvas), scene: scene, isChange: isChange,
+      isTouch: event.isTouch && !event.isForControls(of: before.scene, in: canvas, at: time))
+    let forgets = isChange && log[end...].contains(where: \.isChange)
+    if isChange {
+      log.replaceSubrange(end..., with: [entry])
+    } else if event.endsTouch, !log[end...].contains(where: \.isTouch) {
+      log.insert(entry, at: end)  // it changes nothing, and still ends a press
+    } else {
       return false
     }
-    let forgets = index + 1 < moments.count
-    moments.removeSubrange((index + 1)...)
-    moments.append(Moment(time: max(time, before.time), scene: scene))
-    while let last = inputs.last, last.time > time { inputs.removeLast() }
-    inputs.append(Script.Input(event, at: max(time, before.time), in: canvas))
-    if !isForControls(event, of: before.scene, in: canvas, at: max(time, before.time)) {
-      note(event, at: max(time, before.time))
+    while log.count - firstDrawn >= sceneLimit {
+      start = state(before: firstDrawn + 1)
+      log[firstDrawn].scene = nil
+      firstDrawn += 1
     }
-    forgotten = max(forgotten, moments.count - limit)
-    if forgotten >= limit {
-      moments.removeFirst(forgotten)
-      forgotten = 0
-    }
-    if inputs.count > inputLimit { forgetOldInputs() }
+    if log.count > logLimit { forgetOldEntries() }
     return forgets
   }
 
-  /// Forgets the older half of the inputs; values that they have set are held from the start then.
-  private mutating func forgetOldInputs() {
-    var held: [Script.Input] = []
-    func isHold(of name: String, _ input: Script.Input) -> Bool {
-      if case .hold(name, _) = input.event { true } else { false }
-    }
-    for input in inputs.prefix(inputs.count / 2) {
-      switch input.event {
+  /// Forgets the older half, as far as it cannot be drawn; values that it has set are held from the
+  /// start then.
+  private mutating func forgetOldEntries() {
+    var held: [(name: String, entry: Entry)] = []
+    let count = min(log.count / 2, firstDrawn)
+    for entry in log.prefix(count) {
+      switch entry.input.event {
       case .hold(let name, _):
-        held.removeAll { isHold(of: name, $0) }
-        held.append(Script.Input(input.event, at: 0, in: input.canvas))
-      case .release(let name): held.removeAll { isHold(of: name, $0) }
+        held.removeAll { $0.name == name }
+        let input = Script.Input(entry.input.event, at: 0, in: entry.input.canvas)
+        held.append((name, Entry(input: input, isChange: true, isTouch: false)))
+      case .release(let name): held.removeAll { $0.name == name }
       case .releaseAll: held = []
       default: break
       }
     }
-    inputs.replaceSubrange(..<(inputs.count / 2), with: held)
+    log.replaceSubrange(..<count, with: held.map(\.entry))
+    firstDrawn += held.count - count
   }
+
+  /// Starts over at time 0, preserving the held values.
+  package mutating func rewind(in canvas: Size) {
+    let last = state(before: log.count).scene
+    self = Playback(source, environment: environment)
+    for (name, value) in last.parameters.heldInOrder {
+      handle(.hold(name: name, value: value), in: canvas, at: 0)
+    }
+  }
+
+  // MARK: - What was done
 
   /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a
   /// second later.
@@ -124,31 +142,17 @@ package struct Playback: Sendable {
     var presses: [Script.Press] = []
     var start: Double?
     var pointer: Point?
-    for touch in touches where touch.time <= time {
-      switch touch.change {
+    for touch in touches(until: time) {
+      switch touch.event {
       case .pointerDown(let place): (start, pointer) = (touch.time, place)
-      case .pointerUp:
+      case .pointerUp, .pointerCancelled:
         if let begin = start { presses.append(Script.Press(start: begin, end: touch.time)) }
         start = nil
-      case .keyDown, .keyUp: break
+      default: break
       }
     }
     if let start { presses.append(Script.Press(start: start, end: time + 1)) }
     return (presses, pointer)
-  }
-
-  /// What was done up to `time`, as a script that does it again on a canvas of the same size or
-  /// another: what was held at the very start as values, everything else as inputs.
-  package func script(until time: Double) -> Script {
-    var script = Script()
-    var rest = inputs.prefix { $0.time <= time }[...]
-    while let first = rest.first, first.time == 0, case .hold(let name, let value) = first.event {
-      script.held.removeAll { $0.name == name }
-      script.held.append((name, value))
-      rest.removeFirst()
-    }
-    script.inputs = Array(rest)
-    return script
   }
 
   /// When the pointer or Return was down up to `time`.
@@ -164,12 +168,15 @@ package struct Playback: Sendable {
       if let begin = start { spans.append(begin...max(begin, time)) }
       start = nil
     }
-    for touch in touches where touch.time <= time {
-      switch touch.change {
+    for touch in touches(until: time) {
+      switch touch.event {
       case .pointerDown: pointerStart = touch.time
       case .pointerUp: end(&pointerStart, at: touch.time)
       case .keyDown: keyStart = touch.time
       case .keyUp: end(&keyStart, at: touch.time)
+      default:
+        end(&pointerStart, at: touch.time)
+        end(&keyStart, at: touch.time)
       }
     }
     end(&pointerStart, at: openEnd ?? time)
@@ -177,49 +184,46 @@ package struct Playback: Sendable {
     return spans.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a press is one of controls: what it sets is held, and must not be set once more when
-  /// the press is played again.
-  private func isForControls(
-    _ event: SceneEvent, of scene: any Scene, in canvas: Size, at time: Double
-  ) -> Bool {
-    guard case .pointerDown(let place) = event else { return false }
+  /// The latest touches up to `time`.
+  private func touches(until time: Double) -> [Script.Input] {
+    log.lazy.filter { $0.isTouch && $0.input.time <= time }.suffix(sceneLimit).map(\.input)
+  }
+
+  /// What was done up to `time`, as a script that does it again on a canvas of the same size or
+  /// another: what was held at the very start as values, everything else as inputs.
+  package func script(until time: Double) -> Script {
+    var script = Script()
+    var rest = log.prefix { $0.input.time <= time }.filter(\.isChange).map(\.input)[...]
+    while let first = rest.first, first.time == 0, case .hold(let name, let value) = first.event {
+      script.held.removeAll { $0.name == name }
+      script.held.append((name, value))
+      rest.removeFirst()
+    }
+    script.inputs = Array(rest)
+    return script
+  }
+}
+
+extension SceneEvent {
+  /// Whether the pointer or Return goes down or up.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .pointerDown, .keyDown: true
+    default: endsTouch
+    }
+  }
+
+  /// Whether the pointer or Return goes up.
+  fileprivate var endsTouch: Bool {
+    switch self {
+    case .pointerUp, .keyUp, .pointerCancelled: true
+    default: false
+    }
+  }
+
+  /// Whether it presses a control.
+  fileprivate func isForControls(of scene: any Scene, in canvas: Size, at time: Double) -> Bool {
+    guard case .pointerDown(let place) = self else { return false }
     return scene.hasControl(at: place, in: canvas, time: time)
-  }
-
-  /// Notes the end of a press that has changed nothing else.
-  private mutating func noteEnd(_ event: SceneEvent, at time: Double) {
-    guard touches.last.map({ $0.time <= time }) ?? true else { return }
-    switch event {
-    case .pointerUp, .keyUp, .pointerCancelled: note(event, at: time)
-    default: break
-    }
-  }
-
-  private mutating func note(_ event: SceneEvent, at time: Double) {
-    while let last = touches.last, last.time > time { touches.removeLast() }
-    let changes: [Touch.Change] =
-      switch event {
-      case .pointerDown(let place): [.pointerDown(place)]
-      case .pointerUp: [.pointerUp]
-      case .keyDown: [.keyDown]
-      case .keyUp: [.keyUp]
-      case .pointerCancelled: [.pointerUp, .keyUp]
-      default: []
-      }
-    touches += changes.map { Touch(time: time, change: $0) }
-    if touches.count > limit { touches.removeFirst(touches.count - limit) }
-  }
-
-  /// Starts over at time 0, preserving the held values.
-  package mutating func rewind(in canvas: Size) {
-    let last = moments[moments.count - 1].scene
-    self = Playback(source, environment: environment)
-    for (name, value) in last.parameters.heldInOrder {
-      handle(.hold(name: name, value: value), in: canvas, at: 0)
-    }
-  }
-
-  private func index(at time: Double) -> Int {
-    moments[forgotten...].lastIndex { $0.time <= time } ?? forgotten
   }
 }
