@@ -214,6 +214,7 @@ let package = Package(
       name: "BindingTests",
       dependencies: [
         "Diagnostics", "Tokens", "Parameters", "Metal", "Dialects", "SwiftSource", "Binding",
+        "TestSupport",
       ]),
     .testTarget(
       name: "RenderingTests",
@@ -235,7 +236,9 @@ let package = Package(
       dependencies: ["Files", "Layers", "Dialects", "Scenes", "Opening", "TestSupport"]),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Layers", "Rendering", "Scenes", "Pictures", "Opening", "Bench"],
+      dependencies: [
+        "Layers", "Rendering", "Scenes", "Pictures", "Opening", "Bench", "TestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "CommandTests",

@@ -74,6 +74,7 @@ import Testing
         return neighbours == 3 || (cells[index] && neighbours == 2)
       }
     }
+    #expect(Set(cells).count == 2)
     for y in 0..<height {
       for x in 0..<width {
         let expected = cells[(height - 1 - y) * width + x] ? 255 : 0

@@ -1,4 +1,5 @@
 import Layers
+import TestSupport
 import Testing
 
 @testable import Controls
@@ -46,10 +47,10 @@ import Testing
     #expect(more.frame == narrow.frame)
   }
 
-  @Test(arguments: sizes) func noNameIsCut(size: Size) {
+  @Test(arguments: sizes) func noNameIsCut(size: Size) throws {
     let layout = Workbench(Self.rows, search: true, size: size).layout
     let text = Workbench.text
-    for placed in layout.placed {
+    for placed in try nonEmpty(layout.placed) {
       guard case .row(let row) = placed.item else { continue }
       let left = layout.frame.minX + layout.columns.inset + placed.indent
       if layout.columns.isStacked {
@@ -65,7 +66,7 @@ import Testing
   @Test(arguments: sizes) func noNumberIsCut(size: Size) throws {
     let bench = Workbench(Self.rows, size: size)
     let layout = bench.layout
-    for row in bench.panel.rows {
+    for row in try nonEmpty(bench.panel.rows) {
       for index in 0..<2 {
         guard let number = row.control.number(.field(index)),
           let rect = layout.rect(of: Target(row.name, .field(index)))
@@ -77,10 +78,10 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func noPartLiesOutsideThePanelOrOverAnother(size: Size) {
+  @Test(arguments: sizes) func noPartLiesOutsideThePanelOrOverAnother(size: Size) throws {
     let layout = Workbench(Self.rows, search: true, size: size).layout
     let parts = layout.hitTargets.filter { $0.target.part != .label && $0.target != .scrollBar }
-    for (index, hitTarget) in parts.enumerated() {
+    for (index, hitTarget) in try nonEmpty(parts.enumerated()) {
       #expect(
         hitTarget.rect.minX >= layout.frame.minX - 0.5
           && hitTarget.rect.maxX <= layout.frame.maxX + 0.5,
@@ -97,7 +98,7 @@ import Testing
   @Test(arguments: sizes) func everyStopCanBeReachedByKeys(size: Size) throws {
     let bench = Workbench(Self.rows, search: true, size: size)
     bench.state.focusFirst(on: bench.layout)
-    for target in bench.layout.stops {
+    for target in try nonEmpty(bench.layout.stops) {
       var steps = 0
       while bench.state.focus != target, steps < 100 {
         bench.press(.tab)

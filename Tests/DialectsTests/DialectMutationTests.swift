@@ -52,10 +52,10 @@ import Testing
     }
   }
 
-  @Test func damagedBytes() {
+  @Test func damagedBytes() throws {
     print("dialects, mutations of bytes: seed \(Self.seed), count \(Self.count)")
     var random = SeededRandom(seed: Self.seed)
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       let sample = DialectSamples.all[Int.random(in: 0..<DialectSamples.all.count, using: &random)]
       var bytes = Array(sample.source.utf8)
       for _ in 0...Int.random(in: 0...2, using: &random) {
@@ -70,10 +70,10 @@ import Testing
     }
   }
 
-  @Test func damagedTokens() {
+  @Test func damagedTokens() throws {
     print("dialects, mutations of tokens: seed \(Self.seed), count \(Self.count)")
     var random = SeededRandom(seed: Self.seed + 1)
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       let sample = DialectSamples.all[Int.random(in: 0..<DialectSamples.all.count, using: &random)]
       var lines = sample.source.split(separator: "\n", omittingEmptySubsequences: false).map {
         $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -95,10 +95,10 @@ import Testing
     }
   }
 
-  @Test func truncatedFiles() {
+  @Test func truncatedFiles() throws {
     print("dialects, truncations: seed \(Self.seed), count \(Self.count)")
     var random = SeededRandom(seed: Self.seed + 2)
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       let sample = DialectSamples.all[Int.random(in: 0..<DialectSamples.all.count, using: &random)]
       let start = Int.random(in: 0..<sample.source.utf8.count, using: &random)
       let end = Int.random(in: 0..<sample.source.utf8.count, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `swift format` breaks code at 100 columns and leaves comments alone, and all other languages.
@@ -10,12 +11,12 @@ import Testing
   @Test(arguments: ["Sources", "Tests", "Resources", "Scripts"])
   func commentsEndAtColumn100(folder: String) throws {
     let files = FileManager.default.enumerator(
-      at: repository.appending(path: folder), includingPropertiesForKeys: nil)
-    for case let file as URL in files! where Self.endings.contains(file.pathExtension) {
+      at: repository.appending(path: folder), includingPropertiesForKeys: nil)!
+    let texts = files.compactMap { $0 as? URL }.filter { Self.endings.contains($0.pathExtension) }
+    for file in try nonEmpty(texts) {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      for line in text.split(separator: "\n") where line.count > 100 && Self.isComment(line) {
-        Issue.record("\(file.lastPathComponent): \(line)")
-      }
+      let long = text.split(separator: "\n").filter { $0.count > 100 && Self.isComment($0) }
+      #expect(long.isEmpty, "\(file.lastPathComponent)")
     }
   }
 

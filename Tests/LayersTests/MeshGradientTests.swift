@@ -68,9 +68,10 @@ import Testing
       width: 2, height: 2, points: Self.points([(0, 0), (1, 0), (0, 1), (1, 1)]),
       colors: [faint, clearGreen, faint, clearGreen], smoothsColors: false)
     let color = mesh.color(row: 0, column: 0, u: 0.5, v: 0.3)
-    for (actual, expected) in zip([color.x, color.y, color.z, color.w], [0.25, 0.125, 0, 0.25]) {
-      expect(actual, isCloseTo: expected)
-    }
+    expect(color.x, isCloseTo: 0.25)
+    expect(color.y, isCloseTo: 0.125)
+    expect(color.z, isCloseTo: 0)
+    expect(color.w, isCloseTo: 0.25)
   }
 
   @Test func curvesThatRunPastTheirColorsAreLimited() {

@@ -1,4 +1,5 @@
 import DriverSupport
+import TestSupport
 import Testing
 
 @testable import Diagnostics
@@ -52,7 +53,7 @@ import Testing
     print("mutations of bytes: seed \(Self.seed), count \(Self.count)")
     var random = Sequence(state: Self.seed)
     let sources = try Self.sources()
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       var bytes = Array(sources[Int.random(in: 0..<sources.count, using: &random)].utf8)
       for _ in 0...Int.random(in: 0...2, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -70,7 +71,7 @@ import Testing
     print("mutations of tokens: seed \(Self.seed), count \(Self.count)")
     var random = Sequence(state: Self.seed &+ 1)
     let sources = try Self.sources()
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       let source = sources[Int.random(in: 0..<sources.count, using: &random)]
       let lines = source.split(separator: "\n").map { line in
         Lexer(Array(line.utf8), file: 0).tokens.dropLast().map(\.text)
@@ -97,7 +98,7 @@ import Testing
     print("truncations: seed \(Self.seed), count \(Self.count)")
     var random = Sequence(state: Self.seed &+ 2)
     let sources = try Self.sources()
-    for round in 0..<Self.count {
+    for round in try nonEmpty(0..<Self.count) {
       let source = sources[Int.random(in: 0..<sources.count, using: &random)]
       let end = Int.random(in: 0..<source.utf8.count, using: &random)
       expectAnswer(String(decoding: source.utf8.prefix(end), as: UTF8.self), "cut, round \(round)")

@@ -81,7 +81,7 @@ import Testing
         """)
       evaluation.size = (count, 1)
       let pixels = try evaluation.pixels()
-      for index in 0..<count {
+      for index in try nonEmpty(0..<count) {
         let operands = [index / 81, index / 9 % 9, index % 9].map { values[$0] }
         let expected: UInt32
         if type == "int" {

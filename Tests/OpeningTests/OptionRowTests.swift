@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aRequestIsReadAsItWasWritten() throws {
-    for request in requests {
+    for request in try nonEmpty(requests) {
       let again = try opened(request.arguments)
       #expect(again.scene == request.scene)
       #expect(again.canvas == request.canvas)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func theCommandForAShellHoldsTheSameWords() throws {
-    for request in requests {
+    for request in try nonEmpty(requests) {
       let words = try #require(ShellWords.words(of: request.command))
       let output = try #require(words.firstIndex(of: "-o"))
       #expect(Array(words[..<2]) == ["harmonic", "capture"])

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func everyKindOfValueComesBack() throws {
-    for source in SceneCatalog.all {
+    for source in try nonEmpty(SceneCatalog.all) {
       let parameters = source.make(SceneEnvironment()).parameters.all
       let values = parameters.map { PresetFile.Value($0.name, $0.defaultValue) }
       let preset = PresetFile(scene: source.name, values: values)

@@ -1,5 +1,6 @@
 import Foundation
 import Layers
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -63,9 +64,9 @@ import Testing
       passes: [.modifier("gaussianBlur", .float2(1, 0), .pixels([sigma]))],
       standardDeviation: sigma, maxSampleOffset: Size(width: 3 * sigma, height: 0))
     let frame = try Stage().bytes(square.modified(.convolution(convolution)), scale: 2)
-    for row in 0..<frame.height {
+    for row in try nonEmpty(0..<frame.height) {
       let isInside = (20..<60).contains(row)
-      for column in 0..<frame.width {
+      for column in try nonEmpty(0..<frame.width) {
         let x = (Double(column) + 0.5) / 2
         let across = blurredStretch(from: 20, to: 40, at: x, sigma: sigma)
         let found = Double(frame.pixels[(row * frame.width + column) * 4 + 3])

@@ -1,5 +1,6 @@
 import Glibc
 import Layers
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -16,8 +17,8 @@ import Testing
   func aCapsuleIsCoveredByItsSignedDistance(scale: Double) throws {
     let layer = Layer(size: Size(width: 240, height: 70), .capsule, fill: .color(.white))
     let frame = try Stage().bytes(layer, scale: scale)
-    for row in 0..<frame.height {
-      for column in 0..<frame.width {
+    for row in try nonEmpty(0..<frame.height) {
+      for column in try nonEmpty(0..<frame.width) {
         let d = capsuleDistance((Double(column) + 0.5) / scale, (Double(row) + 0.5) / scale)
         let expected = min(max(0.5 - d * scale, 0), 1) * 255
         let found = Double(frame.pixels[(row * frame.width + column) * 4 + 3])

@@ -146,8 +146,8 @@ import Testing
   }
 
   /// Every scene through a press, frame by frame.
-  @Test func scenesArePlannedAsIfEachFrameWereTheFirst() {
-    for source in SceneCatalog.all {
+  @Test func scenesArePlannedAsIfEachFrameWereTheFirst() throws {
+    for source in try nonEmpty(SceneCatalog.all) {
       var history = FrameHistory()
       let canvas = source.canvas ?? Size(width: 160, height: 100)
       var script = Script()

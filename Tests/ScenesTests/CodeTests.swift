@@ -193,7 +193,7 @@ import Tokens
 
   /// Names that stand for something which nobody but this program has, and texts to be filled in.
   @Test func noTextHasAPlaceholder() throws {
-    for scene in try gallery() + effects() + onMesh() + states() {
+    for scene in try nonEmpty(gallery() + effects() + onMesh() + states()) {
       let code = try #require(scene.code(at: 0))
       #expect(code.swift.hasPrefix("import SwiftUI\n"))
       let words = [

@@ -3,6 +3,7 @@ import Layers
 import Metal
 import Motion
 import Parameters
+import TestSupport
 import Testing
 import Tokens
 
@@ -63,8 +64,8 @@ import Tokens
   }
 
   /// The inspector plots the spring that a scene offers, and has its sliders from the parameters.
-  @Test func aSceneOffersASpringWhereItHasTheParametersOfOne() {
-    for source in SceneCatalog.all {
+  @Test func aSceneOffersASpringWhereItHasTheParametersOfOne() throws {
+    for source in try nonEmpty(SceneCatalog.all) {
       let scene = source.make(SceneEnvironment())
       let names = Set(scene.parameters.all.map(\.name))
       let hasCurve = scene.springCurve(at: 0) != nil

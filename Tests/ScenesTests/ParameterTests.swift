@@ -1,5 +1,6 @@
 import Layers
 import Parameters
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -24,8 +25,9 @@ import Testing
     #expect(names.isSuperset(of: promised))
   }
 
-  @Test func everyDefaultLiesInItsRange() {
-    for parameter in ButtonScene(environment: SceneEnvironment()).parameters.all {
+  @Test func everyDefaultLiesInItsRange() throws {
+    let parameters = ButtonScene(environment: SceneEnvironment()).parameters.all
+    for parameter in try nonEmpty(parameters) {
       if case .number(let range, let step, let value) = parameter.kind {
         #expect(range.contains(value), "\(parameter.name)")
         #expect(step > 0)

@@ -43,6 +43,7 @@ import Testing
     }
     // The red slice of the printed table
     let red = geometry.slice(from: 0, to: 1.0 / 6, drawn: 1)
+    #expect(red.count == 4)
     for (point, expected) in zip(
       red,
       [[330, 265.358983848622], [600, 285], [600, 300], [333.333333333333, 271.132486540519]])

@@ -111,9 +111,9 @@ import Testing
   }
 
   /// What the panel shows of an untouched scene is what `list` prints.
-  @Test func atRestEveryValueIsTheDefault() {
+  @Test func atRestEveryValueIsTheDefault() throws {
     let scene = RippleScene(environment: SceneEnvironment())
-    for parameter in scene.parameters.all {
+    for parameter in try nonEmpty(scene.parameters.all) {
       #expect(scene.value(of: parameter, at: 0) == parameter.defaultValue, "\(parameter.name)")
       #expect(scene.value(of: parameter, at: 9) == parameter.defaultValue, "\(parameter.name)")
     }

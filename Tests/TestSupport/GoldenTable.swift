@@ -6,9 +6,9 @@ import Foundation
 ///     func followsTheTable(row: GoldenTable.Row) throws {
 ///       let expected = try row.number("value")
 ///
-/// The first line names the columns; every other line has as many fields. A field in double quotes
-/// may hold commas, line ends and doubled quotes. Nothing is guessed: a cell is text until a test
-/// asks for its number.
+/// The first line names the columns; every other line has as many fields, and there is at least
+/// one. A field in double quotes may hold commas, line ends and doubled quotes. Nothing is guessed:
+/// a cell is text until a test asks for its number.
 package struct GoldenTable: Sendable {
   package let name: String
   package let columns: [String]
@@ -29,6 +29,7 @@ package struct GoldenTable: Sendable {
     var lines = try Self.fields(of: text, in: name)
     guard !lines.isEmpty else { throw Failure("the table '\(name)' is empty") }
     let columns = lines.removeFirst()
+    guard !lines.isEmpty else { throw Failure("the table '\(name)' has no rows") }
     self.name = name
     self.columns = columns
     rows = try lines.enumerated().map { index, cells in

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the table 't' is empty"),
+    ("", "the table 't' is empty"), ("a,b\n", "the table 't' has no rows"),
     ("a,b\n1\n", "row 1 of 't' has 1 fields, its header 2"),
     ("a\n\"open", "a quoted field of 't' has no closing quote"),
   ])

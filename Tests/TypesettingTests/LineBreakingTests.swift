@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -18,9 +19,9 @@ import Testing
     #expect(layout.size.width == layout.lines.map(\.typographicBounds.width).max())
   }
 
-  @Test func aWordThatFitsStaysOnItsLine() {
+  @Test func aWordThatFitsStaysOnItsLine() throws {
     let lines = lineStrings(TextLayout(StyledText(sentence), width: 150))
-    for (line, next) in zip(lines, lines.dropFirst()) {
+    for (line, next) in try nonEmpty(zip(lines, lines.dropFirst())) {
       let longer = line + next.prefix { $0 != " " }
       #expect(TextLayout(StyledText(longer)).size.width > 150)
     }

@@ -13,6 +13,7 @@ import Testing
         #expect(seen.insert(trigger).inserted, "\(trigger) is bound twice")
       }
     }
+    #expect(!seen.isEmpty)
   }
 
   private func command(_ key: Key, _ phase: KeyPhase = .down) -> ViewerCommand? {

@@ -60,7 +60,7 @@ struct CaptureFaultTests {
     let capture = try await FaultyCapture(of: verb)
     let refusal = Fault(.open, at: 1, .error(EOPNOTSUPP), on: capture.out)
     let counts = try await capture.counts(of: Self.writing, on: capture.out, replacing: true)
-    for (call, count) in counts where count > 0 {
+    for (call, count) in try nonEmpty(counts.filter { $0.value > 0 }) {
       for number in 1...(hasNames ? 2 : count) {
         let fault = Fault(call, at: number, .error(Self.errors(of: call)[0]), on: capture.out)
         let result = try await capture.run(hasNames ? [refusal, fault] : [fault], replacing: true)
@@ -139,7 +139,7 @@ struct CaptureFaultTests {
     for _ in 0..<(FaultyCapture.triesEverything ? 50 : 3) {
       faults.append(Fault(.memory, at: .random(in: 1...moments, using: &random), .killed, on: ""))
     }
-    for fault in faults {
+    for fault in try nonEmpty(faults) {
       let result = try await capture.run([fault], replacing: replacing)
       // There are not as many allocations in every run.
       let isReached = result.counts.first?.failed != 0
@@ -160,6 +160,7 @@ struct CaptureFaultTests {
   ) async throws {
     let capture = try await FaultyCapture(of: verb)
     let limit = FaultyCapture.triesEverything ? 1000 : 8
+    var tries = 0
     for place in ["", capture.out] {
       let count = try await capture.counts(of: [call], on: place)[call]!
       guard count > 0 else { continue }
@@ -173,8 +174,10 @@ struct CaptureFaultTests {
         #expect(isDone || result.output.status != .exitCode(0), "\(message)")
         #expect(isDone || result.picture == .old, "\(message)")
         #expect(result.leftovers == [], "\(fault)")
+        tries += 1
       }
     }
+    #expect(tries > 0)
   }
 
   /// Files that are opened on the way: fonts, the driver, settings.
@@ -182,7 +185,7 @@ struct CaptureFaultTests {
     let capture = try await FaultyCapture("headline", "--time", "2")
     let count = try await capture.counts(of: [.open], on: "", isCold: true)[.open]!
     let limit = FaultyCapture.triesEverything ? .max : 5
-    for number in FaultyCapture.numbers(upTo: count, atMost: limit) {
+    for number in try nonEmpty(FaultyCapture.numbers(upTo: count, atMost: limit)) {
       let fault = Fault(.open, at: number, lasting: true, .error(EMFILE), on: "")
       let result = try await capture.run([fault], replacing: true, isCold: true)
       #expect(result.hasExited, "\(fault): \(result.output.errorText)")

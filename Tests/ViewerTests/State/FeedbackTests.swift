@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func onlyScenesThatAreFeltHaveTheSwitch() throws {
-    for source in SceneCatalog.all {
+    for source in try nonEmpty(SceneCatalog.all) {
       var viewer = TestedViewer(SceneRequest(scene: source), isPaused: true)
       viewer.press(.tab)
       let names = try #require(viewer.state.panel.layout).panel.rows.map(\.name)
