@@ -15,7 +15,7 @@ package struct EasedValue: Hashable, Sendable {
     let startTime: Double
     let animation: EasedAnimation
 
-    var endTime: Double { startTime + animation.totalDuration }
+    var endTime: Double { startTime + animation.duration }
   }
 
   private var base: Double

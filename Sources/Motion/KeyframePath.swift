@@ -1,50 +1,61 @@
-/// A number over time, worked out from the keyframes of a track and the value it starts with.
-struct KeyframePath: Hashable, Sendable {
-  /// The value that the last keyframe leaves.
-  private(set) var end: Double
+/// A number over time that springs pull one after another, each from where and as fast as the one
+/// before it got.
+///
+/// ```swift
+/// // given secondsSincePress: Double
+/// let push = KeyframePath(
+///   from: 1,
+///   [
+///     SpringKeyframe(0.95, duration: 0.2, spring: .snappy),
+///     SpringKeyframe(1, duration: 0.2, spring: .bouncy),
+///   ])
+/// let scale = push.value(at: secondsSincePress)
+/// ```
+///
+/// After the end it stays where the last spring got to. A path does not know when it was triggered:
+/// time 0 is its beginning.
+package struct KeyframePath: Hashable, Sendable {
+  private struct Segment: Hashable {
+    let keyframe: SpringKeyframe
+    let startTime: Double
+    let startValue: Double
+    let startVelocity: Double
 
-  private let initialValue: Double
-  private var segments: [KeyframeSegment] = []
+    var endTime: Double { startTime + keyframe.duration }
 
-  /// Seconds until the last keyframe ends.
-  var duration: Double { segments.last?.endTime ?? 0 }
+    func value(at time: Double) -> Double {
+      startValue
+        + keyframe.spring.value(
+          target: keyframe.target - startValue, initialVelocity: startVelocity,
+          time: min(time, endTime) - startTime)
+    }
 
-  /// Lines the keyframes up, each from where and when the one before it ended.
-  init(from initialValue: Double, _ keyframes: [Keyframe]) {
-    self.initialValue = initialValue
-    end = initialValue
-    var previous: KeyframeSegment?  // what the next keyframe is joined to; nothing after a move
-    for (index, keyframe) in keyframes.enumerated() {
-      let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
-      let segment: KeyframeSegment
-      switch keyframe {
-      case .move(let move):
-        end = move.target
-        previous = nil
-        continue
-      case .linear(let linear):
-        segment = KeyframeSegment(linear, from: end, at: duration)
-      case .spring(let spring):
-        segment = KeyframeSegment(
-          spring, from: end, at: duration, incoming: previous?.endVelocity ?? 0)
-      case .cubic(let cubic):
-        segment = KeyframeSegment(cubic, from: end, at: duration, after: previous, before: next)
-      }
-      segments.append(segment)
-      previous = segment
-      end = segment.endValue
+    func velocity(at time: Double) -> Double {
+      keyframe.spring.velocity(
+        target: keyframe.target - startValue, initialVelocity: startVelocity,
+        time: min(time, endTime) - startTime)
     }
   }
 
-  /// Returns the value at `time`; a segment owns its end, but not its start.
-  func value(at time: Double) -> Double {
-    if time < 0 { return initialValue }
-    return segments.first { time <= $0.endTime }?.value(at: time) ?? end
+  private let initialValue: Double
+  private var segments: [Segment] = []
+
+  /// Lines the keyframes up.
+  package init(from initialValue: Double, _ keyframes: [SpringKeyframe]) {
+    self.initialValue = initialValue
+    for keyframe in keyframes {
+      let last = segments.last
+      segments.append(
+        Segment(
+          keyframe: keyframe, startTime: last?.endTime ?? 0,
+          startValue: last.map { $0.value(at: $0.endTime) } ?? initialValue,
+          startVelocity: last.map { $0.velocity(at: $0.endTime) } ?? 0))
+    }
   }
 
-  /// Returns the change per second at `time`; 0 before the first segment and after the last.
-  func velocity(at time: Double) -> Double {
-    if time < 0 { return 0 }
-    return segments.first { time <= $0.endTime }?.velocity(at: time) ?? 0
+  /// Returns the value at `time`, in seconds from the beginning; before it, the initial value.
+  package func value(at time: Double) -> Double {
+    guard time >= 0, let last = segments.last else { return initialValue }
+    return (segments.first { time <= $0.endTime } ?? last).value(at: time)
   }
 }

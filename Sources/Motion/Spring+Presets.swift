@@ -9,9 +9,6 @@ extension Spring {
   /// Overshoots visibly, in 0.5 s.
   package static let bouncy = bouncy()
 
-  /// Follows a finger: 0.15 s, with a little overshoot.
-  package static let interactive = interactive()
-
   /// Returns a spring without overshoot but for `extraBounce`, which may be negative.
   package static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
@@ -25,10 +22,5 @@ extension Spring {
   /// Returns a spring of bounce 0.3 plus `extraBounce`.
   package static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
-  }
-
-  /// Returns a quick spring of bounce 0.15 plus `extraBounce`.
-  package static func interactive(duration: Double = 0.15, extraBounce: Double = 0) -> Spring {
-    Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 }

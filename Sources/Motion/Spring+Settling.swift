@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long a spring takes to come to rest, and the spring that takes a given time for it.
+/// How long a spring takes to come to rest.
 extension Spring {
   /// Returns the seconds after which a value that started at 0 stays within `epsilon` of `target`.
   ///
@@ -34,42 +34,5 @@ extension Spring {
       arrival = first
     }
     return .infinity
-  }
-
-  /// Creates the spring of mass 1 that settles in a given time, over a distance of 1.
-  ///
-  /// For a damping ratio below 1 that is the time which `settlingDuration` gives. From 1 on the
-  /// distance is `epsilon` exactly at that time, and `settlingDuration` gives it rounded up to a
-  /// tenth.
-  ///
-  /// - Parameters:
-  ///   - settlingDuration: Seconds until rest, above 0.
-  ///   - dampingRatio: How strongly swings are damped, above 0 and finite: others never settle.
-  ///   - epsilon: Distance that counts as being there, between 0 and 1.
-  package init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    precondition(
-      settlingDuration > 0 && settlingDuration.isFinite,
-      "settlingDuration must be positive and finite, got \(settlingDuration)")
-    precondition(
-      dampingRatio > 0 && dampingRatio.isFinite,
-      "a spring settles only if its dampingRatio is positive and finite, got \(dampingRatio)")
-    precondition(epsilon > 0 && epsilon < 1, "epsilon must be between 0 and 1, got \(epsilon)")
-
-    func isInTime(_ response: Double) -> Bool {
-      let spring = Spring(response: response, dampingRatio: dampingRatio)
-      return spring.dampingRatio < 1
-        ? spring.settlingDuration(epsilon: epsilon) <= settlingDuration
-        : spring.offset(from: 1, at: settlingDuration) < epsilon
-    }
-    // A longer response settles later: find the longest one that is in time.
-    var inTime = settlingDuration
-    while !isInTime(inTime) { inTime /= 2 }
-    var late = inTime * 2
-    while isInTime(late) { late *= 2 }
-    for _ in 0..<60 {
-      let middle = (inTime + late) / 2
-      if isInTime(middle) { inTime = middle } else { late = middle }
-    }
-    self.init(response: inTime, dampingRatio: dampingRatio)
   }
 }

@@ -5,7 +5,7 @@
 /// let scale = 1 + press.value(target: -0.05, time: 0.1)  // on its way from 1 to 0.95
 /// ```
 ///
-/// All four initializers describe the same oscillator: a mass, an undamped period and a damping
+/// All three initializers describe the same oscillator: a mass, an undamped period and a damping
 /// ratio. A spring does not know where a value is or when it started to move; `SpringValue` does.
 package struct Spring: Hashable, Sendable {
   /// Seconds of one swing if nothing damped it; how long the motion seems to take.
@@ -79,9 +79,6 @@ package struct Spring: Hashable, Sendable {
 
 /// The same oscillator in the words of the other initializers.
 extension Spring {
-  /// Seconds of one undamped swing: `duration` by its older name.
-  package var response: Double { duration }
-
   /// How much it overshoots: 1 swings indefinitely, 0 not at all, below 0 it arrives more slowly.
   package var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1

@@ -12,9 +12,6 @@ struct UnitBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The curve with the coordinates of its control points exchanged.
-  var inverse: UnitBezier { UnitBezier(x1: y1, y1: x1, x2: y2, y2: x2) }
-
   /// Returns y at `x`, which lies in 0…1.
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }

@@ -11,7 +11,7 @@ package struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable {
     case linear
     case bezier(UnitBezier)
-    case circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
+    case circularEaseIn, circularEaseOut, circularEaseInOut
   }
 
   private let shape: Shape
@@ -62,8 +62,6 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: ((2 - x) * x).squareRoot()
     case .circularEaseInOut where x < 0.5: (1 - (1 - 4 * x * x).squareRoot()) / 2
     case .circularEaseInOut: (1 + max(0, (8 - 4 * x) * x - 3).squareRoot()) / 2
-    case .circularEaseOutIn where x < 0.5: (x - x * x).squareRoot()
-    case .circularEaseOutIn: 1 - (x - x * x).squareRoot()
     }
   }
 
@@ -79,22 +77,6 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: (1 - x) / ((2 - x) * x).squareRoot()
     case .circularEaseInOut where x < 0.5: 2 * x / (1 - 4 * x * x).squareRoot()
     case .circularEaseInOut: 2 * (1 - x) / max(0, (8 - 4 * x) * x - 3).squareRoot()
-    case .circularEaseOutIn: abs(0.5 - x) / (x - x * x).squareRoot()
-    }
-  }
-
-  /// The curve with x and y exchanged: it gives the progress at which this one has a value.
-  ///
-  /// A Bézier that overshoots has no such curve; its control points are exchanged and clamped all
-  /// the same.
-  package var inverse: UnitCurve {
-    switch shape {
-    case .linear: self
-    case .bezier(let curve): UnitCurve(shape: .bezier(curve.inverse))
-    case .circularEaseIn: .circularEaseOut
-    case .circularEaseOut: .circularEaseIn
-    case .circularEaseInOut: UnitCurve(shape: .circularEaseOutIn)
-    case .circularEaseOutIn: .circularEaseInOut
     }
   }
 }

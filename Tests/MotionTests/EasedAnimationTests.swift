@@ -53,16 +53,10 @@ import Testing
     #expect(EasedValue(3).isSettled(at: 0))
   }
 
-  @Test func lastsAThirdOfASecondUnlessToldOtherwise() {
-    for animation in [EasedAnimation.linear(), .easeIn(), .easeOut(), .easeInOut()] {
-      #expect(animation.totalDuration == 0.35)
-    }
-  }
-
   // At half time; from unit_curves.csv
   @Test(arguments: [
-    (EasedAnimation.linear(duration: 2), 0.5), (.easeIn(duration: 2), 0.315356812573),
-    (.easeOut(duration: 2), 0.684643187427), (.easeInOut(duration: 2), 0.5),
+    (EasedAnimation.linear(duration: 2), 0.5), (.easeOut(duration: 2), 0.684643187427),
+    (EasedAnimation(.easeIn, duration: 2), 0.315356812573),
     (EasedAnimation(.circularEaseIn, duration: 2), 0.133974596216),
   ])
   func progressIsEased(animation: EasedAnimation, expected: Double) {
@@ -71,43 +65,7 @@ import Testing
     expect(animation.progress(at: 3), isCloseTo: 1)
   }
 
-  @Test func delayPostponesTheWhole() {
-    let animation = EasedAnimation.linear(duration: 1).repeatCount(2, autoreverses: false).delay(
-      0.5)
-    expect(animation.progress(at: 0.4), isCloseTo: 0)
-    expect(animation.progress(at: 0.75), isCloseTo: 0.25)
-    expect(animation.progress(at: 1.75), isCloseTo: 0.25)
-    #expect(animation.totalDuration == 2.5)
-  }
-
-  // Three runs of 1 s: (time, autoreversing, not)
-  @Test(arguments: [
-    (0.25, 0.25, 0.25), (1.25, 0.75, 0.25), (1.5, 0.5, 0.5), (2.25, 0.25, 0.25), (3, 1, 1),
-  ])
-  func repeatsForthAndBackOrForth(time: Double, reversing: Double, jumping: Double) {
-    let once = EasedAnimation.linear(duration: 1)
-    expect(once.repeatCount(3).progress(at: time), isCloseTo: reversing)
-    let forth = once.repeatCount(3, autoreverses: false)
-    expect(forth.progress(at: time), isCloseTo: jumping)
-  }
-
-  @Test func endsAtTheTargetEvenAfterABackwardRun() {
-    let animation = EasedAnimation.linear(duration: 1).repeatCount(2)
-    expect(animation.progress(at: 1.99), isCloseTo: 0.01)
-    #expect(animation.progress(at: 2) == 1)
-  }
-
-  @Test func repeatsForEver() {
-    let animation = EasedAnimation.linear(duration: 1).repeatForever()
-    #expect(animation.totalDuration == .infinity)
-    expect(animation.progress(at: 1001.25), isCloseTo: 0.75)
-    var value = EasedValue(0)
-    value.animate(to: 1, at: 0, with: animation)
-    #expect(!value.isSettled(at: 1e6))
-  }
-
   @Test func impossibleAnimationsAreRefused() async {
     await #expect(processExitsWith: .failure) { _ = EasedAnimation.linear(duration: 0) }
-    await #expect(processExitsWith: .failure) { _ = EasedAnimation.linear().repeatCount(0) }
   }
 }

@@ -3,30 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct SpringSettlingTests {
-  // The settling durations are those of the measured springs of 0.5 s and bounce 0.3 and 0.15
-  @Test(arguments: [(1.044713090512, 0.7), (0.876827122505, 0.85)])
-  func bouncySpringIsFoundFromItsSettlingDuration(settling: Double, dampingRatio: Double) {
-    let spring = Spring(settlingDuration: settling, dampingRatio: dampingRatio)
-    expect(spring.duration, isCloseTo: 0.5)
-    expect(spring.dampingRatio, isCloseTo: dampingRatio)
-    expect(spring.settlingDuration(), isCloseTo: settling)
-  }
-
-  // (1 + x)·e⁻ˣ = 0.001 at x = 9.2334135; for ζ = 2 the sum of both exponentials at x = 26.0581485
-  @Test(arguments: [(1.0, 0.6804834770157205), (2.0, 0.24112170914258102)])
-  func dampedSpringIsFoundFromItsSettlingDuration(dampingRatio: Double, duration: Double) {
-    let spring = Spring(settlingDuration: 1, dampingRatio: dampingRatio)
-    expect(spring.duration, isCloseTo: duration)
-    expect(spring.value(target: 1, time: 1), isCloseTo: 0.999)
-    expect(spring.settlingDuration(), isCloseTo: 1)
-  }
-
-  @Test func epsilonCountsInFindingASpring() {
-    // ln((σ + 1)/0.01)/σ = 1 at σ = 6.638352067994, and the duration is 2πζ/σ
-    let spring = Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)
-    expect(spring.duration, isCloseTo: 0.473248875837)
-  }
-
   @Test func settlingDurationFollowsTargetVelocityAndEpsilon() {
     // ζ = 0.7 and ω₀ = 5π: ln((|109.9557… − 30| + 10)/1e-4)/10.99557…
     let spring = Spring(duration: 0.4, bounce: 0.3)

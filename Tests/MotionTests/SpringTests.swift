@@ -8,7 +8,6 @@ import Testing
       let (duration, bounce) = try (row.number("duration"), row.number("bounce"))
       let spring = Spring(duration: duration, bounce: bounce)
       expect(spring.duration, isCloseTo: duration)
-      expect(spring.response, isCloseTo: duration)
       expect(spring.bounce, isCloseTo: bounce)
       expect(spring.mass, isCloseTo: 1)
       expect(spring.dampingRatio, isCloseTo: try row.number("damping_ratio"))
@@ -23,8 +22,7 @@ import Testing
   @Test func presetsAreThoseOfSwiftUI() throws {
     let presets = [
       "smooth": Spring.smooth, "snappy": .snappy, "bouncy": .bouncy,
-      "interactiveSpring": .interactive, "spring(duration: 0.3)": Spring(duration: 0.3),
-      "spring()": Spring(),
+      "spring(duration: 0.3)": Spring(duration: 0.3), "spring()": Spring(),
     ]
     let rows = try GoldenTable("spring_presets").rows
     #expect(rows.count == presets.count)
@@ -43,7 +41,6 @@ import Testing
     #expect(Spring.smooth(duration: 0.2, extraBounce: 0.1) == Spring(duration: 0.2, bounce: 0.1))
     #expect(Spring.snappy(duration: 0.35, extraBounce: 0.5) == Spring(duration: 0.35, bounce: 0.65))
     #expect(Spring.bouncy(duration: 0.6, extraBounce: 0.25) == Spring(duration: 0.6, bounce: 0.55))
-    #expect(Spring.interactive(extraBounce: 0.25) == Spring(duration: 0.15, bounce: 0.4))
   }
 
   @Test(arguments: [

@@ -99,7 +99,7 @@ extension JSON {
 
   fileprivate init(_ keyframe: SpringKeyframe) {
     self = .object([
-      .init("to", .number(keyframe.target)), .init("duration", .number(keyframe.duration ?? 0)),
+      .init("to", .number(keyframe.target)), .init("duration", .number(keyframe.duration)),
       .init("spring", JSON(keyframe.spring)),
     ])
   }

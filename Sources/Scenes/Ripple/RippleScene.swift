@@ -99,17 +99,12 @@ package struct RippleScene: GalleryScene {
 
   /// Scale of the push: down on one spring, up on another. It ends where the second spring is cut,
   /// at 0.99248, as the original's.
-  private static let push = KeyframeTimeline(initialValue: 1.0) {
-    KeyframeTrack {
-      pushKeyframes.down
-      pushKeyframes.up
-    }
-  }
+  private static let push = KeyframePath(from: 1, pushKeyframes)
 
-  private static let pushKeyframes = (
-    down: SpringKeyframe(0.95, duration: 0.2, spring: .snappy),
-    up: SpringKeyframe(1.0, duration: 0.2, spring: .bouncy)
-  )
+  private static let pushKeyframes = [
+    SpringKeyframe(0.95, duration: 0.2, spring: .snappy),
+    SpringKeyframe(1, duration: 0.2, spring: .bouncy),
+  ]
 
   package func motion(in canvas: Size) -> SceneMotion? {
     guard values.held(\.time) == nil else { return nil }
@@ -132,7 +127,7 @@ package struct RippleScene: GalleryScene {
         return ripple
       }
     ]
-    motion.push = [Self.pushKeyframes.down, Self.pushKeyframes.up]
+    motion.push = Self.pushKeyframes
     motion.pressArea = frame
     return motion
   }
@@ -155,7 +150,7 @@ package struct RippleScene: GalleryScene {
         isEnabled: isRunning
       )
       .shadow(radius: 3, y: 2)
-      .scaleEffect(startTime.map { Self.push.value(time: time - $0) } ?? 1)
+      .scaleEffect(startTime.map { Self.push.value(at: time - $0) } ?? 1)
     return Layer(size: canvas, children: [Layer.Child(card, at: frame.origin)])
   }
 
