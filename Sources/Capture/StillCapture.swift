@@ -27,19 +27,11 @@ package struct StillCapture {
     let scene = scene
     try drawFramesBefore(using: stage)
     let pixels = try stage.pixels(
-      of: scene.layer(in: request.canvas, at: request.time), in: place,
+      of: scene.layer(in: request.canvas, at: request.time), in: request.place,
       background: request.background)
     return Picture(
-      width: place.pixelWidth, height: place.pixelHeight, pixels: pixels,
+      width: request.place.pixelWidth, height: request.place.pixelHeight, pixels: pixels,
       text: request.pngText(parametersOf: scene, in: folder))
-  }
-
-  private var place: OffscreenStage.Frame {
-    let fit = request.fit
-    var place = OffscreenStage.Frame(
-      fit.transform, pixelWidth: fit.pixels.width, pixelHeight: fit.pixels.height)
-    place.isWindows = request.pixels != nil
-    return place
   }
 
   /// The scene as the script leaves it.
@@ -52,7 +44,7 @@ package struct StillCapture {
     for frame in 0..<max(0, Int(clamping: (request.time / duration + 1e-6).rounded(.down))) {
       let time = Double(frame) * duration
       try stage.draw(
-        playback.scene(at: time).layer(in: request.canvas, at: time), in: place,
+        playback.scene(at: time).layer(in: request.canvas, at: time), in: request.place,
         background: request.background)
     }
   }
@@ -65,7 +57,7 @@ package struct StillCapture {
   package func writeRaw(to path: String, using stage: OffscreenStage) throws {
     try drawFramesBefore(using: stage)
     let floats = try stage.floats(
-      of: scene.layer(in: request.canvas, at: request.time), in: place,
+      of: scene.layer(in: request.canvas, at: request.time), in: request.place,
       background: request.background)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(floats.count * 4)

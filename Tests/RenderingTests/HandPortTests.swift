@@ -38,15 +38,7 @@ import Tokens
   ]
 
   private func effect(_ name: String, _ kind: EffectKind, _ call: Int) -> Layer {
-    let shader = Shader(name, Self.calls[call].arguments)
-    let reach = Size(width: 20, height: 20)
-    let picture = TestPicture.layer(size: Self.size)
-    return switch kind {
-    case .fill: Layer(size: Self.size, fill: .shader(shader))
-    case .color: picture.colorEffect(shader)
-    case .distortion: picture.distortionEffect(shader, maxSampleOffset: reach)
-    case .layer: picture.layerEffect(shader, maxSampleOffset: reach)
-    }
+    Layer(size: Self.size, testing: Shader(name, Self.calls[call].arguments), as: kind)
   }
 
   @Test(arguments: calls.indices)

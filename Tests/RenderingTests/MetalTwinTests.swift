@@ -41,14 +41,7 @@ import Tokens
     .map { String($0.dropFirst("Metal/".count).dropLast(".metal".count)) }
 
   private func layer(_ shader: Shader, _ kind: EffectKind) -> Layer {
-    let reach = Size(width: 20, height: 20)
-    let picture = TestPicture.layer(size: Self.size)
-    return switch kind {
-    case .fill: Layer(size: Self.size, fill: .shader(shader))
-    case .color: picture.colorEffect(shader)
-    case .distortion: picture.distortionEffect(shader, maxSampleOffset: reach)
-    case .layer: picture.layerEffect(shader, maxSampleOffset: reach)
-    }
+    Layer(size: Self.size, testing: shader, as: kind)
   }
 
   /// Draws the function of a Metal text and a built-in one, and compares the pictures.

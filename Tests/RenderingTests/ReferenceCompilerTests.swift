@@ -124,6 +124,18 @@ import Testing
     #expect(count > 1 && complaints.isEmpty, "\(complaints)")
   }
 
+  /// Draws the first frame and returns the pixel in its middle.
+  private func middle(of request: SceneRequest) throws -> [UInt8] {
+    let stage = try OffscreenStage(functions: request.functions)
+    let playback = request.script.playback(of: request.scene, in: request.canvas)
+    let pixels = try stage.pixels(
+      of: playback.scene(at: 0).layer(in: request.canvas, at: 0), scale: 1,
+      background: request.background)
+    let (width, height) = (Int(request.canvas.width), Int(request.canvas.height))
+    let start = (height / 2 * width + width / 2) * 4
+    return Array(pixels[start..<start + 4])
+  }
+
   /// A name of a user's file may be a word that some version reserves: it is drawn, and no program
   /// has it.
   @Test func reservedNamesOfFilesAreFree() async throws {
@@ -137,16 +149,7 @@ import Testing
       try file.text.write(to: path, atomically: true, encoding: .utf8)
       do {
         let request = try SceneRequest(opening: path.path, OptionValues()) { _ in }
-        let stage = try OffscreenStage(functions: request.functions)
-        let playback = request.script.playback(of: request.scene, in: request.canvas)
-        let pixels = try stage.pixels(
-          of: playback.scene(at: 0).layer(in: request.canvas, at: 0), scale: 1,
-          background: request.background)
-        let middle =
-          (Int(request.canvas.height) / 2 * Int(request.canvas.width) + Int(request.canvas.width)
-            / 2)
-          * 4
-        let pixel = pixels[middle..<middle + 4].map(Double.init)
+        let pixel = try middle(of: request).map(Double.init)
         #expect(
           abs(pixel[0] - file.red * 255) <= 1 && Array(pixel[1...]) == [0, 0, 255],
           "\(file.testDescription): \(pixel), not \(file.red * 255)")
@@ -192,16 +195,9 @@ import Testing
     try text.write(to: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: path) }  // a leftover harms no other test
     let request = try SceneRequest(opening: path.path, OptionValues()) { _ in }
-    let stage = try OffscreenStage(functions: request.functions)
-    let playback = request.script.playback(of: request.scene, in: request.canvas)
-    let pixels = try stage.pixels(
-      of: playback.scene(at: 0).layer(in: request.canvas, at: 0), scale: 1,
-      background: request.background)
-    let middle =
-      (Int(request.canvas.height) / 2 * Int(request.canvas.width) + Int(request.canvas.width) / 2)
-      * 4
-    #expect(abs(Int(pixels[middle]) - 128) <= 1)
-    #expect(Array(pixels[middle + 1..<middle + 4]) == [255, 0, 255])
+    let pixel = try middle(of: request)
+    #expect(abs(Int(pixel[0]) - 128) <= 1)
+    #expect(Array(pixel[1...]) == [255, 0, 255])
     let (count, complaints) = try await complaints(about: [request])
     #expect(count > 1 && complaints.isEmpty, "\(complaints)")
   }

@@ -1,7 +1,9 @@
 import Files
 import Layers
 import OpenGL
+import Parameters
 import Rendering
+import Scenes
 
 /// A real OpenGL context without a window, and a renderer on it.
 @MainActor final class Stage {
@@ -39,5 +41,20 @@ import Rendering
       pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight, label: "test")
     try framebuffer.bound { try renderer.draw(plan) }
     return framebuffer.readBytes()
+  }
+}
+
+extension Layer {
+  /// A layer that a shader fills, or the test picture under it.
+  init(size: Size, testing shader: Shader, as kind: EffectKind) {
+    let reach = Size(width: 20, height: 20)
+    let picture = TestPicture.layer(size: size)
+    self =
+      switch kind {
+      case .fill: Layer(size: size, fill: .shader(shader))
+      case .color: picture.colorEffect(shader)
+      case .distortion: picture.distortionEffect(shader, maxSampleOffset: reach)
+      case .layer: picture.layerEffect(shader, maxSampleOffset: reach)
+      }
   }
 }

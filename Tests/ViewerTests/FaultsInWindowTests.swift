@@ -3,6 +3,28 @@ import Pictures
 import TestSupport
 import Testing
 
+extension Fault {
+  /// The folder is not made at first, and then no file: each of the calls that write one whole
+  /// fails once.
+  static func ofEachCall(in place: String) -> [Fault] {
+    [
+      Fault(.mkdir, at: 1, .error(EACCES), on: place),
+      // With a name and without one
+      Fault(.open, at: 1, .error(EROFS), on: place),
+      Fault(.open, at: 2, .error(EROFS), on: place),
+      Fault(.write, at: 1, .error(ENOSPC), on: place),
+      Fault(.fsync, at: 1, .error(EIO), on: place),
+      Fault(.link, at: 1, .error(EDQUOT), on: place),
+    ]
+  }
+
+  /// What is reported of the file, one after another.
+  static let reasonsAfterTheFolder = [
+    "Read-only file system (open)", "No space left on device (write)",
+    "Input/output error (fsync)", "Disk quota exceeded (link)",
+  ]
+}
+
 /// Calls of the system that fail in a window: it says which, goes on, and leaves no half files.
 @Suite(.serialized, .enabled(if: Fault.canBeInjected, "a sanitizer has its own memory"))
 struct FaultsInWindowTests {
@@ -10,23 +32,12 @@ struct FaultsInWindowTests {
     let place = "/Pictures/Harmonic"
     let session = try await WindowSession(
       ["--paused"],
-      environment: Fault.environment(for: [
-        Fault(.mkdir, at: 1, .error(EACCES), on: place),
-        // With a name and without one
-        Fault(.open, at: 1, .error(EROFS), on: place),
-        Fault(.open, at: 2, .error(EROFS), on: place),
-        Fault(.write, at: 1, .error(ENOSPC), on: place),
-        Fault(.fsync, at: 1, .error(EIO), on: place),
-        Fault(.link, at: 1, .error(EDQUOT), on: place),
-      ]))
+      environment: Fault.environment(for: Fault.ofEachCall(in: place)))
     let folder = session.home.path + place
     #expect(
       try await nextOutcome(of: session)
         == "no screenshot: cannot make the folder '\(folder)': Permission denied (mkdir)")
-    for reason in [
-      "Read-only file system (open)", "No space left on device (write)",
-      "Input/output error (fsync)", "Disk quota exceeded (link)",
-    ] {
+    for reason in Fault.reasonsAfterTheFolder {
       let outcome = try await nextOutcome(of: session)
       #expect(outcome.hasPrefix("no screenshot: cannot write '\(folder)/button "))
       #expect(outcome.hasSuffix(".png': \(reason)"))

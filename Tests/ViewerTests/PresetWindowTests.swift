@@ -90,22 +90,12 @@ import Testing
     let place = "/harmonic/presets"
     let session = try await WindowSession(
       ["--paused", "--set", "wavesCount=7"],
-      environment: Fault.environment(for: [
-        Fault(.mkdir, at: 1, .error(EACCES), on: place),
-        Fault(.open, at: 1, .error(EROFS), on: place),
-        Fault(.open, at: 2, .error(EROFS), on: place),
-        Fault(.write, at: 1, .error(ENOSPC), on: place),
-        Fault(.fsync, at: 1, .error(EIO), on: place),
-        Fault(.link, at: 1, .error(EDQUOT), on: place),
-      ]))
+      environment: Fault.environment(for: Fault.ofEachCall(in: place)))
     let folder = session.home.path + "/.local/share" + place
     #expect(
       try await outcome(of: session)
         == "The preset is not saved: cannot make the folder '\(folder)': Permission denied (mkdir)")
-    for reason in [
-      "Read-only file system (open)", "No space left on device (write)",
-      "Input/output error (fsync)", "Disk quota exceeded (link)",
-    ] {
+    for reason in Fault.reasonsAfterTheFolder {
       #expect(
         try await outcome(of: session)
           == "The preset is not saved: cannot write '\(folder)/button.json': \(reason)")

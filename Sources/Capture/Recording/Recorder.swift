@@ -58,7 +58,7 @@ package struct Recorder {
     _ frames: [Int], using stage: OffscreenStage, into sink: any FrameSink,
     willDraw: (_ frame: Int) throws -> Void
   ) throws {
-    let frameBytes = place.pixelWidth * place.pixelHeight * 4
+    let frameBytes = request.fit.pixels.width * request.fit.pixels.height * 4
     let room = max(1, min(Self.mostFrames, Self.memory / max(1, frameBytes)))
     let pipeline = FramePipeline(into: sink, room: room)
     do {
@@ -87,6 +87,7 @@ package struct Recorder {
       }
     }
     // A large frame is read back before the next is drawn: no second one is beside it.
+    let place = request.place
     let isLarge = LargeFrames.areLarge(width: place.pixelWidth, height: place.pixelHeight)
     if isLarge { LargeFrames.giveMemoryBack() }
     var drawn = 0
@@ -95,7 +96,7 @@ package struct Recorder {
       if isLarge { try collect() }
       try drawFramesBefore(frame, drawn: &drawn, using: stage)
       let next = try times(of: frame).map { time in
-        try stage.readback(of: layer(at: time), in: place, background: request.background)
+        try stage.readback(of: layer(at: time), in: request.place, background: request.background)
       }
       try collect()
       reading = (frame, next)
@@ -124,16 +125,8 @@ package struct Recorder {
       pixels = LoopBlend.mix(try parts[1].bytes(), pixels, weight)
     }
     return Picture(
-      width: place.pixelWidth, height: place.pixelHeight, pixels: pixels,
+      width: request.place.pixelWidth, height: request.place.pixelHeight, pixels: pixels,
       text: pngText(at: clock.time(of: frame)))
-  }
-
-  private var place: OffscreenStage.Frame {
-    let fit = request.fit
-    var place = OffscreenStage.Frame(
-      fit.transform, pixelWidth: fit.pixels.width, pixelHeight: fit.pixels.height)
-    place.isWindows = request.pixels != nil
-    return place
   }
 
   private func layer(at time: Double) -> Layer {
@@ -171,7 +164,7 @@ package struct Recorder {
     let before = framesBefore(clock.time(of: frame))
     while drawn < before {
       let time = Double(drawn) * duration
-      try stage.draw(layer(at: time), in: place, background: request.background)
+      try stage.draw(layer(at: time), in: request.place, background: request.background)
       drawn += 1
     }
     drawn = before + 1
