@@ -14,11 +14,6 @@ package enum KnownDialects {
     ISFFile.self, MetalFile.self, GLSLFile.self, ShadertoyProject.self, TransitionFile.self,
   ]
 
-  /// Returns the dialect that `--dialect` calls `name`; `nil` if there is none.
-  package static func dialect(named name: String) -> (any Dialect.Type)? {
-    all.first { $0.name == name }
-  }
-
   /// Endings of files that may be shaders, each once.
   package static var fileEndings: [String] {
     all.flatMap { $0.fileEndings }.reduce(into: []) { endings, ending in

@@ -61,10 +61,6 @@ import Testing
   @Test func everyDialectHasANameOfItsOwn() {
     let names = KnownDialects.all.map { $0.name }
     #expect(Set(names).count == names.count)
-    for dialect in KnownDialects.all {
-      #expect(KnownDialects.dialect(named: dialect.name) == dialect)
-    }
-    #expect(KnownDialects.dialect(named: "shadertoi") == nil)
   }
 
   @Test func everyDialectHasFileEndings() {

@@ -115,10 +115,10 @@ import Testing
   @Test func characterWithoutAFontIsReported() throws {
     let layout = TextLayout(StyledText("a\u{10FFFD}b\u{10FFFC}"))
     #expect(layout.missingCharacters == ["\u{10FFFD}", "\u{10FFFC}"])
-    #expect(layout.unknownGlyphCount == 2)
+    #expect(layout.missingCharacters.count == 2)
     #expect(layout.strings == ["a", "\u{10FFFD}", "b", "\u{10FFFC}"])
     #expect(layout.slices[1].glyphs.picture(scale: 2, color: .black).coverage > 20)
-    #expect(TextLayout(StyledText("ab")).unknownGlyphCount == 0)
+    #expect(TextLayout(StyledText("ab")).missingCharacters.isEmpty)
   }
 
   @Test func equalGlyphsAreEqualWhereverTheyStand() {

@@ -7,7 +7,6 @@ package enum Look {
   /// The same where there is little room.
   static let narrowInset = 18.0
   static let headerHeight = 50.0
-  static let footerHeight = 52.0
   static let rowHeight = 28.0
   static let groupIndent = 12.0
   /// Height of menus, wells and fields.

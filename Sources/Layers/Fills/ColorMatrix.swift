@@ -3,7 +3,7 @@ import Glibc
 /// A linear change of colors, on straight, sRGB-encoded components; opacity does not change.
 ///
 /// ```swift
-/// ColorMatrix.hueRotation(.degrees(90)).followed(by: .brightness(0.1)).apply(to: .system(.purple))
+/// ColorMatrix.hueRotation(.degrees(90)).apply(to: .system(.purple))
 /// ```
 ///
 /// Results are not limited to 0…1: that is up to what draws them.
@@ -47,9 +47,6 @@ package struct ColorMatrix: Sendable, Hashable {
       blue: luma * (1 - amount) + SIMD4(0, 0, amount, 0))
   }
 
-  /// Goes toward the luma: 0 changes nothing, 1 leaves gray.
-  package static func grayscale(_ amount: Double) -> ColorMatrix { saturation(1 - amount) }
-
   /// Turns hues around the gray axis, keeping the luma of colors, not their lightness as HSV would.
   ///
   /// Source: W3C, "Filter Effects Module Level 1", feColorMatrix of type hueRotate, with the
@@ -62,14 +59,6 @@ package struct ColorMatrix: Sendable, Hashable {
       red: row(own: SIMD4(1, 0, 0, 0), sine: SIMD4(-0.2126, -0.7152, 0.9278, 0)),
       green: row(own: SIMD4(0, 1, 0, 0), sine: SIMD4(0.1430, 0.1400, -0.2830, 0)),
       blue: row(own: SIMD4(0, 0, 1, 0), sine: SIMD4(-0.7874, 0.7152, 0.0722, 0)))
-  }
-
-  /// The matrix that does `self` first and `next` after it, without limiting components in between.
-  package func followed(by next: ColorMatrix) -> ColorMatrix {
-    func row(_ weights: SIMD4<Double>) -> SIMD4<Double> {
-      red * weights.x + green * weights.y + blue * weights.z + SIMD4(0, 0, 0, weights.w)
-    }
-    return ColorMatrix(red: row(next.red), green: row(next.green), blue: row(next.blue))
   }
 
   package func apply(to color: Color) -> Color {

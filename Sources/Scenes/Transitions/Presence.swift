@@ -65,7 +65,4 @@ struct Presence: Sendable, Hashable {
 
   /// When it has come or gone, in seconds; 0 if it never moved.
   var settlingTime: Double { max(before.settlingTime, after.settlingTime) }
-
-  /// Whether nothing is left of it.
-  func isGone(at time: Double) -> Bool { !isPresent && isSettled(at: time) }
 }

@@ -43,9 +43,6 @@ package struct TextLayout: Sendable {
   /// than Pango's numbers.
   private static let characterLimit = 2000
 
-  /// Number of glyphs drawn as boxes because no installed font has them.
-  package var unknownGlyphCount: Int { missingCharacters.count }
-
   /// Shapes the text and breaks it into lines.
   ///
   /// - Parameters:

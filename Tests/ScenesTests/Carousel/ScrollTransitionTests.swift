@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// Phases, thresholds and what is mixed: swiftui-semantics §9.1.
+/// Phases and what is mixed: swiftui-semantics §9.1.
 @Suite struct ScrollTransitionTests {
   private func item(at start: Double) -> ScrolledItem {
     ScrolledItem(start: start, length: 302, container: 390)
@@ -27,38 +27,14 @@ import Testing
     #expect(ScrollTransitionPhase.allCases.map(\.isIdentity) == [false, true, false])
   }
 
-  /// T = (t + L)/2 − t·a, linear for a linear curve: worked out by hand for t = 100, L = 300, a
-  /// middle 160 right of the container's, and T..200 as the range.
-  @Test(arguments: [
-    (ScrollTransitionConfiguration.Threshold.visible, 0.6),  // T = 100
-    (.visible(0.5), 0.2),  // T = 150
-    (.visible(0.25), 0),  // T = 175
-    (.centered, 0.8),  // T = 0
-    (.visible.inset(by: 50), 0.733333333333),  // T = 50
-    (.hidden, 0),
-    (.hidden.inset(by: 80), 0.5),  // T = 120
-    (.centered.inset(by: 80), 0.8),  // never below 0
-  ])
-  func thresholdsSayWhereTheIdentityEnds(
-    threshold: ScrollTransitionConfiguration.Threshold, expected: Double
-  ) {
+  /// Worked out by hand for an item of 100 in a container of 300, a middle 160 right of the
+  /// container's: linear from 100, where it leaves the view, to 200.
+  @Test func anItemLeavesTheIdentityWithTheView() {
     let configuration = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
-      .threshold(threshold)
-    let right = configuration.weights(
-      of: ScrolledItem(start: 260, length: 100, container: 300))
-    #expect(right.leading == 0 && abs(right.trailing - expected) < 1e-9)
-    let left = configuration.weights(
-      of: ScrolledItem(start: -60, length: 100, container: 300))
-    #expect(left.trailing == 0 && abs(left.leading - expected) < 1e-9)
-  }
-
-  @Test func aHiddenThresholdIsAStep() {
-    let configuration = ScrollTransitionConfiguration.interactive().threshold(.hidden)
-    for (start, expected) in [(299.0, 0.0), (301, 1)] {
-      let weights = configuration.weights(
-        of: ScrolledItem(start: start, length: 100, container: 300))
-      #expect(weights.trailing == expected)
-    }
+    let right = configuration.weights(of: ScrolledItem(start: 260, length: 100, container: 300))
+    #expect(right.leading == 0 && abs(right.trailing - 0.6) < 1e-9)
+    let left = configuration.weights(of: ScrolledItem(start: -60, length: 100, container: 300))
+    #expect(left.trailing == 0 && abs(left.leading - 0.6) < 1e-9)
   }
 
   /// A fourth transition, with every modifier there is.
