@@ -423,17 +423,23 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
         var body: some View { Slider(value: $x, in: 0...1); Image("\\(x)").frame(width: x, height: 1)
           .layerEffect(ShaderLibrary.default.f(.float(x ? 1 : 2), .float2(x, y)), maxSampleOffset: .zero) } }
       """
+    #expect(calls(whole).map(\.function) == ["g", "f"])
     let bytes = Array(whole.utf8)
     for end in bytes.indices {
-      _ = ViewReader([("a.swift", Array(bytes[..<end]))]).calls
-      _ = ViewReader([("a.swift", Array(bytes[end...]))]).calls
+      for part in [bytes[..<end], bytes[end...]] {
+        let found = ViewReader([("a.swift", Array(part))]).calls.map(\.function)
+        #expect(Set(found).isSubset(of: ["f", "g"]), "\(String(decoding: part, as: UTF8.self))")
+      }
     }
     // Variables made of each other
     let circle = (0..<9).map { "let v\($0) = \((0..<9).map { "v\($0)" }.joined(separator: "+"))" }
-    _ = calls(circle.joined(separator: "\n") + "\nlet s = ShaderLibrary.f(.float(v1))")
+    let round = calls(circle.joined(separator: "\n") + "\nlet s = ShaderLibrary.f(.float(v1))")
+    #expect(round.map(\.function) == ["f"])
     let deep = String(repeating: "(", count: 5000) + "ShaderLibrary.f(.float(1))"
-    _ = calls(deep)
-    _ = calls("ShaderLibrary.f(.float(" + String(repeating: "-", count: 5000) + "1))")
-    _ = calls("let ShaderLibrary = ShaderLibrary\nShaderLibrary.f(.float(1))")
+    #expect(calls(deep).map(\.function) == ["f"])
+    let signs = calls("ShaderLibrary.f(.float(" + String(repeating: "-", count: 5000) + "1))")
+    #expect(signs.count <= 1)
+    let own = calls("let ShaderLibrary = ShaderLibrary\nShaderLibrary.f(.float(1))")
+    #expect(own.map(\.function) == ["f"])
   }
 }
