@@ -1,4 +1,3 @@
-internal import Controls
 internal import Files
 internal import Glibc
 internal import Layers
@@ -6,7 +5,6 @@ internal import OpenGL
 internal import Opening
 internal import Rendering
 internal import Scenes
-internal import Typesetting
 
 /// The window with a scene in it: reports what happens to its state, and carries out what the state
 /// asks for.
@@ -25,10 +23,10 @@ package final class Viewer {
   var presetPictures: Thumbnails?
   var isClosing = false
   /// `nil` where nothing is stored from one run to the next.
-  private let stateFile: StateFile?
-  private let lastState = LastState()
+  let stateFile: StateFile?
+  let lastState = LastState()
   /// Error of GLFW that was printed last.
-  private var lastError: String?
+  var lastError: String?
 
   /// Opens the window, still hidden.
   ///
@@ -75,7 +73,7 @@ package final class Viewer {
   /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
   ///   shown.
   package func run() throws {
-    let interrupts = Interrupts(leave: lastWishes)
+    let interrupts = Interrupts(leave: finishWithoutWindow)
     window.watchConnection { [self] in endWithoutWindow() }
     defer {
       storeState()
@@ -126,124 +124,5 @@ package final class Viewer {
     let effects = state.handle(event, at: Window.time)
     if case .tick = event {} else { lastState.note(state) }
     for effect in effects { try carryOut(effect) }
-  }
-
-  // MARK: - News
-
-  /// Reports how the window is now, and prints what GLFW could not do, once.
-  private func noteWindow() throws {
-    try noteViewport()
-    if window.takesFrames != state.frames.takesFrames {
-      try take(.frames(.takesFrames(window.takesFrames)))
-    }
-    guard let error = Window.takeError(), error != lastError else { return }
-    lastError = error
-    options.detail("GLFW: \(error)")
-  }
-
-  func noteViewport() throws {
-    let viewport = window.viewport
-    if viewport != state.viewport { try take(.viewportChanged(viewport)) }
-  }
-
-  /// Reports what has finished in the background.
-  private func takeNews() throws {
-    presenter.recorder.collect(at: Window.time)
-    try takeRecordingNews()
-    for event in fileWork.takeEvents() { try take(.files(event)) }
-    for picture in presetPictures?.take() ?? [] {
-      try take(.panel(.presetDrawn(index: picture.index, picture.image)))
-    }
-    if state.frames.programs == .underWay, !renderer.isMakingPrograms {
-      try take(.frames(.programsMade))
-      giveMemoryBack()
-    }
-  }
-
-  private func takeRecordingNews() throws {
-    for outcome in presenter.screenshots.takeOutcomes() {
-      switch outcome {
-      case .written(let path): try take(.recording(.pictureWritten(path: path)))
-      case .failed(let reason): try take(.recording(.pictureFailed(reason: reason)))
-      }
-    }
-    let videos = presenter.recorder.files
-    for outcome in videos.takeOutcomes() {
-      try take(.recording(.videoEnded(outcome, isRecording: videos.current != nil)))
-    }
-  }
-
-  // MARK: - Frames
-
-  func draw() throws {
-    let events = try presenter.present(state)
-    showPointer()
-    for shortage in FontShortageLog.takeUnread() { options.say(shortage.warning) }
-    for trouble in CacheTroubleLog.takeUnread() { options.say(trouble.warning) }
-    presenter.screenshots.collect()
-    for event in events { try take(event) }
-    if state.recording.isCopyingPicture, !presenter.screenshots.isPending {
-      try take(.recording(.picturesCopied))
-    }
-  }
-
-  func showPointer() { window.setCursor(Window.Cursor(state.pointerShape)) }
-
-  /// Gives back to the system what programs have taken that are made, or freed.
-  func giveMemoryBack() {
-    Quirks.giveUpDeletedPrograms()
-    guard let sharedContext else { return FreedMemory.giveBack() }
-    sharedContext.perform {
-      Quirks.giveUpDeletedPrograms()
-      FreedMemory.giveBack()
-    }
-  }
-
-  /// Ends what goes on in the background, and reports what was made.
-  private func stopMakingPrograms() {
-    sharedContext?.destroy()
-    sharedContext = nil
-    let counts = renderer.counts
-    options.detail(
-      "drew \(counts.frames) pictures; programs: \(counts.programs) compiled while a picture "
-        + "waited, \(counts.restored) from the cache, \(counts.ahead) made ahead")
-  }
-
-  // MARK: - From one run to the next
-
-  /// Stores on another thread what must last, when the window cannot.
-  private var lastWishes: @Sendable () -> Void {
-    {
-      [
-        writer = presenter.screenshots.writer, videos = presenter.recorder.files, lastState,
-        stateFile
-      ] in
-      writer.finish()
-      videos.finish(at: nil)
-      // Nobody is left to read why that failed.
-      if let stateFile { try? lastState.store(in: stateFile) }
-    }
-  }
-
-  /// Stores what was set, and ends the program: the display server is gone.
-  private func endWithoutWindow() -> Never {
-    storeState()
-    options.end(WindowError.connectionLost)
-  }
-
-  private func storeState() {
-    guard let stateFile else { return }
-    do throws(FileError) { try stateFile.store(state) } catch {
-      options.say("what was set is not stored: \(error)")
-    }
-  }
-
-  /// Removes what earlier runs were writing when they were killed.
-  private func removeLeftFiles() {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    let data = DataFolder.allCases.map { $0.path(environment: variable) }
-    let folders =
-      data + [stateFile?.folder, UserFolder.pictures.ownPath, UserFolder.videos.ownPath]
-    for folder in folders.compactMap(\.self) { Files.removeLeftFiles(in: folder) }
   }
 }

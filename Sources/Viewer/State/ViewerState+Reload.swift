@@ -59,7 +59,7 @@ nonisolated extension ViewerState {
       arriving, adding: [word], because: .reloaded(outdated: outdated, remarks: file.diagnostics))
   }
 
-  // MARK: - Complaints
+  // MARK: - Errors
 
   mutating func showError(
     of diagnostics: [Diagnostic], in subject: String = "the file",
