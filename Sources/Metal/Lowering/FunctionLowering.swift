@@ -3,7 +3,7 @@ internal import ShaderTree
 
 /// Lowers the body of one function, or the value of a constant.
 final class FunctionLowering {
-  /// What the tree cannot hold.
+  /// Something that the tree cannot represent.
   enum Failure: Error {
     /// Something that is not a value: a pointer, a lambda, a layer.
     case noValue(MetalExpression)

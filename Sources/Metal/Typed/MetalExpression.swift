@@ -83,7 +83,7 @@ struct MetalExpression: Sendable {
   }
 }
 
-/// What a pointer stands for. GLSL has none, so each is traced to what it points into.
+/// The variable that a pointer leads to. GLSL has no pointers, so each is traced to its variable.
 struct MetalPointer: Sendable {
   indirect enum Base: Sendable {
     /// A `device` array that the host binds, by its variable.

@@ -52,7 +52,7 @@ struct MetalStructure: Sendable {
   struct Field: Sendable {
     var name: String
     var type: MetalType
-    /// What a value without an initializer starts with.
+    /// The value it has if no initializer gives another.
     var defaultValue: MetalExpression?
   }
 

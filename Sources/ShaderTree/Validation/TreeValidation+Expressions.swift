@@ -59,7 +59,7 @@ extension TreeValidation {
 
   // MARK: One expression
 
-  /// What is wrong with an expression whose parts are right; `nil` if nothing is.
+  /// The fault of an expression whose parts are right; `nil` if there is none.
   private func fault(of value: TypedExpression) -> String? {
     let type = value.type
     func unless(_ holds: Bool, _ words: String = "the types do not fit") -> String? {

@@ -4,9 +4,9 @@ internal import Diagnostics
 struct TreeValidation {
   let program: TypedProgram
   private(set) var faults: [TreeFault] = []
-  /// What was checked, and so may be named.
+  /// Those that are checked, and so may be named.
   private(set) var nodes: Set<ProgramNode> = []
-  /// What the present one says that it names.
+  /// Those that the present one lists.
   private(set) var listed: Set<ProgramNode> = []
   private var name = ""
 
