@@ -18,7 +18,7 @@ import Testing
   @Test func aReleaseHasToBeNamed() async throws {
     let output = try await workshop.run("try-on")
     #expect(output.status == .exitCode(2))
-    #expect(output.errorText.contains("hint: Scripts/try-on bookworm|trixie"))
+    #expect(output.errorText.contains("hint: Scripts/try-on bookworm|trixie|sid"))
   }
 
   @Test func itNeedsRoot() async throws {
