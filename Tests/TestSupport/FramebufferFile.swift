@@ -39,15 +39,15 @@ struct FramebufferFile: ~Copyable, Sendable {
     else {
       throw VirtualDisplay.Failure("\(frame) is not on the screen of \(width) × \(height)")
     }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(frame.width * frame.height * 4)
-    for y in frame.y..<frame.y + frame.height {
-      let start = layout.start + y * layout.bytesPerRow + frame.x * Layout.bytesPerPixel
-      let row = try Self.read(
-        frame.width * Layout.bytesPerPixel, at: start, from: descriptor)
-      for first in stride(from: 0, to: row.count, by: Layout.bytesPerPixel) {
-        pixels += layout.color(of: row[first..<first + Layout.bytesPerPixel])
-        pixels.append(255)
+    let count = frame.width * Layout.bytesPerPixel
+    var pixels = [UInt8](repeating: 0, count: count * frame.height)
+    try pixels.withUnsafeMutableBytes { pixels in
+      for y in 0..<frame.height {
+        let start =
+          layout.start + (frame.y + y) * layout.bytesPerRow + frame.x * Layout.bytesPerPixel
+        let row = UnsafeMutableRawBufferPointer(rebasing: pixels[y * count..<(y + 1) * count])
+        try Self.read(into: row, at: start, from: descriptor)
+        layout.turnIntoColors(row)
       }
     }
     return Picture(width: frame.width, height: frame.height, pixels: pixels)
@@ -55,12 +55,18 @@ struct FramebufferFile: ~Copyable, Sendable {
 
   private static func read(_ count: Int, at offset: Int, from file: Int32) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let got = pread(file, &bytes, count, offset)
-    guard got == count else {
-      let why = got < 0 ? reason(errno) : "it ends after \(max(0, got)) of \(count) bytes"
+    try bytes.withUnsafeMutableBytes { try read(into: $0, at: offset, from: file) }
+    return bytes
+  }
+
+  private static func read(
+    into bytes: UnsafeMutableRawBufferPointer, at offset: Int, from file: Int32
+  ) throws {
+    let got = pread(file, bytes.baseAddress, bytes.count, offset)
+    guard got == bytes.count else {
+      let why = got < 0 ? reason(errno) : "it ends after \(max(0, got)) of \(bytes.count) bytes"
       throw VirtualDisplay.Failure("cannot read the screen at byte \(offset): \(why)")
     }
-    return bytes
   }
 }
 
@@ -74,7 +80,9 @@ private struct Layout {
   /// Offset of the first row in the file.
   let start: Int
   private let isLittleEndian: Bool
-  private let masks: [UInt32]
+  private let red: UInt32
+  private let green: UInt32
+  private let blue: UInt32
 
   init(header: [UInt8]) throws {
     let fields = stride(from: 0, to: header.count, by: 4).map { number(header[$0..<$0 + 4]) }
@@ -93,14 +101,26 @@ private struct Layout {
     height = field(5)
     isLittleEndian = field(7) == 0
     bytesPerRow = field(12)
-    masks = Array(fields[14...16])
+    (red, green, blue) = (fields[14], fields[15], fields[16])
     start = field(0) + field(19) * bytesPerColor
   }
 
-  /// Red, green and blue, each the 8 bits under its mask.
-  func color(of pixel: ArraySlice<UInt8>) -> [UInt8] {
-    let value = isLittleEndian ? number(pixel.reversed()) : number(pixel)
-    return masks.map { UInt8(truncatingIfNeeded: (value & $0) >> $0.trailingZeroBitCount) }
+  /// Replaces each pixel by its red, green and blue, each the 8 bits under its mask, and 255.
+  ///
+  /// Tests look at the screen a hundred times a second, so this has to be quick.
+  func turnIntoColors(_ row: UnsafeMutableRawBufferPointer) {
+    let shifts = (
+      red: UInt32(red.trailingZeroBitCount), green: UInt32(green.trailingZeroBitCount),
+      blue: UInt32(blue.trailingZeroBitCount)
+    )
+    for pixel in 0..<row.count / Layout.bytesPerPixel {
+      let stored = row.loadUnaligned(fromByteOffset: 4 * pixel, as: UInt32.self)
+      let value = isLittleEndian ? UInt32(littleEndian: stored) : UInt32(bigEndian: stored)
+      let color =
+        ((value & red) >> shifts.red & 255) | ((value & green) >> shifts.green & 255) << 8
+        | ((value & blue) >> shifts.blue & 255) << 16 | 255 << 24
+      row.storeBytes(of: color.littleEndian, toByteOffset: 4 * pixel, as: UInt32.self)
+    }
   }
 }
 

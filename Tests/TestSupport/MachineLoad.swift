@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How busy the machine is.
 enum MachineLoad {
@@ -13,11 +14,21 @@ enum MachineLoad {
   }
 
   /// How many times as long a process takes as on a machine with a processor for each; 1 or more.
+  ///
+  /// It is read four times a second at most, for many tests wait at a time.
   static var slowdown: Double {
-    let average = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
-    return slowdown(
-      loadAverage: average, processors: ProcessInfo.processInfo.activeProcessorCount)
+    let now = ContinuousClock.now
+    return last.withLock { last in
+      if let last, now - last.time < .milliseconds(250) { return last.slowdown }
+      let average = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+      let slowdown = slowdown(
+        loadAverage: average, processors: ProcessInfo.processInfo.activeProcessorCount)
+      last = (now, slowdown)
+      return slowdown
+    }
   }
+
+  private static let last = Mutex<(time: ContinuousClock.Instant, slowdown: Double)?>(nil)
 
   /// - Parameter loadAverage: As in `/proc/loadavg`: `25.4 15.7 8.7 29/659 20040`, in which 29
   ///   threads run or would run.
