@@ -47,10 +47,11 @@ import Testing
   ///
   /// - Parameter center: The middle of the canvas.
   private func expectPage(
-    _ words: [String], in browser: Browser, center: (x: Double, y: Double),
+    _ words: [String], center: (x: Double, y: Double),
     times: (rest: Double, held: Double) = (0.7, 1.08), tolerance: ImageTolerance = tolerance
   ) async throws {
     let path = try await export(words)
+    let browser = try Browser.shared()
     for scale in [1, 2] {
       let page = try await browser.page(path, pixelRatio: Double(scale))
       #expect(try await page.text("harmonic.ready") == "true", "\(words)")
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func theButtonIsPressedInABrowser() async throws {
-    try await expectPage(["button"], in: Browser(), center: (180, 80))
+    try await expectPage(["button"], center: (180, 80))
   }
 
   /// Functions of SwiftUI's three kinds, unchanged, on the picture that they lie on in the window.
@@ -84,17 +85,16 @@ import Testing
   ])
   func metalBecomesAPage(words: [String]) async throws {
     let words = [path(of: words[0])] + words.dropFirst() + ["--size", "240x150"]
-    try await expectPage(words, in: Browser(), center: (120, 75))
+    try await expectPage(words, center: (120, 75))
   }
 
   @Test func programsOfAllDialectsBecomePages() async throws {
-    let browser = try Browser()
     for file in [
       "plasma.glsl", "annotated.frag", "uniforms.frag", "halves.glsl", "slope.glsl", "passes.fs",
       "life",
     ] {
       try await expectPage(
-        [path(of: "Dialects/\(file)"), "--size", "240x150"], in: browser, center: (120, 75),
+        [path(of: "Dialects/\(file)"), "--size", "240x150"], center: (120, 75),
         times: (0.7, 1.1))
     }
   }
@@ -103,7 +103,7 @@ import Testing
   /// them. Each adds 1 of 255 here.
   @Test func framesThatWereLeftOutAreDrawn() async throws {
     let words = [path(of: "Dialects/passes.fs"), "--size", "24x16", "--set", "gain=0.1"]
-    let page = try await Browser().page(export(words), pixelRatio: 1)
+    let page = try await Browser.shared().page(export(words), pixelRatio: 1)
     #expect(try await page.text("harmonic.ready") == "true")
     let pause = """
       new Promise((done) => requestAnimationFrame(() => {
@@ -121,13 +121,13 @@ import Testing
   /// The mesh under its noise, whose pattern hangs on a driver's last bits and is left out here.
   @Test func theAuroraIsAPage() async throws {
     try await expectPage(
-      ["aurora", "--size", "240x150", "--set", "intensity=0"], in: Browser(), center: (120, 75))
+      ["aurora", "--size", "240x150", "--set", "intensity=0"], center: (120, 75))
   }
 
   /// Its text is another one while it is held: settled in both looks.
   @Test func theScreenIsAPage() async throws {
     try await expectPage(
-      ["screen", "--size", "320x240"], in: Browser(), center: (160, 120), times: (0.7, 4),
+      ["screen", "--size", "320x240"], center: (160, 120), times: (0.7, 4),
       tolerance: .loose(
         perChannel: 3, share: 0.004,
         because: "many strings cross in little space, where another rasterizer's sines show"))
@@ -136,7 +136,7 @@ import Testing
   /// A press ripples the picture from its place, and pushes it.
   @Test func theRippleIsAPage() async throws {
     try await expectPage(
-      ["ripple", "--size", "160x114"], in: Browser(), center: (80, 57), times: (0, 1.5),
+      ["ripple", "--size", "160x114"], center: (80, 57), times: (0, 1.5),
       tolerance: .loose(
         perChannel: 6, share: 0.02,
         because: "the page pushes what was drawn, whose edges are mixed once more"))
@@ -145,7 +145,7 @@ import Testing
   /// A spring that is sent back in its flight goes on from where it is, as fast as it was; a finger
   /// does what the mouse does.
   @Test func aFingerLetsGoOfASpringInFlight() async throws {
-    let browser = try Browser()
+    let browser = try Browser.shared()
     let page = try await browser.page(try await export(["button"]))
     #expect(try await page.text("harmonic.ready") == "true")
     try await page.stopClock(at: 1)
@@ -166,7 +166,7 @@ import Testing
 
   /// A slider of the page sets what `--set` sets.
   @Test func aSliderOfThePageMovesTheEffect() async throws {
-    let browser = try Browser()
+    let browser = try Browser.shared()
     let page = try await browser.page(try await export(["button"]))
     #expect(try await page.text("harmonic.ready") == "true")
     _ = try await page.text(

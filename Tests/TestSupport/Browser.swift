@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It speaks the DevTools protocol over a pair of pipes, and ends with this object.
 ///
-///     let page = try await Browser().page(path, pixelRatio: 2)
+///     let page = try await Browser.shared().page(path, pixelRatio: 2)
 ///     #expect(try await page.value(of: "document.title") == "button")
 package final class Browser: Sendable {
   private let process: pid_t
@@ -37,7 +37,17 @@ package final class Browser: Sendable {
     }
   }
 
-  package init(_ graphics: Graphics = .software) throws {
+  private static let sharedResult = Result {
+    let browser = try Browser(.software)
+    // What is global is not deinitialized.
+    atexit { try? Browser.shared().end() }
+    return browser
+  }
+
+  /// The browser of all tests whose pages are drawn: starting one takes longer than most of them.
+  package static func shared() throws -> Browser { try sharedResult.get() }
+
+  package init(_ graphics: Graphics) throws {
     let profile = FileManager.default.temporaryDirectory
       .appending(path: "harmonic-browser-\(UUID().uuidString)").path
     self.profile = profile
@@ -69,13 +79,17 @@ package final class Browser: Sendable {
   }
 
   deinit {
+    Thread.detachNewThread { [process, profile] in Self.end(process, profile) }
+  }
+
+  private func end() { Self.end(process, profile) }
+
+  private static func end(_ process: pid_t, _ profile: String) {
     kill(-process, SIGKILL)
-    Thread.detachNewThread { [process, profile] in
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
-      // A leftover harms no other test.
-      try? FileManager.default.removeItem(atPath: profile)
-    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    // A leftover harms no other test.
+    try? FileManager.default.removeItem(atPath: profile)
   }
 
   /// Starts a program in a group of its own, with two files as its third and fourth.
@@ -137,14 +151,7 @@ package final class Browser: Sendable {
   package func call(
     _ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil
   ) async throws -> [String: Any] {
-    let number = answers.withLock { answers in
-      answers.lastNumber += 1
-      return answers.lastNumber
-    }
-    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
-    message["sessionId"] = session
-    try messages.write(
-      contentsOf: try JSONSerialization.data(withJSONObject: message) + [0])
+    let number = try send(method, parameters, session: session)
     var answer: Data?
     _ = await poll {
       answers.withLock { answers in
@@ -159,6 +166,24 @@ package final class Browser: Sendable {
       throw Command.Failure("the browser refused '\(method)': \(object["error"] ?? "")")
     }
     return result
+  }
+
+  /// Has the browser do something.
+  ///
+  /// - Returns: The number of its answer.
+  @discardableResult
+  func send(
+    _ method: String, _ parameters: [String: any Sendable], session: String? = nil
+  ) throws -> Int {
+    try answers.withLock { answers in
+      answers.lastNumber += 1
+      let number = answers.lastNumber
+      var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+      message["sessionId"] = session
+      try messages.write(
+        contentsOf: try JSONSerialization.data(withJSONObject: message) + [0])
+      return number
+    }
   }
 
   /// What a page wrote on its console, and what went wrong in it, as the protocol has it.
@@ -177,13 +202,14 @@ package final class Browser: Sendable {
   ///
   /// - Parameter pixelRatio: Pixels of the screen to one of CSS.
   package func page(_ path: String, pixelRatio: Double = 1) async throws -> BrowserPage {
-    let target = try await call("Target.createTarget", ["url": "about:blank"])
+    let created = try await call("Target.createTarget", ["url": "about:blank"])
+    let target = created["targetId"] as? String ?? ""
     let attached = try await call(
-      "Target.attachToTarget", ["targetId": target["targetId"] as? String ?? "", "flatten": true])
+      "Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = attached["sessionId"] as? String else {
       throw Command.Failure("the browser opened no page")
     }
-    let page = BrowserPage(self, session: session)
+    let page = BrowserPage(self, target: target, session: session)
     for domain in ["Page", "Runtime", "Log"] { try await page.call("\(domain).enable") }
     try await page.call(
       "Emulation.setDeviceMetricsOverride",

@@ -2,12 +2,20 @@ import Foundation
 package import Pictures
 
 /// An exported page in a browser: its clock, its canvas, and a pointer on it.
-package struct BrowserPage: Sendable {
+///
+/// It is closed with this object.
+package final class BrowserPage: Sendable {
   private let browser: Browser
+  private let target: String
   private let session: String
 
-  init(_ browser: Browser, session: String) {
-    (self.browser, self.session) = (browser, session)
+  init(_ browser: Browser, target: String, session: String) {
+    (self.browser, self.target, self.session) = (browser, target, session)
+  }
+
+  deinit {
+    // One that stays open draws on, and nothing else.
+    _ = try? browser.send("Target.closeTarget", ["targetId": target])
   }
 
   @discardableResult
