@@ -67,14 +67,18 @@ import Testing
     return shader
   }()
 
+  /// One for all layers, whose programs are mostly the same.
+  private static let stage = Result { try Stage() }
+
   private func expectSame(
     _ layer: Layer, scale: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let stage = try Stage()
+    let stage = try Self.stage.get()
+    stage.makeCurrent()
     let background = Color(red: 0.8, green: 0.9, blue: 1)
     let found = try stage.bytes(layer, scale: scale, background: background).pixels
     let whole = try stage.bytes(layer.ofUnknownOpacity, scale: scale, background: background).pixels
-    let worst = zip(found, whole).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    let worst = zip(found, whole).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
     #expect(worst <= 1, sourceLocation: sourceLocation)
     #expect(
       layer.drawnPixels(scale: scale) < layer.ofUnknownOpacity.drawnPixels(scale: scale),

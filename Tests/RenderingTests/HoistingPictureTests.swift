@@ -33,12 +33,40 @@ import Testing
     case literals
   }
 
+  /// The stages on which all files are drawn, one after the other.
+  @MainActor private struct Stages {
+    private let plain: Stage
+    private let hoisting: Stage
+
+    init() throws {
+      plain = try Stage(hoists: false)
+      hoisting = try Stage(hoists: true)
+    }
+
+    /// The one for a form, to be drawn on at once.
+    subscript(form: Form) -> Stage {
+      let stage = form == .plain ? plain : hoisting
+      stage.makeCurrent()
+      return stage
+    }
+
+    func add(_ file: EffectFile) {
+      for form in [Form.plain, .hoisted] { self[form].renderer.add(file.functions) }
+    }
+
+    func remove(_ file: EffectFile) {
+      for form in [Form.plain, .hoisted] {
+        self[form].renderer.remove(Set(file.functions.keys))
+      }
+    }
+  }
+
+  private static let stages = Result { try Stages() }
+
   /// Draws a scene at a few times, and returns its pictures.
   private static func pictures(
-    of source: SceneSource, of file: EffectFile, _ form: Form
+    of source: SceneSource, _ form: Form, on stage: Stage
   ) throws -> [[UInt8]] {
-    let stage = try Stage(hoists: form != .plain)
-    stage.renderer.add(file.functions)
     var request = SceneRequest(scene: source)
     request.canvas = canvas
     request.script.presses = [Script.Press(start: 0.25, end: 2)]
@@ -63,10 +91,13 @@ import Testing
   private static func expectSamePictures(
     of file: EffectFile, _ location: Testing.SourceLocation = #_sourceLocation
   ) throws {
+    let stages = try stages.get()
+    stages.add(file)
+    defer { stages.remove(file) }
     for source in file.sources {
-      let plain = try pictures(of: source, of: file, .plain)
+      let plain = try pictures(of: source, .plain, on: stages[.plain])
       for form in [Form.hoisted, .literals] {
-        for (a, b) in zip(try pictures(of: source, of: file, form), plain) {
+        for (a, b) in zip(try pictures(of: source, form, on: stages[form]), plain) {
           let worst = zip(a, b).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
           #expect(
             worst <= 1, "\(form) \(source.name) of \(file.path)", sourceLocation: location)

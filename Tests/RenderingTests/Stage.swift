@@ -1,3 +1,4 @@
+import CEGL
 import Files
 import Layers
 import OpenGL
@@ -9,7 +10,13 @@ import Scenes
 @MainActor final class Stage {
   private let context: SurfacelessContext
   let renderer: Renderer
+  private let display: EGLDisplay?
+  /// The context as EGL has it.
+  private let name: EGLContext?
   private var history = FrameHistory()
+
+  /// The built-in functions, whose headers are read once for all stages.
+  private static let library = Result { try ShaderLibrary.builtIn() }
 
   /// - Parameters: As the renderer's.
   init(
@@ -18,9 +25,13 @@ import Scenes
   ) throws {
     context = try SurfacelessContext()
     renderer = try Renderer(
-      library: .builtIn(), readsUniforms: readsUniforms, hoists: hoists, isSoftware: isSoftware,
-      cache: cache)
+      library: Self.library.get(), readsUniforms: readsUniforms, hoists: hoists,
+      isSoftware: isSoftware, cache: cache)
+    (display, name) = (eglGetCurrentDisplay(), eglGetCurrentContext())
   }
+
+  /// Makes the context current again: since this stage was made or used, others were.
+  func makeCurrent() { eglMakeCurrent(display, nil, nil, name) }
 
   /// Draws `layer` at `scale` pixels per point and returns RGBA bytes, rows from the top.
   func bytes(
