@@ -142,17 +142,14 @@ import Testing
     command.arguments = words
     let program = try command.start()
     let window = try await display.window(.ofProcess(program.processIdentifier))
-    // A busy X server loses a key now and then.
-    for _ in 0..<5 where program.isRunning {
-      // On a busy machine the window is gone for a while before its program is.
-      if try await display.windows(.ofProcess(program.processIdentifier)).contains(window) {
-        try await display.close(window)
-      }
-      let patience = ContinuousClock.now + .seconds(5)
-      await waitUntil("the window is closed, or another key is due") {
-        !program.isRunning || ContinuousClock.now > patience
-      }
-    }
+    try await waitUntil(
+      "the window is closed", holds: { !program.isRunning },
+      pressing: {
+        // On a busy machine the window is gone for a while before its program is.
+        if try await display.windows(.ofProcess(program.processIdentifier)).contains(window) {
+          try await display.close(window)
+        }
+      })
     let output = try await program.end()
     #expect(output.status == .exitCode(0), "\(words): \(output.errorText)")
   }

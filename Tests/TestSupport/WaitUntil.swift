@@ -64,6 +64,31 @@ package func waitUntil<Value: Equatable>(
   }
 }
 
+/// Does something until `condition` holds, and records an issue with `description` if it was done
+/// twelve times and does not.
+///
+///     try await waitUntil(
+///       "the program ends", holds: { !program.isRunning },
+///       pressing: { try await display.press("q") })
+///
+/// For keys: a busy X server loses one now and then, and what is tested is what the key does. It is
+/// pressed again after four seconds, counted as in ``poll(upTo:isolation:condition:)``.
+package func waitUntil(
+  _ description: String, holds condition: () async throws -> Bool,
+  pressing act: () async throws -> Void,
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  for _ in 0..<12 {
+    if try await condition() { return }
+    try await act()
+    if try await poll(upTo: .seconds(4), condition: condition) { return }
+  }
+  Issue.record(
+    "it was done twelve times and it did not become true that \(description)",
+    sourceLocation: sourceLocation)
+}
+
 /// What a value was instead of what it was waited for to be.
 private struct Unequal: Error, CustomStringConvertible {
   let description: String

@@ -10,21 +10,13 @@ import Testing
     return try session.display.pixel(at: frame.position(frame.width / 2, frame.height / 2))
   }
 
-  /// Does something until the middle has a color: a busy X server loses a key now and then.
-  private func until(
-    _ color: UInt32, in session: WindowSession, _ words: String, _ act: () async throws -> Void
+  /// Presses a key until the middle has a color.
+  private func press(
+    _ key: String, until color: UInt32, in session: WindowSession, _ words: String
   ) async throws {
-    for _ in 0..<12 {
-      try await act()
-      let patience = ContinuousClock.now + .seconds(4)
-      var isReached = false
-      await waitUntil("\(words), or it is done again") {
-        isReached = try await self.middle(session) == VirtualDisplay.Color(color)
-        return isReached || ContinuousClock.now > patience
-      }
-      if isReached { return }
-    }
-    #expect(try await middle(session) == VirtualDisplay.Color(color), "\(words)")
+    try await waitUntil(
+      words, holds: { try await middle(session) == VirtualDisplay.Color(color) },
+      pressing: { try await session.display.press(key) })
   }
 
   /// A buffer remembers which keys went down; the letters are the window's where no shader reads
@@ -53,22 +45,14 @@ import Testing
     await waitUntil("the project shows") {
       try await self.middle(session) == VirtualDisplay.Color(0x000000)
     }
-    try await until(0xFF0000, in: session, "q is read") { try await session.display.press("q") }
-    try await until(0xFFFF00, in: session, "the space bar is read") {
-      try await session.display.press("space")
-    }
-    try await until(0xFFFFFF, in: session, "an arrow is read") {
-      try await session.display.press("Left")
-    }
+    try await press("q", until: 0xFF0000, in: session, "q is read")
+    try await press("space", until: 0xFFFF00, in: session, "the space bar is read")
+    try await press("Left", until: 0xFFFFFF, in: session, "an arrow is read")
     #expect(session.program.isRunning)
     // Esc is the window's still.
-    for _ in 0..<12 where session.program.isRunning {
-      try await session.display.press("Escape")
-      let patience = ContinuousClock.now + .seconds(4)
-      await waitUntil("the window closes, or another key is due") {
-        !session.program.isRunning || ContinuousClock.now > patience
-      }
-    }
+    try await waitUntil(
+      "the window closes", holds: { !session.program.isRunning },
+      pressing: { try await session.display.press("Escape") })
     #expect(try await session.program.end().status == .exitCode(0))
   }
 

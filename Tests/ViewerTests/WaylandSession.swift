@@ -77,14 +77,9 @@ struct WaylandSession {
 
   /// Quits with `q` and returns what the program said.
   func quit() async throws -> Command.Output {
-    // A busy X server loses a key now and then.
-    for _ in 0..<12 where program.isRunning {
-      try await display.screen.press("q")
-      let patience = ContinuousClock.now + .seconds(4)
-      await waitUntil("the program ends, or another key is due") {
-        !program.isRunning || ContinuousClock.now > patience
-      }
-    }
+    try await waitUntil(
+      "the program ends", holds: { !program.isRunning },
+      pressing: { try await display.screen.press("q") })
     return try await program.end()
   }
 }

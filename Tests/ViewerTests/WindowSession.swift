@@ -82,21 +82,16 @@ struct WindowSession {
   /// row.
   func leftEdge() async throws -> Int? {
     let frame = try await frame()
-    let picture = try display.screenshot(of: frame)
-    let row = picture.height / 2
-    return (0..<picture.width).first { picture.pixels[(row * picture.width + $0) * 4] > 60 }
+    let row = try display.screenshot(
+      of: .init(x: frame.x, y: frame.y + frame.height / 2, width: frame.width, height: 1))
+    return (0..<row.width).first { row.pixels[$0 * 4] > 60 }
   }
 
   /// Quits with `q` and returns what the program said.
   func quit() async throws -> Command.Output {
-    // A busy X server loses a key now and then: what is tested is that the window goes, not that.
-    for _ in 0..<12 where program.isRunning {
-      try await display.press("q")
-      let patience = ContinuousClock.now + .seconds(4)
-      await waitUntil("the program ends, or another key is due") {
-        !program.isRunning || ContinuousClock.now > patience
-      }
-    }
+    try await waitUntil(
+      "the program ends", holds: { !program.isRunning },
+      pressing: { try await display.press("q") })
     return try await program.end()
   }
 }

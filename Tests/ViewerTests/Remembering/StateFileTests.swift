@@ -16,13 +16,9 @@ import Testing
     try await first.display.resize(first.window, width: 900, height: 320)
     await waitUntil("it lies in the middle") { try await first.leftEdge() == 450 - 216 }
     // Escape closes the readout, if it is still there, and then the window.
-    for _ in 0..<6 where first.program.isRunning {
-      try await first.display.press("Escape")
-      let patience = ContinuousClock.now + .seconds(1)
-      await waitUntil("the window is closed, or another key is due") {
-        !first.program.isRunning || ContinuousClock.now > patience
-      }
-    }
+    try await waitUntil(
+      "the window is closed", holds: { !first.program.isRunning },
+      pressing: { try await first.display.press("Escape") })
     #expect(try await first.program.end().status == .exitCode(0))
     let stored = try text(in: first.home)
     #expect(stored.contains("\"scale\": \"0.9\"") && stored.contains("\"window\": [900, 320]"))
