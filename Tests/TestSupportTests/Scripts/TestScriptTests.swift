@@ -12,6 +12,7 @@ import Testing
     try workshop.addTool(
       "swift",
       """
+      case $* in *--show-bin-path) echo "$PWD/products";; esac
       [ "$1" = test ] || exit 0
       echo "$DISPLAY"
       socket=/tmp/.X11-unix/X"${DISPLAY#:}"
@@ -22,7 +23,7 @@ import Testing
       exit 3
       """)
     try workshop.addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
-    for tool in ["Xvfb", "stat", "mktemp", "tee", "tail", "cut", "sort", "sed", "head"] {
+    for tool in ["Xvfb", "stat", "mktemp", "tee", "tail", "cut", "sort", "sed", "head", "flock"] {
       try workshop.link(tool)
     }
   }
@@ -37,6 +38,7 @@ import Testing
       workshop.calls(of: "swift") == [
         "swift build \(package) -c release -debug-info-format none --build-tests"
           + " --explicit-target-dependency-import-check error",
+        "swift build \(package) -c release --show-bin-path",
         "swift test \(package) -c release --experimental-maximum-parallelization-width 6 --skip-build"
           + " --filter SpringTests",
       ])
@@ -44,10 +46,75 @@ import Testing
     #expect(output.text == ":54321\n")
   }
 
+  /// Makes a bundle of tests, of which two fail, one of them by a signal if it is to crash.
+  private func addBundle(crashes: Bool = false) throws {
+    try workshop.write(
+      "tests",
+      """
+      CommandTests.FadeTests/fades()
+      CommandTests.FadeTests/settles(at:)
+      CommandTests.TurnTests/turns()
+      LayersTests.ShapeTests/isRound()
+      LayersTests.TreeTests/grows()
+      RenderingTests.BlurTests/blurs()
+
+      """)
+    try FileManager.default.createDirectory(
+      at: workshop.folder.appending(path: "products"), withIntermediateDirectories: false)
+    try workshop.write(
+      "products/harmonicPackageTests.xctest",
+      """
+      #!/bin/sh
+      cd '\(workshop.folder.path)'
+      case $* in *--list-tests) exec cat tests;; esac
+      echo "$*" >> parts
+      case $* in
+        *Turn*)
+          \(crashes ? "kill -KILL $$" : "")
+          echo "✘ Test turns() failed after 1.5 seconds with 1 issue."
+          echo "✘ Test run with 1 test in 1 suite failed after 1.6 seconds with 1 issue."
+          exit 1
+          ;;
+      esac
+      echo "✔ Test run with 2 tests in 1 suite passed after 0.1 seconds."
+
+      """, isProgram: true)
+  }
+
+  @Test func allTestsRunInProcessesOfTheirOwn() async throws {
+    try addBundle()
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(1))
+    let parts = [
+      "CommandTests.FadeTests/", "CommandTests.TurnTests/", "LayersTests.", "RenderingTests.",
+    ]
+    #expect(
+      try workshop.read("parts").split(separator: "\n").sorted()
+        == parts.map { "--testing-library swift-testing --no-parallel --filter ^\($0)" })
+    #expect(
+      output.text.hasSuffix(
+        """
+        test: the slowest tests:
+        1.5 s turns
+        test: 6 passed, 1 failed
+
+        """), "\(output.text)")
+    #expect(output.errorText.contains("the tests 'CommandTests.TurnTests/' ended with status 1"))
+  }
+
+  @Test func aCrashOfTestsFails() async throws {
+    try addBundle(crashes: true)
+    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("the tests 'CommandTests.TurnTests/' ended with status 137"))
+    #expect(output.text.hasSuffix("test: 6 passed, 1 failed\n"), "\(output.text)")
+  }
+
   @Test func whatFailedIsSaidOnceMoreAtTheEnd() async throws {
     let failure = "✘ Test fades() recorded an issue at FadeTests.swift:32:5: Expectation failed"
     try workshop.write("failures", "\(failure)\n✔ Test settles() passed after 0.1 seconds.\n")
-    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    let output = try await workshop.run(
+      "test", "--filter", "Fade", environment: ["DISPLAY": ":54321"])
     #expect(output.status == .exitCode(3))
     #expect(output.errorText == "test: error: this failed:\n\(failure)\n")
   }
@@ -69,7 +136,8 @@ import Testing
     try workshop.addTool("pkill", #"kill -KILL "$(cat process)""#)
     try workshop.addTool("sleep", "")
     for tool in ["comm", "touch"] { try workshop.link(tool) }
-    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    let output = try await workshop.run(
+      "test", "--filter", "Fade", environment: ["DISPLAY": ":54321"])
     #expect(output.status == .exitCode(1))
     #expect(
       output.errorText.hasSuffix(
@@ -90,21 +158,24 @@ import Testing
 
   @Test func aFailureIsTriedOnce() async throws {
     try workshop.write("failures", Self.failure)
-    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    let output = try await workshop.run(
+      "test", "--filter", "Fade", environment: ["DISPLAY": ":54321"])
     #expect(output.status == .exitCode(3))
     #expect(workshop.calls(of: "swift").filter { $0.hasPrefix("swift test") }.count == 1)
   }
 
   @Test func theSlowestTestsAreListedAtTheEnd() async throws {
     try workshop.write("failures", Self.failure)
-    let output = try await workshop.run("test", environment: ["DISPLAY": ":54321"])
+    let output = try await workshop.run(
+      "test", "--filter", "Fade", environment: ["DISPLAY": ":54321"])
     #expect(
       output.text.hasSuffix(
         """
-        test: the slowest tests, beside others:
+        test: the slowest tests:
         12.5 s turns
         1.5 s fades
         0.25 s settles
+        test: 39 passed, 1 failed
 
         """), "\(output.text)")
   }
@@ -114,7 +185,7 @@ import Testing
     let output = try await workshop.run(
       "test", "--repeat", "3", "Fade|Turn", environment: ["DISPLAY": ":54321"])
     let calls = workshop.calls(of: "swift")
-    #expect(calls.filter { $0.hasPrefix("swift build") }.count == 1)
+    #expect(calls.filter { $0.contains("--build-tests") }.count == 1)
     let runs = calls.filter { $0.hasPrefix("swift test") }
     #expect(runs.count == 3)
     for run in runs { #expect(run.hasSuffix(" --skip-build --filter Fade|Turn")) }
@@ -143,7 +214,7 @@ import Testing
   }
 
   @Test func displayIsStartedWhereThereIsNone() async throws {
-    let output = try await workshop.run("test")
+    let output = try await workshop.run("test", "--filter", "Fade")
     #expect(output.status == .exitCode(3))
     let lines = output.text.split(separator: "\n")
     let name = try #require(lines.first)
