@@ -3,54 +3,26 @@ uniform sampler2D dialect_channel0;
 uniform float dialect_own_u_time;
 uniform vec2 dialect_own_u_resolution;
 uniform vec2 dialect_own_u_mouse;
-float dialect_own_pow(float a, float b) {                               // embedded.frag:12
-  return pow(a, b);
-}
-
-vec2 dialect_own_pow_2(vec2 a, vec2 b) {
-  return pow(a, b);
-}
-
-vec3 dialect_own_pow_3(vec3 a, vec3 b) {
-  return pow(a, b);
-}
-
-vec4 dialect_own_pow_4(vec4 a, vec4 b) {
-  return pow(a, b);
-}
-
-vec2 dialect_own_round(vec2 a) {                                        // embedded.frag:11
-  return round(a);
-}
-
-vec3 dialect_own_round_2(vec3 a) {
-  return round(a);
-}
-
-vec4 dialect_own_round_3(vec4 a) {
-  return round(a);
-}
-
-float dialect_own_round_4(float x) {
+float dialect_round(float x) {                                          // embedded.frag:11
   return floor(x + 0.5);
 }
 
-vec3 dialect_own_pow_5(vec3 base, float e) {                            // embedded.frag:12
-  return vec3(dialect_own_pow(base.x, e), dialect_own_pow(base.y, e), dialect_own_pow(base.z, e));
+vec3 dialect_pow(vec3 base, float e) {                                  // embedded.frag:12
+  return vec3(pow(base.x, e), pow(base.y, e), pow(base.z, e));
 }
 
 vec4 dialect_fragCoord;
 
 vec2 dialect_own_v_texcoord;
 
-const vec3 dialect_own_ink = vec3(0.9, 0.4, 0.1);                       // embedded.frag:10
+const vec3 dialect_ink = vec3(0.9, 0.4, 0.1);                           // embedded.frag:10
 
 vec4 dialect_fragColor;
 
-void dialect_own_main() {                                               // embedded.frag:13
+void dialect_main() {                                                   // embedded.frag:13
   vec2 st = dialect_fragCoord.xy / dialect_own_u_resolution.xy;         // embedded.frag:14
   vec4 base = texture(dialect_channel0, dialect_own_v_texcoord) + texture(dialect_channel0, st, 0.0) * 0.0;  // embedded.frag:15
-  vec3 c = dialect_own_pow_5(mix(dialect_own_ink, base.xyz, dialect_own_round_4(st.x * 2.0) * 0.5), 2.2);  // embedded.frag:16
+  vec3 c = dialect_pow(mix(dialect_ink, base.xyz, dialect_round(st.x * 2.0) * 0.5), 2.2);  // embedded.frag:16
   float edge = length(vec2(dFdx(st.x), dFdy(st.y))) + fwidth(st.x) * step(dialect_own_u_mouse.x, -1.0);  // embedded.frag:17
   dialect_fragColor = vec4(c + edge * 0.0, 1.0);                        // embedded.frag:18
 }
@@ -62,7 +34,7 @@ vec4 dialect_draw(vec2 position, vec2 size) {
   dialect_fragCoord = vec4(pixel, 0.5, 1.0);
   dialect_fragColor = vec4(0.0);
   dialect_own_v_texcoord = unit;
-  dialect_own_main();                                                   // embedded.frag:13
+  dialect_main();                                                       // embedded.frag:13
   color = dialect_fragColor;
   return min(max(vec4(0.0), color), min(max(0.0, color.w), 1.0));
 }

@@ -1,6 +1,6 @@
 uniform float dialect_pixelsPerPoint;
 uniform vec3 dialect_iResolution;
-void dialect_own_mainImage(inout vec4 color, vec2 place) {              // loops.glsl:2
+void dialect_mainImage(inout vec4 color, vec2 place) {                  // loops.glsl:2
   vec2 z = (2.0 * place - dialect_iResolution.xy) / dialect_iResolution.y;  // loops.glsl:3
   vec2 c = vec2(-0.4, 0.6);
   int n = 0;                                                            // loops.glsl:4
@@ -40,7 +40,7 @@ vec4 dialect_draw(vec2 position, vec2 size) {
   vec2 pixel = vec2(position.x, size.y - position.y) * dialect_pixelsPerPoint;
   vec2 unit = vec2(position.x, size.y - position.y) / size;
   vec4 color = vec4(0.0);
-  dialect_own_mainImage(color, pixel);                                  // loops.glsl:2
+  dialect_mainImage(color, pixel);                                      // loops.glsl:2
   return vec4(min(max(vec3(0.0), color.xyz), 1.0), 1.0);
 }
 

@@ -1,9 +1,9 @@
 uniform float dialect_pixelsPerPoint;
 uniform vec2 dialect_own_u_resolution;
-const int dialect_own_FIRST = 1;                                        // switches.frag:7
+const int dialect_FIRST = 1;                                            // switches.frag:7
 
-vec3 dialect_own_ink(int n) {                                           // switches.frag:8
-  int second = dialect_own_FIRST + 1;                                   // switches.frag:9
+vec3 dialect_ink(int n) {                                               // switches.frag:8
+  int second = dialect_FIRST + 1;                                       // switches.frag:9
   vec3 c = vec3(0.0);                                                   // switches.frag:10
   switch (n) {                                                          // switches.frag:11
     case 0:                                                             // switches.frag:12
@@ -34,7 +34,7 @@ vec4 dialect_fragCoord;
 
 vec4 dialect_own_fragColor;
 
-void dialect_own_main() {                                               // switches.frag:22
+void dialect_main() {                                                   // switches.frag:22
   vec2 uv = dialect_fragCoord.xy / dialect_own_u_resolution;            // switches.frag:23
   uint m = uint(uv.y * 4.0);                                            // switches.frag:24
   float level = 0.0;                                                    // switches.frag:25
@@ -48,7 +48,7 @@ void dialect_own_main() {                                               // switc
     default:
       level = 1.0;
   }
-  dialect_own_fragColor = vec4(dialect_own_ink(int(uv.x * 6.0)) * level, 1.0);  // switches.frag:27
+  dialect_own_fragColor = vec4(dialect_ink(int(uv.x * 6.0)) * level, 1.0);  // switches.frag:27
 }
 
 vec4 dialect_draw(vec2 position, vec2 size) {
@@ -57,7 +57,7 @@ vec4 dialect_draw(vec2 position, vec2 size) {
   vec4 color = vec4(0.0);
   dialect_fragCoord = vec4(pixel, 0.5, 1.0);
   dialect_own_fragColor = vec4(0.0);
-  dialect_own_main();                                                   // switches.frag:22
+  dialect_main();                                                       // switches.frag:22
   color = dialect_own_fragColor;
   return min(max(vec4(0.0), color), min(max(0.0, color.w), 1.0));
 }

@@ -1,12 +1,12 @@
 uniform float dialect_pixelsPerPoint;
 uniform vec3 dialect_iResolution;
-vec4 dialect_own_quad(vec2 p) {                                         // swizzles.glsl:2
+vec4 dialect_quad(vec2 p) {                                             // swizzles.glsl:2
   return vec4(p, p.yx).wzyx;
 }
 
-void dialect_own_mainImage(inout vec4 color, vec2 place) {              // swizzles.glsl:3
+void dialect_mainImage(inout vec4 color, vec2 place) {                  // swizzles.glsl:3
   vec2 uv = place.xy / dialect_iResolution.xy;                          // swizzles.glsl:4
-  vec4 a = dialect_own_quad(uv).xyzw;                                   // swizzles.glsl:5
+  vec4 a = dialect_quad(uv).xyzw;                                       // swizzles.glsl:5
   vec4 b = vec4(uv.xxy, 1).zyxw;
   a.xw = a.wx;                                                          // swizzles.glsl:6
   a.xyz *= b.zyx;                                                       // swizzles.glsl:7
@@ -21,7 +21,7 @@ vec4 dialect_draw(vec2 position, vec2 size) {
   vec2 pixel = vec2(position.x, size.y - position.y) * dialect_pixelsPerPoint;
   vec2 unit = vec2(position.x, size.y - position.y) / size;
   vec4 color = vec4(0.0);
-  dialect_own_mainImage(color, pixel);                                  // swizzles.glsl:3
+  dialect_mainImage(color, pixel);                                      // swizzles.glsl:3
   return vec4(min(max(vec3(0.0), color.xyz), 1.0), 1.0);
 }
 
