@@ -165,6 +165,26 @@ import Testing
 
   // MARK: - Passes
 
+  /// Its draws are the last frame's, and not a copy of them: they need not be compared.
+  @Test func aPassThatHasNotChangedIsTheLastFramesPass() {
+    var history = FrameHistory()
+    func frame(_ light: Double) -> Layer {
+      Layer(
+        size: Self.size,
+        children: [
+          Layer.Child(Layer(size: Self.size, fill: .color(.white.opacity(light)))),
+          Layer.Child(squares(.white).blur(radius: 2).drawingGroup()),
+        ])
+    }
+    func storage(_ plan: FramePlan) -> [UnsafeRawPointer?] {
+      plan.passes.dropLast().map { $0.draws.withUnsafeBytes { $0.baseAddress } }
+    }
+    let first = plan(frame(0.2), after: &history)
+    let second = plan(frame(0.4), after: &history)
+    #expect(storage(first).count == 4)
+    #expect(storage(first) == storage(second))
+  }
+
   @Test func aPassThatComesAgainIsMarked() {
     var history = FrameHistory()
     let soft = squares(.white).blur(radius: 2)

@@ -22,9 +22,18 @@ nonisolated struct LayerPlan: Hashable, Sendable {
       return
     }
     var indices: [Int] = []
+    indices.reserveCapacity(above.passes.count)
+    // Draws stay shared with the last frame's where they read the passes with the same indices.
+    var areSame = true
     for var pass in above.passes {
-      pass.read(indices)
-      indices.append(passes.add(pass))
+      if !areSame { pass.read(indices) }
+      let index = passes.add(pass)
+      areSame = areSame && index == indices.count
+      indices.append(index)
+    }
+    if areSame {
+      draws += above.draws
+      return
     }
     for var draw in above.draws {
       draw.read(indices)
