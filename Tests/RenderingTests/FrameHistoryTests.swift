@@ -163,6 +163,89 @@ import Testing
     }
   }
 
+  // MARK: - Numbers
+
+  /// Calls under which numbers change from frame to frame, with few values, so that equal calls
+  /// come to differ and others to be equal.
+  private func calls(_ random: inout SeededRandom) -> [Layer] {
+    func number() -> Double { Double(Int.random(in: 0...2, using: &random)) }
+    func shader(_ name: String) -> Shader {
+      Shader(
+        name, .boundingRect, .float(number()), .float2(1, number()), .float3(0, number(), 2),
+        .float4(number(), 0, 0, 1), .color(.white.opacity(number() / 2)), .unitPosition,
+        .constant([number() > 1 ? 1 : 0]), .floatArray([3, number() > 1 ? 1 : 0]))
+    }
+    let reach = Size(width: 2, height: 2)
+    let wide = Layer(size: Size(width: 95, height: 95), fill: .color(.black))
+    let rim = Layer(size: wide.size, strokeBorder: .capsule, with: .color(.white), lineWidth: 1)
+    return [
+      Layer(size: Self.size, .circle, fill: .shader(shader("poster"))),
+      squares(.white).colorEffect(shader("tint")).colorEffect(shader("tint")),
+      squares(.white).distortionEffect(shader("bend"), maxSampleOffset: reach),
+      squares(.white).colorEffect(shader("tint")).layerEffect(
+        shader("ripple"), maxSampleOffset: reach),
+      squares(.white).colorEffect(shader("tint")).shadow(radius: 2),
+      // Drawn in parts: inside its edge and around that
+      wide.colorEffect(shader("strings")).overlay(rim).clip(to: .capsule),
+      Layer(
+        size: Self.size, fill: .shader(Shader("framed", .layer(squares(.white)), .float(number())))
+      ).blendMode(.screen),
+      Layer(
+        size: Self.size,
+        children: [
+          Layer.Child(squares(.white).colorEffect(shader("tint"))),
+          Layer.Child(squares(.black).colorEffect(shader("tint"))),
+        ]
+      ).opacity(0.5),
+    ]
+  }
+
+  @Test func callsWithOtherNumbersArePlannedAsAnyOther() {
+    var random = SeededRandom(seed: 7)
+    var histories = calls(&random).map { _ in FrameHistory() }
+    for _ in 0..<60 {
+      for (index, layer) in calls(&random).enumerated() {
+        #expect(plan(layer, after: &histories[index]) == plan(layer), "layer \(index)")
+      }
+    }
+  }
+
+  /// Draws of both frames share what their numbers leave unchanged: the list of elements that a
+  /// call hands over is not made again.
+  @Test func onlyTheNumbersOfACallAreMadeAgain() {
+    func storage(_ plan: FramePlan) -> UnsafeRawPointer? {
+      guard case .bufferTexture(let list, _)? = plan.passes[0].draws[0].textures.first?.source
+      else { return nil }
+      return list.withUnsafeBytes { $0.baseAddress }
+    }
+    func frame(_ number: Double) -> Layer {
+      Layer(
+        size: Self.size, fill: .shader(Shader("bars", .float(number), .floatArray([1, 2, 3]))))
+    }
+    var history = FrameHistory()
+    let first = plan(frame(1), after: &history)
+    let second = plan(frame(2), after: &history)
+    #expect(second == plan(frame(2)))
+    #expect(storage(first) != nil)
+    #expect(storage(first) == storage(second))
+  }
+
+  /// Which of two equal calls has changed cannot be told from the draws.
+  @Test func ofEqualCallsOneMayChange() {
+    func pair(_ first: Double, _ second: Double) -> Layer {
+      Layer(
+        size: Self.size,
+        children: [first, second].map { number in
+          Layer.Child(squares(.white).colorEffect(Shader("tint", .float(number))))
+        }
+      ).opacity(0.5)
+    }
+    var history = FrameHistory()
+    for (first, second) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 2)] as [(Double, Double)] {
+      #expect(plan(pair(first, second), after: &history) == plan(pair(first, second)))
+    }
+  }
+
   // MARK: - Passes
 
   /// Its draws are the last frame's, and not a copy of them: they need not be compared.

@@ -1,3 +1,5 @@
+internal import Layers
+
 /// What a layer at its place becomes: its draws into the target, and the passes that they read.
 ///
 /// Draws and passes refer to passes by their index in `passes`, so that the plan of a layer does
@@ -38,6 +40,26 @@ nonisolated struct LayerPlan: Hashable, Sendable {
     for var draw in above.draws {
       draw.read(indices)
       draws.append(draw)
+    }
+  }
+
+  /// Writes the numbers of a call into draws that it is in.
+  ///
+  /// - Parameters:
+  ///   - arguments: Where the draws have them.
+  ///   - range: Indices of the draws.
+  mutating func setNumbers(
+    of shader: Shader, at arguments: [FunctionCall.Argument], inDraws range: Range<Int>
+  ) {
+    guard let first = range.first else { return }
+    let before = draws[first].values
+    for index in range {
+      // The parts of a layer that is drawn in parts share their values.
+      if index > first, draws[index].values == before {
+        draws[index].values = draws[first].values
+      } else {
+        draws[index].values.setNumbers(of: shader, at: arguments)
+      }
     }
   }
 }

@@ -71,8 +71,8 @@ nonisolated extension Painter {
     var painter = Painter(transform: .identity, visible: bounds, builder: builder)
     painter.convolutionPass = step
     let source = painter.place(raster.inPixels, pass: index, in: pass)
-    let paint = Paint.clamped(.layerEffect(source, painter.call(shader, in: bounds.size)))
-    builder = painter.builder
+    let call = builder.inPass { painter.call(shader, in: bounds.size) }
+    let paint = Paint.clamped(.layerEffect(source, call))
     var result = Pass(
       pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight, background: .clear)
     result.draws = [

@@ -79,9 +79,8 @@ nonisolated extension Painter {
     let transform = AffineTransform(scale: scale)
     var painter = Painter(transform: transform, visible: bounds, builder: builder)
     painter.simulatedPass = pass
-    let call = painter.call(shader, in: bounds.size)
+    let call = builder.inPass { painter.call(shader, in: bounds.size) }
     let paint = buffer.isFloat ? Paint.raw(call) : .clamped(.raw(call))
-    builder = painter.builder
     let draw = Draw(
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
       textures: painter.textures, blending: .replace)

@@ -14,7 +14,7 @@ nonisolated struct Painter {
   /// The pass of a convolution that is painted; `nil` outside of one.
   var convolutionPass: ConvolutionPass?
   /// Takes the passes that textures need.
-  var builder: PlanBuilder
+  let builder: PlanBuilder
   /// From the user space the painter is in to pixels; changes on the way into transformed layers.
   var transform: AffineTransform
   /// The part of that user space that is seen.
@@ -230,7 +230,7 @@ nonisolated struct Painter {
   }
 
   mutating func call(_ shader: Shader, in size: Size) -> FunctionCall {
-    FunctionCall(
+    let call = FunctionCall(
       name: shader.function,
       arguments: shader.arguments.map { argument in
         switch argument {
@@ -263,6 +263,8 @@ nonisolated struct Painter {
         case .framed(let usual, let exceptions): framed(usual, exceptions, in: size)
         }
       }, isOpaque: shader.isOpaque)
+    builder.note(call, of: shader)
+    return call
   }
 
   /// The numbers of an argument that has some.

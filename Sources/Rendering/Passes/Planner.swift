@@ -23,25 +23,33 @@ nonisolated package enum Planner {
       pixelWidth: pixelWidth, pixelHeight: pixelHeight,
       options: PlanOptions(specializes: specializes, isDrawnOnce: isDrawnOnce))
     return FramePlan(
-      plan(PlacedLayer(layer, transform: transform), in: target), background: background,
+      plan(PlacedLayer(layer, transform: transform), in: target).plan, background: background,
       in: target)
   }
 
-  /// Returns what a layer at its place becomes.
-  static func plan(_ placed: PlacedLayer, in target: PlanTarget) -> LayerPlan {
-    var builder = PlanBuilder(options: target.options)
+  /// Returns what a layer at its place becomes, and where the numbers of its shader calls are.
+  static func plan(
+    _ placed: PlacedLayer, in target: PlanTarget
+  ) -> (plan: LayerPlan, calls: PlannedCalls) {
+    let builder = PlanBuilder(options: target.options)
     var pass = Pass(pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight)
     builder.emit(placed, into: &pass)
-    return LayerPlan(passes: builder.passes, draws: pass.draws)
+    return (LayerPlan(passes: builder.passes, draws: pass.draws), builder.calls)
   }
 }
 
 /// The passes planned so far; layers that need a texture add theirs.
-nonisolated struct PlanBuilder {
+///
+/// A reference, for painters and builder work on it in turn.
+nonisolated final class PlanBuilder {
   private(set) var passes: [Pass] = []
   let options: PlanOptions
   /// Whether what is planned lies under a wide blur, whose grid changes with its radius.
   var isPassing = false
+  /// Calls of shader functions so far.
+  private(set) var calls = PlannedCalls()
+  /// Whether what is planned is drawn into a texture.
+  private var isInPass = false
   /// Index of the first pass of a layer that is painted in parts, which ask for the same passes;
   /// `nil` outside of one.
   private var firstShared: Int?
@@ -49,47 +57,48 @@ nonisolated struct PlanBuilder {
   init(options: PlanOptions) { self.options = options }
 
   /// Adds a pass and returns its index.
-  mutating func add(_ pass: Pass) -> Int {
+  func add(_ pass: Pass) -> Int {
     if let first = firstShared, let known = passes[first...].firstIndex(of: pass) { return known }
     return passes.add(pass)
+  }
+
+  /// Notes a call, which is in a draw that is planned now.
+  func note(_ call: FunctionCall, of shader: Shader) {
+    if isInPass { calls.addInPass(shader) } else { calls.add(call, of: shader) }
+  }
+
+  /// Returns what `body` plans for a texture.
+  func inPass<Planned>(_ body: () -> Planned) -> Planned {
+    let outer = isInPass
+    isInPass = true
+    defer { isInPass = outer }
+    return body()
   }
 
   /// Returns the pass that draws `layer`; what it needs is added before.
   ///
   /// - Parameter hidden: Pixels that nothing reads.
-  mutating func pass(
+  func pass(
     of layer: Layer, transform: AffineTransform, pixelWidth: Int, pixelHeight: Int,
     background: Color?, isCached: Bool = false, hidden: PixelRect? = nil
   ) -> Pass {
     var pass = Pass(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background, isCached: isCached)
     pass.hidden = hidden
-    emit(PlacedLayer(layer, transform: transform), into: &pass)
+    inPass { emit(PlacedLayer(layer, transform: transform), into: &pass) }
     pass.leaveOutHidden()
     return pass
   }
 
-  /// Hands all passes over and is left without any; a second owner would have them copied with each
-  /// one that is added.
-  private mutating func moved() -> PlanBuilder {
-    let all = self
-    passes = []
-    return all
-  }
-
   /// Adds the draws of a layer.
-  fileprivate mutating func emit(_ placed: PlacedLayer, into pass: inout Pass) {
-    guard let children = placed.children else {
-      return paint(
-        placed.layer, transform: placed.transform, blending: placed.blending, into: &pass)
-    }
+  fileprivate func emit(_ placed: PlacedLayer, into pass: inout Pass) {
+    guard let children = placed.children else { return paint(placed, into: &pass) }
     for child in children { emit(placed.placed(child), into: &pass) }
   }
 
   /// Adds the draws of a layer that is painted as one.
-  private mutating func paint(
-    _ layer: Layer, transform: AffineTransform, blending: BlendMode, into pass: inout Pass
-  ) {
+  private func paint(_ placed: PlacedLayer, into pass: inout Pass) {
+    let (layer, transform) = (placed.layer, placed.transform)
     guard let inverse = transform.inverse, let ink = layer.inkBounds else { return }
     // Half a pixel of every edge lies outside; a whole one is room for rounding.
     let bounds = ink.inset(by: -1 / transform.smallestLengthScale)
@@ -98,13 +107,25 @@ nonisolated struct PlanBuilder {
     guard !transform.bounds(of: bounds).intersection(target).isEmpty else { return }
     let visible = inverse.bounds(of: target).intersection(bounds)
     let hidden = transform.isUpright ? pass.hidden.map { inverse.bounds(of: Rect($0)) } : nil
-    func draw(
-      _ builder: inout PlanBuilder, over part: Rect, seeing seen: Rect, of layer: Layer = layer
-    ) -> (draw: Draw, pathEdges: PathEdges?) {
-      var painter = Painter(transform: transform, visible: seen, builder: builder.moved())
+    func draw(_ layer: Layer, over part: Rect, seeing seen: Rect) -> (Draw, PathEdges?) {
+      var painter = Painter(transform: transform, visible: seen, builder: self)
       (painter.sampled, painter.hidden) = (visible, hidden)
-      return builder.draw(layer, over: part, by: painter, blending: blending)
+      let paint = painter.paint(layer, within: nil)
+      let replaces = paint.isOpaque && placed.blending == .normal
+      let draw = Draw(
+        content: .paint(paint, bounds: part), transform: transform, values: painter.values,
+        textures: painter.textures,
+        blending: replaces ? .replace : BlendModeStructure(placed.blending),
+        isSpecialized: painter.isSpecialized)
+      return (draw, painter.pathEdges)
     }
+    /// Adds draws in which the same shader functions are called.
+    func append(_ draws: [Draw], calling first: Int) {
+      pass.draws += draws
+      guard !isInPass else { return }
+      calls.setDraws(pass.draws.count - draws.count..<pass.draws.count, from: first)
+    }
+    var first = calls.count
     if !options.isDrawnOnce,
       let interior = Self.interior(of: layer, transform: transform, visible: visible)
     {
@@ -113,33 +134,15 @@ nonisolated struct PlanBuilder {
       let outer = firstShared
       firstShared = passes.count
       defer { firstShared = outer }
-      pass.draws.append(
-        draw(&self, over: interior.area, seeing: interior.area, of: interior.layer).draw)
-      let parts = bounds.frame(around: interior.area)
-      let around = draw(&self, over: bounds, seeing: visible).draw
-      pass.draws += parts.map { around.over($0) }
+      append(
+        [draw(interior.layer, over: interior.area, seeing: interior.area).0], calling: first)
+      first = calls.count
+      let (around, _) = draw(layer, over: bounds, seeing: visible)
+      append(bounds.frame(around: interior.area).map(around.over), calling: first)
       return
     }
-    let whole = draw(&self, over: bounds, seeing: visible)
-    pass.draws += whole.draw.cells(of: whole.pathEdges, seeing: visible)
-  }
-
-  /// - Parameters:
-  ///   - bounds: What is painted of the layer's user space.
-  ///   - painter: Has this builder's passes.
-  /// - Returns: The draw, and the edges of the last path in it.
-  private mutating func draw(
-    _ layer: Layer, over bounds: Rect, by painter: Painter, blending: BlendMode
-  ) -> (draw: Draw, pathEdges: PathEdges?) {
-    var painter = painter
-    let paint = painter.paint(layer, within: nil)
-    self = painter.builder
-    let draw = Draw(
-      content: .paint(paint, bounds: bounds), transform: painter.transform, values: painter.values,
-      textures: painter.textures,
-      blending: paint.isOpaque && blending == .normal ? .replace : BlendModeStructure(blending),
-      isSpecialized: painter.isSpecialized)
-    return (draw, painter.pathEdges)
+    let (whole, edges) = draw(layer, over: bounds, seeing: visible)
+    append(whole.cells(of: edges, seeing: visible), calling: first)
   }
 
   /// Pixels from which on it pays to draw the inside of a layer by itself.

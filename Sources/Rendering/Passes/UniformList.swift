@@ -1,3 +1,5 @@
+import Layers
+
 /// Where a number, or up to four that belong together, are in the uniform values of a draw.
 nonisolated struct UniformSlot: Hashable, Sendable {
   /// Counted in floats from the first value.
@@ -8,13 +10,16 @@ nonisolated struct UniformSlot: Hashable, Sendable {
 
 /// The numbers of one draw, packed into `vec4`s in the order the paint was built.
 nonisolated struct UniformList: Hashable, Sendable {
+  /// Vectors that are indexed in a loop, and so cannot travel as varyings.
+  private indirect enum Indexed: Hashable, Sendable {
+    case none
+    /// - Parameter ranges: Slots that say which of the vectors are a list's, by the number of the
+    ///   first.
+    case vectors([SIMD4<Float>], ranges: [UniformSlot])
+  }
+
   private(set) var floats: [Float] = []
-  /// Vectors that are indexed in a loop, and so cannot travel as varyings; they stand behind
-  /// `floats`. The edges of a path that is alone in its draw are shared with the path, and not
-  /// copied.
-  private(set) var indexed: [SIMD4<Float>] = []
-  /// Slots that say which of the vectors are a list's, by the number of the first.
-  private var ranges: [UniformSlot] = []
+  private var indexedVectors = Indexed.none
 
   init() {
     // Enough for most draws, so that the list need not grow number by number.
@@ -57,14 +62,27 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// Adds vectors to be read by index, and returns where it says which they are: the first, and how
   /// many.
   mutating func appendIndexed(_ vectors: [SIMD4<Float>]) -> UniformSlot {
-    let range = append(Double(indexed.count), Double(vectors.count))
-    ranges.append(range)
-    if indexed.isEmpty { indexed = vectors } else { indexed += vectors }
+    let known = indexed
+    let range = append(Double(known.count), Double(vectors.count))
+    indexedVectors = .vectors(
+      known.isEmpty ? vectors : known + vectors, ranges: ranges + [range])
     return range
   }
 
   /// Replaces all vectors that are read by index.
-  mutating func setIndexed(_ vectors: [SIMD4<Float>]) { indexed = vectors }
+  mutating func setIndexed(_ vectors: [SIMD4<Float>]) {
+    indexedVectors = .vectors(vectors, ranges: ranges)
+  }
+
+  /// The vectors that are read by index; they stand behind `floats`. The edges of a path that is
+  /// alone in its draw are shared with the path, and not copied.
+  var indexed: [SIMD4<Float>] {
+    if case .vectors(let vectors, _) = indexedVectors { vectors } else { [] }
+  }
+
+  private var ranges: [UniformSlot] {
+    if case .vectors(_, let ranges) = indexedVectors { ranges } else { [] }
+  }
 
   /// Replaces which vectors a list's are.
   mutating func set(_ slot: UniformSlot, to range: Range<Int>) {
@@ -75,6 +93,22 @@ nonisolated struct UniformList: Hashable, Sendable {
   /// Replaces the four numbers of a slot.
   mutating func set(_ slot: UniformSlot, to vector: SIMD4<Float>) {
     for index in 0..<4 { floats[slot.offset + index] = vector[index] }
+  }
+
+  /// Replaces the numbers of the arguments of a call.
+  ///
+  /// - Parameter places: Where they are, by argument.
+  mutating func setNumbers(of shader: Shader, at places: [FunctionCall.Argument]) {
+    floats.withUnsafeMutableBufferPointer { floats in
+      for index in places.indices {
+        guard case .value(let slot) = places[index],
+          let vector = shader.arguments[index].vector
+        else { continue }
+        for component in 0..<slot.count {
+          floats[slot.offset + component] = Float(vector.numbers[component])
+        }
+      }
+    }
   }
 
   /// How many vectors the slot of a range says there are.

@@ -7,7 +7,8 @@ package import Layers
 /// the renderer and finds what is the same by comparing values. Three things are reused:
 ///
 /// - **Plans of layers.** A layer that is equal to the one at its place in the last frame is not
-///   planned again: its draws and passes are the last frame's.
+///   planned again: its draws and passes are the last frame's. One that differs in numbers of
+///   shader calls alone has the last frame's draws with those numbers.
 /// - **Textures of passes.** A pass that shows what it showed in the last frame is marked, and the
 ///   renderer caches its texture instead of drawing it again.
 /// - **Pixels.** Where a surface still has the pixels of a frame before, only those have to be

@@ -8,26 +8,36 @@ nonisolated final class PlannedLayer: Sendable {
   /// What it became as one; `nil` for a layer that was taken apart and is another than in the last
   /// frame, so that what changes in every frame is not joined for nothing.
   private let plan: LayerPlan?
+  /// The calls in the plan of a layer that is painted as one.
+  private let calls: PlannedCalls
 
-  private init(_ placed: PlacedLayer, parts: [PlannedLayer] = [], plan: LayerPlan?) {
+  private init(
+    _ placed: PlacedLayer, parts: [PlannedLayer] = [], plan: LayerPlan?,
+    calls: PlannedCalls = PlannedCalls()
+  ) {
     self.placed = placed
     self.parts = parts
     self.plan = plan
+    self.calls = calls
   }
 
   /// Plans a layer, except what is the same in the last frame.
   ///
   /// It is compared from the top. Children that share their storage with those of the last frame
   /// are the same at once; others are compared one by one, each with the one that had its index.
+  /// One that is painted as one and differs in numbers of shader calls alone becomes the same draws
+  /// with other numbers.
   ///
   /// - Parameter last: What stood at this place in the last frame, planned for the same target.
   /// - Returns: The layer, and whether it became what `last` became.
   static func planned(
     _ placed: PlacedLayer, in target: PlanTarget, after last: PlannedLayer?
   ) -> (layer: PlannedLayer, isSame: Bool) {
-    if let last, placed.isKnownToEqual(last.placed) { return (last, true) }
-    guard let children = placed.children else {
-      return (PlannedLayer(placed, plan: Planner.plan(placed, in: target)), false)
+    guard let children = placed.children else { return painted(placed, in: target, after: last) }
+    if let last, placed.isPlaced(as: last.placed),
+      last.placed.children.map(children.sharesStorage) == true
+    {
+      return (last, true)
     }
     let before = last?.parts ?? []
     var parts: [PlannedLayer] = []
@@ -50,6 +60,26 @@ nonisolated final class PlannedLayer: Sendable {
     return (PlannedLayer(placed, parts: parts, plan: nil), false)
   }
 
+  /// Plans a layer that is painted as one.
+  private static func painted(
+    _ placed: PlacedLayer, in target: PlanTarget, after last: PlannedLayer?
+  ) -> (layer: PlannedLayer, isSame: Bool) {
+    if let last, let plan = last.plan, placed.isPlaced(as: last.placed) {
+      switch placed.layer.change(since: last.placed.layer) {
+      case .none: return (last, true)
+      case .numbers:
+        if let calls = last.calls.located(in: last.placed.layer),
+          let plan = calls.plan(plan, with: placed.layer, since: last.placed.layer)
+        {
+          return (PlannedLayer(placed, plan: plan, calls: calls), false)
+        }
+      case .structure: break
+      }
+    }
+    let (plan, calls) = Planner.plan(placed, in: target)
+    return (PlannedLayer(placed, plan: plan, calls: calls), false)
+  }
+
   /// The same layer with what its parts became as one.
   private var joined: PlannedLayer {
     plan == nil ? PlannedLayer(placed, parts: parts, plan: LayerPlan(joining: parts)) : self
@@ -70,22 +100,8 @@ nonisolated extension LayerPlan {
 }
 
 nonisolated extension PlacedLayer {
-  /// Whether two layers are equal at the same place, as far as one comparison says.
-  ///
-  /// Of stacks only the storage is compared: their children are compared anyway if it is not the
-  /// same.
-  fileprivate func isKnownToEqual(_ other: PlacedLayer) -> Bool {
-    guard transform == other.transform, blending == other.blending else { return false }
-    guard let children else { return layer == other.layer }
-    return other.children.map(children.sharesStorage) ?? false
-  }
-}
-
-nonisolated extension Array {
-  /// Whether both arrays are the same memory, so that they are equal without a comparison.
-  fileprivate func sharesStorage(with other: [Element]) -> Bool {
-    withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
-    }
+  /// Whether another layer here would be drawn in the same way.
+  fileprivate func isPlaced(as other: PlacedLayer) -> Bool {
+    transform == other.transform && blending == other.blending
   }
 }
