@@ -11,7 +11,7 @@ nonisolated struct AxisTicks: Sendable, Hashable {
 
   var last: Double { values[values.count - 1] }
 
-  /// What stands at a tick: all with as many digits, 0 with none.
+  /// The label of a tick: all with as many digits, 0 with none.
   func text(of value: Double) -> String { value == 0 ? "0" : value.text(digits: digits) }
 
   /// - Parameters:

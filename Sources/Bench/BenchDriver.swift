@@ -1,4 +1,4 @@
-/// What a bench was drawn by, in the driver's own words.
+/// The driver that drew a bench, in its own words.
 nonisolated package struct BenchDriver: Sendable, Hashable {
   package let renderer: String
   /// Of OpenGL, often with the driver's behind it.

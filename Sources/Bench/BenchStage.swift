@@ -9,7 +9,7 @@ internal import Rendering
 /// next begins. It has an OpenGL context and renderers of its own and needs no display; another
 /// context must not be made while it draws.
 final class BenchStage {
-  /// What was measured of one subject, in milliseconds, one number a round.
+  /// The measurements of one subject, in milliseconds, one number a round.
   struct Samples {
     /// From the scene to the frame plan, none of it in the driver.
     var planning: [Double] = []
@@ -32,7 +32,7 @@ final class BenchStage {
   private let clock: Clock
   private var targets: [String: Shared<Framebuffer>] = [:]
   private var histories: [String: FrameHistory] = [:]
-  /// What is the same in two frames is taken to stand still.
+  /// Takes arguments that are the same in two frames to stand still.
   private var steadyArguments = SteadyArguments(delay: step / 2)
   /// Whether programs may be made.
   private var isWarming = true
@@ -62,13 +62,13 @@ final class BenchStage {
     BenchDriver(renderer: renderer.driver.renderer, version: renderer.driver.version)
   }
 
-  /// What was made so far that a steady frame must not make.
+  /// Counts of what was made so far and must not be made in a steady frame.
   private var made: (programs: Int, textures: Int) {
     let counts = [renderer, plainRenderer, unhoistedRenderer].map(\.counts)
     return (counts.map(\.programs).reduce(0, +), counts.map(\.textures).reduce(0, +))
   }
 
-  /// What a run measured.
+  /// The measurements of a run.
   struct Run {
     /// By subject, in the order they were given.
     let samples: [Samples]
@@ -157,7 +157,7 @@ final class BenchStage {
     renderer.finish()
   }
 
-  /// What the renderer draws; `nil` for what needs none.
+  /// The plan that the renderer draws; `nil` for a subject that needs none.
   private func plan(
     of subject: BenchSubject, at time: Double, on target: Shared<Framebuffer>
   ) -> FramePlan? {

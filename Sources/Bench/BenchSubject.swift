@@ -3,16 +3,16 @@ internal import Layers
 /// Something that a bench draws over and over, and how.
 struct BenchSubject {
   enum Content {
-    /// What is shown at a time of the scene, in seconds.
+    /// The layer that is shown at a time of the scene, in seconds.
     case layer((Double) -> Layer)
     /// One color, by the shortest program there is.
     case solid(Size)
   }
 
-  /// What it is called; another one for every subject of a bench.
+  /// Its name, unique among the subjects of a bench.
   let name: String
   let scale: Double
-  /// What it is drawn on; `nil` draws over the last frame.
+  /// The color it is drawn on; `nil` draws over the last frame.
   var background: Color?
   /// Whether shader functions read their arguments as uniforms, as in viewers that run them as they
   /// are.

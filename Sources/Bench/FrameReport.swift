@@ -1,7 +1,7 @@
 package import Layers
 internal import Opening
 
-/// What a bench found out of a scene's frames. All times are milliseconds.
+/// The results of a bench of a scene's frames. All times are milliseconds.
 nonisolated package struct FrameReport: Sendable {
   /// One thing that was drawn in every round.
   package struct Row: Sendable {
@@ -53,7 +53,7 @@ nonisolated package struct FrameReport: Sendable {
   package let scale: Double
   package let isNaive: Bool
   package let seconds: Double
-  /// What the driver says of itself.
+  /// The driver's description of itself.
   package let driver: BenchDriver
   /// How often each row was drawn.
   package let rounds: Int

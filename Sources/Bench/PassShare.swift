@@ -1,6 +1,6 @@
 package import Rendering
 
-/// What one pass takes of a frame's GPU time.
+/// The share of one pass in a frame's GPU time.
 nonisolated package struct PassShare: Sendable, Hashable {
   /// Size of what it draws, in pixels.
   package let pixelWidth: Int

@@ -15,7 +15,7 @@ package struct ScalingBench {
   /// The largest canvas of strings: a million pixels.
   private static let largest = Size(width: 1250, height: 800)
   private static let pixelSteps = 8
-  /// What the other series are drawn on, in pixels.
+  /// The canvas of the other series, in pixels.
   private static let canvas = Size(width: 480, height: 300)
   private static let waves = [1.0, 4, 8, 12, 16, 20, 24, 28, 32]
   private static let layers = [1, 10, 20, 30, 40, 50, 60]

@@ -1,6 +1,6 @@
 /// How the cost of a frame grows: series of points, and the straight lines through them.
 nonisolated package struct ScalingReport: Sendable {
-  /// What grows along a series.
+  /// The quantity that grows along a series.
   package enum Axis: String, Sendable, CaseIterable {
     /// The canvas that the button's strings fill, in pixels.
     case pixels
@@ -20,7 +20,7 @@ nonisolated package struct ScalingReport: Sendable {
       }
     }
 
-    /// What one step is called.
+    /// The name of one step.
     package var stepName: String {
       switch self {
       case .pixels: "million pixels"

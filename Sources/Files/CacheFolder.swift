@@ -70,7 +70,7 @@ package struct CacheFolder: Sendable, Hashable {
       isLasting: false)
   }
 
-  /// What a file begins with: version, length of the key, and the key.
+  /// The head of a file: version, length of the key, and the key.
   private static func head(of key: [UInt8]) -> [UInt8] {
     let length = withUnsafeBytes(of: UInt64(key.count).littleEndian, Array.init)
     return Array("harmonic 1\n".utf8) + length + key

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Writes `bytes` as the whole of the file at `path`, or leaves `path` unchanged.
 ///
-/// - Parameter replacing: Whether a file of that name gives way; if not, one that is there makes
+/// - Parameter replacing: Whether to replace an existing file; if not, one that is there makes
 ///   this throw `FileError.exists`, even one that came into being just now.
 /// - Parameter isLasting: Whether it is on the disk when this returns, and not only on its way.
 package func writeWhole(
@@ -32,7 +32,7 @@ package func writeWhole(
 /// the random name from the beginning; it is deleted when this goes out of scope. Writing to a pipe
 /// without a reader is an error where SIGPIPE is ignored, as by the program.
 package struct WholeFile: ~Copyable {
-  /// What the person called it, for messages.
+  /// The name the user gave, for messages.
   private let path: String
   /// The same with links followed.
   private let destination: String

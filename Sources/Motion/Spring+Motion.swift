@@ -47,7 +47,7 @@ extension Spring {
   }
 }
 
-/// What is left, after some time, of an offset of 1 and of a velocity of 1.
+/// The offset and velocity that are left, after some time, of an offset of 1 and a velocity of 1.
 ///
 /// The oscillator x″ + 2ζω₀x′ + ω₀²x = 0 is linear, so these four numbers give any motion. With
 /// p = e^(−σt)·cos(ω_d·t) and q = e^(−σt)·sin(ω_d·t)/ω_d, where σ = ζω₀ and ω_d = ω₀√(1−ζ²):

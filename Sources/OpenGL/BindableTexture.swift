@@ -1,6 +1,6 @@
 internal import COpenGL
 
-/// What a sampler of any kind can read.
+/// A texture that a sampler of some kind can read.
 nonisolated package protocol BindableTexture: ~Copyable {
   var object: TextureObject { get }
 }

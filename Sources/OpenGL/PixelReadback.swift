@@ -47,7 +47,7 @@ package struct PixelReadback: ~Copyable {
     return status != GLenum(GL_TIMEOUT_EXPIRED)
   }
 
-  /// What the first pixels are until the driver fills them in: color without opacity, different in
+  /// The first pixels until the driver fills them in: color without opacity, different in
   /// each channel. A driver without memory fills in nothing, and does not always say so: Mesa
   /// (22.3.6) left a frame of a recording as the memory was.
   private static func mark(pixels: Int) -> [UInt8] {

@@ -84,7 +84,7 @@ nonisolated package struct Program: ~Copyable, Sendable {
 
   deinit { glDeleteProgram(name) }
 
-  /// Returns where to write the uniform `name`; -1, which is written to in vain, if the program
+  /// Returns where to write the uniform `name`; -1, to which writing has no effect, if the program
   /// does not use it.
   package func location(of uniform: String) -> Int32 { glGetUniformLocation(name, uniform) }
 

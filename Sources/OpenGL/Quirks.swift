@@ -2,7 +2,7 @@ internal import CEGL
 internal import COpenGL
 internal import Glibc
 
-/// What drivers do that OpenGL does not ask of them, and what is done about it.
+/// Behavior of drivers that OpenGL does not ask for, and the workarounds for it.
 ///
 /// Each workaround has an entry here, and the code that needs it calls the entry: with the driver
 /// and the version it was seen with, and a way to see it again, so that it can be removed once
@@ -87,7 +87,7 @@ nonisolated package enum Quirks {
   /// Makes the driver notice that drawing goes on in a texture, after a window: reads a pixel of
   /// it.
   ///
-  /// What llvmpipe (Mesa 22.3.6) draws into a texture right after the window, by the program that
+  /// A texture that llvmpipe (Mesa 22.3.6) draws into right after the window, by the program that
   /// the window was drawn with last, is upside down: it stores the rows of a window from the top.
   ///
   /// To see it: leave the call out, and run

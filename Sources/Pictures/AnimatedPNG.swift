@@ -40,13 +40,13 @@ package struct AnimatedPNG: Sendable {
     return rate < 65 ? (1000, Int((rate * 1000).rounded())) : (1, Int(min(65_535, rate.rounded())))
   }
 
-  /// What the file begins with.
+  /// The bytes before the first frame.
   package func head(width: Int, height: Int) -> [UInt8] {
     var file = PNGFile()
     file.append(
       "IHDR", bigEndian(width) + bigEndian(height) + [8, layout.colorType, 0, 0, 0])
     file.append("sRGB", [0])  // rendering intent: perceptual
-    file.append("acTL", bigEndian(frameCount) + bigEndian(0))  // 0: repeats without end
+    file.append("acTL", bigEndian(frameCount) + bigEndian(0))  // 0: repeats forever
     for entry in text { file.append(entry) }
     return file.bytes
   }
@@ -93,7 +93,7 @@ package struct AnimatedPNG: Sendable {
     return file.bytes
   }
 
-  /// What the file ends with.
+  /// The bytes after the last frame.
   package var end: [UInt8] {
     var file = PNGFile(bytes: [])
     file.append("IEND", [])

@@ -5,7 +5,7 @@ internal import Glibc
 extension Picture {
   /// Reads a PNG, a JPEG, or another picture that gdk-pixbuf knows, with a PNG's text.
   ///
-  /// What a camera notes about how it was held (EXIF orientation) is applied. Of an animation this
+  /// A camera's note of how it was held (EXIF orientation) is applied. Of an animation this
   /// is the first frame. Color profiles are not applied: colors are taken as sRGB.
   ///
   /// - Throws: `PictureError` when the file cannot be read, is not a picture, or is damaged. A JPEG

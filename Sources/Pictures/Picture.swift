@@ -18,7 +18,7 @@ package struct Picture: Sendable, Equatable {
   /// The pixels, `width × height × 4` bytes; no color is greater than its alpha, and where one is,
   /// it counts as equal.
   package let pixels: [UInt8]
-  /// What the PNG says in words, in the order of the file. Keys may repeat.
+  /// The text in the PNG, in the order of the file. Keys may repeat.
   package var text: [PNGText]
 
   package init(width: Int, height: Int, pixels: [UInt8], text: [PNGText] = []) {

@@ -34,7 +34,7 @@ package final class OffscreenStage {
     self.format = format
   }
 
-  /// What the driver says of itself.
+  /// The driver's description of itself.
   package var driverDescription: String {
     "\(renderer.driver.renderer), \(renderer.driver.version)"
   }

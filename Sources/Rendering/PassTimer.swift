@@ -1,6 +1,6 @@
 internal import OpenGL
 
-/// What one pass of a frame cost.
+/// The cost of one pass of a frame.
 nonisolated package struct PassTime: Sendable, Hashable {
   /// Size of what it draws, in pixels.
   package let pixelWidth: Int

@@ -33,7 +33,7 @@ extension Renderer {
     programs.makeInBackground(plans, format: format, drawn: drawn)
   }
 
-  /// What is on the GPU from one frame for the next.
+  /// Counts of the objects that stay on the GPU from one frame to the next.
   package var cached: CachedCounts {
     CachedCounts(programs: programs.count, textures: caches.textures)
   }

@@ -1,7 +1,7 @@
 internal import Layers
 internal import OpenGL
 
-/// What texture units read.
+/// The textures that units read.
 extension Renderer {
   /// The contents of a texture unit.
   enum Unit {

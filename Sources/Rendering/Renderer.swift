@@ -18,7 +18,7 @@ package import OpenGL
 /// about what frames have in common: see `FrameHistory`.
 package final class Renderer {
   package let driver: DriverDescription
-  /// What pictures store of a color.
+  /// How pictures store a color.
   let format: PixelFormat
   let programs: ProgramStore
   let quads: QuadDrawer
@@ -30,7 +30,7 @@ package final class Renderer {
   /// Vectors of numbers from which on draws are not joined, because a program reads some of them in
   /// its fragment stage.
   private let mostBatchedValues: Int
-  /// What was drawn so far; what was made is counted where it is made.
+  /// Counts of what was drawn so far; what was made is counted where it is made.
   private(set) var drawn = RenderCounts()
   /// The pixels that the pass being drawn may change, if not all.
   private var scissor: PixelRect?

@@ -17,7 +17,7 @@ internal import Synchronization
 /// The latest of them is shown as soon as there is room, so that what stands still is what was
 /// drawn last.
 nonisolated package final class LiveRecording: Sendable {
-  /// What became of it.
+  /// The result of a recording.
   package enum Outcome: Sendable {
     /// - Parameters:
     ///   - frames: Frames of the file.

@@ -40,7 +40,7 @@ package struct Recorder {
     loop = loops ? LoopBlend(of: playback, in: request.canvas, clock: clock) : nil
   }
 
-  /// What a file of all frames says in words: the state of the first.
+  /// The text in a file of all frames: the state of the first.
   package var text: [PNGText] { pngText(at: clock.start) }
 
   private func pngText(at time: Double) -> [PNGText] {

@@ -3,7 +3,7 @@ package import Layers
 package import Opening
 package import Pictures
 
-/// What a recording is written to, by the name of the file.
+/// The form that a recording is written in, by the name of the file.
 ///
 /// ```swift
 /// // given format: VideoFile.FrameFormat

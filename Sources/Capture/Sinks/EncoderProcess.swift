@@ -8,11 +8,11 @@ internal import Synchronization
 /// It is in a process group of its own, so that Control-C on the terminal reaches the program
 /// alone, which then ends it.
 nonisolated final class EncoderProcess: Sendable {
-  /// What it calls the file it writes.
+  /// The encoder's path of the file it writes.
   static let filePath = "/proc/self/fd/3"
 
   private let process: pid_t
-  /// What the person calls that file.
+  /// The name the user gave that file.
   private let fileName: String?
   private let input: Mutex<Int32?>
   private let texts = Mutex((words: [UInt8](), output: [UInt8]()))
@@ -22,7 +22,7 @@ nonisolated final class EncoderProcess: Sendable {
   /// Bytes of its messages that are stored: the last.
   private static let longestWords = 2000
 
-  /// The nice value of one that gives way.
+  /// The nice value of one that runs behind other processes.
   private static let lowPriority: Int32 = 10
 
   /// `F_SETPIPE_SZ`, which Glibc has behind a feature macro.

@@ -9,7 +9,7 @@ package final class VideoFile: FrameSink {
   private let encoder: EncoderProcess
   private let file: Mutex<WholeFile?>
 
-  /// What every frame is.
+  /// The properties that all frames share.
   nonisolated package struct FrameFormat: Sendable {
     let width: Int
     let height: Int
@@ -38,7 +38,7 @@ package final class VideoFile: FrameSink {
 
   /// - Parameters:
   ///   - palette: The colors of a GIF; `nil` for a format without.
-  ///   - replacing: Whether a file of that name gives way.
+  ///   - replacing: Whether to replace an existing file.
   ///   - isLive: Whether the frames come as they are shown: then what is shown goes first.
   /// - Throws: `RecordingError`, or `FileError` if the file cannot be made.
   package init(

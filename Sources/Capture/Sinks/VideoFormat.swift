@@ -1,6 +1,6 @@
 /// A kind of file that `ffmpeg` makes of raw frames.
 nonisolated package struct VideoFormat: Sendable {
-  /// What its names end with.
+  /// The ending of its files' names.
   package let ending: String
   /// Frames per second that it can have at most; `nil` if any.
   package let highestRate: Double?
@@ -10,7 +10,7 @@ nonisolated package struct VideoFormat: Sendable {
   let isSubsampled: Bool
   /// How they are encoded, and into which container.
   let encoding: [String]
-  /// What else is asked for where frames are large: that fewer of them are in memory.
+  /// Further options where frames are large, so that fewer of them are in memory.
   var encodingOfLarge: [String] = []
 
   package static let all: [VideoFormat] = [mp4, webm, gif]

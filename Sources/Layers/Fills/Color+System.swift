@@ -7,7 +7,7 @@ extension Color {
   package enum System: String, Sendable, Hashable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case black, white, clear
-    /// What text is drawn in, and less important text.
+    /// The colors of text, and of less important text.
     case primary, secondary
   }
 

@@ -8,11 +8,11 @@ import Glibc
 ///
 /// Results are not limited to 0…1: that is up to what draws them.
 package struct ColorMatrix: Sendable, Hashable {
-  /// What red, green, blue and 1 contribute to the new red.
+  /// The shares of red, green, blue and 1 in the new red.
   package var red: SIMD4<Double>
-  /// What they contribute to the new green.
+  /// Their shares in the new green.
   package var green: SIMD4<Double>
-  /// What they contribute to the new blue.
+  /// Their shares in the new blue.
   package var blue: SIMD4<Double>
 
   package static let identity = ColorMatrix(

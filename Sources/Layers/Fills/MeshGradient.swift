@@ -21,7 +21,7 @@ package struct MeshGradient: Sendable, Hashable {
   package let points: [UnitPoint]
   /// One for each point.
   package let colors: [Color]
-  /// What lies under the mesh; seen where it leaves the layer uncovered or its colors are not
+  /// The color under the mesh; seen where it leaves the layer uncovered or its colors are not
   /// opaque.
   package let background: Color
   /// Whether colors run along cubic curves through the points' colors; linearly from point to point

@@ -17,7 +17,7 @@ package struct Oklab: Sendable, Hashable {
     self.b = b
   }
 
-  /// What an sRGB-encoded color looks like, its opacity aside.
+  /// Converts an sRGB-encoded color, its opacity aside.
   package init(_ color: Color) {
     let red = Color.linear(color.red)
     let green = Color.linear(color.green)

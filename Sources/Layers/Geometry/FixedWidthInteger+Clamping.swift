@@ -1,8 +1,8 @@
 extension FixedWidthInteger {
   /// The whole part of `number`, or the nearest number that the type has; 0 if it is not a number.
   ///
-  /// What the standard library's `init(_:)` ends the program for, numbers from files, options and
-  /// windows can be: it is for numbers that are known to fit.
+  /// Numbers from files, options and windows may be ones that end the program in the standard
+  /// library's `init(_:)`, which is for numbers that are known to fit.
   package init(clamping number: some BinaryFloatingPoint) {
     if number.isNaN {
       self = 0

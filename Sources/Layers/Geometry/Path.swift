@@ -162,14 +162,14 @@ package struct Path: Sendable {
   /// path that draws nothing.
   package var bounds: Rect { cache.bounds { Rect(around: self) } }
 
-  /// What a fill paints, as `PathEdges(filling:pixelsPerPoint:)`; cached for the next frame.
+  /// The edges of a fill, as `PathEdges(filling:pixelsPerPoint:)`; cached for the next frame.
   package func edges(pixelsPerPoint: Double) -> PathEdges {
     cache.edges(PathCache.Request(pixelsPerPoint: pixelsPerPoint)) {
       PathEdges(filling: self, pixelsPerPoint: pixelsPerPoint)
     }
   }
 
-  /// What a stroke paints, as `PathEdges(stroking:style:pixelsPerPoint:)`; cached for the next
+  /// The edges of a stroke, as `PathEdges(stroking:style:pixelsPerPoint:)`; cached for the next
   /// frame.
   package func edges(stroke style: StrokeStyle, pixelsPerPoint: Double) -> PathEdges {
     cache.edges(PathCache.Request(stroke: style, pixelsPerPoint: pixelsPerPoint)) {

@@ -1,4 +1,4 @@
-/// What edges paint, cut into upright cells, each with the few edges that its pixels need.
+/// The area that edges paint, cut into upright cells, each with the few edges that its pixels need.
 ///
 /// The share of a pixel that an edge counts for lies to its left. So an edge to the left of a cell
 /// counts for none of its pixels, and one to the right for all pixels of a row alike: the sum of
@@ -20,16 +20,16 @@ package struct PathCells: Sendable, Hashable {
     package let bounds: Rect
     /// Which of all edges are its own.
     package let edges: Range<Int>
-    /// Which of those that are not at hand are its own.
+    /// Its own among those that are not cached.
     package let edgesBeyond: Range<Int>
   }
 
-  /// What decides how small cells are; costs are counted in edges that a pixel adds up.
+  /// The costs that decide how small cells are, counted in edges that a pixel adds up.
   package struct Limits: Sendable, Hashable {
     package var pixelsPerPoint: Double
     /// As many edges cost a cell no more than one does.
     package var edgesAtHand: Int
-    /// What a cell costs beside its pixels.
+    /// The cost of a cell beside its pixels.
     package var cellCost: Double
 
     package init(pixelsPerPoint: Double, edgesAtHand: Int, cellCost: Double) {
@@ -42,7 +42,7 @@ package struct PathCells: Sendable, Hashable {
   package private(set) var cells: [Cell] = []
   /// Those of all cells, as programs take them: x0, y0, x1, y1.
   package private(set) var edges: [SIMD4<Float>] = []
-  /// Those of all cells that are more than are at hand.
+  /// Those of all cells that are more than are cached.
   package private(set) var edgesBeyond: [SIMD4<Float>] = []
 
   /// - Parameters:

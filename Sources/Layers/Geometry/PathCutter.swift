@@ -44,9 +44,9 @@ struct PathCutter {
   /// Shorter sides are not cut into cells of less, in pixels: the edges at their borders would be
   /// in both.
   private static let shortestSide: Float = 4
-  /// What a pixel costs beside its edges.
+  /// The cost of a pixel beside its edges.
   private static let pixelCost: Float = 4
-  /// What an edge costs that is not at hand: it is read by index.
+  /// The cost of an edge that is not cached: it is read by index.
   private static let indexedCost: Float = 3
   /// Renderers on the processor work on squares of pixels of this side, and those that are cut cost
   /// as much as whole ones.

@@ -25,14 +25,14 @@ package struct PathEdges: Sendable {
   /// in 255.
   package static let flatness = 1.0 / 128
 
-  /// What a fill with the non-zero rule paints; open subpaths are closed by a straight line.
+  /// The edges of a fill with the non-zero rule; open subpaths are closed by a straight line.
   ///
   /// - Parameter pixelsPerPoint: Of the finest picture the edges are drawn in.
   package init(filling path: Path, pixelsPerPoint: Double) {
     self.init(path.flattened(tolerance: Self.tolerance(pixelsPerPoint)))
   }
 
-  /// What a stroke paints.
+  /// The edges of a stroke.
   ///
   /// - Parameter pixelsPerPoint: Of the finest picture the edges are drawn in.
   package init(stroking path: Path, style: StrokeStyle, pixelsPerPoint: Double) {

@@ -14,7 +14,7 @@ struct StrokeOutline {
   /// The corners between the pieces: before each, and for a closed subpath before the first, too.
   private var corners: [Corner?] = []
 
-  /// What joins two pieces that differ in direction.
+  /// The join of two pieces that differ in direction.
   private struct Corner {
     let turn: Angle
     /// Where the inner sides meet: the place, and how far along the side before and the side after
@@ -85,7 +85,7 @@ struct StrokeOutline {
     }
   }
 
-  /// What is drawn of a subpath without length.
+  /// The outline of a subpath without length.
   private func dot(at center: Point) -> [Point] {
     switch style.lineCap {
     case .butt: []

@@ -1,6 +1,6 @@
 /// How a path's line looks; as in SwiftUI, without dashes.
 package struct StrokeStyle: Sendable, Hashable {
-  /// What an open subpath ends in.
+  /// The end of an open subpath.
   package enum LineCap: Sendable, Hashable {
     /// Nothing: cut off square at the end.
     case butt
@@ -10,7 +10,7 @@ package struct StrokeStyle: Sendable, Hashable {
     case square
   }
 
-  /// What fills the outside of a corner.
+  /// The shape that fills the outside of a corner.
   package enum LineJoin: Sendable, Hashable {
     /// The sides go on until they meet; a bevel where that is farther away than `miterLimit`
     /// allows.

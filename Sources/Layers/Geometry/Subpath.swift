@@ -1,4 +1,4 @@
-/// What is drawn between two moves of a path.
+/// The lines and curves between two moves of a path.
 struct Subpath {
   let start: Point
   /// The closing line is the last segment, unless the pen was already there.
@@ -7,7 +7,7 @@ struct Subpath {
 }
 
 extension Path {
-  /// What is drawn, in order; a move that nothing follows draws nothing and is left out.
+  /// The subpaths in drawing order; a move that nothing follows draws nothing and is left out.
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var current: Subpath?

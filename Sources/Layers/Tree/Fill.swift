@@ -1,4 +1,4 @@
-/// What a shape is painted with.
+/// The paint of a shape.
 package enum Fill: Sendable, Hashable {
   case color(Color)
   /// Isolines are perpendicular to the line from `start` to `end` on screen, not in unit space.

@@ -1,4 +1,4 @@
-/// What to draw, as a value: content in its own user space, and modifiers around it.
+/// A picture as a value: content in its own user space, and modifiers around it.
 ///
 /// ```swift
 /// // given size: Size, rim: Fill

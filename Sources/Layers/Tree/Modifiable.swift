@@ -1,4 +1,4 @@
-/// What modifiers can be put on: a layer, or an effect that is put on layers later.
+/// A type that modifiers apply to: a layer, or an effect that is put on layers later.
 ///
 /// A modifier is one method in an extension, which gives it to layers and effects alike:
 ///

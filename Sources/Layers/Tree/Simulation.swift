@@ -19,7 +19,7 @@ package struct Simulation: Sendable, Hashable {
     }
   }
 
-  /// What a pass is drawn into.
+  /// The buffer that a pass is drawn into.
   package struct Buffer: Sendable, Hashable {
     package var width: Side
     package var height: Side
@@ -64,7 +64,7 @@ package struct Simulation: Sendable, Hashable {
     }
   }
 
-  /// What a pass drew, in this frame or in the one before; its first row is the bottom one.
+  /// The picture of a pass, of this frame or of the one before; its first row is the bottom one.
   package enum Drawing: Sendable, Hashable {
     case thisFrame(ofPass: Int)
     case previousFrame(ofPass: Int)

@@ -2,12 +2,12 @@ internal import OpenGL
 
 /// The buffers of a simulation, and the frame they show.
 final class SimulationState {
-  /// What a pass drew last, and what it drew before that if a pass reads it.
+  /// The last picture of a pass, and the one before it if a pass reads that.
   struct Buffer {
     fileprivate(set) var current: Shared<Framebuffer>
     fileprivate(set) var previous: Shared<Framebuffer>
 
-    /// What was current becomes previous.
+    /// Makes the current picture the previous one.
     mutating func turn() { swap(&current, &previous) }
   }
 

@@ -1,6 +1,6 @@
 import Layers
 
-/// A path drawn in cells, each of which adds up few edges, and has those at hand.
+/// A path drawn in cells, each of which adds up few edges, which its program has cached.
 nonisolated extension Draw {
   /// Vectors that every OpenGL 3.3 and WebGL 2 hands from one stage to the other beside the place:
   /// it has 60 components, 8 of them for that. Draws with more are not drawn together.
@@ -8,7 +8,7 @@ nonisolated extension Draw {
   /// Edges among them for one color, as letters have: most that a cell has. Shapes with gradients
   /// are larger and simpler, and would add up more than they have.
   private static let edgesAtHand = 8
-  /// What a cell costs, counted in edges that a pixel adds up: measured on a renderer on the
+  /// The cost of a cell, counted in edges that a pixel adds up: measured on a renderer on the
   /// processor, where that takes about a nanosecond.
   private static let cellCost = 600.0
   /// The same for one that no others are drawn together with.

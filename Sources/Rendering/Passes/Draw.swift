@@ -9,7 +9,7 @@ nonisolated package struct Draw: Hashable, Sendable {
     case mesh(MeshGradient, Size)
   }
 
-  /// What a texture unit reads, and how.
+  /// A texture that a unit reads, and how it samples it.
   struct Texture: Hashable, Sendable {
     indirect enum Source: Hashable, Sendable {
       case image(Image)

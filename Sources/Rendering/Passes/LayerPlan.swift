@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What a layer at its place becomes: its draws into the target, and the passes that they read.
+/// The plan of a layer at its place: its draws into the target, and the passes that they read.
 ///
 /// Draws and passes refer to passes by their index in `passes`, so that the plan of a layer does
 /// not depend on what else is in the frame.

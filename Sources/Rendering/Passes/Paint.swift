@@ -14,7 +14,7 @@ nonisolated indirect enum Paint: Hashable, Sendable {
   case raw(FunctionCall)
   /// The image bound to texture unit `unit`, stretched over `size`.
   case image(unit: Int, size: UniformSlot)
-  /// What an earlier pass drew.
+  /// The picture that an earlier pass drew.
   case region(RegionPaint)
   /// A shader function of the color kind over another paint; `nil` if it hides what lies below.
   case colorEffect(Paint?, FunctionCall)
@@ -49,7 +49,7 @@ nonisolated indirect enum Paint: Hashable, Sendable {
 /// Blend modes as parts of a structure.
 nonisolated package enum BlendModeStructure: String, Hashable, Sendable {
   case normal, plusLighter, multiply, screen
-  /// What is there gives way.
+  /// Replaces the color below.
   case replace
 }
 
@@ -115,7 +115,7 @@ nonisolated struct Coverage: Hashable, Sendable {
     case rectangle(origin: UniformSlot?, size: UniformSlot)
     /// Also a capsule and a circle.
     case rounded(origin: UniformSlot?, size: UniformSlot, radius: UniformSlot)
-    /// Closed polygons: a slot for each of the first edges, for what the program has at hand costs
+    /// Closed polygons: a slot for each of the first edges, for what the program has cached costs
     /// least to read, and one that holds which of the indexed vectors are the others, the first and
     /// how many.
     case edges([UniformSlot], UniformSlot)

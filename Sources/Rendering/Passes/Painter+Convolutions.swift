@@ -18,8 +18,8 @@ nonisolated extension Painter {
 
   /// Draws `layer` and, over its pixels, the passes of a convolution; `nil` if nothing is seen.
   ///
-  /// What is convolved holds no detail finer than its standard deviation, so its pixels may be
-  /// nearly as large; the variance that averaging over them (1/12 of their square) and linear
+  /// The result holds no detail finer than the standard deviation, so its pixels may be nearly as
+  /// large; the variance that averaging over them (1/12 of their square) and linear
   /// filtering between them (1/6) add is taken off before.
   mutating func convolved(_ layer: Layer, by convolution: Convolution) -> RegionPaint? {
     let reach = convolution.maxSampleOffset

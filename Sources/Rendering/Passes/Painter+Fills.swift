@@ -33,7 +33,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// What a gradient without direction shows everywhere.
+  /// The color that a gradient without direction shows everywhere.
   mutating func lastColor(of gradient: Gradient) -> Paint {
     .color(values.append(gradient.stops[gradient.stops.count - 1].color.premultiplied))
   }

@@ -1,6 +1,6 @@
 import Layers
 
-/// What has to be drawn into a texture before it can be painted.
+/// Layers that have to be drawn into a texture before they can be painted.
 nonisolated extension Painter {
   // MARK: - Textures
 

@@ -157,7 +157,7 @@ nonisolated struct SimulatedPass {
 }
 
 nonisolated extension Draw {
-  /// What is read where there is no drawing.
+  /// The image that is read where there is no drawing.
   private static let clear = Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 0])
 
   /// Has it read the drawings of other steps, by their indices; where there is none, transparent

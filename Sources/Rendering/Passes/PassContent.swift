@@ -1,4 +1,4 @@
-/// What a pass shows: itself, and all that it reads.
+/// The content of a pass: itself, and all that it reads.
 ///
 /// Two passes that are equal by themselves may read different ones, for they refer to them by their
 /// index in a plan.
@@ -6,8 +6,8 @@ nonisolated struct PassContent: Hashable, Sendable {
   let pass: Pass
   private let reads: [PassContent]
 
-  /// What passes show that read each other only; `nil` for one that looks different although it is
-  /// the same, because it reads what is in motion.
+  /// The contents of passes that read each other only; `nil` for one that looks different although
+  /// it is the same, because it reads what is in motion.
   static func contents(of passes: some Sequence<Pass>) -> [PassContent?] {
     var contents: [PassContent?] = []
     for pass in passes {

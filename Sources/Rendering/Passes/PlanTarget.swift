@@ -1,4 +1,4 @@
-/// What the plan of a layer depends on, beside the layer and its place.
+/// The target that a layer is planned for: its plan depends on this, on the layer and on its place.
 nonisolated struct PlanTarget: Hashable, Sendable {
   /// Width and height in pixels.
   var pixelWidth: Int

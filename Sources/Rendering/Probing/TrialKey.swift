@@ -1,8 +1,8 @@
 internal import Files
 internal import OpenGL
 
-/// What decides whether draws come to an end: the driver, the programs, and the magnitude of each
-/// of their values.
+/// The facts that decide whether draws come to an end: the driver, the programs, and the magnitude
+/// of each of their values.
 ///
 /// Of a value only sign and power of two count. A loop whose length is a value of the same
 /// magnitude runs twice as long at most, and the frames of a scene that moves are tried a few

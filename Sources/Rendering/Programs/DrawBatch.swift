@@ -75,7 +75,7 @@ nonisolated struct DrawBatch {
     indexedCount += list.count
   }
 
-  /// What the block holds.
+  /// The contents of the block.
   ///
   /// - Parameter target: The pass that it is drawn in.
   func uniforms(in target: Pass) -> [Float] {

@@ -10,7 +10,7 @@ package enum DrawingError: Error, Sendable {
   /// The driver could not make a texture.
   case graphics(GraphicsError)
 
-  /// What to show an author, on the lines of the source where that is known.
+  /// Messages for an author, on the lines of the source where these are known.
   package var diagnostics: [Diagnostic] {
     switch self {
     case .invalidCall(let diagnostic): [diagnostic]

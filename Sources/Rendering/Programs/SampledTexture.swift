@@ -1,7 +1,7 @@
 internal import Layers
 internal import OpenGL
 
-/// What a driver knows of the texture that a unit reads when it compiles a program.
+/// Facts of the texture that a unit reads, as far as a driver compiles a program for them.
 ///
 /// A driver on the processor compiles a program for each combination of these: a draw that is tried
 /// with those that it is drawn with is compiled once, and found in the driver's cache from then on.

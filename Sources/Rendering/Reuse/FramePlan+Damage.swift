@@ -1,6 +1,6 @@
 import Layers
 
-/// What one frame changes of another.
+/// The difference between two frames.
 nonisolated extension FramePlan {
   /// The pixels that may look different after `old` was drawn; all of them if the two have not
   /// the same background. Without one, what lies below has to be drawn there again as well.

@@ -3,9 +3,9 @@ import Layers
 /// A layer as it stood in a frame, and what it became; frames that have the same layer share it.
 nonisolated final class PlannedLayer: Sendable {
   private let placed: PlacedLayer
-  /// What it was taken apart into, in painting order; empty for one that is painted as one.
+  /// The layers it was taken apart into, in painting order; empty for one that is painted as one.
   private let parts: [PlannedLayer]
-  /// What it became as one; `nil` for a layer that was taken apart and is another than in the last
+  /// Its plan as one layer; `nil` for a layer that was taken apart and is another than in the last
   /// frame, so that what changes in every frame is not joined for nothing.
   private let plan: LayerPlan?
   /// The calls in the plan of a layer that is painted as one.

@@ -20,12 +20,12 @@ nonisolated struct FragmentWriter {
   var hoistedFunctions: Set<String> = []
   /// Whether some of the numbers are read by index.
   private(set) var readsByIndex = false
-  /// What passes read as uniforms of their own.
+  /// Uniforms of their own that passes read.
   private(set) var uniforms: [Stitcher.AuthorUniform] = []
   /// The arguments of functions, where each is a uniform of its own.
   private(set) var argumentUniforms: [Stitcher.AuthorUniform] = []
   private let library: ShaderLibrary
-  /// What the picture keeps of a color.
+  /// How the picture stores a color.
   private let format: PixelFormat
   private let keepsUniforms: Bool
   /// Whether the first row of a picture's texture is its bottom one, as hosts have them.
@@ -275,7 +275,7 @@ nonisolated struct FragmentWriter {
     return "\(name)(\((leading + arguments).joined(separator: ", ")))"
   }
 
-  /// What reads a slot as an argument.
+  /// The expression that reads a slot as an argument.
   private mutating func value(of slot: UniformSlot) -> String {
     guard keepsUniforms else { return slot.expression }
     let name = "argument\(slot.offset)"
@@ -356,8 +356,8 @@ nonisolated extension UniformSlot {
     return components[first..<first + count].joined()
   }
 
-  /// What reads the slot as an argument of a GLSL type: whole numbers are cut, switches are on
-  /// where the number is not 0.
+  /// The expression that reads the slot as an argument of a GLSL type: whole numbers are cut,
+  /// switches are on where the number is not 0.
   func expression(as type: String, from expression: String) -> String {
     switch type.first {
     case "i", "b": "\(type)(\(expression))"

@@ -1,4 +1,4 @@
-/// What tells one program of a renderer from another.
+/// The key of a program in a renderer's cache.
 nonisolated enum ProgramKey: Hashable, Sendable {
   /// `capacity` counts the vectors of the block or the array that it reads.
   case paint(Paint, vectors: Int, capacity: Int, samplers: [String])

@@ -13,7 +13,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     package let file: String
     private(set) var body: Body
 
-    /// What is joined into a program.
+    /// The text that is joined into a program.
     enum Body: Sendable {
       /// A built-in file, with the function by its own name; it samples `sampleLayer(layer,
       /// position)`.
@@ -156,10 +156,10 @@ nonisolated package struct ShaderLibrary: Sendable {
       }
     }
 
-    /// What is left to the pixels of a function in two parts.
+    /// The part of a function in two parts that is left to the pixels.
     var varyingPart: Function { part { $0.varying } }
 
-    /// What computes the rest, once a draw.
+    /// The part that computes the rest, once a draw.
     var uniformPart: Function { part { $0.uniform } }
 
     private func part(_ choose: (HoistedShader) -> TranslatedShader) -> Function {
@@ -183,7 +183,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       return other
     }
 
-    /// What a front end found in its text that no driver takes.
+    /// Mistakes that a front end found in its text, which no driver takes.
     var mistakes: [Diagnostic] {
       switch body {
       case .file: []

@@ -5,7 +5,7 @@
 /// let text = template.filled(["varyings": "flat in vec4 v0;", "body": body])
 /// ```
 ///
-/// What is put in is not looked through, however long it is.
+/// Texts that are put in are not searched, however long they are.
 nonisolated struct ShaderTemplate {
   private let lines: [Substring]
   private static let mark = "//@"

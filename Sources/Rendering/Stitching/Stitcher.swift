@@ -9,7 +9,7 @@ nonisolated struct Stitcher {
   struct Source: Sendable {
     let vertex: String
     let fragment: String
-    /// What a driver's message is about: the texts, in the order of their line numbers.
+    /// The texts that a driver's message is about, in the order of their line numbers.
     let places: [Place]
     /// Names of the library's functions in it.
     let functions: Set<String>
@@ -31,7 +31,7 @@ nonisolated struct Stitcher {
       return places.indices.contains(index)
         ? places[index].span(ofLine: line % Quirks.linesOfText) : nil
     }
-    /// What graphics debuggers call the program: its shader functions.
+    /// The name of the program in graphics debuggers: its shader functions.
     let label: String
   }
 
@@ -69,7 +69,7 @@ nonisolated struct Stitcher {
   }
 
   var library: ShaderLibrary
-  /// What the picture keeps of a color.
+  /// How the picture stores a color.
   let format: PixelFormat
   /// How many `vec4` may travel as varyings, `position` not counted.
   let maxFlatVectors: Int
@@ -187,7 +187,7 @@ nonisolated struct Stitcher {
     return names
   }
 
-  /// What the vertex stage needs to compute what is hoisted out of functions.
+  /// The functions with which the vertex stage computes what is hoisted out of others.
   private func hoistingFunctions(
     _ own: [ShaderLibrary.Function], of writer: FragmentWriter, _ places: inout [Place]
   ) -> String {
@@ -268,8 +268,8 @@ nonisolated struct Stitcher {
     )
   }
 
-  /// What users' programs may have of later versions where the driver has it: initializers in
-  /// braces and implicit conversions of results (4.20), of whole numbers to unsigned ones (4.00).
+  /// Extensions that users' programs may use where the driver has them: initializers in braces and
+  /// implicit conversions of results (4.20), of whole numbers to unsigned ones (4.00).
   private static let passExtensions = ["GL_ARB_shading_language_420pack", "GL_ARB_gpu_shader5"]
     .map { "#extension \($0) : enable\n" }.joined()
 
@@ -311,7 +311,7 @@ nonisolated struct Stitcher {
     ShaderTemplate(try text(at: path))
   }
 
-  /// What may name our includes: a translated text has all it needs in it.
+  /// The texts that may name built-in includes: a translated text has all it needs in it.
   private static func searched(_ functions: [ShaderLibrary.Function]) -> String {
     functions.map { function in
       if case .file(let source) = function.body { source } else { "" }

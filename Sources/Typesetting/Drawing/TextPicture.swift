@@ -4,7 +4,7 @@ package import Layers
 package struct TextPicture: Sendable {
   /// Premultiplied RGBA; transparent where no ink is. It may have no pixels at all.
   package let image: Image
-  /// What the pixels cover in the layout's user space; its edges lie between pixels.
+  /// The area of the pixels in the layout's user space; its edges lie between pixels.
   package let rect: Rect
 }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the installed fonts could not do for a text; the text is drawn nevertheless.
+/// A shortage of the installed fonts for a text; the text is drawn nevertheless.
 package enum FontShortage: Hashable, Sendable {
   /// No fonts are installed: ASCII letters are drawn as Cairo's own strokes, others as boxes.
   case fonts

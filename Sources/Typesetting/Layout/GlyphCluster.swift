@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What a slice looks like, wherever it stands: the key of a cache of its pictures.
+/// The appearance of a slice, whatever its place: the key of a cache of its pictures.
 ///
 /// Equal clusters give equal pictures at the same scale and color. The same glyphs of the same font
 /// and size are equal across layouts made on one thread; between threads they may differ.

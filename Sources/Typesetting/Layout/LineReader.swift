@@ -3,9 +3,9 @@ internal import Layers
 
 /// Turns Pango's lines into layout lines: clusters into slices, and slices of one style into runs.
 struct LineReader {
-  /// What no installed font had, over all lines read so far.
+  /// Characters that no installed font had, over all lines read so far.
   private(set) var missingCharacters: [Unicode.Scalar] = []
-  /// What the installed fonts could not do, over all lines read so far.
+  /// Shortages of the installed fonts, over all lines read so far.
   private(set) var shortages: Set<FontShortage> = []
 
   private let runs: [StyledText.Run]

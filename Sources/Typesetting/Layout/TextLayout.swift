@@ -26,7 +26,7 @@ package struct TextLayout: Sendable {
     case trailing
   }
 
-  /// What is laid out.
+  /// The text that is laid out.
   package let text: StyledText
   /// The longest line's width and all lines' heights; spaces at which a line broke take no room.
   package let size: Size
@@ -36,7 +36,7 @@ package struct TextLayout: Sendable {
   /// line. A box with their code is drawn in their place.
   package let missingCharacters: [Unicode.Scalar]
 
-  /// What the installed fonts could not do for this text.
+  /// The shortages of the installed fonts for this text.
   package let shortages: Set<FontShortage>
 
   /// Long words are broken in time that is quadratic, and a line of a million letters is longer
@@ -101,7 +101,7 @@ extension TextLayout {
     package let typographicBounds: TypographicBounds
     /// Where the slice's characters are in the text, as offsets in its UTF-8.
     package let utf8Range: Range<Int>
-    /// What the slice looks like.
+    /// The appearance of the slice.
     package let glyphs: GlyphCluster
   }
 

@@ -8,7 +8,7 @@ package import Layers
 ///
 /// It holds what is written and how, not where: `TextLayout` places it.
 package struct StyledText: Sendable, Hashable {
-  /// What a stretch of text is set in.
+  /// The style of a stretch of text.
   package struct Style: Sendable, Hashable {
     package var font: Font
     /// `nil` takes the color given when the text is drawn.
