@@ -168,7 +168,7 @@ final class BenchStage {
       background: subject.background, specializes: !subject.readsUniforms)
     guard subject.isSpecialized,
       let specialized = steadyArguments.specialized(
-        plan, deciders: renderer.deciders, at: time),
+        plan, arguments: renderer.specializableArguments, at: time),
       isWarming || renderer.hasPrograms(for: specialized)
     else { return plan }
     return specialized

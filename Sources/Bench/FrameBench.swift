@@ -73,7 +73,7 @@ package struct FrameBench {
     if request.functions.values.contains(where: \.isHoisted) {
       rows.append(row(.unhoisted, on: request.background, isHoisted: false, content))
     }
-    if request.functions.values.contains(where: { !$0.deciders.isEmpty }) {
+    if request.functions.values.contains(where: { !$0.specializableArguments.isEmpty }) {
       rows.append(row(.specialized, on: request.background, isSpecialized: true, content))
     }
     rows.append(row(.solidFill, .solid(request.canvas)))

@@ -1,4 +1,4 @@
-/// Programs that are made before they are drawn with, and given up when nothing needs them.
+/// Programs that are compiled before they are drawn with, and removed when nothing needs them.
 extension Renderer {
   /// Compiles every program that `plan` needs and that is not there yet; draws nothing.
   package func prepare(_ plan: FramePlan) throws(DrawingError) {
@@ -8,9 +8,9 @@ extension Renderer {
   }
 
   /// By function: the arguments whose values are worth a program in which they are literals.
-  package var deciders: [String: Set<Int>] { programs.deciders }
+  package var specializableArguments: [String: Set<Int>] { programs.specializableArguments }
 
-  /// Makes programs in the background from now on, when `makeInBackground` asks for them.
+  /// Makes programs in the background from now on, when `compileInBackground` asks for them.
   package func makePrograms(in context: any BackgroundContext) { programs.make(in: context) }
 
   /// Whether programs are still being made in the background, refused ones included.
@@ -29,8 +29,8 @@ extension Renderer {
   /// - Parameter drawn: What has been drawn already.
   /// - Returns: Whether some programs are being made.
   @discardableResult
-  package func makeInBackground(_ plans: [FramePlan], drawn: [FramePlan] = []) -> Bool {
-    programs.makeInBackground(plans, format: format, drawn: drawn)
+  package func compileInBackground(_ plans: [FramePlan], drawn: [FramePlan] = []) -> Bool {
+    programs.compileInBackground(plans, format: format, drawn: drawn)
   }
 
   /// Counts of the objects that stay on the GPU from one frame to the next.
@@ -38,14 +38,14 @@ extension Renderer {
     CachedCounts(programs: programs.count, textures: caches.textures)
   }
 
-  /// Gives up the programs that no draw of `plans` needs, the textures that none of the last
+  /// Removes the programs that no draw of `plans` needs, the textures that none of the last
   /// frames has used, and room for more uniform values than usual.
   ///
   /// A driver has a program several times, as what it was linked from and what it was compiled to:
   /// llvmpipe (Mesa 22.3.6) takes 1.2 MB for each. Programs that are needed again come from the
   /// cache folder. Without one, they stay.
-  package func giveUp(allBut plans: [FramePlan]) {
-    programs.giveUp(allBut: plans.flatMap(\.allDraws))
+  package func cancel(except plans: [FramePlan]) {
+    programs.cancel(except: plans.flatMap(\.allDraws))
     caches.removeUnused(inLast: Self.drawingsOfAFrame)
     uniforms.giveUpRoom()
   }

@@ -8,7 +8,7 @@ import Testing
   private static let bounds = Rect(x: -2, y: -2, width: 44, height: 36)
 
   private func limits(_ pixelsPerPoint: Double, atHand: Int = 4) -> PathCells.Limits {
-    PathCells.Limits(pixelsPerPoint: pixelsPerPoint, edgesAtHand: atHand, cellCost: 50)
+    PathCells.Limits(pixelsPerPoint: pixelsPerPoint, cachedEdges: atHand, cellCost: 50)
   }
 
   /// The share of a square to the left of a cell's edges, in 500 rows.

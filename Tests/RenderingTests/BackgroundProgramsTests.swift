@@ -55,7 +55,7 @@ import Testing
       let layer = Layer(size: Self.size, fill: .shader(Shader("wave", .float2(48, 14))))
       let added = Layer(size: Self.size, children: [.init(layer.blendMode(.plusLighter))])
       stage.renderer.add(["wave": function("wave", "return vec4(\(round).0 / 60.0);")])
-      stage.renderer.makeInBackground([plan(layer), plan(added)])
+      stage.renderer.compileInBackground([plan(layer), plan(added)])
       for _ in 0..<3 { _ = try stage.bytes(own, background: .black) }
       context.finish()
       #expect(stage.renderer.hasPrograms(for: plan(layer)))
@@ -72,8 +72,8 @@ import Testing
     #expect(stage.renderer.counts.programs == 1)
     let held = plan(strings(pressed: true))
     #expect(!stage.renderer.hasPrograms(for: held))
-    stage.renderer.makeInBackground([held])
-    stage.renderer.makeInBackground([held])
+    stage.renderer.compileInBackground([held])
+    stage.renderer.compileInBackground([held])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: held))
     let ahead = try stage.bytes(strings(pressed: true), background: .black)
@@ -91,7 +91,7 @@ import Testing
     /// Handed over to the background.
     func performed(_ layers: [Layer], drawn: [Layer] = []) -> Int {
       let before = context.performed
-      stage.renderer.makeInBackground(
+      stage.renderer.compileInBackground(
         layers.map { plan($0) }, drawn: drawn.map { plan($0) })
       context.finish()
       return context.performed - before
@@ -129,7 +129,7 @@ import Testing
     #expect(general != plan(layer))
     #expect(!stage.renderer.hasPrograms(for: plan(layer), specializedOnly: true))
     #expect(stage.renderer.hasPrograms(for: general, specializedOnly: true))
-    stage.renderer.makeInBackground([general])
+    stage.renderer.compileInBackground([general])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: general))
     let fast = try stage.bytes(layer, background: .black).pixels
@@ -145,9 +145,9 @@ import Testing
     stage.renderer.add(["broken": function("broken", "return nothing;")])
     let layer = Layer(
       size: Self.size, fill: .shader(Shader("broken", .float2(1, 1))))
-    stage.renderer.makeInBackground([plan(layer)])
+    stage.renderer.compileInBackground([plan(layer)])
     context.finish()
-    #expect(!stage.renderer.makeInBackground([plan(layer)]))
+    #expect(!stage.renderer.compileInBackground([plan(layer)]))
     #expect(!stage.renderer.isMakingPrograms)
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))
     let error = #expect(throws: DrawingError.self) { try stage.bytes(layer) }
@@ -161,7 +161,7 @@ import Testing
   @Test func aProgramWithoutTheChangedFunctionIsTaken() throws {
     let (stage, context) = try start()
     let held = plan(strings(pressed: true))
-    #expect(stage.renderer.makeInBackground([held]))
+    #expect(stage.renderer.compileInBackground([held]))
     stage.renderer.add(["tone": function("tone", "return vec4(0.0);")])
     context.finish()
     #expect(stage.renderer.hasPrograms(for: held))
@@ -173,12 +173,12 @@ import Testing
     let (stage, context) = try start()
     stage.renderer.add(["tone": function("tone", "return vec4(1.0);")])
     let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
-    #expect(stage.renderer.makeInBackground([plan(layer)]))
+    #expect(stage.renderer.compileInBackground([plan(layer)]))
     _ = try stage.bytes(layer)
     context.finish()
-    #expect(!stage.renderer.makeInBackground([plan(layer)]))
+    #expect(!stage.renderer.compileInBackground([plan(layer)]))
     stage.renderer.add(["tone": function("tone", "return vec4(0.5);")])
-    #expect(stage.renderer.makeInBackground([plan(layer)]))
+    #expect(stage.renderer.compileInBackground([plan(layer)]))
     context.finish()
     #expect(stage.renderer.hasPrograms(for: plan(layer)))
   }
@@ -188,7 +188,7 @@ import Testing
     let (stage, context) = try start()
     let layer = Layer(size: Self.size, fill: .shader(Shader("tone", .float2(1, 1))))
     stage.renderer.add(["tone": function("tone", "return vec4(1.0, 0.0, 0.0, 1.0);")])
-    stage.renderer.makeInBackground([plan(layer)])
+    stage.renderer.compileInBackground([plan(layer)])
     stage.renderer.add(["tone": function("tone", "return vec4(0.0, 1.0, 0.0, 1.0);")])
     context.finish()
     #expect(!stage.renderer.hasPrograms(for: plan(layer)))

@@ -79,7 +79,7 @@ import Testing
         pixelWidth: Int(canvas.width), pixelHeight: Int(canvas.height), background: .clear)
       if form == .literals,
         let other = steady.specialized(
-          plan, deciders: stage.renderer.deciders, at: time)
+          plan, arguments: stage.renderer.specializableArguments, at: time)
       {
         (plan, isSpecialized) = (other, true)
       }

@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<8 { #expect(try stage.bytes(own).pixels == pixels) }
     let plan = Planner.plan(
       own, transform: .identity, pixelWidth: 24, pixelHeight: 12, background: .clear)
-    stage.renderer.giveUp(allBut: [plan])
+    stage.renderer.cancel(except: [plan])
     if DriverDescription.hasProgramBinaries { #expect(stage.renderer.cached == before) }
     let compiled = stage.renderer.counts.programs
     #expect(try stage.bytes(own).pixels == pixels)
@@ -106,7 +106,7 @@ import Testing
     let stage = try Stage()
     let layer = Layer(size: Size(width: 24, height: 12), .capsule, fill: .color(.white))
     _ = try stage.bytes(layer)
-    stage.renderer.giveUp(allBut: [])
+    stage.renderer.cancel(except: [])
     #expect(stage.renderer.cached.programs == 1)
   }
 

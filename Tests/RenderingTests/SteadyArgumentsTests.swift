@@ -39,19 +39,19 @@ import Testing
 
   private func fragment(of plan: FramePlan, on stage: Stage) throws -> String {
     let draws = try stage.renderer.probeDraws(
-      of: plan, calling: Set(stage.renderer.deciders.keys))
+      of: plan, calling: Set(stage.renderer.specializableArguments.keys))
     return try #require(draws.first).fragment
   }
 
   @Test func whatStandsStillForASecondIsALiteral() throws {
     let (stage, scene) = try start()
     var steady = SteadyArguments()
-    let deciders = stage.renderer.deciders
+    let arguments = stage.renderer.specializableArguments
     for time in [0, 0.4, 0.9] {
-      #expect(steady.specialized(plan(scene, at: time), deciders: deciders, at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), arguments: arguments, at: time) == nil)
     }
     let before = plan(scene, at: 1)
-    let specialized = steady.specialized(before, deciders: deciders, at: 1)
+    let specialized = steady.specialized(before, arguments: arguments, at: 1)
     let after = try #require(specialized)
     let text = try fragment(of: after, on: stage)
     #expect(text.contains("count = int(3.0);"), "\(text)")
@@ -63,11 +63,11 @@ import Testing
   @Test func whatChangesIsANumberAtOnce() throws {
     var (stage, scene) = try start()
     var steady = SteadyArguments()
-    let deciders = stage.renderer.deciders
+    let arguments = stage.renderer.specializableArguments
     func text(at time: Double) throws -> String {
       let plan = self.plan(scene, at: time)
       return try fragment(
-        of: steady.specialized(plan, deciders: deciders, at: time) ?? plan, on: stage)
+        of: steady.specialized(plan, arguments: arguments, at: time) ?? plan, on: stage)
     }
     #expect(try !text(at: 0).contains("count = int(3.0);"))
     #expect(try text(at: 2).contains("count = int(3.0);"))
@@ -80,8 +80,8 @@ import Testing
     let (_, scene) = try start()
     var steady = SteadyArguments()
     for time in [0.0, 1, 2] {
-      #expect(steady.specialized(plan(scene, at: time), deciders: [:], at: time) == nil)
-      #expect(steady.specialized(plan(scene, at: time), deciders: ["other": [1]], at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), arguments: [:], at: time) == nil)
+      #expect(steady.specialized(plan(scene, at: time), arguments: ["other": [1]], at: time) == nil)
     }
   }
 
@@ -90,25 +90,25 @@ import Testing
     opening.isOptimized = false
     let stage = try Stage()
     stage.renderer.add(try EffectFile(opening).functions)
-    #expect(stage.renderer.deciders.isEmpty)
+    #expect(stage.renderer.specializableArguments.isEmpty)
   }
 
   @Test func aFunctionThatIsGoneIsNotNamedAnyMore() throws {
     let (stage, _) = try start()
-    #expect(stage.renderer.deciders.count == 1)
-    stage.renderer.remove(Set(stage.renderer.deciders.keys))
-    #expect(stage.renderer.deciders.isEmpty)
+    #expect(stage.renderer.specializableArguments.count == 1)
+    stage.renderer.remove(Set(stage.renderer.specializableArguments.keys))
+    #expect(stage.renderer.specializableArguments.isEmpty)
   }
 
   /// The clock of a simulation sets its numbers frame by frame, whatever the plan says.
   @Test func theClockOfASimulationIsNoLiteral() throws {
     let (stage, scene) = try start(Self.clock, named: "clock.fs")
     var steady = SteadyArguments()
-    let (plan, deciders) = (plan(scene, at: 0), stage.renderer.deciders)
-    #expect(steady.specialized(plan, deciders: deciders, at: 0) == nil)
-    let specialized = steady.specialized(plan, deciders: deciders, at: 2)
+    let (plan, arguments) = (plan(scene, at: 0), stage.renderer.specializableArguments)
+    #expect(steady.specialized(plan, arguments: arguments, at: 0) == nil)
+    let specialized = steady.specialized(plan, arguments: arguments, at: 2)
     let other = try #require(specialized)
-    let texts = try stage.renderer.probeDraws(of: other, calling: Set(deciders.keys)).map(
+    let texts = try stage.renderer.probeDraws(of: other, calling: Set(arguments.keys)).map(
       \.fragment)
     #expect(texts.contains { $0.contains("gain = int(2.0);") }, "\(texts)")
     #expect(texts.contains { $0.contains("FRAMEINDEX = ") }, "\(texts)")

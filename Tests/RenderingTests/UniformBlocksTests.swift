@@ -72,7 +72,7 @@ import Testing
     let usual = stage.renderer.uniforms.byteCount
     let pixels = try stage.bytes(Layer(size: Self.size, children: squares)).pixels
     #expect(stage.renderer.uniforms.byteCount > usual)
-    stage.renderer.giveUp(allBut: [])
+    stage.renderer.cancel(except: [])
     #expect(stage.renderer.uniforms.byteCount == usual)
     #expect(try stage.bytes(Layer(size: Self.size, children: squares)).pixels == pixels)
     #expect(try stage.bytes(Self.layer(0.2, 1)).pixels[4] == 51)

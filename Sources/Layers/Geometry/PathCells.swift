@@ -28,13 +28,13 @@ package struct PathCells: Sendable, Hashable {
   package struct Limits: Sendable, Hashable {
     package var pixelsPerPoint: Double
     /// As many edges cost a cell no more than one does.
-    package var edgesAtHand: Int
+    package var cachedEdges: Int
     /// The cost of a cell beside its pixels.
     package var cellCost: Double
 
-    package init(pixelsPerPoint: Double, edgesAtHand: Int, cellCost: Double) {
+    package init(pixelsPerPoint: Double, cachedEdges: Int, cellCost: Double) {
       self.pixelsPerPoint = pixelsPerPoint
-      self.edgesAtHand = edgesAtHand
+      self.cachedEdges = cachedEdges
       self.cellCost = cellCost
     }
   }
@@ -53,7 +53,7 @@ package struct PathCells: Sendable, Hashable {
     for piece in cutter.pieces(in: bounds) {
       let (first, firstBeyond) = (self.edges.count, edgesBeyond.count)
       cutter.append(piece, to: &self.edges)
-      edgesBeyond += self.edges[first...].dropFirst(limits.edgesAtHand)
+      edgesBeyond += self.edges[first...].dropFirst(limits.cachedEdges)
       cells.append(
         Cell(
           bounds: piece.box.rect, edges: first..<self.edges.count,

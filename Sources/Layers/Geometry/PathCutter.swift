@@ -38,7 +38,7 @@ struct PathCutter {
 
   private let edges: [SIMD4<Float>]
   private let pixelsPerPoint: Float
-  private let edgesAtHand: Int
+  private let cachedEdges: Int
   private let cellCost: Float
 
   /// Shorter sides are not cut into cells of less, in pixels: the edges at their borders would be
@@ -59,7 +59,7 @@ struct PathCutter {
   init(edges: [SIMD4<Float>], limits: PathCells.Limits) {
     self.edges = edges
     pixelsPerPoint = Float(limits.pixelsPerPoint)
-    edgesAtHand = limits.edgesAtHand
+    cachedEdges = limits.cachedEdges
     cellCost = Float(limits.cellCost)
   }
 
@@ -78,7 +78,7 @@ struct PathCutter {
     if count == 0 || piece.box.isEmpty { return 0 }
     let whole = cost(of: piece.box, edges: count)
     let longest = max(piece.box.width, piece.box.height) * pixelsPerPoint
-    guard !piece.own.isEmpty, count > max(2, edgesAtHand), longest >= 2 * Self.shortestSide else {
+    guard !piece.own.isEmpty, count > max(2, cachedEdges), longest >= 2 * Self.shortestSide else {
       pieces.append(piece)
       return whole
     }
@@ -98,8 +98,8 @@ struct PathCutter {
     // It is two triangles, and both have the squares between them.
     let pixels =
       (width + Self.squareSide) * (height + Self.squareSide) + Self.squareSide * max(width, height)
-    let indexed = Float(max(0, count - edgesAtHand)) * Self.indexedCost
-    return cellCost + pixels * (Self.pixelCost + Float(edgesAtHand) + indexed)
+    let indexed = Float(max(0, count - cachedEdges)) * Self.indexedCost
+    return cellCost + pixels * (Self.pixelCost + Float(cachedEdges) + indexed)
   }
 
   /// The piece in a box.

@@ -7,7 +7,7 @@ nonisolated extension Draw {
   static let mostFlatVectors = 13
   /// Edges among them for one color, as letters have: most that a cell has. Shapes with gradients
   /// are larger and simpler, and would add up more than they have.
-  private static let edgesAtHand = 8
+  private static let cachedEdges = 8
   /// The cost of a cell, counted in edges that a pixel adds up: measured on a renderer on the
   /// processor, where that takes about a nanosecond.
   private static let cellCost = 600.0
@@ -27,13 +27,13 @@ nonisolated extension Draw {
       values.count(of: range) == values.indexedCount
     else { return [self] }
     var whole = self
-    let most = if case .color = paint { Self.edgesAtHand } else { 0 }
+    let most = if case .color = paint { Self.cachedEdges } else { 0 }
     let room = min(most, max(0, Self.mostFlatVectors - values.vectorCount))
     let slots = (0..<room).map { _ in whole.values.append(0, 0, 0, 0) }
     let cells = edges.cells(
       in: visible,
       limits: PathCells.Limits(
-        pixelsPerPoint: transform.lengthScale, edgesAtHand: room,
+        pixelsPerPoint: transform.lengthScale, cachedEdges: room,
         cellCost: whole.values.vectorCount > Self.mostFlatVectors ? Self.drawCost : Self.cellCost))
     coverage.outline = .edges(slots, range)
     whole.values.setIndexed(cells.edgesBeyond)

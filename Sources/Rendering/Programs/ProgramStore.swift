@@ -21,7 +21,7 @@ final class ProgramStore {
   /// The generation that brought the function of a name, if it is not the first.
   private var generations: [String: Int] = [:]
   /// By function: the arguments whose values are worth a program in which they are literals.
-  private(set) var deciders: [String: Set<Int>] = [:]
+  private(set) var specializableArguments: [String: Set<Int>] = [:]
   /// Counts the changes of the library: a program that was begun before one may hold a function
   /// that is gone.
   private(set) var generation = 0
@@ -35,7 +35,7 @@ final class ProgramStore {
   /// Is called with what only a user who asks for details wants to know.
   var report: (String) -> Void = { _ in }
 
-  /// Programs under way from which on no more specialized ones are begun.
+  /// Stop starting specialized programs while this many are compiling.
   private static let mostAwaited = 8
 
   init(stitcher: Stitcher, hoists: Bool, cache: ProgramCache?) {
@@ -44,16 +44,16 @@ final class ProgramStore {
     self.cache = cache
   }
 
-  /// Ends a frame: programs that have not been drawn with for a while are given up, if there are
+  /// Ends a frame: programs that have not been drawn with for a while are removed, if there are
   /// many.
   func endFrame() { programs.endFrame() }
 
   /// Programs that are there.
   var count: Int { programs.count }
 
-  /// Gives up the programs that none of `draws` needs, where they can be restored from the cache
+  /// Removes the programs that none of `draws` needs, where they can be restored from the cache
   /// folder.
-  func giveUp(allBut draws: [Draw]) {
+  func cancel(except draws: [Draw]) {
     guard cache != nil, DriverDescription.hasProgramBinaries else { return }
     programs.removeAll(but: Set(draws.map(key)))
   }
@@ -63,14 +63,15 @@ final class ProgramStore {
   func add(_ functions: [String: ShaderLibrary.Function]) {
     stitcher.library.functions.merge(functions) { _, new in new }
     for (name, function) in functions {
-      deciders[name] = function.deciders.isEmpty ? nil : function.deciders
+      let arguments = function.specializableArguments
+      specializableArguments[name] = arguments.isEmpty ? nil : arguments
     }
     forget(calling: Set(functions.keys))
   }
 
   func remove(_ names: Set<String>) {
     for name in names { stitcher.library.functions[name] = nil }
-    for name in names { deciders[name] = nil }
+    for name in names { specializableArguments[name] = nil }
     forget(calling: names)
   }
 
@@ -175,7 +176,7 @@ final class ProgramStore {
   ///   - format: Of the textures that passes are drawn into.
   ///   - drawn: What has been drawn: for that, programs are finished.
   /// - Returns: Whether some of the programs are being made.
-  func makeInBackground(
+  func compileInBackground(
     _ plans: [FramePlan], format: PixelFormat, drawn: [FramePlan] = []
   ) -> Bool {
     guard let background else { return false }

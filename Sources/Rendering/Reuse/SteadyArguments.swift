@@ -8,7 +8,8 @@
 ///
 /// ```swift
 /// // given plan: FramePlan, renderer: Renderer, var arguments: SteadyArguments, now: Double
-/// let faster = arguments.specialized(plan, deciders: renderer.deciders, at: now)
+/// let faster = arguments.specialized(
+///   plan, arguments: renderer.specializableArguments, at: now)
 /// ```
 ///
 /// Each sequence of frames has its own. An argument is known by its function, by how many calls of
@@ -36,13 +37,13 @@ nonisolated package struct SteadyArguments: Sendable {
   /// have stood still; `nil` if none has.
   ///
   /// - Parameters:
-  ///   - deciders: By function: the arguments that may become literals, by position.
+  ///   - arguments: By function: the arguments that may become literals, by position.
   ///   - time: Seconds on a clock that runs on while nothing is drawn.
   package mutating func specialized(
-    _ plan: FramePlan, deciders: [String: Set<Int>], at time: Double
+    _ plan: FramePlan, arguments: [String: Set<Int>], at time: Double
   ) -> FramePlan? {
-    guard !deciders.isEmpty else { return nil }
-    var reading = Reading(deciders: deciders, time: time, delay: delay, known: values)
+    guard !arguments.isEmpty else { return nil }
+    var reading = Reading(specializable: arguments, time: time, delay: delay, known: values)
     var plan = plan
     for pass in plan.passes.indices {
       for draw in plan.passes[pass].draws.indices { reading.read(&plan.passes[pass].draws[draw]) }
@@ -53,7 +54,7 @@ nonisolated package struct SteadyArguments: Sendable {
 
   /// One frame that is read.
   private struct Reading {
-    let deciders: [String: Set<Int>]
+    let specializable: [String: Set<Int>]
     let time: Double
     let delay: Double
     let known: [Place: Value]
@@ -61,8 +62,8 @@ nonisolated package struct SteadyArguments: Sendable {
     var isSpecialized = false
     private var calls: [String: Int] = [:]
 
-    init(deciders: [String: Set<Int>], time: Double, delay: Double, known: [Place: Value]) {
-      (self.deciders, self.time, self.delay, self.known) = (deciders, time, delay, known)
+    init(specializable: [String: Set<Int>], time: Double, delay: Double, known: [Place: Value]) {
+      (self.specializable, self.time, self.delay, self.known) = (specializable, time, delay, known)
     }
 
     mutating func read(_ draw: inout Draw, clockSlots: [ClockSlot] = []) {
@@ -74,7 +75,7 @@ nonisolated package struct SteadyArguments: Sendable {
         draw.textures[unit].source = .simulation(plan)
       }
       guard case .paint(let paint, let bounds) = draw.content,
-        paint.calls.contains(where: { deciders[$0.name] != nil })
+        paint.calls.contains(where: { specializable[$0.name] != nil })
       else { return }
       var hasLiterals = false
       let other = paint.mapCalls { call in
@@ -91,7 +92,7 @@ nonisolated package struct SteadyArguments: Sendable {
     private mutating func read(
       _ call: FunctionCall, _ numbers: UniformList, _ clockSlots: [ClockSlot]
     ) -> FunctionCall {
-      guard let deciders = deciders[call.name] else { return call }
+      guard let positions = specializable[call.name] else { return call }
       var call = call
       var position = 0
       for (index, argument) in call.arguments.enumerated() {
@@ -100,7 +101,7 @@ nonisolated package struct SteadyArguments: Sendable {
           if case .array = argument { position += 2 } else { position += 1 }
         }
         // The clock of a simulation sets its numbers when they are drawn.
-        guard deciders.contains(position), case .value(let slot) = argument,
+        guard positions.contains(position), case .value(let slot) = argument,
           !clockSlots.contains(where: { $0.slot.overlaps(slot) })
         else { continue }
         let place = Place(function: call.name, call: calls[call.name, default: 0], argument: index)

@@ -129,7 +129,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// whole numbers and switches, which decide how often loops run and which branches are taken.
     ///
     /// Other numbers gain nothing as literals, for flat varyings cost nothing to read.
-    package var deciders: Set<Int> {
+    package var specializableArguments: Set<Int> {
       guard isOptimized else { return [] }
       return Set(argumentTypes.indices.filter { "iub".contains(argumentTypes[$0].prefix(1)) })
     }

@@ -5,7 +5,7 @@ protocol FrameRenderer: AnyObject {
   /// Counts the changes of the shader functions: the same plan may look different after one.
   var generation: Int { get }
   /// By function: the arguments that may become literals, by position.
-  var deciders: [String: Set<Int>] { get }
+  var specializableArguments: [String: Set<Int>] { get }
   var counts: RenderCounts { get }
   var passTimes: [PassTime] { get }
   var cached: CachedCounts { get }
@@ -23,10 +23,10 @@ protocol FrameRenderer: AnyObject {
 
   /// Begins to make the programs of plans, and returns whether any are on their way.
   @discardableResult
-  func makeInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool
+  func compileInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool
 
   /// Frees what none of the plans needs.
-  func giveUp(allBut plans: [FramePlan])
+  func cancel(except plans: [FramePlan])
 }
 
 extension FrameRenderer {

@@ -7,7 +7,7 @@ extension FramePresenter {
   /// Begins to make the programs that a press in the middle and letting go would need, those
   /// without specialization, and those of the panel.
   func makePrograms(for state: ViewerState) {
-    renderer.makeInBackground(plansAhead(of: state), drawn: plansShown)
+    renderer.compileInBackground(plansAhead(of: state), drawn: plansShown)
   }
 
   /// Frees what none of the plans needs that are shown or may be next.
@@ -16,7 +16,7 @@ extension FramePresenter {
   func giveUpUnused(in state: ViewerState) -> Bool {
     let before = renderer.cached
     Path.forgetEdges()  // the plans cut those again that they need
-    renderer.giveUp(allBut: plansShown + plansAhead(of: state))
+    renderer.cancel(except: plansShown + plansAhead(of: state))
     let after = renderer.cached
     guard after != before else { return false }
     report(

@@ -175,14 +175,14 @@ final class FramePresenter {
   private func readyPlan(of scene: any Scene, in state: ViewerState) -> ReadyPlan {
     var ready = unspecializedPlan(of: scene, in: state)
     let steady = steadyArguments.specialized(
-      ready.plan, deciders: renderer.deciders, at: state.frames.beganAt)
+      ready.plan, arguments: renderer.specializableArguments, at: state.frames.beganAt)
     // All frames of a recording have the same programs.
     guard let steady, !ready.hasStandIns, recorder.size == nil else {
       literalPlan = nil
       return ready
     }
     guard renderer.hasPrograms(for: steady, specializedOnly: true) else {
-      renderer.makeInBackground([steady], drawn: [])
+      renderer.compileInBackground([steady], drawn: [])
       literalPlan = nil
       return ready
     }
@@ -211,7 +211,7 @@ final class FramePresenter {
     guard renderer.hasPrograms(for: general, specializedOnly: false) else {
       return ReadyPlan(plan: specialized, hasStandIns: hadStandIns)
     }
-    let awaitsPrograms = renderer.makeInBackground([specialized], drawn: [])
+    let awaitsPrograms = renderer.compileInBackground([specialized], drawn: [])
     return ReadyPlan(
       plan: general, hasStandIns: true,
       event: .drawn(withStandIns: true, awaitsPrograms: awaitsPrograms))

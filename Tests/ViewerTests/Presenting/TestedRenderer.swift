@@ -16,7 +16,7 @@ final class TestedRenderer: FrameRenderer {
   private(set) var finishes = 0
 
   var generation = 0
-  var deciders: [String: Set<Int>] = [:]
+  var specializableArguments: [String: Set<Int>] = [:]
   var counts = RenderCounts()
   var passTimes: [PassTime] = []
   var cached = CachedCounts(programs: 8, textures: 4)
@@ -35,12 +35,12 @@ final class TestedRenderer: FrameRenderer {
     isReady(plan, specializedOnly)
   }
 
-  func makeInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool {
+  func compileInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool {
     plansMade += plans
     return !plans.isEmpty
   }
 
-  func giveUp(allBut plans: [FramePlan]) {
+  func cancel(except plans: [FramePlan]) {
     plansKept = plans
     cached = CachedCounts(programs: 5, textures: 3)
   }
