@@ -14,6 +14,20 @@ nonisolated extension Paint {
 }
 
 nonisolated extension Paint {
+  /// Whether a call in it is of some kind.
+  func hasCall(where isMatch: (FunctionCall) -> Bool) -> Bool {
+    switch self {
+    case .color, .gradient, .image, .region: false
+    case .shader(let call), .raw(let call), .layerEffect(_, let call), .distorted(_, let call):
+      isMatch(call)
+    case .colorEffect(let below, let call):
+      isMatch(call) || below?.hasCall(where: isMatch) ?? false
+    case .clamped(let inner), .masked(let inner, _), .faded(let inner, _), .moved(let inner, _, _):
+      inner.hasCall(where: isMatch)
+    case .over(let layers): layers.contains { $0.paint.hasCall(where: isMatch) }
+    }
+  }
+
   /// The same paint with other calls, in the order of `calls`.
   func mapCalls(_ change: (FunctionCall) -> FunctionCall) -> Paint {
     switch self {

@@ -98,6 +98,6 @@ nonisolated extension Draw {
     else { return false }
     return values.vectorCount == other.values.vectorCount && blending == other.blending
       && isSpecialized == other.isSpecialized && textures == other.textures
-      && paint == otherPaint && paint.calls.allSatisfy(\.unitSpaces.isEmpty)
+      && paint == otherPaint && !paint.hasCall { !$0.unitSpaces.isEmpty }
   }
 }

@@ -44,12 +44,14 @@ nonisolated package struct SteadyArguments: Sendable {
   ) -> FramePlan? {
     guard !arguments.isEmpty else { return nil }
     var reading = Reading(specializable: arguments, time: time, delay: delay, known: values)
-    var plan = plan
-    for pass in plan.passes.indices {
-      for draw in plan.passes[pass].draws.indices { reading.read(&plan.passes[pass].draws[draw]) }
+    var specialized = plan
+    for (index, pass) in plan.passes.enumerated() {
+      for (place, draw) in pass.draws.enumerated() {
+        if let draw = reading.specialized(draw) { specialized.passes[index].draws[place] = draw }
+      }
     }
     values = reading.values
-    return reading.isSpecialized ? plan : nil
+    return reading.isSpecialized ? specialized : nil
   }
 
   /// One frame that is read.
@@ -66,27 +68,40 @@ nonisolated package struct SteadyArguments: Sendable {
       (self.specializable, self.time, self.delay, self.known) = (specializable, time, delay, known)
     }
 
-    mutating func read(_ draw: inout Draw, clockSlots: [ClockSlot] = []) {
-      for unit in draw.textures.indices {
-        guard case .simulation(var plan) = draw.textures[unit].source else { continue }
-        for step in plan.steps.indices {
-          read(&plan.steps[step].draw, clockSlots: plan.steps[step].clockSlots)
+    /// Returns a draw with literals; `nil` if no argument in it has stood still.
+    mutating func specialized(_ draw: Draw, clockSlots: [ClockSlot] = []) -> Draw? {
+      var (specialized, isOther) = (draw, false)
+      for (unit, texture) in draw.textures.enumerated() {
+        guard case .simulation(let plan) = texture.source, let plan = self.specialized(plan)
+        else { continue }
+        specialized.textures[unit].source = .simulation(plan)
+        isOther = true
+      }
+      if case .paint(let paint, let bounds) = draw.content,
+        paint.hasCall(where: { specializable[$0.name] != nil })
+      {
+        var hasLiterals = false
+        let other = paint.mapCalls { call in
+          let other = read(call, draw.values, clockSlots)
+          hasLiterals = hasLiterals || other != call
+          return other
         }
-        draw.textures[unit].source = .simulation(plan)
+        if hasLiterals {
+          specialized.content = .paint(other, bounds: bounds)
+          (specialized.isSpecialized, isSpecialized, isOther) = (true, true, true)
+        }
       }
-      guard case .paint(let paint, let bounds) = draw.content,
-        paint.calls.contains(where: { specializable[$0.name] != nil })
-      else { return }
-      var hasLiterals = false
-      let other = paint.mapCalls { call in
-        let other = read(call, draw.values, clockSlots)
-        hasLiterals = hasLiterals || other != call
-        return other
+      return isOther ? specialized : nil
+    }
+
+    private mutating func specialized(_ plan: SimulationPlan) -> SimulationPlan? {
+      var (specialized, isOther) = (plan, false)
+      for (index, step) in plan.steps.enumerated() {
+        guard let draw = self.specialized(step.draw, clockSlots: step.clockSlots) else { continue }
+        specialized.steps[index].draw = draw
+        isOther = true
       }
-      guard hasLiterals else { return }
-      draw.content = .paint(other, bounds: bounds)
-      draw.isSpecialized = true
-      isSpecialized = true
+      return isOther ? specialized : nil
     }
 
     private mutating func read(
