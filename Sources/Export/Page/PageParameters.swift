@@ -104,13 +104,11 @@ extension Feed {
   /// Parameters whose values it moves between.
   fileprivate var names: [String] {
     switch self {
-    case .glide(let released, let pressed): [released, pressed] + Self.springNames
+    case .glide(let released, let pressed): [released, pressed] + SpringParameters.names
     case .jump(let released, let pressed): [released, pressed]
-    case .glideFromRest: Self.springNames
+    case .glideFromRest: SpringParameters.names
     case .stringsClock: ["clock"]
     default: []
     }
   }
-
-  private static let springNames = ["spring.duration", "spring.bounce"]
 }

@@ -7,8 +7,8 @@ extension AuroraScene {
     guard let template = mesh else { return nil }
     let mesh = template.mesh
     var swift = CodeFile("Swift/AuroraMesh.swift")
-    for name in ["intensity", "frequency", "opacity"] {
-      swift.set(name, to: SwiftText.number(parameters.number(name)))
+    for key in [Self.rows.intensity, Self.rows.frequency, Self.rows.opacity] {
+      swift.set(key.name, to: SwiftText.number(parameters[key]))
     }
     swift.set("name", to: "\"\(SwiftText.literal(template.name))\"")
     swift.set("width", to: "\(mesh.width)")
@@ -18,7 +18,7 @@ extension AuroraScene {
     swift.set("colors", to: Self.rows(mesh.colors.map(SwiftText.color), 1))
     swift.set("background", to: SwiftText.color(mesh.background))
     swift.set("smoothsColors", to: "\(mesh.smoothsColors)")
-    swift.set("breathes", to: "\(parameters.isOn("breathes"))")
+    swift.set(Self.rows.breathes.name, to: "\(values.breathes)")
     swift.set("fixed", to: "\(movedPoints(of: mesh))")
     return CopiedCode(
       swift: swift.text, metal: CodeFile("Metal/parameterizedNoise.metal").text)

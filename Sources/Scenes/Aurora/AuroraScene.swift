@@ -8,7 +8,7 @@ package struct AuroraScene: GalleryScene {
   package static let summary = "mesh gradient under noise: drag its points"
   package static let canvas: Size? = nil
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     private static let noise = BuiltInFunction("parameterizedNoise")
 
     let intensity = Self.noise.number("intensity", step: 0.01)
@@ -20,9 +20,9 @@ package struct AuroraScene: GalleryScene {
     let controls = SceneControls.key("whether the noise's sliders lie below the picture", false)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var dragged: Int?
   private var controls = SceneControls()

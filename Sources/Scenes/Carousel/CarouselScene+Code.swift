@@ -2,29 +2,25 @@ internal import Parameters
 
 extension CarouselScene {
   package func code(at time: Double) -> CopiedCode? {
-    let variant = Variant(rawValue: parameters.choice("variant")) ?? .rotation
+    let (rows, variant) = (Self.rows, values.variant)
     var swift = CodeFile("Swift/\(variant.fileName).swift")
     switch variant {
-    case .rotation: swift.set("rotation", to: SwiftText.number(parameters.number("rotation")))
+    case .rotation: swift.set("rotation", to: SwiftText.number(values.rotation))
     case .parallax:
-      swift.set("distance", to: SwiftText.number(parameters.number("parallax")))
+      swift.set("distance", to: SwiftText.number(values.parallax))
       swift.set("captions", to: "\(Self.captionTexts)")
     case .edges: break
     case .hue, .stack:
-      if parameters.isOn("pictures") { swift.replace(".fill(.purple)", with: Self.pictureFill) }
+      if values.pictures { swift.replace(".fill(.purple)", with: Self.pictureFill) }
     }
-    if !variant.isList, Paging(rawValue: parameters.choice("paging")) == .snap {
+    if !variant.isList, values.paging == .snap {
       swift.replace("(.paging)", with: "(.viewAligned(limitBehavior: .alwaysByOne))")
     }
-    for name in ["spacing", "position"] {
-      guard let parameter = try? parameters.parameter(named: name),
-        let number = value(of: parameter, at: time).number
-      else { continue }
-      if name == "spacing" {
-        swift.set("spacing", to: SwiftText.number(number))
-      } else {
-        swift.set("front", to: "\(Int(clamping: number.rounded()))")
-      }
+    if let spacing = number(rows.spacing, at: time) {
+      swift.set(rows.spacing.name, to: SwiftText.number(spacing))
+    }
+    if let position = number(rows.position, at: time) {
+      swift.set("front", to: "\(Int(clamping: position.rounded()))")
     }
     let view = CopiedCode(swift: swift.text)
     return edgeEffect.map { view.joined(with: $0.code) } ?? view
@@ -32,6 +28,11 @@ extension CarouselScene {
 }
 
 extension CarouselScene {
+  /// The number that a parameter has in the variant; `nil` if that has no such parameter.
+  private func number(_ key: ParameterKey<Double>, at time: Double) -> Double? {
+    (try? parameters.parameter(named: key.name)).flatMap { value(of: $0, at: time).number }
+  }
+
   /// What a row of a list shows instead of plain purple.
   private static let pictureFill =
     ".fill(Color(hue: 0.7 + Double(index % 8) / 60, saturation: 0.7, brightness: 0.9).gradient)"

@@ -23,7 +23,7 @@ package struct CarouselScene: GalleryScene {
     fileprivate var spacing: Double { self == .parallax ? 16 : 22 }
   }
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     let spacing = ParameterKey.number(
       "spacing", "clear space between cards; 16 in 'parallax' unless set", 0...120, step: 1,
       Variant.rotation.spacing, unit: "pt")
@@ -47,9 +47,9 @@ package struct CarouselScene: GalleryScene {
       0...Double(cardCount - 1), step: 0.05, 0)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var cards = ScrollPosition(restingOn: .pages)
   private var list = ScrollPosition(restingOn: .anywhere)

@@ -84,14 +84,9 @@ extension ParameterSet {
       released: number("\(name).released"), pressed: number("\(name).pressed"))
   }
 
-  /// The name of the choice that a parameter is held at, or its first.
-  func choice(_ name: String) -> String { value(of: name)?.description ?? "" }
-
-  /// Whether a switch is on.
-  func isOn(_ name: String) -> Bool { value(of: name) == .toggle(true) }
-
   /// The two parameters of a spring as an animation.
   var springText: String {
-    SwiftText.spring(duration: number("spring.duration"), bounce: number("spring.bounce"))
+    SwiftText.spring(
+      duration: number(SpringParameters.durationName), bounce: number(SpringParameters.bounceName))
   }
 }

@@ -107,7 +107,7 @@ struct ViewCode {
   /// The spring of the press; `nil` if a press moves no argument.
   private var springText: String? {
     guard effect.bindings.contains(where: isDriven),
-      parameters.all.contains(where: { $0.name == "spring.duration" })
+      parameters.all.contains(where: { $0.name == SpringParameters.durationName })
     else { return nil }
     return parameters.springText.replacing("Animation.", with: ".")
   }

@@ -3,7 +3,7 @@ internal import Parameters
 extension HeadlineScene {
   package func code(at time: Double) -> CopiedCode? {
     var swift = CodeFile("Swift/HeadlineView.swift")
-    let runs = HeadlineText.styled(parameters.choice("text"), size: 28).runs
+    let runs = HeadlineText.styled(ParameterValue.text(values.text).description, size: 28).runs
     let words = runs.map { run in
       let text = SwiftText.literal(run.string)
       guard run.style.attribute == .emphasis else { return text }
@@ -11,11 +11,11 @@ extension HeadlineScene {
       return "\\(Text(\"\(text)\")\(style))"
     }
     swift.set("text", to: "Text(\"\(words.joined())\")")
-    for name in ["elementDuration", "totalDuration"] {
-      swift.set(name, to: SwiftText.number(parameters.number(name)))
+    for key in [Self.rows.elementDuration, Self.rows.totalDuration] {
+      swift.set(key.name, to: SwiftText.number(parameters[key]))
     }
-    swift.set("unit", to: "Unit.\(parameters.choice("reveal"))")
-    if let held = parameters.held["elapsedTime"]?.number {
+    swift.set("unit", to: "Unit.\(values.reveal.rawValue)")
+    if let held = values.held(\.elapsedTime) {
       swift.set("heldTime", to: SwiftText.number(held))
     }
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)

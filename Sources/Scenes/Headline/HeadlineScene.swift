@@ -12,7 +12,7 @@ package struct HeadlineScene: GalleryScene {
   package static let summary = "text revealed letter by letter; press, or t, to take it back"
   package static let canvas: Size? = Size(width: 400, height: 220)
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     let text = ParameterKey.text(
       "text", "what is written; the part between * marks is emphasised",
       "Build *Visual Effects* with SwiftUI 🧑‍💻")
@@ -28,9 +28,9 @@ package struct HeadlineScene: GalleryScene {
     let controls = SceneControls.key("whether the switch is shown", true)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var visibility: VisibilitySwitch
   private var presence = Presence(isPresent: false)

@@ -2,7 +2,12 @@ internal import Motion
 internal import Parameters
 
 /// The two parameters of a spring.
-struct SpringParameters: ParameterRow {
+package struct SpringParameters: ParameterRow {
+  static let durationName = "spring.duration"
+  static let bounceName = "spring.bounce"
+  /// Names of both.
+  package static let names = [durationName, bounceName]
+
   private let duration: ParameterKey<Double>
   private let bounce: ParameterKey<Double>
 
@@ -12,11 +17,11 @@ struct SpringParameters: ParameterRow {
   ///   - extra: Bounce unless held.
   init(of motion: String, duration seconds: Double, bounce extra: Double = 0) {
     duration = .number(
-      "spring.duration", "perceptual duration of \(motion)", 0.05...5, step: 0.05,
+      Self.durationName, "perceptual duration of \(motion)", 0.05...5, step: 0.05,
       min(max(seconds, 0.05), 5),
       unit: "s")
     bounce = .number(
-      "spring.bounce", "bounce of \(motion)", -0.9...0.9, step: 0.05,
+      Self.bounceName, "bounce of \(motion)", -0.9...0.9, step: 0.05,
       min(max(extra, -0.9), 0.9))
   }
 

@@ -31,7 +31,7 @@ package struct RippleScene: GalleryScene {
 
   static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private let environment: SceneEnvironment
   /// Where the last press was, in the picture's user space.

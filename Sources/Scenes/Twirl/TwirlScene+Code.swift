@@ -6,7 +6,7 @@ extension TwirlScene {
     swift.set("spring", to: parameters.springText)
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)
     swift.set("isVisible", to: "\(visible == .toggle(true))")
-    guard let progress = parameters.held["progress"]?.number else {
+    guard let progress = values.held(\.progress) else {
       return CopiedCode(swift: swift.text)
     }
     swift.replace(
@@ -21,7 +21,7 @@ extension TwirlScene {
 
         """)
     var held = CodeFile("Swift/HeldTwirl.swift")
-    held.set("progress", to: SwiftText.number(progress))
+    held.set(Self.rows.progress.name, to: SwiftText.number(progress))
     return CopiedCode(swift: swift.text).joined(with: CopiedCode(swift: held.text))
   }
 }

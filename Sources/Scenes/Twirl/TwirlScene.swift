@@ -11,16 +11,16 @@ package struct TwirlScene: GalleryScene {
   package static let summary = "a card that twirls in and out; press, or t, to send it off"
   package static let canvas: Size? = size
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     let progress = ParameterKey.number("progress", "0 gone, 1 there", 0...1, step: 0.01, 1)
     let spring = SpringParameters(of: "the twirl", duration: 0.5)
     let visible = VisibilitySwitch.key
     let controls = SceneControls.key("whether the switch is shown", true)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var visibility: VisibilitySwitch
   private var presence = Presence(isPresent: false)
