@@ -32,7 +32,7 @@ struct PageFrames {
     func draw(_ frames: inout PageFrames, _ draw: FrameDescription.Draw) -> JSON {
       defer { position += 1 }
       return frames.json(
-        draw, of: fit.scene, program: indices[draw.program], fit.bindings(ofDraw: position))
+        draw, of: fit.scene, program: indices[draw.program], fit.json(ofDraw: position))
     }
     var passes: [JSON] = []
     for pass in frame.passes {
@@ -109,12 +109,13 @@ struct PageFrames {
   // MARK: - Draws
 
   private mutating func json(
-    _ draw: FrameDescription.Draw, of scene: PageScene, program: Int, _ bindings: [JSON]
+    _ draw: FrameDescription.Draw, of scene: PageScene, program: Int, _ dependences: [JSON]
   ) -> JSON {
     var members: [JSON.Member] = [
       .init("program", .number(Double(program))),
       .init("blending", .string(draw.blending.rawValue)), .init("floats", .floats(draw.floats)),
-      .init("bindings", .array(bindings)), .init("sources", .array(sources(of: draw, in: scene))),
+      .init("bindings", .array(dependences)),
+      .init("sources", .array(sources(of: draw, in: scene))),
       .init("textures", .array(draw.textures.map { json($0) })),
     ]
     if case .grid(let side, let instances) = draw.shape {

@@ -31,7 +31,7 @@ struct UniformFit {
   }
 
   /// A number of a draw that follows variables.
-  struct Binding {
+  struct Dependence {
     let draw: Int
     let position: Int
     let variable: Int
@@ -39,7 +39,7 @@ struct UniformFit {
   }
 
   let variables: [PageVariable]
-  private(set) var bindings: [Binding] = []
+  private(set) var dependences: [Dependence] = []
   /// Parameters that change more than numbers, so that a page cannot move them.
   private(set) var fixed: Set<String> = []
   let rest: FrameNumbers
@@ -55,7 +55,7 @@ struct UniformFit {
     }
     rest = FrameNumbers(of: scene.plan(scale: scale))
     for index in variables.indices { fit(index) }
-    bindings = bindings.filter { !fixed.contains(variables[$0.variable].parameter.name) }
+    dependences = dependences.filter { !fixed.contains(variables[$0.variable].parameter.name) }
     try checkSum()
   }
 
@@ -75,7 +75,8 @@ struct UniformFit {
           fixed.insert(variable.parameter.name)
           return
         }
-        bindings.append(Binding(draw: draw, position: position, variable: index, term: term))
+        dependences.append(
+          Dependence(draw: draw, position: position, variable: index, term: term))
       }
     }
   }
@@ -139,12 +140,13 @@ struct UniformFit {
       var held: [String: ParameterValue] = [:]
       var expected = rest.floats.map { $0.map(Double.init) }
       for (index, variable) in variables.enumerated()
-      where bindings.contains(where: { $0.variable == index }) {
+      where dependences.contains(where: { $0.variable == index }) {
         let number = variable.samples[(index + round) % variable.samples.count]
         let name = variable.parameter.name
         held[name] = variable.value(number, in: held[name] ?? heldValue(of: variable.parameter))
-        for binding in bindings where binding.variable == index {
-          expected[binding.draw][binding.position] += Self.value(of: binding.term, at: number)
+        for dependence in dependences where dependence.variable == index {
+          expected[dependence.draw][dependence.position] += Self.value(
+            of: dependence.term, at: number)
         }
       }
       let frame = FrameNumbers(of: scene.plan(scale: scale, with: held))
@@ -181,12 +183,12 @@ extension UniformFit {
 
   /// Whether a number follows a parameter.
   func follows(_ parameter: Parameter) -> Bool {
-    bindings.contains { variables[$0.variable].parameter.name == parameter.name }
+    dependences.contains { variables[$0.variable].parameter.name == parameter.name }
   }
 
   /// The numbers of a draw that follow values, with their terms, as the page's script reads them.
-  func bindings(ofDraw draw: Int) -> [JSON] {
-    let own = bindings.filter { $0.draw == draw }
+  func json(ofDraw draw: Int) -> [JSON] {
+    let own = dependences.filter { $0.draw == draw }
     return Dictionary(grouping: own, by: \.position).sorted { $0.key < $1.key }.map { at, terms in
       .object([
         .init("at", .number(Double(at))), .init("terms", .array(terms.map { json($0) })),
@@ -194,10 +196,10 @@ extension UniformFit {
     }
   }
 
-  private func json(_ binding: Binding) -> JSON {
-    let variable = variables[binding.variable]
+  private func json(_ dependence: Dependence) -> JSON {
+    let variable = variables[dependence.variable]
     let value: [JSON.Member] =
-      switch binding.term {
+      switch dependence.term {
       case .form(let form, let factor, let offset):
         [
           .init("form", .string(form.rawValue)), .init("factor", .number(factor)),

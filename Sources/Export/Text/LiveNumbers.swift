@@ -37,9 +37,10 @@ struct LiveNumbers {
   ) -> String {
     var constant = rest
     var terms: [String] = []
-    for binding in fit.bindings where binding.position == position && binding.draw == 0 {
-      let variable = fit.variables[binding.variable]
-      guard case .form(let form, let factor, let offset) = binding.term,
+    for dependence in fit.dependences
+    where dependence.position == position && dependence.draw == 0 {
+      let variable = fit.variables[dependence.variable]
+      guard case .form(let form, let factor, let offset) = dependence.term,
         let feed = scene.feed(of: variable.parameter),
         let moved = value(feed, variable, of: scene, for: host)
       else { continue }
