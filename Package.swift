@@ -155,7 +155,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Pictures", "CXCB"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),
+      name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"]),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
@@ -207,7 +207,7 @@ let package = Package(
         "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Dialects", "Binding",
         "DriverSupport", "TestSupport",
       ],
-      exclude: ["Golden", "Shaders", "Versions"]),
+      exclude: ["Golden", "Pixels.txt", "Productions", "Shaders", "Versions"]),
     .testTarget(
       name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
     .testTarget(
@@ -223,7 +223,7 @@ let package = Package(
         "Dialects", "Binding", "Resources", "OpenGL", "Rendering", "Scenes", "Pictures", "Opening",
         "CEGL", "TestSupport",
       ],
-      exclude: ["Golden", "Hoisting", "Metal"]),
+      exclude: ["Golden", "Hoisting", "Loops", "Metal"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
@@ -273,4 +273,6 @@ let package = Package(
 for target in package.targets where target.type == .test {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  // Those that import the program inherit how it is linked; the testing libraries are shared ones.
+  target.linkerSettings = [.unsafeFlags(["-no-static-stdlib"], .when(configuration: .release))]
 }

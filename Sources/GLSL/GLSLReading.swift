@@ -104,6 +104,15 @@ package struct GLSLReading: Sendable {
     return output.entryName == entryName ? output.text : nil
   }
 
+  /// What breaks the contract of trees in what the host's function reaches: a mistake of this
+  /// program.
+  ///
+  /// - Parameter entryName: As in `text(of:)`.
+  package func faults(reachedFrom entryName: String) -> [TreeFault] {
+    guard mistakes.isEmpty, let entry = functions[entryName] else { return [] }
+    return order(from: [entry]).map { program.faults(in: $0) } ?? []
+  }
+
   /// What functions reach, each after what it needs; `nil` if a function calls itself or has no
   /// body.
   private func order(from entries: [FunctionIndex]) -> [ProgramNode]? {

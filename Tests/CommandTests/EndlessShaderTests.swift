@@ -47,11 +47,15 @@ import Testing
       color = vec4(x);
     }
     """
+  /// A hundred million numbers, in arrays of which each is possible.
   private static let hugeArray = """
+    struct Page { float cells[1000000]; };
     void mainImage(out vec4 color, in vec2 place) {
-      float row[100000000];
-      for (int i = 0; i < 100000000; i++) { row[i] = place.x * float(i); }
-      color = vec4(row[int(place.y) * 1000]);
+      Page pages[100];
+      for (int i = 0; i < 100; i++) {
+        for (int j = 0; j < 1000000; j++) { pages[i].cells[j] = place.x * float(j); }
+      }
+      color = vec4(pages[int(place.y) % 100].cells[int(place.y) * 1000]);
     }
     """
   private static let unrolled = """

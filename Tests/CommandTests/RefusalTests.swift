@@ -96,7 +96,7 @@ import Testing
       status: 4),
     Refusal("buton", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),
     Refusal(
-      "help", "no verb or scene is called 'help'",
+      "assist", "no verb or scene is called 'assist'",
       hint: "harmonic --help lists the verbs, harmonic list the scenes"),
     Refusal(
       "capture buton -o OUT", "no verb or scene is called 'buton'", hint: "did you mean 'button'?"),

@@ -31,6 +31,8 @@ func expectTaken(
 ) -> String {
   let reading = reading(source)
   #expect(reading.mistakes.isEmpty, "\(reading.mistakes)", sourceLocation: sourceLocation)
+  let faults = reading.faults(reachedFrom: entry)
+  #expect(faults.isEmpty, "\(faults)", sourceLocation: sourceLocation)
   let text = reading.text(of: entry)?.text
   #expect(text != nil, "no text", sourceLocation: sourceLocation)
   return text ?? ""

@@ -45,6 +45,8 @@ import Tokens
     for path in Self.paths {
       let name = String(path.split(separator: "/")[1].dropLast(".glsl".count))
       let reading = try reading(path)
+      let faults = reading.faults(reachedFrom: name)
+      #expect(faults.isEmpty, "\(path): \(faults)")
       guard let text = reading.text(of: name) else {
         left.append(path)
         print("\(path): \(reading.mistakes.map(\.message))")

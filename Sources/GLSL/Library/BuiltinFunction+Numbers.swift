@@ -28,5 +28,10 @@ extension BuiltinFunction {
     BuiltinFunction("isnan", "B(T)"), BuiltinFunction("isinf", "B(T)"),
     BuiltinFunction("dFdx", isPure: false, "T(T)"), BuiltinFunction("dFdy", isPure: false, "T(T)"),
     BuiltinFunction("fwidth", isPure: false, "T(T)"),
+    // Deprecated since 4.40, and 0 on most drivers
+    BuiltinFunction("noise1", isPure: false, "float(T)"),
+    BuiltinFunction("noise2", isPure: false, "vec2(T)"),
+    BuiltinFunction("noise3", isPure: false, "vec3(T)"),
+    BuiltinFunction("noise4", isPure: false, "vec4(T)"),
   ]
 }

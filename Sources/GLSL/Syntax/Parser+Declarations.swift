@@ -231,7 +231,8 @@ extension Parser {
     -> FunctionSyntax
   {
     let nameIndex = index
-    declaredNames.insert(token.text)
+    // A word that only later versions have for a type names a function here.
+    declare(token)
     let name = advance()
     isDamaged = false
     return try scoped { parser throws(Diagnostic) in
@@ -243,8 +244,7 @@ extension Parser {
       if !parser.at(.rightParenthesis) {
         repeat {
           function.parameters.append(try parser.parseParameter())
-        } while parser.accept(
-          .comma)
+        } while parser.accept(.comma)
       }
       try parser.expect(.rightParenthesis, "after parameters")
       if parser.accept(.semicolon) { return function }
