@@ -6,7 +6,7 @@ package enum SceneCatalog {
     SceneSource(TwirlScene.self), SceneSource(HeadlineScene.self),
   ]
 
-  /// What opens when nothing is named.
+  /// The scene that opens when none is named.
   package static let standard = SceneSource(ButtonScene.self)
 
   /// Returns the scene called `name`; `nil` if there is none.

@@ -12,7 +12,7 @@ package enum ExportForm: String, CaseIterable, Sendable {
   /// A view of SwiftUI, and beside it the Metal functions that it calls.
   case swift = ".swift"
 
-  /// What the manual says of it, without a full stop.
+  /// Description in the manual, without a full stop.
   package var summary: String {
     switch self {
     case .page:

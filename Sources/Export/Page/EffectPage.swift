@@ -58,7 +58,7 @@ package struct EffectPage {
     }
   }
 
-  /// What the page's script reads.
+  /// The effect as the page's script reads it.
   private var description: JSON {
     let canvas = scene.canvas
     let motion = scene.motion

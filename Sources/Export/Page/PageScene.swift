@@ -46,7 +46,7 @@ struct PageScene {
 
   func isHeld(_ parameter: Parameter) -> Bool { scene.parameters.held[parameter.name] != nil }
 
-  /// What moves a parameter; `nil` if it rests, or is held.
+  /// The feed that moves a parameter; `nil` if it rests, or is held.
   func feed(of parameter: Parameter) -> Feed? {
     isHeld(parameter) ? nil : motion.feeds[parameter.name]
   }
@@ -115,7 +115,7 @@ struct PageScene {
     return scene
   }
 
-  /// What draws the scene at a whole number of pixels a point.
+  /// Returns the plan of a frame at a whole number of pixels a point.
   ///
   /// - Parameters:
   ///   - held: Values by the names of parameters.

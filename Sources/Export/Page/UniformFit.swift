@@ -23,7 +23,7 @@ struct UniformFit {
     }
   }
 
-  /// What one variable adds to a number.
+  /// The term that one variable adds to a number.
   enum Term {
     case form(Form, factor: Double, offset: Double)
     /// By the position of a menu's entry.

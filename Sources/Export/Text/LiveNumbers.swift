@@ -155,7 +155,8 @@ private struct ScaledNumbers {
     self.factors = factors
   }
 
-  /// What a number is multiplied by at `scale` pixels a point; empty for one that stays.
+  /// The factor of a number at `scale` pixels a point, as GLSL; empty for one that stays, `nil` if
+  /// none fits.
   private static func factor(_ numbers: [Float]) -> String? {
     func fits(_ share: (Float) -> Float) -> Bool {
       numbers.indices.allSatisfy { index in

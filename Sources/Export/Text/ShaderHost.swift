@@ -1,11 +1,11 @@
-/// What a fragment shader is run by: how it says the time, the size and the pointer.
+/// A program that runs a fragment shader, and its names for the time, the size and the pointer.
 enum ShaderHost {
   /// Shadertoy, and what reads its form.
   case shadertoy
   /// A program that runs GLSL 3.30 with `u_time`, `u_resolution` and `u_mouse`.
   case viewer
 
-  /// What comes before everything else.
+  /// The beginning of the file, before everything else.
   var head: String {
     switch self {
     case .shadertoy: ""

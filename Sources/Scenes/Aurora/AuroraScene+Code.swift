@@ -2,7 +2,7 @@ internal import Layers
 internal import Parameters
 
 extension AuroraScene {
-  /// Whatever mesh it shows, with points that were dragged where they are now.
+  /// The mesh that the scene shows, with dragged points where they are now.
   package func code(at time: Double) -> CopiedCode? {
     guard let template = mesh else { return nil }
     let mesh = template.mesh

@@ -46,7 +46,7 @@ struct MeshParameters: ParameterRow {
     ]
   }
 
-  /// What belongs to one mesh, and is let go with it.
+  /// Names of the parameters that belong to one mesh; another mesh releases their values.
   var ofOneMesh: [String] {
     [width.name, height.name, points.name, colors.name, background.name]
   }

@@ -22,7 +22,7 @@ struct ButtonFit {
     area.contains(place)
   }
 
-  /// What a press may hit.
+  /// The rectangle in which a press begins, in points of the canvas.
   var area: Rect {
     let size = ButtonScene.size
     return Rect(

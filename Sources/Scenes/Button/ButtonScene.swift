@@ -3,8 +3,8 @@ package import Parameters
 
 /// The harmonic button: six glowing strings in a capsule with a gradient rim, pressed and held.
 ///
-/// What a press does at once (`mixCoeff`, `speedMultiplier`) and what it does on a spring
-/// (`amplitude`, `scale`) is SwiftUI's: only animatable attributes of views glide.
+/// As in SwiftUI, a press changes `mixCoeff` and `speedMultiplier` at once, `amplitude` and `scale`
+/// on a spring: only animatable attributes of views glide.
 package struct ButtonScene: GalleryScene {
   package static let name = "button"
   package static let summary = "the harmonic button: press and hold"

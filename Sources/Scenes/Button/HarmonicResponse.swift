@@ -2,8 +2,8 @@ internal import Layers
 internal import Motion
 internal import Parameters
 
-/// What a press does to the strings: at once to their color and speed, on springs to their swing
-/// and size.
+/// The effect of a press on the strings: at once on their color and speed, on springs on their
+/// swing and size.
 ///
 /// Only animatable attributes of views glide, as in SwiftUI: `amplitude` and `scale`.
 struct HarmonicResponse: Sendable, Equatable {

@@ -14,7 +14,7 @@ struct CarouselLayout: Sendable, Hashable {
   let spacing: Double
   /// Where the first item begins when nothing is scrolled, along the axis and across it.
   private let origin: Point
-  /// What there is to scroll.
+  /// The range of the scroll position.
   let extent: ScrollExtent
 
   /// Clear space before the first item and after the last, in points, as in the talk's row of

@@ -33,7 +33,7 @@ extension CarouselScene {
     (try? parameters.parameter(named: key.name)).flatMap { value(of: $0, at: time).number }
   }
 
-  /// What a row of a list shows instead of plain purple.
+  /// The fill of a list's row that replaces plain purple.
   private static let pictureFill =
     ".fill(Color(hue: 0.7 + Double(index % 8) / 60, saturation: 0.7, brightness: 0.9).gradient)"
 }

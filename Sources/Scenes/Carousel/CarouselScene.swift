@@ -283,7 +283,7 @@ package struct CarouselScene: GalleryScene {
       size: size, children: [Layer.Child(framed), Layer.Child(caption, at: captionPlace)])
   }
 
-  /// What the posters show.
+  /// Captions of the posters.
   static let captionTexts = [
     "Dunes", "Northern lights", "Dahlia", "Mountains", "Tiles", "Moonlit sea", "Leaves", "Planet",
   ]

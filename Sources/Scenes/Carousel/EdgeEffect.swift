@@ -8,7 +8,7 @@ internal import Layers
 struct EdgeEffect: Sendable, Hashable {
   /// How near to an edge an item changes first, in points.
   let reach: Double
-  /// What is left of an item's size when it is out of view.
+  /// Scale of an item when it is out of view.
   let scale: Double
   /// Its opacity then.
   let opacity: Double

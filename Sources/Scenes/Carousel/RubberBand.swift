@@ -1,7 +1,7 @@
-/// How content gives way when it is pulled beyond its end: the further, the less.
+/// How content resists when it is pulled beyond its end: the further, the more.
 ///
-/// What SwiftUI does is not published; this is the curve by which UIKit's scroll views are known, d
-/// − d/(1 + 0.55·x/d).
+/// SwiftUI's own curve is not published; this is the one by which UIKit's scroll views are known:
+/// d − d/(1 + 0.55·x/d).
 enum RubberBand {
   /// Share of the pull that the content follows at first.
   private static let softness = 0.55

@@ -1,4 +1,5 @@
-/// What there is to scroll, in strides: from the start of an item to that of the next.
+/// The range of a scroll position and the length of its view, in strides: from the start of an item
+/// to that of the next.
 struct ScrollExtent: Sendable, Hashable {
   /// Position that shows the last item; 0 if all are in view.
   let end: Double

@@ -71,8 +71,8 @@ struct ScrollPosition: Sendable, Hashable {
     abs(spring.value(at: time) - spring.target) < 1e-4 && abs(spring.velocity(at: time)) < 1e-3
   }
 
-  /// What moves it at `time`: a touchpad that has been silent for long enough has let go, and a
-  /// spring that has settled is at rest.
+  /// Its motion at `time`: a touchpad that has been silent for long enough has let go, and a spring
+  /// that has settled is at rest.
   private func motion(at time: Double, in extent: ScrollExtent) -> Motion {
     var spring: SpringValue
     switch motion {

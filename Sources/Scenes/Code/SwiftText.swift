@@ -17,7 +17,7 @@ enum SwiftText {
     return "Color(\(channels)\(color.opacity == 1 ? "" : ", opacity: \(number(color.opacity))"))"
   }
 
-  /// What a press moves between.
+  /// The two values of a press as a tuple literal.
   static func pair(_ ends: PressedPair.Ends) -> String {
     "(released: \(number(ends.released)), pressed: \(number(ends.pressed)))"
   }
@@ -26,7 +26,7 @@ enum SwiftText {
     "Animation.spring(duration: \(number(duration)), bounce: \(number(bounce)))"
   }
 
-  /// What stands between the quotes of a string literal.
+  /// Escapes a text for the inside of a string literal, without the quotes.
   static func literal(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -77,7 +77,7 @@ extension ParameterSet {
     return number
   }
 
-  /// What a press moves a number between: nothing, while it is held.
+  /// The two values between which a press moves a number; equal while the number is held.
   func ends(_ name: String) -> PressedPair.Ends {
     if let held = held[name]?.number { return PressedPair.Ends(released: held, pressed: held) }
     return PressedPair.Ends(

@@ -33,7 +33,7 @@ struct SceneControls: Sendable, Hashable {
     state.reducesMotion = true
   }
 
-  /// What is shown now.
+  /// The controls that are shown now.
   struct Contents: Sendable {
     fileprivate let panel: Panel
 
@@ -70,7 +70,7 @@ struct SceneControls: Sendable, Hashable {
     }
   }
 
-  /// What is to be done with a scene's values.
+  /// A change to a scene's values, or a press of a button, that a control asks for.
   enum Change: Sendable, Hashable {
     case hold(String, Double)
     case release(String)
@@ -175,7 +175,7 @@ extension SceneControls {
 }
 
 extension Parameter {
-  /// What a slider has of a number.
+  /// The range and the step of a number's slider.
   fileprivate var numberRange: NumberRange {
     guard case .number(let range, let step, _) = kind else { return NumberRange(0...1, step: 0.01) }
     return NumberRange(range, step: step, isWhole: isWhole)

@@ -22,8 +22,8 @@ package struct Effect: Sendable {
   /// How it is called: by each view of its author's, at least once. The first is shown.
   package let calls: [EffectCall]
 
-  /// What feeds each argument of the first call, or each control of a program; in the author's
-  /// order.
+  /// The arguments of the first call, or the controls of a program, each with its feed; in the
+  /// author's order.
   package var bindings: [ArgumentBinding] { calls[0].bindings }
 
   /// The last of `functions`.

@@ -7,9 +7,9 @@ package import Motion
 package struct EffectCall: Sendable {
   /// Where its author calls it, such as "ContentView.swift:41"; `nil` for a guess.
   package let place: String?
-  /// What feeds each argument, in call order.
+  /// The arguments with their feeds, in call order.
   package private(set) var bindings: [ArgumentBinding]
-  /// What a press moves arguments on; `nil` if its author does not say.
+  /// The spring on which a press moves arguments; `nil` if its author does not say.
   package var spring: Spring?
   /// The size of its layer in points, and what that is clipped to.
   package var size: Size?

@@ -7,7 +7,7 @@ internal import Parameters
 struct EffectRows: Sendable {
   /// By name of the argument.
   private let pairs: [String: PressedPair]
-  /// What a press moves arguments on; `nil` if it moves none.
+  /// The spring on which a press moves arguments; `nil` if it moves none.
   private let spring: SpringParameters?
   /// In the order they are listed: what a user moves comes first, what is fed last.
   let all: [Parameter]
@@ -63,7 +63,7 @@ struct EffectRows: Sendable {
     pairs[argument]?.value(in: set)
   }
 
-  /// What moves an argument that is not held; `nil` if it rests.
+  /// The feed that moves an argument while it is not held; `nil` if it rests.
   func motion(of binding: ArgumentBinding) -> Feed? {
     switch binding.feed {
     case .control:

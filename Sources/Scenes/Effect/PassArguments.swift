@@ -97,7 +97,7 @@ struct PassArguments {
     }
   }
 
-  /// What a feed amounts to: straight colors, the value of a choice, 1 for on.
+  /// The value of a feed as numbers: colors with straight alpha, the value of a choice, 1 for on.
   private func numbers(of feed: Feed) -> [Double] {
     switch values.value(of: feed, "") {
     case .number(let number): return [number]

@@ -95,7 +95,7 @@ private struct TestCard {
     return children + [line.child(at: Point(x: padding, y: top + title.size.height.rounded()))]
   }
 
-  /// What a photographer notes, in the strip, left of the color samples.
+  /// A photographer's note, in the strip, left of the color samples.
   private var caption: [Layer.Child] {
     let room = Size(
       width: size.width - 3 * padding - samplesWidth, height: max(9, 0.25 * stripHeight))

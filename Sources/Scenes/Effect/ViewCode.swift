@@ -9,7 +9,7 @@ struct ViewCode {
   /// As the function is called in Metal.
   let name: String
   let parameters: ParameterSet
-  /// What stands above the view, after its summary.
+  /// Text of the view's doc comment, after its summary.
   let note: String
   /// Arguments before the function's own.
   var leading: [String] = []
@@ -63,7 +63,7 @@ struct ViewCode {
 
     """
 
-  /// What moves and is touched.
+  /// The effect on its picture, with its animation, its clock and its gesture.
   private func stage(_ call: [String], _ needs: Needs) -> String {
     var lines = modified(call)
     if let spring = springText {
@@ -152,7 +152,7 @@ struct ViewCode {
     return ".float\(count == 1 ? "" : "\(count)")(\(filled.joined(separator: ", ")))"
   }
 
-  /// What feeds an argument, one expression a component.
+  /// The value of an argument as Swift expressions, one a component.
   private func expressions(of binding: ArgumentBinding) -> [String] {
     guard parameters.held[binding.parameter.name] == nil else {
       return control(of: binding)?.expressions ?? ["0"]
@@ -213,7 +213,7 @@ extension [String] {
   fileprivate var indented: [String] { map { $0.isEmpty ? $0 : "  \($0)" } }
 }
 
-/// What a call needs of the view around it.
+/// The clock, the size, the touch and the press that a call needs from the view around it.
 private struct Needs {
   let time: Bool
   let size: Bool

@@ -7,7 +7,7 @@ struct ViewControl {
   private(set) var states: [String] = []
   /// The rows of the view that change the state; none for lists and pictures.
   private(set) var rows: [String] = []
-  /// What the state amounts to, one expression a component.
+  /// The value of the state as Swift expressions, one a component.
   private(set) var expressions: [String] = []
   /// Whether its state is a color.
   private(set) var isColor = false

@@ -40,7 +40,7 @@ package struct HeadlineScene: GalleryScene {
 
   /// Size of the composition in points; it is scaled to other canvases.
   private static let size = Size(width: 400, height: 220)
-  /// What the headline has of it: 250 points across, as in the talk.
+  /// The headline's part of the composition: 250 points across, as in the talk.
   private static let room = Rect(x: 75, y: 20, width: 250, height: 116)
   private static let switchTop = 145.0
   /// Seconds of the fade that Reduce Motion puts in place of the reveal.
@@ -68,7 +68,7 @@ package struct HeadlineScene: GalleryScene {
 
   // MARK: - State at a time
 
-  /// What the reveal would be without Reduce Motion and without a held time.
+  /// The reveal at `time`, ignoring Reduce Motion and a held time.
   private func renderer(at time: Double) -> RevealRenderer {
     let content = RevealRenderer(
       elapsedTime: 0, elementDuration: values.elementDuration,

@@ -6,7 +6,7 @@ extension TextAttribute {
   package static let emphasis: TextAttribute = "emphasis"
 }
 
-/// What a text is revealed by: the three steps of the talk, the last one first.
+/// The unit by which a text is revealed: the three steps of the talk, the last one first.
 package enum RevealUnit: String, Sendable, Hashable, CaseIterable {
   /// The slices of emphasised runs; all other runs fade in at once.
   case glyph

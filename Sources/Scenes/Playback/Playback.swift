@@ -23,7 +23,7 @@ package struct Playback: Sendable {
     let isTouch: Bool
   }
 
-  /// What happened, in order of time; of very much, the latest.
+  /// Past events in order of time; the oldest are dropped beyond `logLimit`.
   private var log: [Entry] = []
   /// The first entry that can be drawn: it and all later ones have their scenes.
   private var firstDrawn = 0
@@ -136,8 +136,8 @@ package struct Playback: Sendable {
 
   // MARK: - What was done
 
-  /// What was pressed up to `time`, as a script that plays it again; a press that goes on ends a
-  /// second later.
+  /// The presses of the pointer up to `time`, for a script that plays them again; a press that goes
+  /// on ends a second later.
   package func presses(until time: Double) -> (presses: [Script.Press], pointer: Point?) {
     var presses: [Script.Press] = []
     var start: Double?
@@ -189,8 +189,8 @@ package struct Playback: Sendable {
     log.lazy.filter { $0.isTouch && $0.input.time <= time }.suffix(sceneLimit).map(\.input)
   }
 
-  /// What was done up to `time`, as a script that does it again on a canvas of the same size or
-  /// another: what was held at the very start as values, everything else as inputs.
+  /// The events that changed the scene up to `time`, as a script that plays them again on a canvas
+  /// of the same size or another: values held at the very start as values, all others as inputs.
   package func script(until time: Double) -> Script {
     var script = Script()
     var rest = log.prefix { $0.input.time <= time }.filter(\.isChange).map(\.input)[...]

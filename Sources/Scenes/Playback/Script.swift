@@ -1,8 +1,8 @@
 package import Layers
 package import Parameters
 
-/// What happens to a scene without a user: values held from the start, and presses and whatever
-/// else a user does at fixed times.
+/// Input to a scene without a user: values held from the start, and presses and other events at
+/// fixed times.
 package struct Script: Sendable, Hashable {
   /// The pointer is down from `start` to `end`, in seconds.
   package struct Press: Sendable, Hashable {
@@ -34,7 +34,7 @@ package struct Script: Sendable, Hashable {
   package var presses: [Press] = []
   /// Where the presses are, in points of the canvas; its centre if `nil`.
   package var pointer: Point?
-  /// What is done beside the presses, in order of time.
+  /// Events other than the presses, in order of time.
   package var inputs: [Input] = []
 
   package init() {}

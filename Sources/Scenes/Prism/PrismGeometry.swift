@@ -3,7 +3,7 @@ package import Layers
 /// Where everything of the album cover lies, in points, for a square or other canvas:
 /// swiftui-semantics §12.
 package struct PrismGeometry: Sendable, Hashable {
-  /// What the sliders move.
+  /// The values that the sliders move.
   package struct Parameters: Sendable, Hashable {
     package var light = 0.55
     package var prism = 0.4

@@ -32,7 +32,7 @@ package struct PrismScene: GalleryScene {
   private var drag: Drag?
   private var controls = SceneControls()
 
-  /// What the pointer has taken, and how far from its place it was taken.
+  /// The part that the pointer drags, and how far from its place it was taken.
   private enum Drag: Sendable, Equatable {
     case light(offset: Double)
     case prism(offset: Double)

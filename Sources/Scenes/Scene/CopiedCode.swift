@@ -1,5 +1,5 @@
-/// What "Copy Swift" and "Copy Metal" put on the clipboard: a scene as it would be written for
-/// SwiftUI.
+/// The text that "Copy Swift" and "Copy Metal" put on the clipboard: a scene as it would be written
+/// for SwiftUI.
 ///
 /// It compiles in Xcode as it is: a view with its state, its gesture, its clock and its springs,
 /// and the values that the scene has. Nothing of it is compiled here.

@@ -66,8 +66,8 @@ package protocol Scene: Equatable, Sendable {
   /// page of the program.
   func code(at time: Double) -> CopiedCode?
 
-  /// What moves its parameters, for a program that draws its frames without it; `nil` if more moves
-  /// than they can say.
+  /// The motion of its parameters, for a program that draws its frames without it; `nil` if more
+  /// moves than parameters can express.
   func motion(in canvas: Size) -> SceneMotion?
 
   /// Whether frames after `time` differ from the one at `time` without further events.
@@ -78,7 +78,7 @@ package protocol Scene: Equatable, Sendable {
 package protocol GalleryScene: Scene {
   /// Name on the command line.
   static var name: String { get }
-  /// What it shows, one sentence without a full stop.
+  /// Description of the scene, one sentence without a full stop.
   static var summary: String { get }
   /// Its own size in points, where it has one; `nil` takes the window's.
   static var canvas: Size? { get }

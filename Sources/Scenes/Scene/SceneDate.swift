@@ -7,7 +7,7 @@ package struct SceneDate: Sendable, Hashable {
   /// Seconds since midnight.
   package let seconds: Double
 
-  /// What captures begin at, so that they do not depend on the day: ten in the morning.
+  /// The date at which captures begin, so that they do not depend on the day: ten in the morning.
   package static let standard = SceneDate(year: 2026, month: 1, day: 1, seconds: 36_000)
 
   package init(year: Int, month: Int, day: Int, seconds: Double) {

@@ -1,7 +1,7 @@
 package import Layers
 package import Parameters
 
-/// What the user does to a scene. Places are in points of the canvas.
+/// An action of the user on a scene. Places are in points of the canvas.
 package enum SceneEvent: Sendable, Hashable {
   case pointerDown(Point)
   /// Moved with the button up or down.
@@ -40,7 +40,7 @@ extension SceneEvent {
   }
 }
 
-/// What a turn of the wheel or a stroke on a touchpad is measured in.
+/// The unit of a turn of the wheel or a stroke on a touchpad.
 package enum ScrollUnit: Sendable, Hashable {
   /// Clicks of a wheel.
   case notches

@@ -7,8 +7,8 @@ package import Parameters
 /// With all of its parameters held a scene shows one layer at any time. A page draws it by that:
 /// it moves the values itself, as its scene would.
 package struct SceneMotion: Sendable {
-  /// What moves a parameter that is not held, by its name; those that are left out rest at their
-  /// values.
+  /// Feeds that move parameters while they are not held, by name; parameters that are left out rest
+  /// at their values.
   package var feeds: [String: Feed] = [:]
   /// The layer from whose top left corner places are counted, in points of the canvas.
   package var frame = Rect(origin: .zero, size: .zero)
@@ -17,7 +17,8 @@ package struct SceneMotion: Sendable {
   /// Seconds after a press when it has settled in a look of its own, which no parameter gives it; a
   /// page shows the one look or the other. `nil` for a scene that looks the same.
   package var pressedLookTime: Double?
-  /// What a press moves values on, if `spring.duration` and `spring.bounce` are not parameters.
+  /// The spring on which a press moves values, if `spring.duration` and `spring.bounce` are not
+  /// parameters.
   package var spring = Spring(duration: 0.5, bounce: 0)
   /// Where a press may begin, in points of the canvas; anywhere if `nil`.
   package var pressArea: Rect?

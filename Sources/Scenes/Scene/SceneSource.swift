@@ -11,11 +11,11 @@ package struct SceneSource: Sendable {
   /// The canvas of a scene that has none of its own, in points.
   package static let standardCanvas = Size(width: 640, height: 400)
 
-  /// What it is called in titles and in names of files.
+  /// Name in titles and in names of files.
   package let name: String
   /// Words that open it on the command line: its name, or a file and a function of it.
   package let arguments: [String]
-  /// What it shows, one sentence without a full stop.
+  /// Description of the scene, one sentence without a full stop.
   package let summary: String
   /// Its own size in points, where it has one; `nil` takes the window's.
   package let canvas: Size?

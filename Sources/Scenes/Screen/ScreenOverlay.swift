@@ -2,8 +2,8 @@ internal import Layers
 internal import Motion
 internal import Typesetting
 
-/// What stands over the strings: a symbol and two lines that say what a press does, and what
-/// letting go.
+/// A plate over the strings: a symbol and two lines that say what a press does, and what letting
+/// go does.
 ///
 /// The states change into each other as the press begins and ends. It takes no events: the whole
 /// window is pressed.

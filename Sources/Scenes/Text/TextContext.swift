@@ -6,13 +6,13 @@ package import Typesetting
 /// Moving, blurring and fading change what is drawn after them; inside `drawLayer` only what is
 /// drawn there. Nothing is put on whole pixels, so that slow motion does not shake.
 package struct TextContext {
-  /// What is drawn is multiplied by it.
+  /// Opacity by which later drawing is multiplied.
   package var opacity = 1.0
 
   private let block: TextBlock
   private var offset = Point.zero
   private var blurRadius = 0.0
-  /// What has been drawn so far.
+  /// Layers drawn so far.
   private(set) var children: [Layer.Child] = []
 
   init(_ block: TextBlock) { self.block = block }

@@ -1,6 +1,6 @@
 internal import Motion
 
-/// What carries a transition from one phase to the other.
+/// The animation of a transition from one phase to the other.
 enum TransitionAnimation: Sendable, Hashable {
   /// Takes over place and velocity of the spring before it.
   case spring(Spring)

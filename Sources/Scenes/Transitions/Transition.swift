@@ -11,7 +11,7 @@
 /// The body is asked for the three phases only; what it makes of its content is mixed by how far
 /// the animation is.
 package protocol Transition: Sendable {
-  /// What is changed: the look of a layer, or how a text is drawn.
+  /// The type of the value that changes: the look of a layer, or how a text is drawn.
   associatedtype Content: Mixable
 
   static var properties: TransitionProperties { get }
@@ -30,7 +30,7 @@ extension Transition {
   }
 }
 
-/// What a transition says of itself.
+/// Properties that a transition declares.
 package struct TransitionProperties: Sendable, Hashable {
   /// Whether things move: Reduce Motion puts a cross-fade in its place then.
   package let hasMotion: Bool
