@@ -8,7 +8,7 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What holds for every argument, whatever it is called and whatever its author states.
+/// Rules that hold for every argument, whatever its name and whatever its author states.
 @Suite struct AnyNameTests {
   private static let types: [(String, ParameterDeclaration.Role)] = [
     ("float", .value(.float, components: 1)), ("float2", .value(.float, components: 2)),

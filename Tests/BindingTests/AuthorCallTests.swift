@@ -8,7 +8,7 @@ import Testing
 @testable import SwiftSource
 @testable import Tokens
 
-/// What a call in the author's view says comes before every guess.
+/// Facts from a call in the author's view come before every guess.
 @Suite struct AuthorCallTests {
   /// Binds a color effect of these parameters to a call in a view with these declarations.
   private func bindings(

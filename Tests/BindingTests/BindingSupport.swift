@@ -42,7 +42,7 @@ func binding(
 }
 
 extension ArgumentBinding {
-  /// What a user moves; `nil` for an argument that is fed otherwise.
+  /// The control that a user moves; `nil` for an argument that is fed otherwise.
   var moved: Parameter? { feed == .control ? control : nil }
 
   var range: ClosedRange<Double>? {

@@ -7,8 +7,8 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What a single argument is fed with, by its type and name alone, as an author of SwiftUI shaders
-/// would expect it.
+/// The feed of a single argument, by its type and name alone, as an author of SwiftUI shaders would
+/// expect it.
 @Suite struct NamedFeedTests {
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What a press moves, and where to.
+/// Arguments that a press moves, and their values while it is held.
 @Suite struct PressTests {
   @Test(arguments: [
     ("float2 size, float time, float progress", ["progress"]),

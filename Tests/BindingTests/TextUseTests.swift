@@ -7,7 +7,7 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What the body of a function shows of its parameters, where neither name nor comment says it.
+/// Facts about parameters from the body of a function, where neither name nor comment states them.
 @Suite struct TextUseTests {
   private func bindings(
     _ parameters: String, body: String, comment: String = "", kind: EffectKind = .color,

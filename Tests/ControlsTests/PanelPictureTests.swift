@@ -7,7 +7,7 @@ import Testing
 
 @testable import Controls
 
-/// What a picture says better than numbers: every control beside the others.
+/// Every control beside the others, which a picture shows better than numbers.
 @MainActor @Suite struct PanelPictureTests {
   private static let rows: [Item] = [
     .row(.slider("wavesCount", 6, in: 1...12, step: 1, isWhole: true)),

@@ -121,7 +121,7 @@ import Testing
     #expect(bench.state.nextChange(after: bench.time) == nil)
   }
 
-  /// What lies under the pointer may be another control then.
+  /// Another control may lie under the pointer then.
   @Test func keysAndTheWheelHideATooltipUntilThePointerMoves() throws {
     let bench = many()
     let place = try bench.middle("row 2")

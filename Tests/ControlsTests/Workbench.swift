@@ -95,7 +95,7 @@ final class Workbench {
     panel.items = panel.items.map { $0.setting(key, to: value) }
   }
 
-  /// What the panel has said last.
+  /// The last message of the panel; `nil` if it has sent none.
   var last: ControlMessage? { messages.last }
 
   func number(_ name: String) -> Double? {

@@ -4,7 +4,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What is the same for every pixel is taken out of the text of a pass, and only that.
+/// Expressions that are the same for every pixel leave the text of a pass, and no others do.
 @Suite struct HoistingTests {
   private func pass(_ source: String) throws -> DialectProgram.Pass {
     let program = DialectProgram(of: "test.glsl", in: SourceFolder(["test.glsl": source]))

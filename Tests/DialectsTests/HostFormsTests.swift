@@ -9,7 +9,7 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What other hosts give a GLSL file: inputs by their names, and buffers by their macros.
+/// Inputs and buffers that other hosts give a GLSL file: inputs by name, buffers by macro.
 @Suite struct HostFormsTests {
   /// The picture times two whites.
   @Test func raylibsInputsAreThePictureAndWhite() throws {

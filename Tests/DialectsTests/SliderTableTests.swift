@@ -7,10 +7,11 @@ import Testing
 @testable import Parameters
 @testable import Tokens
 
-/// What a user finds beside a shader, for sixty files in all forms in which authors say it.
+/// Controls that a user finds beside a shader, for sixty files in all forms in which authors state
+/// them.
 ///
-/// The tables are written by hand from the files' texts. What a file does not state is left out of
-/// them: a range that is guessed only has to hold the default.
+/// The tables are written by hand from the files' texts. They leave out facts that a file does not
+/// state: a range that is guessed only has to hold the default.
 @Suite struct SliderTableTests {
   /// One control, as its author states it.
   struct Slider: Sendable {

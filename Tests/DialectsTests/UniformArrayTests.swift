@@ -36,7 +36,7 @@ import Testing
         == .list(components: components, range: range, isColor: false, defaultValue: numbers))
   }
 
-  /// Whatever is guessed for them.
+  /// The length does not depend on the values that are guessed for the elements.
   @Test(arguments: [1, 2, 7, 40]) func aListHasTheDeclaredLength(length: Int) throws {
     for (type, components) in [("float", 1), ("vec3", 3)] {
       let kind = try binding("uniform \(type) palette[\(length)];").control.kind

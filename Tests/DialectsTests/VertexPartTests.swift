@@ -131,8 +131,8 @@ import Testing
     #expect(alone.program.diagnostics.contains { $0.message.hasSuffix(message) })
   }
 
-  /// What is not a straight line across the picture is interpolated over two triangles: x · y of
-  /// the corners is 0 up to the diagonal, and x + y − 1 beyond it.
+  /// Nonlinear values are interpolated over two triangles: x · y of the corners is 0 up to the
+  /// diagonal, and x + y − 1 beyond it.
   @Test(arguments: [("wave.frag", "wave.vert"), ("wave.fsh", "wave.vsh")])
   func aVertexPartBesideTheFileIsRun(fragment: String, vertex: String) throws {
     var stage = DialectStage(

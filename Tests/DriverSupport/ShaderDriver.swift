@@ -9,7 +9,7 @@ internal import Glibc
 package final class ShaderDriver: @unchecked Sendable {
   package static let shared = ShaderDriver()
 
-  /// What the driver said when it refused a program.
+  /// The driver's log for a program that it refused.
   package struct Rejection: Error, CustomStringConvertible {
     package let description: String
   }

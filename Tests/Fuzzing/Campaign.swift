@@ -9,13 +9,13 @@ import Foundation
 ///
 /// Of findings that end in the same way the first few are kept, and made smaller.
 package struct Campaign {
-  /// What went wrong with an input.
+  /// An input that failed, and how.
   package struct Finding: Sendable {
     package let kind: String
     package let seed: UInt64
     package let index: Int
     package let verdict: Verdict
-    /// What was said, in full.
+    /// The complaint in full, or the signal that ended the process.
     package let words: String
     package var input: [UInt8]
   }

@@ -94,7 +94,7 @@ package struct HoistingTrial {
     }
   }
 
-  /// What is wrong with the picture drawn in two parts, in one line; `nil` if nothing is.
+  /// The fault of the picture drawn in two parts, in one line; `nil` if there is none.
   package var complaint: String? {
     func draw(_ fragment: String, vertex: String? = nil) throws -> [Float] {
       try ShaderDriver.shared.draw(

@@ -1,6 +1,6 @@
 /// A kind of input: how it is made, and what is tried with it.
 package struct Kind: Sendable {
-  /// What is read: "metal", "isf"; then how the input is made: "metal.tokens".
+  /// The form that is read, such as "metal" or "isf", then how the input is made: "metal.tokens".
   package let name: String
   package let trial: Trial
   private let making: @Sendable (_ index: Int, _ dice: Dice) -> [UInt8]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What one input may take before it counts as a finding.
+/// The time and memory that one input may take before it counts as a finding.
 package enum Limits {
   /// Processor seconds.
   package static let seconds = isSanitized ? 60 : 5

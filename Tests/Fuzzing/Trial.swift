@@ -12,8 +12,8 @@ import ShaderTree
 import SwiftSource
 import Tokens
 
-/// What is tried with an input: everything the program does with it short of drawing. A shader that
-/// is drawn in two parts is drawn, too, where the driver is asked.
+/// A way to try an input: everything the program does with it short of drawing. A shader that is
+/// drawn in two parts is drawn, too, where the driver is asked.
 package enum Trial: Sendable {
   case metal
   /// A file of this name, read as whatever it shows evidence of.
@@ -24,7 +24,7 @@ package enum Trial: Sendable {
   case png
   /// Words with a zero behind each.
   case options
-  /// What a user does to a scene, and when.
+  /// Actions of a user on a scene, with their times.
   case script
   case swift
 
@@ -137,7 +137,7 @@ package enum Trial: Sendable {
     return nil
   }
 
-  /// What is wrong with a shader in two parts; without the driver only how it comes to be is tried.
+  /// Returns the fault of a shader in two parts; without the driver, only splitting it is tried.
   private static func complaint(about trial: HoistingTrial?, _ asksDriver: Bool) -> String? {
     asksDriver ? trial?.complaint : nil
   }
@@ -178,7 +178,7 @@ package enum Trial: Sendable {
     }
   }
 
-  /// What is wrong with diagnostics themselves: raw control characters, or no words.
+  /// Returns the fault of the diagnostics themselves, such as an empty message.
   private static func misreport(_ diagnostics: [Diagnostic]) -> String? {
     guard diagnostics.count <= DiagnosticLog.limit else { return "more diagnostics than the limit" }
     for diagnostic in diagnostics {

@@ -1,7 +1,7 @@
 /// Writes programs that are right, in Metal or GLSL, much of which is the same for every pixel: to
 /// be drawn in two parts and whole.
 ///
-/// What a language leaves undefined does not occur: variables that nothing sets, indices beyond an
+/// Nothing occurs that a language leaves undefined: variables that are never set, indices beyond an
 /// array, numbers that grow without bound.
 package struct UniformGrammar {
   private var dice: Dice

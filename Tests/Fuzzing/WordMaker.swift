@@ -76,7 +76,7 @@ package enum WordMaker {
     return "\(number(&dice))\(size) \(deed)\(rest)"
   }
 
-  /// What opens a scene or a file, with options.
+  /// Returns the words of a command line that opens a scene or a file, with options.
   package static func words(_ dice: inout Dice) -> [String] {
     var words = [dice.oneIn(12) ? dice.pick(strange) : dice.pick(scenes)]
     for _ in 0..<dice.roll(6) {

@@ -2,8 +2,8 @@ import Glibc
 
 /// The process that tries inputs one after the other, and says which one it is at.
 package struct Worker {
-  /// What the process that started it can read while it runs and when it has died: a file of three
-  /// numbers.
+  /// A file of three numbers, which the process that started the worker can read while it runs and
+  /// when it has died.
   package struct Progress {
     private let words: UnsafeMutablePointer<Int>
 

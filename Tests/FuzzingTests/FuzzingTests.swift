@@ -3,7 +3,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-/// What went wrong once goes right, and some inputs of each kind do.
+/// Inputs that failed before now pass, and so do some inputs of each kind.
 @Suite struct FuzzingTests {
   /// Inputs of each kind; `Scripts/fuzz` tries more.
   private static let count = 150

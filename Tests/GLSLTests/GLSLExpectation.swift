@@ -12,7 +12,7 @@ func reading(_ source: String) -> GLSLReading {
   return onTreeStack { GLSLReading(tokens, files: files) }
 }
 
-/// What the preprocessor leaves of a file, and the file.
+/// Returns the tokens that the preprocessor leaves of a file, and the file.
 func tokens(of source: String) -> ([Token], [SourceFile]) {
   let log = DiagnosticLog()
   let library = SourceLibrary(

@@ -6,7 +6,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What the grammar of GLSL has is read, in every version's words.
+/// The whole grammar of GLSL is read, in every version's words.
 @Suite struct ParserTests {
   @Test(arguments: [
     "precision mediump float; precision highp int;\nvarying highp vec2 uv; void draw() {}",

@@ -1,7 +1,7 @@
 import Foundation
 import Layers
 
-/// What edges paint, worked out slowly and by definition.
+/// The area that edges paint, computed slowly and by definition.
 extension PathEdges {
   /// How often the edges run clockwise around `point` (on screen), from the angles they are seen
   /// under.

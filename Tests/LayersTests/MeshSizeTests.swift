@@ -58,8 +58,8 @@ import Testing
     #expect(Self.three.resized(width: 3, height: 3) == Self.three)
   }
 
-  /// What divides a patch leaves its picture nearly as it was: the place of the new point is one
-  /// that the mesh had, with the color that it had there.
+  /// Dividing a patch leaves its picture nearly unchanged: the new point lies where the mesh had a
+  /// point, with the color that it had there.
   @Test func aNewPointLiesOnTheMesh() {
     let wider = Self.three.resized(width: 4, height: 3)
     let place = Self.three.point(row: 1, column: 0, u: 0.5, v: 0)

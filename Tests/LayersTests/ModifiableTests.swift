@@ -1,7 +1,7 @@
 import Layers
 import Testing
 
-/// What layers and effects have in common.
+/// Modifiers that layers and effects have in common.
 @Suite struct ModifiableTests {
   private let layer = Layer(size: Size(width: 30, height: 20), fill: .color(.white))
 
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  /// What a call does depends on its numbers alone.
+  /// The effect of a call depends on its numbers alone.
   @Test func aCallWithOtherNumbersIsTheOtherCall() {
     func swapped<Subject: Modifiable>(_ subject: Subject) -> Subject {
       subject.scaleEffect(2).rotationEffect(.degrees(5)).offset(x: 1).opacity(0.2).brightness(-0.5)

@@ -1,7 +1,7 @@
 import Layers
 import Testing
 
-/// What a path caches follows from its elements, whatever was asked and changed before.
+/// The cache of a path follows from its elements, whatever was read and changed before.
 @Suite struct PathCacheTests {
   private let square = Path(Rect(x: 0, y: 0, width: 8, height: 8))
 

@@ -98,8 +98,8 @@ import Testing
     try section.expect(halfMode: .exact)
   }
 
-  /// What depends on bits that the tree does not have is a limit of what can be drawn, told of the
-  /// stitchable functions that reach it.
+  /// Values that depend on bits that the tree does not have cannot be drawn, which is reported for
+  /// the stitchable functions that reach them.
   @Test(arguments: [
     "return float4(⟦h⟧);", "return ⟦h⟧ < 5 ? 1 : 0;", "return float4(uint(⟦h >> 32⟧));",
     "return float4(uint(⟦h / 3⟧));", "return float4(as_type<uint2>(⟦h⟧), 0, 0);",

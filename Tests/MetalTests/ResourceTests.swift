@@ -8,7 +8,7 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What the host passes: layers, colors, arrays, textures and numbers.
+/// Arguments that the host passes: layers, colors, arrays, textures and numbers.
 @Suite struct ResourceTests {
   /// Two by two premultiplied pixels, the first row at the top.
   private let corners: [Float] = [
@@ -51,7 +51,7 @@ import Testing
     expectNear(try helpers.pixels(), corners, 1e-6, "through helpers")
   }
 
-  /// What SwiftUI's own `Layer::sample` does, by its members.
+  /// Sampling by a layer's members, as SwiftUI's own `Layer::sample` does.
   @Test func layersAreTexturesWithAMap() throws {
     let body = """
       float2 uv = metal::fma(p.x, layer.info[0], metal::fma(p.y, layer.info[1], layer.info[2]));

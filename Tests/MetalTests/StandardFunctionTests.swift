@@ -16,7 +16,7 @@ import Testing
     try expectCompiled(Self.statements(calling: name, function.shape), halfMode: .float)
   }
 
-  /// Whatever the types of the arguments: either there is a diagnostic, or the driver takes it.
+  /// For arguments of any types, either there is a diagnostic or the driver compiles the call.
   @Test(arguments: StandardFunction.names.sorted())
   func whatIsTakenCompiles(name: String) throws {
     let function = try #require(StandardFunction.named(name))

@@ -6,7 +6,8 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What Metal refuses and GLSL would draw, in Metal's words; ⟦ ⟧ mark the span they must cover.
+/// Code that Metal refuses and GLSL would draw, with Metal's messages; ⟦ ⟧ mark the span that they
+/// must cover.
 @Suite struct StrictnessTests {
   @Test func whatIsDeclaredTwice() {
     expectError(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Opening
 
-/// What the rows of options write they read again, and every option has one.
+/// Rows of options read what they have written, and every option has one.
 @Suite struct OptionRowTests {
   private let folder: TemporaryFolder
   /// A scene, one on a mesh, an effect on a picture, an effect on a scene, a program and a

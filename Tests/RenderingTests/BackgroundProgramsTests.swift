@@ -121,7 +121,7 @@ import Testing
     #expect(uses.allSatisfy { $0.samplers.allSatisfy { $0.format == .bytes } })
   }
 
-  /// What is drawn while a specialized program is compiled shows the same within a level.
+  /// The picture drawn while a specialized program is compiled is the same within a level.
   @Test func anUnspecializedProgramStandsIn() throws {
     let (stage, context) = try start()
     let layer = strings(pressed: true)

@@ -54,7 +54,7 @@ import Testing
     #expect(plan(squares(.black), after: &history) == plan(squares(.black)))
   }
 
-  /// What does not change is not made again: both frames' draws share the storage of their numbers.
+  /// Unchanged draws are not made again: both frames' draws share the storage of their numbers.
   @Test func theDrawsOfWhatHasNotChangedAreTheLastFrames() {
     var history = FrameHistory()
     func stack(_ light: Double) -> Layer {

@@ -1,7 +1,7 @@
 import OpenGL
 import Testing
 
-/// What is asked of the driver on the way does not hide what failed before.
+/// Queries of the driver do not hide an earlier failure.
 @MainActor @Suite struct GraphicsErrorTests {
   @Test func whatFailedBeforeAFramebufferIsReportedOnce() throws {
     try expectOneReport {

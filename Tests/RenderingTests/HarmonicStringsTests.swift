@@ -123,7 +123,7 @@ import Testing
 
   // MARK: - Ports
 
-  /// What is copied and what the bench compares with is the port's call for the same strings.
+  /// Copied code and the bench's comparison use the port's call for the same strings.
   @Test(arguments: [HarmonicStrings.Function.button, .screen])
   func thePortsCallIsReadFromTheStrings(function: HarmonicStrings.Function) throws {
     var random = SeededRandom(seed: 7)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// What an opaque layer hides of its shadow is not drawn, which changes no picture.
+/// The part of a shadow that an opaque layer hides is not drawn, which changes no picture.
 @MainActor @Suite struct HiddenShadowTests {
   nonisolated private static let size = Size(width: 300, height: 220)
 
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// What is planned: no GPU needed.
+/// Plans of hidden shadows: no GPU needed.
 extension HiddenShadowTests {
   private func plan(_ layer: Layer, isDrawnOnce: Bool = false) -> FramePlan {
     Planner.plan(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is computed once a draw, and what becomes a literal, leaves pictures as they are.
+/// Values that are computed once a draw or become literals leave pictures unchanged.
 @MainActor @Suite struct HoistingPictureTests {
   private nonisolated static let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().path

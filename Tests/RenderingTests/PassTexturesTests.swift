@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What is behind a blur changes: all that reads it is drawn again.
+  /// The layer behind a blur changes: every pass that reads it is drawn again.
   @Test func whatReadsSomethingElseIsDrawnAgain() throws {
     let stage = try Stage()
     for _ in 0..<3 { _ = try stage.bytes(layer(light: 0.5)) }

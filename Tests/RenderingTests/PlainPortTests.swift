@@ -34,7 +34,7 @@ import Testing
     #expect(far == 0)
   }
 
-  /// What makes the yardstick one: its arguments are read where every pixel reads them.
+  /// The yardstick reads its arguments as uniforms, in every pixel.
   @Test func everyArgumentIsAUniformWhereThatIsAskedFor() throws {
     let plan = Planner.plan(
       Self.strings(StringsReference()), transform: .identity, pixelWidth: 240, pixelHeight: 70,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is drawn, in which order, and what became one program: no GPU needed.
+/// The draws of a plan, their order, and the programs they share: no GPU needed.
 @Suite struct PlannerTests {
   private func plan(_ layer: Layer, scale: Double = 2) -> FramePlan {
     Planner.plan(
@@ -202,7 +202,7 @@ extension FramePlan {
   }
 }
 
-/// What is clipped to a rounded shape is drawn inside without asking for edges.
+/// The inside of a layer that is clipped to a rounded shape is drawn without edges.
 extension PlannerTests {
   /// Strings under a rim, as the button is.
   private func face(rim: Double = 1) -> Layer {

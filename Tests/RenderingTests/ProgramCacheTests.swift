@@ -110,7 +110,8 @@ import Testing
     #expect(stage.renderer.cached.programs == 1)
   }
 
-  /// What another driver made is whole, and yet of no use: this one refuses it and compiles.
+  /// Another driver's binary is undamaged but useless: this driver refuses it, and the program is
+  /// compiled.
   @Test func aBinaryThatTheDriverRefusesIsCompiledAnew() throws {
     let first = try run()
     let stage = try Stage()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rendering
 
-/// What frames that differ little have in common: passes and programs.
+/// Passes and programs shared by frames that differ little.
 @Suite struct RepeatedPlanTests {
   private let size = Size(width: 40, height: 30)
 

@@ -4,7 +4,7 @@ import Testing
 ///
 /// Each draws one red, so that a name that was lost shows.
 struct ReservedNameFile: Sendable, CustomTestStringConvertible {
-  /// What the names are given to.
+  /// The kind of declaration that has the names.
   enum Role: String, CaseIterable {
     case global, function, parameter, local, member, structure
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is cached, and for how long; strings stand for objects on the GPU.
+/// Lifetimes of cached resources; strings take the place of objects on the GPU.
 @MainActor @Suite struct ResourceCacheTests {
   @Test func aResourceIsMadeOnce() {
     var cache = ResourceCache<Int, String>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is made once and never again: programs and textures.
+/// Programs and textures are made once and never again.
 @MainActor @Suite struct SteadyFramesTests {
   /// Draws a scene's first second, `rate` frames a second from `start` seconds on.
   private func run(

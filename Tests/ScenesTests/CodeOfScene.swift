@@ -12,7 +12,7 @@ func scene(_ name: String, _ values: [(String, ParameterValue)]) throws -> any S
   return script.playback(of: source, in: canvas).scene(at: 0)
 }
 
-/// What that scene is copied as, at time 0.
+/// The code that such a scene is copied as, at time 0.
 func code(_ name: String, _ values: [(String, ParameterValue)] = []) throws -> CopiedCode {
   try #require(try scene(name, values).code(at: 0))
 }

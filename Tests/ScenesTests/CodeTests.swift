@@ -87,7 +87,7 @@ import Tokens
     }
   }
 
-  /// What changes more of a text than the numbers in it.
+  /// Scenes whose values change more of a text than the numbers in it.
   private func states() throws -> [any Scene] {
     var states: [(String, [(String, ParameterValue)])] = []
     for stage in HarmonicStage.allCases {

@@ -1,6 +1,6 @@
 import Layers
 
-/// What tests read out of a scene's layer.
+/// Parts of a scene's layer that tests read.
 extension Layer {
   /// The modifiers around the content, the first one written first.
   var modifiers: [Modifier] {

@@ -81,7 +81,7 @@ import Typesetting
     #expect(block.layout.lines[0].runs.map(\.slices.count) == [3, 14])
   }
 
-  /// What is drawn at 0.3 s: 2 letters of the plain run, then those of the grid that can be seen.
+  /// The layers drawn at 0.3 s: 2 letters of the plain run, then the visible ones of the grid.
   @Test func everySliceIsALayerOfItsOwn() throws {
     let children = block.layer(by: RevealRenderer(elapsedTime: 0.3)).children
     let slices = block.layout.lines[0].runs[1].slices

@@ -110,7 +110,7 @@ import Testing
     #expect(calls(scene.layer(in: canvas, at: 0))["tint"] == nil)
   }
 
-  /// What the panel shows of an untouched scene is what `list` prints.
+  /// The panel shows the values of an untouched scene as `list` prints them.
   @Test func atRestEveryValueIsTheDefault() throws {
     let scene = RippleScene(environment: SceneEnvironment())
     for parameter in try nonEmpty(scene.parameters.all) {

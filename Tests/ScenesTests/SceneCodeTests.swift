@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What each scene is copied as: its own values, stages and variants in the SwiftUI text.
+/// The code that each scene is copied as: its values, stages and variants in the SwiftUI text.
 @Suite struct SceneCodeTests {
   // MARK: - Button and screen
 
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// What changes at the edges has the numbers that the scene has.
+  /// The effect at the edges is copied with the scene's numbers.
   @Test(arguments: [("edges", EdgeEffect.cards), ("stack", .rows)])
   func edgesAreCopiedWithTheirEffect(variant: String, effect: EdgeEffect) throws {
     let swift = try code("carousel", [("variant", .choice(variant))]).swift

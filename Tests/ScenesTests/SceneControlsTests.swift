@@ -126,7 +126,7 @@ import Testing
     #expect(button.value(of: press, at: 4) == .number(1))
   }
 
-  /// What a slider sets is held; played again, the press would set it once more.
+  /// Values that a slider sets are held; replaying the press would set them a second time.
   @Test func aPressOfControlsIsNoPressOfTheScene() {
     var playback = Playback(SceneSource(AuroraScene.self), environment: SceneEnvironment())
     playback.handle(.hold(name: "controls", value: .toggle(true)), in: canvas, at: 0)

@@ -6,7 +6,7 @@ struct EditedShader {
   let file: URL
   private(set) var version = 0
 
-  /// What a line of the program must contain once it has taken notice of an edit.
+  /// The words that a line of the program must contain once it has noticed an edit.
   struct Report {
     let words: [String]
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What a soak is asked for.
+/// The options of a soak.
 struct SoakArguments {
-  /// `nil` goes by the number of events.
+  /// `nil` ends the soak after `events`.
   var minutes: Double?
   var events = 2000
   var seed = UInt64.random(in: 0...999_999)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a soak has seen, and what of it is wrong.
+/// The samples and counts of a soak, and its faults.
 struct SoakReport {
   private(set) var samples: [SoakSample] = []
   var edits = 0
   var reloads = 0
   var pastes = 0
   var returns = 0
-  /// What was wrong; empty if nothing was.
+  /// The faults found; empty if there were none.
   var faults: [String] = []
 
   /// Events after which everything has been used once: what grows after that goes on growing.
@@ -27,8 +27,8 @@ struct SoakReport {
     }
   }
 
-  /// What has grown since the first 500 events; empty if nothing has, or if there were too few
-  /// events to tell.
+  /// The measures that have grown since the first 500 events; empty if none has, or if there were
+  /// too few events to judge.
   ///
   /// Each number is the median of ten samples, so that neither a scene that needs much nor a moment
   /// in which threads are being ended decides.

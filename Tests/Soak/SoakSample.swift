@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a process has of the machine at one moment.
+/// The resources that a process uses at one moment.
 struct SoakSample: Equatable {
   var events = 0
   var seconds = 0.0
-  /// In MiB: resident memory, its share of what processes have together, and what no file stands
-  /// behind.
+  /// In MiB: resident memory, the process's share of memory that processes share, and anonymous
+  /// memory.
   var resident = 0.0
   var proportional = 0.0
   var anonymous = 0.0

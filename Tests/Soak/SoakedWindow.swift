@@ -3,7 +3,7 @@ import TestSupport
 
 /// A window of the program on a display of its own, with what is done to it.
 struct SoakedWindow {
-  /// What is done in one step.
+  /// The action of one step.
   private enum Action: CaseIterable {
     case key, click, drag, scroll, type, inspector, scene, undo, paste, copy, drop, fullScreen
     case minimize, resize, edit

@@ -31,8 +31,8 @@ import Testing
 
   private static let records = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-  /// What `Golden/ExpectImageTests/ramp.png` shows, written by another program: 16 × 16, red grows
-  /// by 16 to the right, green by 16 downward, blue is 128.
+  /// The picture in `Golden/ExpectImageTests/ramp.png`, written by another program: 16 × 16, red
+  /// grows by 16 to the right, green by 16 downward, blue is 128.
   private func ramp() -> Picture {
     var pixels: [UInt8] = []
     for y: UInt8 in 0..<16 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What the desktop reads, given to the desktop's own tools.
+/// Files that the desktop reads, checked by the desktop's own tools.
 @Suite struct DesktopFilesTests {
   private static let folder = TestFile(path: #filePath).packageFolder
     .appending(path: "Resources/Desktop").path

@@ -6,7 +6,7 @@ import Testing
 @Suite final class TestScriptTests {
   private let workshop: ScriptWorkshop
 
-  /// The stand-in for Swift ends its tests with 3 and tells their display, and its socket.
+  /// The stand-in for Swift ends its tests with 3 and prints their display and its socket.
   init() throws {
     workshop = try ScriptWorkshop()
     try workshop.addTool(
@@ -226,8 +226,9 @@ import Testing
     }
   }
 
-  /// What tells a file from a later one in its place, as `stat --format %i:%.9Z` writes it: another
-  /// display may take the number of one that has ended, and its socket the same place on the disk.
+  /// Returns a text that a file does not share with a later one in its place, as
+  /// `stat --format %i:%.9Z` writes it: another display may take the number of one that has ended,
+  /// and its socket the same place on the disk.
   private static func identity(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

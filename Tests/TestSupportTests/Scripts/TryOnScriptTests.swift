@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What the script says before it makes a root; making one takes minutes and the network.
+/// Messages of the script before it makes a root; making one takes minutes and the network.
 @Suite final class TryOnScriptTests {
   private let workshop: ScriptWorkshop
 
