@@ -107,8 +107,8 @@ import Testing
     #expect(report.madeWhileMeasuring == ["programs": 0, "textures": 0])
   }
 
-  /// What a frame frees is there for the next one: the system need not find it again, page by page.
-  /// Where it must, a frame of these letters has 1,500 page faults.
+  /// Memory that a frame frees is reused by the next one: the system need not supply it again, page
+  /// by page. If it must, a frame of these letters has 1,500 page faults.
   @Test(.disabled(if: SanitizedRun.isOn, "a sanitizer keeps freed memory from being used again"))
   func aFrameLikeTheLastTakesNoMemoryFromTheSystem() async throws {
     // The eleventh number of a process is how many page faults its children had that need no disk.

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// What appears by and by is there; a time that is asked for is taken unchanged.
+  /// Scenes that appear gradually are captured settled; a time that is given is taken unchanged.
   @Test(arguments: [
     (["prism"], "2"), (["twirl"], "5"), (["headline"], "0.9"), (["button"], "0"),
     (["headline", "--set", "totalDuration=3"], "3"),

@@ -108,7 +108,7 @@ import Testing
 
   // MARK: - Shells
 
-  /// What is completed: the words before, and what is offered.
+  /// Completions: the words typed so far, and the words offered.
   private static let completions: [(typed: [String], offers: [String])] = [
     (["cap"], ["capture"]),
     (["but"], ["button"]),

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What stands alone is valid for the reference compiler.
+  /// A fragment shader exported on its own is valid for the reference compiler.
   @Test(arguments: [
     ["button"], ["Metal/effects.metal", "--function", "dawn"], ["Dialects/uniforms.frag"],
     ["Metal/effects.metal", "--function", "vignette"],

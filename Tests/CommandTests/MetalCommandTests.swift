@@ -53,7 +53,7 @@ import Testing
     #expect(file.functions[3].parameters.map(\.name) == ["position", "size", "tint"])
   }
 
-  /// What has no mistake is listed; the status says that this is not all.
+  /// Functions without a mistake are listed; the status says that these are not all.
   @Test(arguments: [["broken.metal"], ["broken.metal", "--json"], ["."], [".", "--json"]])
   func aListWithMistakesEndsAsTheirCheckDoes(arguments: [String]) async throws {
     let output = try await run(["list"] + arguments)
@@ -64,7 +64,7 @@ import Testing
         "harmonic: error: not everything can be drawn\nhint: the messages above say why\n"))
   }
 
-  /// What was not asked for may have a mistake; a file that was may not.
+  /// Functions that were not asked for may have a mistake; a file that was may not.
   @Test func aFileWithAMistakeDrawsNothingButWhatIsNamed() async throws {
     let path = NSTemporaryDirectory() + "harmonic-sound-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }  // only there if it was drawn
@@ -230,7 +230,7 @@ import Testing
     #expect(broken.text.isEmpty)
   }
 
-  /// What is guessed too small to be seen is raised, and the picture is that of what `check` says.
+  /// A guess too small to be seen is raised, and the picture has the value `check` reports.
   @Test func anAmountThatCannotBeSeenIsRaised() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file(

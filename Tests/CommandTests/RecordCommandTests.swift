@@ -3,7 +3,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What `harmonic record` writes: the frames that `harmonic capture` draws at those times.
+/// Tests that `harmonic record` writes the frames that `harmonic capture` draws at those times.
 @Suite(.serialized) struct RecordCommandTests {
   private let recording: Recording
 

@@ -114,7 +114,7 @@ import Testing
     #expect(try recording.names == [])
   }
 
-  /// What finds no room may be only what is written after the last frame.
+  /// Space may run out only after the last frame, when the end of the file is written.
   @Test(arguments: ["a.mp4", "a.webm", "a.gif"])
   func aDiskThatIsTooSmallLeavesTheOldFile(name: String) async throws {
     let words = ["button", "--duration", "0.5", "--scale", "2", "--press", "0..9", "-o"]
@@ -197,7 +197,7 @@ import Testing
     #expect(try recording.names == [])
   }
 
-  /// What was there stays until the new file is whole.
+  /// An existing file stays until the new one is whole.
   @Test func aFailureLeavesTheOldFile() async throws {
     _ = try recording.folder.file("a.mp4", Array("old".utf8))
     let output = try await recording.command(

@@ -50,7 +50,7 @@ struct Recording {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  /// What `harmonic capture` draws with these words.
+  /// Returns the picture that `harmonic capture` draws with these arguments.
   func captured(_ words: String...) async throws -> Picture { try await captured(words) }
 
   func captured(_ words: [String]) async throws -> Picture {

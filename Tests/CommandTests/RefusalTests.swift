@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  /// One that names itself must not be opened without end.
+  /// A capture that names itself must not be opened over and over.
   @Test func aCaptureOfACaptureIsRefused() async throws {
     let path = "\(folder)/itself.png"
     let picture = Picture(
@@ -318,7 +318,7 @@ import Testing
         "hint: draw without one: harmonic capture button -o button.png\n"))
   }
 
-  /// Mesa can be told to offer less than it has.
+  /// Mesa can be made to offer an older version than it has.
   @Test(arguments: ["2.1", "3.2"])
   func anOpenGLThatIsTooOldIsNamed(version: String) async throws {
     let output = try await Command.harmonic(

@@ -109,7 +109,7 @@ import Testing
     #expect(shot.pixel(0, 0) == [102, 102, 102, 255])
   }
 
-  /// What a browser's keyboard texture holds in the frame at a time.
+  /// The contents of a browser's keyboard texture in the frame at a time.
   @Test(
     arguments: [
       // before, in the frame of the press, after it, and when the key is up again

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What an author states comes before what a name suggests.
+/// Defaults that an author states take precedence over those that a name suggests.
 @Suite struct StatedDefaultTests {
   private static let uniforms = """
     uniform ivec2 size; // = ivec2(4)

@@ -7,7 +7,7 @@ import Testing
 /// A picture's text may come from anybody: what it names is opened in the picture's own folder
 /// only, unless the user says otherwise.
 @Suite struct UntrustedCaptureTests {
-  /// What holds the folder of the pictures, and beside it what they must not open.
+  /// The parent of the pictures' folder, and of a folder with files that they must not open.
   private let around: TemporaryFolder
   private let own: String
 
@@ -111,7 +111,7 @@ import Testing
     #expect(trusted.status == .exitCode(0), "\(trusted.errorText)")
   }
 
-  /// What a shader of the picture's folder reads in turn is held to it as well.
+  /// Files that a shader of the picture's folder includes are restricted to that folder as well.
   @Test(arguments: ["../other/half.h", "link.h", "half.h"])
   func aShaderOfThePictureIncludesNothingFromElsewhere(header: String) async throws {
     _ = try around.file("other/half.h", Array("constant float part = 0.5;\n".utf8))
@@ -261,7 +261,7 @@ import Testing
     #expect(output.status == .exitCode(0), "\(output.errorText)")
   }
 
-  /// What came along with the picture is found where the folders of its author are not.
+  /// Files that came along with the picture are found even if its author's folders are missing.
   @Test func aPictureAndItsShaderCanMoveTogether() async throws {
     let name = try picture([
       ("harmonic:arguments", "dim.metal"), ("harmonic:folder", "../../shaders"),

@@ -16,7 +16,7 @@ package final class Browser: Sendable {
   private struct Answers {
     var lastNumber = 0
     var results: [Int: Data] = [:]
-    /// What happened, in order: console messages, exceptions.
+    /// Console messages and exceptions, in order.
     var events: [Data] = []
     var isAtEnd = false
   }
@@ -186,7 +186,7 @@ package final class Browser: Sendable {
     }
   }
 
-  /// What a page wrote on its console, and what went wrong in it, as the protocol has it.
+  /// Returns a page's console messages and errors, in the JSON of the protocol.
   func complaints(of session: String) -> [String] {
     let methods = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
     return answers.withLock(\.events).compactMap { event in

@@ -45,7 +45,7 @@ package final class BrowserPage: Sendable {
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
   }
 
-  /// What the page wrote on its console, and what went wrong in it.
+  /// The page's console messages and errors.
   package var complaints: [String] { browser.complaints(of: session) }
 
   /// Stops the page's clock at a time and returns what its canvas shows then.
@@ -79,7 +79,7 @@ package final class BrowserPage: Sendable {
     return (numbers[0] + x, numbers[1] + y)
   }
 
-  /// What the mouse or a finger does.
+  /// An action of the mouse or a finger.
   package enum Touch: String, Sendable { case down, moved, up }
 
   /// Does something with the mouse at a point of the canvas.
@@ -103,7 +103,7 @@ package final class BrowserPage: Sendable {
       "Input.dispatchTouchEvent", ["type": names[touch] ?? "", "touchPoints": points])
   }
 
-  /// What is on the screen, controls and all.
+  /// Returns the contents of the screen, controls and all, as a PNG.
   package func screenshot() async throws -> [UInt8] {
     let answer = try await call("Page.captureScreenshot")
     return Array(Data(base64Encoded: answer["data"] as? String ?? "") ?? Data())

@@ -20,7 +20,7 @@ package struct Command: Sendable {
   /// That of the tests if `nil`.
   package var workingDirectory: String?
 
-  /// What the program reads from its standard input.
+  /// The standard input of the program.
   package enum Input: Sendable {
     /// Nothing: the end at once.
     case empty
@@ -30,7 +30,7 @@ package struct Command: Sendable {
 
     package static func text(_ text: String) -> Input { .bytes(Array(text.utf8)) }
 
-    /// What `Process` takes as a standard input.
+    /// Returns the standard input in a form that `Process` accepts.
     ///
     /// Bytes come from a file, not a pipe: nobody has to write them while the program reads, and
     /// a program that does not read them breaks nothing.

@@ -6,8 +6,8 @@ package struct DecodedVideo {
 
   package init(_ path: String) { self.path = path }
 
-  /// What it is, as `ffprobe` says: codec, width, height, format of pixels, rate, frames that were
-  /// decoded.
+  /// Properties that `ffprobe` reports: codec, width, height, pixel format, frame rate, number of
+  /// decoded frames.
   package var facts: [String] {
     get async throws {
       let text = try await output(

@@ -9,7 +9,7 @@ struct GoldenImages {
   /// Whether a golden that is missing or does not match is written again.
   let records: Bool
 
-  /// What came of a comparison.
+  /// The outcome of a comparison.
   enum Verdict: Equatable {
     case match
     case recorded(path: String)

@@ -75,7 +75,7 @@ package struct GoldenTable: Sendable {
     package var description: String { cells.joined(separator: ", ") }
   }
 
-  /// What is wrong with a table.
+  /// A mistake in a table.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
 

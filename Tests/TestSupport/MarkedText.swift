@@ -2,7 +2,7 @@
 package struct MarkedText {
   /// The text without the marks.
   package let text: String
-  /// What is between the marks; `nil` if there are none.
+  /// The stretch between the marks; `nil` if there are none.
   package let place: Place?
 
   /// A stretch of a line, counted from 1, in characters.

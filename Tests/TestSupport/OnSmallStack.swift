@@ -5,7 +5,7 @@ import Glibc
 ///     let translation = onSmallStack { MetalTranslation(of: "a.metal", in: folder) }
 ///
 /// That is what some systems give to threads; it stands for any thread that somebody else made.
-/// What overflows it ends the tests with a signal.
+/// Overflowing it ends the tests with a signal.
 package func onSmallStack<Result>(_ body: () -> Result) -> Result {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)

@@ -1,6 +1,6 @@
 import Pictures
 
-/// What differs between two pictures of one size.
+/// The differences between two pictures of one size.
 struct PictureComparison {
   /// A pixel whose difference nothing exceeds; the first such, by rows.
   struct Pixel: Equatable {

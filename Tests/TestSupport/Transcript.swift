@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a program has written so far and how it ended, filled in by the threads that wait for it.
+/// The output of a program so far and its exit status, filled in by the threads that wait for it.
 final class Transcript: Sendable {
   enum NextLine {
     case line(String)

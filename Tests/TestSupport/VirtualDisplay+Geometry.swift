@@ -36,7 +36,7 @@ extension VirtualDisplay {
     package var description: String { "\(width) × \(height) at (\(x), \(y))" }
   }
 
-  /// What one pixel shows.
+  /// The color of one pixel.
   package struct Color: Equatable, Sendable, CustomStringConvertible {
     package var red: UInt8
     package var green: UInt8

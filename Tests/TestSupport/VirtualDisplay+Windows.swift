@@ -59,7 +59,7 @@ extension VirtualDisplay {
     return Frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 
-  /// What the window's title bar says.
+  /// Returns the text in the window's title bar.
   package func title(of window: Window) async throws -> String {
     guard let title = server.title(of: window.x11) else {
       throw Failure("\(window) has no title")
@@ -116,7 +116,7 @@ extension VirtualDisplay.Window {
 }
 
 extension XConnection {
-  /// What a window's title bar says; `nil` if it has none.
+  /// Returns the text in a window's title bar; `nil` if it has none.
   fileprivate func title(of window: Window) -> String? {
     (property("_NET_WM_NAME", of: window) ?? property("WM_NAME", of: window))
       .map { String(decoding: $0, as: UTF8.self) }

@@ -71,8 +71,8 @@ package final class VirtualDisplay: Sendable {
   /// Stops the server, or lets it go on: meanwhile no window gets an answer.
   package func setStopped(_ isStopped: Bool) { serverProcess.send(isStopped ? SIGSTOP : SIGCONT) }
 
-  /// What a program needs in its environment to open its windows here, and nowhere else, with a
-  /// folder of the display for what it stores.
+  /// The environment variables that make a program open its windows here, and nowhere else, and
+  /// store its state in a folder of the display.
   package var environment: [String: String?] {
     var environment = Self.environment(for: name)
     environment["XDG_STATE_HOME"] = stateFolder
@@ -96,7 +96,7 @@ package final class VirtualDisplay: Sendable {
     return Color(red: pixels[0], green: pixels[1], blue: pixels[2])
   }
 
-  /// What is on the screen now, all of it or the part inside `frame`; opaque.
+  /// Returns the current contents of the screen, all of it or the part inside `frame`; opaque.
   package func screenshot(of frame: Frame? = nil) throws -> Picture {
     try screen.picture(of: frame ?? bounds)
   }

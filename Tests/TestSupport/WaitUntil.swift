@@ -89,7 +89,7 @@ package func waitUntil(
     sourceLocation: sourceLocation)
 }
 
-/// What a value was instead of what it was waited for to be.
+/// A value that is not the expected one.
 private struct Unequal: Error, CustomStringConvertible {
   let description: String
 }

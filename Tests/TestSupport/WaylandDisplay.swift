@@ -51,7 +51,7 @@ package final class WaylandDisplay: Sendable {
     self.compositor = compositor
   }
 
-  /// What a program needs in its environment to open its windows here, and nowhere else.
+  /// Returns the environment variables that make a program open its windows here, and nowhere else.
   package func environment() throws -> [String: String?] {
     screen.environment.merging(try compositor.environment()) { $1 }
   }

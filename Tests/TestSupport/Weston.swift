@@ -88,7 +88,7 @@ package final class Weston: Sendable {
   /// Ends it at once, as a crash does.
   package func kill() { process.send(SIGKILL) }
 
-  /// What a program needs in its environment to open its windows here, and nowhere else.
+  /// Returns the environment variables that make a program open its windows here, and nowhere else.
   package func environment() throws -> [String: String?] {
     var environment: [String: String?] = [
       "DISPLAY": nil, "XAUTHORITY": nil, "WAYLAND_SOCKET": nil, "DESKTOP_STARTUP_ID": nil,
@@ -101,7 +101,7 @@ package final class Weston: Sendable {
     return environment
   }
 
-  /// What the desktop shows behind all windows.
+  /// The color of the desktop behind all windows.
   package static let desktopColor = VirtualDisplay.Color(0x204060)
 
   private static let name = "wayland-test"

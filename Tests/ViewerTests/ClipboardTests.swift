@@ -41,7 +41,7 @@ import Testing
         == "harmonic: nothing is pasted: the program that it was copied in does not answer")
   }
 
-  /// Neither the memory nor the patience of the user is without end.
+  /// Memory is limited, and so is the patience of the user.
   @Test func aTextWithoutEndIsReported() async throws {
     #expect(
       try await said(pastingFrom: "endless")
@@ -89,7 +89,7 @@ import Testing
     #expect(try await session.quit().status == .exitCode(0))
   }
 
-  /// What the window itself has copied is on the clipboard of its own process.
+  /// Text copied by the window itself is on the clipboard of its own process.
   @Test func whatTheWindowHasCopiedIsPasted() async throws {
     let session = try await WindowSession("button", "--paused")
     try await session.display.press("ctrl+c")

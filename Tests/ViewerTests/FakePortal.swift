@@ -4,7 +4,7 @@ import TestSupport
 
 /// A desktop portal on a bus of its own that answers one setting, and chooses files.
 final class FakePortal: @unchecked Sendable {
-  /// What a program needs to find the bus.
+  /// The address at which a program finds the bus.
   let address: String
   private let daemon: RunningCommand
   private let context = g_main_context_new()
@@ -19,7 +19,7 @@ final class FakePortal: @unchecked Sendable {
     <arg type="o" direction="out"/></method></interface></node>
     """
 
-  /// What the portal says, and what it was asked.
+  /// The answers of the portal, and the questions it received.
   private final class Answers: @unchecked Sendable {
     let setting: String?
     private var storedChoice: Choice
@@ -44,11 +44,11 @@ final class FakePortal: @unchecked Sendable {
     }
   }
 
-  /// What comes of the file chooser. Texts are in GVariant's format, and of any type.
+  /// The outcome of the file chooser. Texts are in GVariant's format, and of any type.
   enum Choice {
     /// The answer to the call, in place of the request's object.
     case reply(String)
-    /// What the request says.
+    /// The response of the request.
     case response(String)
     /// It stays open.
     case nothing
@@ -68,7 +68,7 @@ final class FakePortal: @unchecked Sendable {
   /// The process of the bus.
   var busProcess: Int32 { daemon.processIdentifier }
 
-  /// What the file chooser was asked last, in GVariant's text format.
+  /// The last question to the file chooser, in GVariant's text format.
   var question: String { answers.lock.withLock { answers.questions.last ?? "" } }
   /// How often the file chooser was opened.
   var questions: Int { answers.lock.withLock { answers.questions.count } }

@@ -18,7 +18,7 @@ extension Fault {
     ]
   }
 
-  /// What is reported of the file, one after another.
+  /// The reasons that are reported for the file, in order.
   static let reasonsAfterTheFolder = [
     "Read-only file system (open)", "No space left on device (write)",
     "Input/output error (fsync)", "Disk quota exceeded (link)",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is noticed of folders of which the system says nothing.
+/// Detection of changes in folders for which the system sends no notifications.
 @Suite struct FolderComparisonTests {
   private func listing(_ folder: TemporaryFolder) -> FolderListing {
     FolderListing(of: [folder.path], concerning: { $0.hasSuffix(".metal") })

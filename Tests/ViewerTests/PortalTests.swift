@@ -68,7 +68,7 @@ import Testing
     withExtendedLifetime(portal) {}
   }
 
-  /// GLib ends a program whose session bus ends, if it is not told otherwise.
+  /// By default, GLib ends a program whose session bus ends.
   @Test func aBusThatEndsIsReported() async throws {
     let portal = try await FakePortal(choosing: nil)
     let session = try await session(portal)

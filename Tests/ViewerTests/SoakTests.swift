@@ -4,7 +4,7 @@ import Testing
 
 @testable import Soak
 
-/// What `Scripts/soak` does for hours, for a moment, and how it judges.
+/// Runs `Scripts/soak` for a moment instead of hours, and tests how it judges.
 @Suite(.serialized) struct SoakTests {
   @Test func aWindowThatIsUsedForAMomentIsAllRight() async throws {
     let folder = try TemporaryFolder()

@@ -64,7 +64,7 @@ final class SoundServer {
     }
   }
 
-  /// What is heard apart from silence, which a busy machine may put anywhere.
+  /// Returns the samples without silence, which a busy machine may put anywhere.
   func sounds() throws -> [Int16] { try heard().filter { $0 != 0 } }
 
   /// Waits until another half second has been recorded.

@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// What GLFW 3.4 does: X11 in a session of that, else Wayland, at first at least.
+  /// The choice of GLFW 3.4: X11 in an X11 session, otherwise Wayland, at least as a first attempt.
   @Test(arguments: [
     (["XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "w"], "w"),
     (["XDG_RUNTIME_DIR": "/r"], "wayland-0"),

@@ -4,10 +4,10 @@ import Testing
 
 /// Captures in which the n-th call of a kind fails, for every n.
 ///
-/// What is promised: the file is whole, or as it was; no other file stays; a call that failed on
-/// the way of the picture into its file is named, with status 1; a cache that fails changes
-/// nothing. Where there is no memory the program may end by a signal, for Swift has no other way;
-/// what is promised of files holds then as well.
+/// Guarantees: the file is whole, or unchanged; no other file stays; a call that failed while the
+/// picture was written to its file is named, with status 1; a cache that fails changes nothing.
+/// Where there is no memory the program may end by a signal, for Swift has no other way; the
+/// guarantees about files hold then as well.
 @Suite(.serialized, .enabled(if: Fault.canBeInjected, "a sanitizer has its own memory"))
 struct CaptureFaultTests {
   private static let writing: [Fault.Call] = [.open, .write, .rename, .link, .fsync]

@@ -9,7 +9,7 @@ import Testing
 /// minutes; see `Scripts/test`.
 struct FaultyCapture {
   private let folder: TemporaryFolder
-  /// What the capture writes in normal times.
+  /// The bytes of the picture when nothing fails.
   let whole: [UInt8]
   /// The verb and the words after it, without the file to write.
   private let words: [String]
@@ -23,7 +23,7 @@ struct FaultyCapture {
     try await self.init(["capture"] + words, files: files)
   }
 
-  /// What writes a file in one piece, and in many.
+  /// Commands that write a file: `capture` in one piece, `record` in many.
   enum Verb: String, CaseIterable, Sendable { case capture, record }
 
   /// Runs the button in the way of `verb` once; that leaves warm caches.
@@ -68,7 +68,7 @@ struct FaultyCapture {
     return command
   }
 
-  /// What became of the picture's file.
+  /// The state of the picture's file after a run.
   enum Picture {
     case whole, old, absent
     /// A file of the right format, size and number of frames that shows something else.

@@ -81,7 +81,7 @@ struct RandomState {
     (0..<count).map { _ in Double.random(in: range, using: &random) }
   }
 
-  /// What a shell, a line or a list of options would take apart.
+  /// Texts that a shell, a line or a list of options would take apart if they were not quoted.
   private static let texts = [
     "", "two\nlines", #"a "quote" and 'another'"#, "--set scale=9", "$(date) `date` $HOME",
     #"back\slash\n"#, "naïve 👩‍👩‍👧 שלום", " leading and trailing ",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Viewer
 
-/// What lies over the scene, without one.
+/// Overlays over the scene, tested without drawing one.
 @Suite struct OverlayStateTests {
   @Test func aNoticeStaysAndFadesAndIsRemoved() {
     var overlays = OverlayState()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is drawn of a frame, with a renderer that draws nothing.
+/// Draws that a frame needs, recorded by a renderer that draws nothing.
 @MainActor @Suite struct FramePresenterTests {
   private let renderer = TestedRenderer()
   private let surface = TestedSurface()

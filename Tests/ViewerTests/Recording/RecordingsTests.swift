@@ -2,7 +2,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is being recorded, without a window.
+/// Recordings in progress, tested without a window.
 @Suite struct RecordingsTests {
   @Test func aVideoBeginsAndEndsByTheSameKey() {
     var recording = Recordings()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Viewer
 
-/// What comes back with a scene, without one.
+/// State that is restored with a scene, tested without a window.
 @Suite struct WindowMemoryTests {
   private func values(_ scale: Double) -> TunedValues {
     var values = TunedValues()

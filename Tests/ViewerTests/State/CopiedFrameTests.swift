@@ -120,7 +120,7 @@ import Testing
     try expectCopiedFrames(of: SceneRequest(opening: path, OptionValues()) { _ in })
   }
 
-  /// What is the shortest that draws the frame: no list of events where the presses are enough.
+  /// The shortest command that draws the frame: no list of events where the presses are enough.
   @Test func aPressIsCopiedAsAPress() {
     var viewer = TestedViewer(isPaused: false)
     viewer.pressPointer()

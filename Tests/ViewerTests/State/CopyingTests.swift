@@ -6,7 +6,7 @@ import Testing
 
 @testable import Viewer
 
-/// What the buttons and keys of the window put on the clipboard.
+/// Texts that the buttons and keys of the window copy to the clipboard.
 @Suite struct CopyingTests {
   private func copied(_ effects: [ViewerEffect]) -> String? {
     effects.compactMap { if case .copy(let text) = $0 { text } else { nil } }.first

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is open, and how it is closed.
+/// Keys that open the overlays and the inspector, and keys that close them.
 @Suite struct EscapeTests {
   @Test func escapeClosesOneThingAfterTheOtherAndTheWindowLast() {
     var viewer = TestedViewer(isPaused: true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Viewer
 
-/// What answers a press beside the picture, without a window and without a sound.
+/// Feedback for a press besides the picture, tested without a window and without a sound.
 @Suite struct FeedbackTests {
   /// Returns how often an impact is to be heard: at the press, while it is held, at the release.
   private func impacts(

@@ -80,7 +80,7 @@ import Testing
     #expect(viewer.state.overlays.shownError == nil)
   }
 
-  /// What comes while one of its shaders is shown is seen on the way back.
+  /// Changes to the folder while one of its shaders is shown are seen on the way back.
   @Test func thePageIsReadAgainOnTheWayBack() throws {
     var viewer = try viewer()
     viewer.press(.pageDown)

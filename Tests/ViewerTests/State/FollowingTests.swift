@@ -6,7 +6,7 @@ import Testing
 
 @testable import Viewer
 
-/// What a window says that does not follow a file, and how that comes back.
+/// Messages of a window that does not follow a file, and how it returns to following one.
 @Suite struct FollowingTests {
   private let folder: TemporaryFolder
   private let accepted = ViewerEvent.files(.tried(.accepted(date: .standard)))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is changed of a mesh in the window, and where it travels from there.
+/// Changes to a mesh in the window, and how they reach copied commands and stored values.
 @Suite struct MeshTuningTests {
   private func dragging() -> TestedViewer {
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
@@ -55,7 +55,7 @@ import Testing
     #expect(picture(of: try opened(viewer.state.frame.request.arguments)) == shown)
   }
 
-  /// Whatever the order of the words is.
+  /// The order of the arguments makes no difference.
   @Test func aMeshComesBeforeItsPoints() throws {
     let points = ["--set", "points=0,0,1,0/0,1,0.5,0.75"]
     let mesh = ["--set", "mesh=three"]

@@ -149,7 +149,7 @@ import Testing
       viewer.state.shown.request.scene.name == "fade" && viewer.state.shown.request.image != nil)
   }
 
-  /// A scene that shows no picture gives way to the one that does.
+  /// A scene that shows no picture is replaced by the one that does.
   @Test func aPictureOnTheButtonIsShownByRipple() throws {
     let picture = try folder.file("green.png", Self.square.pngBytes())
     var viewer = TestedViewer(isPaused: true)

@@ -103,8 +103,8 @@ import Testing
     #expect(menu.chosen == 1)
   }
 
-  /// What `--set` pressed at the start is in the command that is copied, although nothing is held:
-  /// a buffer remembers it.
+  /// A press by `--set` at the start is in the command that is copied, although nothing is held:
+  /// a buffer stores it.
   @Test func aButtonPressedOnTheCommandLineIsCopied() throws {
     let viewer = try opened(
       """

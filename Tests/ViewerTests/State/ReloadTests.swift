@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  /// What reading the file would give if its content were `text`; `nil` removes it.
+  /// Writes `text` to the file, or removes the file if `nil`, and returns the result of reading it.
   private func read(_ text: String?, version: Int) -> Result<EffectFile, EffectFile.ReadError> {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

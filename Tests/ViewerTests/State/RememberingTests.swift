@@ -7,7 +7,7 @@ import Testing
 
 @testable import Viewer
 
-/// What is there again at the next start, without a window.
+/// State that is restored at the next start, tested without a window.
 @Suite struct RememberingTests {
   private var full: RememberedState {
     var state = RememberedState()

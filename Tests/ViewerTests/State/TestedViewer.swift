@@ -96,14 +96,14 @@ struct TestedViewer {
     (0..<Int((seconds * 100).rounded())).flatMap { _ in take(.tick, after: 0.01) }
   }
 
-  /// What a parameter of the scene amounts to now.
+  /// Returns the current value of a scene's parameter; `nil` if there is no such number.
   func number(_ name: String) -> Double? {
     let scene = state.scene
     return scene.parameters.all.first { $0.name == name }
       .flatMap { scene.value(of: $0, at: state.time.clock.time).number }
   }
 
-  /// What parameters are held at.
+  /// The values at which parameters are held, by name.
   var held: [String: ParameterValue] { state.scene.parameters.held }
 
   /// Whether the button is pressed.
