@@ -4,8 +4,8 @@ package import Tokens
 
 /// A fragment shader with `main`, uniforms and possibly varyings.
 ///
-/// One file can be several passes, told apart by macros (`GLSLPasses`), and have a vertex part in
-/// it or beside it (`VertexPart`).
+/// One file can be several passes, distinguished by macros (`GLSLPasses`), and have a vertex part
+/// in it or beside it (`VertexPart`).
 package struct GLSLFile: Dialect {
   package static let name = "glsl"
   package static let title = "a GLSL fragment shader"

@@ -37,7 +37,7 @@ struct GLSLPasses {
   /// Whether a part is drawn behind a model.
   let hasBackground: Bool
 
-  /// What the macros of pyramids begin with, and their uniforms.
+  /// Prefixes of the macros of pyramids, and of their uniforms.
   private static let pyramidWords = [
     (macro: "CONVOLUTION_PYRAMID", uniform: "u_convolutionPyramid"),
     (macro: "PYRAMID", uniform: "u_pyramid"),
@@ -101,7 +101,7 @@ struct GLSLPasses {
 
   // MARK: - Inputs
 
-  /// What the levels of a pyramid can read beside the inputs of all passes.
+  /// Inputs that the levels of a pyramid can read beside those of all passes.
   static let levelInputs: [InputNames.Implicit] =
     pyramidWords.flatMap { words in
       [
@@ -134,8 +134,8 @@ struct GLSLPasses {
     }.first
   }
 
-  /// What a texture reads if it is one of the passes: what was drawn in this frame, or in the one
-  /// before. Beyond its border the drawing repeats, as in glslViewer.
+  /// Returns the channel of a texture that is one of the passes: its drawing in this frame, or in
+  /// the one before. Beyond its border the drawing repeats, as in glslViewer.
   ///
   /// - Parameter isRead: Whether the pass does more than declare the texture; else nothing need be
   ///   stored for it.

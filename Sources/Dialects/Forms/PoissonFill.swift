@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Tokens
 
-/// What the levels of a pyramid draw when the author does not say it: colors flow from where the
-/// base is opaque to where it is clear.
+/// The shader of a pyramid's levels where the author gives none: colors flow from where the base
+/// is opaque to where it is clear.
 ///
 /// Source: the filters for boundary interpolation of Farbman, Fattal and Lischinski, "Convolution
 /// Pyramids", 2011, table 1, taken at the offsets at which glslViewer takes them: pixels outside of

@@ -8,7 +8,7 @@ package struct TransitionFile: Dialect {
   package static let feature = "'vec4 transition(vec2)'"
   package static let fileEndings = [".glsl"]
 
-  /// What may be read without being declared.
+  /// Inputs that may be read without being declared.
   private static let implicit = [
     InputNames.Implicit(name: "progress", type: "float", feed: .parameter("progress")),
     InputNames.Implicit(name: "ratio", type: "float", feed: .layerAspect),

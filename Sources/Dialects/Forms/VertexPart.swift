@@ -15,7 +15,7 @@ struct VertexPart {
   private let main: GLSLDeclaration
   private let log: DiagnosticLog
   let path: String
-  /// What its comments say of its uniforms.
+  /// Notes on its uniforms, from its comments.
   let notes: ControlNotes
   /// Whether its position moves the corners; else they stay where they are.
   private let movesCorners: Bool
@@ -41,7 +41,7 @@ struct VertexPart {
 
   /// Finds the vertex shader of a fragment shader that reads what one hands on; `nil`, with a
   /// warning if there is one that cannot be run, if there is none. Its position is left out of
-  /// account: it goes by models and cameras.
+  /// account: it depends on models and cameras.
   ///
   /// - Parameters:
   ///   - entry: The fragment shader.
@@ -106,7 +106,7 @@ struct VertexPart {
     return nil
   }
 
-  /// What it hands on under this name; `nil` if it does not.
+  /// Its output of this name; `nil` if there is none.
   func output(named name: String) -> GLSLDeclaration? { outputs.first { $0.name == name } }
 
   private var outputs: [GLSLDeclaration] {

@@ -19,8 +19,8 @@ package enum CubeFaces {
 }
 
 extension String {
-  /// What stands before and after the first occurrence of `mark`; all of it and nothing, if there
-  /// is none.
+  /// The text before and after the first occurrence of `mark`; if there is none, all of it and an
+  /// empty string.
   fileprivate func components(around mark: String) -> (before: String, after: String) {
     var before = Substring()
     var rest = self[...]

@@ -148,13 +148,13 @@ struct InputBinder {
     draft.addUniform(uniform.type, name, .parameter(uniform.name))
   }
 
-  /// What hosts always set to the same number: RetroArch plays forward.
+  /// Uniforms that hosts always set to the same number: RetroArch plays forward.
   private static let hostConstants = ["FrameDirection": 1]
-  /// What hosts set under these very names.
+  /// Uniforms that hosts set under exactly these names.
   private static let hostNames: Set<String> = [
     "u_time", "u_resolution", "u_mouse", "u_delta", "u_date", "u_frame",
   ]
-  /// What hosts set, however it is spelled: an initial value is only a placeholder.
+  /// Uniforms that hosts set, in any spelling: an initial value is only a placeholder.
   private static let hostWords: Set<String> = ["time", "resolution", "mouse"]
 
   /// Whether the author states a default that comes before what the uniform's name suggests:

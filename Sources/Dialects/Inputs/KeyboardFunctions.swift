@@ -1,7 +1,7 @@
 internal import Layers
 
-/// What `#iKeyboard` adds to a shader: a constant for each key, and functions that say which keys
-/// are down.
+/// Code that `#iKeyboard` adds to a shader: a constant for each key, and functions that report
+/// which keys are down.
 ///
 /// ```glsl
 /// #iKeyboard

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Layers
 internal import Tokens
 
-/// What the four `iChannel`s of a Shadertoy pass read.
+/// The sources of the four `iChannel`s of a Shadertoy pass.
 ///
-/// The code itself does not contain it. It is read from the directives of an editor or from a
+/// The code itself does not contain them. They are read from the directives of an editor or from a
 /// comment. Without either, channels 0…3 of a project read the buffers A…D if it has them;
 /// otherwise channel 0 reads a picture, and the others read noise.
 ///

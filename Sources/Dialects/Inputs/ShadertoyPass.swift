@@ -29,7 +29,7 @@ struct ShadertoyPass {
   }
 }
 
-/// What the ending of a file's name says of it.
+/// The kind of a file, by the ending of its name.
 enum FileEnding {
   private static let pictures: Set = [
     "png", "jpg", "jpeg", "bmp", "gif", "webp", "tga", "tif", "tiff",

@@ -3,7 +3,7 @@ internal import GLSL
 internal import Parameters
 internal import Tokens
 
-/// What a pass's comments and directives say about its uniforms.
+/// Notes on a pass's uniforms, from its comments and directives.
 ///
 /// In order of precedence: `#pragma parameter`, `#iUniform`, `@param` lines, the comment beside the
 /// uniform, the comment above it, its initial value. A later source only adds what the earlier ones

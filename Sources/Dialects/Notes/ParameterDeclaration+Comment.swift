@@ -5,7 +5,7 @@ extension ParameterDeclaration {
   /// Adds what a comment says: `"Speed" 0.0 2.0 1.0`, `= vec3(0.9, 0.4, 0.2)`, `Range: 0...1.
   /// Default: 0.5.`, or prose with numbers such as `how far it goes (0..1), default 0.4`.
   ///
-  /// What was said before counts.
+  /// Statements of earlier comments take precedence.
   ///
   /// - Parameter source: After `@param name`, numbers need no label.
   mutating func add(comment: String, from source: NumberSource) {

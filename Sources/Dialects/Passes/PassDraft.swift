@@ -7,9 +7,9 @@ internal import Tokens
 
 /// One pass under construction: the author's part of the program, and what the host adds around it.
 ///
-/// What the host adds is in lines of GLSL, in which all global names begin with the prefix; what an
-/// author declares is called there as `name(of:)` says. Author and host do not see each other's
-/// names, but for what is given to the author with `use(_:for:)`.
+/// The host's additions are lines of GLSL, in which all global names begin with the prefix; there,
+/// the author's declarations have the names that `name(of:)` returns. Author and host do not see
+/// each other's names, but for what is given to the author with `use(_:for:)`.
 struct PassDraft {
   let unit: GLSLUnit
   let prefix: String

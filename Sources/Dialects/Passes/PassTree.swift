@@ -7,7 +7,7 @@ struct PassTree {
   private let reading: GLSLReading
   private let uniformLines: [String]
   private let entryName: String
-  /// What the host sets to one value a draw: the names of globals, and their components.
+  /// Inputs that the host sets once a draw: the names of globals, and the sum of their components.
   private let inputs: (names: Set<String>, components: Int)
 
   /// - Parameters: As of `PassDraft.parts(calling:result:)`.

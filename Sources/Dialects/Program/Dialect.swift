@@ -26,7 +26,7 @@ package protocol Dialect: SendableMetatype {
   static var name: String { get }
   /// As sentences refer to it: "a GLSL fragment shader".
   static var title: String { get }
-  /// What marks a file of this dialect, for lists of what was looked for: "'mainImage'".
+  /// The mark of a file of this dialect, for lists of what was looked for: "'mainImage'".
   static var feature: String { get }
   /// Endings of files that may be written in it, each with its period. A folder is searched for
   /// them.

@@ -21,11 +21,11 @@ package struct DialectProgram: Sendable {
   package var evidence: String
   /// The file's name without its ending, or the folder's if it is a folder of passes.
   package var name: String
-  /// What the author says of it in one sentence; empty if nothing.
+  /// The author's description in one sentence; empty if there is none.
   package var summary = ""
   /// In drawing order; the last one is the picture. Empty when there are errors.
   package var passes: [Pass] = []
-  /// What a user can change, in the author's order, each name once.
+  /// Parameters that a user can change, in the author's order, each name once.
   package var controls: [ParameterDeclaration] = []
   /// Whether a scene moves its progress there and back, and offers it as a control.
   package var isTransition = false

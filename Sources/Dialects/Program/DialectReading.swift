@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Tokens
 
-/// What the readers of all dialects share: the files, the log, and the prefix of generated names.
+/// State that the readers of all dialects share: files, log, and the prefix of generated names.
 package struct DialectReading {
   let library: SourceLibrary
   let folder: SourceFolder

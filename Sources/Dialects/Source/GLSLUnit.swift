@@ -12,7 +12,7 @@ struct GLSLUnit {
   let entries: [SourceLibrary.Entry]
   /// The syntax of the tokens; empty if they were not read.
   private(set) var source = GLSLSource([], log: DiagnosticLog())
-  /// What is declared outside of functions; what is declared twice is in it once.
+  /// Declarations outside of functions; repeated inputs, outputs and uniforms are in it once.
   private(set) var declarations: [GLSLDeclaration] = []
   /// All names in the code, except those after a period.
   private(set) var names: Set<String> = []

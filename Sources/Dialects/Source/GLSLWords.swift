@@ -1,4 +1,4 @@
-/// What words mean in GLSL 3.30, and in older and later versions.
+/// Meanings of words in GLSL 3.30, and in older and later versions.
 enum GLSLWords {
   /// Types of local and global variables, without arrays and structs.
   static let valueTypes: Set<String> = words(

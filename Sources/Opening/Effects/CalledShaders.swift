@@ -15,7 +15,7 @@ package struct CalledShaders: Sendable {
   package let files: [EffectFile]
   /// The effects that are called, in the order of their calls.
   package let sources: [SceneSource]
-  /// What is wrong with the files, and functions that are called and cannot be found.
+  /// Diagnostics of the files, and of functions that are called and cannot be found.
   package let diagnostics: [Diagnostic]
 
   /// Bytes that a Swift file may have.

@@ -7,7 +7,7 @@ package import Metal
 package import Rendering
 package import Scenes
 
-/// A person's shader file, translated and ready for the stage.
+/// A user's shader file, translated and ready to be drawn.
 ///
 /// ```swift
 /// // given renderer: Renderer
@@ -18,7 +18,7 @@ package import Scenes
 ///
 /// Mistakes in the file are diagnostics; functions without mistakes can be shown all the same.
 package struct EffectFile: Sendable {
-  /// What the file turned out to be.
+  /// The translation of a file, by its form.
   package enum Content: Sendable {
     /// Stitchable functions of Metal.
     case metal(MetalTranslation)
@@ -30,7 +30,7 @@ package struct EffectFile: Sendable {
   package let content: Content
   /// Shader texts by the names that layers call them by.
   package let functions: [String: ShaderLibrary.Function]
-  /// What opens each function, or the program; in the file's order.
+  /// A scene for each function, or for the program; in the file's order.
   package private(set) var sources: [SceneSource]
   /// The stitchable functions that can be drawn, by their position in the file.
   private(set) var effects: [Int: Effect]
@@ -38,14 +38,14 @@ package struct EffectFile: Sendable {
   private(set) var guessed: Set<Int> = []
   /// Everything found wrong or worth knowing.
   package let diagnostics: [Diagnostic]
-  /// What is written in it; of a folder of passes nothing.
+  /// The contents of the file; empty for a folder of passes.
   package let text: String
   /// Whether there is nothing in it but spaces: an editor is about to write it.
   package let isEmpty: Bool
 
   /// Where the files are that it was made from.
   package let places: ReadPlaces
-  /// What the views of the project pass to its functions.
+  /// The arguments that the project's views pass to its functions.
   private let views: AuthorViews
 
   package var path: String { opening.path }
@@ -67,7 +67,7 @@ package struct EffectFile: Sendable {
     init(_ description: String) { self.description = description }
   }
 
-  /// Whether its file holds another text by now; not told of a folder of passes.
+  /// Whether the contents of its file have changed; always `false` for a folder of passes.
   package var isOutdated: Bool {
     guard opening.text == nil, let now = FileOpening.bytes(of: path) else { return false }
     return String(decoding: now, as: UTF8.self) != text
@@ -78,8 +78,8 @@ package struct EffectFile: Sendable {
     if case .metal(let translation) = content { translation.functions } else { [] }
   }
 
-  /// What shows the stitchable functions that `words` means; of several, those first that the
-  /// author's views call.
+  /// Returns a scene for each stitchable function that `words` means; those that the author's views
+  /// call come first.
   package func sources(of words: String) -> [SceneSource] {
     let meant = stitchableFunctions.filter { $0.isMeant(by: words) }
     let called = meant.filter { !views.calls(of: $0).isEmpty }
@@ -89,8 +89,8 @@ package struct EffectFile: Sendable {
     }
   }
 
-  /// What feeds each argument of a function, by the first view that calls it; none if the function
-  /// fits no place in SwiftUI.
+  /// Returns the bindings of a function's arguments, by the first view that calls it; none if the
+  /// function fits no place in SwiftUI.
   package func bindings(of function: StitchableFunction) -> [ArgumentBinding] {
     guard let kind = function.kind else { return [] }
     if let index = stitchableFunctions.firstIndex(where: { $0.span == function.span }),
@@ -126,8 +126,8 @@ package struct EffectFile: Sendable {
   /// Reads and translates the file. Included files of a Metal file are looked for in its project,
   /// of others in its own folder.
   ///
-  /// - Parameter version: Told apart from others of the same file that a renderer may hold at the
-  ///   same time.
+  /// - Parameter version: Distinguishes it from others of the same file that a renderer may hold at
+  ///   the same time.
   package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
     try self.init(opening, version: version, marks: ProjectMarks())
   }

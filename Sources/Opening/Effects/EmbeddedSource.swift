@@ -24,7 +24,7 @@ struct EmbeddedSource: Sendable {
     (self.text, self.capture, self.isAskedFor) = (text, capture, isAskedFor)
   }
 
-  /// What a user can do who has the picture and not the file.
+  /// Advice for a user who has the picture and not the file.
   var hint: String {
     "to show the text that it carries: "
       + ShellWords.text(of: ["harmonic", "--embedded", capture])

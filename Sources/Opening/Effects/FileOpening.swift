@@ -32,13 +32,13 @@ package struct FileOpening: Sendable {
   package var halfMode = HalfMode.float
   /// Folders outside the file's project that are searched for included files after it.
   package var includeFolders: [String] = []
-  /// The form it is taken for; `nil` goes by its content.
+  /// The form it is taken for; `nil`: detected from its content.
   package var dialect: (any Dialect.Type)?
   /// Whether what is the same for every pixel is computed once a draw.
   package var isOptimized = true
   /// The Swift file whose calls come before those of other views.
   var view: String?
-  /// What a Shadertoy's channels read, by number: a file, "noise" or "self".
+  /// The sources of a Shadertoy's channels, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
   /// The pictures that a transition begins and ends with: files; `nil` for the built-in ones.
   package var (from, to): (String?, String?)
@@ -115,7 +115,7 @@ package struct FileOpening: Sendable {
     [text == nil || isEmbedded ? path : "-"] + Self.options.words(of: self)
   }
 
-  /// What effects are applied to.
+  /// The picture or scene that effects are applied to.
   var backdrop: Backdrop {
     if let layer { return .exactly(layer.image, edge: layer.edge) }
     return sceneBelow.map { .scene($0) } ?? .testPicture
@@ -209,7 +209,7 @@ package struct FileOpening: Sendable {
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
     if let text { return text }
     do throws(OpeningError) { try scope.check(path) } catch {
-      // What was a file when it was opened may be a link by now.
+      // A file may have become a link since it was opened.
       throw EffectFile.ReadError(error.message)
     }
     guard access(path.onDisk, R_OK) == 0 else {

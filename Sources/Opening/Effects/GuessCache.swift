@@ -2,8 +2,8 @@ package import Files
 internal import Metal
 internal import Scenes
 
-/// What was found to show an effect, stored by the effect's text and the first guesses, so that it
-/// is drawn once.
+/// The guesses that show an effect, stored by the effect's text and the first guesses, so that the
+/// effect is drawn only once to find them.
 struct GuessCache {
   private let folder: CacheFolder
   private let key: [UInt8]

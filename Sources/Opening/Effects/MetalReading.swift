@@ -31,7 +31,7 @@ struct MetalReading {
     }
   }
 
-  /// What opens effects, in the file's order.
+  /// Returns a scene for each effect, in the file's order.
   static func sources(
     of effects: [Int: Effect], in translation: MetalTranslation, opening: FileOpening
   ) -> [SceneSource] {

@@ -13,7 +13,7 @@ struct ProgramReading {
   private(set) var sources: [SceneSource] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let opening: FileOpening
-  /// Names of the options that some channel goes by.
+  /// Names of the options that some channel uses.
   private var usedOptions: Set<String> = []
   /// Whether a cube map could not be read: there is nothing else of its type to read.
   private var lacksCube = false
@@ -47,7 +47,7 @@ struct ProgramReading {
 
   // MARK: - Channels
 
-  /// What a channel reads: what the user asks for, else what its author says; files are loaded.
+  /// The source of a channel: the one the user asks for, else the author's; files are loaded.
   private mutating func source(
     of channel: Simulation.Channel, ofPass pass: Int
   ) -> Simulation.Channel.Source {

@@ -63,7 +63,7 @@ struct ProjectSearch {
     return (files.sorted(), folders.sorted())
   }
 
-  /// What an entry is, asked of the system where its folder does not say it.
+  /// The kind of an entry, asked of the system where its folder does not report it.
   private static func kind(of entry: FolderEntry, in folder: String) -> FolderEntry.Kind {
     var status = stat()
     guard entry.kind == .unknown, lstat("\(folder)/\(entry.name)".onDisk, &status) == 0 else {

@@ -1,6 +1,6 @@
 internal import Scenes
 
-/// What shows an effect where the first guesses for its arguments do not.
+/// Arguments and a time that show an effect where the first guesses do not.
 struct ShownGuess: Hashable {
   /// Where arguments rest instead, by name, one number a component; empty if the first guesses show
   /// the effect, or no other do.

@@ -29,7 +29,7 @@ package struct MeshFile: Sendable {
   /// Longest file that is read, in bytes; one of 16 × 16 points is a twentieth of it.
   private static let limit = 1 << 18
 
-  /// What names of such files end in.
+  /// The ending of such files' names.
   package static let ending = ".json"
 
   package init(_ template: MeshTemplate) { self.template = template }
@@ -53,7 +53,7 @@ package struct MeshFile: Sendable {
 
   // MARK: - Reading
 
-  /// What is wrong with a file.
+  /// A mistake in a file.
   private struct Mistake: Error {
     let text: String
 

@@ -12,7 +12,7 @@ package struct OpeningError: Error, Sendable {
   }
 
   package let cause: Cause
-  /// Lower case, no full stop, names in quotes; words without end are shortened.
+  /// Lower case, no full stop, names in quotes; overlong words are shortened.
   package let message: String
   package let hint: String?
 

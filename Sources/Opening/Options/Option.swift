@@ -7,7 +7,7 @@
 /// Options that decide what is shown are rows, which also know how they are read and written:
 /// ``OptionRow``. Options of the command itself are read by their verbs.
 package struct Option: Sendable, Hashable {
-  /// What stands on the command line after "--".
+  /// The word after "--" on the command line.
   package let name: String
   /// A short spelling, after a single "-".
   package let letter: Character?
@@ -15,16 +15,16 @@ package struct Option: Sendable, Hashable {
   package let value: String?
   /// The texts that the value can be, or some of them: what a shell completes.
   package let words: [String]
-  /// What it does, in one line without a full stop.
+  /// Its effect, in one line without a full stop.
   package let summary: String
   /// The verbs that take it.
   package let verbs: Set<VerbName>
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
-  /// What has to be open for the option to have an effect.
+  /// The kind of scene or file that must be open for the option to have an effect.
   package let subject: Subject
 
-  /// What a scene or file has to be.
+  /// Kinds of scenes and files that an option may need.
   package enum Subject: Sendable, Hashable {
     case any
     /// Any shader file.

@@ -26,7 +26,7 @@ package struct OptionValues: Sendable {
     }
   }
 
-  /// Checks that no option is given in vain.
+  /// Reports options that have no effect.
   ///
   /// - Parameters:
   ///   - options: The options that are known.

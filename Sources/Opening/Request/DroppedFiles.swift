@@ -3,7 +3,7 @@ package import Layers
 internal import Pictures
 internal import Scenes
 
-/// What files that a user hands to an open window turn out to be.
+/// Files that a user hands to an open window, read and sorted by their use.
 ///
 /// ```swift
 /// let handed = DroppedFiles(reading: ["/home/ada/lean.metal", "/home/ada/photo.jpg"], version: 7)
@@ -15,7 +15,7 @@ internal import Scenes
 /// gallery; of several folders, captures, meshes or pictures only the
 /// first counts.
 package struct DroppedFiles: Sendable {
-  /// What to show; `nil` if there is nothing but a picture, or nothing at all.
+  /// The scene to show; `nil` if there is nothing but a picture, or nothing at all.
   package private(set) var request: SceneRequest?
   /// The paths of what is shown, pictures to lie on not among them.
   package private(set) var paths: [String] = []
@@ -25,7 +25,7 @@ package struct DroppedFiles: Sendable {
   /// is not to be read, or has changed; handed over once more, it shows that. `nil` if there is
   /// none.
   package private(set) var offered: String?
-  /// What is worth knowing, mistakes in shaders among it.
+  /// Remarks on the files, mistakes in shaders among them.
   package private(set) var remarks: [SceneRequest.Remark] = []
   /// Why files could not be opened.
   package private(set) var errors: [OpeningError] = []

@@ -6,11 +6,11 @@ internal import Scenes
 
 /// From the words of a command line to what to show.
 extension SceneRequest {
-  /// What is worth knowing about what was opened, beside the request.
+  /// A remark on what was opened, beside the request.
   package enum Remark: Sendable {
     /// Which form a file was taken for, and why.
     case evidence(String)
-    /// What is wrong with a shader of which something else can be shown, or why nothing can.
+    /// A mistake in a shader of which something else can be shown, or why nothing can.
     case diagnostic(Diagnostic)
   }
 

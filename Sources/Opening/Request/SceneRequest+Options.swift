@@ -165,7 +165,7 @@ extension SceneRequest {
       }
     })
 
-  /// What `--background` calls the mesh: its scene's name.
+  /// The mesh's name in `--background`: that of its scene.
   private static let mesh = AuroraScene.name
 
   static let imageRow = OptionRow<SceneRequest>(

@@ -2,8 +2,8 @@ package import Layers
 internal import Scenes
 
 extension SceneRequest {
-  /// What has to come to an end before the request's frame is drawn: the frame, and the first of
-  /// those before it, if it depends on them.
+  /// The layers that must be known to end before the request's frame is drawn: that of the frame
+  /// and, if it depends on earlier frames, that of the first.
   package var layersToTry: [Layer] {
     let playback = script.playback(of: scene, in: canvas, environment: stillEnvironment)
     let dependsOnFirst = playback.scene(at: time).frameDuration != nil && time > 0

@@ -10,7 +10,7 @@ package struct SceneRequest: Sendable {
   package var scene: SceneSource
   /// The files that the gallery is from, by the word that opens them; empty for built-in scenes.
   package var files: [String: EffectFile] = [:]
-  /// What the window steps through, this scene among it.
+  /// The scenes that the window steps through, this one among them.
   package var gallery: [SceneSource] = SceneCatalog.all
   package var script = Script()
   /// Size of the canvas in points.
@@ -40,7 +40,7 @@ package struct SceneRequest: Sendable {
   package var imagePath: String?
   /// Whether it was read from a file that states everything: a capture, or a mesh.
   package var isRestored = false
-  /// What is worth knowing about files that its options named.
+  /// Remarks on files that its options named.
   var remarks: [Diagnostic] = []
   /// The files that may be opened for it.
   package var scope = ReadScope.everything

@@ -3,7 +3,7 @@ internal import Files
 internal import Parameters
 package import Scenes
 
-/// What a user does to a scene, and when, as a file that is read and edited by hand.
+/// A user's actions on a scene and their times, as a file that is read and edited by hand.
 ///
 /// ```text
 /// # The strings spread, swing wider, and come to rest.
@@ -40,7 +40,7 @@ package struct ScriptText: Sendable, Hashable {
 
   // MARK: - Reading
 
-  /// What a script file says.
+  /// The contents of a script file.
   struct Contents {
     var held: [(name: String, value: ParameterValue)] = []
     var inputs: [Script.Input] = []

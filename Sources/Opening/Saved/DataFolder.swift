@@ -12,7 +12,7 @@ package enum DataFolder: String, Sendable, CaseIterable {
     package let reason: String
   }
 
-  /// What one of its files is, and is called whose own name cannot be one.
+  /// The kind of its files, put before a name that is empty or begins with a period.
   package var fileKind: String {
     switch self {
     case .meshes: "mesh"
@@ -21,7 +21,7 @@ package enum DataFolder: String, Sendable, CaseIterable {
     }
   }
 
-  /// What names of its files end in.
+  /// The ending of its files' names.
   var ending: String {
     switch self {
     case .meshes: MeshFile.ending

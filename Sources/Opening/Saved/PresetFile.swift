@@ -22,7 +22,7 @@ package struct PresetFile: Sendable, Hashable {
   package let scene: String
   package let values: [Value]
 
-  /// What a parameter is to be.
+  /// A parameter's name and its value.
   package struct Value: Sendable, Hashable {
     package let name: String
     package let value: ParameterValue
@@ -32,7 +32,7 @@ package struct PresetFile: Sendable, Hashable {
     }
   }
 
-  /// What names of such files end in.
+  /// The ending of such files' names.
   package static let ending = ".json"
   /// Bytes of a file that is read.
   private static let limit = 1 << 20

@@ -11,7 +11,7 @@ package struct ISFFile: Dialect {
   package static let fileEndings = [".fs", ".isf"]
   package static let companionEndings = [".vs", ".vert"]
 
-  /// What may be read without being declared.
+  /// Inputs that may be read without being declared.
   private static let implicit = [
     InputNames.Implicit(name: "TIME", type: "float", feed: .time),
     InputNames.Implicit(name: "TIMEDELTA", type: "float", feed: InputNames.frameTime),
@@ -80,7 +80,7 @@ package struct ISFFile: Dialect {
     }
   }
 
-  /// What comes from a vertex shader of the author's, and is read.
+  /// Inputs that come from a vertex shader of the author's, and are read.
   private func vertexInputs(of unit: GLSLUnit) -> [GLSLDeclaration] {
     unit.inputs.filter { !ISFPassReader.coordinates.contains($0.name) && unit.isRead($0) }
   }

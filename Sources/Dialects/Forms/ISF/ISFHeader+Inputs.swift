@@ -99,7 +99,7 @@ extension ISFHeader {
         return nil
       }
       var label = labels.indices.contains(index) ? labels[index].string : nil
-      // Each entry can be told from the others.
+      // No two entries have the same label.
       if let text = label, !taken.insert(text).inserted { label = "\(text) (\(Int(number)))" }
       return ParameterDeclaration.Choice(
         label: label ?? "\(Int(number))", value: Int(number))

@@ -15,7 +15,7 @@ struct ISFHeader {
     var target: String?
     /// As large as the defaults of the inputs make it.
     var buffer = Simulation.Buffer()
-    /// What its sides are said to be; `nil` for the picture's.
+    /// The lengths that the header gives for its sides; `nil` for the picture's.
     var width: SizeExpression?
     var height: SizeExpression?
   }

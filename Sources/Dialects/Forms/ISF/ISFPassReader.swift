@@ -54,7 +54,7 @@ struct ISFPassReader {
       + Set(header.passes.compactMap(\.target)).sorted()
   }
 
-  /// What the texture `name` reads; `nil` if the header has no such texture.
+  /// The channel of the texture `name`; `nil` if the header has no such texture.
   func channel(_ name: String) -> Simulation.Channel? {
     if let pass = source(ofTarget: name) { return Simulation.Channel(name: name, source: pass) }
     if let picture = header.imports.first(where: { $0.name == name }) {
@@ -88,7 +88,7 @@ struct ISFPassReader {
 
   private static let unitCoordinates = ["isf_FragNormCoord", "vv_FragNormCoord"]
   private static let pixelCoordinates = ["isf_FragCoord", "vv_FragCoord"]
-  /// What the host's own vertex shader gives.
+  /// Inputs that the host's own vertex shader sets.
   static let coordinates = unitCoordinates + pixelCoordinates
 
   private static let readersOfThisPixel = [

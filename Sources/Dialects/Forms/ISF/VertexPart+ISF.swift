@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Tokens
 
 extension VertexPart {
-  /// The vertex shader beside an ISF file; `nil` if there is none or nothing goes by it, or, with a
-  /// diagnostic, if it cannot be read.
+  /// The vertex shader beside an ISF file; `nil` if there is none or nothing depends on it, or,
+  /// with a diagnostic, if it cannot be read.
   ///
   /// - Parameter isRead: Whether the file reads what a vertex shader gives.
   init?(besideISF entry: SourceLibrary.Entry, isRead: Bool, _ reading: DialectReading) {
