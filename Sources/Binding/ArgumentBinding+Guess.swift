@@ -42,7 +42,7 @@ extension ArgumentBinding {
       range: .name, defaultValue: isStated ? parameter.defaultSource ?? .comment : .name)
   }
 
-  /// What it rests at, if it is a color that a user moves.
+  /// Its value at rest, if it is a color that a user moves.
   var color: Color? {
     if case (.control, .color(let color)) = (feed, kind) { color } else { nil }
   }

@@ -2,7 +2,7 @@ internal import Layers
 internal import Parameters
 
 extension ArgumentBinding {
-  /// What feeds the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
+  /// The feed of the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
   /// while held; guessed from its name".
   package var words: String {
     if feed != .control, case .view(let place) = source.defaultValue {

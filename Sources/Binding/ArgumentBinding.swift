@@ -30,7 +30,7 @@ package struct ArgumentBinding: Sendable, Hashable {
   private(set) var unseen: [Double]?
   /// Whether it is described as whole numbers.
   var isWhole = false
-  /// What a user can hold it at.
+  /// The kind of value at which a user can hold it.
   var kind = Feed.picture.kind
   var unit = Feed.picture.unit
   /// Whether its type, not its default, decides if it takes whole numbers only.
@@ -136,7 +136,7 @@ package struct ArgumentBinding: Sendable, Hashable {
   }
 }
 
-/// What a press could do to one argument.
+/// The possible effect of a press on one argument.
 struct PressDrive {
   var index = 0
   /// Where a press would move it, one number a component; empty when nothing can be moved.

@@ -1,7 +1,7 @@
 internal import Parameters
 
 extension Feed {
-  /// What a user can hold an argument at that is fed so.
+  /// The kind of value at which a user can hold an argument with this feed.
   var kind: Parameter.Kind {
     switch self {
     case .layerSize: Self.vector(["width", "height"], 0...2000)

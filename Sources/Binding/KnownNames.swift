@@ -38,7 +38,7 @@ enum KnownNames {
     "thresh": "threshold", "vel": "velocity", "vig": "vignette", "wid": "width",
   ]
 
-  /// What a name of one letter means, by the number of components.
+  /// Meanings of one-letter names, by the number of components.
   static let letters: [Int: [String: String]] = [
     1: [
       "a": "amount", "b": "blue", "d": "distance", "f": "frequency", "g": "green", "h": "height",
@@ -66,7 +66,7 @@ enum KnownNames {
 
   static let size = list(
     "size resolution dimension extent canvas viewport bounds frame rect screen area wh")
-  /// What a layer's size may be the size of; other words make it the size of something smaller.
+  /// Words for the layer in names of its size; other words make it the size of something smaller.
   static let wholes = list(
     """
     view layer canvas screen image texture content window container card item viewport frame
@@ -87,7 +87,7 @@ enum KnownNames {
     location origin focus focal hit center middle mid position point anchor start end target pivot
     spot eye attractor impact epicenter light lamp from to source place coordinate coord uv
     """)
-  /// What an axis follows in names of one word, as in "touchx".
+  /// Words that an axis follows in names of one word, as in "touchx".
   static let axisOwners = list(
     "touch tap mouse cursor pointer finger center origin position offset")
   /// Short names of one place's two coordinates; each counts only beside the other.
@@ -172,7 +172,7 @@ enum KnownNames {
 
   // MARK: Amounts
 
-  /// What a press moves, when a name ends in one of these.
+  /// Last words of the names of amounts, which a press moves.
   static let amounts = list(
     """
     progress amount intensity strength fraction transition animation reveal dissolve mix blend
@@ -201,7 +201,7 @@ enum KnownNames {
     return all
   }()
   /// Letters of the longest part that a name written as one word is split into: without it each
-  /// split of a name without end would be tried.
+  /// split of an overlong name would be tried.
   static let longestWord: Int = {
     let parts = [vocabulary, prefixes, fillers, Set(abbreviations.keys)]
     return parts.joined().map(\.count).max() ?? 0

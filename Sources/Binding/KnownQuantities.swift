@@ -1,6 +1,6 @@
 /// A number that authors name, with the range and the default that show it well.
 struct KnownQuantity {
-  /// What the function as a whole tells about a number's scale.
+  /// A property of the function as a whole that changes a number's scale.
   enum Circumstance: Hashable {
     /// A fill or a color effect that is given the layer's size: it works in 0…1 across the layer.
     case unitLengths

@@ -1,16 +1,16 @@
 internal import Parameters
 
-/// What an array argument holds at rest.
+/// The elements of an array argument at rest.
 struct ArgumentList {
   /// As many numbers an element as the array's type has components; premultiplied RGBA for colors.
   let elements: [[Double]]
   let isColor: Bool
-  /// What each number may be; 0…1 for colors.
+  /// Range of each number; 0…1 for colors.
   let range: ClosedRange<Double>
 }
 
-/// What an array argument holds until a user changes it: a few numbers that differ, by what its
-/// name says they are.
+/// Guesses the elements that an array argument holds until a user changes it: a few different
+/// numbers that suit its name.
 enum ListGuess {
   static func list(
     for parameter: ParameterDeclaration, components: Int, isColor: Bool, on stage: StageFeeds

@@ -1,6 +1,6 @@
 internal import Parameters
 
-/// What a single number of some name usually is, read from the table of quantities.
+/// The usual measure of a single number by its name, read from the table of quantities.
 struct NumberGuess {
   private(set) var measure: Measure
   /// Order in which a press looks for something to drive, the lowest first.

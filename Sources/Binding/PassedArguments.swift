@@ -2,11 +2,11 @@ internal import Layers
 internal import Parameters
 internal import SwiftSource
 
-/// What a call by the author passes to each parameter of a function.
+/// The arguments that a call by the author passes to the parameters of a function.
 struct PassedArguments {
   /// The parameters, those that constants are passed to with these as their defaults.
   private(set) var parameters: [ParameterDeclaration] = []
-  /// What feeds the others, by name.
+  /// Feeds of the other parameters, by name.
   private(set) var feeds: [String: Feed] = [:]
   /// Names of the parameters that constants are passed to.
   private(set) var constants: Set<String> = []

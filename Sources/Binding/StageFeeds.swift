@@ -13,7 +13,7 @@ struct StageFeeds {
 
   private var readings: [Int: VectorReading] = [:]
   private var words: [NameWords] = []
-  /// What is known of the arguments from a call by the author.
+  /// Arguments known from a call by the author.
   private let passed: PassedArguments?
   /// Whether the stage feeds nothing that has a stated default, and a `float` is never whole.
   let trustsAuthor: Bool

@@ -5,7 +5,7 @@ internal import Parameters
 /// A `strength` that is added to positions is in points, one that colors are multiplied by is not;
 /// an exponent, a cell's length and a choice have their own ranges, whatever they are called.
 struct TextMeasure {
-  /// What the name says; `nil` if it says nothing.
+  /// The quantity that the name suggests; `nil` if it suggests none.
   let found: KnownQuantity?
   let use: ParameterUse
 

@@ -1,6 +1,6 @@
 internal import Parameters
 
-/// What a `float2`, `float3` or `float4` is by its name alone.
+/// The meaning of a `float2`, `float3` or `float4` by its name alone.
 enum VectorReading: Hashable {
   case size, bounds
   /// The middle of the layer, said in so many words.

@@ -116,7 +116,7 @@ package enum Feed: Sendable, Hashable {
 
   // MARK: - The passes of a program
 
-  /// What only the renderer knows of the pixels that are drawn.
+  /// A measure of the drawn pixels that only the renderer knows.
   case raster(RasterMeasure)
   /// Index of the pass.
   case passIndex

@@ -1,4 +1,4 @@
-/// What the comments in and above the head of a function say of it and of its parameters.
+/// The description of a function and its parameters in the comments in and above its head.
 ///
 /// Understands `- Parameter name: …`, the indented items of `- Parameters:`, `@param name …`,
 /// `\param name …`, and a comment beside a parameter.

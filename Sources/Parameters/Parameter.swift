@@ -29,7 +29,7 @@ package struct Parameter: Sendable, Equatable {
     case mesh([String])
   }
 
-  /// What happens to values outside of the range.
+  /// The treatment of values outside of the range.
   package enum Limits: Sendable, Hashable {
     /// They are an error.
     case firm
@@ -61,7 +61,7 @@ package struct Parameter: Sendable, Equatable {
 
   /// Unique in its scene; part of the contract with users and scripts.
   package let name: String
-  /// What it does, one sentence without a full stop.
+  /// Its effect, one sentence without a full stop.
   package let summary: String
   package let kind: Kind
   /// As its author says it, such as "points"; empty for plain numbers.
@@ -75,7 +75,7 @@ package struct Parameter: Sendable, Equatable {
   package let aliases: [String: String]
   /// Where range, default and unit are stated, if that is the header of a built-in shader function.
   package let argument: Argument?
-  /// What is shown in place of the name; `nil` shows the name.
+  /// The text shown in place of the name; `nil` shows the name.
   package let label: String?
   /// Whether it is a button: on for one frame, and never held.
   package let isMomentary: Bool

@@ -7,10 +7,10 @@ package import Diagnostics
 /// ParameterDeclaration(name: "radius", type: "float", range: 8...240, defaultValue: [90])
 /// ```
 ///
-/// What nothing was said about is `nil` or empty: values are guessed by `ArgumentBinding`, which
+/// Properties that the author leaves open are `nil` or empty: `ArgumentBinding` guesses values and
 /// makes the `Parameter` that a user holds.
 package struct ParameterDeclaration: Sendable, Hashable {
-  /// What a call passes for it.
+  /// The kind of argument that a call passes for it.
   package enum Role: Sendable, Hashable {
     /// The pixel being drawn, in user space. In GLSL a `vec2`.
     case position
@@ -72,7 +72,7 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package var role: Role
   /// The label shown instead of the name; `nil` if there is none.
   package var label: String?
-  /// What it is for; empty if nothing is said.
+  /// Its purpose; empty if the author states none.
   package var summary = ""
   /// Coordinate space, as in "Space: user."
   package var space: String?
@@ -97,7 +97,7 @@ package struct ParameterDeclaration: Sendable, Hashable {
   package private(set) var rangeSource: NumberSource?
   /// Where `defaultValue` was read; `nil` when there is none.
   package private(set) var defaultSource: NumberSource?
-  /// What the text of the function shows of it.
+  /// Its use in the text of the function.
   package var use = ParameterUse()
   /// Where it is declared.
   package var span: SourceSpan?

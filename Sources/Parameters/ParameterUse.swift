@@ -1,4 +1,4 @@
-/// What the text of a function shows of one of its parameters, where its author says nothing.
+/// The use of a parameter in the text of its function, for where its author says nothing.
 package struct ParameterUse: Sendable, Hashable {
   /// In what a place or a length is measured.
   package enum Space: Sendable, Hashable {

@@ -1,6 +1,6 @@
 package import Layers
 
-/// What a parameter is held at.
+/// The value that a parameter is held at.
 package enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case choice(String)

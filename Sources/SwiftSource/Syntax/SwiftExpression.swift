@@ -14,7 +14,7 @@ indirect enum SwiftExpression: Sendable {
   case not(SwiftExpression)
   case binary(String, SwiftExpression, SwiftExpression)
   case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
-  /// What is not read: closures, subscripts, `switch`.
+  /// An expression that is not read: a closure, a subscript, a `switch`.
   case other
 
   struct Argument: Sendable {

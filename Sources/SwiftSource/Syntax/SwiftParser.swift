@@ -6,7 +6,7 @@
 /// let value = parser.parseExpression()
 /// ```
 ///
-/// What it does not know becomes `.other`; it does not look for mistakes.
+/// Unsupported constructs become `.other`; the parser does not look for mistakes.
 struct SwiftParser {
   private let tokens: SwiftTokens
   private(set) var index: Int

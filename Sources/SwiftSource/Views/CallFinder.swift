@@ -193,7 +193,7 @@ struct CallFinder {
 }
 
 extension ShaderCall.Argument {
-  /// What one number is.
+  /// Creates an argument from one number.
   init(_ value: Meaning) {
     switch value {
     case .time: self = .time
@@ -206,7 +206,7 @@ extension ShaderCall.Argument {
     }
   }
 
-  /// What two to four numbers, or one value of as many, are.
+  /// Creates an argument from two to four numbers, or from one value of as many components.
   init(_ values: [Meaning], components: Int) {
     self = .unknown
     if values.count == 1 {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Layers
 internal import Motion
 
-/// What expressions of one file stand for.
+/// Finds the meanings of expressions of one file.
 struct Evaluator {
   let file: ViewFile
   private let reader: ViewReader
@@ -272,7 +272,7 @@ struct Evaluator {
     }
   }
 
-  /// What a caller gives: `12` for `amplitude` where `RippleView(amplitude: 12)` stands.
+  /// The value that a caller passes: `12` for `amplitude` in `RippleView(amplitude: 12)`.
   private func givenValue(of variable: ViewFile.Variable) -> Meaning? {
     guard let source = variable.source, !source.callee.isEmpty, depth < Self.maxDepth,
       !["State", "StateObject", "Environment"].contains(variable.wrapper)

@@ -20,7 +20,7 @@ struct FrameFinder {
 
   private typealias ModifierCall = (name: String, open: Int)
 
-  /// What modifiers say.
+  /// The size and the clip found in modifiers so far.
   private struct Found {
     var size: Size?
     var clip: Shape?

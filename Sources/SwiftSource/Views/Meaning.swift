@@ -1,6 +1,6 @@
 internal import Layers
 
-/// What an expression of a view stands for, as far as that is known without running it.
+/// The value of an expression of a view, as far as it is known without running the view.
 indirect enum Meaning: Sendable {
   case number(ShaderCall.Number)
   /// A point, a size or a vector of numbers.

@@ -11,7 +11,7 @@ package import Motion
 /// }
 /// ```
 package struct ShaderCall: Sendable, Hashable {
-  /// What hangs the function on a view.
+  /// The modifier that applies the function to a view.
   package enum Modifier: String, Sendable, Hashable {
     case colorEffect, layerEffect, distortionEffect
     /// A shape style: `.fill(…)`, `.foregroundStyle(…)`, `.background(…)`.
@@ -27,7 +27,7 @@ package struct ShaderCall: Sendable, Hashable {
     package var rest: Double
     /// While the view is pressed; `nil` if a press leaves it alone.
     package var pressed: Double?
-    /// What a slider of the view allows.
+    /// The range that a slider of the view allows.
     package var range: ClosedRange<Double>?
     package var step: Double?
 
@@ -62,7 +62,7 @@ package struct ShaderCall: Sendable, Hashable {
     case list([Double])
     /// `.colorArray`
     case colors([Color])
-    /// What only running the view would show.
+    /// A value that only running the view would show.
     case unknown
   }
 
@@ -70,7 +70,7 @@ package struct ShaderCall: Sendable, Hashable {
   package struct Frame: Sendable, Hashable {
     /// In points.
     package var size: Size
-    /// What the view is clipped to.
+    /// The shape that the view is clipped to.
     package var clip: Shape?
   }
 
@@ -79,7 +79,7 @@ package struct ShaderCall: Sendable, Hashable {
   package internal(set) var modifier: Modifier?
   /// `nil` if the call gives none.
   package internal(set) var maxSampleOffset: Size?
-  /// What the numbers move on when the view is pressed.
+  /// The spring that moves the numbers when the view is pressed.
   package internal(set) var spring: Spring?
   package internal(set) var frame: Frame?
   /// Path of the Swift file, as it was given.

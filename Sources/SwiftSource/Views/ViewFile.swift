@@ -1,7 +1,7 @@
 /// The declarations of a Swift file that arguments of a shader can come from: variables, what
 /// assigns to them, and what moves them.
 struct ViewFile: Sendable {
-  /// What a pair of braces belongs to.
+  /// A pair of braces, and the declaration, call or statement it belongs to.
   struct Scope: Sendable {
     enum Owner: Sendable, Equatable {
       /// A type, or an extension of it.
@@ -70,7 +70,7 @@ struct ViewFile: Sendable {
     (variablesByName[name] ?? []).map { variables[$0] }
   }
 
-  /// What assigns to a variable.
+  /// Assignments to this variable, without those to others of the same name.
   func assignments(to variable: Variable) -> [Assignment] {
     (assignmentsByName[variable.name] ?? []).map { assignments[$0] }
       .filter { self.variable(named: $0.name, at: $0.index)?.index == variable.index }

@@ -47,7 +47,7 @@ enum BashCompletion {
     """
   }
 
-  /// What follows an option; `nil` for a switch.
+  /// The `case` branch that completes an option's value; `nil` for a switch.
   private static func branch(for option: Option) -> String? {
     guard let completion = option.completion else { return nil }
     return """
@@ -55,7 +55,7 @@ enum BashCompletion {
       """
   }
 
-  /// What follows anything else.
+  /// The `case` branch that completes any other word of a verb.
   private static func branch(for verb: VerbName) -> String {
     let subject = Completion.subject(of: verb.verb)
     let options = verb.verb.options.flatMap(\.spellings)

@@ -1,7 +1,7 @@
 import Opening
 import Scenes
 
-/// What a shell offers for a word of the command.
+/// Completions that a shell offers for one word of the command.
 struct Completion {
   var words: [String] = []
   var path = Path.none
@@ -11,7 +11,7 @@ struct Completion {
     case none, file, folder
   }
 
-  /// What is offered behind a verb: scenes and files, or topics of the manual.
+  /// Completions after a verb: scenes and files, or topics of the manual.
   static func subject(of verb: any Verb.Type) -> Completion {
     guard verb.name != .help else { return Completion(words: ManualPage.names) }
     let scenes = verb.usage.contains("SCENE") ? SceneCatalog.all.map { $0.name } : []
@@ -30,7 +30,7 @@ struct Completion {
 }
 
 extension Option {
-  /// What is offered for its value; `nil` for a switch.
+  /// Completions of its value; `nil` for a switch.
   var completion: Completion? {
     guard let value else { return nil }
     let placeholders = value.split(separator: "|")

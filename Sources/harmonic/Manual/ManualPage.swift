@@ -12,7 +12,7 @@ struct ManualPage {
   /// The topic, as `harmonic help` takes it: the file's name without its ending.
   let name: String
   let title: String
-  /// What the page is about: a few words without a full stop, which begin with a small letter.
+  /// The subject of the page: a few words without a full stop, which begin with a small letter.
   let summary: String
   /// Everything below the title and the summary.
   private(set) var blocks: [ManualBlock]

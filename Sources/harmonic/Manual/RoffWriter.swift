@@ -59,7 +59,7 @@ struct RoffWriter {
 
   // MARK: - Text
 
-  /// What `man` calls a page: "harmonic-keys".
+  /// The name of a page in `man`: "harmonic-keys".
   static func command(for page: String) -> String {
     page == ManualPage.mainName ? page : "\(ManualPage.mainName)-\(page)"
   }

@@ -7,7 +7,7 @@ import Opening
 import Rendering
 import Viewer
 
-/// What went wrong, as the command's message and status.
+/// Conversion of errors to the command's message and status.
 extension CommandFailure {
   /// Shows what went wrong, and ends the program with its status.
   ///

@@ -15,8 +15,8 @@ struct Console {
   ///
   /// - Throws: A failure with the system's reason when standard output takes no more.
   ///
-  /// What a terminal would obey is escaped, there and on standard error: names of files, texts of
-  /// shaders and pictures are in it. Lines and tabs are ours.
+  /// Characters that a terminal would obey are escaped, here and on standard error, since the text
+  /// contains names of files and texts of shaders and pictures. Line breaks and tabs stay.
   static func print(_ text: String) throws(CommandFailure) {
     if let reason = write(text.visibleLines + "\n", to: STDOUT_FILENO) { throw unwritable(reason) }
   }

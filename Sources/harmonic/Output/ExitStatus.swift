@@ -1,4 +1,4 @@
-/// What the command ends with; scripts rely on the numbers.
+/// The codes the command exits with; scripts rely on the numbers.
 enum ExitStatus: Int32, CaseIterable {
   /// Closing the window counts.
   case done = 0
@@ -10,7 +10,7 @@ enum ExitStatus: Int32, CaseIterable {
   case noGraphics = 5
   case interrupted = 130
 
-  /// What help and manual say of it.
+  /// Its description in help and manual.
   var summary: String {
     switch self {
     case .done: "done"

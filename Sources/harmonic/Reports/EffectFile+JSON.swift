@@ -18,7 +18,7 @@ extension EffectFile {
     ])
   }
 
-  /// What a program was taken for, its passes and what feeds its controls.
+  /// The dialect of a program, the evidence for it, its passes and the feeds of its controls.
   private func json(of program: DialectProgram, _ diagnostics: [Diagnostic]) -> JSON {
     let parameters =
       progress(of: program) + program.bindings.map { $0.json(type: $0.parameter.type) }
@@ -103,7 +103,7 @@ extension OpeningError {
 }
 
 extension ParameterDeclaration {
-  /// What the program passes by itself, as one word; `nil` for anything else.
+  /// The word for a value that the program passes by itself; `nil` for other parameters.
   fileprivate var feedName: String? {
     switch role {
     case .position: "position"
@@ -115,7 +115,7 @@ extension ParameterDeclaration {
 }
 
 extension EffectFile {
-  /// What feeds each parameter of a function, in words, by name.
+  /// The feed of each parameter of a function, in words, by the parameter's name.
   func feeds(of function: StitchableFunction) -> [String: String] {
     var feeds: [String: String] = [:]
     for parameter in function.parameters {

@@ -50,7 +50,7 @@ extension FrameReport {
     }
   }
 
-  /// What the ratios say.
+  /// Comparisons of rows by their ratios, one sentence each.
   private var sentences: [String] {
     let pairs: [(Row.Kind, Row.Kind, String, String)] = [
       (.uniforms, .frame, "every argument a uniform", "the whole frame"),

@@ -4,8 +4,8 @@ import Layers
 import Parameters
 
 extension Parameter {
-  /// What a control of it has to know: the kind of value, range, step, default, label, unit and the
-  /// names of a choice. What it does not have is `null`.
+  /// The members a control of it needs: the kind of value, range, step, default, label, unit and
+  /// the names of a choice. A missing value is `null`.
   var controlMembers: [JSON.Member] {
     let (low, high) = limitsAsJSON
     let choices = choiceNames.map { JSON.array($0.map(JSON.string)) } ?? .null
@@ -90,7 +90,7 @@ extension Parameter {
 }
 
 extension Feed {
-  /// What feeds it, as data: a word, and what the word leaves open.
+  /// The feed as data: a word, and the details that the word leaves open.
   var json: JSON {
     func object(_ rest: JSON.Member...) -> JSON {
       .object([JSON.Member("source", .string(word))] + rest)
@@ -108,7 +108,7 @@ extension Feed {
 }
 
 extension ArgumentBinding {
-  /// What a control of it has to know, what feeds it, and where a press moves it.
+  /// The members a control of it needs, its feed, and where a press moves it.
   ///
   /// - Parameter type: As its author writes it.
   func json(type: String) -> JSON {

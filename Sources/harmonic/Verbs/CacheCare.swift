@@ -3,7 +3,8 @@ import Glibc
 import OpenGL
 import Opening
 
-/// What is done with caches and with files of killed processes before something is drawn.
+/// Turns off the driver's cache where there is no room, and removes files of killed processes,
+/// before something is drawn.
 enum CacheCare {
   /// Names of the cache folders.
   private static let folders = ["programs", "guesses", "trials", "thumbnails"]

@@ -129,7 +129,7 @@ enum CheckVerb: Verb {
 }
 
 extension CheckVerb {
-  /// What a program was taken for, its passes, and what feeds its controls.
+  /// The dialect of a program, the evidence for it, its passes, and the feeds of its controls.
   fileprivate static func text(of program: DialectProgram, in file: EffectFile) -> String {
     let passes = program.passes.map(\.name).joined(separator: ", ")
     let rows = program.bindings.map { ("\($0.parameter.name)", "← \($0.words)") }
@@ -140,7 +140,7 @@ extension CheckVerb {
 }
 
 extension EffectKind {
-  /// What SwiftUI calls the place it fits.
+  /// SwiftUI's name for the place it fits.
   var title: String {
     switch self {
     case .fill: "fill"

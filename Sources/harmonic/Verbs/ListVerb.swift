@@ -34,7 +34,7 @@ enum ListVerb: Verb {
     try Console.print(text)
   }
 
-  /// What can be listed has been; a mistake in a file still makes the list incomplete.
+  /// Throws if a file has mistakes: the list, already printed, is incomplete.
   private static func refuseMistakes(in files: [EffectFile]) throws(CommandFailure) {
     if files.contains(where: \.hasErrors) { throw .mistakes }
   }

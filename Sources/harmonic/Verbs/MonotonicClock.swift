@@ -2,7 +2,7 @@ import Glibc
 
 /// The system's clocks that only run forward.
 enum MonotonicClock {
-  /// What it counts from is the system's affair.
+  /// Seconds since a moment that the system chooses.
   static func seconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
 
   /// The time that all threads of this process have spent on processors.

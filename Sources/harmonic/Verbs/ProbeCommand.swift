@@ -27,7 +27,7 @@ import Rendering
   }
 
   private static func limitMemory() {
-    // Sanitizers have reserved terabytes by now, and could not start a thread any more.
+    // Sanitizers have already reserved terabytes, and could not start another thread.
     let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
     let memory = isSanitized ? [] : [(RLIMIT_DATA, ProbeLimit.bytes)]
     // No core is written: a crash is an answer here.

@@ -1,13 +1,13 @@
 import Opening
 
-/// What the command can be asked to do; each verb is a type.
+/// A task that the command performs; each verb is a type.
 ///
 /// The options that a verb takes are those that name it: see `Option`.
 protocol Verb {
   static var name: VerbName { get }
   /// The whole command with placeholders.
   static var usage: String { get }
-  /// What it does, in one line without a full stop.
+  /// Its effect, in one line without a full stop.
   static var summary: String { get }
   /// Whether it takes more than one file.
   static var takesManySubjects: Bool { get }
