@@ -9,7 +9,7 @@ internal import Files
 /// hint: did you mean 'sample'?
 /// ```
 ///
-/// It does not print itself: the caller chooses the stream. Words without end are shortened, in the
+/// It does not print itself: the caller chooses the stream. Overlong words are shortened, in the
 /// message and in the hint.
 package struct Diagnostic: Error, Sendable, Hashable {
   package enum Severity: String, Sendable {
@@ -22,7 +22,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
   package var span: SourceSpan?
   /// Text of the line the span is on; shown with a caret under the span.
   package var sourceLine: String?
-  /// What the user can do about it.
+  /// Advice on what the user can do about it.
   package var hint: String?
 
   /// The same diagnostic in other words.

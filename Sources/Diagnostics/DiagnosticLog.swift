@@ -19,7 +19,7 @@ package final class DiagnosticLog {
     _ message: String, at span: Span?, severity: Diagnostic.Severity = .error, hint: String? = nil
   ) {
     guard diagnostics.count < Self.limit else {
-      // Its place is not looked for: on a line without end that takes as long as reading the line.
+      // Its place is not looked for: on an overlong line that takes as long as reading the line.
       if severity == .error { errorCount += 1 }
       return
     }
@@ -56,7 +56,7 @@ package final class DiagnosticLog {
 }
 
 extension DiagnosticLog {
-  /// What was found, by file and line; what has no place comes first.
+  /// The diagnostics by file and line; those without a place come first.
   package var sorted: [Diagnostic] {
     var order: [String: Int] = [:]
     for (index, file) in files.enumerated() { order[file.path] = index }

@@ -1,4 +1,4 @@
-/// What a driver said about a program, brought back to the author's lines.
+/// The messages of a driver about a program, mapped to the author's lines.
 ///
 /// ```swift
 /// // given text: String

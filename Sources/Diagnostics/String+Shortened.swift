@@ -7,8 +7,8 @@ extension String {
   /// beginning and at its end.
   private static let (longestText, shownBeginning, shownEnd) = (1000, 700, 280)
 
-  /// The text as a message shows it: of words without end their beginning, and of a text without
-  /// end its beginning and its end.
+  /// The text as a message shows it: of overlong words the beginning, and of an overlong text the
+  /// beginning and the end.
   ///
   /// A damaged file may have a name of a megabyte, which no one wants to read; names of files stay
   /// whole, for they are opened by them.

@@ -14,7 +14,8 @@ package import Tokens
 /// The tokens are those that are left after the preprocessor. Desktop GLSL and GLSL ES of all
 /// versions are read as one language: what any of them takes is right. Nothing is compiled here.
 package struct GLSLReading: Sendable {
-  /// What no driver takes and what the tree cannot represent, in order of the files and lines.
+  /// Mistakes that every driver rejects, and constructs that the tree cannot represent, in order of
+  /// the files and lines.
   package let mistakes: [Diagnostic]
 
   /// The functions that GLSL has built in, each with the numbers of arguments it takes.
@@ -104,8 +105,8 @@ package struct GLSLReading: Sendable {
     return output.entryName == entryName ? output.text : nil
   }
 
-  /// What breaks the contract of trees in what the host's function reaches: a mistake of this
-  /// program.
+  /// Violations of the contract of trees in the code that the host's function reaches: mistakes of
+  /// this program.
   ///
   /// - Parameter entryName: As in `text(of:)`.
   package func faults(reachedFrom entryName: String) -> [TreeFault] {
@@ -113,8 +114,8 @@ package struct GLSLReading: Sendable {
     return order(from: [entry]).map { program.faults(in: $0) } ?? []
   }
 
-  /// What functions reach, each after what it needs; `nil` if a function calls itself or has no
-  /// body.
+  /// The nodes that functions reach, each after those it needs; `nil` if a function calls itself or
+  /// has no body.
   private func order(from entries: [FunctionIndex]) -> [ProgramNode]? {
     let (order, cycle) = program.reachable(from: entries)
     return cycle == nil && order.allSatisfy(isWhole) ? order : nil

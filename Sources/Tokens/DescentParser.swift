@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// What parsers by recursive descent share: a place among the tokens of a program, what is wrong
-/// there, and which names are types there.
+/// The common part of parsers by recursive descent: a place among the tokens of a program, the log
+/// of mistakes, and the names that are types at that place.
 ///
 /// ```swift
 /// extension DescentParser {

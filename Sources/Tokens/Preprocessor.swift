@@ -4,9 +4,9 @@ package import Diagnostics
 /// without macros.
 ///
 /// Follows the C++ rules: arguments are expanded before they are put in, except beside `#` and
-/// `##`, and a macro does not expand inside its own expansion. What expands without end is cut off
-/// with a diagnostic, and so is what would fill the memory: words that `##` doubles, and macros in
-/// each other by the thousand.
+/// `##`, and a macro does not expand inside its own expansion. Runaway expansion is cut off with a
+/// diagnostic, and so is what would fill the memory: words that `##` doubles, and macros in each
+/// other by the thousand.
 package struct Preprocessor {
   /// Tokens that all expansions of a unit may produce together.
   package static let expansionLimit = 200_000

@@ -31,7 +31,7 @@ extension Token {
   package var shownText: String { String(text.prefix(60)) }
 }
 
-/// What a token is; each punctuator is a kind of its own.
+/// The kind of a token; each punctuator is a kind of its own.
 package enum TokenKind: String, Sendable {
   case identifier, number, string, character
   case endOfFile = "end of file"

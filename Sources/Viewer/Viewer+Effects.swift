@@ -4,7 +4,7 @@ internal import Files
 internal import Opening
 internal import Scenes
 
-/// What the state asks for, and how it is done.
+/// Carries out the effects that the state asks for.
 extension Viewer {
   func carryOut(_ effect: ViewerEffect) throws {
     switch effect {

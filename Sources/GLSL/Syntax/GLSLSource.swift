@@ -3,8 +3,8 @@ package import Tokens
 
 /// The syntax of a part of a program, and what it declares for the host.
 package struct GLSLSource: Sendable {
-  /// What is declared outside of functions, in the order of the source. Variables that are built in
-  /// are left out.
+  /// The declarations outside of functions, in the order of the source. Built-in variables are left
+  /// out.
   package private(set) var declarations: [GLSLDeclaration] = []
   /// The names in the layouts of built-in variables that are declared again.
   package private(set) var builtinLayouts: [String: Set<String>] = [:]
@@ -16,7 +16,7 @@ package struct GLSLSource: Sendable {
   package private(set) var hasGaps: Bool
 
   let syntax: [DeclarationSyntax]
-  /// What is wrong inside of functions.
+  /// Mistakes inside of functions.
   let mistakes: [Diagnostic]
   /// Whether the code is nested too deep to be read.
   let isTooDeep: Bool

@@ -115,7 +115,7 @@ extension Parser {
     }
   }
 
-  /// What is tested before each round of a loop.
+  /// The condition that is tested before each round of a loop.
   private struct LoopTest {
     var condition: ExpressionSyntax
     /// Statements in front of the body.

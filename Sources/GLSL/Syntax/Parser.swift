@@ -22,7 +22,7 @@ struct Parser: DescentParser {
   var declaredNames: Set<String> = []
   /// Whether a mistake was found in the function being read.
   var isDamaged = false
-  /// What is wrong inside of functions.
+  /// Mistakes inside of functions.
   private(set) var mistakes: [Diagnostic] = []
   /// Whether a mistake was found outside of functions, so that names may be missing.
   private(set) var hasGaps = false

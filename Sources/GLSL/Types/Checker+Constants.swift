@@ -1,8 +1,8 @@
 internal import Glibc
 internal import ShaderTree
 
-/// What constant expressions give: sizes of arrays, labels and offsets are worked out here, so that
-/// what is written needs no constant of the author's.
+/// Values of constant expressions: sizes of arrays, labels and offsets are worked out here, so that
+/// the written text needs no constant of the author's.
 extension Checker {
   /// Returns the integer that an expression always has; `nil` if it is not worked out here.
   func integer(_ value: TypedExpression) -> Int64? {
@@ -171,7 +171,7 @@ extension [[Double]?] {
 }
 
 extension BuiltinFunction {
-  /// What functions give that work component by component, by their names.
+  /// Functions that work component by component, evaluated on numbers, by their names.
   fileprivate static let onNumbers: [String: @Sendable ([Double]) -> Double] = [
     "abs": { abs($0[0]) }, "sign": { $0[0] > 0 ? 1 : $0[0] < 0 ? -1 : 0 },
     "floor": { $0[0].rounded(.down) }, "ceil": { $0[0].rounded(.up) },

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension Checker {
-  /// What a conversion costs that needs no word of the author; `nil` if there is none.
+  /// The cost of an implicit conversion; `nil` if there is none.
   ///
   /// From `int` to `uint` is in 4.00 only, so every other is preferred to it.
   func cost(from: ShaderType, to: ShaderType) -> Int? {

@@ -244,8 +244,8 @@ extension Checker {
     }
   }
 
-  /// What an author's variable begins with that is not set: 0, as in browsers. GLSL leaves it
-  /// undefined, and the same frame could look different each time.
+  /// The initial value of an author's variable that is given none: 0, as in browsers. GLSL leaves
+  /// it undefined, and the same frame could look different each time.
   private func zero(of type: ShaderType, at span: Span) -> TypedExpression? {
     guard author != nil, type.isArithmetic || type.isMatrix else { return nil }
     return TypedExpression(

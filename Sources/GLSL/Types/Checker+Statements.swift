@@ -67,7 +67,7 @@ extension Checker {
     }
   }
 
-  /// What an expression does, whose value is left.
+  /// The statements for an expression whose value is not used.
   private func effect(_ value: TypedExpression, _ span: Span) -> [TypedStatement] {
     guard value.type == .void, case .conditional(let test, let first, let second) = value.kind
     else { return [TypedStatement(kind: .expression(value), span: span)] }

@@ -6,7 +6,7 @@ internal import ShaderTree
 /// The parts of a program are checked one after another, each with names of its own: a part of the
 /// host with those of the host, an author's with the author's.
 final class Checker {
-  /// What a name means.
+  /// The meaning of a name.
   enum Symbol {
     case variable(VariableIndex)
     case global(GlobalIndex)
@@ -31,7 +31,7 @@ final class Checker {
   }
 
   let log: DiagnosticLog
-  /// What names of the host begin with; the tree has them without it.
+  /// The prefix of the host's names; the tree has them without it.
   let prefix: String
 
   /// The author whose part is checked; `nil` for a part of the host.
@@ -44,9 +44,9 @@ final class Checker {
   var program = TypedProgram()
   /// The innermost scope last; the first holds what the part declares outside of functions.
   var scopes: [[String: Symbol]] = [[:]]
-  /// What the host declares for the part, by the part's names: around all scopes.
+  /// The host's declarations for the part, by the part's names: around all scopes.
   var given: [String: Symbol] = [:]
-  /// What the host declares, and the functions of authors by the names the host has for them.
+  /// The host's declarations, and the functions of authors by the names the host has for them.
   var hostScope: [String: Symbol] = [:]
   /// The author's names of globals that the host declares, for messages.
   var spellings: [GlobalIndex: String] = [:]
@@ -54,16 +54,16 @@ final class Checker {
   var silentGlobals: Set<GlobalIndex> = []
   /// Globals that are provided and can be written.
   var outputs: Set<GlobalIndex> = []
-  /// What sets the globals of the parts that were checked, by the names the host has for it.
+  /// Statements that set the globals of each checked part, by the host's name of their function.
   var starts: [String: GlobalStart] = [:]
-  /// What sets the globals of the part that is checked.
+  /// Statements that set the globals of the part that is checked.
   var start = GlobalStart()
   /// Functions that have a body.
   var defined: Set<FunctionIndex> = []
   /// Variables and globals that their author declared 'const'.
   var constantVariables: Set<VariableIndex> = []
   var fixedGlobals: Set<GlobalIndex> = []
-  /// What of constants is worked out: the components of numbers and vectors.
+  /// The values of constants that are worked out: the components of numbers and vectors.
   var constantLocals: [VariableIndex: [Double]] = [:]
   var constantGlobals: [GlobalIndex: [Double]] = [:]
   /// The same of the elements of constant arrays; `nil` for one that is not worked out.
@@ -72,7 +72,7 @@ final class Checker {
 
   /// The function being checked.
   var function: TypedFunction?
-  /// What the function or the global being checked uses.
+  /// Functions and globals that the function or the global being checked uses.
   var callees: [FunctionIndex] = []
   var globals: [GlobalIndex] = []
   var loopDepth = 0

@@ -13,7 +13,7 @@ internal import ShaderTree
 /// Drivers compute initial values of globals before inputs have theirs, or reject them.
 struct GlobalStart {
   var statements: [TypedStatement] = []
-  /// What the statements use.
+  /// Functions and globals that the statements use.
   var callees: [FunctionIndex] = []
   var globals: [GlobalIndex] = []
 }

@@ -1,8 +1,9 @@
 extension Color {
   /// The color that a hexadecimal text names; of any text some color, never an error.
   ///
-  /// Whatever is neither letter nor digit is dropped at both ends. Of what is left the hexadecimal
-  /// digits at the start count, an optional `0x` before them, and the length says what they mean:
+  /// Characters that are neither letters nor digits are dropped at both ends. Of the rest the
+  /// hexadecimal digits at the start count, an optional `0x` before them, and the length says what
+  /// they mean:
   ///
   /// | characters | meaning |
   /// |---|---|

@@ -4,7 +4,7 @@ internal import ShaderTree
 struct NarrowLowering: Sendable {
   /// `nil` for the same as of an `int`.
   var lowering: Lowering?
-  /// What the arguments become, once they are of the narrow type.
+  /// The type that arguments are converted to, once they are of the narrow type.
   var operands = Scalar.int
   /// Whether the result is still to be cut to the narrow type.
   var isCut = false

@@ -1,6 +1,6 @@
 internal import ShaderTree
 
-/// What only a fragment can do: compare itself with its neighbors, and give itself up.
+/// Functions for fragments only: derivatives, and `discard_fragment`.
 extension StandardFunction {
   static let pixels: [StandardFunction] = [
     StandardFunction("dfdx", .floating(1), .builtin("dFdx")),

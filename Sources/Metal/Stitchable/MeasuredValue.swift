@@ -1,4 +1,4 @@
-/// What an expression measures, and the parameters that measure the same.
+/// The measure of an expression, and the parameters that have the same one.
 struct MeasuredValue {
   enum Measure {
     case points, unit

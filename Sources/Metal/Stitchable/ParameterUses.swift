@@ -9,13 +9,13 @@ internal import Tokens
 /// subtracted from or compared with one of these is in the same space. The helpers that the
 /// function calls are read along with it, three levels deep.
 struct ParameterUses {
-  /// What is known of each parameter, by name.
+  /// The uses found for each parameter, by name.
   var uses: [String: ParameterUse] = [:]
   let roles: [String: ParameterDeclaration.Role]
   let helpers: [String: [FunctionSyntax]]
   private let isDistortion: Bool
 
-  /// What names stand for in the function that is being read.
+  /// The measured values of names in the function that is being read.
   var values: [String: MeasuredValue] = [:]
   var ownParameters: Set<String> = []
   var returned = MeasuredValue()

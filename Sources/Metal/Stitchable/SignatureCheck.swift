@@ -7,7 +7,7 @@ struct SignatureCheck {
   let function: FunctionSyntax
   let types: [MetalType]
   let returnType: MetalType
-  /// What the author's comment says, as in `@kind fill`.
+  /// The kind that the author's comment states, as in `@kind fill`.
   let statedKind: EffectKind?
 
   private(set) var kind: EffectKind?

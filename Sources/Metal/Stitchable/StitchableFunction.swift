@@ -31,7 +31,7 @@ package struct StitchableFunction: Sendable {
 
   let source: Source?
 
-  /// What the text is written from.
+  /// The program and the settings that the text is written from.
   struct Source: Sendable {
     var program: TypedProgram
     var files: [SourceFile]
@@ -102,7 +102,7 @@ package struct StitchableFunction: Sendable {
   /// It and all it reaches; the same node means the same one in all functions of a translation.
   package var reached: [ProgramNode] { source?.nodes ?? [] }
 
-  /// What breaks the contract of trees in what it was translated to: a mistake of this program.
+  /// Violations of the contract of trees in its translation: mistakes of this program.
   package var faults: [TreeFault] {
     source.map { $0.program.faults(in: $0.nodes) } ?? []
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Parser {
-  /// What to report where a `}` is missing: the `{` it belongs to.
+  /// Returns the diagnostic for a missing `}`, at the `{` it belongs to.
   ///
   /// Where the author's indentation shows it, that is the innermost `{` that the `}` of an outer
   /// line passes over; otherwise the last one that is open.

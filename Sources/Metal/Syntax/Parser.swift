@@ -24,7 +24,7 @@ struct Parser: DescentParser {
   var typeScopes: [[String: Bool]] = [[:]]
   var templateNames: Set<String> = ["vec", "matrix", "array", "numeric_limits"]
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
-  /// What `namespace m = metal;` says.
+  /// Paths of namespaces by their aliases, as in `namespace m = metal;`.
   var namespaceAliases: [String: [String]] = [:]
   /// Whether a mistake was found in the function being read, or outside of functions.
   var isDamaged = false
@@ -33,7 +33,7 @@ struct Parser: DescentParser {
   /// Whether the rest of the file was skipped; what is missing then is not reported again.
   var isGivenUp = false
   var anonymousCount = 0
-  /// What is missed at the end of the file, once it was looked for.
+  /// The diagnostic for a missing `}` at the end of the file; `nil` until it is looked for.
   var unclosedBraceAtEnd: Diagnostic?
 
   init(tokens: [Token], log: DiagnosticLog) {

@@ -5,7 +5,7 @@ package enum GLSLTarget: Sendable, Hashable {
   /// GLSL ES 3.00, for WebGL 2.
   case web
 
-  /// What both stages of a program begin with.
+  /// The lines that both stages of a program begin with.
   ///
   /// GLSL ES computes with the fewest digits that it may unless a program asks for more.
   package var head: String {

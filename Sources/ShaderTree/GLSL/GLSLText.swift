@@ -16,8 +16,8 @@ package struct GLSLText: Sendable, Hashable {
   package private(set) var lines: [String] = []
   /// One for each line; `nil` for what no author wrote.
   package private(set) var origins: [Origin?] = []
-  /// What a front end found in it that no driver takes. It is shown when a driver refuses the text,
-  /// in place of the driver's words.
+  /// Mistakes that a front end found in it and that no driver accepts. They are shown when a driver
+  /// refuses the text, in place of the driver's words.
   package var mistakes: [Diagnostic] = []
 
   package init() {}

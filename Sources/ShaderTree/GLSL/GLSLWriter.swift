@@ -135,7 +135,7 @@ package struct GLSLWriter {
     return candidate
   }
 
-  /// What the host declares has the host's name, which no other gets.
+  /// Gives globals that the host declares the host's names, and reserves these.
   private mutating func nameProvided(_ nodes: [ProgramNode]) {
     for case .global(let index) in nodes where program.globals[index].storage == .provided {
       globalNames[index] = program.globals[index].name

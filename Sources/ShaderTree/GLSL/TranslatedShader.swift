@@ -7,8 +7,8 @@ package struct TranslatedShader: Sendable, Hashable {
   /// A function `vec4 f(vec2)` that the program has to define, giving the layer at a position;
   /// `nil` if none is called.
   package let layerFunction: String?
-  /// What the program has to define for a function that reads its layer as a texture; `nil` if none
-  /// of it is called.
+  /// Functions that the program has to define for one that reads its layer as a texture; `nil` if
+  /// none of them is called.
   package let layerTexture: LayerTexture?
 
   /// Names of the functions that give the layer as a texture of its own, its first row the top one.

@@ -1,4 +1,4 @@
-/// What it costs to evaluate expressions, in additions of one number, roughly.
+/// The rough cost of evaluating expressions, in additions of one number.
 ///
 /// The figures rank work and are not exact: a square root is about six additions on processors, a
 /// sine about 25. What is the same in every draw is free, because drivers compute it.

@@ -23,7 +23,7 @@ extension TypedExpression {
     key += ")"
   }
 
-  /// What it is, its parts left out.
+  /// The word for the expression itself, without its parts.
   private func word(_ variable: (VariableIndex) -> String) -> String {
     switch kind {
     case .float(let value, _): "\(value.bitPattern)f"

@@ -24,7 +24,7 @@ struct FunctionSplit {
   var calls: [Call] = []
   /// As the pixels have it.
   private(set) var varyingFunction: TypedFunction
-  /// What computes its hoisted values; its parameters are the uniform ones.
+  /// The function that computes its hoisted values; its parameters are the uniform ones.
   private(set) var uniformFunction: TypedFunction
 
   let index: FunctionIndex
@@ -41,7 +41,7 @@ struct FunctionSplit {
   var wanted: Set<VariableIndex> = []
   /// Counts the changes of each variable.
   var versions: [VariableIndex: Int] = [:]
-  /// What is hoisted already on every way to this statement.
+  /// Keys of the values that are hoisted already on every way to this statement.
   var available: [Set<String>] = [[]]
   /// Statements of the uniform part, up to this one.
   var ahead: [TypedStatement] = []
@@ -137,7 +137,7 @@ struct FunctionSplit {
     return read(slots, value)
   }
 
-  /// What is saved for each pixel by hoisting a uniform expression; `nil` if that does not pay.
+  /// The cost saved for each pixel by hoisting a uniform expression; `nil` if that does not pay.
   private func benefit(of value: TypedExpression) -> Double? {
     guard HoistedVectors.columns(of: value.type) != nil else { return nil }
     let named = value.variables

@@ -15,9 +15,9 @@ internal import Diagnostics
 ///
 /// It does not write texts: see `GLSLWriter`.
 package struct HoistedProgram: Sendable {
-  /// What is left to the pixels; its functions have the indices that they had.
+  /// The part computed for each pixel; its functions have the indices that they had.
   package let varying: TypedProgram
-  /// What sets the vectors.
+  /// The part computed once a draw, which sets the vectors.
   package let uniform: TypedProgram
   package let uniformEntry: FunctionIndex
   /// The parameters of the entry function that the one of `uniform` takes, by position.

@@ -1,11 +1,11 @@
-/// What is hoisted out of one form of a program, and how much that saves.
+/// The values that are hoisted out of one form of a program, and how much that saves.
 struct HoistingChoice {
   let sites: CallSites
   /// The program with the chosen values hoisted.
   private(set) var round: HoistingRound
   /// How many vectors they take.
   private(set) var count = 0
-  /// What is saved for each pixel.
+  /// The cost saved for each pixel.
   private(set) var benefit = 0.0
 
   init(

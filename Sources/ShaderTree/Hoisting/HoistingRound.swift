@@ -32,7 +32,7 @@ struct HoistingRound {
   private(set) var candidates: [String: Candidate] = [:]
   /// Functions as the pixels have them.
   private(set) var varying: [FunctionIndex: TypedFunction] = [:]
-  /// What computes the hoisted values of each function.
+  /// Functions that compute the hoisted values of each function.
   private(set) var uniform: [FunctionIndex: TypedFunction] = [:]
   private var calls: [FunctionIndex: Calls] = [:]
   private let sites: CallSites
@@ -67,8 +67,8 @@ struct HoistingRound {
     }
   }
 
-  /// What functions that are called in several places hoist is computed at the end of the entry
-  /// function's part.
+  /// Adds calls that compute the hoisted values of functions called in several places, at the end
+  /// of the entry function's part.
   private mutating func callSharedFunctions() {
     let called = Set(uniform.values.flatMap(\.callees))
     for case .function(let index) in facts.order.reversed()

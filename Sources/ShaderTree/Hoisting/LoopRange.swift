@@ -79,7 +79,7 @@ struct LoopRange {
     }
   }
 
-  /// What a step adds to the variable; `nil` for steps of any other form.
+  /// The number that a step adds to the variable; `nil` for steps of any other form.
   static func stride(
     _ step: TypedExpression, of variable: VariableIndex, in program: TypedProgram
   ) -> Float? {

@@ -8,7 +8,7 @@
 /// { s += sin(time * float(1)) * p.x; }
 /// ```
 ///
-/// What depends on uniforms and the variable has one value a round for all pixels then.
+/// Values that depend on uniforms and the variable are then the same for all pixels in a round.
 struct LoopUnrolling {
   private let program: TypedProgram
   private var function: TypedFunction

@@ -1,4 +1,4 @@
-/// What an expression reads and writes.
+/// The variables and places that expressions read and write.
 extension TypedExpression {
   /// The variable or global that a place is in; the expression itself if it is not a place.
   var root: TypedExpression {

@@ -1,5 +1,5 @@
-/// What has one value for all pixels of a draw, as far as it does not depend on the variables of a
-/// function.
+/// The values that are the same for all pixels of a draw, as far as they do not depend on the
+/// variables of a function.
 ///
 /// Only what can be computed ahead counts: it ends, whatever its inputs are, and its result is
 /// defined. So integers are divided by written numbers only, elements have written indices or those

@@ -1,6 +1,6 @@
-/// What it costs to give the uniform variables of a function their values.
+/// The cost of giving the uniform variables of a function their values.
 struct VariableWeights {
-  /// What the statements that change each variable cost, without what they read.
+  /// The cost of the statements that change each variable, without that of the variables they read.
   private var own: [Double]
   /// The variables that these statements name.
   private var reads: [Set<VariableIndex>]
@@ -64,7 +64,7 @@ struct VariableWeights {
     wanted.reduce(into: VariableSet(count: own.count)) { $0.formUnion(needs[$1.position]) }
   }
 
-  /// What it costs to have the values of some variables.
+  /// The cost of computing the values of some variables.
   func weight(of wanted: Set<VariableIndex>) -> Double {
     wanted.isEmpty ? 0 : needs(of: wanted).members.reduce(0) { $0 + own[$1.position] }
   }

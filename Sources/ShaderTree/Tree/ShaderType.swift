@@ -95,7 +95,7 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it takes in memory.
+  /// Its size in memory, in bits.
   package var bitWidth: Int {
     switch self {
     case .bool, .char, .uchar: 8
@@ -105,7 +105,7 @@ package enum Scalar: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a number becomes when it is converted; `nil` for one beyond the range of an integer.
+  /// The value of a number converted to this type; `nil` for one beyond the range of an integer.
   package func value(of number: Float) -> Float? {
     if isFloating { return number }
     if self == .bool { return number == 0 ? 0 : 1 }

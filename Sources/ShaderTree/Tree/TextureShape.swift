@@ -1,4 +1,4 @@
-/// What a texture has, by the end of its sampler's name in GLSL.
+/// The dimensions and kind of a texture; the raw value ends the name of its sampler in GLSL.
 package enum TextureShape: String, Hashable, Sendable, CaseIterable {
   case line = "1D"
   case plane = "2D"

@@ -35,7 +35,7 @@ package func onTreeStack<Result>(_ body: () -> Result) -> Result {
   }
 }
 
-/// What a thread is to run, as an object that a C function can be given.
+/// The work of a thread, as an object that a C function can be given.
 private final class Work {
   let run: () -> Void
 

@@ -1,4 +1,4 @@
-/// What is being recorded of the window: a video, a script and screenshots on their way.
+/// The recordings of the window that are under way: a video, a script and screenshots.
 ///
 /// ```swift
 /// var recording = Recordings()

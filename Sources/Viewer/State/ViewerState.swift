@@ -25,7 +25,7 @@ nonisolated struct ViewerState: Sendable {
   var overlays = OverlayState()
   var files = OpenFiles()
   var recording = Recordings()
-  /// What comes back in the next run.
+  /// Values that come back with their scene or in the next run.
   var memory: WindowMemory
   var history = ValueHistory()
   var frames: FrameSchedule

@@ -24,8 +24,8 @@ extension FunctionChecker {
     }
   }
 
-  /// What the result of a call or an assignment refers to, and what is evaluated before that; `nil`
-  /// if it is not known, or no reference.
+  /// The place that the result of a call or an assignment refers to, and the expressions evaluated
+  /// before it; `nil` if the place is not known, or the result is not a reference.
   func referred(_ value: MetalExpression) -> (before: [MetalExpression], place: MetalExpression)? {
     switch value.kind {
     case .call(let index, let arguments):

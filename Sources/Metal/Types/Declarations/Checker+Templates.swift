@@ -122,7 +122,7 @@ extension Checker {
       function: index, bindings: [:], parameterTypes: match.parameterTypes, ranks: match.ranks)
   }
 
-  /// What the template parameters stand for in a function that is written in place of a template.
+  /// The arguments of a template in a function that is a specialization of it.
   private func bindings(
     ofSpecialization index: Int, of template: [TemplateParameterSyntax], _ primary: FunctionSyntax
   ) -> [String: TemplateArgument]? {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ShaderTree
 internal import Tokens
 
-/// What template parameters and local type names stand for.
+/// The type or the number that a template parameter or a local type name stands for.
 enum TemplateArgument: Hashable, Sendable {
   case type(MetalType)
   case value(Int64)
@@ -20,7 +20,7 @@ struct DeclaredFunction {
   var scope: Scope
   /// The struct it is a member of.
   var structure: StructureIndex?
-  /// What is bound around it: by the template of its struct, or around a lambda.
+  /// Names bound around it: by the template of its struct, or around a lambda.
   var bindings: [String: TemplateArgument] = [:]
   /// Types of what a lambda captures; as many of its first parameters take that.
   var captureTypes: [MetalType]?
@@ -110,11 +110,11 @@ final class Checker {
   var structures: [DeclaredStructure] = []
   var structureOrigins: [StructureOrigin: StructureIndex] = [:]
   var structureInstances: [StructureInstance: StructureIndex] = [:]
-  /// What the other names of types mean, and those that are being worked out.
+  /// The types that aliases name, and the aliases that are being worked out.
   var aliases: [AliasKey: MetalType] = [:]
   var openAliases: Set<AliasKey> = []
-  /// What the author wrote in place of templates for some arguments: functions by their names, and
-  /// structs with where they stand.
+  /// The author's specializations of templates: functions by their names, and structs with their
+  /// scopes.
   var functionSpecializations: [String: [Int]] = [:]
   var structureSpecializations: [StructureIndex: [(syntax: StructureSyntax, scope: Scope)]] = [:]
   var fieldwiseConstructors: [FieldwiseConstructor: Int] = [:]

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ShaderTree
 
-/// What a name inside a function stands for.
+/// The meaning of a name inside a function.
 enum Local {
   case variable(VariableIndex)
   /// A reference, or a value that is never stored: a layer, a texture, a sampler.

@@ -151,8 +151,8 @@ extension FunctionChecker {
       ?? fail("'\(name(of: type))' has a field that needs a value", at: span)
   }
 
-  /// What a list says of each field, by the positions of the fields; `.radius = 2` names its field,
-  /// what follows goes on from there.
+  /// Takes the values of fields from a list, by the positions of the fields; `.radius = 2` names
+  /// its field, and the items after it go on from there.
   ///
   /// - Returns: `nil` when a value is for no field, which is reported.
   private func takeFields(

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ShaderTree
 
-/// What variables, fields and elements start with that are given no value.
+/// Initial values of variables, fields and elements that are given none.
 extension FunctionChecker {
   /// Returns what a field starts with that is given no value.
   func defaultValue(of field: MetalStructure.Field, at span: Span) -> MetalExpression? {
@@ -147,7 +147,7 @@ extension FunctionChecker {
     return values
   }
 
-  /// What a constructor sets a field to ahead of its body; `nil` for nothing.
+  /// The value that a constructor gives a field before its body runs; `nil` for none.
   private func initializer(ofField field: Int, among values: [Int: ExpressionSyntax])
     -> MetalExpression?
   {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ShaderTree
 
 extension FunctionChecker {
-  /// What a value is put into.
+  /// The destination of a value.
   enum Receiver { case variable, result, assignment, part }
 
   /// The value that a variable, parameter or result of `type` gets from `syntax`.

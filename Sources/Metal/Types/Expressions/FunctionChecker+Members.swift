@@ -34,7 +34,7 @@ extension FunctionChecker {
 
   private static let layerMembers = ["sample", "tex", "info"]
 
-  /// What a pointer points to, any other value itself.
+  /// The value that a pointer points to; any other value itself.
   private func pointee(_ value: MetalExpression) -> MetalExpression {
     if case .pointer = value.type { return element(of: value, at: nil, span: value.span) }
     return value

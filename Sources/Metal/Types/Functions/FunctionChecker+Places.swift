@@ -1,7 +1,7 @@
 internal import ShaderTree
 
-/// What a reference refers to is settled where it is declared: a later change of `i` does not make
-/// a reference to `a[i]` one to another element.
+/// The place of a reference is settled where the reference is declared: a later change of `i` does
+/// not make a reference to `a[i]` one to another element.
 extension FunctionChecker {
   /// Returns `value` with each place that is computed in a variable, and what sets these.
   ///
