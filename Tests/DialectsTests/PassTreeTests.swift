@@ -140,10 +140,12 @@ import Testing
 
   @Test func whatTheTreeCannotRepresentIsAMistake() throws {
     let source =
-      "void mainImage(out vec4 c, in vec2 p) { c = vec4(noise1(p.x)); }"
+      "void mainImage(out vec4 c, in vec2 p) { c = vec4(interpolateAtCentroid(p.x)); }"
     let program = DialectProgram(of: "a.glsl", in: SourceFolder(["a.glsl": source]))
     let pass = try #require(program.passes.first)
-    #expect(pass.text.mistakes.map(\.message) == ["the function 'noise1' is not supported"])
+    #expect(
+      pass.text.mistakes.map(\.message)
+        == ["the function 'interpolateAtCentroid' is not supported"])
     #expect(pass.text.mistakes.first?.span?.column == 50)
     #expect(pass.text.lines.isEmpty)
   }

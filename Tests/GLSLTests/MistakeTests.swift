@@ -136,8 +136,6 @@ import Testing
       "'default' stands twice in this 'switch'"),
     Mistake("const float ⟦a⟧;\nvoid main() {}", "constant 'a' needs a value"),
     Mistake("float a[⟦-1⟧];", "an array of -1 elements is not possible"),
-    Mistake(
-      "float a[⟦100000000⟧];", "an array of 100000000 elements is not possible"),
     // Grammar
     Mistake("float a = 1.0⟦⟧\nfloat b = 2.0;", "expected ';' after a declaration"),
     Mistake("float a = 1.0;\na = 2.⟦0⟧\na = 3.0;", "expected ';' after an expression"),
