@@ -20,6 +20,27 @@ import Testing
     }
   }
 
+  /// Words that have no right use in a comment here.
+  private static let words = [
+    "in vain", "by now", "without end", "gives way", "a person's", "at hand", "of ours",
+  ]
+
+  /// A doc comment begins with a noun or a verb: "What" hides the noun that a reader needs.
+  @Test(arguments: ["Sources", "Tests"]) func commentsAreInPlainWords(folder: String) throws {
+    let files = FileManager.default.enumerator(
+      at: repository.appending(path: folder), includingPropertiesForKeys: nil)!
+    let texts = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    for file in try nonEmpty(texts) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n").filter(Self.isComment) {
+        let comment = line.drop { $0 == " " }
+        #expect(!comment.hasPrefix("/// What"), "\(file.lastPathComponent): \(comment)")
+        let found = Self.words.filter { comment.contains(" \($0)") }
+        #expect(found.isEmpty, "\(file.lastPathComponent): \(comment)")
+      }
+    }
+  }
+
   private static func isComment(_ line: Substring) -> Bool {
     let text = line.drop { $0 == " " }
     return text.hasPrefix("//") || text.hasPrefix("# ")
