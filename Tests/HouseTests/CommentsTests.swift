@@ -30,15 +30,15 @@ import Testing
     let files = FileManager.default.enumerator(
       at: repository.appending(path: folder), includingPropertiesForKeys: nil)!
     let texts = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-    for file in try nonEmpty(texts) {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for line in text.split(separator: "\n").filter(Self.isComment) {
-        let comment = line.drop { $0 == " " }
-        #expect(!comment.hasPrefix("/// What"), "\(file.lastPathComponent): \(comment)")
-        let found = Self.words.filter { comment.contains(" \($0)") }
-        #expect(found.isEmpty, "\(file.lastPathComponent): \(comment)")
-      }
+    let found = try nonEmpty(texts).flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter(Self.isComment)
+        .map { $0.drop { $0 == " " } }
+        .filter { line in
+          line.hasPrefix("/// What") || Self.words.contains { line.contains(" \($0)") }
+        }
+        .map { "\(file.lastPathComponent): \($0)" }
     }
+    #expect(found.isEmpty, "\(found)")
   }
 
   private static func isComment(_ line: Substring) -> Bool {
