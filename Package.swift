@@ -155,7 +155,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Pictures", "CXCB"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"]),
+      name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
