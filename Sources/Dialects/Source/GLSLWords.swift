@@ -9,7 +9,7 @@ enum GLSLWords {
 
   static let matrices: Set<String> = valueTypes.filter { $0.hasPrefix("mat") }
 
-  /// Words that are no names.
+  /// Words that cannot be names.
   static let keywords: Set<String> = valueTypes.union(
     words(
       """

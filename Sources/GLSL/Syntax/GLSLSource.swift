@@ -8,7 +8,7 @@ package struct GLSLSource: Sendable {
   package private(set) var declarations: [GLSLDeclaration] = []
   /// The names in the layouts of built-in variables that are declared again.
   package private(set) var builtinLayouts: [String: Set<String>] = [:]
-  /// Names of blocks whose members are no declarations: arrays of blocks, and storage.
+  /// Names of blocks whose members are not declared by name: arrays of blocks, and storage blocks.
   package private(set) var otherBlocks: [Span] = []
   /// Names of everything that is declared anywhere, in functions and structs as well.
   package let declaredNames: Set<String>

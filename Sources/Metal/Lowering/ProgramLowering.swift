@@ -9,10 +9,10 @@ internal import ShaderTree
 /// let program = lowering.program()
 /// ```
 ///
-/// Functions, constants, structs and variables keep their indices. A function with something left
-/// that is no value, such as a layer or a pointer, is reported and broken in the tree. One that
-/// needs more of a 64-bit integer than the tree has is broken, too, and that is no mistake of its
-/// author: the stitchable functions that reach it cannot be drawn.
+/// Functions, constants, structs and variables have the same indices in the tree. A function that
+/// still uses something that is not a value, such as a layer or a pointer, is reported, and has no
+/// usable body. The same goes for one that needs more than the low word of a 64-bit integer, but
+/// that is not a mistake of its author: the stitchable functions that reach it cannot be drawn.
 struct ProgramLowering {
   private let checker: Checker
   /// Why functions and constants cannot be drawn.

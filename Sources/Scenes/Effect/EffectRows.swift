@@ -15,7 +15,7 @@ struct EffectRows: Sendable {
   /// Which call of its author's is shown; `nil` if there is only one.
   let call: Parameter?
 
-  /// How far a transition is, which is no uniform of its author's.
+  /// The progress of a transition, which its author does not declare as a uniform.
   static let progress = ParameterKey(
     Parameter(
       "progress", "how far the transition is",

@@ -19,7 +19,9 @@ extension TreeValidation {
       check(position)
     case .textureSize(let texture, _): checkTexture(texture)
     case .fetch(let buffer, let index):
-      expect(isBuffer(buffer), "what is fetched from is no buffer", at: buffer.span)
+      expect(
+        isBuffer(buffer), "an element is fetched from something that is not a buffer",
+        at: buffer.span)
       check(index)
     case .call(let index, let arguments):
       checkNamed(.function(index), at: value.span)
@@ -35,7 +37,7 @@ extension TreeValidation {
       guard let variable = variable(index, at: value.span) else { return }
       expect(
         declared.contains(index), "'\(variable.name)' is named and not declared", at: value.span)
-      expect(!variable.isBuffer, "the buffer '\(variable.name)' is no value", at: value.span)
+      expect(!variable.isBuffer, "the buffer '\(variable.name)' is not a value", at: value.span)
     default: for part in value.parts { check(part) }
     }
   }
