@@ -62,51 +62,26 @@ struct MetalStructure: Sendable {
 
 // MARK: - Indices
 
-/// Elements have the indices that they get in the tree.
-extension [MetalFunction] {
-  subscript(index: FunctionIndex) -> MetalFunction {
-    get { self[index.position] }
-    set { self[index.position] = newValue }
-  }
-
-  mutating func add(_ element: MetalFunction) -> FunctionIndex {
-    append(element)
-    return FunctionIndex(count - 1)
-  }
+/// An element of a list that becomes one of the tree, with the same index.
+protocol Lowerable {
+  /// The element of the tree.
+  associatedtype Lowered
 }
 
-extension [MetalGlobal] {
-  subscript(index: GlobalIndex) -> MetalGlobal {
+extension MetalFunction: Lowerable { typealias Lowered = TypedFunction }
+extension MetalGlobal: Lowerable { typealias Lowered = TypedGlobal }
+extension MetalStructure: Lowerable { typealias Lowered = TypedStructure }
+extension MetalVariable: Lowerable { typealias Lowered = TypedVariable }
+
+extension Array where Element: Lowerable {
+  subscript(index: ProgramIndex<Element.Lowered>) -> Element {
     get { self[index.position] }
     set { self[index.position] = newValue }
   }
 
-  mutating func add(_ element: MetalGlobal) -> GlobalIndex {
+  /// Appends `element` and returns where it is.
+  mutating func add(_ element: Element) -> ProgramIndex<Element.Lowered> {
     append(element)
-    return GlobalIndex(count - 1)
-  }
-}
-
-extension [MetalStructure] {
-  subscript(index: StructureIndex) -> MetalStructure {
-    get { self[index.position] }
-    set { self[index.position] = newValue }
-  }
-
-  mutating func add(_ element: MetalStructure) -> StructureIndex {
-    append(element)
-    return StructureIndex(count - 1)
-  }
-}
-
-extension [MetalVariable] {
-  subscript(index: VariableIndex) -> MetalVariable {
-    get { self[index.position] }
-    set { self[index.position] = newValue }
-  }
-
-  mutating func add(_ element: MetalVariable) -> VariableIndex {
-    append(element)
-    return VariableIndex(count - 1)
+    return ProgramIndex(count - 1)
   }
 }
