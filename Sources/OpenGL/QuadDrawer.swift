@@ -5,8 +5,7 @@ internal import COpenGL
 /// It owns the one vertex array that a core context asks for; corners come from the vertex number,
 /// so no vertex buffer is needed.
 nonisolated package struct QuadDrawer: ~Copyable {
-  private let vertexArray: GLuint
-  private let indices: GLuint
+  private let vertices: IndexedVertexArray
 
   /// Quads that one call draws at most: the corners are numbered in 16 bits.
   package static let mostQuads = 1 << 10
@@ -14,33 +13,14 @@ nonisolated package struct QuadDrawer: ~Copyable {
   private static let corners: [UInt16] = [0, 1, 2, 2, 1, 3]
 
   package init() {
-    var names: [GLuint] = [0, 0]
-    glGenVertexArrays(1, &names[0])
-    glGenBuffers(1, &names[1])
-    (vertexArray, indices) = (names[0], names[1])
-    glBindVertexArray(vertexArray)
-    setLabel("quad", of: vertexArray, kind: GL_VERTEX_ARRAY)
-    glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
-    setLabel("corners of quads", of: indices, kind: GL_BUFFER)
-    let corners = (0..<UInt16(Self.mostQuads)).flatMap { quad in
-      Self.corners.map { 4 * quad + $0 }
-    }
-    corners.withUnsafeBytes {
-      glBufferData(
-        GLenum(GL_ELEMENT_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
-    }
-    glBindVertexArray(0)
+    vertices = IndexedVertexArray(
+      label: "quads",
+      corners: (0..<UInt16(Self.mostQuads)).flatMap { quad in Self.corners.map { 4 * quad + $0 } })
     // How to dither is the driver's choice; captures must not depend on it.
     glDisable(GLenum(GL_DITHER))
     // Else texels of two faces of a cube are never mixed, and each of its edges is a line. Core in
     // 3.2. From the start, for some drivers compile all programs again when it changes.
     glEnable(GLenum(GL_TEXTURE_CUBE_MAP_SEAMLESS))
-  }
-
-  deinit {
-    var names = [vertexArray, indices]
-    glDeleteVertexArrays(1, &names[0])
-    glDeleteBuffers(1, &names[1])
   }
 
   /// Fills the bound framebuffer with one premultiplied color.
@@ -68,7 +48,7 @@ nonisolated package struct QuadDrawer: ~Copyable {
   /// Draws one quad with the program in use; `gl_VertexID` 0…3 are its corners, in triangle strip
   /// order.
   package func drawQuad(blending: Blending) {
-    blended(blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
+    vertices.bound(blending: blending) { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4) }
   }
 
   /// Draws quads with the program in use, the later over the earlier ones: one as `drawQuad`,
@@ -79,17 +59,9 @@ nonisolated package struct QuadDrawer: ~Copyable {
     guard count > 1 else { return drawQuad(blending: blending) }
     precondition(count <= Self.mostQuads, "a call draws \(Self.mostQuads) quads, not \(count)")
     let indexCount = Self.corners.count * count
-    blended(blending) {
+    vertices.bound(blending: blending) {
       glDrawElements(
         GLenum(GL_TRIANGLES), GLsizei(indexCount), GLenum(GL_UNSIGNED_SHORT), nil)
-    }
-  }
-
-  private func blended(_ blending: Blending, _ draw: () -> Void) {
-    blending.whileInUse {
-      glBindVertexArray(vertexArray)
-      draw()
-      glBindVertexArray(0)
     }
   }
 
