@@ -1,9 +1,7 @@
 internal import CPortal
-internal import Dispatch
 internal import Files
 internal import Glibc
 internal import Opening
-internal import Synchronization
 
 /// The desktop's file chooser, from its portal: a window of another process, while this one goes
 /// on.
@@ -16,9 +14,7 @@ internal import Synchronization
 ///
 /// Source: XDG Desktop Portal, `org.freedesktop.portal.FileChooser` and `.Request`.
 nonisolated final class FileChooser: Sendable {
-  private let queue = DispatchQueue(label: "file chooser", qos: .userInitiated)
-  private let choices = Mutex<[FileChoice]>([])
-  private let isOpen = Atomic<Bool>(false)
+  private let question = BackgroundQuestion<FileChoice>(label: "file chooser")
 
   /// Opens the chooser; while it is open, nothing happens.
   ///
@@ -26,23 +22,11 @@ nonisolated final class FileChooser: Sendable {
   ///   - window: The window that it belongs to, as portals name it; may be empty.
   ///   - folder: Where it begins; `nil` leaves that to the desktop.
   func open(over window: String, in folder: String?) {
-    guard isOpen.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
-    else { return }
-    queue.async { [self] in
-      let choice = Self.choice(over: window, in: folder)
-      isOpen.store(false, ordering: .relaxed)
-      choices.withLock { $0.append(choice) }
-      Window.wake()
-    }
+    question.ask { Self.choice(over: window, in: folder) }
   }
 
   /// Returns what was chosen since the last call.
-  func take() -> [FileChoice] {
-    choices.withLock { choices in
-      defer { choices = [] }
-      return choices
-    }
-  }
+  func take() -> [FileChoice] { question.take() }
 
   // MARK: - The portal
 
