@@ -25,22 +25,43 @@ extension Renderer {
     return state.buffers[plan.steps.count - 1].current
   }
 
-  /// Returns the buffers of a simulation: cleared ones if there are none yet, or if they show a
-  /// later frame.
+  /// Returns the buffers of a simulation: those it has, stretched if its size is another one, and
+  /// cleared ones if there are none yet, or if they show a later frame.
   private func state(of plan: SimulationPlan) throws(DrawingError) -> SimulationState {
-    if let known = caches.simulations.use(plan.simulation), known.fits(plan),
-      known.frame <= plan.frame
-    {
-      return known
+    let known = caches.simulations.use(plan.simulation).flatMap {
+      $0.frame <= plan.frame ? $0 : nil
     }
+    if let known, known.fits(plan) { return known }
+    let state: SimulationState
     do throws(GraphicsError) {
-      let state = try SimulationState(plan) {
-        quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
-      }
-      caches.simulations.insert(state, for: plan.simulation)
-      return state
+      state = try SimulationState(plan) { quads.clear(red: 0, green: 0, blue: 0, alpha: 0) }
     } catch {
       throw .graphics(error)
+    }
+    if let known {
+      try state.goOn(from: known) { source, target throws(DrawingError) in
+        try stretch(source, over: target, times: known.stretches)
+      }
+    }
+    caches.simulations.insert(state, for: plan.simulation)
+    return state
+  }
+
+  /// Draws a buffer over all of another one.
+  ///
+  /// - Parameter times: How often its contents have been stretched before.
+  private func stretch(
+    _ source: Shared<Framebuffer>, over target: Shared<Framebuffer>, times: Int
+  ) throws(DrawingError) {
+    let pass = Pass(pixelWidth: target.object.pixelWidth, pixelHeight: target.object.pixelHeight)
+    let draw = Draw(stretching: .thisFrame(ofPass: 0), over: pass, times: times)
+    let program = try programs.program(of: draw)
+    let units = try units(of: draw, reading: [:]) { _ in source }
+    countSimulationPass()
+    target.object.bound {
+      program.draw(uniforms.block(of: draw.uniforms(in: pass)), of: uniforms) {
+        bind(units[...], unit: 0) { quads.drawQuad(blending: .replace) }
+      }
     }
   }
 

@@ -56,6 +56,50 @@ import Testing
     #expect(try await session.program.end().status == .exitCode(0))
   }
 
+  /// Green was written at frame 0 and is held by the buffer alone; red is added to the first
+  /// frames, so that green says both: it is there, and the clock runs on.
+  @Test func aBufferStaysWhenTheWindowChangesItsSize() async throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [
+      "bufferA.glsl": """
+      #iChannel0 "self"
+      void mainImage(out vec4 o, in vec2 p) {
+        o = iFrame == 0 ? vec4(0.0, 1.0, 0.0, 1.0) : texture(iChannel0, p / iResolution.xy);
+      }
+      """,
+      "image.glsl": """
+      #iChannel0 "file://bufferA.glsl"
+      void mainImage(out vec4 o, in vec2 p) {
+        o = texture(iChannel0, p / iResolution.xy) + vec4(iFrame < 10, 0.0, 0.0, 0.0);
+      }
+      """,
+    ] {
+      _ = try folder.file(name, Array(text.utf8))
+    }
+    let session = try await WindowSession([folder.path, "--size", "300x200"], cornerShows: false)
+    let green = VirtualDisplay.Color(0x00FF00)
+    func isGreen(_ words: String, across width: Int? = nil) async {
+      await waitUntil("it is green \(words)") {
+        let frame = try await session.frame()
+        guard try await width.map({ $0 == frame.width }) ?? true else { return false }
+        return try await middle(session) == green
+      }
+    }
+    await isGreen("at first")
+    for step in 1...8 {
+      let width = 300 + 23 * step
+      try await session.display.resize(session.window, width: width, height: 200 + 9 * step)
+      await isGreen("at \(width)", across: width)
+    }
+    try await session.display.press("Tab")
+    await isGreen("beside the inspector")
+    try await session.display.press("F11")
+    await isGreen("on the whole screen", across: session.display.bounds.width)
+    try await session.display.press("F11")
+    await isGreen("as it was", across: 300 + 23 * 8)
+    _ = try await session.quit()
+  }
+
   /// A buffer counts clicks; the picture is the face of a cube map that the count says.
   @Test func aProjectTurnsACubeMap() async throws {
     let folder = try TemporaryFolder()

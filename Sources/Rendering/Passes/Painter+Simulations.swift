@@ -37,8 +37,8 @@ nonisolated extension Painter {
         pictureSize: [Double(picture.0), Double(picture.1), 1, 0])
       func add(_ buffer: Simulation.Buffer, _ width: Int, _ height: Int) {
         var step = step(
-          pass.shader, simulated, into: buffer, pixelWidth: width, pixelHeight: height,
-          scale: raster.transform.lengthScale)
+          ofPass: index, pass.shader, simulated, into: buffer, pixelWidth: width,
+          pixelHeight: height, scale: raster.transform.lengthScale)
         let base = pass.pyramidBase.map { last[$0] }
         step.draw.readSteps { texture, drawing in
           switch drawing {
@@ -71,8 +71,8 @@ nonisolated extension Painter {
 
   /// A fill of a buffer with a shader, at the picture's scale.
   private mutating func step(
-    _ shader: Shader, _ pass: SimulatedPass, into buffer: Simulation.Buffer, pixelWidth: Int,
-    pixelHeight: Int, scale: Double
+    ofPass index: Int, _ shader: Shader, _ pass: SimulatedPass, into buffer: Simulation.Buffer,
+    pixelWidth: Int, pixelHeight: Int, scale: Double
   ) -> SimulationPlan.Step {
     let bounds = Rect(
       x: 0, y: 0, width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
@@ -85,7 +85,7 @@ nonisolated extension Painter {
       content: .paint(paint, bounds: bounds), transform: transform, values: painter.values,
       textures: painter.textures, blending: .replace)
     return SimulationPlan.Step(
-      draw: draw, clockSlots: painter.clockSlots, pixelWidth: pixelWidth,
+      pass: index, draw: draw, clockSlots: painter.clockSlots, pixelWidth: pixelWidth,
       pixelHeight: pixelHeight, buffer: buffer)
   }
 

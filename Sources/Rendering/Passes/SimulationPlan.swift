@@ -3,6 +3,8 @@ internal import Layers
 /// A simulation at a size: what each of its passes draws.
 nonisolated struct SimulationPlan: Hashable, Sendable {
   struct Step: Hashable, Sendable {
+    /// Index of the simulation's pass; a pyramid has a step for each of its levels.
+    let pass: Int
     var draw: Draw
     /// Numbers that are other ones in every frame.
     var clockSlots: [ClockSlot]
@@ -15,6 +17,11 @@ nonisolated struct SimulationPlan: Hashable, Sendable {
   var frame: Int
   var maxSteps: Int
   var steps: [Step]
+
+  /// By pass: the index of its last step, whose buffer others read.
+  var lastSteps: [Int] {
+    steps.indices.filter { $0 + 1 == steps.count || steps[$0 + 1].pass != steps[$0].pass }
+  }
 
   /// Whether a frame depends on the one before.
   var hasMemory: Bool { steps.contains(where: \.buffer.isPersistent) }
