@@ -106,9 +106,7 @@ extension ArgumentBinding {
         ? Measure.farEnd(from: rest, in: range) : Measure.held(from: rest, in: range)
     }
     if isWhole { held = held.rounded() == rest ? range.upperBound : held.rounded() }
-    var step = Measure.step(of: range, isWhole: isWhole)
-    if case .view = source.range, let stated = parameter.step { step = stated }
-    if stage.trustsAuthor, let stated = parameter.step { step = stated }
+    let step = parameter.step ?? Measure.step(of: range, isWhole: isWhole)
     setControl(
       .number(range: range, step: step, defaultValue: rest),
       unit: stage.isStated(index) ? nil : measure.unit)
@@ -149,11 +147,10 @@ extension ArgumentBinding {
       range = range.lowerBound.rounded(.down)...range.upperBound.rounded(.up)
       rest = rest.map { $0.rounded() }
     }
-    let statedStep = stage.trustsAuthor ? parameter.step : nil
     setControl(
       .vector(
         components: Array(["x", "y", "z", "w"].prefix(components)), range: range,
-        step: statedStep ?? Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
+        step: parameter.step ?? Measure.step(of: range, isWhole: isWhole), defaultValue: rest),
       unit: stage.isStated(index) ? nil : usual.unit)
     self.isWhole = isWhole
     // What points one way keeps its way and grows.

@@ -11,9 +11,9 @@ import Testing
 @Suite struct StatedNumbersTests {
   private typealias Source = ArgumentBinding.Source
 
-  @Test func theHeaderCountsBeforeProseAndDefaultArguments() throws {
+  @Test func theHeaderCountsBeforeProse() throws {
     let found = try binding(
-      "float radius = 7", kind: .layer,
+      "float radius", kind: .layer,
       comment:
         "/// - Parameter radius: From 1 to 9, try 4. Unit: dots. Range: 8...240. Default: 90.")
     #expect(found.range == 8...240)
@@ -23,12 +23,30 @@ import Testing
     #expect(found.source == Source(range: .header, defaultValue: .header))
   }
 
-  @Test func proseCountsBeforeDefaultArguments() throws {
-    let found = try binding(
-      "float radius = 7", comment: "/// - Parameter radius: From 1 to 9, try 4.")
-    #expect(found.range == 1...9)
-    #expect(found.rest == [4])
-    #expect(found.source == Source(range: .comment, defaultValue: .comment))
+  /// A caller that leaves the argument out passes the default argument, whatever a comment says.
+  @Test(arguments: [
+    ("From 1 to 9, try 4.", 1.0...9.0, NumberSource.comment),
+    ("How far. Range: 1...9. Default: 4.", 1...9, .header), ("min=1, max=9", 1...9, .comment),
+    ("min = 1, max = 9, step = 0.5, default = 4", 1...9, .comment),
+    ("how far [1, 9], e.g. radius=4", 1...9, .comment),
+  ])
+  func defaultArgumentsCountBeforeComments(
+    comment: String, range: ClosedRange<Double>, source: NumberSource
+  ) throws {
+    let found = try binding("float radius = 7", comment: "/// - Parameter radius: \(comment)")
+    #expect(found.range == range)
+    #expect(found.rest == [7])
+    #expect(found.source == Source(range: source, defaultValue: .defaultArgument))
+  }
+
+  /// A comment beside the parameter counts as much as one above the function.
+  @Test(arguments: [
+    ("float x = 0.3 /* step=0.01 */", 0.3), ("float x = 0.3 /* min=0., max=5. */", 0.3),
+    ("float x = 0.3 /* y = pow(z, x), e.g. x=2.2 */", 0.3),
+    ("float x /* min=0.5, max=2.0, default=1.5 */", 1.5),
+  ])
+  func noLabelOfAnotherNumberGivesTheDefault(parameter: String, rest: Double) throws {
+    #expect(try binding(parameter).rest == [rest])
   }
 
   @Test func defaultArgumentsCountBeforeNames() throws {

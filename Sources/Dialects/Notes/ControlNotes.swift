@@ -5,9 +5,9 @@ internal import Tokens
 
 /// Notes on a pass's uniforms, from its comments and directives.
 ///
-/// In order of precedence: `#pragma parameter`, `#iUniform`, `@param` lines, the comment beside the
-/// uniform, the comment above it, its initial value. A later source only adds what the earlier ones
-/// leave out.
+/// In order of precedence: `#pragma parameter`, `#iUniform`, the uniform's initial value, `@param`
+/// lines, the comment beside the uniform, the comment above it. A later source only adds what the
+/// earlier ones leave out.
 struct ControlNotes {
   /// Controls of `#pragma parameter` and `#iUniform`, in the author's order, each with the GLSL
   /// type of its uniform.
@@ -47,15 +47,15 @@ struct ControlNotes {
       declared.first { $0.name == declaration.name }
       ?? Self.control(named: declaration.name, type: declaration.type)
     control.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
+    if let range = declaration.initializer {
+      control.state(
+        defaultValue: control.fitted(unit.numbers(in: range)), from: .initialValue)
+    }
     if let text = parameterNotes[declaration.name] {
       control.add(comment: text, from: .parameterLine)
     }
     for text in [commentBeside(declaration), commentAbove(declaration)] {
       if let text { control.add(comment: text, from: .comment) }
-    }
-    if control.defaultValue == nil, let range = declaration.initializer {
-      control.state(
-        defaultValue: control.fitted(unit.numbers(in: range)), from: .initialValue)
     }
     return control
   }

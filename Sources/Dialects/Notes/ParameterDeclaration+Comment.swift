@@ -19,7 +19,8 @@ extension ParameterDeclaration {
     state(
       range: said.range ?? numbers.range,
       defaultValue: fitted(
-        said.defaultValue ?? Self.constant(in: text) ?? numbers.defaultValue), from: source)
+        said.defaultValue ?? constant(in: text) ?? numbers.defaultValue), from: source)
+    step = step ?? numbers.step
     let isProse = text.contains { $0.isLetter } && !text.hasPrefix("=")
     if isProse, summary.isEmpty { summary = said.summary }
     (unit, space) = (unit ?? said.unit, space ?? said.space)
@@ -68,23 +69,41 @@ extension ParameterDeclaration {
   private static func isPlainWord(_ word: Substring) -> Bool {
     let meaning = [
       "default", "defaults", "range", "min", "max", "minimum", "maximum", "from", "to", "between",
-      "and", "or", "in", "try", "is", "e.g.",
+      "and", "or", "in", "try", "is", "e.g.", "step",
     ]
     return word.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" }
       && !meaning.contains(word.lowercased())
   }
 
-  /// Returns the constant after `=` or `default`; `nil` if there is none.
+  /// Returns the constant after `default`, or else after an `=` that belongs to nothing but the
+  /// parameter; `nil` if there is none.
   ///
   /// constant = ("=" | "default" | "defaults") (":" | "=" | "is" | "to")* (sign? number | word |
   /// type "(" … ")")
-  private static func constant(in text: String) -> [Double]? {
+  private func constant(in text: String) -> [Double]? {
     let tokens = Array(Lexer(Array(text.utf8), file: 0).tokens.dropLast())
-    guard
-      var index = tokens.firstIndex(where: {
-        $0.kind == .equal || ["default", "defaults"].contains($0.text.lowercased())
-      })
-    else { return nil }
+    func isLabel(_ index: Int) -> Bool {
+      ["default", "defaults"].contains(tokens[index].text.lowercased())
+    }
+    let labels = tokens.indices.filter(isLabel)
+    let signs = tokens.indices.filter { tokens[$0].kind == .equal && assigns(tokens, at: $0) }
+    return (labels + signs).lazy.compactMap { Self.constant(in: tokens, behind: $0) }.first
+  }
+
+  /// Whether an equals sign gives the parameter its value: `= 1`, `(0..1) = 1` and, as the whole
+  /// text, `speed = 1` for the parameter `speed`.
+  private func assigns(_ tokens: [Token], at index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = tokens[index - 1]
+    if ProseNumbers.statesDefault(behind: before.text.lowercased()) { return true }
+    guard before.kind == .identifier, !tokens[(index + 1)...].contains(where: { $0.kind == .equal })
+    else { return false }
+    func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return plain(tokens[..<index].map(\.text).joined()) == plain(name)
+  }
+
+  private static func constant(in tokens: [Token], behind label: Int) -> [Double]? {
+    var index = label
     while index < tokens.count,
       [.equal, .colon].contains(tokens[index].kind)
         || ["default", "defaults", "is", "to"].contains(tokens[index].text.lowercased())

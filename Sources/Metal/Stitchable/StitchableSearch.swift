@@ -182,14 +182,15 @@ struct StitchableSearch {
     var parameter = ParameterDeclaration(
       name: name, type: candidate.check.metalType(ofParameter: position),
       role: candidate.check.roles[position])
+    if let value = written.defaultValue {
+      parameter.state(defaultValue: numbers(of: value, candidate), from: .defaultArgument)
+    }
     if let note = candidate.comment.notes[written.name] {
       ParameterNote(text: note).describe(&parameter)
       let numbers = ProseNumbers(note)
       parameter.state(
         range: numbers.range, defaultValue: numbers.defaultValue, from: .comment)
-    }
-    if parameter.defaultValue == nil, let value = written.defaultValue {
-      parameter.state(defaultValue: numbers(of: value, candidate), from: .defaultArgument)
+      parameter.step = numbers.step
     }
     return parameter
   }
