@@ -38,7 +38,7 @@ import Testing
     let translation = MetalTranslation(
       of: file, in: SourceFolder([file: source]), halfMode: halfMode)
     #expect(translation.diagnostics.isEmpty)
-    try #require(!translation.functions.isEmpty)
+    try #require(!translation.functions.isEmpty && !translation.hasErrors)
     let faults = translation.functions.flatMap(\.faults)
     #expect(faults.isEmpty, "\(faults)")
     return translation.functions

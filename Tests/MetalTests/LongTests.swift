@@ -102,7 +102,7 @@ import Testing
   /// the stitchable functions that reach them.
   @Test(arguments: [
     "return float4(⟦h⟧);", "return ⟦h⟧ < 5 ? 1 : 0;", "return float4(uint(⟦h >> 32⟧));",
-    "return float4(uint(⟦h / 3⟧));", "return float4(as_type<uint2>(⟦h⟧), 0, 0);",
+    "return float4(uint(⟦h / 3⟧));", "return float4(float2(as_type<uint2>(⟦h⟧)), 0, 0);",
     "return float4(uint(⟦metal::max(h, 5ul)⟧));", "return float4(uint(⟦ulong(position.x)⟧));",
     "return float4(uint(h << ⟦h⟧));", "if (⟦h⟧) { return 0; } return 1;",
   ])

@@ -58,7 +58,10 @@ import Testing
     }
     try expectCompiled(statements, halfMode: .float)
     try expectCompiled(
-      statements.map { $0.replacing("float", with: "half").replacing("_half", with: "_float") },
+      statements.map {
+        $0.contains(" pack_")
+          ? $0 : $0.replacing("float", with: "half").replacing("_half", with: "_float")
+      },
       halfMode: .exact)
   }
 
@@ -132,8 +135,10 @@ import Testing
     calling name: String, _ shape: StandardFunction.Shape
   ) -> [String] {
     let floating = ["float", "half"]
-    let integers = ["int", "uint", "short", "ushort", "char", "uchar", "bool"]
-    let all = floating + integers
+    let integers = ["int", "uint", "short", "ushort", "char", "uchar"]
+    let all = floating + integers + ["bool"]
+    // of a float and an int
+    let isAmbiguous = ["min", "max", "clamp"].contains { name.hasSuffix($0) }
     func each(_ types: [String], _ widths: ClosedRange<Int>, _ call: (String, Int) -> String)
       -> [String]
     {
@@ -154,7 +159,7 @@ import Testing
         result(
           of: name, [value("float", 3)] + Array(repeating: "\(number)", count: count - 1))
       }
-      return alike + beside + mixed + (types.contains("float") ? literal : [])
+      return alike + beside + (isAmbiguous ? [] : mixed) + (types.contains("float") ? literal : [])
     }
     func written(_ type: (String) -> String) -> [String] {
       each(floating, 1...4) { scalar, width in
@@ -164,16 +169,20 @@ import Testing
       }
     }
     switch shape {
-    case .floating(let count), .numeric(let count), .reduction(let count), .test(let count):
-      return same(count, all)
-    case .toInteger, .anyOrAll: return same(1, all)
-    case .integer(let count), .word(let count): return same(count, integers)
-    case .difference: return same(2, integers)
+    case .floating(let count), .reduction(let count), .test(let count):
+      return same(count, floating) + same(count, all, 1...1)
+    case .numeric(let count):
+      return same(count, floating + integers) + same(count, ["bool"], 1...1)
+    case .toInteger: return same(1, floating) + same(1, all, 1...1)
+    case .anyOrAll: return same(1, ["bool"]) + same(1, all, 1...1)
+    case .integer(let count), .word(let count):
+      return same(count, integers) + same(count, ["bool"], 1...1)
+    case .difference: return same(2, integers) + same(2, ["bool"], 1...1)
     case .refraction:
       return each(floating, 1...4) { type, width in
         result(of: name, [value(type, width), value(type, width), value(type, 1)])
       }
-    case .cross: return same(2, all, 3...3)
+    case .cross: return same(2, floating, 3...3)
     case .selection:
       return each(all, 1...4) { type, width in
         result(of: name, [value(type, width), value(type, width), value("bool", width)])
@@ -206,8 +215,8 @@ import Testing
           return result(of: name, Array(repeating: value(type, width), count: count) + places)
         }
       }
-    case .packing(let width):
-      return floating.map { result(of: name, [value($0, width)]) }
+    case .packing(let width, let scalar):
+      return [result(of: name, [value("\(scalar)", width)])]
     case .unpacking: return ["uint", "int"].map { result(of: name, [value($0, 1)]) }
     case .statement: return ["if (v.x > 9) { \(name)(); }"]
     }

@@ -3,20 +3,20 @@ internal import ShaderTree
 /// Colors and pairs in the bits of one `uint`.
 extension StandardFunction {
   static let packing: [StandardFunction] = [
-    StandardFunction("pack_float_to_unorm4x8", .packing(4), .helper(packUnorm4x8)),
-    StandardFunction("pack_half_to_unorm4x8", .packing(4), .helper(packUnorm4x8)),
+    StandardFunction("pack_float_to_unorm4x8", .packing(4, .float), .helper(packUnorm4x8)),
+    StandardFunction("pack_half_to_unorm4x8", .packing(4, .half), .helper(packUnorm4x8)),
     StandardFunction("unpack_unorm4x8_to_float", .unpacking(4, .float), .helper(unpackUnorm4x8)),
     StandardFunction("unpack_unorm4x8_to_half", .unpacking(4, .half), .helper(unpackUnorm4x8)),
-    StandardFunction("pack_float_to_snorm4x8", .packing(4), .helper(packSnorm4x8)),
-    StandardFunction("pack_half_to_snorm4x8", .packing(4), .helper(packSnorm4x8)),
+    StandardFunction("pack_float_to_snorm4x8", .packing(4, .float), .helper(packSnorm4x8)),
+    StandardFunction("pack_half_to_snorm4x8", .packing(4, .half), .helper(packSnorm4x8)),
     StandardFunction("unpack_snorm4x8_to_float", .unpacking(4, .float), .helper(unpackSnorm4x8)),
     StandardFunction("unpack_snorm4x8_to_half", .unpacking(4, .half), .helper(unpackSnorm4x8)),
-    StandardFunction("pack_float_to_unorm2x16", .packing(2), .helper(packUnorm2x16)),
-    StandardFunction("pack_half_to_unorm2x16", .packing(2), .helper(packUnorm2x16)),
+    StandardFunction("pack_float_to_unorm2x16", .packing(2, .float), .helper(packUnorm2x16)),
+    StandardFunction("pack_half_to_unorm2x16", .packing(2, .half), .helper(packUnorm2x16)),
     StandardFunction("unpack_unorm2x16_to_float", .unpacking(2, .float), .helper(unpackUnorm2x16)),
     StandardFunction("unpack_unorm2x16_to_half", .unpacking(2, .half), .helper(unpackUnorm2x16)),
-    StandardFunction("pack_float_to_snorm2x16", .packing(2), .helper(packSnorm2x16)),
-    StandardFunction("pack_half_to_snorm2x16", .packing(2), .helper(packSnorm2x16)),
+    StandardFunction("pack_float_to_snorm2x16", .packing(2, .float), .helper(packSnorm2x16)),
+    StandardFunction("pack_half_to_snorm2x16", .packing(2, .half), .helper(packSnorm2x16)),
     StandardFunction("unpack_snorm2x16_to_float", .unpacking(2, .float), .helper(unpackSnorm2x16)),
     StandardFunction("unpack_snorm2x16_to_half", .unpacking(2, .half), .helper(unpackSnorm2x16)),
   ]

@@ -46,8 +46,8 @@ struct StandardFunction: Sendable {
     /// `extract_bits(x, offset, count)`, `insert_bits(x, y, offset, count)`: this many integers of
     /// one type, then two numbers.
     case bits(Int)
-    /// A floating vector of this width to `uint`: `pack_float_to_unorm4x8`.
-    case packing(Int)
+    /// A vector of this width and type to `uint`: `pack_float_to_unorm4x8`.
+    case packing(Int, Scalar)
     /// `uint` to a vector of this width and type.
     case unpacking(Int, Scalar)
     /// No arguments and no value: `discard_fragment`.

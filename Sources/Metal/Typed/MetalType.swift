@@ -59,6 +59,11 @@ indirect enum MetalType: Hashable, Sendable {
     width == 1 ? .scalar(scalar) : .vector(scalar, width)
   }
 
+  /// Whether both are vectors, or both matrices, of one shape and of other components.
+  func differsInElements(from other: MetalType) -> Bool {
+    (isVector || isMatrix) && with(.float) == other.with(.float) && scalar != other.scalar
+  }
+
   /// The same shape with other components.
   func with(_ scalar: Scalar) -> MetalType {
     switch self {

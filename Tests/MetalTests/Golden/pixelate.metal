@@ -7,5 +7,5 @@ half4 pick(SwiftUI::Layer layer, float2 position, float size) {
 }
 
 [[ stitchable ]] half4 pixelate(float2 position, SwiftUI::Layer layer, float size = 8) {
-  return pick(layer, position, max(size, 1));
+  return pick(layer, position, max(size, 1.0));
 }

@@ -575,7 +575,7 @@ void both(thread float &a, thread float &b) { a += 1; b *= 2; }
   both(v[0], v[1]);
   float2 p = float2(1, 2);
   both(p.x, p.y);
-  return half4(v[0], v[1], p);
+  return half4(v[0], v[1], p.x, p.y);
 }
 
 // MARK: bits of halves → 1 1 0.33325195 0.5

@@ -140,7 +140,7 @@ float width(uchar x) { return 1; }
 
 // MARK: numbers where vectors could be → 1 2 0.5 3
 [[ stitchable ]] half4 f(float2 position) {
-  return half4(min(1, 2.5), max(2, 1), mix(0.0, 1, position.x), fmax(3.0h, 1.0h));
+  return half4(min(1.0, 2.5), max(2, 1), mix(0.0, 1, position.x), fmax(3.0h, 1.0h));
 }
 
 // MARK: any and all → 1 0 1 0

@@ -110,7 +110,7 @@
 // MARK: not a number in clamp, max and min is the other argument → 0 0 1 0.5
 [[ stitchable ]] half4 f(float2 position) {
   float nan = sqrt(position.x - 2);
-  return half4(clamp(nan, 0, 1), max(nan, 0), min(nan, 1.0), saturate(nan) + 0.5);
+  return half4(clamp(nan, 0.0, 1.0), max(nan, 0.0), min(nan, 1.0), saturate(nan) + 0.5);
 }
 
 // MARK: a vector between a number and a vector → 0.5 1 0 0.25

@@ -129,6 +129,19 @@ extension FunctionChecker {
       hint: "add 'using namespace metal;' below '#include <metal_stdlib>'")
   }
 
+  /// The mend for vectors of several component types, or of integers, in a call of the library.
+  private func elementHint(_ types: [MetalType]) -> String? {
+    let vectors = types.filter(\.isVector)
+    guard let first = vectors.first else { return nil }
+    if let other = vectors.first(where: { $0.differsInElements(from: first) }) {
+      return "vectors are not converted: write '\(name(of: first))(…)' or '\(name(of: other))(…)'"
+    }
+    if first.scalar?.isFloating == false {
+      return conversionHint(for: first.with(.float))
+    }
+    return nil
+  }
+
   private func noMatch(
     _ name: NameSyntax, _ own: [Int], _ values: [MetalExpression], at span: Span
   ) -> MetalExpression {
@@ -146,7 +159,7 @@ extension FunctionChecker {
         "'\(name.description)' takes \(standard.argumentCount) arguments, found \(values.count)",
         at: span)
     }
-    var hint: String?
+    var hint = own.isEmpty ? elementHint(values.map(\.type)) : nil
     if own.count == 1, checker.functions[own[0]].syntax.template == nil {
       let parameters = checker.types(ofParametersOf: own[0], bindings: [:])
       hint = "it takes (\(parameters.map { self.name(of: $0) }.joined(separator: ", ")))"

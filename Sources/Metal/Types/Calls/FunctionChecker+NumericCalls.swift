@@ -13,7 +13,7 @@ extension FunctionChecker {
     let own = function.shape == .difference ? type.with(scalar.unsigned) : type
     if scalar.isNarrow { return narrowCall(function, arguments, scalar, own, at: span) }
     let call = MetalCall(function.lowering(arguments), arguments)
-    return convert(MetalExpression(kind: .standardCall(call), type: type, span: span), to: own)
+    return cast(MetalExpression(kind: .standardCall(call), type: type, span: span), to: own)
   }
 
   private func narrowCall(
@@ -22,10 +22,10 @@ extension FunctionChecker {
   ) -> MetalExpression {
     let row = StandardFunction.narrows[function.name]?(scalar) ?? NarrowLowering()
     let values = arguments.map {
-      $0.type.scalar == scalar ? convert($0, to: $0.type.with(row.operands)) : $0
+      $0.type.scalar == scalar ? cast($0, to: $0.type.with(row.operands)) : $0
     }
     let call = MetalCall(row.lowering ?? function.lowering(values), values)
     let computed = row.isCut ? type.with(row.operands.promoted) : type
-    return convert(MetalExpression(kind: .standardCall(call), type: computed, span: span), to: type)
+    return cast(MetalExpression(kind: .standardCall(call), type: computed, span: span), to: type)
   }
 }

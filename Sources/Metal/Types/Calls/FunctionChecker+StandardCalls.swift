@@ -7,63 +7,75 @@ extension FunctionChecker {
     guard let function, function.argumentCount == values.count else { return false }
     let types = values.map(\.type)
     switch function.shape {
-    case .floating, .numeric, .reduction, .test, .toInteger: return commonWidth(of: types) != nil
+    case .floating, .reduction, .test, .toInteger: return canBeFloating(types)
+    case .numeric: return canBeNumbers(types)
     case .integer, .word, .difference:
-      return commonWidth(of: types) != nil && types.allSatisfy(\.isIntegral)
-    case .refraction:
-      return commonWidth(of: Array(types.prefix(2))) != nil && types[2].isScalar
-    case .cross: return types.allSatisfy { $0.width == 3 }
-    case .anyOrAll: return types[0].isArithmetic
+      return canBeNumbers(types) && types.allSatisfy(\.isIntegral)
+    case .refraction: return canBeFloating(Array(types.prefix(2))) && types[2].isScalar
+    case .cross: return types.allSatisfy { $0.width == 3 } && canBeFloating(types)
+    case .anyOrAll: return types[0].isScalar || types[0].isVector && types[0].scalar == .bool
     case .selection:
       guard let type = commonType(types[0], types[1]), type.isArithmetic,
         let width = types[2].width
       else { return false }
-      return width == 1 || type.isScalar || type.width == width
+      return width == 1
+        || types[2].scalar == .bool && (type.isScalar || type.width == width)
     case .secondResult:
-      return types[0].isArithmetic && values[1].canBeWritten(as: types[0].with(.float))
+      let second = types[1].scalar
+      return canBeFloating(types) && types[0].width == types[1].width && values[1].isAssignable
+        && second?.isFloating == true
     case .exponentResult:
-      return types[0].isArithmetic && values[1].canBeWritten(as: types[0].with(.int))
+      return canBeFloating([types[0]]) && values[1].canBeWritten(as: types[0].with(.int))
     case .scaled:
-      return types[0].isArithmetic && (types[1].isScalar || types[1].width == types[0].width)
+      return canBeFloating([types[0]])
+        && (types[1].isScalar || types[1] == types[0].with(.int))
     case .determinant:
       guard case .matrix(_, let columns, let rows) = types[0] else { return false }
       return columns == rows
     case .transpose: return types[0].isMatrix
     case .bits(let count):
-      return commonWidth(of: Array(types.prefix(count))) != nil
+      return canBeNumbers(Array(types.prefix(count)))
         && types.prefix(count).allSatisfy(\.isIntegral)
         && types.suffix(2).allSatisfy(\.isScalar)
-    case .packing(let width): return types[0].width == width
+    case .packing(let width, let scalar): return types[0] == .vector(scalar, width)
     case .unpacking: return types[0].isScalar
     case .statement: return true
     }
   }
 
-  /// Width of vectors that go together, numbers fitting any; `nil` when they do not.
+  /// Width of vectors that go together, numbers fitting any; `nil` when they do not: vectors of one
+  /// call have one type.
   private func commonWidth(of types: [MetalType]) -> Int? {
-    var width = 1
+    var vector: MetalType?
     for type in types {
-      guard let own = type.width else { return nil }
-      if own != 1, width != 1, own != width { return nil }
-      width = max(width, own)
+      guard type.isArithmetic else { return nil }
+      guard type.isVector else { continue }
+      if let vector, vector != type { return nil }
+      vector = type
     }
-    return width
+    return vector?.width ?? 1
+  }
+
+  /// Whether a function of numbers takes these: there is none of vectors of `bool`.
+  private func canBeNumbers(_ types: [MetalType]) -> Bool {
+    commonWidth(of: types) != nil && types.allSatisfy { $0.isScalar || $0.scalar != .bool }
+  }
+
+  /// Whether a function of `half` and `float` takes these: numbers, which convert, and vectors of
+  /// one of the two.
+  private func canBeFloating(_ types: [MetalType]) -> Bool {
+    commonWidth(of: types) != nil && types.allSatisfy { $0.isScalar || !$0.isIntegral }
   }
 
   /// Component type that arguments share: that of the vectors among them, or of all numbers. Small
   /// integers stay such if all are of one type.
   private func commonScalar(of types: [MetalType]) -> Scalar {
-    let vectors = types.filter(\.isVector)
-    let deciding = vectors.isEmpty ? types : vectors
-    let scalars = deciding.compactMap(\.scalar)
-    let first = scalars.first ?? .float
-    var common = scalars.dropFirst().reduce(first) { $0 == $1 ? $0 : Scalar.common($0, $1) }
-    if common == .bool { common = .int }
-    // `max(intVector, 0.5)` has no overload in Metal; the float one is meant.
-    if !common.isFloating, types.contains(where: { $0.scalar?.isFloating == true }) {
-      common = .float
+    if let vector = types.first(where: \.isVector)?.scalar { return vector }
+    let scalars = types.compactMap(\.scalar)
+    let common = scalars.dropFirst().reduce(scalars.first ?? .float) {
+      $0 == $1 ? $0 : Scalar.common($0, $1)
     }
-    return common
+    return common == .bool ? .int : common
   }
 
   func callStandard(_ function: StandardFunction, _ values: [MetalExpression], at span: Span)
@@ -74,6 +86,7 @@ extension FunctionChecker {
     {
       return refusal
     }
+    if let refusal = refuseAmbiguity(of: function, values, at: span) { return refusal }
     let types = values.map(\.type)
     let width = commonWidth(of: types) ?? 1
     var scalar = commonScalar(of: types)
@@ -82,7 +95,7 @@ extension FunctionChecker {
         function.lowering(arguments), arguments, writesArgument: function.writesArgument)
       return MetalExpression(kind: .standardCall(call), type: type, span: span)
     }
-    func all(as type: MetalType) -> [MetalExpression] { values.map { convert($0, to: type) } }
+    func all(as type: MetalType) -> [MetalExpression] { values.map { cast($0, to: type) } }
     func floating(_ scalar: Scalar) -> Scalar { scalar.isFloating ? scalar : .float }
 
     switch function.shape {
@@ -152,8 +165,8 @@ extension FunctionChecker {
       let numbers = values.prefix(count).map { convert($0, to: type) }
       return call(
         function, numbers + values.suffix(2).map { convert($0, to: .int) }, type, at: span)
-    case .packing(let width):
-      return result([convert(values[0], to: .vector(.float, width))], .uint)
+    case .packing(let width, _):
+      return result([cast(values[0], to: .vector(.float, width))], .uint)
     case .unpacking(let width, let scalar):
       return result([convert(values[0], to: .uint)], .vector(scalar, width))
     case .statement: return result([], .void)

@@ -23,9 +23,6 @@ extension Checker {
     case (.enumeration, .scalar(let b)): return b == .int ? 1 : 2
     case (.scalar(let a), .vector(let b, _)): return a == b ? 3 : 4
     case (.enumeration, .vector): return 4
-    case (.vector(let a, let m), .vector(let b, let n)):
-      return m != n || (a.isFloating && b.isFloating) ? nil : 5
-    case (.matrix(_, let c, let r), .matrix(_, let d, let s)): return c == d && r == s ? 5 : nil
     case (.array(let a, _), .pointer(let b, _)): return a == b ? 1 : nil
     case (.pointer(let a, _), .pointer(let b, _)): return a == b ? 0 : nil
     case (.texture, .texture): return 1
@@ -181,22 +178,13 @@ extension ParameterSyntax {
 }
 
 extension MetalExpression {
-  /// Whether it can be passed where a reference to `type` is wanted. GLSL sees no difference
-  /// between half and float.
+  /// Whether it can be passed where a reference to `type` is wanted.
   func canBeWritten(as type: MetalType) -> Bool {
     switch type {
     case .layer, .texture, .sampler, .closure, .unknown: true
     case .pointer: namesPointer
     default:
-      isAssignable && self.type.with(.float) == type.with(.float)
-        && self.type.isHalfOrSame(as: type)
+      isAssignable && self.type == type
     }
-  }
-}
-
-extension MetalType {
-  /// Whether both are one type in GLSL, their shape being the same.
-  fileprivate func isHalfOrSame(as other: MetalType) -> Bool {
-    scalar?.representation == other.scalar?.representation
   }
 }

@@ -58,6 +58,20 @@ extension FunctionChecker {
     }
   }
 
+  /// Reports the first of several arguments of a constructor that is a vector with other components
+  /// than those of `type`: only an argument that stands alone is converted.
+  private func refuseElements(_ type: MetalType, _ arguments: [MetalExpression])
+    -> MetalExpression?
+  {
+    guard arguments.count > 1, let scalar = type.scalar,
+      let wrong = arguments.first(where: { $0.type.isVector && $0.type.scalar != scalar })
+    else { return nil }
+    let parts = arguments.map { "'\(name(of: $0.type))'" }.joined(separator: ", ")
+    return fail(
+      "cannot make '\(name(of: type))' of \(parts)", at: wrong.span,
+      hint: conversionHint(for: wrong.type.with(scalar)))
+  }
+
   private func wrongParts(
     _ type: MetalType, _ arguments: [MetalExpression], at span: Span
   ) -> MetalExpression {
@@ -74,12 +88,13 @@ extension FunctionChecker {
       splat.span = span
       return splat
     }
+    if let refusal = refuseElements(type, arguments) { return refusal }
     var count = 0
     var parts: [MetalExpression] = []
     for argument in arguments {
       guard let own = argument.type.width else { return wrongParts(type, arguments, at: span) }
       count += own
-      parts.append(convert(argument, to: argument.type.with(scalar)))
+      parts.append(cast(argument, to: argument.type.with(scalar)))
     }
     if arguments.count == 1, count == width {
       var converted = parts[0]
@@ -109,11 +124,12 @@ extension FunctionChecker {
           kind: .splat(convert(only, to: .scalar(scalar))), type: type, span: span)
       }
       if case .matrix(_, let c, let r) = only.type, c >= columns, r >= rows {
-        let converted = convert(only, to: only.type.with(scalar))
+        let converted = cast(only, to: only.type.with(scalar))
         if c == columns, r == rows { return converted }
         return MetalExpression(kind: .construction([converted]), type: type, span: span)
       }
     }
+    if let refusal = refuseElements(type, arguments) { return refusal }
     let isColumns =
       arguments.count == columns && arguments.allSatisfy { $0.type.width == rows }
     let isNumbers =

@@ -14,7 +14,43 @@ extension FunctionChecker {
   }
 
   /// Returns `value` implicitly converted; reports when there is no such conversion.
-  func convert(_ value: MetalExpression, to type: MetalType) -> MetalExpression {
+  ///
+  /// Numbers convert to each other and to vectors. Vectors and matrices convert to no other type:
+  /// `half4 c = float4(1);` is a mistake (Metal Shading Language Specification, "Implicit Type
+  /// Conversions").
+  func convert(
+    _ value: MetalExpression, to type: MetalType, in receiver: Receiver = .part
+  ) -> MetalExpression {
+    value.type.differsInElements(from: type)
+      ? refuseConversion(of: value, to: type, in: receiver) : cast(value, to: type)
+  }
+
+  private func refuseConversion(
+    of value: MetalExpression, to type: MetalType, in receiver: Receiver
+  ) -> MetalExpression {
+    let (target, source) = (name(of: type), name(of: value.type))
+    let kind = value.isAssignable ? "an lvalue" : "an rvalue"
+    let message =
+      switch receiver {
+      case .variable:
+        "cannot initialize a variable of type '\(target)' with \(kind) of type '\(source)'"
+      case .result:
+        "cannot initialize return object of type '\(target)' with \(kind) of type '\(source)'"
+      case .assignment: "assigning to '\(target)' from incompatible type '\(source)'"
+      case .part: "cannot convert '\(source)' to '\(target)'"
+      }
+    return fail(message, at: value.span, hint: conversionHint(for: type))
+  }
+
+  /// The mend for a vector or matrix that has other elements than `type`.
+  func conversionHint(for type: MetalType) -> String {
+    let kind = type.isMatrix ? "matrices" : "vectors"
+    return "write '\(name(of: type))(…)': \(kind) are not converted"
+  }
+
+  /// Returns `value` converted as a constructor of one argument does, elements of vectors and
+  /// matrices too; reports when there is no such conversion.
+  func cast(_ value: MetalExpression, to type: MetalType) -> MetalExpression {
     if value.type == type { return value }
     guard value.type != .unknown, type != .unknown else { return .invalid(at: value.span) }
     if let converted = converted(value, to: type) { return converted }
@@ -27,7 +63,7 @@ extension FunctionChecker {
       "cannot convert '\(name(of: value.type))' to '\(name(of: type))'", at: value.span, hint: hint)
   }
 
-  /// Returns `value` implicitly converted; `nil` when there is no such conversion.
+  /// Returns `value` converted; `nil` when there is no such conversion.
   private func converted(_ value: MetalExpression, to type: MetalType) -> MetalExpression? {
     switch (value.type, type) {
     case (.scalar, .scalar), (.enumeration, .scalar):

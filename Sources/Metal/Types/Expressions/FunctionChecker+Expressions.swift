@@ -98,7 +98,7 @@ extension FunctionChecker {
     switch operation {
     case .not:
       if value.type.isVector {
-        let truth = convert(value, to: value.type.with(.bool))
+        let truth = cast(value, to: value.type.with(.bool))
         return MetalExpression(kind: .unary(.not, truth), type: truth.type, span: span)
       }
       return MetalExpression(kind: .unary(.not, truth(value)), type: .bool, span: span)
@@ -106,13 +106,13 @@ extension FunctionChecker {
       guard value.type.isArithmetic, let scalar = value.type.scalar, !scalar.isFloating else {
         break
       }
-      let promoted = convert(value, to: value.type.with(scalar.promoted))
+      let promoted = cast(value, to: value.type.with(scalar.promoted))
       return narrowed(
         MetalExpression(kind: .unary(.complement, promoted), type: promoted.type, span: span),
         to: value.type)
     default:
       guard let scalar = value.type.scalar else { break }
-      let promoted = convert(value, to: value.type.with(scalar.promoted))
+      let promoted = cast(value, to: value.type.with(scalar.promoted))
       if operation == .plus { return scalar.isNarrow && value.type.isVector ? value : promoted }
       if case .integer(let number) = promoted.kind, promoted.type.isLong {
         return .integer(0 &- number, scalar, at: span)
@@ -186,7 +186,7 @@ extension FunctionChecker {
     let (step, back): (BinaryOperator, BinaryOperator) =
       operation == .increment ? (.add, .subtract) : (.subtract, .add)
     let moved = assign(step, target, one, at: span)
-    return isPrefix ? moved : convert(binary(back, moved, one, at: span), to: target.type)
+    return isPrefix ? moved : cast(binary(back, moved, one, at: span), to: target.type)
   }
 
   // MARK: ?:
@@ -203,8 +203,10 @@ extension FunctionChecker {
     }
     guard let type = commonType(left.type, right.type) else {
       return fail(
-        "the two values of '?' are '\(name(of: left.type))' and '\(name(of: right.type))'", at: span
-      )
+        "the two values of '?' are '\(name(of: left.type))' and '\(name(of: right.type))'",
+        at: span,
+        hint: left.type.differsInElements(from: right.type)
+          ? "convert one of them, as in '\(name(of: left.type))(…)'" : nil)
     }
     left = convert(left, to: type)
     right = convert(right, to: type)
@@ -216,7 +218,7 @@ extension FunctionChecker {
       }
       let wide = MetalType.vector(scalar, width)
       let parts = [
-        convert(right, to: wide), convert(left, to: wide), convert(test, to: .vector(.bool, width)),
+        convert(right, to: wide), convert(left, to: wide), cast(test, to: .vector(.bool, width)),
       ]
       return MetalExpression(
         kind: .standardCall(MetalCall(.selection, parts)), type: wide, span: span)
@@ -240,8 +242,7 @@ extension FunctionChecker {
     case (1?, 1?): return .scalar(Scalar.common(first, second))
     case (1?, _?): return b
     case (_?, 1?): return a
-    case (let m?, let n?): return m == n ? .vector(Scalar.common(first, second), m) : nil
-    default: return a.with(.float) == b.with(.float) ? a.with(Scalar.common(first, second)) : nil
+    default: return nil
     }
   }
 }

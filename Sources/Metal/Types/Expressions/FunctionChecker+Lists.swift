@@ -16,39 +16,11 @@ extension FunctionChecker {
       if case .array = type, !written.arraySizes.isEmpty {
         return list(arguments, for: type, at: syntax.span)
       }
-      return received(
-        checkConstruction(written, arguments, braced: braced, at: syntax.span), as: type,
+      return convert(
+        checkConstruction(written, arguments, braced: braced, at: syntax.span), to: type,
         in: receiver)
-    default: return received(check(syntax), as: type, in: receiver)
+    default: return convert(check(syntax), to: type, in: receiver)
     }
-  }
-
-  /// Metal converts numbers by itself, and no vectors: `half4 c = float4(1);` is a mistake.
-  private func received(
-    _ value: MetalExpression, as type: MetalType, in receiver: Receiver
-  ) -> MetalExpression {
-    guard receiver != .part, mixesPrecision(value.type, type) else {
-      return convert(value, to: type)
-    }
-    let (target, source) = (name(of: type), name(of: value.type))
-    let kind = value.isAssignable ? "an lvalue" : "an rvalue"
-    let message =
-      switch receiver {
-      case .result:
-        "cannot initialize return object of type '\(target)' with \(kind) of type '\(source)'"
-      case .assignment: "assigning to '\(target)' from incompatible type '\(source)'"
-      case .variable, .part:
-        "cannot initialize a variable of type '\(target)' with \(kind) of type '\(source)'"
-      }
-    return fail(message, at: value.span, hint: "write '\(target)(…)': vectors are not converted")
-  }
-
-  /// Whether one is a vector of half and the other a vector of as many floats.
-  func mixesPrecision(_ a: MetalType, _ b: MetalType) -> Bool {
-    guard case .vector(let first, let m) = a, case .vector(let second, let n) = b, m == n else {
-      return false
-    }
-    return first != second && first.isFloating && second.isFloating
   }
 
   /// list = "{" values "}" for a value of `type`

@@ -152,7 +152,7 @@ extension FunctionChecker {
     }
     let size = MetalExpression(kind: .construction(axes), type: type, span: span)
     return binary(
-      .add, position, binary(.divide, convert(offset, to: type), size, at: span), at: span)
+      .add, position, binary(.divide, cast(offset, to: type), size, at: span), at: span)
   }
 
   private func textureCall(
@@ -187,8 +187,14 @@ extension FunctionChecker {
         kind: .sampleTexture(texture, sampler: sampler, moved), type: result, span: span)
     case "read":
       guard let first = arguments.first else { return fail("'read' takes a position", at: span) }
-      let position = convert(check(first), to: .vector(.int, 2))
-      guard position.type != .unknown else { return position }
+      let written = check(first)
+      guard written.type != .unknown else { return written }
+      guard [.vector(.uint, 2), .vector(.ushort, 2), .int, .uint].contains(written.type) else {
+        return fail(
+          "'read' takes a position of type 'uint2', found '\(name(of: written.type))'",
+          at: written.span, hint: "write 'uint2(…)'")
+      }
+      let position = cast(written, to: .vector(.int, 2))
       return MetalExpression(kind: .readTexture(texture, position), type: result, span: span)
     default:
       return noMember(

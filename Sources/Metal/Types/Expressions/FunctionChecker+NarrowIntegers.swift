@@ -3,10 +3,13 @@ internal import ShaderTree
 /// Integers of 8 and 16 bits, which are an `int` in GLSL: a value is cut to them where it becomes
 /// one of them, so that whatever has such a type is in its range.
 extension FunctionChecker {
-  /// Vectors of small integers keep their type in arithmetic, single ones become `int`.
+  /// Vectors of small integers and of `bool` keep their type in arithmetic, single ones become
+  /// `int`.
   func narrowed(_ value: MetalExpression, to original: MetalType) -> MetalExpression {
-    guard original.isVector, let scalar = original.scalar, scalar.isNarrow else { return value }
-    return convert(value, to: value.type.with(scalar))
+    guard original.isVector, let scalar = original.scalar, scalar.isNarrow || scalar == .bool else {
+      return value
+    }
+    return cast(value, to: value.type.with(scalar))
   }
 
   /// An `int` with the same low bits as `value`, of which no part is cut for nothing: the bits of a

@@ -21,12 +21,6 @@ extension FunctionChecker {
       let b = right.type.scalar, let width = commonWidth(left.type, right.type)
     else { return mismatch(operation, left, right, at: span) }
 
-    if mixesPrecision(left.type, right.type) {
-      return fail(
-        "invalid operands to binary expression ('\(name(of: left.type))' and "
-          + "'\(name(of: right.type))')", at: span,
-        hint: "convert one of them, as in '\(name(of: left.type))(…)'")
-    }
     if operation.isLogical {
       let type = MetalType.number(.bool, width)
       if width == 1 {
@@ -34,12 +28,13 @@ extension FunctionChecker {
           kind: .binary(operation, truth(left), truth(right)), type: .bool, span: span)
       }
       return MetalExpression(
-        kind: .binary(operation, convert(left, to: type), convert(right, to: type)), type: type,
+        kind: .binary(operation, cast(left, to: type), cast(right, to: type)), type: type,
         span: span)
     }
     if operation == .shiftLeft || operation == .shiftRight {
       return shift(operation, left, right, width, at: span)
     }
+    if let refusal = refuseElements(operation, left, right, at: span) { return refusal }
     let scalar = componentType(left.type, a, right.type, b)
     if operation.needsIntegers, scalar.isFloating {
       return fail(
@@ -47,8 +42,8 @@ extension FunctionChecker {
         at: span, hint: operation == .remainder ? "use 'fmod(a, b)'" : nil)
     }
     // Bits of two bools stay a bool where a bool is wanted; as numbers they are the same.
-    let x = convert(component(left, scalar), to: left.type.with(scalar.promoted))
-    let y = convert(component(right, scalar), to: right.type.with(scalar.promoted))
+    let x = cast(component(left, scalar), to: left.type.with(scalar.promoted))
+    let y = cast(component(right, scalar), to: right.type.with(scalar.promoted))
     let type = MetalType.number(scalar.promoted, width)
     if let known = longLiteral(operation, x, y, type, at: span) { return known }
     if operation.isComparison {
@@ -75,20 +70,39 @@ extension FunctionChecker {
       at: span)
   }
 
+  /// Reports vectors of one width and of different components, and a vector of integers beside a
+  /// number with a fraction: a number becomes a component of the vector, and vectors are not
+  /// converted.
+  private func refuseElements(
+    _ operation: BinaryOperator, _ left: MetalExpression, _ right: MetalExpression, at span: Span
+  ) -> MetalExpression? {
+    let hint: String
+    if left.type.differsInElements(from: right.type) {
+      hint = "convert one of them, as in '\(name(of: left.type))(…)'"
+    } else if left.type.isIntegerVector, right.type.isFloatingNumber {
+      hint = "convert the vector, as in '\(name(of: left.type.with(.float)))(…)'"
+    } else if left.type.isFloatingNumber, right.type.isIntegerVector {
+      hint = "convert the vector, as in '\(name(of: right.type.with(.float)))(…)'"
+    } else {
+      return nil
+    }
+    return fail(
+      "invalid operands to binary expression ('\(name(of: left.type))' and "
+        + "'\(name(of: right.type))')", at: span, hint: hint)
+  }
+
   private func commonWidth(_ a: MetalType, _ b: MetalType) -> Int? {
     guard let m = a.width, let n = b.width else { return nil }
     return m == n || n == 1 ? m : m == 1 ? n : nil
   }
 
-  /// Component type of an operation: a number beside a vector takes the vector's, else the usual
-  /// conversions decide.
+  /// Component type of an operation: that of a vector, else the usual conversions decide.
   private func componentType(_ left: MetalType, _ a: Scalar, _ right: MetalType, _ b: Scalar)
     -> Scalar
   {
     switch (left.isVector, right.isVector) {
-    case (true, false): a.isFloating || !b.isFloating ? a : b
-    case (false, true): b.isFloating || !a.isFloating ? b : a
-    case (true, true): a == b ? a : Scalar.common(a, b)
+    case (true, _): a
+    case (false, true): b
     case (false, false): Scalar.common(a, b)
     }
   }
@@ -105,9 +119,9 @@ extension FunctionChecker {
     guard let a = left.type.scalar, let b = right.type.scalar, !a.isFloating, !b.isFloating else {
       return fail("'\(operation.rawValue)' needs integers", at: span)
     }
-    let value = convert(left, to: .number(a.promoted, width))
+    let value = cast(left, to: .number(a.promoted, width))
     if let known = longLiteral(operation, value, right, value.type, at: span) { return known }
-    var amount = convert(right, to: right.type.with(b.isLong ? .uint : b.promoted))
+    var amount = cast(right, to: right.type.with(b.isLong ? .uint : b.promoted))
     if width > 1, a.isNarrow { amount = places(amount, of: a) }
     let result = MetalExpression(
       kind: .binary(operation, value, amount), type: value.type, span: span)
@@ -120,10 +134,13 @@ extension FunctionChecker {
     guard let a = left.type.scalar, let b = right.type.scalar else {
       return mismatch(operation, left, right, at: span)
     }
-    // A matrix decides over a number; otherwise the wider type does.
-    let scalar: Scalar =
-      left.type.isMatrix && right.type.isScalar
-      ? a : right.type.isMatrix && left.type.isScalar ? b : Scalar.common(a, b)
+    if !left.type.isScalar, !right.type.isScalar, a != b {
+      return fail(
+        "invalid operands to binary expression ('\(name(of: left.type))' and "
+          + "'\(name(of: right.type))')", at: span,
+        hint: "convert one of them, as in '\(name(of: right.type.with(a)))(…)'")
+    }
+    let scalar = left.type.isScalar ? b : a  // a number becomes an element of the matrix
     let x = convert(left, to: left.type.with(scalar))
     let y = convert(right, to: right.type.with(scalar))
     let type: MetalType?
@@ -145,4 +162,12 @@ extension FunctionChecker {
     guard let type else { return mismatch(operation, left, right, at: span) }
     return MetalExpression(kind: .binary(operation, x, y), type: type, span: span)
   }
+}
+
+extension MetalType {
+  /// Whether it is a vector of integers or of `bool`.
+  fileprivate var isIntegerVector: Bool { isVector && scalar?.isFloating == false }
+
+  /// Whether it is a `half` or `float`.
+  fileprivate var isFloatingNumber: Bool { isScalar && scalar?.isFloating == true }
 }
