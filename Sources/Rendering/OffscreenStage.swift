@@ -139,8 +139,8 @@ package final class OffscreenStage {
     return target
   }
 
-  /// Returns the driver's messages about the programs that `layers` need, on the author's lines;
-  /// empty if it accepts them.
+  /// Returns what the checker or the driver says of the programs that `layers` need, on the
+  /// author's lines; empty if both accept them.
   ///
   /// - Parameter functions: Shader functions that the layers call beside the built-in ones.
   package func refusals(
@@ -153,8 +153,10 @@ package final class OffscreenStage {
         layer, transform: .identity, pixelWidth: Int(clamping: layer.size.width),
         pixelHeight: Int(clamping: layer.size.height), background: .clear)
       do throws(DrawingError) { try renderer.prepare(plan) } catch {
-        guard case .rejectedProgram(let program) = error else { throw error }
-        return program.diagnostics
+        switch error {
+        case .mistakes, .rejectedProgram: return error.diagnostics
+        case .invalidCall, .graphics: throw error
+        }
       }
     }
     return []

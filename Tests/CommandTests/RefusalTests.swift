@@ -39,6 +39,22 @@ import Testing
         """)
   }
 
+  /// The driver is not asked about a file with a mistake, so it is not the one that rejects it.
+  @Test func aMistakeIsTheCheckersAndNotTheDrivers() async throws {
+    let text = "void main() {\n  vec3 c = vec4(1.0);\n  gl_FragColor = vec4(c, 1.0);\n}\n"
+    try Data(text.utf8).write(to: URL(filePath: "\(folder)/wide.frag"))
+    let output = try await Command.harmonic(
+      "capture", "wide.frag", "-o", "out.png", workingDirectory: folder
+    ).run()
+    #expect(output.status == .exitCode(3))
+    #expect(
+      output.errorText.contains(
+        """
+        error: the checker rejected 'image', and the driver was not asked:
+        wide.frag:2:12: error: cannot convert 'vec4' to 'vec3'
+        """), "\(output.errorText)")
+  }
+
   @Test func standardInputHasALimit() async throws {
     let program = try Command.harmonic().executable
     let output = try await Command("sh", "-c", "'\(program)' check - </dev/zero").run()

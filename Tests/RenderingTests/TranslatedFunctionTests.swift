@@ -203,20 +203,19 @@ import Tokens
       Layer(size: Size(width: 1, height: 1), fill: .shader(Shader("broken"))),
       transform: .identity, pixelWidth: 1, pixelHeight: 1, background: .clear)
     let error = #expect(throws: DrawingError.self) { try renderer.draw(plan) }
-    if case .rejectedProgram? = error {
-    } else {
-      Issue.record("expected the driver's refusal, got \(String(describing: error))")
-    }
+    let words = try #require(error).description
+    #expect(words.hasPrefix("the driver rejected 'broken':\nFill/broken.glsl:3"), "\(words)")
     #expect(error?.diagnostics.first?.span?.file == "Fill/broken.glsl")
     #expect(error?.diagnostics.first?.span?.line == 3)
     withExtendedLifetime(renderer) {}
     _ = consume context  // kept current until here
   }
 
-  @Test func whatWasFoundBeforeStandsInPlaceOfTheDriversWords() throws {
+  /// The text is one that a driver takes: it is not asked.
+  @Test func theHeadingOfMistakesNamesTheChecker() throws {
     var text = GLSLText()
     text.append("vec4 pass(vec2 position, vec2 size) {")
-    text.append("  return vec3(1.0);", from: GLSLText.Origin(file: "broken.frag", line: 7))
+    text.append("  return vec4(1.0);", from: GLSLText.Origin(file: "broken.frag", line: 7))
     text.append("}")
     let mistake = Diagnostic(
       "cannot convert 'vec3' to 'vec4'",
@@ -233,6 +232,9 @@ import Tokens
       transform: .identity, pixelWidth: 1, pixelHeight: 1, background: .clear)
     let error = #expect(throws: DrawingError.self) { try renderer.draw(plan) }
     #expect(error?.diagnostics == [mistake])
+    #expect(
+      error?.description
+        == "the checker rejected 'broken', and the driver was not asked:\n\(mistake)")
     withExtendedLifetime(renderer) {}
     _ = consume context  // kept current until here
   }

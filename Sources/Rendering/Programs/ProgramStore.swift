@@ -106,14 +106,19 @@ final class ProgramStore {
     do throws(Diagnostic) { sources = try self.sources(of: draw) } catch {
       throw .invalidCall(error)
     }
+    if let source = sources.first, !source.mistakes.isEmpty {
+      throw .mistakes(label: source.label, source.mistakes)
+    }
     var refusal: RejectedProgram?
     for source in sources {
-      do throws(RejectedProgram) {
+      do throws(GraphicsError) {
         let program = try StitchedProgram(source, cache: cache)
         if let refusal { reportFallback(refusal.label, refusal.log) }
         return program
+      } catch .programRejected(let label, let log) {
+        refusal = RejectedProgram(label: label, log: log, of: source)
       } catch {
-        refusal = error
+        throw .graphics(error)
       }
     }
     guard let refusal else { preconditionFailure("a draw has at least one program") }
@@ -188,8 +193,8 @@ final class ProgramStore {
     var isComing = false
     for (key, draw, uses) in lacking(plans, format: format) {
       isComing = isComing || awaited.contains(key)
-      // A call that does not fit is reported when it is drawn.
-      guard let sources = try? sources(of: draw) else { continue }
+      // A call that does not fit and a mistake are reported when it is drawn.
+      guard let sources = try? sources(of: draw), sources[0].mistakes.isEmpty else { continue }
       let isThere = awaited.contains(key) || programs.peek(key) != nil
       if !isThere {
         isComing = true

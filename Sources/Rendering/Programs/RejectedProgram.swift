@@ -1,9 +1,8 @@
 package import Diagnostics
 internal import OpenGL
 
-/// A program that the driver refused, with the reasons on the lines of the source: what was found
-/// wrong in its functions before, else the driver's messages.
-package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
+/// A program that the driver refused, with its messages on the lines of the source.
+nonisolated package struct RejectedProgram: Error, Sendable {
   /// The functions in it.
   package let label: String
   package let diagnostics: [Diagnostic]
@@ -13,13 +12,6 @@ package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
   init(label: String, log: String, of source: Stitcher.Source) {
     self.label = label
     self.log = log
-    let mistakes = source.places.flatMap { place -> [Diagnostic] in
-      if case .function(let function) = place { function.mistakes } else { [] }
-    }
-    guard mistakes.isEmpty else {
-      diagnostics = mistakes
-      return
-    }
     diagnostics =
       DriverLog(log) { _, line in source.span(ofLine: line) }.diagnostics
       .filter { $0.severity == .error || !Quirks.isMistaken(warning: $0.message) }.map {
@@ -56,9 +48,5 @@ package struct RejectedProgram: Error, Sendable, CustomStringConvertible {
     guard rest.first == "_", rest.count > 1 else { return word }
     rest = rest.dropFirst()
     return rest.hasPrefix("own_") ? rest.dropFirst(4) : rest
-  }
-
-  package var description: String {
-    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

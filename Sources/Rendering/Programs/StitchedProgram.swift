@@ -39,16 +39,9 @@ final class StitchedProgram {
   /// Names of the library's functions in it.
   let functions: Set<String>
 
-  /// - Throws: `RejectedProgram` with the driver's words on the authors' lines.
-  convenience init(_ source: Stitcher.Source, cache: ProgramCache?) throws(RejectedProgram) {
-    do throws(GraphicsError) {
-      self.init(try LinkedProgram(source, cache: cache), of: source)
-    } catch {
-      guard case .programRejected(let label, let log) = error else {
-        throw RejectedProgram(label: source.label, log: "\(error)", of: source)
-      }
-      throw RejectedProgram(label: label, log: log, of: source)
-    }
+  /// - Throws: `GraphicsError.programRejected` with the driver's log.
+  convenience init(_ source: Stitcher.Source, cache: ProgramCache?) throws(GraphicsError) {
+    self.init(try LinkedProgram(source, cache: cache), of: source)
   }
 
   init(_ linked: LinkedProgram, of source: Stitcher.Source) {

@@ -183,7 +183,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       return other
     }
 
-    /// Mistakes that a front end found in its text, which no driver takes.
+    /// Mistakes that a checker found in its source, whose text is not complete then.
     var mistakes: [Diagnostic] {
       switch body {
       case .file: []

@@ -31,6 +31,14 @@ nonisolated struct Stitcher {
       return places.indices.contains(index)
         ? places[index].span(ofLine: line % Quirks.linesOfText) : nil
     }
+
+    /// Mistakes that a checker found in its functions; with one of them it is not complete.
+    var mistakes: [Diagnostic] {
+      places.flatMap { place -> [Diagnostic] in
+        if case .function(let function) = place { function.mistakes } else { [] }
+      }
+    }
+
     /// The name of the program in graphics debuggers: its shader functions.
     let label: String
   }

@@ -16,8 +16,8 @@ package struct GLSLText: Sendable, Hashable {
   package private(set) var lines: [String] = []
   /// One for each line; `nil` for what no author wrote.
   package private(set) var origins: [Origin?] = []
-  /// Mistakes that a front end found in it and that no driver accepts. They are shown when a driver
-  /// refuses the text, in place of the driver's words.
+  /// Mistakes that a front end found in its source. The text is not complete then, and no driver is
+  /// asked about it.
   package var mistakes: [Diagnostic] = []
 
   package init() {}

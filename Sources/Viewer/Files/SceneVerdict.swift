@@ -7,6 +7,6 @@ nonisolated enum SceneVerdict: Sendable, Equatable {
   case accepted(date: SceneDate)
   /// It must not be drawn, for this reason: it never ends, say.
   case refused(String)
-  /// The driver did not compile it.
+  /// It has mistakes, or the driver did not compile it.
   case rejected([Diagnostic])
 }

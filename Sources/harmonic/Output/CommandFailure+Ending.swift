@@ -44,11 +44,10 @@ extension CommandFailure {
 
   private static func failure(for error: DrawingError) -> CommandFailure {
     switch error {
-    case .invalidCall(let diagnostic): CommandFailure(.shaderRejected, "\(diagnostic)")
-    case .rejectedProgram(let program):
+    case .invalidCall, .mistakes: CommandFailure(.shaderRejected, "\(error)")
+    case .rejectedProgram:
       CommandFailure(
-        .shaderRejected, "the driver rejected '\(program.label)':\n\(program)",
-        hint: "harmonic check says what it can of the file")
+        .shaderRejected, "\(error)", hint: "harmonic check says what it can of the file")
     case .graphics(let error): failure(for: error)
     }
   }
