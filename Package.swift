@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
     .target(
-      name: "ShaderTree", dependencies: ["Diagnostics"], exclude: ["README.md"],
+      name: "ShaderTree", dependencies: ["Diagnostics", "Tokens"], exclude: ["README.md"],
       swiftSettings: strict),
     .target(
       name: "Metal", dependencies: ["Diagnostics", "Tokens", "Parameters", "ShaderTree"],

@@ -177,10 +177,11 @@ import Testing
     let deep = String(repeating: "(", count: 5000) + "1.0" + String(repeating: ")", count: 5000)
     let long = Array(repeating: "1.0", count: 5000).joined(separator: " + ")
     let nested = String(repeating: "{", count: 3000) + String(repeating: "}", count: 3000)
-    for code in ["float a = \(deep);", "float a = \(long);", nested] {
-      let reading = reading("void draw() { \(code) }")
-      #expect(
-        reading.mistakes.map(\.message) == ["code is nested more than 200 levels deep"])
+    func messages(_ code: String) -> [String] {
+      reading("void draw() { \(code) }").mistakes.map(\.message)
     }
+    #expect(messages("float a = \(deep);") == ["code is nested more than 200 levels deep"])
+    #expect(messages(nested) == ["code is nested more than 200 levels deep"])
+    #expect(messages("float a = \(long);") == ["expression is nested more than 400 levels deep"])
   }
 }

@@ -164,6 +164,10 @@ import Testing
     expectError(
       "for (int i = 0; i < 3⟦)⟧ { }", "expected ';' after the condition of 'for', found ')'")
     expectError("float x = 1 + ⟦;⟧", "expected an expression, found ';'")
+    expectError("float x = sin(1, ⟦)⟧;", "expected an expression, found ')'")
+    expectError("switch (1) { default⟦;⟧ }", "expected ':' after 'default', found ';'")
+    expectError(
+      "while (float x⟦)⟧ { }", "expected '=' after a variable in a condition, found ')'")
   }
 
   @Test func preprocessorMistakes() {

@@ -1,10 +1,9 @@
 internal import Diagnostics
-internal import ShaderTree
 internal import Tokens
 
 /// An expression as written: names are not looked up yet, types not known.
-struct ExpressionSyntax: Sendable {
-  indirect enum Kind: Sendable {
+struct ExpressionSyntax: ExpressionNode {
+  indirect enum Kind: ExpressionKind {
     case number(NumberLiteral, spelling: String)
     case boolean(Bool)
     case name(String)

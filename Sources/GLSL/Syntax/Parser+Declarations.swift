@@ -9,9 +9,9 @@ extension Parser {
       if accept(.semicolon) { continue }
       let before = index
       do throws(Diagnostic) {
-        declarations += try parseDeclaration(isInFunction: false)
+        declarations += try parseDeclaration()
       } catch {
-        recover(from: error, since: before, isInFunction: false)
+        recover(from: error, since: before)
         if index == before || at(.rightBrace) { advance() }
       }
     }
@@ -32,48 +32,27 @@ extension Parser {
     try expect(.semicolon, "after 'precision'")
   }
 
-  /// declaration = precision | qualifiers ";" | qualifiers block | qualifiers (struct | type)
-  /// (function | variables)? ";"
-  mutating func parseDeclaration(isInFunction: Bool) throws(Diagnostic) -> [DeclarationSyntax] {
-    let start = token.span
-    let first = index
+  /// declaration = precision | qualifiers block | variables ";" | qualifiers type function
+  private mutating func parseDeclaration() throws(Diagnostic) -> [DeclarationSyntax] {
     if at(word: "precision") {
       try parsePrecision()
       return []
     }
+    let first = index
     let qualifiers = try parseQualifiers()
     let sources = Self.sources.filter(qualifiers.has)
-    guard isInFunction || sources.count < 2 else {
-      throw log.diagnostic("nothing is both '\(sources[0])' and '\(sources[1])'", at: start)
+    guard sources.count < 2 else {
+      throw log.diagnostic(
+        "nothing is both '\(sources[0])' and '\(sources[1])'", at: tokens[first].span)
     }
-    // `layout(origin_upper_left) in;`, `invariant gl_FragColor;`
-    if accept(.semicolon) { return [] }
-    if !qualifiers.words.isEmpty, at(.identifier), !isTypeName(token.text) {
-      if peek().kind == .leftBrace, token.text != "struct" {
-        return [try parseInterfaceBlock(qualifiers, from: first)]
-      }
-      if peek().kind == .semicolon || peek().kind == .comma,
-        qualifiers.has("invariant") || qualifiers.has("precise")
-      {
-        while !at(.semicolon), !at(.endOfFile) { advance() }
-        try expect(.semicolon, "after 'invariant'")
-        return []
-      }
+    if !qualifiers.words.isEmpty, at(.identifier), !isTypeName(token.text), token.text != "struct",
+      peek().kind == .leftBrace
+    {
+      return [try parseInterfaceBlock(qualifiers, from: first)]
     }
     var declarations: [DeclarationSyntax] = []
-    var type: TypeSyntax
-    if at(word: "struct") {
-      let structure = try parseStructure()
-      declarations.append(declaration(.structure(structure), from: first))
-      type = TypeSyntax(name: structure.name, span: structure.nameSpan)
-      try parseArraySizes(&type)
-    } else {
-      guard at(.identifier), isTypeName(token.text) || !Keywords.statements.contains(token.text)
-      else { throw unexpected("expected a declaration") }
-      type = try parseType()
-    }
-    if accept(.semicolon) { return declarations }
-    if !isInFunction, at(.identifier), peek().kind == .leftParenthesis {
+    let type = try parseDeclaredType(qualifiers, from: first, &declarations)
+    if let type, at(.identifier), peek().kind == .leftParenthesis {
       if let word = sources.first(where: { $0 != "const" }) {
         throw log.diagnostic("a function cannot be '\(word)'", at: token.span)
       }
@@ -81,9 +60,61 @@ extension Parser {
       declarations.append(declaration(.function(function), from: first))
       return declarations
     }
-    let variables = try parseVariables(of: type, qualifiers, isInFunction: isInFunction)
+    var variables: [VariableSyntax] = []
+    if let type { variables = try parseVariables(of: type, qualifiers) }
+    let last = variables.last?.name.prefix(60)
+    try expect(.semicolon, last.map { "after '\($0)'" } ?? "after a declaration")
     declarations += variables.map { declaration(.variable($0), from: first) }
     return declarations
+  }
+
+  /// variables = qualifiers | qualifiers (name ("," name)* | type (variable ("," variable)*)?)
+  mutating func parseDeclaredVariables() throws(Diagnostic) -> [DeclarationSyntax] {
+    let first = index
+    let qualifiers = try parseQualifiers()
+    var declarations: [DeclarationSyntax] = []
+    if let type = try parseDeclaredType(qualifiers, from: first, &declarations) {
+      declarations += try parseVariables(of: type, qualifiers).map {
+        declaration(.variable($0), from: first)
+      }
+    }
+    return declarations
+  }
+
+  func value(of declaration: DeclarationSyntax) -> ExpressionSyntax? {
+    guard case .variable(let variable) = declaration.kind, variable.initializer != nil else {
+      return nil
+    }
+    return ExpressionSyntax(kind: .name(variable.name), span: variable.nameSpan)
+  }
+
+  /// type = struct sizes | name sizes
+  ///
+  /// - Parameter declarations: Takes the struct that is declared.
+  /// - Returns: `nil` if no name follows, as in `struct Wave { … };` and `layout(early) in;`, or
+  ///   only names of what was declared before, as in `invariant gl_FragColor;`.
+  private mutating func parseDeclaredType(
+    _ qualifiers: QualifiersSyntax, from first: Int, _ declarations: inout [DeclarationSyntax]
+  ) throws(Diagnostic) -> TypeSyntax? {
+    if at(.semicolon) { return nil }
+    if qualifiers.has("invariant") || qualifiers.has("precise"), at(.identifier),
+      !isTypeName(token.text), peek().kind == .semicolon || peek().kind == .comma
+    {
+      while !at(.semicolon), !at(.endOfFile) { advance() }
+      return nil
+    }
+    var type: TypeSyntax
+    if at(word: "struct") {
+      let structure = try parseStructure()
+      declarations.append(declaration(.structure(structure), from: first))
+      type = TypeSyntax(name: structure.name, span: structure.nameSpan)
+      type.arraySizes = try parseArraySizes()
+    } else {
+      guard at(.identifier), isTypeName(token.text) || !Keywords.statements.contains(token.text)
+      else { throw unexpected("expected a declaration") }
+      type = try parseType()
+    }
+    return at(.semicolon) ? nil : type
   }
 
   /// Where the value of a variable comes from, of which it has one.
@@ -118,28 +149,22 @@ extension Parser {
   mutating func parseType() throws(Diagnostic) -> TypeSyntax {
     let name = advance()
     var type = TypeSyntax(name: name.text, span: name.span)
-    try parseArraySizes(&type)
+    try parseSizes(of: &type)
     return type
   }
 
-  /// sizes = ("[" conditional? "]")*
-  ///
   /// The sizes behind a variable's name are outside of those behind its type.
-  mutating func parseArraySizes(_ type: inout TypeSyntax) throws(Diagnostic) {
-    var sizes: [ExpressionSyntax?] = []
-    while accept(.leftBracket) {
-      let start = index
-      sizes.append(at(.rightBracket) ? nil : try parseConditional())
-      type.firstSize = type.firstSize ?? start..<index
-      try expect(.rightBracket, "after an array's size")
-    }
+  private mutating func parseSizes(of type: inout TypeSyntax) throws(Diagnostic) {
+    let start = index + 1
+    let sizes = try parseArraySizes()
+    if !sizes.isEmpty { type.firstSize = type.firstSize ?? start..<index - 1 }
     type.arraySizes = sizes + type.arraySizes
   }
 
-  /// variables = variable ("," variable)* ";"
+  /// variables = variable ("," variable)*
   /// variable = name sizes ("=" initializer)?
   private mutating func parseVariables(
-    of type: TypeSyntax, _ qualifiers: QualifiersSyntax, isInFunction: Bool
+    of type: TypeSyntax, _ qualifiers: QualifiersSyntax
   ) throws(Diagnostic) -> [VariableSyntax] {
     var variables: [VariableSyntax] = []
     repeat {
@@ -148,7 +173,7 @@ extension Parser {
       var variable = VariableSyntax(
         qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span,
         nameIndex: nameIndex)
-      try parseArraySizes(&variable.type)
+      try parseSizes(of: &variable.type)
       if accept(.equal) {
         let start = index
         variable.initializer = try parseInitializer()
@@ -157,8 +182,6 @@ extension Parser {
       declare(name)
       variables.append(variable)
     } while accept(.comma)
-    let last = variables.last?.name.prefix(60) ?? ""
-    try expect(.semicolon, isInFunction ? "after a declaration" : "after '\(last)'")
     return variables
   }
 
@@ -193,7 +216,9 @@ extension Parser {
         let qualifiers = try parser.parseQualifiers()
         guard parser.at(.identifier) else { throw parser.unexpected("expected a member") }
         let type = try parser.parseType()
-        for var field in try parser.parseVariables(of: type, qualifiers, isInFunction: true) {
+        let variables = try parser.parseVariables(of: type, qualifiers)
+        try parser.expect(.semicolon, "after a declaration")
+        for var field in variables {
           field.range = start..<parser.index
           fields.append(field)
         }
@@ -217,10 +242,8 @@ extension Parser {
       block.fields[index].qualifiers.words.formUnion(qualifiers.words)
     }
     if at(.identifier) {
-      var instance = TypeSyntax(name: token.text, span: token.span)
       block.instance = advance().text
-      try parseArraySizes(&instance)
-      block.arraySizes = instance.arraySizes
+      block.arraySizes = try parseArraySizes()
     }
     try expect(.semicolon, "after a block")
     return declaration(.block(block), from: first)
@@ -240,7 +263,7 @@ extension Parser {
       var function = FunctionSyntax(
         name: name.text, nameSpan: name.span, nameIndex: nameIndex, returnType: type,
         parameters: [])
-      if parser.at(word: "void"), parser.peek().kind == .rightParenthesis { parser.advance() }
+      parser.skipVoid()
       if !parser.at(.rightParenthesis) {
         repeat {
           function.parameters.append(try parser.parseParameter())
@@ -251,6 +274,8 @@ extension Parser {
       guard parser.at(.leftBrace) else {
         throw parser.unexpected("expected '{' or ';' after '\(name.shownText)(…)'")
       }
+      parser.isInFunction = true
+      defer { parser.isInFunction = false }
       function.body = try parser.parseBlock()
       function.isDamaged = parser.isDamaged
       return function
@@ -270,7 +295,7 @@ extension Parser {
       parameter.nameSpan = name.span
       declare(name)
     }
-    try parseArraySizes(&parameter.type)
+    try parseSizes(of: &parameter.type)
     return parameter
   }
 }

@@ -6,11 +6,11 @@ internal import Tokens
 /// Recursive descent; each function carries its grammar. Words of all versions are read, so that
 /// `varying` of 1.10 and `flat in` of 4.60 are one thing. A mistake is reported and reading goes on
 /// after the next `;` or `}`.
-struct Parser: DescentParser {
-  /// Levels of nested statements, parentheses and types.
-  static let nestingLimit = 200
-  /// Levels of one expression, which a long sum also builds.
-  static let heightLimit: Int32 = 400
+struct Parser: StatementGrammar {
+  typealias Expression = ExpressionSyntax
+  typealias Statement = StatementSyntax
+
+  static let isCPlusPlus = false
 
   let log: DiagnosticLog
   let tokens: [Token]
@@ -26,8 +26,10 @@ struct Parser: DescentParser {
   private(set) var mistakes: [Diagnostic] = []
   /// Whether a mistake was found outside of functions, so that names may be missing.
   private(set) var hasGaps = false
-  /// Whether the code is nested too deep to be read.
-  private(set) var isTooDeep = false
+  var isTooDeep = false
+  var unclosedBraceAtEnd: Diagnostic?
+  /// Whether the body of a function is being read.
+  var isInFunction = false
   var anonymousCount = 0
 
   init(tokens: [Token], log: DiagnosticLog) {
@@ -52,37 +54,13 @@ struct Parser: DescentParser {
 
   // MARK: Mistakes
 
-  /// Runs `body` one level deeper; gives up on the file if that is too deep.
-  mutating func nested<T>(
-    _ body: (inout Parser) throws(Diagnostic) -> T
-  ) throws(Diagnostic) -> T {
-    nesting += 1
-    defer { nesting -= 1 }
-    guard nesting <= Self.nestingLimit else { throw giveUp() }
-    return try body(&self)
-  }
-
   /// Notes that a name is declared.
   mutating func declare(_ name: Token) {
     declaredNames.insert(name.text)
     declareVariable(name.text)
   }
 
-  /// Goes to the end of the file: what is there cannot be read.
-  mutating func giveUp() -> Diagnostic {
-    let reason = log.diagnostic(
-      "code is nested more than \(Self.nestingLimit) levels deep", at: token.span)
-    if !isTooDeep { log.record(reason) }
-    isTooDeep = true
-    index = tokens.count - 1
-    return reason
-  }
-
-  /// Reports `diagnostic` and goes behind the next `;`, or before the `}` that ends the block.
-  ///
-  /// - Parameter start: Where the damaged statement or declaration began; braces opened since are
-  ///   closed first.
-  mutating func recover(from diagnostic: Diagnostic, since start: Int, isInFunction: Bool) {
+  mutating func recover(from diagnostic: Diagnostic, since start: Int) {
     if !isTooDeep, isInFunction { mistakes.append(diagnostic) }
     if !isTooDeep, !isInFunction { log.record(diagnostic) }
     isDamaged = true

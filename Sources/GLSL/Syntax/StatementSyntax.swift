@@ -1,8 +1,9 @@
 internal import Diagnostics
+internal import Tokens
 
 /// A statement as written, before names and types are checked.
-struct StatementSyntax: Sendable {
-  indirect enum Kind: Sendable {
+struct StatementSyntax: StatementNode {
+  indirect enum Kind: StatementKind {
     case block([StatementSyntax])
     /// Variables and structs; functions are declared outside of functions only.
     case declaration([DeclarationSyntax])

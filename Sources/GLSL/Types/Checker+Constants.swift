@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ShaderTree
+internal import Tokens
 
 /// Values of constant expressions: sizes of arrays, labels and offsets are worked out here, so that
 /// the written text needs no constant of the author's.

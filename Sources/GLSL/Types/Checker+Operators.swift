@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 extension Checker {
   func unary(_ operation: UnaryOperator, _ operand: TypedExpression, at span: Span)

@@ -1,5 +1,6 @@
 internal import Parameters
 internal import ShaderTree
+internal import Tokens
 
 /// Sums, products and quotients.
 extension ParameterUses {

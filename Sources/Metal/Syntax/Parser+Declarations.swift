@@ -73,7 +73,7 @@ extension Parser {
       let name = advance().text
       advance()
       var type = try parseAbstractType()
-      try parseArraySizes(&type)
+      type.arraySizes += try parseArraySizes()
       declareType(name)
       kind = .alias(name: name, type)
     } else {
@@ -269,7 +269,7 @@ extension Parser {
     while true {
       guard at(.identifier) else { throw unexpected("expected a name after 'typedef'") }
       let name = advance().text
-      try parseArraySizes(&type)
+      type.arraySizes += try parseArraySizes()
       var ignored = Specifiers()
       try parseAttributes(into: &ignored)
       declareType(name)

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import ShaderTree
 internal import Tokens
 
 extension Parser {
@@ -17,87 +16,15 @@ extension Parser {
     "bool", "char", "short", "int", "long", "signed", "unsigned", "half", "float", "double", "void",
   ]
 
-  private func make(_ kind: ExpressionSyntax.Kind, from start: Span, above: ExpressionSyntax...)
-    throws(Diagnostic) -> ExpressionSyntax
-  {
-    let height = (above.map(\.height).max() ?? 0) + 1
-    let span = span(from: start)
-    if height > Self.heightLimit {
-      throw problem("expression is nested more than \(Self.heightLimit) levels deep", at: start)
-    }
-    return ExpressionSyntax(kind: kind, span: span, height: height)
-  }
-
-  private func height(of list: [ExpressionSyntax]) -> Int32 { list.map(\.height).max() ?? 0 }
-
-  /// expression = assignment ("," assignment)*
-  mutating func parseExpression() throws(Diagnostic) -> ExpressionSyntax {
+  /// cast = "(" type ")" (list | unary)
+  mutating func parseCast() throws(Diagnostic) -> ExpressionSyntax? {
     let start = token.span
-    var left = try parseAssignment()
-    while accept(.comma) {
-      let right = try parseAssignment()
-      left = try make(.comma(left, right), from: start, above: left, right)
+    guard at(.leftParenthesis), let type = try castType() else { return nil }
+    return try nested { parser throws(Diagnostic) in
+      // `(float2){1, 2}`
+      let operand = parser.at(.leftBrace) ? try parser.parseList() : try parser.parseUnary()
+      return try parser.make(.cast(type, operand), from: start, above: operand)
     }
-    return left
-  }
-
-  /// assignment = conditional (("=" | "+=" | …) (assignment | list))?
-  mutating func parseAssignment() throws(Diagnostic) -> ExpressionSyntax {
-    try nested { parser throws(Diagnostic) in
-      let start = parser.token.span
-      let left = try parser.parseConditional()
-      let compound = BinaryOperator(compound: parser.token.kind)
-      guard compound != nil || parser.at(.equal) else { return left }
-      parser.advance()
-      let right =
-        parser.at(.leftBrace) ? try parser.parseList() : try parser.parseAssignment()
-      return try parser.make(.assignment(compound, left, right), from: start, above: left, right)
-    }
-  }
-
-  /// conditional = binary ("?" expression ":" assignment)?
-  private mutating func parseConditional() throws(Diagnostic) -> ExpressionSyntax {
-    let start = token.span
-    let condition = try parseBinary(minimum: .logicalOr)
-    guard accept(.question) else { return condition }
-    let first = try parseExpression()
-    try expect(.colon, "between the two values of '?'")
-    let second = try parseAssignment()
-    return try make(
-      .conditional(condition, then: first, otherwise: second), from: start, above: condition, first,
-      second)
-  }
-
-  /// binary = unary (operator unary)*, operators of at least `minimum` precedence
-  mutating func parseBinary(minimum: Precedence) throws(Diagnostic) -> ExpressionSyntax {
-    let start = token.span
-    var left = try parseUnary()
-    while let operation = BinaryOperator(token.kind), operation.precedence >= minimum {
-      advance()
-      let right = try parseBinary(minimum: operation.precedence.next)
-      left = try make(.binary(operation, left, right), from: start, above: left, right)
-    }
-    return left
-  }
-
-  /// unary = ("+" | "-" | "!" | "~" | "*" | "&" | "++" | "--") unary | "(" type ")" unary | postfix
-  private mutating func parseUnary() throws(Diagnostic) -> ExpressionSyntax {
-    let start = token.span
-    if let operation = UnaryOperator(token.kind) {
-      return try nested { parser throws(Diagnostic) in
-        parser.advance()
-        let operand = try parser.parseUnary()
-        return try parser.make(.unary(operation, operand), from: start, above: operand)
-      }
-    }
-    if at(.leftParenthesis), let type = try castType() {
-      return try nested { parser throws(Diagnostic) in
-        // `(float2){1, 2}`
-        let operand = parser.at(.leftBrace) ? try parser.parseList() : try parser.parseUnary()
-        return try parser.make(.cast(type, operand), from: start, above: operand)
-      }
-    }
-    return try parsePostfix()
   }
 
   /// Returns the type of a cast and goes behind its ")"; `nil`, and stays, when "(" opens something
@@ -114,79 +41,40 @@ extension Parser {
     return nil
   }
 
-  /// postfix = primary ("(" arguments ")" | "[" expression "]" | "." name | "->" name | "++" |
-  /// "--")*
-  private mutating func parsePostfix() throws(Diagnostic) -> ExpressionSyntax {
-    let start = token.span
-    var value = try parsePrimary()
-    while true {
-      switch token.kind {
-      case .leftParenthesis:
-        let arguments = try parseArguments(until: .rightParenthesis)
-        value = try make(.call(value, arguments), from: start, above: value)
-        value.height = max(value.height, height(of: arguments) + 1)
-      case .leftBracket:
-        advance()
-        let position = try parseExpression()
-        try expect(.rightBracket, "after an index")
-        value = try make(.subscripted(value, position), from: start, above: value, position)
-      case .period, .arrow:
-        let isArrow = advance().kind == .arrow
-        guard at(.identifier) else { throw unexpected("expected a member name") }
-        let name = try parseName(isType: false)
-        value = try make(.member(value, name, arrow: isArrow), from: start, above: value)
-      case .plusPlus, .minusMinus:
-        let operation: UnaryOperator = advance().kind == .plusPlus ? .increment : .decrement
-        value = try make(.postfix(operation, value), from: start, above: value)
-      default:
-        return value
-      }
+  /// suffix = arguments | ("." | "->") name
+  mutating func parseSuffix(
+    of base: ExpressionSyntax, from start: Span
+  ) throws(Diagnostic) -> ExpressionSyntax? {
+    switch token.kind {
+    case .leftParenthesis:
+      let arguments = try parseArguments()
+      return try make(.call(base, arguments), from: start, above: base, list: arguments)
+    case .period, .arrow:
+      let isArrow = advance().kind == .arrow
+      guard at(.identifier) else { throw unexpected("expected a member name") }
+      let name = try parseName(isType: false)
+      return try make(.member(base, name, arrow: isArrow), from: start, above: base)
+    default: return nil
     }
   }
 
-  /// argument = ("." name "=")? (assignment | list); the name in a list only
-  private mutating func parseArgument(until close: TokenKind) throws(Diagnostic) -> ExpressionSyntax
-  {
-    guard at(.period), close == .rightBrace, peek().kind == .identifier else {
-      return at(.leftBrace) ? try parseList() : try parseAssignment()
-    }
+  /// element = ("." name "=")? initializer
+  mutating func parseElement() throws(Diagnostic) -> ExpressionSyntax {
+    guard at(.period), peek().kind == .identifier else { return try parseInitializer() }
     return try nested { parser throws(Diagnostic) in
       parser.advance()
       let name = parser.advance()
       // `{.centre{1, 2}}` needs no `=`
       if !parser.at(.leftBrace) { try parser.expect(.equal, "after the name of a field") }
       _ = parser.accept(.equal)
-      let value = parser.at(.leftBrace) ? try parser.parseList() : try parser.parseAssignment()
+      let value = try parser.parseInitializer()
       return try parser.make(.designated(name.text, value), from: name.span, above: value)
-    }
-  }
-
-  /// arguments = "(" (argument ("," argument)*)? ")"
-  mutating func parseArguments(until close: TokenKind) throws(Diagnostic) -> [ExpressionSyntax] {
-    advance()
-    var arguments: [ExpressionSyntax] = []
-    while !at(close) {
-      arguments.append(try parseArgument(until: close))
-      guard accept(.comma) else { break }
-    }
-    try expect(close, close == .rightBrace ? "after a list" : "after arguments")
-    return arguments
-  }
-
-  /// list = "{" (argument ("," argument)* ","?)? "}"
-  mutating func parseList() throws(Diagnostic) -> ExpressionSyntax {
-    try nested { parser throws(Diagnostic) in
-      let start = parser.token.span
-      let elements = try parser.parseArguments(until: .rightBrace)
-      var list = try parser.make(.list(elements), from: start)
-      list.height = parser.height(of: elements) + 1
-      return list
     }
   }
 
   /// primary = number | string | "true" | "false" | "this" | "(" expression ")" | conversion |
   /// construction | name
-  private mutating func parsePrimary() throws(Diagnostic) -> ExpressionSyntax {
+  mutating func parsePrimary() throws(Diagnostic) -> ExpressionSyntax {
     let start = token.span
     switch token.kind {
     case .number:
@@ -215,11 +103,7 @@ extension Parser {
     case .string:
       advance()
       return try make(.string, from: start)
-    case .leftParenthesis:
-      advance()
-      let inner = try parseExpression()
-      try expect(.rightParenthesis, "after an expression")
-      return inner
+    case .leftParenthesis: return try parseParenthesized()
     case .leftBracket:
       let lambda = try parseLambda()
       return try make(.lambda(lambda), from: start)
@@ -261,17 +145,11 @@ extension Parser {
     }
     if startsType() {
       let type = try parseType()
-      if at(.leftBrace) {
-        let arguments = try parseArguments(until: .rightBrace)
-        var value = try make(.construction(type, arguments, braced: true), from: start)
-        value.height = height(of: arguments) + 1
-        return value
-      }
-      if at(.leftParenthesis) {
-        let arguments = try parseArguments(until: .rightParenthesis)
-        var value = try make(.construction(type, arguments, braced: false), from: start)
-        value.height = height(of: arguments) + 1
-        return value
+      let isBraced = at(.leftBrace)
+      if isBraced || at(.leftParenthesis) {
+        let arguments = isBraced ? try parseElements() : try parseArguments()
+        return try make(
+          .construction(type, arguments, braced: isBraced), from: start, list: arguments)
       }
       if at(.scope) {
         advance()

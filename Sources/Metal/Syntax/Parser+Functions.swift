@@ -49,17 +49,16 @@ extension Parser {
     }
   }
 
-  /// member-initializers = name ("(" arguments ")" | list) ("," …)*
+  /// member-initializers = name (arguments | list) ("," …)*
   private mutating func parseMemberInitializers()
     throws(Diagnostic) -> [(name: String, value: ExpressionSyntax)]
   {
     var initializers: [(name: String, value: ExpressionSyntax)] = []
     repeat {
       let name = try expect(.identifier, "in a constructor")
-      let close: TokenKind = at(.leftBrace) ? .rightBrace : .rightParenthesis
-      let arguments = try parseArguments(until: close)
-      let list = ExpressionSyntax(
-        kind: .list(arguments), span: name.span, height: (arguments.map(\.height).max() ?? 0) + 1)
+      let arguments = at(.leftBrace) ? try parseElements() : try parseArguments()
+      var list = try make(.list(arguments), from: name.span, list: arguments)
+      list.span = name.span
       initializers.append((name.text, arguments.count == 1 ? arguments[0] : list))
     } while accept(.comma)
     return initializers
@@ -69,7 +68,7 @@ extension Parser {
   mutating func parseParameters() throws(Diagnostic) -> [ParameterSyntax] {
     try expect(.leftParenthesis, "after a function's name")
     var parameters: [ParameterSyntax] = []
-    if at(word: "void"), peek().kind == .rightParenthesis { advance() }
+    skipVoid()
     while !at(.rightParenthesis) {
       if at(.ellipsis) { throw problem("'...' parameters are not supported", at: token.span) }
       parameters.append(try parseParameter())
@@ -83,7 +82,7 @@ extension Parser {
   }
 
   /// parameter = type pointers (name | "(" address-space? "&" name ")")? sizes attributes ("="
-  /// (assignment | list))?
+  /// initializer)?
   private mutating func parseParameter() throws(Diagnostic) -> ParameterSyntax {
     var specifiers = Specifiers()
     var type = try parseType(&specifiers)
@@ -108,11 +107,9 @@ extension Parser {
       declareVariable(parameter.name)
     }
     if isWrapped { try expect(.rightParenthesis, "after a parameter's name") }
-    try parseArraySizes(&parameter.type)
+    parameter.type.arraySizes += try parseArraySizes()
     try parseAttributes(into: &specifiers)
-    if accept(.equal) {
-      parameter.defaultValue = at(.leftBrace) ? try parseList() : try parseAssignment()
-    }
+    if accept(.equal) { parameter.defaultValue = try parseInitializer() }
     return parameter
   }
 

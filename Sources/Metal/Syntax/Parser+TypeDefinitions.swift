@@ -69,7 +69,7 @@ extension Parser {
     while !at(.rightBrace) {
       let item = try expect(.identifier, "in an enum")
       try parseAttributes(into: &ignored)
-      let value = accept(.equal) ? try parseBinary(minimum: .logicalOr) : nil
+      let value = accept(.equal) ? try parseConditional() : nil
       enumeration.cases.append((item.text, value, item.span))
       guard accept(.comma) else { break }
     }

@@ -1,8 +1,9 @@
 internal import Diagnostics
+internal import Tokens
 
 /// A statement as written, before names and types are checked.
-struct StatementSyntax: Sendable {
-  indirect enum Kind: Sendable {
+struct StatementSyntax: StatementNode {
+  indirect enum Kind: StatementKind {
     case block([StatementSyntax])
     case declaration([VariableSyntax])
     /// A struct, enum, type name or function declared inside a function.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 /// An expression of Metal whose names are resolved, whose types are known, and whose every
 /// conversion is a node of its own.

@@ -1,3 +1,5 @@
+internal import Tokens
+
 extension GLSLWriter {
   /// Text, and how tightly it binds.
   typealias Piece = (text: String, strength: Precedence)

@@ -1,3 +1,5 @@
+internal import Tokens
+
 extension GLSLWriter {
   mutating func standardCall(_ called: StandardCall) -> Piece {
     switch called.lowering {

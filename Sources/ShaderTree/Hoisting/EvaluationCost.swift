@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// The rough cost of evaluating expressions, in additions of one number.
 ///
 /// The figures rank work and are not exact: a square root is about six additions on processors, a

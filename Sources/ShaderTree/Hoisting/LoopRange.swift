@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// A `for` that counts from one written number to another.
 ///
 /// ```glsl

@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// Which expressions and statements have one value for all pixels.
 extension UniformFacts {
   /// Whether an expression has one value for all pixels of a draw, and may be computed where its

@@ -1,3 +1,5 @@
+package import Tokens
+
 /// How a call of a library function is written in GLSL.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Tokens
 
 /// An expression whose names are resolved, whose types are known, and whose every conversion is a
 /// node of its own.

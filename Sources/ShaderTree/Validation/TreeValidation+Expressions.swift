@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Tokens
 
 extension TreeValidation {
   mutating func check(_ value: TypedExpression) {

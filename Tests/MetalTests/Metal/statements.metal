@@ -165,3 +165,22 @@ float pick(uint k) { switch (k) { case 0: return 1; case 2u: case 3: return 20; 
   a = 2;
   return half4(a, 0, 0, 0);
 }
+
+// MARK: variables in the conditions of loops and of switch → 12 5 4 7
+[[ stitchable ]] half4 f(float2 position) {
+  float sum = 0, rest = 0, s = 0;
+  int n = 0;
+  while (int left = 5 - n) { n++; if (left == 3) continue; sum += left; }
+  for (int i = 0; int left = 3 - i; i++) { if (left == 2) continue; rest += left; }
+  switch (int k = 2 * int(position.x * 2)) { case 2: s = k + 5; break; default: s = 1; }
+  return half4(sum, n, rest, s);
+}
+
+// MARK: choices in constants → 3 10 4 0
+constant int N = 2;
+enum Width { wide = N > 1 ? 4 : 2 };
+[[ stitchable ]] half4 f(float2 position) {
+  float v[N > 1 ? 3 : 1] = {1, 2, 3}, s = 0;
+  switch (N + 1) { case N > 1 ? 3 : 0: s = 10; break; default: s = 20; }
+  return half4(v[2], s, wide, 0);
+}

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 /// `as_type` of halves and of integers smaller than `int`, which GLSL holds in wider ones: the bits
 /// that each has in Metal, joined or taken apart.

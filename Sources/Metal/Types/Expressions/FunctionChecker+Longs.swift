@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 /// Integers of 64 bits that are written out: what is computed with them is worked out at once, as
 /// `sizeof(table) / sizeof(table[0])` is. The rest is lowered to 32 bits where they are enough.

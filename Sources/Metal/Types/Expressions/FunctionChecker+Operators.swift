@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 extension FunctionChecker {
   /// Returns `left operation right` with both sides converted as Metal does.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ShaderTree
+internal import Tokens
 
 extension FunctionChecker {
   /// Returns `value` as a pointer: an array points to its first element.

@@ -114,7 +114,7 @@ package struct ConditionEvaluation {
     guard depth < Self.depthLimit else {
       throw Problem(message: "'#if' is nested more than \(Self.depthLimit) levels deep", span: nil)
     }
-    let condition = try binary(minimum: 1)
+    let condition = try binary(minimum: .logicalOr)
     guard accept(.question) else { return condition }
     let first = try read(counting: condition != 0) { value throws(Problem) in try value.ternary() }
     guard accept(.colon) else { throw Problem(message: "expected ':' in '#if'", span: nil) }
@@ -132,32 +132,33 @@ package struct ConditionEvaluation {
     return try part(&self)
   }
 
-  /// binary = unary (operator unary)*, by the precedence of C
-  private mutating func binary(minimum: Int) throws(Problem) -> Int {
+  /// binary = unary (operator unary)*, operators of at least `minimum` precedence
+  private mutating func binary(minimum: Precedence) throws(Problem) -> Int {
     var left = try unary()
-    while index < tokens.count, let precedence = tokens[index].kind.binaryPrecedence,
-      precedence >= minimum
+    while index < tokens.count, let operation = BinaryOperator(tokens[index].kind),
+      operation.precedence >= minimum
     {
-      let symbol = tokens[index]
+      let span = tokens[index].span
       index += 1
-      let isDecided =
-        symbol.kind == .logicalAnd && left == 0 || symbol.kind == .logicalOr && left != 0
+      let isDecided = operation == (left == 0 ? .logicalAnd : .logicalOr)
       let right = try read(counting: !isDecided) { value throws(Problem) in
-        try value.binary(minimum: precedence + 1)
+        try value.binary(minimum: operation.precedence.next)
       }
-      left = try result(of: symbol, left, right)
+      left = try result(of: operation, left, right, at: span)
     }
     return left
   }
 
-  private func result(of symbol: Token, _ left: Int, _ right: Int) throws(Problem) -> Int {
-    switch symbol.kind {
+  private func result(
+    of operation: BinaryOperator, _ left: Int, _ right: Int, at span: Span
+  ) throws(Problem) -> Int {
+    switch operation {
     case .logicalOr: return left != 0 || right != 0 ? 1 : 0
     case .logicalAnd: return left != 0 && right != 0 ? 1 : 0
-    case .bar: return left | right
-    case .caret: return left ^ right
-    case .ampersand: return left & right
-    case .equalEqual: return left == right ? 1 : 0
+    case .bitOr: return left | right
+    case .bitXor: return left ^ right
+    case .bitAnd: return left & right
+    case .equal: return left == right ? 1 : 0
     case .notEqual: return left != right ? 1 : 0
     case .less: return left < right ? 1 : 0
     case .greater: return left > right ? 1 : 0
@@ -165,20 +166,16 @@ package struct ConditionEvaluation {
     case .greaterEqual: return left >= right ? 1 : 0
     case .shiftLeft: return left << right
     case .shiftRight: return left >> right
-    case .plus: return left &+ right
-    case .minus: return left &- right
-    case .star: return left &* right
-    case .slash, .percent: return try quotient(of: symbol, left, right)
-    default: return left
+    case .add: return left &+ right
+    case .subtract: return left &- right
+    case .multiply: return left &* right
+    case .divide, .remainder:
+      guard right != 0, !(left == .min && right == -1) else {
+        guard counts else { return 0 }
+        throw Problem(message: "division by zero in '#if'", span: span)
+      }
+      return operation == .divide ? left / right : left % right
     }
-  }
-
-  private func quotient(of symbol: Token, _ left: Int, _ right: Int) throws(Problem) -> Int {
-    guard right != 0, !(left == .min && right == -1) else {
-      guard counts else { return 0 }
-      throw Problem(message: "division by zero in '#if'", span: symbol.span)
-    }
-    return symbol.kind == .slash ? left / right : left % right
   }
 
   /// unary = ("!" | "-" | "+" | "~") unary | "(" ternary ")" | number | name
@@ -217,24 +214,5 @@ package struct ConditionEvaluation {
     guard index < tokens.count, tokens[index].kind == kind else { return false }
     index += 1
     return true
-  }
-}
-
-extension TokenKind {
-  /// How strongly a binary operator binds, as in C; 1 binds least. `nil` for all other tokens.
-  fileprivate var binaryPrecedence: Int? {
-    switch self {
-    case .logicalOr: 1
-    case .logicalAnd: 2
-    case .bar: 3
-    case .caret: 4
-    case .ampersand: 5
-    case .equalEqual, .notEqual: 6
-    case .less, .greater, .lessEqual, .greaterEqual: 7
-    case .shiftLeft, .shiftRight: 8
-    case .plus, .minus: 9
-    case .star, .slash, .percent: 10
-    default: nil
-    }
   }
 }

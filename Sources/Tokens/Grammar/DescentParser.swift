@@ -18,6 +18,11 @@ package protocol DescentParser {
   /// The last one is the end of the file, which is never passed.
   var tokens: [Token] { get }
   var index: Int { get set }
+  /// Levels of statements, parentheses and types around the current token.
+  var nesting: Int { get set }
+  /// Whether the rest of the file was skipped, for it is nested too deep; what is missing then is
+  /// not reported again.
+  var isTooDeep: Bool { get set }
   /// Names that are types (`true`) or hide one (`false`), by scope.
   var typeScopes: [[String: Bool]] { get set }
   /// Whether the language itself has a type of this name.
@@ -85,6 +90,25 @@ extension DescentParser {
     }
     return log.diagnostic("\(expectation), found '\(token.shownText)'", at: token.span)
   }
+
+  /// Runs `body` one level deeper; skips the rest of the file if that is too deep.
+  @inlinable package mutating func nested<T>(
+    _ body: (inout Self) throws(Diagnostic) -> T
+  ) throws(Diagnostic) -> T {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard nesting <= Self.nestingLimit else {
+      let reason = log.diagnostic(
+        "code is nested more than \(Self.nestingLimit) levels deep", at: token.span)
+      if !isTooDeep { log.record(reason) }
+      isTooDeep = true
+      index = tokens.count - 1
+      throw reason
+    }
+    return try body(&self)
+  }
+
+  @inlinable package static var nestingLimit: Int { 200 }
 
   /// Goes behind the next `;`, or before the `}` that ends the block.
   ///

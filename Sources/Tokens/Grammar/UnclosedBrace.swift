@@ -1,13 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 
-extension Parser {
+extension StatementGrammar {
   /// Returns the diagnostic for a missing `}`, at the `{` it belongs to.
   ///
   /// Where the author's indentation shows it, that is the innermost `{` that the `}` of an outer
   /// line passes over; otherwise the last one that is open.
   ///
   /// It is looked for once: at the end of the file every block around misses the same one.
-  mutating func unclosedBrace() -> Diagnostic {
+  package mutating func unclosedBrace() -> Diagnostic {
     if let known = unclosedBraceAtEnd, at(.endOfFile) { return known }
     let found = missingBrace(at: unclosedBraceSpan())
     if at(.endOfFile) { unclosedBraceAtEnd = found }
@@ -38,7 +38,7 @@ extension Parser {
   }
 
   private func missingBrace(at span: Span) -> Diagnostic {
-    problem("expected '}'", at: span, hint: "this '{' is never closed")
+    log.diagnostic("expected '}'", at: span, hint: "this '{' is never closed")
   }
 
   /// Columns of white space before the first token of a line.
