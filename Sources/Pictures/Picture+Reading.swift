@@ -46,11 +46,32 @@ extension Picture {
     }
   }
 
+  /// Whether gdk-pixbuf knows the decoders that come with the portable archive. PNG and JPEG are in
+  /// the library itself.
+  private static let bundledDecodersAreKnown = BundledFiles.folder.map {
+    gdk_pixbuf_init_modules($0, nil) != 0
+  }
+
+  /// How the files of the usual formats begin, with gdk-pixbuf's names.
+  private static let signatures: [(format: String, bytes: [UInt8])] = [
+    ("png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), ("jpeg", [0xFF, 0xD8, 0xFF]),
+  ]
+
+  /// Returns a decoder for a file; it belongs to the caller.
+  ///
+  /// gdk-pixbuf recognizes a file by the system's table of file types, and without that table reads
+  /// nothing: the usual formats do not need it.
+  private static func makeLoader(for bytes: [UInt8]) -> UnsafeMutablePointer<GdkPixbufLoader>? {
+    _ = bundledDecodersAreKnown
+    let format = signatures.first { bytes.starts(with: $0.bytes) }?.format
+    return format.flatMap { gdk_pixbuf_loader_new_with_type($0, nil) } ?? gdk_pixbuf_loader_new()
+  }
+
   /// Decodes a whole file; the result belongs to the caller.
   fileprivate static func decoded(
     _ bytes: [UInt8], from path: String
   ) throws(PictureError) -> OpaquePointer {
-    guard let loader = gdk_pixbuf_loader_new() else {
+    guard let loader = makeLoader(for: bytes) else {
       fatalError("out of memory: no room for a picture's decoder")
     }
     defer { g_object_unref(loader) }
