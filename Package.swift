@@ -86,7 +86,8 @@ let package = Package(
       swiftSettings: strict + small),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
     .target(name: "OpenGL", dependencies: ["COpenGL", "CEGL"], swiftSettings: onMainActor),
-    .target(name: "Typesetting", dependencies: ["Layers", "CPango"], swiftSettings: strict),
+    .target(
+      name: "Typesetting", dependencies: ["Files", "Layers", "CPango"], swiftSettings: strict),
     .target(
       name: "Controls", dependencies: ["Files", "Motion", "Layers", "Typesetting"],
       swiftSettings: strict),

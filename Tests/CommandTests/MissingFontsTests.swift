@@ -69,7 +69,7 @@ import Testing
     #expect(picture.width > 0)
     let hasText = ["screen", "headline", "twirl"].contains(name)
     #expect(count(of: Self.noFonts, in: errors) == (hasText ? 1 : 0), "\(errors)")
-    #expect(errors.contains("hint: as root: apt-get install fonts-inter") == hasText)
+    #expect(errors.contains("on Debian, as root: apt-get install fonts-inter") == hasText)
   }
 
   @Test func lettersAreReadableWithoutFonts() async throws {
@@ -98,7 +98,7 @@ import Testing
       fonts: try await dejaVu(), "headline", "--set", "text=😀 🦊 ok", "--time", "3")
     #expect(brightPixels(of: picture, rows: 0..<140) > 300)
     #expect(count(of: Self.noEmoji, in: errors) == 1, "\(errors)")
-    #expect(errors.contains("hint: as root: apt-get install fonts-noto-color-emoji"))
+    #expect(errors.contains("on Debian, as root: apt-get install fonts-noto-color-emoji"))
     #expect(count(of: "warning:", in: errors) == 1, "\(errors)")
   }
 

@@ -10,13 +10,24 @@ package enum FontShortage: Hashable, Sendable {
   case characters
 
   /// The message: what is drawn instead, and what to do.
-  package var warning: String { "warning: \(message)\nhint: as root: apt-get install \(packages)" }
+  package var warning: String {
+    "warning: \(message)\nhint: install \(fonts); on Debian, as root: apt-get install \(packages)"
+  }
 
   private var message: String {
     switch self {
     case .fonts: "no fonts are installed; letters are drawn as plain strokes"
     case .emoji: "no emoji font is installed; emoji are drawn without color or as boxes"
     case .characters: "some characters are in no installed font; they are drawn as boxes"
+    }
+  }
+
+  /// Families that have what is missing.
+  private var fonts: String {
+    switch self {
+    case .fonts: "Inter or DejaVu Sans"
+    case .emoji: "Noto Color Emoji"
+    case .characters: "Noto's fonts for their scripts"
     }
   }
 

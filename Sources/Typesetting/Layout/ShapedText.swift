@@ -11,6 +11,7 @@ struct ShapedText: ~Copyable {
   init?(
     _ text: StyledText, width: Double?, alignment: TextLayout.Alignment, lineSpacing: Double
   ) {
+    _ = BundledFonts.areLoaded
     // The default font map is this thread's own: Pango's objects may not be shared by threads.
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     // The layout holds the context; settings made below still reach it.
