@@ -127,12 +127,59 @@ import Testing
     #expect(workshop.calls(of: "apt-get") == [])
   }
 
-  @Test func packagesAreToldWhereThereIsNoApt() async throws {
+  @Test func packagesOfThePortableArchiveAreAskedFor() async throws {
+    try install(needed)
+    _ = try await workshop.run("install-packages", "--portable")
+    #expect(
+      workshop.calls(of: "apt-get") == [
+        "apt-get install --yes --no-install-recommends binutils cmake gcc libwayland-dev "
+          + "libxcursor-dev libxi-dev libxinerama-dev libxkbcommon-dev libxrandr-dev libxxf86vm1 "
+          + "make patchelf xz-utils"
+      ])
+  }
+
+  /// Each library that is missing by pkg-config's name for it, and no other; then the packages of
+  /// three families of systems.
+  @Test func whatIsMissingIsSaidWhereThereIsNoApt() async throws {
     try workshop.removeTool("apt-get")
+    try workshop.addTool("pkg-config", "case $2 in glfw3|egl) exit 1 ;; esac")
     let output = try await workshop.run("install-packages")
     #expect(output.status == .exitCode(1))
-    #expect(output.errorText.contains("this machine has no apt"))
-    for package in needed { #expect(output.errorText.contains(package)) }
+    #expect(
+      output.errorText.hasPrefix(
+        """
+        install-packages: error: this is missing, and there is no apt to install it with:
+          egl
+          glfw3
+        hint: install it as your system calls it; these lists are untried:
+          Fedora: sudo dnf install
+
+        """))
+    for package in ["glfw-devel", "  Arch: sudo pacman", "libglfw-devel"] {
+      #expect(output.errorText.contains(package))
+    }
+  }
+
+  @Test func nothingIsSaidWhereAllLibrariesAreThereWithoutApt() async throws {
+    try workshop.removeTool("apt-get")
+    let output = try await workshop.run("install-packages")
+    #expect(output.status == .exitCode(0))
+    #expect(output.text + output.errorText == "")
+    #expect(
+      workshop.calls(of: "pkg-config")
+        == [
+          "libdeflate", "egl", "gl", "gdk-pixbuf-2.0", "glfw3", "gio-2.0", "pangocairo",
+          "fontconfig",
+        ].map { "pkg-config --exists \($0)" })
+  }
+
+  @Test func commandsOfTheTestsAreLookedForWhereThereIsNoApt() async throws {
+    try workshop.removeTool("apt-get")
+    try workshop.addTool("ffmpeg", "")
+    let output = try await workshop.run("install-packages", "--tests")
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("\n  weston\n"))
+    #expect(!output.errorText.contains("ffmpeg"))
   }
 
   @Test func unknownArgumentIsRefused() async throws {
