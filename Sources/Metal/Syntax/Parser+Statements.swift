@@ -19,12 +19,12 @@ extension Parser {
     return startsDeclaration ? try parseLocalDeclaration() : try parseExpressionStatement()
   }
 
-  /// sequence = type name ":" expression ")" statement
+  /// sequence = type name ":" (expression | list) ")" statement
   mutating func parseSequence(
     of declarations: [VariableSyntax]
   ) throws(Diagnostic) -> StatementSyntax.Kind? {
     guard accept(.colon), let variable = declarations.first else { return nil }
-    let sequence = try parseExpression()
+    let sequence = at(.leftBrace) ? try parseList() : try parseExpression()
     try expect(.rightParenthesis, "after 'for'")
     return .forEach(variable, in: sequence, body: try parseBody())
   }

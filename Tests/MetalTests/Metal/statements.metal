@@ -184,3 +184,33 @@ enum Width { wide = N > 1 ? 4 : 2 };
   switch (N + 1) { case N > 1 ? 3 : 0: s = 10; break; default: s = 20; }
   return half4(v[2], s, wide, 0);
 }
+
+// MARK: range-based for over a list → 0.25 3 7 12
+struct Ring { float2 center; float radius; };
+[[ stitchable ]] half4 f(float2 position) {
+  float sum = 0.25; int rounds = 0;
+  for (auto step : { -1.0, 0.0, 1.0 }) { sum += step; rounds += 1; }
+  float corners = 0;
+  for (float2 p : { float2(1, 0), float2(2, 0), float2(4, 0) }) { corners += p.x; }
+  float area = 0;
+  for (const auto &ring : { Ring{float2(1, 2), 3}, Ring{float2(0, 1), 5} }) {
+    area += ring.center.y + ring.radius;
+    if (area > 10) { area += 1; }
+  }
+  return half4(sum, rounds, corners, area);
+}
+
+// MARK: lists in each other, with continue and break → 44 6 3 2
+[[ stitchable ]] half4 f(float2 position) {
+  int sum = 0;
+  for (int a : { 1, 2, 3 }) {
+    for (auto b : { 10 * a, 20 * a }) {
+      if (b == 20) { continue; }
+      if (b > 30) { break; }
+      sum += b + a;
+    }
+  }
+  half3 total = 0;
+  for (auto tint : { half3(1, 0, 1), half3(2, 3, 1) }) { total += tint; }
+  return half4(sum, total.x * 2, total.y, total.z);
+}

@@ -42,13 +42,68 @@ extension FunctionChecker {
   func checkForEach(
     _ variable: VariableSyntax, _ sequence: ExpressionSyntax, _ inner: StatementSyntax, _ span: Span
   ) -> [MetalStatement] {
+    if case .list(let elements) = sequence.kind {
+      return checkForEach(variable, elements, at: sequence.span, inner, span)
+    }
     let found = check(sequence)
     guard case .array(let element, let count) = found.type, found.isPure else {
       if found.type != .unknown { fail("'for' needs an array after ':'", at: sequence.span) }
       return []
     }
     let (array, setup) = keepingPlaces(in: found, of: variable.name)
-    let loop: [MetalStatement] = scoped {
+    return setup + loop(variable, array, of: element, count, inner, span)
+  }
+
+  /// for (T x : { a, b }) body → const T list[2] = { a, b }; for (T x : list) body
+  ///
+  /// The values have one type, as in C++, and cannot be changed.
+  private func checkForEach(
+    _ variable: VariableSyntax, _ elements: [ExpressionSyntax], at list: Span,
+    _ inner: StatementSyntax, _ span: Span
+  ) -> [MetalStatement] {
+    if let nested = elements.first(where: isList) {
+      fail(
+        "the type of this list is not known", at: nested.span,
+        hint: "write its type before it, as in 'float2{…}'")
+      return []
+    }
+    let values = elements.map { check($0) }
+    guard let element = values.first?.type, !values.contains(where: { $0.type == .unknown }) else {
+      if values.isEmpty { fail("'for' needs at least one value in its list", at: list) }
+      return []
+    }
+    if let other = values.first(where: { $0.type != element }) {
+      fail(
+        "the values of a list must have one type, found '\(name(of: element))' and "
+          + "'\(name(of: other.type))'", at: other.span,
+        hint: "write '\(name(of: element))(…)'")
+      return []
+    }
+    if variable.type.isReference, !variable.type.isAuto, !variable.type.isConstant {
+      fail(
+        "a reference to the values of a list must be constant", at: variable.nameSpan,
+        hint: "write 'const' before its type")
+      return []
+    }
+    guard element.isArithmetic || element.isMatrix || element.isStructure else {
+      fail("a list of '\(name(of: element))' cannot be translated to GLSL", at: list)
+      return []
+    }
+    return scoped {
+      let type = MetalType.array(element, values.count)
+      let array = addVariable(variable.name + "List", type)
+      function.variables[array].isConstant = true
+      let start = MetalExpression(kind: .construction(values), type: type, span: list)
+      return statement(.declaration(array, start), list)
+        + loop(variable, use(array, at: list), of: element, values.count, inner, span)
+    }
+  }
+
+  private func loop(
+    _ variable: VariableSyntax, _ array: MetalExpression, of element: MetalType, _ count: Int,
+    _ inner: StatementSyntax, _ span: Span
+  ) -> [MetalStatement] {
+    scoped {
       let position = addVariable(variable.name + "Index", .int)
       function.variables[position].isConstant = true  // to the author
       let index = use(position, at: span)
@@ -74,7 +129,6 @@ extension FunctionChecker {
             body: statements + body(inner)), span)
       }
     }
-    return setup + loop
   }
 
   /// Runs `check` knowing which float variables the loop steps.
