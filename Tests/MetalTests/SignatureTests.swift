@@ -31,6 +31,7 @@ import Testing
 
   @Test func functionsOfOneNameAreToldApartByTheirTypes() throws {
     let source = """
+      #include <SwiftUI/SwiftUI_Metal.h>
       [[ stitchable ]] half4 glow(float2 p, half4 c) { return c; }
       [[ stitchable ]] half4 glow(float2 p, SwiftUI::Layer l, device const float *list, int n) {
         return l.sample(p) * list[0];
@@ -123,6 +124,27 @@ import Testing
         "samplerBuffer",
         "int", "sampler2D", "bool",
       ])
+  }
+
+  /// `Shader.Argument.floatArray` becomes a pointer and an `int`, by Apple's documentation.
+  @Test func aListWithoutItsCountIsReported() throws {
+    let source = """
+      [[ stitchable ]] half4 f(float2 p, half4 c, constant float *gains, constant float *drops, float s) {
+        return half4(gains[0], drops[0], s, 1);
+      }
+      [[ stitchable ]] half4 g(float2 p, device const half4 *inks) { return inks[0]; }
+      [[ stitchable ]] half4 h(float2 p, device const float *list, int count) { return list[count]; }
+      """
+    let found = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
+    #expect(
+      found.diagnostics.map(\.message)
+        == ["gains", "drops", "inks"].map {
+          "SwiftUI passes the count of '\($0)' after it, for which there is no parameter"
+        })
+    #expect(found.diagnostics.map(\.severity) == [.warning, .warning, .warning])
+    #expect(found.diagnostics.first?.hint == "write 'gains, int gainsCount'")
+    #expect(found.diagnostics.map(\.span?.line) == [1, 1, 4])
+    #expect(found.functions.map(\.isTranslated) == [true, true, true])
   }
 
   @Test func ourHeaderFormIsRead() throws {

@@ -30,7 +30,7 @@ import Tokens
         \(source)
         """
       ]))
-    #expect(translation.diagnostics.isEmpty)
+    #expect(!translation.hasErrors)
     let context = try SurfacelessContext()
     let renderer = try Renderer(library: ShaderLibrary(functions: [:]), format: format)
     for (index, function) in translation.functions.enumerated() {
@@ -51,6 +51,26 @@ import Tokens
 
   private func near(_ a: [Float], _ b: [Float]) -> Bool {
     zip(a, b).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  @Test func listsWithoutTheirCountsArrive() throws {
+    let source = """
+      [[ stitchable ]] half4 weigh(float2 position, constant float *gains, constant float *drops,
+                                   float share, device const float *counted, int count,
+                                   device const half4 *inks) {
+        return half4(gains[0], drops[1] * share, counted[1] + count, inks[1].g);
+      }
+      """
+    let pixels = try floats(source) { size in
+      Layer(
+        size: size,
+        fill: .shader(
+          Shader(
+            "weigh", .floatArray([0.5, 1]), .floatArray([0, 0.25]), .float(3),
+            .floatArray([9, 0.125]), .colorArray([.black, Color(red: 0, green: 1, blue: 0)]))))
+    }
+    #expect(pixels.count == 8)
+    for pixel in pixels { #expect(near(pixel, [0.5, 0.75, 2.125, 1])) }
   }
 
   @Test func argumentsOfEveryTypeArrive() throws {

@@ -38,6 +38,20 @@ struct SignatureCheck {
           "SwiftUI passes float, float2, float3, float4, half4, textures and 'device const' arrays")
       kind = nil
     }
+    noteMissingCounts()
+  }
+
+  /// Warns of a list without its count: SwiftUI passes both, and binds arguments by their position.
+  private func noteMissingCounts() {
+    for (position, role) in roles.enumerated() {
+      guard case .array = role else { continue }
+      if position + 1 < roles.count, case .count = roles[position + 1] { continue }
+      let parameter = function.parameters[position]
+      checker.log.report(
+        "SwiftUI passes the count of '\(parameter.name)' after it, for which there is no parameter",
+        at: parameter.nameSpan, severity: .warning,
+        hint: "write '\(parameter.name), int \(parameter.name)Count'")
+    }
   }
 
   private func findKind() -> EffectKind? {

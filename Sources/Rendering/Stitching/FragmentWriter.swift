@@ -243,7 +243,7 @@ nonisolated struct FragmentWriter {
       case .image(let unit): append("image\(unit)")
       case .array(let unit, let count):
         append("image\(unit)")
-        append(count)
+        if types.isEmpty || function?.takesCount(at: arguments.count) == true { append(count) }
       case .constant(let numbers):
         constants.insert(arguments.count)
         let type = type(orElse: numbers.count == 1 ? "float" : "vec\(numbers.count)")

@@ -134,6 +134,11 @@ nonisolated package struct ShaderLibrary: Sendable {
       return Set(argumentTypes.indices.filter { "iub".contains(argumentTypes[$0].prefix(1)) })
     }
 
+    /// Whether the argument at a place takes the count of the list before it.
+    func takesCount(at place: Int) -> Bool {
+      argumentTypes.indices.contains(place) && ["int", "uint"].contains(argumentTypes[place])
+    }
+
     /// Whether it is a pass of a program in GLSL.
     var isPass: Bool { if case .pass = body { true } else { false } }
 
@@ -235,9 +240,14 @@ nonisolated package struct ShaderLibrary: Sendable {
       throw Diagnostic(
         "'\(signature.name)' is a \(signature.kind.rawValue) function, used as a \(kind.rawValue)")
     }
-    // An array is two parameters: the elements and their count.
-    let given = shader.arguments.flatMap { argument in
-      argument.typeNames.map { (type: $0, isConstant: argument.isConstant) }
+    var given: [(type: String, isConstant: Bool)] = []
+    for argument in shader.arguments {
+      // An array is two parameters, the elements and their count, which a function may leave out.
+      let names = argument.typeNames
+      let taken =
+        names.first == "samplerBuffer" && !function.takesCount(at: given.count + 1)
+        ? names.prefix(1) : names[...]
+      given += taken.map { (type: $0, isConstant: argument.isConstant) }
     }
     guard function.argumentTypes.count == given.count else {
       throw Diagnostic(
