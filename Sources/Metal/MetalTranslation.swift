@@ -78,7 +78,20 @@ package struct MetalTranslation: Sendable {
     if let missing = missingFile ?? (log.errorCount > 0 ? library.missingFile : nil) {
       diagnostics = [missing] + log.sorted.filter { $0.severity != .error }
     } else {
-      diagnostics = log.sorted
+      diagnostics = functions.isEmpty ? Self.shortened(log) : log.sorted
     }
+  }
+
+  /// As much as is said of a text in which no stitchable function is found: it may not be Metal.
+  private static let messageLimit = 10
+
+  private static func shortened(_ log: DiagnosticLog) -> [Diagnostic] {
+    let all = log.sorted
+    guard all.count > messageLimit else { return all }
+    let shown = all.prefix(messageLimit - 1)
+    let rest = Diagnostic(
+      "\(all.count - shown.count) more mistakes, and no stitchable function",
+      hint: "is this a Metal shader? Those for SwiftUI are marked [[ stitchable ]]")
+    return shown + [rest]
   }
 }

@@ -51,7 +51,8 @@ import Testing
     ("large.glsl", String(repeating: "\n", count: (4 << 20) + 1)),
   ]
 
-  private static let head = "#include <metal_stdlib>\nusing namespace metal;\n"
+  private static let head =
+    "#include <metal_stdlib>\n#include <SwiftUI/SwiftUI_Metal.h>\nusing namespace metal;\n"
 
   private static func metal(_ text: String, _ value: String) -> (String, String) {
     (

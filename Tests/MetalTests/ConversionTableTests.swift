@@ -9,8 +9,8 @@ import Testing
 /// Which conversions Metal makes by itself, row by row.
 ///
 /// The sections are those of Apple's Metal Shading Language Specification, by their titles. Where
-/// it is silent, the rules are those of C++14 and of clang for vectors (`ext_vector_type`), of which
-/// Metal's compiler is a fork; the rows of "C++" were compiled with clang.
+/// it is silent, the rules are those of C++14 and of clang for vectors (`ext_vector_type`), of
+/// which Metal's compiler is a fork; the rows of "C++" were compiled with clang.
 @Suite struct ConversionTableTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let section: String

@@ -21,6 +21,8 @@ func expectError(
     isFile
     ? marked
     : """
+    #include <metal_stdlib>
+    #include <SwiftUI/SwiftUI_Metal.h>
     using namespace metal;
     \(above)
     [[ stitchable ]] half4 f(float2 position, SwiftUI::Layer layer, float4 bounds) {

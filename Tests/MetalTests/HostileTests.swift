@@ -158,7 +158,7 @@ import Testing
 
   /// Long, and nothing wrong with it.
   @Test func tenThousandLinesAreTranslated() throws {
-    var source = "using namespace metal;\n"
+    var source = "#include <metal_stdlib>\nusing namespace metal;\n"
     for index in 0..<1000 {
       source += """
         half4 h\(index)(float2 p, half4 c) {

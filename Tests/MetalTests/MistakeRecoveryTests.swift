@@ -11,6 +11,7 @@ import Testing
 @Suite struct MistakeRecoveryTests {
   @Test func allMistakesOfAFileAreReported() {
     let source = """
+      #include <metal_stdlib>
       using namespace metal;
       float g(float x) { return x + ; }
       [[ stitchable ]] half4 a(float2 p) { float x = y; float z = w return 1; }
@@ -19,12 +20,13 @@ import Testing
       """
     let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
     let lines = translation.diagnostics.compactMap { $0.span?.line }
-    #expect(lines == [2, 3, 4, 4, 4])
+    #expect(lines == [3, 4, 5, 5, 5])
     #expect(translation.functions.map(\.isTranslated) == [false, false, true])
   }
 
   @Test func aMistakeInsideAListIsReportedOnce() {
     let source = """
+      #include <metal_stdlib>
       using namespace metal;
       [[ stitchable ]] half4 a(float2 p) {
         float2 points[2] = { { 1, @ }, { 3, 4 } };
@@ -40,6 +42,7 @@ import Testing
 
   @Test func aVariableWithoutAValueIsReportedOnce() {
     let source = """
+      #include <metal_stdlib>
       using namespace metal;
       [[ stitchable ]] half4 a(float2 p) {
         thread float *q;
@@ -58,6 +61,7 @@ import Testing
 
   @Test func aForgottenBraceCostsOneFunction() {
     let source = """
+      #include <metal_stdlib>
       using namespace metal;
       [[ stitchable ]] half4 a(float2 p) {
         for (int i = 0; i < 3; i++) {
@@ -72,7 +76,7 @@ import Testing
     let translation = MetalTranslation(of: "a.metal", in: SourceFolder(["a.metal": source]))
     #expect(translation.diagnostics.map(\.message) == ["expected '}'"])
     #expect(translation.diagnostics.map(\.hint) == ["this '{' is never closed"])
-    #expect(translation.diagnostics.map(\.span?.line) == [4])
+    #expect(translation.diagnostics.map(\.span?.line) == [5])
     #expect(translation.functions.map(\.name) == ["b", "c"])
     #expect(translation.functions.map(\.isTranslated) == [true, true])
   }

@@ -57,6 +57,23 @@ import Testing
     expectError("float a[⟦2.0⟧];", "the size of an array must be a constant integer")
   }
 
+  @Test func listsAfterFor() {
+    expectError(
+      "float s = 0; for (auto x : { 1.0, ⟦2⟧ }) { s += x; }",
+      "the values of a list must have one type, found 'float' and 'int'", hint: "write 'float(…)'")
+    expectError(
+      "float s = 0; for (auto p : { ⟦{ 1, 2 }⟧, { 3, 4 } }) { s += p.x; }",
+      "the type of this list is not known", hint: "write its type before it, as in 'float2{…}'")
+    expectError(
+      "for (thread float &⟦x⟧ : { 1.0, 2.0 }) { x += 1; }",
+      "a reference to the values of a list must be constant", hint: "write 'const' before its type")
+    expectError(
+      "for (auto &x : { 1.0, 2.0 }) { ⟦x⟧ += 1; }",
+      "cannot assign to variable 'xList' with const-qualified type 'const float[2]'",
+      hint: "leave out 'const' where it is declared")
+    expectError("for (auto x : ⟦{}⟧) { }", "'for' needs at least one value in its list")
+  }
+
   @Test func aTemplateIsNotCalledBySwiftUI() {
     expectError(
       "template <int N> [[ stitchable ]] half4 ⟦f⟧(float2 position) { return N; }",
@@ -69,6 +86,7 @@ import Testing
   func callsWithTooFewArguments(name: String) {
     expectError(
       """
+      #include <metal_stdlib>
       using namespace metal;
       [[ stitchable ]] half4 f(float2 position, half4 color, float2 center) {
         return \(name)(position) + \(name)(center - position) + \(name)() + color;
@@ -160,7 +178,9 @@ import Testing
 
   @Test func punctuationThatIsMissing() {
     expectError("float x = ⟦1⟧\n  float y = 2;", "expected ';' after a declaration")
-    expectError("float x = sin(1⟦;⟧", "expected ')' after arguments, found ';'")
+    expectError(
+      "float x = sin(1⟦;⟧", "expected ')' after arguments, found ';'",
+      hint: "it closes the '(' of line 6, column 16")
     expectError(
       "for (int i = 0; i < 3⟦)⟧ { }", "expected ';' after the condition of 'for', found ')'")
     expectError("float x = 1 + ⟦;⟧", "expected an expression, found ';'")
@@ -254,16 +274,17 @@ import Testing
 
   /// Qualified, or made known in the file, in a header, in a namespace, in the function.
   @Test(arguments: [
-    "[[ stitchable ]] half4 f(float2 p) { return metal::sin(p.x) + M_PI_F; }",
-    "using metal::sin;\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
-    "using namespace metal;\n[[ stitchable ]] half4 f(float2 p) { return fast::sin(p.x); }",
+    "#include <metal_stdlib>\n[[ stitchable ]] half4 f(float2 p) { return metal::sin(p.x) + M_PI_F; }",
+    "#include <metal_math>\nusing metal::sin;\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
+    "#include <metal_stdlib>\nusing namespace metal;\n[[ stitchable ]] half4 f(float2 p) { return fast::sin(p.x); }",
     "#include \"Head.h\"\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
-    "[[ stitchable ]] half4 f(float2 p) { using namespace metal; return sin(p.x); }",
+    "#include <SwiftUI/SwiftUI_Metal.h>\n[[ stitchable ]] half4 f(float2 p) { using namespace metal; return sin(p.x); }",
     """
+    #include <metal_stdlib>
     namespace tools { using namespace metal; float wave(float x) { return sin(x); } }
     [[ stitchable ]] half4 f(float2 p) { return tools::wave(p.x); }
     """,
-    "namespace m = metal;\n[[ stitchable ]] half4 f(float2 p) { return m::sin(p.x); }",
+    "#include <metal_stdlib>\nnamespace m = metal;\n[[ stitchable ]] half4 f(float2 p) { return m::sin(p.x); }",
     "float sin(float x) { return x; }\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
     "#include <Unknown/Unknown.h>\n[[ stitchable ]] half4 f(float2 p) { return sin(p.x); }",
   ])
@@ -355,13 +376,13 @@ import Testing
 
   @Test func theCaretStandsUnderTheMistake() {
     let source =
-      "using namespace metal;\n[[ stitchable ]] half4 f(float2 p) {\n\thalf4 c = p.q;\n\treturn c;\n}"
+      "#include <metal_stdlib>\nusing namespace metal;\n[[ stitchable ]] half4 f(float2 p) {\n\thalf4 c = p.q;\n\treturn c;\n}"
     let translation = MetalTranslation(
       of: "dent.metal", in: SourceFolder(["dent.metal": source]), displayPrefix: "Effects/")
     #expect(
       translation.diagnostics.map(\.description) == [
         """
-        Effects/dent.metal:3:14: error: 'float2' has no member 'q'
+        Effects/dent.metal:4:14: error: 'float2' has no member 'q'
             \thalf4 c = p.q;
             \t            ^
         hint: components are named x, y, z, w or r, g, b, a

@@ -28,7 +28,7 @@ import Testing
     let sections = try Section.all(in: [
       "declarations", "statements", "operators", "types", "traps", "names",
     ])
-    return sections.map { "using namespace metal;\n" + $0.source }
+    return sections.map { "#include <metal_stdlib>\nusing namespace metal;\n" + $0.source }
   }
 
   /// Translates; drawn files need not be, but one without functions or with a rejected one must say

@@ -32,7 +32,7 @@ import Testing
   }
 
   private static func body(_ text: String) -> String {
-    "using namespace metal;\n"
+    "#include <metal_stdlib>\nusing namespace metal;\n"
       + "[[stitchable]] half4 f(float2 p, half4 c) { float a = 1; \(text) return c * half(a); }"
   }
 

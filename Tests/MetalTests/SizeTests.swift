@@ -13,7 +13,8 @@ import Testing
     let functions = (1...count).map {
       "static float f\($0)(float x) { return f\($0 - 1)(x) + f\($0 - 1)(x); }\n"
     }
-    return "using namespace metal;\nstatic float f0(float x) { return x * x; }\n"
+    return
+      "#include <metal_stdlib>\nusing namespace metal;\nstatic float f0(float x) { return x * x; }\n"
       + functions.joined()
   }
 
@@ -42,6 +43,7 @@ import Testing
   @Test func aLoopCountsOnce() throws {
     func size(_ rounds: String) throws -> Double {
       let source = """
+        #include <metal_stdlib>
         using namespace metal;
         [[stitchable]] half4 glow(float2 p, half4 c, int n) {
           float x = 0;
@@ -76,6 +78,7 @@ import Testing
     func isHoisted(_ lines: Int) throws -> Bool {
       let body = (0..<lines).map { "x += sin(time * \($0).5) * p.x;" }.joined(separator: "\n")
       let source = """
+        #include <metal_stdlib>
         using namespace metal;
         [[stitchable]] half4 glow(float2 p, half4 c, float time) {
           float x = 0;

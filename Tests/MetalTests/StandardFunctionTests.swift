@@ -35,7 +35,8 @@ import Testing
       float2 f2 = p; half3 h3 = 1; int3 i3 = 2; long2 l2 = 6; float2x3 m = float2x3(f2.xyx, f2.yxy);
       const float c = 1; Mode e = on; Pair g = {1, 2}; float list[3] = {1, 2, 3};
       """
-    let head = "using namespace metal; enum Mode { off, on }; struct Pair { float a; float b; };\n"
+    let head =
+      "#include <SwiftUI/SwiftUI_Metal.h>\nusing namespace metal; enum Mode { off, on }; struct Pair { float a; float b; };\n"
     func source(_ index: Int, _ statement: String) -> String {
       "[[ stitchable ]] half4 t\(index)(float2 p, SwiftUI::Layer layer) { \(variables)\n\(statement)\nreturn 0; }\n"
     }

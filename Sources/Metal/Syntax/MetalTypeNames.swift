@@ -3,7 +3,9 @@ internal import ShaderTree
 /// The names of Metal's own types.
 enum MetalTypeNames {
   /// Whether `name` is a type without being declared.
-  static func contains(_ name: String) -> Bool { table[name] != nil || templates.contains(name) }
+  static func contains(_ name: String) -> Bool {
+    table[name] != nil || templates.contains(name) || name == "double"
+  }
 
   /// Returns the type of a name that takes no template arguments.
   static func type(named name: String) -> MetalType? { table[name] }
@@ -34,7 +36,7 @@ enum MetalTypeNames {
 
   private static let table: [String: MetalType] = {
     var table: [String: MetalType] = [
-      "void": .void, "sampler": .sampler, "Layer": .layer, "double": .float,
+      "void": .void, "sampler": .sampler, "Layer": .layer,
       "size_t": .scalar(.ulong), "ptrdiff_t": .scalar(.long), "int8_t": .scalar(.char),
       "uint8_t": .scalar(.uchar),
       "int16_t": .scalar(.short), "uint16_t": .scalar(.ushort), "int32_t": .int, "uint32_t": .uint,

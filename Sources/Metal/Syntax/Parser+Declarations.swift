@@ -7,11 +7,15 @@ extension Parser {
   mutating func parseDeclarations(until end: TokenKind) -> [DeclarationSyntax] {
     var declarations: [DeclarationSyntax] = []
     while !at(end), !at(.endOfFile) {
+      correctDeclarationStart()
       let before = index
       let (outerDepth, outerDamage) = (bodyDepth, isDamaged)
       do throws(Diagnostic) {
         declarations += try nested { parser throws(Diagnostic) in try parser.parseDeclaration() }
       } catch {
+        if end == .endOfFile, skipStrayStatements(from: before, error, behind: &declarations) {
+          continue
+        }
         recover(from: error, since: before)
         // A function that has no end is missing where it is called, and nowhere else.
         if bodyDepth > outerDepth { (bodyDepth, isDamaged) = (outerDepth, outerDamage) }
@@ -58,6 +62,9 @@ extension Parser {
         advance()
         return []
       }
+    case let word where Self.statementWords.contains(word):
+      throw problem(
+        "'\(word)' stands outside of a function", at: token.span, hint: Self.braceHint)
     default: break
     }
     return try parseTypedDeclaration(template: nil, enclosing: nil)

@@ -38,6 +38,16 @@ extension Parser {
         parser.advance()
       }
       guard parser.at(.leftBrace) else {
+        if parser.skipBodyWithoutBrace(of: name) {
+          function.body = []
+          function.isDamaged = true
+          return function
+        }
+        if !parser.at(.semicolon), parser.startsDeclaredFunction {
+          parser.log.record(parser.unexpected("expected ';' after a function's parameters"))
+          function.isDamaged = true
+          return function
+        }
         try parser.expect(.semicolon, "after a function's parameters")
         return function
       }

@@ -114,8 +114,11 @@ extension Parser {
   mutating func parseType(_ specifiers: inout Specifiers) throws(Diagnostic) -> TypeSyntax {
     let start = token.span
     try parseSpecifiers(into: &specifiers)
+    while correctSpecifier() { try parseSpecifiers(into: &specifiers) }
     var name: NameSyntax
-    if !specifiers.sizeWords.isEmpty {
+    if specifiers.sizeWords == ["long"], accept(word: "double") {
+      name = NameSyntax(path: ["double"], span: span(from: start))
+    } else if !specifiers.sizeWords.isEmpty {
       name = sizedInteger(specifiers.sizeWords, at: start)
     } else {
       for word in ["struct", "class", "union", "enum"] where at(word: word) { advance() }

@@ -30,6 +30,8 @@ struct Parser: StatementGrammar {
   var bodyDepth = 0
   var isTooDeep = false
   var anonymousCount = 0
+  /// The token before which no `}` is without its `{`, as far as it was looked for.
+  var balancedEnd = 0
   var unclosedBraceAtEnd: Diagnostic?
 
   init(tokens: [Token], log: DiagnosticLog) {

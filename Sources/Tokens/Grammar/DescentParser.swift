@@ -65,8 +65,29 @@ extension DescentParser {
 
   @inlinable @discardableResult
   package mutating func expect(_ kind: TokenKind, _ context: String) throws(Diagnostic) -> Token {
-    guard at(kind) else { throw unexpected("expected '\(kind.rawValue)' \(context)") }
+    guard at(kind) else {
+      var diagnostic = unexpected("expected '\(kind.rawValue)' \(context)")
+      if kind == .rightParenthesis, let place = openParenthesis {
+        diagnostic.hint = "it closes the '(' of line \(place.line), column \(place.column)"
+      }
+      throw diagnostic
+    }
     return advance()
+  }
+
+  /// Where the innermost "(" stands that is open before the current token.
+  package var openParenthesis: (line: Int, column: Int)? {
+    var depth = 0
+    for token in tokens[..<index].reversed() {
+      switch token.kind {
+      case .rightParenthesis: depth += 1
+      case .leftParenthesis where depth > 0: depth -= 1
+      case .leftParenthesis:
+        return log.diagnostic("", at: token.span).span.map { ($0.line, $0.column) }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Span from `start` to the token before the current one.

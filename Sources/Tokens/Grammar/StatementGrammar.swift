@@ -25,6 +25,10 @@ package protocol StatementGrammar: ExpressionGrammar {
   ) throws(Diagnostic) -> Statement.Kind?
   /// Goes behind the attributes in front of a statement.
   mutating func skipAttributes() throws(Diagnostic)
+  /// Corrects a keyword that is misspelt at the beginning of a statement, which is reported.
+  mutating func correctStatementStart()
+  /// Corrects an `else` that is misspelt behind the first branch of an `if`, which is reported.
+  mutating func correctElse()
   /// Reports `diagnostic` and goes behind what is damaged.
   ///
   /// - Parameter start: Where the damaged statement or declaration began.
@@ -34,6 +38,8 @@ package protocol StatementGrammar: ExpressionGrammar {
 extension StatementGrammar {
   @inlinable package var startsFunction: Bool { false }
   @inlinable package mutating func skipAttributes() throws(Diagnostic) {}
+  @inlinable package mutating func correctStatementStart() {}
+  @inlinable package mutating func correctElse() {}
 
   @inlinable package mutating func parseSequence(
     of declarations: [Declaration]
@@ -64,6 +70,7 @@ extension StatementGrammar {
   @inlinable package mutating func parseStatement() throws(Diagnostic) -> Statement {
     try nested { parser throws(Diagnostic) in
       try parser.skipAttributes()
+      parser.correctStatementStart()
       let start = parser.token.span
       let kind = try parser.parseStatementKind()
       return Statement(kind: kind, span: parser.span(from: start))
@@ -125,6 +132,7 @@ extension StatementGrammar {
     return try scoped { parser throws(Diagnostic) in
       let choice = try parser.parseChoice("if")
       let first = try parser.parseBody()
+      parser.correctElse()
       let second = parser.accept(word: "else") ? try parser.parseBody() : nil
       return parser.declaring(
         choice.declaration, .conditional(choice.value, then: first, otherwise: second), from: start)

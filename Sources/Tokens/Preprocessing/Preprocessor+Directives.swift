@@ -104,7 +104,9 @@ extension Preprocessor {
         of: line.filter { $0.kind != .less && $0.kind != .greater }, spaced: false)
       // Apple's own headers are built in; a project's header in angle brackets is read like one in
       // quotes.
-      if !Self.isSystemHeader(name) {
+      if Self.isSystemHeader(name) {
+        note(systemHeader: name)
+      } else {
         if let entry = library.include(name, from: file.path) {
           open(entry, at: first.span)
         } else {
@@ -113,7 +115,10 @@ extension Preprocessor {
       }
       return
     }
-    guard !Self.isSystemHeader(first.text) else { return }
+    guard !Self.isSystemHeader(first.text) else {
+      note(systemHeader: first.text)
+      return
+    }
     guard let entry = library.include(first.text, from: file.path) else {
       library.reportMissing(first.text, from: file.path, at: first.span)
       return

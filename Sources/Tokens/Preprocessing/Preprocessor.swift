@@ -51,6 +51,9 @@ package struct Preprocessor {
   package var macros: [String: Macro]
   package var output: [Token] = []
 
+  /// Headers of the system that were included, in their order.
+  package private(set) var systemHeaders: [SystemHeader] = []
+
   /// Files being read, the innermost last.
   package var openFiles: [SourceLibrary.Entry] = []
   package var filesReadOnce: Set<Int32> = []
@@ -78,10 +81,15 @@ package struct Preprocessor {
     of entry: SourceLibrary.Entry, in library: SourceLibrary, language: Language
   ) -> [Token] {
     var preprocessor = Preprocessor(library: library, language: language)
-    preprocessor.output.reserveCapacity(entry.tokens.count)
-    preprocessor.read(entry)
-    if let end = entry.tokens.last { preprocessor.output.append(end) }
-    return preprocessor.output
+    return preprocessor.tokens(of: entry)
+  }
+
+  /// Returns the tokens of the file and everything it includes, ended by one end of file.
+  package mutating func tokens(of entry: SourceLibrary.Entry) -> [Token] {
+    output.reserveCapacity(entry.tokens.count)
+    read(entry)
+    if let end = entry.tokens.last { output.append(end) }
+    return output
   }
 
   /// file = (directive | text)*
@@ -102,6 +110,20 @@ package struct Preprocessor {
     for condition in conditions {
       log.report("'#\(condition.opening)' has no '#endif'", at: condition.span)
     }
+  }
+
+  /// A header of the system, whose contents the translator knows.
+  package struct SystemHeader: Sendable {
+    /// The first part of its path: `SwiftUI` for `<SwiftUI/SwiftUI_Metal.h>`.
+    package let folder: String
+    /// How many tokens of the output stand above it.
+    package let position: Int
+  }
+
+  /// Notes a header of the system where it is included.
+  mutating func note(systemHeader name: String) {
+    let folder = name.split(separator: "/").first.map(String.init) ?? ""
+    systemHeaders.append(SystemHeader(folder: folder, position: output.count))
   }
 
   /// Two sets of names, and one more.

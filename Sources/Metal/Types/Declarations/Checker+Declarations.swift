@@ -6,14 +6,20 @@ extension Checker {
   func declareUnit(_ entry: SourceLibrary.Entry) -> Scope {
     searchedPaths.insert(entry.path)
     unsearchedPaths.removeAll { $0 == entry.path }
-    let tokens = Preprocessor.tokens(of: entry, in: library, language: .metal)
+    var preprocessor = Preprocessor(library: library, language: .metal)
+    let tokens = preprocessor.tokens(of: entry)
     let countBefore = log.errorCount
     let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log)
     let countRead = log.errorCount
     let scope = Scope(name: "", parent: nil, unit: units.count)
     units.append(scope)
+    let firstGlobal = globals.count
     declare(declarations, in: scope)
     if scope.unit == 0 {
+      if !isDamaged {
+        refuseMissingHeaders(in: tokens, preprocessor.systemHeaders)
+        refuseProgramScope(since: firstGlobal, in: scope.unit)
+      }
       isFileDamaged = countBefore > 0 || isDamaged || log.errorCount > countRead
     }
     return scope

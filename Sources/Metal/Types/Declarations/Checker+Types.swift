@@ -93,6 +93,10 @@ extension Checker {
   }
 
   private func unknownType(_ name: NameSyntax, in context: NameContext) -> MetalType {
+    if name.last == "double" {
+      report("'double' is not supported in Metal", at: name.span, hint: "write 'float'")
+      return .unknown
+    }
     if MetalTypeNames.unsupported.contains(name.last) {
       report("type '\(name.description)' cannot be translated to GLSL 3.30", at: name.span)
       return .unknown
