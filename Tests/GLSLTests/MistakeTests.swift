@@ -139,7 +139,9 @@ import Testing
     // Grammar
     Mistake("float a = 1.0⟦⟧\nfloat b = 2.0;", "expected ';' after a declaration"),
     Mistake("float a = 1.0;\na = 2.⟦0⟧\na = 3.0;", "expected ';' after an expression"),
-    Mistake("float a = (1.0 + 2.0⟦;⟧", "expected ')' after an expression, found ';'"),
+    Mistake(
+      "float a = (1.0 + 2.0⟦;⟧", "expected ')' after an expression, found ';'",
+      hint: "it closes the '(' of line 2, column 11"),
     Mistake("float a = 1.0 +⟦;⟧", "expected an expression, found ';'"),
     Mistake("float ⟦=⟧ 1.0;", "expected a name after 'float', found '='"),
     Mistake("for (int i = 0; i < 3⟦)⟧ {}", "expected ';' after the condition of 'for', found ')'"),
