@@ -45,6 +45,7 @@ import Testing
       """,
       "App/Sources/Effects/shapes.h": """
       #pragma once
+      #include <metal_stdlib>
       #include "../Shared/constants.hpp"
       static float disc(float2 p) { return metal::length(p) - RADIUS; }
       """,
