@@ -8,7 +8,10 @@
   const frameDuration = 1 / 60;
   const [pointWidth, pointHeight] = effect.canvas;
 
+  const progress = document.getElementById("progress");
+
   function fail(message) {
+    progress.hidden = true;
     const failure = document.getElementById("failure");
     failure.textContent = message;
     failure.hidden = false;
@@ -326,7 +329,15 @@
       const there = pointer.hover ?? [pointWidth / 2, pointHeight / 2];
       return [there[0] / pointWidth, 1 - there[1] / pointHeight];
     },
+    // On in the first frame that is drawn after the press.
+    button({ frame }, { name }) {
+      const press = buttons.get(name);
+      if (!press || frame < press.frame) return [0];
+      press.shown ??= frame;
+      return [frame === press.shown ? 1 : 0];
+    },
   };
+  const buttons = new Map();
   const startDate = new Date();
 
   // MARK: - Programs and textures
@@ -348,12 +359,23 @@
     return shader;
   }
 
-  function linked(row) {
+  const pause = () => new Promise((done) => setTimeout(done, 16));
+  const compiling = gl.getExtension("KHR_parallel_shader_compile");
+
+  // Programs are begun together, and a browser may compile them beside what the page does.
+  function begun(row) {
     const program = gl.createProgram();
     const stages = [[gl.VERTEX_SHADER, row.vertex], [gl.FRAGMENT_SHADER, row.fragment]]
       .map(([kind, text]) => compiled(kind, text));
     for (const stage of stages) gl.attachShader(program, stage);
     gl.linkProgram(program);
+    return { row, program, stages };
+  }
+
+  async function linked({ row, program, stages }) {
+    while (compiling && !gl.getProgramParameter(program, compiling.COMPLETION_STATUS_KHR)) {
+      await pause();
+    }
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
       const log = stages.map((stage) => gl.getShaderInfoLog(stage)).join("")
         + gl.getProgramInfoLog(program);
@@ -511,7 +533,10 @@
       for (const pass of this.passes) pass.draws.forEach((draw) => this.prepare(draw));
       this.passes.forEach((pass, index) => {
         pass.isStill = pass.draws.every((draw) => this.isStill(draw));
-        if (index < this.passes.length - 1 || effect.push.length > 0) {
+        if (pass.image !== null) {
+          pass.target = { color: images[pass.image] };
+          pass.isDrawn = true;
+        } else if (index < this.passes.length - 1 || effect.push.length > 0) {
           pass.target = target(...pass.textureSize);
         }
       });
@@ -769,6 +794,18 @@
     return { element, show: () => { box.checked = setting(parameter.name)[0] !== 0; } };
   }
 
+  function button(parameter) {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.textContent = parameter.label;
+    element.title = parameter.summary;
+    element.addEventListener("click", () => {
+      buttons.set(parameter.name, { frame: firstFrame(clock.now()) });
+      draw();
+    });
+    return { element, show: () => {} };
+  }
+
   function menu(parameter) {
     const element = row(parameter, parameter.label);
     const list = document.createElement("select");
@@ -801,6 +838,7 @@
   function controls(parameter) {
     switch (parameter.kind) {
       case "toggle": return [checkbox(parameter)];
+      case "event": return [button(parameter)];
       case "choice": return [menu(parameter)];
       case "color": return [well(parameter)];
       default: return parameter.value.map((_, component) => slider(parameter, component));
@@ -830,15 +868,20 @@
   }
 
   async function begin() {
+    progress.hidden = false;
+    await pause();  // it is seen before a browser that compiles at once does so
+    const rows = [...effect.programs];
+    if (effect.push.length > 0) rows.push({ ...effect.pushProgram, label: "push", samplers: 1 });
+    const programsBegun = rows.map(begun);
     [images, cubes] = await Promise.all([
       Promise.all(effect.images.map(async (address) => uploaded(await decoded(address)))),
       Promise.all(effect.cubes.map(async (faces) =>
         uploadedCube(await Promise.all(faces.map(decoded))))),
     ]);
-    programs = effect.programs.map(linked);
-    if (effect.push.length > 0) {
-      pushed = linked({ ...effect.pushProgram, label: "push", samplers: 1 });
-    }
+    const all = await Promise.all(programsBegun.map(linked));
+    if (effect.push.length > 0) pushed = all.pop();
+    programs = all;
+    progress.hidden = true;
     clock.run();
     draw();
     requestAnimationFrame(tick);
@@ -846,6 +889,7 @@
   }
 
   canvas.style.width = pointWidth * effect.zoom + "px";
+  canvas.style.aspectRatio = pointWidth + " / " + pointHeight;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) {
       clock.stop();

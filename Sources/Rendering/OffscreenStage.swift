@@ -78,6 +78,15 @@ package final class OffscreenStage {
     try pixels(of: layer, in: Frame(of: layer, scale: scale), background: background)
   }
 
+  /// Draws what a pass of a plan shows and returns RGBA bytes: premultiplied, rows from the top.
+  package func pixels(ofPass index: Int, in plan: FramePlan) throws(DrawingError) -> [UInt8] {
+    GraphicsError.forgetFailures()
+    let plan = plan.ending(withPass: index)
+    let target = try target(pixelWidth: plan.pixelWidth, pixelHeight: plan.pixelHeight)
+    try target.object.bound { () throws(DrawingError) in try renderer.draw(plan) }
+    return try Self.whole { target.object.readBytes() }
+  }
+
   /// The same as floats.
   package func floats(of layer: Layer, in frame: Frame, background: Color) throws(DrawingError)
     -> [Float]

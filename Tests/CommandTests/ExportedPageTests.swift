@@ -199,8 +199,114 @@ import Testing
   @Test func aPageNamesNoOtherFile() async throws {
     let text = String(
       decoding: try Data(contentsOf: URL(filePath: try await export(["button"]))), as: UTF8.self)
+    #expect(text.contains("<canvas"))
     for word in ["http:", "https:", "src=", "@import", "url("] {
       #expect(!text.contains(word), "\(word)")
     }
+  }
+
+  // MARK: - Controls of the dialects
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    try folder.file(name, Array(text.utf8))
+  }
+
+  /// A color that ISF passes with straight alpha.
+  @Test func aColorOfISFIsAWell() async throws {
+    let path = try file(
+      "tint.fs",
+      """
+      /*{"INPUTS": [{"NAME": "tint", "TYPE": "color", "DEFAULT": [1.0, 0.0, 0.0, 0.5]}]}*/
+      void main() { gl_FragColor = vec4(tint.rgb, 1.0); }
+      """)
+    let page = try await Browser.shared().page(try await export([path, "--size", "16x16"]))
+    #expect(try await page.text("harmonic.ready") == "true")
+    let rest = try await page.picture(at: 0.5)
+    #expect(Array(rest.pixels.prefix(4)) == [255, 0, 0, 255])
+    _ = try await page.text(
+      """
+      (() => {
+        const well = document.querySelector("#controls input[type=color]");
+        well.value = "#00ff00";
+        well.dispatchEvent(new Event("input"));
+      })()
+      """)
+    let set = try await page.picture(at: 0.5)
+    #expect(Array(set.pixels.prefix(4)) == [0, 255, 0, 255])
+  }
+
+  /// An event is on in one frame: a buffer that adds it counts the presses.
+  @Test func anEventOfISFIsAButton() async throws {
+    let path = try file(
+      "count.fs",
+      """
+      /*{"INPUTS": [{"NAME": "flash", "TYPE": "event"}],
+         "PASSES": [{"TARGET": "sum", "PERSISTENT": true, "FLOAT": true}, {}]}*/
+      void main() {
+        if (PASSINDEX == 0) gl_FragColor = IMG_THIS_NORM_PIXEL(sum) + vec4(flash ? 0.2 : 0.0);
+        else gl_FragColor = vec4(vec3(IMG_THIS_NORM_PIXEL(sum).r), 1.0);
+      }
+      """)
+    let page = try await Browser.shared().page(try await export([path, "--size", "16x16"]))
+    #expect(try await page.text("harmonic.ready") == "true")
+    var reds: [UInt8] = []
+    for time in [1.0, 1.5, 2] {
+      reds.append(try await page.picture(at: time).pixels[0])
+      _ = try await page.text("document.querySelector('#controls button').click()")
+    }
+    // None, one, two presses; each is a fifth of 255.
+    #expect(reds == [0, 51, 102])
+  }
+
+  // MARK: - Loading
+
+  /// The built-in pictures have programs of 27,000 characters, which a browser compiles for
+  /// seconds; the lines of text have hundreds of draws.
+  @Test(arguments: [(["screen"], 400_000), (["ripple"], 4_000_000), (["wipe.glsl"], 14_000_000)])
+  func whatNeverChangesTravelsAsAPicture(words: [String], mostBytes: Int) async throws {
+    let wipe = try file(
+      "wipe.glsl",
+      "vec4 transition(vec2 p) { return mix(getFromColor(p), getToColor(p), progress); }\n")
+    let path = try await export(words.map { $0 == "wipe.glsl" ? wipe : $0 })
+    let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    #expect(text.utf8.count < mostBytes)
+    #expect(text.contains("data:image/png;base64,"))
+    for name in ["eveningLandscape", "citrusStillLife"] { #expect(!text.contains(name)) }
+  }
+
+  @Test func aTransitionIsAPage() async throws {
+    let wipe = try file(
+      "wipe.glsl",
+      "vec4 transition(vec2 p) { return mix(getFromColor(p), getToColor(p), progress); }\n")
+    try await expectPage([wipe, "--size", "240x150"], center: (120, 75))
+  }
+
+  @Test func thePageSaysThatItLoadsUntilItIsDrawn() async throws {
+    let path = try await export(["button"])
+    let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    #expect(text.contains(#"<p id="progress" role="status" hidden>Loading…</p>"#))
+    // A driver that is never ready with its programs
+    let waiting = "\(folder.path)/waiting.html"
+    try text.replacing(
+      "\"use strict\";",
+      with: """
+        const asked = WebGL2RenderingContext.prototype.getProgramParameter;
+        let isReady = false;
+        WebGL2RenderingContext.prototype.getProgramParameter = function (program, name) {
+          return name === 0x91B1 ? isReady : asked.call(this, program, name);
+        };
+        const named = WebGL2RenderingContext.prototype.getExtension;
+        WebGL2RenderingContext.prototype.getExtension = function (name) {
+          return name === "KHR_parallel_shader_compile"
+            ? { COMPLETION_STATUS_KHR: 0x91B1 } : named.call(this, name);
+        };
+        """
+    ).write(toFile: waiting, atomically: true, encoding: .utf8)
+    let page = try await Browser.shared().page(waiting)
+    let isShown = "document.getElementById('progress').checkVisibility()"
+    #expect(try await page.text(isShown) == "true")
+    _ = try await page.text("isReady = true")
+    #expect(try await page.text("harmonic.ready") == "true")
+    #expect(try await page.text(isShown) == "false")
   }
 }

@@ -43,9 +43,13 @@ package enum ExportForm: String, CaseIterable, Sendable {
   }
 
   /// Returns the files to write for a request; `path` first.
-  package func files(of request: SceneRequest, at path: String) throws -> [ExportedFile] {
+  ///
+  /// - Parameter drawing: Draws what of a page travels as a picture.
+  package func files(
+    of request: SceneRequest, at path: String, drawing: @escaping PassDrawing
+  ) throws -> [ExportedFile] {
     switch self {
-    case .page: [ExportedFile(path: path, text: try EffectPage(request).html)]
+    case .page: [ExportedFile(path: path, text: try EffectPage(request, drawing: drawing).html)]
     case .shadertoy:
       [ExportedFile(path: path, text: try ShaderFile(request, for: .shadertoy).text)]
     case .fragment: [ExportedFile(path: path, text: try ShaderFile(request, for: .viewer).text)]

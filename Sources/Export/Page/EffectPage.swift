@@ -13,7 +13,7 @@ internal import Scenes
 ///
 /// ```swift
 /// // given request: SceneRequest
-/// let text = try EffectPage(request).html
+/// let text = try EffectPage(request, drawing: { _, _ in nil }).html
 /// ```
 ///
 /// It draws with the programs and passes that the window draws with, written for WebGL 2. What
@@ -27,13 +27,14 @@ package struct EffectPage {
   /// Pixels a point that frames are described for: those of common screens.
   private static let scales = [1, 2, 3]
 
+  /// - Parameter drawing: Draws passes that travel as pictures.
   /// - Throws: `ExportError` for what a page cannot show, `Diagnostic` for what WebGL has no means
   ///   for.
-  package init(_ request: SceneRequest) throws {
+  package init(_ request: SceneRequest, drawing: @escaping PassDrawing) throws {
     self.request = request
     scene = try PageScene(request)
     try scene.checkStillness()
-    var frames = PageFrames(calling: request.functions)
+    var frames = PageFrames(calling: request.functions, drawing: drawing)
     var fits: [UniformFit] = []
     for scale in Self.scales {
       let looks = try scene.looks.map { look in

@@ -3,18 +3,25 @@ internal import Files
 internal import Layers
 internal import Parameters
 internal import Pictures
-internal import Rendering
+package import Rendering
 internal import Scenes
+
+/// Draws what a pass of a plan shows: RGBA bytes, premultiplied, rows from the top; `nil` where
+/// there is no driver.
+package typealias PassDrawing = (_ pass: Int, _ plan: FramePlan) -> [UInt8]?
 
 /// The frames of a page at each number of pixels a point, as its script reads them.
 struct PageFrames {
   private let functions: [String: ShaderLibrary.Function]
+  let drawing: PassDrawing
   private var programs: [FrameDescription.Program] = []
   private var images: [Image] = []
   private var cubes: [CubeImage] = []
   private var frames: [JSON.Member] = []
 
-  init(calling functions: [String: ShaderLibrary.Function]) { self.functions = functions }
+  init(calling functions: [String: ShaderLibrary.Function], drawing: @escaping PassDrawing) {
+    (self.functions, self.drawing) = (functions, drawing)
+  }
 
   /// Describes the frame at a number of pixels a point in each of its looks, whose numbers follow
   /// values by their fits.
@@ -25,22 +32,33 @@ struct PageFrames {
   }
 
   private mutating func frame(_ fit: UniformFit, scale: Int) throws(Diagnostic) -> JSON {
-    let frame = try FrameDescription(
-      of: fit.scene.plan(scale: scale), calling: functions, target: .web)
-    let indices = frame.programs.map { index(of: $0) }
+    let plan = fit.scene.plan(scale: scale)
+    let frame = try FrameDescription(of: plan, calling: functions, target: .web)
+    let pictures = pictures(of: frame, plan, fit)
+    let needed = Self.neededPasses(of: frame, without: Set(pictures.keys))
     var position = 0
     func draw(_ frames: inout PageFrames, _ draw: FrameDescription.Draw) -> JSON {
-      defer { position += 1 }
-      return frames.json(
-        draw, of: fit.scene, program: indices[draw.program], fit.json(ofDraw: position))
+      let program = frames.index(of: frame.programs[draw.program])
+      return frames.json(draw, of: fit.scene, program: program, fit.json(ofDraw: position))
     }
     var passes: [JSON] = []
-    for pass in frame.passes {
-      passes.append(json(pass, draws: pass.draws.map { draw(&self, $0) }))
+    for (index, pass) in frame.passes.enumerated() {
+      var draws: [JSON] = []
+      for row in pass.draws {
+        if needed.contains(index) { draws.append(draw(&self, row)) }
+        position += 1
+      }
+      let image = pictures[index].map { self.index(ofPicture: $0) }
+      passes.append(json(pass, image: image, draws: draws))
     }
     var simulations: [JSON] = []
     for steps in frame.simulations {
-      simulations.append(.array(steps.map { json($0, draw: draw(&self, $0.draw)) }))
+      var rows: [JSON] = []
+      for step in steps {
+        rows.append(json(step, draw: draw(&self, step.draw)))
+        position += 1
+      }
+      simulations.append(.array(rows))
     }
     return .object([
       .init("passes", .array(passes)), .init("simulations", .array(simulations)),
@@ -65,6 +83,12 @@ struct PageFrames {
     programs.firstIndex(of: program) ?? programs.appended(program)
   }
 
+  /// Pictures that look the same are one.
+  private mutating func index(ofPicture image: Image) -> Int {
+    images.firstIndex { $0.pixelWidth == image.pixelWidth && $0.pixels == image.pixels }
+      ?? images.appended(image)
+  }
+
   private static func json(_ program: FrameDescription.Program) -> JSON {
     .object([
       .init("label", .string(program.label)), .init("vertex", .string(program.vertex)),
@@ -75,7 +99,7 @@ struct PageFrames {
 
   // MARK: - Passes and steps
 
-  private func json(_ pass: FrameDescription.Pass, draws: [JSON]) -> JSON {
+  private func json(_ pass: FrameDescription.Pass, image: Int?, draws: [JSON]) -> JSON {
     let background = pass.background.map { color in
       JSON.numbers(
         [color.red, color.green, color.blue].map { $0 * color.opacity } + [color.opacity])
@@ -83,7 +107,8 @@ struct PageFrames {
     return .object([
       .init("size", .sides(pass.pixelWidth, pass.pixelHeight)),
       .init("textureSize", .sides(pass.textureWidth, pass.textureHeight)),
-      .init("background", background ?? .null), .init("draws", .array(draws)),
+      .init("background", background ?? .null),
+      .init("image", image.map { .number(Double($0)) } ?? .null), .init("draws", .array(draws)),
     ])
   }
 
@@ -164,33 +189,36 @@ struct PageFrames {
 
   // MARK: - What a program in a GLSL dialect is fed by
 
-  private func sources(of draw: FrameDescription.Draw, in scene: PageScene) -> [JSON] {
+  func sources(of draw: FrameDescription.Draw, in scene: PageScene) -> [JSON] {
     draw.calls.flatMap { call -> [JSON] in
       guard let pass = scene.pass(named: call.function) else { return [] }
       // The first argument is the size.
       return zip(pass.uniforms, call.arguments.dropFirst()).compactMap { uniform, place in
-        place.flatMap { Self.json(uniform.feed, at: $0) }
+        place.flatMap { Self.json(uniform.feed, at: $0, in: scene) }
       }
     }
   }
 
   /// `nil` for what no page changes.
   private static func json(
-    _ feed: Feed, at place: Range<Int>
+    _ feed: Feed, at place: Range<Int>, in scene: PageScene
   ) -> JSON? {
-    guard let word = word(of: feed) else { return nil }
+    guard let word = word(of: feed, in: scene) else { return nil }
     var members: [JSON.Member] = [
       .init("by", .string(word)), .init("at", .number(Double(place.lowerBound))),
       .init("count", .number(Double(place.count))),
     ]
-    if case .date(let first) = feed {
-      members.append(.init("firstMonth", .number(Double(first))))
+    switch feed {
+    case .date(let first): members.append(.init("firstMonth", .number(Double(first))))
+    case .parameter(let name): members.append(.init("name", .string(name)))
+    default: break
     }
     return .object(members)
   }
 
-  private static func word(of feed: Feed) -> String? {
+  private static func word(of feed: Feed, in scene: PageScene) -> String? {
     switch feed {
+    case .parameter(let name): scene.isButton(name) ? "button" : nil
     case .channelTime: Feed.time.word
     case .time, .frame, .date, .mouse, .pointer, .unitPointer: feed.word
     default: nil

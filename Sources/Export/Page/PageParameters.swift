@@ -46,9 +46,9 @@ struct PageParameters {
 
   /// Whether a user of the page can set it: it rests, and something follows it.
   private func isControl(_ parameter: Parameter) -> Bool {
-    guard scene.feed(of: parameter) == nil, !parameter.isMomentary,
-      !scene.motion.fixed.contains(parameter.name)
+    guard scene.feed(of: parameter) == nil, !scene.motion.fixed.contains(parameter.name)
     else { return false }
+    if parameter.isMomentary { return !scene.isHeld(parameter) }
     if fits.contains(where: { $0.isFixed(parameter) }) { return false }
     return named.contains(parameter.name) || fits.contains { $0.follows(parameter) }
   }
@@ -70,7 +70,8 @@ struct PageParameters {
       return slider(ranges, step) + [.init("components", names(components))]
     case .choice(let all), .mesh(let all):
       return [.init("kind", .string("choice")), .init("names", names(all))]
-    case .toggle: return [.init("kind", .string("toggle"))]
+    case .toggle:
+      return [.init("kind", .string(parameter.isMomentary ? "event" : "toggle"))]
     default: return [.init("kind", .string("color"))]
     }
   }

@@ -59,6 +59,11 @@ struct PageScene {
       ?? value(of: parameter)
   }
 
+  /// Whether a name is that of a button, which is on for one frame.
+  func isButton(_ name: String) -> Bool {
+    parameters.contains { $0.name == name && $0.isMomentary && !isHeld($0) }
+  }
+
   /// Whether colors are handed on premultiplied, as to functions of Metal.
   var isPremultiplied: Bool { program == nil }
 

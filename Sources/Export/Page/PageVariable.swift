@@ -16,7 +16,8 @@ struct PageVariable {
   static func variables(
     of parameter: Parameter, in own: ClosedRange<Double>? = nil
   ) -> [PageVariable] {
-    switch parameter.kind {
+    if parameter.isMomentary { return [] }  // it is on for a frame, which the page counts
+    return switch parameter.kind {
     case .number(let range, _, let rest):
       [number(parameter, 0, in: own ?? range, rest: rest)]
     case .vector(let names, let range, _, let rest):
@@ -58,6 +59,14 @@ struct PageVariable {
     case (.choice(let names), _), (.mesh(let names), _):
       return .choice(names[min(max(Int(number), 0), names.count - 1)])
     case (.toggle, _): return .toggle(number != 0)
+    case (_, .color(var color)):
+      switch component {
+      case 0: color.red = number
+      case 1: color.green = number
+      case 2: color.blue = number
+      default: color.opacity = number
+      }
+      return .color(color)
     case (_, .numbers(var numbers)):
       numbers[component] = number
       return .numbers(numbers)

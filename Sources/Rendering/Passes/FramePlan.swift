@@ -27,6 +27,11 @@ nonisolated package struct FramePlan: Sendable {
     return plan
   }
 
+  /// The passes up to one, which becomes the picture.
+  func ending(withPass index: Int) -> FramePlan {
+    FramePlan(passes: Array(passes[...index])).over(.clear)
+  }
+
   /// Whether drawing it changes nothing.
   package var isEmpty: Bool { passes[passes.count - 1].draws.isEmpty }
 

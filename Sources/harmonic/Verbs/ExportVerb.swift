@@ -20,7 +20,9 @@ enum ExportVerb: Verb {
       functions: request.functions, report: { console.detail($0) })
     let trial = stage.map { ShaderTrial(arguments, on: $0) }
     request.guessAgain(cache: .guesses, on: trial?.guessStage)
-    let files = try form.files(of: request, at: path)
+    let files = try form.files(of: request, at: path) { pass, plan in
+      try? stage?.pixels(ofPass: pass, in: plan)  // else the page draws it itself
+    }
     try ExportedFile.write(files)
     for file in files { console.say("wrote \(file.path)") }
   }
