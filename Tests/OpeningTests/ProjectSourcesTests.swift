@@ -35,6 +35,31 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
+  /// Beside the file, in a folder, above it, and in a folder of `--include`.
+  @Test(arguments: [".msl", ".inc", ".glsl", ".txt", ".hh", ""])
+  func anyTextFileIsIncluded(ending: String) throws {
+    let shader = "[[ stitchable ]] half4 f(float2 p) { return half4(half(wrap(p.x))); }"
+    let wrap = "inline float wrap(float x) { return x * 0.5f; }"
+    try write([
+      "App/Package.swift": "", "App/wrap\(ending)": wrap, "App/kit/wrap\(ending)": wrap,
+      "kit/outer/wrap\(ending)": wrap, "App/beside.metal": "#include \"wrap\(ending)\"\n" + shader,
+      "App/inner.metal": "#include \"kit/wrap\(ending)\"\n" + shader,
+      "App/deep/above.metal": "#include \"../kit/wrap\(ending)\"\n" + shader,
+      "App/given.metal": "#include \"outer/wrap\(ending)\"\n" + shader,
+    ])
+    for path in ["beside", "inner", "deep/above"] { try expectDrawn("App/\(path).metal") }
+    try expectDrawn("App/given.metal", include: ["kit"])
+    // Another program may write any of them.
+    #expect(try file("App/beside.metal").concerns("wrap\(ending)"))
+  }
+
+  @Test func aPictureIsNotIncluded() throws {
+    try write([
+      "a.png": "\u{0}PNG", "f.metal": "#include \"a.png\"\n[[ stitchable ]] half4 f(float2 p);",
+    ])
+    #expect(try file("f.metal").diagnostics.first?.message == "'a.png' file not found")
+  }
+
   @Test func includesAreFollowedRelativeToTheirFile() throws {
     try write([
       "App/Package.swift": "",

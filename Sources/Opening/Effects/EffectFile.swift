@@ -57,7 +57,7 @@ package struct EffectFile: Sendable {
 
   /// Whether a file of this name, in one of `folders`, can change the picture.
   package var concerns: @Sendable (String) -> Bool {
-    { [opening, places] in opening.concerns($0) || places.linkedNames.contains($0) }
+    { [opening, places] in opening.concerns($0) || places.names.contains($0) }
   }
 
   /// Why a file could not be read at all.

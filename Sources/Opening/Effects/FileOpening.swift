@@ -207,7 +207,7 @@ package struct FileOpening: Sendable {
 
   /// The contents of the file; `nil` for a folder.
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
-    if let text { return text }
+    if let text { return text.asSourceText }
     do throws(OpeningError) { try scope.check(path) } catch {
       // A file may have become a link since it was opened.
       throw EffectFile.ReadError(error.message)
@@ -222,7 +222,9 @@ package struct FileOpening: Sendable {
       }
       return nil
     }
-    do throws(ReadError) { return try readWhole(path, limit: SourceFolder.maxBytes) } catch {
+    do throws(ReadError) {
+      return try readWhole(path, limit: SourceFolder.maxBytes).asSourceText
+    } catch {
       throw EffectFile.ReadError("cannot read '\(path)': \(error)")
     }
   }

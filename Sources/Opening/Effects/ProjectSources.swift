@@ -11,9 +11,9 @@ internal import Tokens
 /// sources.folder.read("Shared/x.h")  // App/Shared/x.h
 /// ```
 ///
-/// Only regular files with the endings of Metal sources and headers are read, and a symbolic link
-/// does not lead out of the project. By its name alone, a file is found anywhere in a project that
-/// is marked as one; without a mark, only in the file's own folder and below.
+/// Any regular text file can be included by its path, and a symbolic link does not lead out of the
+/// project. By its name alone, a file with the ending of a source or a header is found anywhere in a
+/// project that is marked as one; without a mark, only in the file's own folder and below.
 struct ProjectSources {
   /// Where the translation reads; its paths are relative to the project.
   private(set) var folder: SourceFolder
@@ -22,8 +22,10 @@ struct ProjectSources {
   /// The project's folder.
   private let root: String
 
-  /// Endings of files that can be included.
-  static let endings = [".metal", ".h", ".hpp", ".metalh"]
+  /// Endings of files that are found by their name alone.
+  static let endings = [
+    ".metal", ".msl", ".h", ".hh", ".hpp", ".hxx", ".inc", ".inl", ".metalh",
+  ]
 
   /// A folder of `--include`.
   private struct OtherFolder {
@@ -95,14 +97,14 @@ struct ProjectSources {
     opening.scope.allows(opening.path) ? SourceFolder.bytes(of: opening.path) : nil
   }
 
-  /// Returns the contents of a regular source or header inside one of `folders`.
+  /// Returns the contents of a regular text file inside one of `folders`.
   private static func bytes(of path: String, in folders: [String]) -> [UInt8]? {
-    guard endings.contains(where: path.hasSuffix), let real = realPath(path),
+    guard let real = realPath(path),
       folders.contains(where: { remainder(of: real, below: $0) != nil })
     else { return nil }
     var status = stat()
     guard stat(real.onDisk, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return SourceFolder.bytes(of: real)
+    return SourceFolder.bytes(of: real).flatMap { $0.contains(0) ? nil : $0 }
   }
 
   /// Returns a path that can be opened from where the user is: as short as the one of the opened

@@ -7,14 +7,14 @@ internal import Files
 package struct ReadPlaces: Sendable, Equatable {
   /// Paths as they were read; those of links are followed.
   let folders: Set<String>
-  /// Names of the files and links that links lead to.
-  let linkedNames: Set<String>
+  /// Names of the files, and of the files and links that links lead to.
+  let names: Set<String>
 
   /// - Parameters:
   ///   - read: Paths of the files that were read.
   ///   - linked: Paths that symbolic links among them lead to.
   init(of read: [String], linked: [String]) {
     folders = Set((read + linked).map(\.folderPart))
-    linkedNames = Set(linked.map(\.namePart))
+    names = Set((read + linked).map(\.namePart))
   }
 }

@@ -61,6 +61,8 @@ extension SourceFolder {
       || KnownDialects.evidence(in: bytes, path: real).dialect != nil
   }
 
-  /// Returns the file's bytes; `nil` if it cannot be read or is too large.
-  static func bytes(of path: String) -> [UInt8]? { try? readWhole(path, limit: maxBytes) }
+  /// Returns the file's text; `nil` if it cannot be read or is too large.
+  static func bytes(of path: String) -> [UInt8]? {
+    (try? readWhole(path, limit: maxBytes))?.asSourceText
+  }
 }

@@ -15,7 +15,7 @@ package struct SourceFolder: Sendable {
   /// Paths of the sources and headers below the folder, the nearest first, for finding headers and
   /// functions by name.
   package var paths: @Sendable () -> [String]
-  /// Returns the bytes of the file at a path; `nil` if there is none.
+  /// Returns the text of the file at a path, as UTF-8; `nil` if there is none.
   package var read: @Sendable (_ path: String) -> [UInt8]?
   /// Whether messages may show lines of the file at a path, with these bytes: what is not a shader
   /// may hold anything.
@@ -32,7 +32,7 @@ package struct SourceFolder: Sendable {
     displayPath: (@Sendable (_ path: String) -> String)? = nil, includeFolders: [String] = [""]
   ) {
     self.paths = paths
-    self.read = read
+    self.read = { read($0)?.asSourceText }
     self.displayPath = displayPath
     self.includeFolders = includeFolders
   }
