@@ -85,7 +85,9 @@ import Testing
     ])
   func aCaptureIsRefused(name: String, text: String) async throws {
     _ = try folder.file(name, Array(text.utf8))
-    let output = try await run(["capture", name, "-o", "out.png", "--size", "4000x3000"])
+    let output = try await run([
+      "capture", name, "-o", "out.png", "--size", "4000x3000", "--limit", "5",
+    ])
     #expect(output.status == .exitCode(3), "\(output.errorText)")
     #expect(output.errorText.contains("harmonic: error: '"), "\(output.errorText)")
     #expect(output.errorText.contains(Self.refusal), "\(output.errorText)")
@@ -95,7 +97,7 @@ import Testing
 
   @Test func aBenchIsRefused() async throws {
     _ = try folder.file("spin.glsl", Array(Self.endless.utf8))
-    let output = try await run(["bench", "spin.glsl", "--seconds", "0.1"])
+    let output = try await run(["bench", "spin.glsl", "--seconds", "0.1", "--limit", "5"])
     #expect(output.status == .exitCode(3), "\(output.errorText)")
     #expect(output.errorText.contains("error: 'spin' cannot be drawn: "), "\(output.errorText)")
     #expect(output.text.isEmpty)
@@ -107,7 +109,7 @@ import Testing
     // Its function has the name of one that is refused.
     let namesake = Self.harmless.replacingOccurrences(of: "fine", with: "spin")
     _ = try folder.file("fine.metal", Array(namesake.utf8))
-    let output = try await run(["check", "spin.metal", "array.glsl", "fine.metal"])
+    let output = try await run(["check", "spin.metal", "array.glsl", "fine.metal", "--limit", "5"])
     #expect(output.status == .exitCode(3), "\(output.errorText)")
     // Whether its time or its memory comes to an end first is not the same in every run.
     let line = try #require(output.errorText.split(separator: "\n").first)
@@ -134,7 +136,9 @@ import Testing
       }
       """
     _ = try folder.file("climb.metal", Array(text.utf8))
-    let words = ["capture", "climb.metal", "-o", "out.png", "--size", "4000x3000", "--set"]
+    let words = [
+      "capture", "climb.metal", "-o", "out.png", "--size", "4000x3000", "--limit", "20", "--set",
+    ]
     let first = try await run(words + ["rounds=1"])
     #expect(first.status == .exitCode(0), "\(first.errorText)")
     let second = try await run(words + ["rounds=60000"])
@@ -145,7 +149,7 @@ import Testing
   @Test func withoutALimitNothingIsTried() async throws {
     _ = try folder.file("fine.metal", Array(Self.harmless.utf8))
     for words in [["capture", "fine.metal", "-o", "out.png"], ["check", "fine.metal"]] {
-      let output = try await run(words + ["--no-limit"])
+      let output = try await run(words + (words.count > 2 ? ["--no-limit"] : ["--limit", "none"]))
       #expect(output.status == .exitCode(0), "\(output.errorText)")
       #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/cache/harmonic/trials"))
     }
@@ -159,6 +163,44 @@ import Testing
     try await capture.nextLine { $0.contains("drawing with") }
     #expect(capture.isRunning)
     try await capture.terminate()
+  }
+
+  /// 51 × 51 samples a pixel, and the frame of 240 × 160 takes seconds: it is drawn all the same, and
+  /// the driver's compiling is not counted with it.
+  @Test func aHeavyPictureIsDrawnAndSaysHowFarItIs() async throws {
+    let text = """
+      #include <metal_stdlib>
+      #include <SwiftUI/SwiftUI_Metal.h>
+      using namespace metal;
+      [[ stitchable ]] half4 heavy(float2 position, SwiftUI::Layer layer) {
+        half4 sum = 0;
+        for (int round = 0; round < 12; round++) {
+          for (int y = -25; y <= 25; y++) {
+            for (int x = -25; x <= 25; x++) {
+              sum += layer.sample(position + float2(x, y) * 0.5 * sin(float(round) + position.x));
+            }
+          }
+        }
+        return half4(sum.rgb / sum.a, 1);
+      }
+      """
+    _ = try folder.file("heavy.metal", Array(text.utf8))
+    let words = ["capture", "heavy.metal", "-o", "out.png", "--size", "480x320"]
+    let output = try await run(words + ["--limit", "600"])
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.errorText.contains("s of processor time"), "\(output.errorText)")
+    let refused = try await run(words + ["--limit", "1"])
+    #expect(refused.status == .exitCode(3), "\(refused.errorText)")
+    #expect(refused.errorText.contains("would take it about"), "\(refused.errorText)")
+  }
+
+  @Test func aLimitIsSecondsOrNone() async throws {
+    _ = try folder.file("fine.metal", Array(Self.harmless.utf8))
+    for value in ["0", "-1", "soon", ""] {
+      let output = try await run(["capture", "fine.metal", "-o", "out.png", "--limit", value])
+      #expect(output.status == .exitCode(2), "\(output.errorText)")
+      #expect(output.errorText.contains("--limit"), "\(output.errorText)")
+    }
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL])

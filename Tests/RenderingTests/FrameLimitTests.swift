@@ -9,11 +9,21 @@ import Testing
     #expect(
       window.refusal(ofTaking: 0.02, drawing: 2500)
         == "a frame of 1000000 pixels would take it about 8 s")
-    let picture = FrameLimit(picturePixels: 1_000_000)
+    let picture = FrameLimit(picturePixels: 1_000_000, ProbeLimit(seconds: 600))
     #expect(picture.refusal(ofTaking: 1.4, drawing: 2500) == nil)
     #expect(
       picture.refusal(ofTaking: 2, drawing: 2500)
         == "a frame of 1000000 pixels would take it about 800 s")
+  }
+
+  @Test func aPictureMayTakeAsLongAsItIsGiven() {
+    let standard = FrameLimit(picturePixels: 1_000_000)
+    #expect(standard.refusal(ofTaking: 0.14, drawing: 2500) == nil)
+    #expect(
+      standard.refusal(ofTaking: 0.16, drawing: 2500)
+        == "a frame of 1000000 pixels would take it about 64 s")
+    let endless = FrameLimit(picturePixels: 1_000_000, ProbeLimit(seconds: nil))
+    #expect(endless.refusal(ofTaking: 1e6, drawing: 2500) == nil)
   }
 
   /// Beginning to draw takes as long as drawing so few pixels.

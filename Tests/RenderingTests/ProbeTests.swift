@@ -6,16 +6,20 @@ import Testing
 @Suite struct ProbeTests {
   @Test(
     arguments: [
-      (SIGPROF, "5 s of processor time were not enough to draw 2457 pixels"),
-      (SIGALRM, "it did not draw 2457 pixels within 20 s"),
+      (SIGPROF, .drawing, "7 s of processor time were not enough to draw 2457 pixels"),
       (
-        SIGSEGV,
+        SIGPROF, .compiling,
+        "7 s of processor time were not enough to compile it and draw one pixel"
+      ), (SIGALRM, .drawing, "7 s were not enough to draw 2457 pixels"),
+      (
+        SIGSEGV, .drawing,
         "the process that tried it ended: the driver may have crashed, or needed more than 2 GiB "
           + "of memory"
       ),
-    ] as [(Int32, String)])
-  func theSignalTellsWhyItEnded(signal: Int32, reason: String) {
-    #expect(Probe.reason(for: signal, drawing: 2457) == reason)
+    ] as [(Int32, ProbeStage, String)])
+  func theSignalTellsWhyItEnded(signal: Int32, stage: ProbeStage, reason: String) {
+    let limit = ProbeLimit(seconds: 7)
+    #expect(Probe.reason(for: signal, while: stage, drawing: 2457, limit) == reason)
   }
 
   @Test(

@@ -14,13 +14,22 @@ internal import OpenGL
 ///
 /// The process is started when something is not known yet, and ends with this object.
 package final class DrawTrial {
-  private let probe = Probe()
+  private let probe: Probe
+  /// Called each time that the process says what it does.
+  package var proceeds: (ProbeStage) -> Void = { _ in }
+  /// Seconds that the last frame which passed will take; `nil` if that is not known.
+  package private(set) var frameSeconds: Double?
   private let cache: CacheFolder?
   /// Seconds that draws took, by their keys, of those that were asked for in this run.
   private var known: [TrialKey: Double] = [:]
 
-  /// - Parameter cache: Where it is stored what came to an end; `nil` tries everything once a run.
-  package init(cache: CacheFolder?) { self.cache = cache }
+  /// - Parameters:
+  ///   - cache: Where it is stored what came to an end; `nil` tries everything once a run.
+  ///   - limit: How long draws may take.
+  package init(cache: CacheFolder?, limit: ProbeLimit = .standard) {
+    self.cache = cache
+    probe = Probe(limit: limit)
+  }
 
   /// Returns why draws must not be made by this process; `nil` if they come to an end.
   ///
@@ -28,12 +37,13 @@ package final class DrawTrial {
   func refusal(
     of draws: [ProbeDraw], by driver: DriverDescription, for frame: FrameLimit?
   ) -> String? {
+    frameSeconds = nil
     guard !draws.isEmpty else { return nil }
     let key = TrialKey(of: draws, by: driver)
     if known[key] == nil { known[key] = cache.flatMap { key.seconds(in: $0) } }
     if known[key] == nil {
       probe.ask(draws, for: nil)
-      switch probe.waitForVerdict() {
+      switch probe.waitForVerdict(proceeds: proceeds) {
       case .refused(let reason): return reason
       // What the driver refuses is tried again: another version of it may take it.
       case .safe(seconds: nil): return nil
@@ -42,9 +52,10 @@ package final class DrawTrial {
         if let cache { key.store(seconds, in: cache) }
       }
     }
-    return known[key].flatMap {
-      frame?.refusal(ofTaking: $0, drawing: draws.map(\.pixelCount).reduce(0, +))
-    }
+    guard let seconds = known[key], let frame else { return nil }
+    let pixels = draws.map(\.pixelCount).reduce(0, +)
+    frameSeconds = frame.expectedSeconds(ofTaking: seconds, drawing: pixels)
+    return frame.refusal(ofTaking: seconds, drawing: pixels)
   }
 }
 

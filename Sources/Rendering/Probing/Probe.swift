@@ -33,10 +33,17 @@ package final class Probe {
   private var question: Question?
   private var answer: [UInt8] = []
   private var ready: Verdict?
+  private let limit: ProbeLimit
   private let wake: @Sendable () -> Void
+  /// What the process is doing; `nil` while it is not asked.
+  package private(set) var stage: ProbeStage?
 
-  /// - Parameter wake: Called on any thread when an answer may have come.
-  package init(wake: @escaping @Sendable () -> Void = {}) { self.wake = wake }
+  /// - Parameters:
+  ///   - limit: How long a question may take.
+  ///   - wake: Called on any thread when an answer may have come.
+  package init(limit: ProbeLimit = .window, wake: @escaping @Sendable () -> Void = {}) {
+    (self.limit, self.wake) = (limit, wake)
+  }
 
   isolated deinit { stop() }
 
@@ -67,8 +74,9 @@ package final class Probe {
       return
     }
     question = Question(pixels: draws.map(\.pixelCount).reduce(0, +), frame: frame)
-    let length = UInt32(message.count).littleEndian
-    if !Self.send(withUnsafeBytes(of: length, Array.init) + message, to: socket) {
+    stage = .compiling
+    let head = [UInt32(message.count).littleEndian, UInt32(limit.seconds ?? 0).littleEndian]
+    if !Self.send(head.flatMap { withUnsafeBytes(of: $0, Array.init) } + message, to: socket) {
       conclude(.refused("the process that tries new shaders is gone: \(Self.reason())"))
       stop()
     }
@@ -82,9 +90,16 @@ package final class Probe {
   }
 
   /// Waits for the verdict.
-  package func waitForVerdict() -> Verdict {
+  ///
+  /// - Parameter proceeds: Called each time that the process says what it does.
+  package func waitForVerdict(proceeds: (ProbeStage) -> Void = { _ in }) -> Verdict {
+    var known: ProbeStage?
     while true {
       if let verdict = verdict() { return verdict }
+      if let stage, stage != known {
+        known = stage
+        proceeds(stage)
+      }
       guard let child else { return .refused("nothing was asked") }
       var descriptor = pollfd(fd: child.socket, events: Int16(POLLIN), revents: 0)
       _ = poll(&descriptor, 1, -1)  // a poll cut short is followed by the next
@@ -100,21 +115,29 @@ package final class Probe {
       let count = recv(child.socket, &part, part.count, Int32(MSG_DONTWAIT))
       if count > 0 {
         answer += part.prefix(count)
-        if answer.last == UInt8(ascii: "\n") { return read() }
+        while let end = answer.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = String(decoding: answer[..<end], as: UTF8.self)
+          answer.removeSubrange(...end)
+          if let stage = ProbeStage(rawValue: line) {
+            self.stage = stage
+          } else {
+            return read(line)
+          }
+        }
       } else if count < 0, errno == EINTR {
         continue
       } else if count == 0 {
-        return conclude(.refused(Self.reason(for: stop(), drawing: question.pixels)))
+        let stage = stage ?? .compiling
+        return conclude(
+          .refused(Self.reason(for: stop(), while: stage, drawing: question.pixels, limit)))
       } else {
         return
       }
     }
   }
 
-  /// answer = "ok " seconds "\n" | "failed " reason "\n"
-  private func read() {
-    let text = String(decoding: answer.dropLast(), as: UTF8.self)
-    answer = []
+  /// answer = (stage "\n")* ("ok " seconds "\n" | "failed " reason "\n")
+  private func read(_ text: String) {
     guard let question else { return }
     guard text.hasPrefix("ok "), let seconds = Double(text.dropFirst(3)) else {
       // What the driver refuses is harmless: the window meets the same error, and reports it
@@ -126,7 +149,7 @@ package final class Probe {
   }
 
   private func conclude(_ verdict: Verdict) {
-    question = nil
+    (question, stage) = (nil, nil)
     ready = verdict
   }
 
@@ -182,13 +205,15 @@ package final class Probe {
     return status & 0x7F
   }
 
-  /// Why a process that was ended by `signal` did not draw so many pixels.
-  nonisolated package static func reason(for signal: Int32?, drawing pixels: Int) -> String {
+  /// Why a process that was ended by `signal` did not compile, or draw so many pixels.
+  nonisolated package static func reason(
+    for signal: Int32?, while stage: ProbeStage, drawing pixels: Int, _ limit: ProbeLimit
+  ) -> String {
+    let goal = stage == .compiling ? "compile it and draw one pixel" : "draw \(pixels) pixels"
     switch signal {
     case SIGPROF:
-      let limit = ProbeLimit.processorSeconds
-      return "\(limit) s of processor time were not enough to draw \(pixels) pixels"
-    case SIGALRM: return "it did not draw \(pixels) pixels within \(ProbeLimit.seconds) s"
+      return "\(limit.seconds ?? 0) s of processor time were not enough to \(goal)"
+    case SIGALRM: return "\(limit.seconds ?? 0) s were not enough to \(goal)"
     default:
       return "the process that tried it ended: the driver may have crashed, or needed more than "
         + "\(ProbeLimit.bytes >> 30) GiB of memory"

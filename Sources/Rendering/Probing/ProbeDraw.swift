@@ -87,20 +87,26 @@ extension Renderer {
 }
 
 extension ProbeDraw {
-  /// Draws it twice into a framebuffer of its own, in the OpenGL context that is current, and
-  /// returns the seconds of the second time: the first compiles.
+  /// Draws it into framebuffers of its own, in the OpenGL context that is current, and returns the
+  /// seconds that its size takes.
   ///
+  /// One pixel has the driver compile. Then larger and larger pictures are drawn, up to one that
+  /// tells how long the whole takes: of a heavy shader that is a small part.
+  ///
+  /// - Parameter proceeds: Called before it compiles and before it draws.
   /// - Throws: `GraphicsError` when the driver refuses the program or the framebuffer.
-  package func secondsToDraw(clock: () -> Double) throws(GraphicsError) -> Double {
+  package func secondsToDraw(
+    clock: () -> Double, proceeds: (ProbeStage) -> Void = { _ in }
+  ) throws(GraphicsError) -> Double {
+    proceeds(.compiling)
     let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
-    let framebuffer = try Framebuffer(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: "probe")
     let units = samplers.map(StandInTexture.init)
     let quads = QuadDrawer()
     let blocks = UniformBlocks()
-    var start = 0.0
-    for _ in 0..<2 {
-      start = clock()
+    func seconds(width: Int, height: Int) throws(GraphicsError) -> Double {
+      let framebuffer = try Framebuffer(
+        pixelWidth: width, pixelHeight: height, format: format, label: "probe")
+      let start = clock()
       framebuffer.bound {
         quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
         program.inUse {
@@ -112,7 +118,21 @@ extension ProbeDraw {
         }
       }
       quads.finish()
+      return clock() - start
     }
-    return clock() - start
+    _ = try seconds(width: 1, height: 1)
+    proceeds(.drawing)
+    for divisor in Self.divisors.dropLast() {
+      let (width, height) = (max(1, pixelWidth / divisor), max(1, pixelHeight / divisor))
+      let part = try seconds(width: width, height: height)
+      let whole = part * Double(pixelCount) / Double(width * height)
+      if part > Self.tellingSeconds, whole > Self.heavySeconds { return whole }
+    }
+    return try seconds(width: pixelWidth, height: pixelHeight)
   }
+
+  /// How much smaller each side is of the pictures that are drawn one after the other.
+  private static let divisors = [64, 16, 4, 1]
+  /// Seconds after which a part tells how long the whole takes, and that a heavy draw takes.
+  private static let (tellingSeconds, heavySeconds) = (0.02, 1.0)
 }

@@ -1,12 +1,19 @@
-/// How long a small draw may take, compiling included, and how much memory.
+/// How long the driver may take to compile a shader, and again to draw it small, and how much memory.
 ///
 /// The processor's time decides, so that a busy machine refuses nothing. A shader that hangs a
 /// graphics card takes none; there the clock decides, too.
-nonisolated package enum ProbeLimit {
-  /// Seconds of all threads together.
-  package static let processorSeconds = 5
-  /// Seconds by the clock, with a driver that does not draw on the processor.
-  package static let seconds = 20
+nonisolated package struct ProbeLimit: Sendable, Hashable {
+  /// Seconds of all threads together, for compiling and again for drawing; by the clock with a
+  /// driver that does not draw on the processor. `nil` for any time.
+  package var seconds: Int?
+
+  package init(seconds: Int?) { self.seconds = seconds }
+
+  /// Of a command that draws without a window.
+  package static let standard = ProbeLimit(seconds: 60)
+  /// Of a window, whose user waits.
+  package static let window = ProbeLimit(seconds: 5)
+
   /// Bytes of data that the process may have, those of the driver and its compiler among them.
   ///
   /// llvmpipe (Mesa 22.3.6) needs some 100 MB for an ordinary shader.
@@ -16,4 +23,9 @@ nonisolated package enum ProbeLimit {
   ///
   /// llvmpipe (Mesa 22.3.6) needs 50 µs or more for each.
   package static let operations = 200_000.0
+}
+
+/// A stage of trying a draw.
+nonisolated package enum ProbeStage: String, Sendable {
+  case compiling, drawing
 }

@@ -11,7 +11,7 @@ nonisolated struct TrialKey: Hashable, Sendable {
   private let bytes: [UInt8]
 
   /// Raised when draws are tried in another way.
-  private static let version = 2
+  private static let version = 3
   /// Powers of two below this one are as good as it.
   private static let leastExponent: Float.Exponent = -24
 

@@ -42,9 +42,12 @@ extension Option {
     "scaling", "cost by pixel, wave, layer, letter; -o names the plot (scaling.png)",
     verbs: [.bench])
 
-  static let noLimit = Option(
-    "no-limit", "draw a shader however long it takes, or without end",
+  static let limit = Option(
+    "limit", value: "SECONDS|none",
+    "processor time a shader may take to compile, and again to draw; 60 if left out",
     verbs: [.capture, .record, .check, .bench])
+  static let noLimit = Option(
+    "no-limit", "the same as --limit none", verbs: [.capture, .record, .check, .bench])
   static let json = Option("json", "print JSON", verbs: [.list, .check, .bench])
   static let quiet = Option("quiet", "print errors only", verbs: every)
   static let verbose = Option("verbose", "report each step", verbs: every)
@@ -58,6 +61,6 @@ extension Option {
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
       trust, embedded, raw, duration, frames, loop, paused, fullscreen, speed, fps, feedback, fresh,
-      seconds, naive, scaling, noLimit, json, quiet, verbose, help, version,
+      seconds, naive, scaling, limit, noLimit, json, quiet, verbose, help, version,
     ]
 }

@@ -5,7 +5,7 @@ import Opening
 import Typesetting
 
 /// The two streams: standard output for what was asked for, standard error for everything else.
-struct Console {
+nonisolated struct Console: Sendable {
   /// Says nothing but errors.
   var isQuiet = false
   /// Says what it does on the way.

@@ -50,7 +50,7 @@ enum BenchVerb: Verb {
     if !request.functions.isEmpty {
       // A stage of its own, which is gone when the bench begins.
       let stage = try OffscreenStage(functions: request.functions)
-      try ShaderTrial(arguments, on: stage)
+      try ShaderTrial(arguments, on: stage, console: console)
         .tryFrame(of: request, for: FrameLimit(pixels: width * height))
     }
     let report = try bench.report(seconds: seconds) { console.progress($0) }

@@ -21,16 +21,16 @@ enum CaptureVerb: Verb {
       functions: request.functions, format: isRaw ? .floats : .bytes,
       report: { console.detail($0) })
     console.detail("drawing with \(stage.driverDescription)")
-    let trial = ShaderTrial(arguments, on: stage)
+    let trial = try ShaderTrial(arguments, on: stage, console: console)
     request.guessAgain(cache: .guesses, on: trial.guessStage)
     request.settle()
     if !request.functions.isEmpty {
-      try trial.tryFrame(of: request, for: FrameLimit(picturePixels: width * height))
+      try trial.tryFrame(of: request, for: FrameLimit(picturePixels: width * height, trial.limit))
     }
     if isRaw {
-      try StillCapture(request).writeRaw(to: path, using: stage)
+      try trial.draw { try StillCapture(request).writeRaw(to: path, using: stage) }
     } else {
-      try StillCapture(request).write(to: path, using: stage)
+      try trial.draw { try StillCapture(request).write(to: path, using: stage) }
       if let remark = request.remarkOnText { console.detail(remark) }
     }
     console.say("wrote \(path), \(width) × \(height) pixels")

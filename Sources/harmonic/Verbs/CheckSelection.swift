@@ -48,7 +48,7 @@ struct CheckSelection {
       "\(words) \(verb) compiled and not drawn: 'check' draws \(Int(Self.operations)) operations "
         + "of a file, counted with their calls inlined, the smallest functions first",
       severity: .note, at: first.span,
-      hint: "draw one with 'harmonic capture --function', or all with --no-limit")
+      hint: "draw one with 'harmonic capture --function', or all with --limit none")
   }
 
   /// The driver's messages about one of `compiled`, on the author's lines.

@@ -21,7 +21,7 @@ enum CheckVerb: Verb {
       throw CommandFailure.usage("check needs a file", hint: "harmonic check FILE.metal")
     }
     let stage = try OffscreenStage(hoists: false, report: { console.detail($0) })
-    let trial = ShaderTrial(arguments, on: stage)
+    let trial = try ShaderTrial(arguments, on: stage, console: console)
     var reports: [JSON] = []
     var isRejected = false
     var isUnreadable = false
@@ -40,7 +40,7 @@ enum CheckVerb: Verb {
       }
       for file in files {
         trial.forget(file.functions.keys)
-        let selection = arguments.has(.noLimit) ? nil : CheckSelection(of: file)
+        let selection = trial.limit.seconds == nil ? nil : CheckSelection(of: file)
         trial.unguessed = Set(selection?.compiled.compactMap { file.shaderName(of: $0) } ?? [])
         let file = guessAgain(file, on: stage, trial)
         let diagnostics =

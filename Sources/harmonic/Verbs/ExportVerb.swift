@@ -18,7 +18,7 @@ enum ExportVerb: Verb {
     // What was guessed for an effect is tried where there is a driver, as for a capture.
     let stage = try? OffscreenStage(
       functions: request.functions, report: { console.detail($0) })
-    let trial = stage.map { ShaderTrial(arguments, on: $0) }
+    let trial = try stage.map { try ShaderTrial(arguments, on: $0, console: console) }
     request.guessAgain(cache: .guesses, on: trial?.guessStage)
     let files = try form.files(of: request, at: path) { pass, plan in
       try? stage?.pixels(ofPass: pass, in: plan)  // else the page draws it itself

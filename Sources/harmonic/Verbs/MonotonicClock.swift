@@ -1,7 +1,7 @@
 import Glibc
 
 /// The system's clocks that only run forward.
-enum MonotonicClock {
+nonisolated enum MonotonicClock {
   /// Seconds since a moment that the system chooses.
   static func seconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
 

@@ -5,10 +5,11 @@ import Rendering
 /// `harmonic probe`: draws what another process of the program sends on standard input, and answers
 /// on standard output.
 ///
-/// Nobody types it. A message is its length in 32 bits, little endian, and draws; an answer is a
-/// line. It ends with its input, or by a signal when an answer takes longer than `ProbeLimit` says:
-/// `SIGPROF` for the processor's time, `SIGALRM` for the clock's, and whatever the driver raises
-/// when it gets no more memory. It also ends when the other process does, whatever it is doing.
+/// Nobody types it. A message is its length and the seconds of its limit, each in 32 bits, little
+/// endian, and draws; an answer is a line, after one for each stage. It ends with its input, or by a
+/// signal when a stage takes longer than the limit: `SIGPROF` for the processor's time, `SIGALRM`
+/// for the clock's, and whatever the driver raises when it gets no more memory. It also ends when
+/// the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {
   static func run() throws {
     endWithInput()
@@ -17,11 +18,14 @@ import Rendering
     // A driver on the processor shares it with other programs, whose time is not its own.
     let isSoftware = try DriverDescription().isSoftware
     let clock = isSoftware ? MonotonicClock.processorSeconds : MonotonicClock.seconds
-    while let message = nextMessage() {
-      setTimers(
-        seconds: isSoftware ? 0 : ProbeLimit.seconds, processorSeconds: ProbeLimit.processorSeconds)
-      try Console.print(answer(to: message, clock: clock))
+    while let (message, limit) = nextMessage() {
+      let answer = answer(to: message, clock: clock) { stage in
+        setTimers(seconds: isSoftware ? 0 : limit, processorSeconds: limit)
+        // A closed pipe ends the process, as its input does.
+        try? Console.print(stage.rawValue)
+      }
       setTimers(seconds: 0, processorSeconds: 0)
+      try Console.print(answer)
     }
     withExtendedLifetime(context) {}
   }
@@ -66,11 +70,13 @@ import Rendering
     }
   }
 
-  private static func answer(to message: [UInt8], clock: () -> Double) -> String {
+  private static func answer(
+    to message: [UInt8], clock: () -> Double, proceeds: (ProbeStage) -> Void
+  ) -> String {
     guard let draws = ProbeDraw.draws(from: message) else { return "failed no draws" }
     do throws(GraphicsError) {
       var seconds = 0.0
-      for draw in draws { seconds += try draw.secondsToDraw(clock: clock) }
+      for draw in draws { seconds += try draw.secondsToDraw(clock: clock, proceeds: proceeds) }
       return "ok \(seconds)"
     } catch {
       let reason = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
@@ -78,11 +84,14 @@ import Rendering
     }
   }
 
-  /// Reads a message; `nil` at the end of the input.
-  private static func nextMessage() -> [UInt8]? {
-    guard let head = bytes(4) else { return nil }
-    let length = (0..<4).reduce(0) { $0 | Int(head[$1]) << (8 * $1) }
-    return length <= ProbeDraw.maxBytes ? bytes(length) : nil
+  /// Reads a message and the seconds of its limit; `nil` at the end of the input.
+  private static func nextMessage() -> (message: [UInt8], limit: Int)? {
+    guard let head = bytes(8) else { return nil }
+    func number(at place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(head[place + $1]) << (8 * $1) }
+    }
+    guard number(at: 0) <= ProbeDraw.maxBytes else { return nil }
+    return bytes(number(at: 0)).map { ($0, number(at: 4)) }
   }
 
   private static func bytes(_ count: Int) -> [UInt8]? {

@@ -25,10 +25,10 @@ enum RecordVerb: Verb {
 
     let stage = try OffscreenStage(functions: request.functions, report: { console.detail($0) })
     console.detail("drawing with \(stage.driverDescription)")
-    let trial = ShaderTrial(arguments, on: stage)
+    let trial = try ShaderTrial(arguments, on: stage, console: console)
     request.guessAgain(cache: .guesses, on: trial.guessStage)
     if !request.functions.isEmpty {
-      try trial.tryFrame(of: request, for: FrameLimit(picturePixels: width * height))
+      try trial.tryFrame(of: request, for: FrameLimit(picturePixels: width * height, trial.limit))
     }
     let recorder = Recorder(
       request, clock: clock, loops: arguments.has(.loop), folder: path.folderPart)

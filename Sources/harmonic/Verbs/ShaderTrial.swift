@@ -9,6 +9,9 @@ import Rendering
 /// Built-in shaders are not tried. What came to an end once is not tried again.
 @MainActor final class ShaderTrial {
   private let stage: OffscreenStage
+  private let progress: DrawingProgress
+  /// How long shaders may take.
+  let limit: ProbeLimit
   /// `nil` tries nothing.
   private let trial: DrawTrial?
   /// Functions that did not come to an end, and why.
@@ -17,12 +20,22 @@ import Rendering
   var unguessed: Set<String> = []
 
   static let hint =
-    "look for a loop that does not end, or an array that is too large; --no-limit draws it, however "
-    + "long it takes"
+    "look for a loop that does not end, or an array that is too large; --limit SECONDS gives it "
+    + "more time, --limit none all it takes"
 
-  init(_ arguments: Arguments, on stage: OffscreenStage) {
+  init(_ arguments: Arguments, on stage: OffscreenStage, console: Console) throws {
     self.stage = stage
-    trial = arguments.has(.noLimit) ? nil : DrawTrial(cache: .trials)
+    limit = try arguments.limit
+    progress = DrawingProgress(console)
+    trial = limit.seconds == nil ? nil : DrawTrial(cache: .trials, limit: limit)
+    trial?.proceeds = { [progress] in progress.show($0 == .compiling ? "compiling" : "trying") }
+  }
+
+  /// Draws a frame that was tried, and shows how far it is when that takes long.
+  func draw(_ work: () throws -> Void) rethrows {
+    progress.show("drawing", of: trial?.frameSeconds)
+    defer { progress.end() }
+    try work()
   }
 
   /// Forgets what was refused: functions of another file come under the same names.
@@ -37,6 +50,7 @@ import Rendering
     guard let trial, !names.isEmpty else { return nil }
     if let reason = names.lazy.compactMap({ self.refused[$0] }).first { return reason }
     // A call that does not fit is reported when it is drawn.
+    defer { progress.end() }
     guard
       let found = try? stage.refusal(of: layers, calling: names, by: trial, for: frame)
     else { return nil }
@@ -68,6 +82,27 @@ import Rendering
       return try stage.refusal(of: [layer], calling: names, by: trial, for: frame) == nil
     } pixels: {
       try pictures.pixels(of: $0)
+    }
+  }
+}
+
+extension Arguments {
+  private static let limits = 1.0...86_400.0
+
+  /// How long shaders may take, by `--limit` and `--no-limit`.
+  fileprivate var limit: ProbeLimit {
+    get throws {
+      if has(.noLimit) {
+        guard !has(.limit) else {
+          throw CommandFailure.usage("'--limit' and '--no-limit' are given together")
+        }
+        return ProbeLimit(seconds: nil)
+      }
+      guard has(.limit), text(of: .limit) != "none" else {
+        return has(.limit) ? ProbeLimit(seconds: nil) : .standard
+      }
+      return ProbeLimit(
+        seconds: try number(of: .limit, in: Self.limits).map { Int($0.rounded(.up)) })
     }
   }
 }
