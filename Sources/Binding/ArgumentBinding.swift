@@ -74,7 +74,8 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// out, as is what nothing can be bound to.
   ///
   /// A press drives all amounts among the controls; without any it drives the one number that shows
-  /// most. Where the view of `call` has numbers that a press moves, it drives these.
+  /// most. Where the view of `call` has numbers that a press moves, it drives these, and never what
+  /// the view passes as a constant.
   ///
   /// - Parameters:
   ///   - call: A call of the function by its author, which comes before every guess; it is left out
@@ -98,7 +99,8 @@ package struct ArgumentBinding: Sendable, Hashable {
       var drive = binding.guess(index, on: stage, after: bindings.compactMap(\.color))
       drive.index = index
       if let pressed = passed?.pressed[parameter.name] { binding.widen(to: pressed) }
-      let isStated = trustsAuthor && parameter.defaultValue != nil
+      let isPassed = passed?.constants.contains(parameter.name) ?? false
+      let isStated = isPassed || trustsAuthor && parameter.defaultValue != nil
       if isStated || !parameter.choices.isEmpty { drive.held = [] }
       bindings.append(binding)
       drives.append(drive)

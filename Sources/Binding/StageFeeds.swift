@@ -79,13 +79,16 @@ struct StageFeeds {
 
   private mutating func findSizes() {
     for index in indices(.size) { feed(index, .layerSize) }
-    for index in indices(.bounds) { feed(index, .layerBounds) }
+    // Beside `bounds`, a `rect` is that of something else.
+    let bounds = indices(.bounds)
+    let named = bounds.filter { words[$0].hasAny(of: ["bound", "boundingrect", "boundingbox"]) }
+    for index in named.isEmpty ? bounds : named { feed(index, .layerBounds) }
+    // A float4 of another name is the bounds if positions are divided by its sides.
+    let hasBounds = found.values.contains { $0.feed == .layerBounds }
+    let measured = indices(.unknown, components: 4).first { parameters[$0].use.dividesPosition }
+    if !hasBounds, let measured { feed(measured, .layerBounds, .type) }
     hasSize = found.values.contains { $0.feed == .layerSize || $0.feed == .layerBounds }
-    // A float4 of no telling name is nearly always `.boundingRect`, a float2 most often the size.
-    if indices(.bounds).isEmpty, let first = indices(.unknown, components: 4).first {
-      feed(first, .layerBounds, .type)
-      hasSize = true
-    }
+    // A float2 of no telling name is most often the size.
     let unknown = indices(.unknown, components: 2)
     if !hasSize, let first = unknown.first(where: { !parameters[$0].use.isPlace }) {
       feed(first, .layerSize, .type)

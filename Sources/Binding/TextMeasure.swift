@@ -25,6 +25,7 @@ struct TextMeasure {
     }
     if measure.isWhole { return measure }
     if use.isLoopLimit, found == nil { return Measure(1...40, rest: 8, held: 16, isWhole: true) }
+    if use.hasLengthInText, isLoose { return KnownQuantities.amount }
     if use.isSampleSpacing, isLoose || measure.unit == Self.points {
       return Measure(0...12, rest: 2, held: 6, Self.points)
     }

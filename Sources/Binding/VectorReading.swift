@@ -54,7 +54,9 @@ enum VectorReading: Hashable {
   }
 
   private static func quadruple(_ words: NameWords) -> VectorReading {
-    if NameWords.matches(words.last, KnownNames.bounds) || size(words) == .size { return .bounds }
+    if words.hasOnly(KnownNames.wholes.union(KnownNames.size).union(KnownNames.bounds)) {
+      return .bounds
+    }
     if ColorGuess.isColorLike(words) { return .color }
     if NameWords.matches(words.last, Set(KnownNames.vectors.keys)) { return .quantity }
     return words.hasAny(of: KnownNames.pointer) ? .pointer : .unknown

@@ -27,6 +27,9 @@ package struct ParameterUse: Sendable, Hashable {
   package var isFactorOfDistance = false
   /// Whether it is compared with a place in a cell whose length is another parameter.
   package var isWithinCell = false
+  /// Whether the text multiplies it by a large number where it is added to a length: it is a pure
+  /// number, and the length is in the text.
+  package var hasLengthInText = false
   /// Whether it says how much there is of each of two values.
   package var isShare = false
   /// Whether positions are divided by it: it is the size of the layer.

@@ -84,6 +84,21 @@ import Testing
       found[0].words == "a control, 1…5, 3 at rest; from ContentView.swift:5")
   }
 
+  @Test(arguments: [
+    "float amount", "float strength", "float intensity", "float radius", "float progress",
+    "float length", "float scale", "float speed", "float width", "float offset", "float angle",
+    "float count", "float blur", "float frequency", "float k",
+  ])
+  func aPressLeavesConstantsAlone(parameter: String) throws {
+    for (value, declarations) in [("0.25", ""), ("fixed", "private let fixed = 0.25")] {
+      let found = try bindings(parameter, to: ".float(\(value))", in: declarations)
+      #expect(found[0].rest == [0.25])
+      #expect(found[0].pressed == nil, "\(found[0].words)")
+    }
+    let size = try bindings("float2 size, half4 tint", to: ".float2(100, 100), .color(.red)")
+    #expect(size.allSatisfy { $0.pressed == nil })
+  }
+
   @Test func theCallComesBeforeTheComment() throws {
     let found = try bindings(
       "float radius", to: ".float(12)",

@@ -14,13 +14,13 @@ import Testing
     #expect(found.map(\.feed) == [.layerSize, .touch(nil, .points), .time])
   }
 
-  @Test func onlyOneFloat4OfNoTellingNameIsTheBounds() throws {
-    let found = try bindings("float4 q, float4 w", kind: .fill)
-    #expect(found[0].feed == .layerBounds)
-    #expect(found[1].moved != nil)
-    let told = try bindings("float4 q, float4 bounds", kind: .fill)
-    #expect(told[0].moved != nil)
-    #expect(told[1].feed == .layerBounds)
+  @Test func aFloat4OfAnotherNameIsNotTheBounds() throws {
+    #expect(try bindings("float4 q, float4 w", kind: .fill).allSatisfy { $0.moved != nil })
+    for name in ["q", "rect", "frame", "corners", "spotRect", "selectionBox"] {
+      let told = try bindings("float4 \(name), float4 bounds", kind: .fill)
+      #expect(told[0].moved != nil, "\(name)")
+      #expect(told[1].feed == .layerBounds)
+    }
   }
 
   /// A fill of one dark color would not be seen on the stage.

@@ -36,7 +36,6 @@ import Testing
       ("float4 boundingrect", .layer, .layerBounds), ("float4 rect", .color, .layerBounds),
       ("float4 box", .fill, .layerBounds), ("float4 b", .fill, .layerBounds),
       ("float4 frame", .layer, .layerBounds), ("float4 viewBounds", .color, .layerBounds),
-      ("float4 something", .layer, .layerBounds),
       ("float viewWidth", .color, .layerWidth), ("float layerHeight", .layer, .layerHeight),
       ("float sizeX", .layer, .layerWidth), ("float resolutionY", .fill, .layerHeight),
       ("float aspectRatio", .fill, .layerAspect), ("float aspect", .color, .layerAspect),

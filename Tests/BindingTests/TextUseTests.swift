@@ -35,6 +35,32 @@ import Testing
     return ArgumentBinding.bindings(of: function.parameters, kind: kind)
   }
 
+  /// By its use, a float4 whose sides positions are divided by is the bounds.
+  @Test(arguments: [
+    ("float2 uv = position / q.zw;", true),
+    ("float2 uv = (position - q.xy) / max(q.zw, 1.0);", true),
+    ("float x = position.x / q.z;", true), ("float2 s = q.zw; float2 uv = position / s;", true),
+    ("float4 c = float4(color) * q;", false), ("float d = distance(position, q.xy) - q.z;", false),
+  ])
+  func aFloat4ThatPositionsAreDividedByIsTheBounds(body: String, isBounds: Bool) throws {
+    let found = try bindings("float4 q", body: body)
+    #expect((found[0].feed == .layerBounds) == isBounds, "\(found[0].words)")
+    let beside = try bindings("float4 q, float4 bounds", body: body)
+    #expect(beside.map { $0.feed == .layerBounds } == [false, true])
+  }
+
+  /// The text has the length, so that the parameter is a number.
+  @Test(arguments: [
+    ("float2 way = float2(cos(position.y), 0); float2 p = position + way * 12.0f * amount;", 1.0),
+    ("float2 p = position + 20.0 * amount * float2(1, 0);", 1),
+    ("float2 p = position - amount * 8.0 * normalize(position);", 1),
+    ("float2 p = position + amount * float2(cos(position.y), 0);", 30),
+  ])
+  func anAmountWithALengthInTheTextIsANumber(body: String, most: Double) throws {
+    let found = try bindings("float amount", body: body, kind: .distortion)
+    #expect(found[0].range == 0...most, "\(found[0].words)")
+  }
+
   @Test(arguments: [
     ("float2 uv = position / size; float d = distance(uv, center);", Feed.Space.unit),
     ("float2 uv = (position / size) - 0.5; float d = length(uv - center);", .unit),

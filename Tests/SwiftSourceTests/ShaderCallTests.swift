@@ -132,18 +132,173 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     ".float(timeline.date.timeIntervalSince1970)", ".float(Date().timeIntervalSince(start))",
     ".float(-start.timeIntervalSinceNow)", ".float(start.distance(to: context.date))",
     ".float(Float(context.date.timeIntervalSinceReferenceDate))", ".float(seconds)",
-    ".float(seconds * 2)", ".float(elapsed)", ".float(max(0, CACurrentMediaTime() - epoch))",
-    ".float(reduceMotion ? 0 : seconds)",
-    ".float(context.date.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))",
+    ".float(seconds * 1)", ".float(elapsed)", ".float(max(0, CACurrentMediaTime() - epoch))",
+    ".float(reduceMotion ? 0 : seconds)", ".float(abs(start.timeIntervalSinceNow))",
+    ".float(context.date.timeIntervalSince1970 - start.timeIntervalSince1970)",
+    ".float(on ? seconds : 0)", ".float(ticks)",
   ])
   func clocks(expression: String) throws {
+    #expect(try argument(expression, in: Self.clockDeclarations) == .time)
+  }
+
+  /// Only running the view would show their values.
+  @Test(arguments: [
+    "seconds * 0.5", "seconds / 4", "seconds + 3", "3 - seconds", "-seconds", "min(seconds / 2, 1)",
+    "min(seconds, 1)", "max(0, seconds - 1)", "max(1, seconds)", "fmod(seconds, 1)",
+    "seconds.truncatingRemainder(dividingBy: 2)", "seconds * pace", "seconds * .pi / 180",
+    "Float(seconds) * 2", "0.5 + 0.5 * sin(seconds)", "seconds.rounded()", "seconds * seconds",
+    "start.timeIntervalSinceNow", "unheardOf ? seconds : 0", "halves", "frames",
+  ])
+  func clocksWithArithmeticAreNotRead(expression: String) throws {
+    #expect(try argument(".float(\(expression))", in: Self.clockDeclarations) == .unknown)
+  }
+
+  private static let clockDeclarations = """
+    let start = Date.now
+    var on = true
+    @State private var pace = 3.0
+    @State private var elapsed = 0.0
+    @State private var ticks = 0.0
+    @State private var halves = 0.0
+    @State private var frames = 0.0
+    var seconds: TimeInterval { context.date.timeIntervalSince(start) }
+    func tick() { elapsed += 1 / 60; ticks = ticks + 1 / 60; halves += 0.5 / 60; frames += 1 }
+    """
+
+  /// What a press moves, an animation or a layout sets is not the number that it begins with.
+  @Test(arguments: [
+    "extent", "place", "first", "value.x", "model.amount", "stretch.x",
+  ])
+  func statesThatBeginAtZeroAndAnimationsAreNotRead(name: String) throws {
+    let kind = ["extent", "place"].contains(name) ? "float2" : "float"
     let declarations = """
-      let start = Date.now
-      @State private var elapsed = 0.0
-      var seconds: TimeInterval { context.date.timeIntervalSince(start) }
-      func tick() { elapsed += 1 / 60 }
+      struct Values { var x = 0.75 }
+      @Observable class Model { var amount = 0.0; func set(_ new: Double) { amount = new } }
+      @State private var extent: CGSize = .zero
+      @GestureState private var place = CGPoint(x: 0, y: 0)
+      @State private var first = 0.0
+      @State private var second = 0.0
+      private let model = Model()
+      func reset() { (first, second) = (0.5, 0.25) }
       """
-    #expect(try argument(expression, in: declarations) == .time)
+    #expect(try argument(".\(kind)(\(name))", in: declarations) == .unknown)
+  }
+
+  @Test func aPropertyOfAKnownTypeIsRead() throws {
+    let declarations = """
+      struct Values { var x = 0.75; static let most = 4.0 }
+      let values = Values()
+      """
+    for (expression, value) in [("values.x", 0.75), ("Values.most", 4)] {
+      #expect(
+        try argument(".float(\(expression))", in: declarations)
+          == .numbers([ShaderCall.Number(value)]))
+    }
+  }
+
+  // MARK: - Forms of the call
+
+  /// Each calls `tone` with 0.85.
+  @Test(arguments: [
+    "Color.red.colorEffect(Own.tone(.float(0.85)))",
+    "Color.red.colorEffect(Self.shaders.tone(.float(0.85)))",
+    "Color.red.colorEffect(A.shaders.tone(.float(0.85)))",
+    "Color.red.colorEffect(ShaderLibrary.package.tone(.float(0.85)))",
+    "Color.red.colorEffect(ShaderLibrary.bundle(.module)[dynamicMember: \"tone\"](.float(0.85)))",
+    "Color.red.colorEffect(.init(function: .init(library: .default, name: \"tone\"), arguments: [.float(0.85)]))",
+    "Color.red.colorEffect(Shader.init(function: .init(library: .default, name: \"tone\"), arguments: [.float(0.85)]))",
+    "Color.red.colorEffect(.init(function: ShaderLibrary.tone, arguments: [.float(0.85)]))",
+    "Color.red.modifier(Named(name: \"tone\", amount: 0.85))",
+    "Color.red.named(\"tone\", 0.85)",
+  ])
+  func aLibraryOfTheProjectIsFound(call: String) throws {
+    let view = """
+      struct A: View {
+        static let shaders = ShaderLibrary.bundle(.module)
+        var body: some View { \(call) }
+      }
+      """
+    let libraries = """
+      @dynamicMemberLookup enum Own {
+        static subscript(dynamicMember name: String) -> ShaderFunction {
+          ShaderLibrary.bundle(.module)[dynamicMember: name]
+        }
+      }
+      extension ShaderLibrary { static var package: ShaderLibrary { .bundle(.module) } }
+      struct Named: ViewModifier {
+        let name: String
+        var amount = 0.5
+        func body(content: Content) -> some View {
+          content.colorEffect(
+            Shader(
+              function: ShaderFunction(library: .default, name: name), arguments: [.float(amount)]))
+        }
+      }
+      extension View {
+        func named(_ function: String, _ amount: Double) -> some View {
+          colorEffect(ShaderLibrary.default[dynamicMember: function](.float(amount)))
+        }
+      }
+      struct B: View {
+        var body: some View {
+          Color.blue.modifier(Named(name: "other", amount: 0.25)).named("third", 0.125)
+        }
+      }
+      """
+    let texts = [("A.swift", view), ("Own.swift", libraries)].map {
+      (path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let found = ViewReader(texts, functions: ["tone", "other", "third"]).calls
+    let tone = found.filter { $0.function == "tone" }
+    #expect(tone.count == 1)
+    #expect(tone.first?.modifier == .colorEffect)
+    #expect(tone.first?.arguments == [.numbers([ShaderCall.Number(0.85)])])
+    // Each caller's number goes with its name.
+    #expect(
+      found.filter { $0.function == "other" }.map(\.arguments) == [
+        [.numbers([ShaderCall.Number(0.25)])]
+      ])
+    #expect(
+      found.filter { $0.function == "third" }.map(\.arguments) == [
+        [.numbers([ShaderCall.Number(0.125)])]
+      ])
+  }
+
+  @Test func shadersThatAreOnlyCompiledAreMarked() {
+    let found = calls(
+      """
+      enum Early {
+        static let shaders: [(Shader, Shader.UsageType)] = [
+          (ShaderLibrary.one(.float(0)), .colorEffect)
+        ]
+        static func warm() async throws {
+          try await ShaderLibrary.two(.float(0)).compile(as: .colorEffect)
+        }
+      }
+      struct A: View { var body: some View { Color.red.colorEffect(ShaderLibrary.one(.float(1))) } }
+      """)
+    #expect(found.map(\.function) == ["one", "two", "one"])
+    #expect(found.map(\.isEarly) == [true, true, false])
+  }
+
+  /// As in `Image(…).frame(width: edge, height: edge).background { … }`.
+  @Test(arguments: [
+    ("Image(a).frame(width: edge, height: edge).background { CALL }", true),
+    ("Image(a).frame(width: edge, height: edge).background(content: { CALL })", true),
+    ("CALL.frame(width: edge, height: 80)", true), ("CALL.frame(width: 90, height: 80)", false),
+    ("CALL", false),
+  ])
+  func theSidesOfTheFrameAreTheSize(body: String, isSize: Bool) throws {
+    let call = "Rectangle().colorEffect(ShaderLibrary.f(.float2(edge, edge)))"
+    let found = calls(
+      """
+      struct A: View {
+        var edge: CGFloat = 80
+        var body: some View { \(body.replacing("CALL", with: call)) }
+      }
+      """)
+    let side = ShaderCall.Number(80)
+    #expect(try #require(found.first).arguments == [isSize ? .size(nil) : .numbers([side, side])])
   }
 
   @Test(arguments: [
@@ -288,13 +443,35 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
 
   @Test(arguments: [
     (".spring(duration: 0.3, bounce: 0.25)", Spring(duration: 0.3, bounce: 0.25)),
-    (".spring(duration: 0.3).delay(0.1)", Spring(duration: 0.3)), (".bouncy", .bouncy),
+    (".spring(Spring(duration: 0.3, bounce: 0.8))", Spring(duration: 0.3, bounce: 0.8)),
+    (".bouncy", .bouncy), (".spring(duration: 8)", Spring(duration: 8)),
     (".snappy(duration: 0.2)", .snappy(duration: 0.2)),
-    (".easeInOut(duration: 0.8)", Spring(duration: 0.8)),
+    (
+      ".interactiveSpring(response: 0.15, dampingFraction: 0.86)",
+      Spring(response: 0.15, dampingRatio: 0.86)
+    ),
+    (".interactiveSpring()", Spring(response: 0.15, dampingRatio: 0.86)),
     (".spring(response: 0.4, dampingFraction: 0.6)", Spring(response: 0.4, dampingRatio: 0.6)),
     (".interpolatingSpring(stiffness: 170, damping: 15)", Spring(stiffness: 170, damping: 15)),
   ])
   func springs(animation: String, expected: Spring) throws {
+    let spring = try #require(try spring(of: animation))
+    #expect(abs(spring.duration - expected.duration) < 1e-9)
+    #expect(abs(spring.bounce - expected.bounce) < 1e-9)
+  }
+
+  /// No spring moves as these do.
+  @Test(arguments: [
+    ".linear(duration: 1)", ".easeIn", ".easeInOut(duration: 0.8)",
+    ".spring(duration: 0.3).delay(0.1)",
+    ".spring.speed(2)", ".linear(duration: 1).repeatForever()", ".timingCurve(0.2, 0, 0.8, 1)",
+  ])
+  func otherAnimationsAreNotRead(animation: String) throws {
+    #expect(try spring(of: animation) == nil)
+  }
+
+  /// The spring that moves a number that depends on `isPressed`.
+  private func spring(of animation: String) throws -> Spring? {
     let found = calls(
       """
       struct A: View {
@@ -308,7 +485,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
         }
       }
       """)
-    #expect(try #require(found.first).spring == expected)
+    return try #require(found.first).spring
   }
 
   @Test(arguments: [

@@ -21,6 +21,10 @@ struct MeasuredValue {
   var spacings: Set<String> = []
   /// Parameters that were taken from a position, which nothing else was done to since.
   var places: Set<String> = []
+  /// Parameters whose last two components it is, as those of bounds are their size.
+  var sizes: Set<String> = []
+  /// Whether it was multiplied by a large number.
+  var isEnlarged = false
   /// Whether it is the distance of two places, or one component of it.
   var isDistance = false
   /// Whether it is the counter of a loop, or several.
@@ -40,6 +44,8 @@ struct MeasuredValue {
     factors.formUnion(other.factors)
     spacings.formUnion(other.spacings)
     isProduct = isProduct || other.isProduct
+    sizes.formUnion(other.sizes)
     isMultiplied = isMultiplied || other.isMultiplied
+    isEnlarged = isEnlarged || other.isEnlarged
   }
 }

@@ -37,6 +37,7 @@ extension ParameterUses {
     guard !(0.25...4).contains(abs(number)) else {
       var result = value
       result.places = []
+      result.isEnlarged = abs(number) > 4
       return result
     }
     if value.isLength || value.measure == .ratio {
@@ -58,6 +59,7 @@ extension ParameterUses {
     if isConstant(b) { return dividend }
     switch (dividend.measure, divisor.measure) {
     case (.points?, .size?), (.size?, .size?):
+      for name in divisor.sizes { uses[name]?.dividesPosition = true }
       var result = MeasuredValue(.unit)
       result.factors = dividend.factors
       return result
@@ -121,20 +123,21 @@ extension ParameterUses {
       result.places = []
       result.factors.formUnion(b.carriers)
       return result
-    case (.ratio?, nil) where !b.carriers.isEmpty: return multiplied(b)
+    case (.ratio?, nil) where !b.carriers.isEmpty: return multiplied(b, by: a)
     case (nil, nil) where !a.carriers.isEmpty && !b.carriers.isEmpty:
       var result = a
       result.take(b)
       result.isProduct = true
       return result
-    case (nil, nil) where a.isUnknown && !b.carriers.isEmpty: return multiplied(b)
+    case (nil, nil) where a.isUnknown && !b.carriers.isEmpty: return multiplied(b, by: a)
     default: return nil
     }
   }
 
-  private func multiplied(_ value: MeasuredValue) -> MeasuredValue {
+  private func multiplied(_ value: MeasuredValue, by factor: MeasuredValue) -> MeasuredValue {
     var result = value
     result.isMultiplied = true
+    result.isEnlarged = value.isEnlarged || factor.isEnlarged
     return result
   }
 
@@ -170,6 +173,7 @@ extension ParameterUses {
     }
     let isPlain = found.contains { $0.measure == shared && $0.factors.isEmpty }
     for value in found {
+      if combination == .choice { result.sizes.formUnion(value.sizes) }
       result.spacings.formUnion(value.spacings)
       if combination == .sum || combination == .difference {
         result.places.formUnion(value.places)
@@ -208,6 +212,9 @@ extension ParameterUses {
       other.measure == .points && other.carriers.contains { uses[$0]?.dividesLength == true }
     }
     for name in value.carriers {
+      if value.isEnlarged, shared == .points, combination == .sum || combination == .difference {
+        uses[name]?.hasLengthInText = true
+      }
       switch (combination, shared) {
       case (.comparison, .unit), (.comparison, .ratio): uses[name]?.isThreshold = true
       case (.comparison, .points) where isInCell: uses[name]?.isWithinCell = true

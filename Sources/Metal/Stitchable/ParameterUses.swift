@@ -212,7 +212,9 @@ struct ParameterUses {
     if value.carriers.count == 1, let only = value.carriers.first,
       case .value(_, 4)? = roles[only], member.allSatisfy("zwba".contains)
     {
-      return MeasuredValue(.size)
+      var size = MeasuredValue(.size)
+      size.sizes = [only]
+      return size
     }
     return value
   }

@@ -6,8 +6,9 @@ internal import SwiftSource
 struct AuthorViews {
   private var calls: [String: [ShaderCall]] = [:]
 
-  /// Bytes of a Swift file that is read, and of all of them.
-  private static let (maxFileBytes, maxBytes) = (512 << 10, 3 << 20)
+  /// Bytes of a Swift file that is read, of all that are read for their calls and as many of the
+  /// others, and of all that are searched for calls.
+  private static let (maxFileBytes, maxBytes, maxSearched) = (512 << 10, 3 << 20, 64 << 20)
 
   static let none = AuthorViews()
 
@@ -25,16 +26,23 @@ struct AuthorViews {
     within boundary: String? = nil, marks: ProjectMarks = ProjectMarks()
   ) {
     var texts: [(path: String, bytes: [UInt8])] = []
-    var total = 0
+    // What names a function comes first: a project has many files without calls.
+    var (total, others, searched) = (0, 0, 0)
     var paths = ProjectFiles(near: path, ending: ".swift", within: boundary, marks: marks).paths
     if let first {
       paths.removeAll { $0 == first }
       paths.insert(first, at: 0)
     }
-    for path in paths where total < Self.maxBytes {
+    for path in paths where total < Self.maxBytes && searched < Self.maxSearched {
       // A file that cannot be read is left out.
       guard let bytes = try? readWhole(path, limit: Self.maxFileBytes) else { continue }
-      total += bytes.count
+      searched += bytes.count
+      if ViewReader.concerns(functions, bytes) {
+        total += bytes.count
+      } else {
+        others += bytes.count
+        guard others < Self.maxBytes else { continue }
+      }
       texts.append((path, bytes))
     }
     for call in ViewReader(texts, functions: functions).calls {
@@ -57,7 +65,9 @@ struct AuthorViews {
   func calls(of function: StitchableFunction) -> [ShaderCall] {
     guard let kind = function.kind else { return [] }
     var found: [ShaderCall] = []
-    for call in calls[function.name] ?? [] {
+    let all = calls[function.name] ?? []
+    // What is made early is drawn elsewhere, with other values.
+    for call in all where !call.isEarly {
       let isFit =
         switch call.modifier {
         case nil: true

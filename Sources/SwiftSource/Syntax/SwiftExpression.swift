@@ -8,6 +8,8 @@ indirect enum SwiftExpression: Sendable {
   /// `.pink`
   case implicitMember(String)
   case member(SwiftExpression, String)
+  /// `base[dynamicMember: name]`
+  case dynamicMember(SwiftExpression, SwiftExpression)
   case call(SwiftExpression, [Argument])
   case list([SwiftExpression])
   case negated(SwiftExpression)

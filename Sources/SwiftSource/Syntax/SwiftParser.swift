@@ -101,8 +101,15 @@ struct SwiftParser {
       } else if token.isSymbol("("), !startsLine {
         value = .call(value, parseArguments())
       } else if token.isSymbol("["), !token.followsSpace {
+        let base = value
         value = .other
-        skipBrackets()
+        if tokens[index + 1].isWord("dynamicMember"), tokens[index + 2].isSymbol(":"),
+          let name = parseArguments().first?.value
+        {
+          value = .dynamicMember(base, name)
+        } else if token.isSymbol("[") {
+          skipBrackets()
+        }
       } else if token.isSymbol("{"), takesClosure(value) {
         skipBrackets()
         if case .call = value {} else { value = .call(value, []) }

@@ -10,10 +10,19 @@ struct CallFinder {
   init(in file: ViewFile, of reader: ViewReader) {
     (self.file, self.reader) = (file, reader)
     evaluator = Evaluator(file, of: reader)
-    let words = Set(["ShaderLibrary", "Shader"] + sources)
-    for index in words.flatMap({ file.tokens.places(of: $0) }).sorted() {
-      if let found = call(at: index) { calls.append(found) }
+    let words = Set(["ShaderLibrary", "Shader"] + sources).union(reader.libraries)
+    let initializers = file.tokens.places(of: "init").filter { startsShader(at: $0) }
+    for index in (words.flatMap({ file.tokens.places(of: $0) }) + initializers).sorted() {
+      calls += calls(at: index)
     }
+  }
+
+  /// Whether `.init(function:` stands at a token.
+  private func startsShader(at index: Int) -> Bool {
+    let tokens = file.tokens
+    return index > 0 && tokens[index - 1].isSymbol(".") && tokens[index + 1].isSymbol("(")
+      && tokens[index + 2].isWord("function") && tokens[index + 3].isSymbol(":")
+      && (index < 2 || tokens[index - 2].kind != .identifier)
   }
 
   /// Variables that are a library or a function.
@@ -24,52 +33,113 @@ struct CallFinder {
     }.map(\.name)
   }
 
-  /// Reads the call that begins at a token: `ShaderLibrary…`, `Shader(…)` or a variable that is a
-  /// library or a function.
-  private func call(at index: Int) -> ShaderCall? {
+  /// Reads the call at a token: `ShaderLibrary…`, `Shader(…)`, `.init(function: …)`, or a variable
+  /// or a type that is a library or a function. A name of a function that callers hand over makes a
+  /// call for each of them.
+  private func calls(at index: Int) -> [ShaderCall] {
     let tokens = file.tokens
     let token = tokens[index]
-    if index > 0, tokens[index - 1].isSymbol("."), !startsExpression(token.text) { return nil }
-    if index > 0, ["let", "var", "struct", "func", "extension"].contains(tokens[index - 1].text) {
-      return nil
-    }
+    guard let start = start(ofCallAt: index) else { return [] }
     let next = tokens[index + 1]
-    guard next.isSymbol(".") || next.isSymbol("(") else { return nil }
+    guard next.isSymbol(".") || next.isSymbol("(") || next.isSymbol("[") else { return [] }
     switch token.text {
-    case "ShaderLibrary", "Shader": break
+    case "ShaderLibrary", "Shader", "init": break
+    case let name where reader.libraries.contains(name): break
     default:
       guard let variable = file.variable(named: token.text, at: index), let value = variable.value,
         isLibrary(value) || value.calleeName == "ShaderFunction"
-      else { return nil }
+      else { return [] }
     }
-    var parser = SwiftParser(tokens, at: index)
-    guard let (function, arguments) = functionCall(in: parser.parsePostfix(), at: index),
-      reader.isWanted(function)
-    else { return nil }
-    var call = ShaderCall(
-      function: function, arguments: arguments.map { argument($0, at: index) }, path: file.path,
-      line: token.line)
-    place(&call, at: index)
-    call.spring = evaluator.spring(
-      for: arguments.reduce(into: Set<String>()) { $0.formUnion($1.names) }, at: index)
-    return call
+    var parser = SwiftParser(tokens, at: start)
+    let expression = parser.parsePostfix()
+    guard let (name, arguments) = functionCall(in: expression, at: index) else { return [] }
+    var found: [ShaderCall] = []
+    for function in name.functions where reader.isWanted(function.name) {
+      var evaluator = evaluator
+      evaluator.caller = function.caller
+      var call = ShaderCall(
+        function: function.name, arguments: arguments.map { argument($0, by: evaluator) },
+        path: file.path, line: token.line)
+      place(&call, at: index)
+      call.arguments = call.arguments.map { sides(of: call, are: $0, at: index) }
+      call.isEarly = call.modifier == nil && isMadeEarly(expression, at: index)
+      call.spring = evaluator.spring(
+        for: arguments.reduce(into: Set<String>()) { $0.formUnion($1.names) }, at: index)
+      found.append(call)
+    }
+    return found
   }
 
-  private func startsExpression(_ word: String) -> Bool { word == "ShaderLibrary" }
+  /// The first token of the expression that the call at `index` belongs to; `nil` if what stands
+  /// there is declared, or is a member of something else.
+  private func start(ofCallAt index: Int) -> Int? {
+    let tokens = file.tokens
+    if tokens[index].isWord("init") { return index - 1 }
+    guard index > 0 else { return index }
+    if ["let", "var", "struct", "func", "extension", "enum", "class"]
+      .contains(tokens[index - 1].text)
+    {
+      return nil
+    }
+    guard tokens[index - 1].isSymbol("."), tokens[index].text != "ShaderLibrary" else {
+      return index
+    }
+    var start = index
+    // `Self.shaders`, `Toned.shaders`, `ShaderLibrary.own`
+    while start > 1, tokens[start - 1].isSymbol("."), tokens[start - 2].kind == .identifier {
+      start -= 2
+    }
+    let first = tokens[start].text
+    guard start < index, reader.libraries.contains(tokens[index].text),
+      first == "Self" || first == "self" || first.first?.isUppercase == true,
+      // The library itself finds the call.
+      first != "ShaderLibrary"
+    else { return nil }
+    return start
+  }
+
+  /// Whether a shader is made to be compiled early, in a list or by `compile(as:)`.
+  private func isMadeEarly(_ expression: SwiftExpression, at index: Int) -> Bool {
+    if case .call(.member(_, "compile"), _) = expression { return true }
+    var open = file.tokens.enclosing[index]
+    while open >= 0, !file.tokens[open].isSymbol("{") {
+      if file.tokens[open].isSymbol("[") { return true }
+      open = file.tokens.enclosing[open]
+    }
+    return false
+  }
+
+  /// The layer's size, where two numbers are the sides of the frame around the effect.
+  private func sides(
+    of call: ShaderCall, are argument: ShaderCall.Argument, at index: Int
+  ) -> ShaderCall.Argument {
+    guard case .numbers(let numbers) = argument, numbers.count == 2,
+      numbers.allSatisfy({ $0.pressed == nil && $0.range == nil }),
+      let modifier = modifier(around: index) ?? modifierOfName(around: index)
+    else { return argument }
+    let size = Size(width: numbers[0].rest, height: numbers[1].rest)
+    return FrameFinder(file, of: reader).sides(aroundModifierAt: modifier) == size
+      ? .size(nil) : argument
+  }
 
   /// The function and its arguments: of `ShaderLibrary.f(.float(1)).offset…` those of `f`.
   private func functionCall(
     in expression: SwiftExpression, at index: Int
-  ) -> (name: String, arguments: [SwiftExpression])? {
+  ) -> (name: FunctionName, arguments: [SwiftExpression])? {
     switch expression {
-    case .call(.member(let base, let name), let arguments):
-      if isLibrary(base), name != "bundle", name != "init" { return (name, arguments.map(\.value)) }
-      return functionCall(in: base, at: index)
-    case .call(.name("Shader", _), _):
+    case .call(.member(.name("Shader", _), "init"), _), .call(.name("Shader", _), _),
+      .call(.implicitMember("init"), _):
       guard case .list(let arguments)? = expression.argument("arguments"),
         let name = expression.argument("function").flatMap({ functionName(in: $0, at: index) })
       else { return nil }
       return (name, arguments)
+    case .call(.dynamicMember(let base, let name), let arguments) where isLibrary(base):
+      return evaluator.functionName(name).map { ($0, arguments.map(\.value)) }
+    case .call(.member(let base, let name), let arguments):
+      if isLibrary(base), !["bundle", "init", "compile"].contains(name) {
+        return (FunctionName(name), arguments.map(\.value))
+      }
+      return functionCall(in: base, at: index)
     case .call(.name(let variable, _), let arguments):
       guard let function = file.variable(named: variable, at: index)?.value,
         let name = functionName(in: function, at: index)
@@ -81,12 +151,12 @@ struct CallFinder {
   }
 
   /// `f` in `.init(library: .default, name: "f")`.
-  private func functionName(in expression: SwiftExpression, at index: Int) -> String? {
+  private func functionName(in expression: SwiftExpression, at index: Int) -> FunctionName? {
     switch expression {
-    case .call:
-      guard case .string(let name)? = expression.argument("name") else { return nil }
-      return name
-    case .member(let base, let name): return isLibrary(base) ? name : nil
+    case .call: return expression.argument("name").flatMap { evaluator.functionName($0) }
+    case .dynamicMember(let base, let name):
+      return isLibrary(base) ? evaluator.functionName(name) : nil
+    case .member(let base, let name): return isLibrary(base) ? FunctionName(name) : nil
     case .name(let variable, let place):
       guard let value = file.variable(named: variable, at: place)?.value, case .call = value else {
         return nil
@@ -96,12 +166,15 @@ struct CallFinder {
     }
   }
 
-  /// `ShaderLibrary`, `ShaderLibrary.default`, `ShaderLibrary.bundle(…)`, or a variable of those.
+  /// `ShaderLibrary`, `ShaderLibrary.default`, `ShaderLibrary.bundle(…)`, a variable of those, or a
+  /// library of the package's own.
   private func isLibrary(_ expression: SwiftExpression, depth: Int = 0) -> Bool {
     switch expression {
     case .name("ShaderLibrary", _), .call(.name("ShaderLibrary", _), _): return true
     case .member(let base, "default"), .call(.member(let base, "bundle"), _):
       return isLibrary(base, depth: depth)
+    case .member(_, let name) where reader.libraries.contains(name): return true
+    case .name(let name, _) where reader.libraries.contains(name): return true
     case .name(let name, let place):
       guard depth < 3, let value = file.variable(named: name, at: place)?.value else {
         return false
@@ -113,7 +186,9 @@ struct CallFinder {
 
   // MARK: - Arguments
 
-  private func argument(_ expression: SwiftExpression, at index: Int) -> ShaderCall.Argument {
+  private func argument(
+    _ expression: SwiftExpression, by evaluator: Evaluator
+  ) -> ShaderCall.Argument {
     if expression.lastName == "boundingRect" { return .bounds }
     guard let kind = expression.calleeName else { return .unknown }
     let values = expression.arguments.map { evaluator.meaning(of: $0.value) }

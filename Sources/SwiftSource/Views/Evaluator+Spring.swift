@@ -2,7 +2,7 @@ internal import Motion
 
 extension Evaluator {
   /// The spring of the `withAnimation` or `.animation` of the same type that moves one of `names`;
-  /// else the first one there; `nil` if there is none.
+  /// else the first one there; `nil` if there is none, or another animation moves them.
   func spring(for names: Set<String>, at index: Int) -> Spring? {
     let tokens = file.tokens
     let type = file.type(around: index)
@@ -12,7 +12,8 @@ extension Evaluator {
       guard tokens[place + 1].isSymbol("("), file.type(around: place) == type else { continue }
       var parser = SwiftParser(tokens, at: place + 1)
       let arguments = parser.parseArguments()
-      guard let spring = arguments.first.flatMap({ spring(of: $0.value) }) else { continue }
+      guard let animation = arguments.first?.value else { continue }
+      let spring = spring(of: animation)
       first = first ?? spring
       let value = arguments.first { $0.label == "value" }?.value.names ?? []
       var moved = value
@@ -26,29 +27,37 @@ extension Evaluator {
     return first
   }
 
-  /// `.spring(duration: 0.3, bounce: 0.2)`, `.snappy`, `.easeInOut(duration: 0.5)`, …
-  ///
-  /// An easing is the spring that takes as long and does not overshoot.
+  /// `.spring(duration: 0.3, bounce: 0.2)`, `.spring(Spring(…))`, `.snappy`, …; `nil` for an easing,
+  /// a delay, another speed and a repetition, which no spring moves as.
   private func spring(of expression: SwiftExpression) -> Spring? {
     func number(_ label: String) -> Double? {
       expression.argument(label).flatMap { meaning(of: $0).constant }
     }
-    if case .call(.member(let base, _), _) = expression, let inner = spring(of: base) {
-      return inner  // .spring(…).delay(0.1), .repeatForever()
-    }
+    if case .call(.member(.call, _), _) = expression { return nil }
     guard let name = expression.calleeName ?? expression.lastName else { return nil }
-    if case .conditional(_, let one, let other) = expression {
-      return spring(of: one) ?? spring(of: other)
+    if let first = expression.arguments.first, first.label == nil,
+      first.value.calleeName == "Spring"
+    {
+      return spring(of: first.value)
     }
     let seconds = number("duration") ?? number("response") ?? unlabelled(expression)
-    let duration = min(max(seconds ?? 0.5, 0.05), 5)
+    let usualSeconds = name == "interactiveSpring" ? 0.15 : 0.5
+    let duration = min(max(seconds ?? usualSeconds, 0.01), 60)
     let extra = number("extraBounce") ?? 0
     switch name {
-    case "spring", "interactiveSpring":
+    case "spring", "interactiveSpring", "Spring":
+      if let stiffness = number("stiffness"), let damping = number("damping"), stiffness > 0,
+        damping > 0
+      {
+        return Spring(mass: max(number("mass") ?? 1, 0.01), stiffness: stiffness, damping: damping)
+      }
       if let fraction = number("dampingFraction") {
         return Spring(response: duration, dampingRatio: min(max(fraction, 0.05), 4))
       }
-      let usual = name == "spring" ? 0.0 : 0.14
+      if let ratio = number("dampingRatio") {
+        return Spring(response: duration, dampingRatio: min(max(ratio, 0.05), 4))
+      }
+      let usual = name == "interactiveSpring" ? 0.14 + extra : 0
       return Spring(duration: duration, bounce: bounded(number("bounce") ?? usual))
     case "interpolatingSpring":
       if let stiffness = number("stiffness"), let damping = number("damping"), stiffness > 0,
@@ -61,8 +70,6 @@ extension Evaluator {
     case "snappy": return .snappy(duration: duration, extraBounce: bounded(extra))
     case "bouncy": return .bouncy(duration: duration, extraBounce: bounded(extra))
     case "default": return .smooth
-    case "easeIn", "easeOut", "easeInOut", "linear", "timingCurve":
-      return Spring(duration: min(max(number("duration") ?? 0.35, 0.05), 5))
     default: return nil
     }
   }
@@ -72,5 +79,5 @@ extension Evaluator {
     return meaning(of: first.value).constant
   }
 
-  private func bounded(_ bounce: Double) -> Double { min(max(bounce, -0.9), 0.6) }
+  private func bounded(_ bounce: Double) -> Double { min(max(bounce, -0.95), 0.95) }
 }

@@ -8,6 +8,16 @@ struct Evaluator {
   private let reader: ViewReader
   private let depth: Int
   private let budget: Budget
+  /// The one call of a function or a type that gives values to its variables; `nil` for the first
+  /// of all.
+  var caller: Caller?
+
+  /// A call of a function or a type.
+  struct Caller {
+    let callee: String
+    let path: String
+    let index: Int
+  }
 
   /// Variables that are followed from one to the next.
   private static let maxDepth = 10
@@ -32,7 +42,9 @@ struct Evaluator {
   private var deeper: Evaluator { deeper(in: file) }
 
   private func deeper(in other: ViewFile) -> Evaluator {
-    Evaluator(other, reader, depth: depth + 1, budget)
+    var deeper = Evaluator(other, reader, depth: depth + 1, budget)
+    deeper.caller = caller
+    return deeper
   }
 
   func meaning(of expression: SwiftExpression) -> Meaning {
@@ -43,16 +55,14 @@ struct Evaluator {
     switch expression {
     case .number(let value): return .constant(value)
     case .boolean(let value): return .flag(rest: value, pressed: value)
-    case .string, .other: return .unknown
+    case .string, .dynamicMember, .other: return .unknown
     case .name(let name, let place): return meaning(ofName: name, at: place)
     case .implicitMember(let name): return Self.constant(named: name)
     case .member(let base, let name): return meaning(of: base, member: name)
     case .call(let callee, let arguments): return meaning(ofCall: expression, callee, arguments)
     case .list(let elements): return .list(elements.map(meaning))
     case .negated(let value):
-      let inner = meaning(of: value)
-      if case .time = inner { return .time }
-      return .arithmetic("*", .constant(-1), inner)
+      return .arithmetic("*", .constant(-1), meaning(of: value))
     case .not(let value):
       guard case .flag(let rest, let pressed) = meaning(of: value) else { return .unknown }
       return .flag(rest: !rest, pressed: !pressed)
@@ -96,8 +106,8 @@ struct Evaluator {
       return Self.constant(named: systemName(name))
     }
     switch name {
-    case "timeIntervalSince1970", "timeIntervalSinceReferenceDate", "timeIntervalSinceNow":
-      return .time
+    case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": return .time
+    case "timeIntervalSinceNow": return .negativeTime
     case "date": return .date
     case "isPressed": return .flag(rest: false, pressed: true)
     case "location", "startLocation": return .touch(nil, isUnit: false)
@@ -107,8 +117,7 @@ struct Evaluator {
     }
     let value = meaning(of: base)
     if !value.isUnknown { return value.member(name) }
-    // `model.amplitude`: the property of that name, in whichever type.
-    if let found = property(named: name) { return found }
+    if let type = type(of: base), let found = property(named: name, of: type) { return found }
     switch name {
     case "size": return .extent(nil, factor: 1)
     case "bounds", "frame": return .bounds
@@ -122,12 +131,39 @@ struct Evaluator {
     return name.dropFirst(6).lowercased()
   }
 
-  private func property(named name: String) -> Meaning? {
+  /// The type of a value: `Settings` of `settings` in `let settings = Settings()` and of the type
+  /// itself; `nil` if that is not written. What a closure is given has none: an animation moves it.
+  private func type(of expression: SwiftExpression) -> String? {
+    switch expression {
+    case .name(let name, let place):
+      let plain = name.first == "$" ? String(name.dropFirst()) : name
+      guard let variable = file.variable(named: plain, at: place) else {
+        return name.first?.isUppercase == true ? name : nil
+      }
+      return type(of: variable)
+    case .member(_, let name):
+      let found = reader.files.lazy.flatMap { $0.variables(named: name) }.first {
+        type(of: $0) != nil
+      }
+      return found.flatMap { type(of: $0) } ?? (name.first?.isUppercase == true ? name : nil)
+    case .call(let callee, _):
+      return callee.lastName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  private func type(of variable: ViewFile.Variable) -> String? {
+    if !variable.type.isEmpty { return variable.type }
+    guard case .call(let callee, _)? = variable.value else { return nil }
+    return callee.lastName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+  }
+
+  private func property(named name: String, of type: String) -> Meaning? {
     guard depth < Self.maxDepth else { return nil }
     for other in reader.files {
       let found = other.variables(named: name).first { variable in
         guard variable.value != nil, let scope = variable.scope,
-          case .type = other.scopes[scope].owner
+          case .type(type) = other.scopes[scope].owner
         else { return false }
         return true
       }
@@ -154,9 +190,16 @@ struct Evaluator {
     }
     switch (name, values.count) {
     case ("Date", 0), ("CACurrentMediaTime", 0), ("CFAbsoluteTimeGetCurrent", 0): return .date
-    case ("max", 2), ("min", 2):
+    case ("max", 2):
       // A clock that does not begin before 0
-      if values.contains(where: \.isTime) { return .time }
+      if values.contains(where: \.isTime), values.contains(where: { $0.constant == 0 }) {
+        return .time
+      }
+    case ("abs", 1), ("fabs", 1):
+      switch values[0] {
+      case .time, .negativeTime: return .time
+      default: break
+      }
     case ("timeIntervalSince", 1), ("distance", 1):
       if case .member = callee {
         return name == "distance" && !isDate(values[0]) ? .unknown : .time
@@ -166,10 +209,6 @@ struct Evaluator {
       return Self.vector(values)
     case ("degrees", 1): return .arithmetic("*", values[0], .constant(.pi / 180))
     case ("radians", 1), ("constant", 1), ("State", 1): return values[0]
-    case ("truncatingRemainder", 1), ("rounded", _):
-      if case .member(let base, _) = callee, case .time = meaning(of: base) { return .time }
-    case ("fmod", 2):
-      if case .time = values[0] { return .time }
     case ("Image", _): return .image
     default: break
     }
@@ -229,6 +268,10 @@ struct Evaluator {
   private func meaning(ofName written: String, at place: Int) -> Meaning {
     let isBinding = written.first == "$"
     let name = isBinding ? String(written.dropFirst()) : written
+    // The environment's own answer; a program that is shown moves.
+    if name == "reduceMotion" || name == "accessibilityReduceMotion" {
+      return .flag(rest: false, pressed: false)
+    }
     guard depth < Self.maxDepth, let variable = file.variable(named: name, at: place) else {
       return .unknown
     }
@@ -247,6 +290,11 @@ struct Evaluator {
       }
       return .flag(rest: rest, pressed: !rest)
     }
+    if isSetLater(variable, changes), start.isZero, slider(of: variable) == nil,
+      target(of: changes, from: 0) == nil
+    {
+      return .unknown
+    }
     guard var number = start.number else { return start }
     if let slider = slider(of: variable) {
       number.range = slider.range
@@ -256,6 +304,13 @@ struct Evaluator {
       number.pressed = target(of: changes, from: number.rest)
     }
     return .number(number)
+  }
+
+  /// Whether something gives the variable another value than its first one.
+  private func isSetLater(
+    _ variable: ViewFile.Variable, _ changes: [ViewFile.Assignment]
+  ) -> Bool {
+    isState(variable) || file.tokens[variable.index - 1].isWord("var") && !changes.isEmpty
   }
 
   private func isState(_ variable: ViewFile.Variable) -> Bool {
@@ -282,35 +337,67 @@ struct Evaluator {
     {
       return nil
     }
-    for other in reader.files {
-      for index in other.tokens.places(of: source.callee)
-      where other.tokens[index + 1].isSymbol("(") && !other.tokens[index - 1].isWord("func") {
+    for (other, index, argument) in arguments(for: source) {
+      if let caller, caller.callee == source.callee,
+        caller.path != other.path || caller.index != index
+      {
+        continue
+      }
+      let value = deeper(in: other).meaning(of: argument)
+      if !value.isUnknown { return value }
+    }
+    return nil
+  }
+
+  /// The arguments that calls of a function or a type give to one of its variables, with the places
+  /// of those calls.
+  func arguments(
+    for source: (callee: String, label: String?, position: Int)
+  ) -> [(file: ViewFile, index: Int, value: SwiftExpression)] {
+    reader.files.flatMap { other in
+      other.tokens.places(of: source.callee).compactMap { index in
+        guard other.tokens[index + 1].isSymbol("("),
+          index == 0 || !other.tokens[index - 1].isWord("func")
+        else { return nil }
         var parser = SwiftParser(other.tokens, at: index + 1)
         let arguments = parser.parseArguments()
         let argument =
           source.label.map { label in arguments.first { $0.label == label } }
           ?? (arguments.indices.contains(source.position) && source.label == nil
             ? arguments[source.position] : nil)
-        guard let argument else { continue }
-        let value = deeper(in: other).meaning(of: argument.value)
-        if !value.isUnknown { return value }
+        return argument.map { (other, index, $0.value) }
       }
     }
-    return nil
   }
 
   // MARK: - What changes a variable
 
   /// Whether it is a clock: it grows with each frame, not with a tap.
   private func grows(_ change: ViewFile.Assignment) -> Bool {
-    if change.operation == "+=" || change.operation == "-=" {
-      return !owners(around: change.index).contains { Self.taps.contains($0) }
+    if change.operation == "+=" {
+      return isTick(change.value)
+        && !owners(around: change.index).contains { Self.taps.contains($0) }
     }
     guard change.operation == "=" else { return false }
     if case .time = deeper.meaning(of: change.value) { return true }
     // time = time + 0.02
-    guard case .binary("+", .name(change.name, _), _) = change.value else { return false }
-    return !owners(around: change.index).contains { Self.taps.contains($0) }
+    guard case .binary("+", .name(change.name, _), let step) = change.value else { return false }
+    return isTick(step) && !owners(around: change.index).contains { Self.taps.contains($0) }
+  }
+
+  /// Whether a clock that grows by this much counts seconds: by what a timer of the file waits, or
+  /// by a frame of a display.
+  private func isTick(_ step: SwiftExpression) -> Bool {
+    guard let seconds = deeper.meaning(of: step).constant, seconds > 0 else { return false }
+    let intervals = file.tokens.places(of: "every") + file.tokens.places(of: "withTimeInterval")
+    let waits = intervals.compactMap { place -> Double? in
+      guard file.tokens[place + 1].isSymbol(":") else { return nil }
+      var parser = SwiftParser(file.tokens, at: place + 2)
+      return deeper.meaning(of: parser.parseExpression()).constant
+    }
+    return (waits.isEmpty ? [1.0 / 60, 1.0 / 120] : waits).contains {
+      abs($0 - seconds) < 0.02 * seconds
+    }
   }
 
   private static let taps: Set = ["Button", "onTapGesture", "action", "onChanged", "onEnded"]

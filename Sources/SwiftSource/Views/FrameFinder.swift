@@ -18,6 +18,22 @@ struct FrameFinder {
     evaluator = Evaluator(file, of: reader)
   }
 
+  /// Returns the size of the frame around the effect, or of the view that it is the background of.
+  func sides(aroundModifierAt open: Int) -> Size? {
+    if let size = frame(aroundModifierAt: open)?.size { return size }
+    for scope in file.scopes(around: open) {
+      guard case .call(let name) = file.scopes[scope].owner else { return nil }
+      guard name == "background" || name == "overlay" else { continue }
+      let brace = file.scopes[scope].open
+      let outer = file.tokens.enclosing[brace]
+      let isArgument = outer >= 0 && file.tokens[outer].isSymbol("(")
+      for modifier in modifiers(before: isArgument ? outer : brace) where modifier.name == "frame" {
+        if let size = size(at: modifier.open) { return size }
+      }
+    }
+    return nil
+  }
+
   private typealias ModifierCall = (name: String, open: Int)
 
   /// The size and the clip found in modifiers so far.

@@ -7,8 +7,8 @@ indirect enum Meaning: Sendable {
   case numbers([ShaderCall.Number])
   case flag(rest: Bool, pressed: Bool)
   case date
-  /// Seconds that run.
-  case time
+  /// Seconds that run, and the same below zero.
+  case time, negativeTime
   case touch(ShaderCall.Axis?, isUnit: Bool)
   case translation(ShaderCall.Axis?)
   case velocity(ShaderCall.Axis?)
@@ -39,6 +39,15 @@ indirect enum Meaning: Sendable {
 
   var isTime: Bool { if case .time = self { true } else { false } }
 
+  /// Whether it is 0 in each component, at rest and pressed.
+  var isZero: Bool {
+    switch self {
+    case .number(let number): number.rest == 0 && number.pressed == nil
+    case .numbers(let numbers): numbers.allSatisfy { $0.rest == 0 && $0.pressed == nil }
+    default: false
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
@@ -46,11 +55,7 @@ extension Meaning {
   /// The value of `flag ? first : second`.
   static func choice(_ condition: Meaning, _ first: Meaning, _ second: Meaning) -> Meaning {
     guard case .flag(let rest, let pressed) = condition else {
-      // `reduceMotion ? 0 : time`
-      switch (first, second) {
-      case (.time, _), (_, .time): return .time
-      default: return .unknown
-      }
+      return .unknown
     }
     let (atRest, held) = (rest ? first : second, pressed ? first : second)
     guard var number = atRest.number, let heldNumber = held.number else { return atRest }
@@ -63,13 +68,23 @@ extension Meaning {
   static func arithmetic(_ operation: String, _ a: Meaning, _ b: Meaning) -> Meaning {
     if let left = a.number, let right = b.number { return apply(operation, left, right) }
     switch (a, operation, b) {
-    case (.date, "-", _): return .time
+    case (.date, "-", .date), (.date, "-", .unknown), (.time, "-", .time): return .time
     // A size with a margin around it
     case (.extent(let axis, 1), "+", .number), (.extent(let axis, 1), "-", .number):
       return .extent(axis, factor: 1)
-    case (.time, "*", .number), (.time, "/", .number), (.time, "+", .number),
-      (.time, "-", .number), (.time, "%", .number), (.number, "*", .time), (.number, "+", .time),
-      (.time, "-", .time):
+    // A clock that is stretched or moved is another clock.
+    case (.time, "*", .number(let n)) where n.isConstant(1),
+      (.time, "/", .number(let n)) where n.isConstant(1),
+      (.time, "+", .number(let n)) where n.isConstant(0),
+      (.time, "-", .number(let n)) where n.isConstant(0),
+      (.number(let n), "*", .time) where n.isConstant(1),
+      (.number(let n), "+", .time) where n.isConstant(0):
+      return .time
+    case (.time, "*", .number(let n)) where n.isConstant(-1),
+      (.number(let n), "*", .time) where n.isConstant(-1):
+      return .negativeTime
+    case (.negativeTime, "*", .number(let n)) where n.isConstant(-1),
+      (.number(let n), "*", .negativeTime) where n.isConstant(-1):
       return .time
     case (.extent(let axis, let factor), "*", .number(let n)),
       (.number(let n), "*", .extent(let axis, let factor)):
@@ -124,8 +139,8 @@ extension Meaning {
       default: nil
       }
     switch (self, name) {
-    case (.date, "timeIntervalSinceNow"), (.date, "timeIntervalSince1970"),
-      (.date, "timeIntervalSinceReferenceDate"):
+    case (.date, "timeIntervalSinceNow"): return .negativeTime
+    case (.date, "timeIntervalSince1970"), (.date, "timeIntervalSinceReferenceDate"):
       return .time
     case (.bounds, "size"): return .extent(nil, factor: 1)
     case (.number, "radians"), (.number, "value"), (.number, "wrappedValue"): return self
@@ -147,5 +162,12 @@ extension Meaning {
     case .bounds where name == "width" || name == "height": return .extent(axis, factor: 1)
     default: return .unknown
     }
+  }
+}
+
+extension ShaderCall.Number {
+  /// Whether it is this number, at rest and pressed.
+  fileprivate func isConstant(_ value: Double) -> Bool {
+    rest == value && pressed == nil && range == nil
   }
 }

@@ -75,13 +75,15 @@ package struct ShaderCall: Sendable, Hashable {
   }
 
   package let function: String
-  package let arguments: [Argument]
+  package internal(set) var arguments: [Argument]
   package internal(set) var modifier: Modifier?
   /// `nil` if the call gives none.
   package internal(set) var maxSampleOffset: Size?
   /// The spring that moves the numbers when the view is pressed.
   package internal(set) var spring: Spring?
   package internal(set) var frame: Frame?
+  /// Whether the shader is only made here, in a list or to be compiled, and drawn elsewhere.
+  package internal(set) var isEarly = false
   /// Path of the Swift file, as it was given.
   package let path: String
   /// Counted from 1.

@@ -11,6 +11,8 @@ internal import Glibc
 /// assigns to those. What it cannot follow is `.unknown`.
 package struct ViewReader: Sendable {
   let files: [ViewFile]
+  /// Names of variables, properties and types that are a library of shaders.
+  let libraries: Set<String>
   /// The functions whose calls are read; `nil` for all.
   private let functions: Set<String>?
 
@@ -22,9 +24,14 @@ package struct ViewReader: Sendable {
     _ texts: [(path: String, bytes: [UInt8])], functions: Set<String>? = nil
   ) {
     self.functions = functions
+    let makers = texts.filter { Self.makesLibraries($0.bytes) }
+      .map { ViewFile(path: $0.path, bytes: $0.bytes) }
+    let libraries = Set(makers.flatMap(\.libraries))
+    self.libraries = libraries
     let calling = texts.filter { text in
-      Self.hasCalls(text.bytes)
-        && functions?.contains { text.bytes.contains(word: $0) } ?? true
+      let isWanted = functions?.contains { text.bytes.contains(word: $0) } ?? true
+      return Self.hasCalls(text.bytes) && (isWanted || Self.takesNames(text.bytes))
+        || isWanted && libraries.contains { text.bytes.contains(word: $0) }
     }
     let others = texts
     var files = calling.map { ViewFile(path: $0.path, bytes: $0.bytes) }
@@ -46,7 +53,27 @@ package struct ViewReader: Sendable {
   /// Whether a Swift file may call a shader function.
   package static func hasCalls(_ bytes: [UInt8]) -> Bool {
     bytes.contains(word: "ShaderLibrary") || bytes.contains(word: "ShaderFunction")
-      || bytes.contains(word: "Shader") && bytes.contains(word: "library")
+      || (bytes.contains(word: "Shader") || bytes.contains(word: "function"))
+        && bytes.contains(word: "library")
+  }
+
+  /// Whether a Swift file may call one of these functions, or name the library that has them.
+  package static func concerns(_ functions: Set<String>, _ bytes: [UInt8]) -> Bool {
+    functions.contains { bytes.contains(word: $0) } || makesLibraries(bytes)
+      || hasCalls(bytes) && takesNames(bytes)
+  }
+
+  /// Whether a Swift file may name a library of shaders: a variable, a property or a type.
+  package static func makesLibraries(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(word: "ShaderLibrary")
+      && (bytes.contains(word: "bundle") || bytes.contains(word: "dynamicMemberLookup")
+        || bytes.contains(word: "static"))
+  }
+
+  /// Whether calls in a Swift file may take the function's name from a variable.
+  package static func takesNames(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(word: "dynamicMember")
+      || bytes.contains(word: "library") && bytes.contains(word: "name")
   }
 
   /// Names that other files are searched for: each is looked for in all of them.
@@ -56,7 +83,7 @@ package struct ViewReader: Sendable {
   private static func callers(in files: [ViewFile]) -> [String] {
     var names: Set<String> = []
     for file in files {
-      let places = file.tokens.places(of: "ShaderLibrary") + file.tokens.places(of: "Shader")
+      let places = ["ShaderLibrary", "Shader", "function"].flatMap { file.tokens.places(of: $0) }
       let scopes = Set(places.flatMap { file.scopes(around: $0) })
       // The view itself may be framed where it is used.
       names.formUnion(places.compactMap { file.user(of: $0) })
@@ -94,6 +121,33 @@ package struct ViewReader: Sendable {
   }
 
   func isWanted(_ function: String) -> Bool { functions?.contains(function) ?? true }
+}
+
+extension ViewFile {
+  /// Names of its variables, properties and types that are a library of shaders.
+  fileprivate var libraries: [String] {
+    let variables = variables.filter { variable in
+      if variable.type == "ShaderLibrary" { return true }
+      var base = variable.value
+      while case .call(.member(let inner, let name), _)? = base, ["bundle", "init"].contains(name) {
+        base = inner
+      }
+      while case .member(let inner, "default")? = base { base = inner }
+      if case .call(let callee, _)? = base { base = callee }
+      if case .name("ShaderLibrary", _)? = base { return true }
+      return false
+    }
+    let types = tokens.places(of: "dynamicMemberLookup").compactMap { place -> String? in
+      let found = scopes.first { $0.open > place }
+      guard let found, case .type(let name) = found.owner,
+        tokens.places(of: "ShaderLibrary").contains(where: {
+          (found.open..<found.close).contains($0)
+        })
+      else { return nil }
+      return name
+    }
+    return variables.map(\.name) + types
+  }
 }
 
 extension [UInt8] {
