@@ -13,26 +13,30 @@ extension DialectProgram {
   ///   - prefix: Put before every global name, so that programs with different prefixes fit beside
   ///     each other. Letters, digits and single underscores, as in `dialect_`.
   ///   - displayPrefix: Put before paths in messages and line maps.
+  ///   - givenChannels: Numbers of the channels that the user sets, whatever the file says.
   ///   - dialect: The dialect to read a file as, whatever its content; `nil` to recognize it by its
   ///     content.
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
-    displayPrefix: String = "", dialect asked: (any Dialect.Type)? = nil
+    displayPrefix: String = "", givenChannels: Set<Int> = [],
+    dialect asked: (any Dialect.Type)? = nil
   ) {
     self = onTreeStack {
       DialectProgram(
-        reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix, asked: asked)
+        reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix,
+        givenChannels: givenChannels, asked: asked)
     }
   }
 
   private init(
     reading path: String, in folder: SourceFolder, prefix: String, displayPrefix: String,
-    asked: (any Dialect.Type)?
+    givenChannels: Set<Int>, asked: (any Dialect.Type)?
   ) {
     let log = DiagnosticLog()
     let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
     let reading = DialectReading(
-      library: library, folder: folder, prefix: prefix, dialects: KnownDialects.all)
+      library: library, folder: folder, prefix: prefix, givenChannels: givenChannels,
+      dialects: KnownDialects.all)
     name = DialectReading.bareName(of: path)
     evidence = ""
     if let project = Self.project(at: path, reading) {

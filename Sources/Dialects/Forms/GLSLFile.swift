@@ -53,7 +53,7 @@ package struct GLSLFile: Dialect {
     if source.index == entry.index { program.summary = notes.summary(ofFile: entry) }
     let choice = ShadertoyChannels(
       of: draft.unit, passes: passes.all.map { ShadertoyPass(name: $0.name, path: entry.path) },
-      current: index, log: reading.log)
+      current: index, reading)
     var binder = InputBinder(
       known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : []),
       notes: notes, log: reading.log, controls: program.controls)

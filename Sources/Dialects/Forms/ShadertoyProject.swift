@@ -95,7 +95,7 @@ package struct ShadertoyProject: Dialect {
       let choice = ShadertoyChannels(
         of: draft.unit,
         passes: passes.map { ShadertoyPass(name: $0.name, path: $0.entry.path) }, current: index,
-        log: reading.log)
+        reading)
       var binder = InputBinder(
         known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
       binder.bind(&draft, implicit: InputNames.shadertoy) { name in

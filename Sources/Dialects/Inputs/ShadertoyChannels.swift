@@ -22,7 +22,8 @@ struct ShadertoyChannels {
   /// - Parameters:
   ///   - passes: All passes in drawing order.
   ///   - current: Index of the pass that reads.
-  init(of unit: GLSLUnit, passes: [ShadertoyPass], current: Int, log: DiagnosticLog) {
+  init(of unit: GLSLUnit, passes: [ShadertoyPass], current: Int, _ reading: DialectReading) {
+    let log = reading.log
     self.passes = passes
     self.current = current
     for entry in unit.entries { readComments(of: entry, in: log.files[Int(entry.index)]) }
@@ -32,7 +33,9 @@ struct ShadertoyChannels {
     }
     for aside in unit.asides where aside.line.first?.kind == .scope { readSetting(aside, log) }
     for number in 0..<4
-    where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number) {
+    where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number)
+      && !reading.givenChannels.contains(number)
+    {
       guard let place = unit.tokens.first(where: { $0.text == "iChannel\(number)" }) else {
         continue
       }
@@ -166,7 +169,12 @@ struct ShadertoyChannels {
   private mutating func readComments(of entry: SourceLibrary.Entry, in file: SourceFile) {
     for line in CommentBlocks(of: entry, in: file).blocks.flatMap(\.lines) {
       guard let (number, words) = Self.comment(line) else { continue }
-      if let source = source(words, inFileAt: entry.path), stated[number] == nil {
+      // `iChannel0 is the picture that …`
+      let noun = words.split(separator: " ").first { !["a", "the"].contains($0) }
+      let found =
+        source(words, inFileAt: entry.path)
+        ?? noun.flatMap { source(String($0), inFileAt: entry.path) }
+      if let source = found, stated[number] == nil {
         set(number, source)
       }
     }

@@ -6,6 +6,8 @@ package struct DialectReading {
   let library: SourceLibrary
   let folder: SourceFolder
   let prefix: String
+  /// Numbers of the channels that the user sets.
+  var givenChannels: Set<Int> = []
   /// In order of precedence.
   let dialects: [any Dialect.Type]
 

@@ -36,6 +36,8 @@ package struct EffectFile: Sendable {
   private(set) var effects: [Int: Effect]
   /// Those whose guesses show something, as far as any do.
   private(set) var guessed: Set<Int> = []
+  /// The pictures that a program in a GLSL dialect reads, each sampler once.
+  package let samplers: [Sampler]
   /// Everything found wrong or worth knowing.
   package let diagnostics: [Diagnostic]
   /// The contents of the file; empty for a folder of passes.
@@ -165,11 +167,13 @@ package struct EffectFile: Sendable {
       effects = reading.effects
       self.sources = MetalReading.sources(
         of: reading.effects, in: translation, opening: opening)
+      samplers = []
       diagnostics = translation.diagnostics
     } else {
       let program = DialectProgram(
         of: opening.name, in: opening.sourceFolder, prefix: "u\(version)_",
-        displayPrefix: opening.displayPrefix, dialect: opening.dialect)
+        displayPrefix: opening.displayPrefix, givenChannels: Set(opening.channels.keys),
+        dialect: opening.dialect)
       views = .none
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)
@@ -178,6 +182,7 @@ package struct EffectFile: Sendable {
       functions = reading.functions
       effects = [:]
       sources = reading.sources
+      samplers = reading.samplers
       diagnostics = program.diagnostics + reading.diagnostics
     }
   }

@@ -12,6 +12,8 @@ struct ProgramReading {
   private(set) var functions: [String: ShaderLibrary.Function] = [:]
   private(set) var sources: [SceneSource] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Each once, in the order in which passes read them.
+  private(set) var samplers: [Sampler] = []
   private let opening: FileOpening
   /// Names of the options that some channel uses.
   private var usedOptions: Set<String> = []
@@ -29,7 +31,11 @@ struct ProgramReading {
         pass, named: pass.name, file: opening.path, isOptimized: opening.isOptimized)
       if readsItself { program.passes[index].buffer.isPersistent = true }
       for (number, channel) in pass.channels.enumerated() {
-        program.passes[index].channels[number].source = source(of: channel, ofPass: index)
+        let source = source(of: channel, ofPass: index)
+        program.passes[index].channels[number].source = source
+        let sampler = Sampler(
+          name: channel.name, words: words(for: source, of: channel, in: program))
+        if !samplers.contains(sampler) { samplers.append(sampler) }
       }
     }
     reportUnusedOptions()
@@ -40,6 +46,44 @@ struct ProgramReading {
         name: program.name, arguments: opening.words, summary: program.summary, canvas: nil
       ) { FileScene(effect, environment: $0) }
     ]
+  }
+
+  /// What a channel reads: what the user or the author names, and what is found there.
+  private func words(
+    for source: Simulation.Channel.Source, of channel: Simulation.Channel,
+    in program: DialectProgram
+  ) -> String {
+    let option: String?
+    switch channel.source {
+    case .from: option = opening.from.map { "'\($0)', by --from" }
+    case .to: option = opening.to.map { "'\($0)', by --to" }
+    default:
+      option = Self.channelNumber(of: channel).flatMap { number in
+        opening.channels[number].map { text in
+          let title = text == "noise" ? text : text == "self" ? "its last frame" : "'\(text)'"
+          return "\(title), by --channel\(number)"
+        }
+      }
+    }
+    var title: String
+    switch channel.source {
+    case .file(let path): title = "'\(path)'"
+    case .cube(let path): title = "the cube map '\(path)'"
+    case .picture(let number):
+      title = "a built-in picture" + (number > 0 ? ", the \(number + 1)th" : "")
+    case .drawing(.thisFrame(let pass)): title = "the pass '\(program.passes[pass].name)'"
+    case .drawing(.previousFrame(let pass)):
+      title = "the last frame of '\(program.passes[pass].name)'"
+    case .drawing(.level): title = "a level of its pyramid"
+    case .keyboard: title = "the keyboard"
+    case .noise: title = "noise"
+    case .black: title = "black"
+    case .from: title = "the picture that the transition begins with"
+    case .to: title = "the picture that the transition ends with"
+    case .image, .cubeImage: title = "a picture"
+    }
+    title = option ?? title
+    return source == .black && title != "black" ? "black, for \(title) is not read" : title
   }
 
   /// Whether `--channelN self` makes the picture read its own last frame.

@@ -28,6 +28,7 @@ extension EffectFile {
       JSON.Member("evidence", .string(program.evidence)),
       JSON.Member("passes", .array(program.passes.map { .string($0.name) })),
       JSON.Member("parameters", .array(parameters)),
+      JSON.Member("samplers", .array(samplers.map(\.json))),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
   }
@@ -88,6 +89,12 @@ extension EffectFile {
       JSON.Member("column", diagnostic.span.map { .number(Double($0.column)) } ?? .null),
       JSON.Member("hint", diagnostic.hint.map(JSON.string) ?? .null),
     ])
+  }
+}
+
+extension Sampler {
+  fileprivate var json: JSON {
+    .object([JSON.Member("name", .string(name)), JSON.Member("reads", .string(words))])
   }
 }
 

@@ -132,7 +132,9 @@ extension CheckVerb {
   /// The dialect of a program, the evidence for it, its passes, and the feeds of its controls.
   fileprivate static func text(of program: DialectProgram, in file: EffectFile) -> String {
     let passes = program.passes.map(\.name).joined(separator: ", ")
-    let rows = program.bindings.map { ("\($0.parameter.name)", "← \($0.words)") }
+    let rows =
+      program.bindings.map { ("\($0.parameter.name)", "← \($0.words)") }
+      + file.samplers.map { ($0.name, "← \($0.words)") }
     let title = program.dialect?.title ?? "nothing that is known"
     return "\(file.path): \(title), \(program.evidence); passes: \(passes)"
       + (rows.isEmpty ? "" : "\n" + columns(rows))

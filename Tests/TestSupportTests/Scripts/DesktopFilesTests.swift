@@ -44,11 +44,15 @@ import Testing
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     let globs = String(decoding: try folder.contents("globs"), as: UTF8.self)
     let types = globs.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(Set(types) == ["text/x-metal:*.metal", "text/x-isf:*.fs", "text/x-isf:*.isf"])
+    #expect(
+      Set(types) == [
+        "text/x-metal:*.metal", "text/x-isf:*.fs", "text/x-isf:*.isf", "text/x-glsl:*.glsl",
+        "text/x-glsl:*.frag",
+      ])
     // Both entries are for every type.
     for file in ["harmonic.desktop", "harmonic.thumbnailer"] {
       let text = try String(contentsOfFile: "\(Self.folder)/\(file)", encoding: .utf8)
-      #expect(text.contains("\nMimeType=text/x-metal;text/x-isf;\n"))
+      #expect(text.contains("\nMimeType=text/x-metal;text/x-isf;text/x-glsl;\n"))
     }
   }
 }
