@@ -25,6 +25,8 @@ struct MeasuredValue {
   var sizes: Set<String> = []
   /// Whether it was multiplied by a large number.
   var isEnlarged = false
+  /// Parameters that a large number was multiplied by, so that nothing else is known of them.
+  var enlarged: Set<String> = []
   /// Whether it is the distance of two places, or one component of it.
   var isDistance = false
   /// Whether it is the counter of a loop, or several.
@@ -47,5 +49,6 @@ struct MeasuredValue {
     sizes.formUnion(other.sizes)
     isMultiplied = isMultiplied || other.isMultiplied
     isEnlarged = isEnlarged || other.isEnlarged
+    enlarged.formUnion(other.enlarged)
   }
 }

@@ -37,15 +37,20 @@ extension ParameterUses {
     guard !(0.25...4).contains(abs(number)) else {
       var result = value
       result.places = []
-      result.isEnlarged = abs(number) > 4
       return result
     }
+    var result = MeasuredValue()
     if value.isLength || value.measure == .ratio {
-      var result = MeasuredValue(.ratio)
+      result = MeasuredValue(.ratio)
       result.factors = value.factors
-      return result
+    } else if value.measure == .size {
+      result = MeasuredValue(.size)
     }
-    return value.measure == .size ? MeasuredValue(.size) : MeasuredValue()
+    if abs(number) > 4, !value.isLength {
+      result.isEnlarged = true
+      result.enlarged = value.carriers.union(value.enlarged)
+    }
+    return result
   }
 
   mutating func divide(_ a: ExpressionSyntax, by b: ExpressionSyntax) -> MeasuredValue {
@@ -98,7 +103,9 @@ extension ParameterUses {
     if let number = literal(b) { return scaled(first, by: number) }
     if isConstant(a) { return second }
     if isConstant(b) { return first }
-    return product(first, second) ?? product(second, first) ?? MeasuredValue()
+    var result = product(first, second) ?? product(second, first) ?? MeasuredValue()
+    result.enlarged.formUnion(first.enlarged.union(second.enlarged))
+    return result
   }
 
   /// The product, if `a` is what decides it.
@@ -206,15 +213,17 @@ extension ParameterUses {
     _ value: MeasuredValue, as shared: MeasuredValue.Measure, among found: [MeasuredValue],
     _ combination: Combination
   ) {
+    let isSum = combination == .sum || combination == .difference
+    if isSum, shared == .points {
+      let carriers = value.isEnlarged && value.measure == nil ? value.carriers : []
+      for name in value.enlarged.union(carriers) { uses[name]?.hasLengthInText = true }
+    }
     guard value.measure == nil else { return }
     settle(value, shared)
     let isInCell = found.contains { other in
       other.measure == .points && other.carriers.contains { uses[$0]?.dividesLength == true }
     }
     for name in value.carriers {
-      if value.isEnlarged, shared == .points, combination == .sum || combination == .difference {
-        uses[name]?.hasLengthInText = true
-      }
       switch (combination, shared) {
       case (.comparison, .unit), (.comparison, .ratio): uses[name]?.isThreshold = true
       case (.comparison, .points) where isInCell: uses[name]?.isWithinCell = true

@@ -386,7 +386,7 @@ struct Evaluator {
   }
 
   /// Whether a clock that grows by this much counts seconds: by what a timer of the file waits, or
-  /// by a frame of a display.
+  /// by a frame of a display of 60 Hz.
   private func isTick(_ step: SwiftExpression) -> Bool {
     guard let seconds = deeper.meaning(of: step).constant, seconds > 0 else { return false }
     let intervals = file.tokens.places(of: "every") + file.tokens.places(of: "withTimeInterval")
@@ -395,7 +395,7 @@ struct Evaluator {
       var parser = SwiftParser(file.tokens, at: place + 2)
       return deeper.meaning(of: parser.parseExpression()).constant
     }
-    return (waits.isEmpty ? [1.0 / 60, 1.0 / 120] : waits).contains {
+    return (waits.isEmpty ? [1.0 / 60] : waits).contains {
       abs($0 - seconds) < 0.02 * seconds
     }
   }

@@ -23,10 +23,11 @@ struct FrameFinder {
     if let size = frame(aroundModifierAt: open)?.size { return size }
     for scope in file.scopes(around: open) {
       guard case .call(let name) = file.scopes[scope].owner else { return nil }
-      guard name == "background" || name == "overlay" else { continue }
       let brace = file.scopes[scope].open
       let outer = file.tokens.enclosing[brace]
       let isArgument = outer >= 0 && file.tokens[outer].isSymbol("(")
+      let owner = isArgument ? file.tokens.callee(ofBracketAt: outer) : name
+      guard owner == "background" || owner == "overlay" else { continue }
       for modifier in modifiers(before: isArgument ? outer : brace) where modifier.name == "frame" {
         if let size = size(at: modifier.open) { return size }
       }
