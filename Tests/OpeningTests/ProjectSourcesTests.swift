@@ -116,17 +116,11 @@ import Testing
       #include "link.h"
       [[ stitchable ]] half4 f(float2 p) { return SECRET; }
       """,
-      "App/c.metal": """
-      #include "notes.txt"
-      [[ stitchable ]] half4 f(float2 p) { return SECRET; }
-      """,
-      "App/notes.txt": "#define SECRET 1",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: "\(temporary.path)/App/link.h", withDestinationPath: "\(temporary.path)/secret.h")
     for (name, message) in [
       ("a", "'../secret.h' lies outside of the project"), ("b", "'link.h' file not found"),
-      ("c", "'notes.txt' file not found"),
     ] {
       #expect(try file("App/\(name).metal").diagnostics.map(\.message) == [message])
     }

@@ -12,7 +12,7 @@ struct ProjectFiles {
   private var visited: Set<String> = []
 
   /// Entries of folders that are looked at, files that are found, and folders below each other.
-  private static let (maxEntries, maxFiles, maxDepth) = (20_000, 3000, 8)
+  private static let (maxEntries, maxFiles, maxDepth) = (20_000, 3000, 6)
   /// Entries where nothing marks a project: its folder is a guess then.
   private static let maxUnmarkedEntries = 600
 
