@@ -70,7 +70,7 @@ struct ProgramReading {
     case .file(let path): title = "'\(path)'"
     case .cube(let path): title = "the cube map '\(path)'"
     case .picture(let number):
-      title = "a built-in picture" + (number > 0 ? ", the \(number + 1)th" : "")
+      title = "a built-in picture" + (number > 0 ? ", number \(number + 1)" : "")
     case .drawing(.thisFrame(let pass)): title = "the pass '\(program.passes[pass].name)'"
     case .drawing(.previousFrame(let pass)):
       title = "the last frame of '\(program.passes[pass].name)'"
