@@ -7,6 +7,8 @@ nonisolated package struct DriverDescription: Sendable, Hashable {
   package let vendor: String
   /// How many 4-component varyings may pass from the vertex to the fragment stage.
   package let maxVaryingVectors: Int
+  /// The longest side of a texture that can be drawn into, in pixels.
+  package let maxTextureSide: Int
 
   /// Whether the driver runs shaders on the processor.
   package var isSoftware: Bool { Quirks.isSoftware(renderer: renderer) }
@@ -24,6 +26,14 @@ nonisolated package struct DriverDescription: Sendable, Hashable {
       throw .tooOld(found: version.isEmpty ? "none" : version)
     }
     maxVaryingVectors = Self.integer(GL_MAX_VARYING_COMPONENTS) / 4
+    maxTextureSide = Self.currentTextureSide
+  }
+
+  /// The longest side, in pixels, of a texture of the current context that can be drawn into.
+  package static var currentTextureSide: Int {
+    var viewport: [GLint] = [0, 0]
+    glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
+    return ([integer(GL_MAX_TEXTURE_SIZE)] + viewport.map { Int($0) }).min() ?? 0
   }
 
   /// Whether the driver hands out the binaries of programs, and takes them back; asked once.

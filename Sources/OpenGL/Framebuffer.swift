@@ -12,10 +12,9 @@ nonisolated package struct Framebuffer: ~Copyable {
   package init(
     pixelWidth: Int, pixelHeight: Int, format: PixelFormat = .bytes, label: String
   ) throws(GraphicsError) {
-    var limit: GLint = 0
-    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &limit)
-    guard max(pixelWidth, pixelHeight) <= Int(limit) else {
-      throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: Int(limit))
+    let limit = DriverDescription.currentTextureSide
+    guard max(pixelWidth, pixelHeight) <= limit else {
+      throw .tooLarge(pixelWidth: pixelWidth, pixelHeight: pixelHeight, limit: limit)
     }
     var outOfMemory = false
     let texture = GraphicsError.asideFromFailures {
@@ -71,17 +70,19 @@ nonisolated package struct Framebuffer: ~Copyable {
     return try body()
   }
 
-  /// Copies the pixels into the framebuffer that is bound, from its left edge on.
+  /// Copies the pixels into the framebuffer that is bound.
   ///
-  /// - Parameter top: Height of that framebuffer in pixels: the copy begins at its upper edge.
-  package func copyToBound(top: Int) {
+  /// - Parameters:
+  ///   - left: Pixels of that framebuffer beside the copy.
+  ///   - top: Rows of that framebuffer up to the upper edge of the copy, counted from below.
+  package func copyToBound(left: Int = 0, top: Int) {
     var read: GLint = 0
     glGetIntegerv(GLenum(GL_READ_FRAMEBUFFER_BINDING), &read)
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), name)
     defer { glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), GLuint(read)) }
-    let (width, height) = (GLint(pixelWidth), GLint(pixelHeight))
+    let (width, height, left) = (GLint(pixelWidth), GLint(pixelHeight), GLint(left))
     glBlitFramebuffer(
-      0, 0, width, height, 0, GLint(top) - height, width, GLint(top),
+      0, 0, width, height, left, GLint(top) - height, left + width, GLint(top),
       GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
   }
 

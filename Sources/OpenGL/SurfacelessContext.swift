@@ -7,7 +7,7 @@ internal import CEGL
 ///
 /// EGL has one display for each platform and process, which all threads share. It is opened by the
 /// first context and stays open; see `Quirks.destroy`.
-package struct SurfacelessContext: ~Copyable {
+nonisolated package struct SurfacelessContext: ~Copyable {
   private let display: EGLDisplay
   private let context: EGLContext
 

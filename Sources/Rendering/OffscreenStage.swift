@@ -144,8 +144,50 @@ package final class OffscreenStage {
     let plan = history.plan(
       layer, transform: frame.transform, pixelWidth: frame.pixelWidth,
       pixelHeight: frame.pixelHeight, background: background, isDrawnOnce: !frame.isWindows)
+    guard plan.passLarger(than: renderer.driver.maxTextureSide) == nil else {
+      try drawTiles(
+        of: layer, in: frame, background: background, over: target,
+        PixelRect(pixelWidth: frame.pixelWidth, pixelHeight: frame.pixelHeight))
+      return target
+    }
     try target.object.bound { () throws(DrawingError) in try renderer.draw(plan) }
     return target
+  }
+
+  /// Smallest side of a tile, in pixels.
+  private static let minTileSide = 64
+
+  /// Draws a part of a frame, in halves of it where a pass would be larger than the driver's
+  /// textures: of a layer that is as long as these, what is around it is one too many.
+  ///
+  /// - Throws: `GraphicsError.tooLarge` if a pass is too large however small the part is.
+  private func drawTiles(
+    of layer: Layer, in frame: Frame, background: Color, over target: Shared<Framebuffer>,
+    _ tile: PixelRect
+  ) throws(DrawingError) {
+    let toTile = AffineTransform(translation: Double(-tile.left), Double(-tile.top))
+    let plan = Planner.plan(
+      layer, transform: frame.transform.followed(by: toTile), pixelWidth: tile.pixelWidth,
+      pixelHeight: tile.pixelHeight, background: background, isDrawnOnce: !frame.isWindows)
+    let limit = renderer.driver.maxTextureSide
+    if let pass = plan.passLarger(than: limit) {
+      let isWide = pass.textureWidth > limit
+      guard (isWide ? tile.pixelWidth : tile.pixelHeight) >= 2 * Self.minTileSide else {
+        throw .graphics(
+          .tooLarge(
+            pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight, limit: limit))
+      }
+      for half in tile.halves(acrossWidth: isWide) {
+        try drawTiles(of: layer, in: frame, background: background, over: target, half)
+      }
+      return
+    }
+    let part = try framebuffer(
+      pixelWidth: tile.pixelWidth, pixelHeight: tile.pixelHeight, label: "tile")
+    try part.object.bound { () throws(DrawingError) in try renderer.draw(plan) }
+    target.object.bound {
+      part.object.copyToBound(left: tile.left, top: frame.pixelHeight - tile.top)
+    }
   }
 
   /// Returns what the checker or the driver says of the programs that `layers` need, on the
@@ -192,16 +234,21 @@ package final class OffscreenStage {
     {
       return target
     }
-    let other: Shared<Framebuffer>
+    let other = try framebuffer(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, label: "offscreen stage")
+    target = other
+    return other
+  }
+
+  private func framebuffer(
+    pixelWidth: Int, pixelHeight: Int, label: String
+  ) throws(DrawingError) -> Shared<Framebuffer> {
     do throws(GraphicsError) {
-      other = Shared(
+      return Shared(
         try Framebuffer(
-          pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format,
-          label: "offscreen stage"))
+          pixelWidth: pixelWidth, pixelHeight: pixelHeight, format: format, label: label))
     } catch {
       throw .graphics(error)
     }
-    target = other
-    return other
   }
 }

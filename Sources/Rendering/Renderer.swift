@@ -68,7 +68,7 @@ package final class Renderer {
     quads = QuadDrawer()
     patches = GridDrawer(side: MeshVectors.squares)
     uniforms = UniformBlocks()
-    caches = RendererCaches(format: format)
+    caches = RendererCaches(format: format, maxTextureSide: driver.maxTextureSide)
   }
 
   /// Is called with what only a user who asks for details wants to know: that a program is another

@@ -24,8 +24,13 @@ package final class Image: Sendable {
   package let samples: Samples
   /// Whether every pixel is known to hide what lies below.
   package let isOpaque: Bool
+  /// Its size before it was reduced; `nil` if it was not.
+  package let original: (width: Int, height: Int)?
 
-  package init(pixelWidth: Int, pixelHeight: Int, samples: Samples, isOpaque: Bool = false) {
+  package init(
+    pixelWidth: Int, pixelHeight: Int, samples: Samples, isOpaque: Bool = false,
+    original: (width: Int, height: Int)? = nil
+  ) {
     precondition(
       samples.count == pixelWidth * pixelHeight * 4,
       "Image needs \(pixelWidth * pixelHeight * 4) samples, got \(samples.count)")
@@ -33,6 +38,7 @@ package final class Image: Sendable {
     self.pixelHeight = pixelHeight
     self.samples = samples
     self.isOpaque = isOpaque
+    self.original = original
   }
 
   /// The samples as 8 bits each; those of floats are clamped and rounded.

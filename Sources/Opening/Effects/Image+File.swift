@@ -1,8 +1,10 @@
+internal import Diagnostics
 internal import Files
 internal import Glibc
 package import Layers
 package import Parameters
 package import Pictures
+internal import Rendering
 internal import Scenes
 
 extension Image {
@@ -19,7 +21,43 @@ extension Image {
       }
       floats[pixel + 3] = alpha
     }
-    self.init(pixelWidth: picture.width, pixelHeight: picture.height, samples: .floats(floats))
+    self.init(width: picture.width, height: picture.height, fitting: .floats(floats))
+  }
+
+  /// Makes an image of a file's pixels, reduced to what the driver's textures hold.
+  convenience init(
+    width: Int, height: Int, fitting samples: Samples, isOpaque: Bool = false
+  ) {
+    self.init(
+      pixelWidth: width, pixelHeight: height, fitting: samples,
+      toSide: TextureLimit.side(for: max(width, height)), isOpaque: isOpaque)
+  }
+
+  /// A note on an image that was reduced when it was read from `path`; `nil` for all others.
+  func reductionNote(path: String) -> Diagnostic? {
+    original.map { original in
+      Diagnostic(
+        "'\(path)' has \(original.width) × \(original.height) pixels, more than this driver's "
+          + "textures hold; it is drawn as \(pixelWidth) × \(pixelHeight)", severity: .note)
+    }
+  }
+}
+
+extension SceneRequest {
+  /// Notes on the pictures that were reduced when they were read, but for those of channels, which
+  /// the file itself reports.
+  var reductionNotes: [Diagnostic] {
+    var pictures = files.values.compactMap(\.opening.layer).map { ($0.path, $0.image) }
+    if let image, let imagePath { pictures.append((imagePath, image)) }
+    let held = script.inputs.compactMap { input in
+      if case .hold(_, let value) = input.event { value } else { nil }
+    }
+    for value in script.held.map(\.value) + held {
+      if case .picture(let picture?) = value { pictures.append((picture.path, picture.image)) }
+    }
+    var seen: Set<String> = []
+    return pictures.sorted { $0.0 < $1.0 }.filter { seen.insert($0.0).inserted }
+      .compactMap { $1.reductionNote(path: $0) }
   }
 }
 

@@ -138,9 +138,10 @@ struct ProgramReading {
       for path in paths {
         guard isInReach(path) else { return .black }
         let picture = try Picture(contentsOf: path)
-        faces.append(
-          Image(
-            pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels))
+        let face = Image(
+          width: picture.width, height: picture.height, fitting: .bytes(picture.pixels))
+        if let note = face.reductionNote(path: path) { diagnostics.append(note) }
+        faces.append(face)
       }
       if let cube = CubeImage(faces) {
         lacksCube = lackedOne
@@ -199,8 +200,10 @@ struct ProgramReading {
       var pixels: [UInt8] = []
       pixels.reserveCapacity(picture.pixels.count)
       for y in (0..<picture.height).reversed() { pixels += picture.pixels[y * row..<(y + 1) * row] }
-      return .image(
-        Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: pixels))
+      let image = Image(
+        width: picture.width, height: picture.height, fitting: .bytes(pixels))
+      if let note = image.reductionNote(path: full) { diagnostics.append(note) }
+      return .image(image)
     } catch {
       diagnostics.append(Diagnostic("\(error)", severity: .warning))
       return .black

@@ -80,7 +80,8 @@ package struct DroppedFiles: Sendable {
       try restore(file, at: path, version: version, isEmbedded: isEmbedded)
     } else if picture == nil {
       let image = Image(
-        pixelWidth: file.width, pixelHeight: file.height, pixels: file.pixels)
+        width: file.width, height: file.height, fitting: .bytes(file.pixels))
+      if let note = image.reductionNote(path: path) { remarks.append(.diagnostic(note)) }
       picture = SuppliedLayer(image: image, path: path)
     }
   }

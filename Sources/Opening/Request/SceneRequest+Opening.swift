@@ -38,7 +38,7 @@ extension SceneRequest {
       self.init(scene: SceneCatalog.standard)
     }
     try values.read(Self.options, into: &self)
-    for remark in remarks { report(.diagnostic(remark)) }
+    for remark in remarks + reductionNotes { report(.diagnostic(remark)) }
     reportUnused(values, report)
   }
 

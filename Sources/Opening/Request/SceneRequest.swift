@@ -131,7 +131,7 @@ package struct SceneRequest: Sendable {
   package mutating func show(imageAt path: String) throws(PictureError) {
     let picture = try Picture(contentsOf: path)
     image = Image(
-      pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels,
+      width: picture.width, height: picture.height, fitting: .bytes(picture.pixels),
       isOpaque: picture.isOpaque)
     imagePath = path
   }

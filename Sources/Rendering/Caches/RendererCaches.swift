@@ -18,8 +18,15 @@ struct RendererCaches {
   private var bufferTextures = ResourceCache<Elements, Shared<BufferTexture>>()
   private var samplers = ResourceCache<Sampling, Shared<Sampler>>()
 
-  /// - Parameter format: Of the textures of passes.
-  init(format: PixelFormat) { passTextures = PassTextures(format: format) }
+  private let maxTextureSide: Int
+
+  /// - Parameters:
+  ///   - format: Of the textures of passes.
+  ///   - maxTextureSide: The driver's; images with more pixels on a side are reduced.
+  init(format: PixelFormat, maxTextureSide: Int) {
+    passTextures = PassTextures(format: format)
+    self.maxTextureSide = maxTextureSide
+  }
 
   /// Textures and framebuffers made so far.
   var texturesMade: Int {
@@ -31,15 +38,16 @@ struct RendererCaches {
 
   /// Returns the texture of an image, which is uploaded once.
   mutating func texture(of image: Image) -> Shared<Texture> {
-    images.use(image) { Shared(Texture(image)) }
+    images.use(image) { Shared(Texture(image.reduced(toSide: maxTextureSide))) }
   }
 
   /// Returns the cube texture of six images, which are uploaded once.
   mutating func texture(of cube: CubeImage) -> Shared<CubeTexture> {
     cubes.use(cube) {
-      Shared(
-        CubeTexture(
-          side: cube.side, faces: cube.faces.map(\.pixels), label: "cube of \(cube.side)"))
+      let faces = cube.faces.map { $0.reduced(toSide: maxTextureSide) }
+      let side = faces[0].pixelWidth
+      return Shared(
+        CubeTexture(side: side, faces: faces.map(\.pixels), label: "cube of \(side)"))
     }
   }
 

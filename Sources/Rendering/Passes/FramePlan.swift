@@ -32,6 +32,12 @@ nonisolated package struct FramePlan: Sendable {
     FramePlan(passes: Array(passes[...index])).over(.clear)
   }
 
+  /// The first pass whose texture has a side of more pixels than `side`, the last pass aside, which
+  /// has no texture.
+  func passLarger(than side: Int) -> Pass? {
+    passes.dropLast().first { max($0.textureWidth, $0.textureHeight) > side }
+  }
+
   /// Whether drawing it changes nothing.
   package var isEmpty: Bool { passes[passes.count - 1].draws.isEmpty }
 

@@ -52,11 +52,10 @@ nonisolated extension Layer {
     }
   }
 
-  /// The area of the layer as an image of its own, which has fewer pixels than are drawn only where
-  /// it is very large.
+  /// The area of the layer as an image of its own, whose pixels are at most as large as those that
+  /// are drawn.
   private func bitmapOpaqueArea(margin: Double) -> Rect? {
-    let margin = max(margin, 0.5 * max(size.width, size.height) / Raster.limit)
-    return opaqueArea(margin: margin)?.intersection(bounds).shrunk(by: 2 * margin)
+    opaqueArea(margin: margin)?.intersection(bounds).shrunk(by: 2 * margin)
   }
 
   private var bounds: Rect { Rect(origin: .zero, size: size) }

@@ -20,7 +20,8 @@ nonisolated extension Painter {
   /// the transform, so that the renderer finds the same pass again in the next frame.
   mutating func bitmap(_ layer: Layer) -> Paint {
     let bounds = Rect(origin: .zero, size: layer.size)
-    let scale = max(0.5, (transform.lengthScale * 2 - 1e-6).rounded(.up) / 2)
+    let steps = max(0.5, (transform.lengthScale * 2 - 1e-6).rounded(.up) / 2)
+    let scale = fineScale(steps, of: layer.size)
     guard let raster = Raster(of: bounds, transform: AffineTransform(scale: scale)) else {
       return emptyPaint()
     }
@@ -61,11 +62,11 @@ nonisolated extension Painter {
   mutating func region(of mesh: MeshGradient, size: Size) -> RegionPaint? {
     // Where a mesh folds over itself its edge is hard: twice the pixels, sampled between them, make
     // it smooth.
-    let scale = 2 * max(transform.lengthScale, 1e-3)
+    let own = max(transform.lengthScale, 1e-3)
     let fine =
       builder.isPassing
-      ? transform.followed(by: AffineTransform(scale: 2))
-      : AffineTransform(scale: scale.roundedUp(stepsPerDoubling: 4))
+      ? transform.followed(by: AffineTransform(scale: fineScale(2 * own, of: size) / own))
+      : AffineTransform(scale: fineScale((2 * own).roundedUp(stepsPerDoubling: 4), of: size))
     guard let raster = Raster(of: Rect(origin: .zero, size: size), transform: fine) else {
       return nil
     }
@@ -74,6 +75,14 @@ nonisolated extension Painter {
       isCached: !builder.isPassing)
     pass.draws = [Draw(content: .mesh(mesh, size), transform: raster.transform)]
     return place(raster, pass: builder.add(pass), in: pass)
+  }
+
+  /// Returns `scale`, or less where a layer of that size would have too many pixels on a side, but
+  /// not less than that of the target.
+  private func fineScale(_ scale: Double, of size: Size) -> Double {
+    max(
+      min(scale, Raster.finerSide / max(size.width, size.height)),
+      min(scale, max(transform.lengthScale, 1e-3)))
   }
 
   /// Makes what `pass` draws readable in the user space the painter is in.

@@ -28,8 +28,10 @@ nonisolated package struct Pass: Hashable, Sendable {
   }
 
   /// Steps of 64 pixels, and of 128 from 256 on, with powers of two made a little larger: drivers
-  /// on the processor compile all that reads a texture once more where a side is one.
+  /// on the processor compile all that reads a texture once more where a side is one. Near the
+  /// largest that a driver has there may be no room for a step.
   private static func textureSide(_ pixels: Int) -> Int {
+    guard pixels < 8000 else { return pixels }
     let step = pixels > 256 ? 128 : 64
     let side = (pixels + step - 1) / step * step
     return side.nonzeroBitCount == 1 ? side + 32 : side

@@ -53,6 +53,19 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
+  /// Its left and right half, or its upper and lower one.
+  func halves(acrossWidth: Bool) -> [PixelRect] {
+    var (first, second) = (self, self)
+    if acrossWidth {
+      first.right = left + pixelWidth / 2
+      second.left = first.right
+    } else {
+      first.bottom = top + pixelHeight / 2
+      second.top = first.bottom
+    }
+    return [first, second]
+  }
+
   func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -7,11 +7,11 @@ nonisolated struct Raster: Hashable, Sendable {
   let pixelWidth: Int
   let pixelHeight: Int
 
-  /// Longest side of a grid; larger layers are drawn coarser. Every OpenGL 3.3 has at least 1024,
-  /// all in use have this.
-  static let limit = 8192.0
+  /// Longest side of a grid that has more pixels than the target: every driver in use has textures
+  /// of this side.
+  static let finerSide = 8192.0
 
-  /// Lays a grid over `rect`, in the target's own pixels where they run along the axes: then a
+  /// Lays a grid over `rect`, however large, in the target's own pixels where they run along the axes: then a
   /// sample that moves nothing is exact.
   ///
   /// - Parameter transform: From user space to pixels of the target.
@@ -20,17 +20,14 @@ nonisolated struct Raster: Hashable, Sendable {
     let own =
       transform.isUpright
       ? transform : AffineTransform(scale: max(transform.lengthScale, 1e-3))
-    let image = own.bounds(of: rect)
-    let shrink = min(1, Self.limit / max(image.size.width, image.size.height))
-    let fitted = shrink < 1 ? own.followed(by: AffineTransform(scale: shrink)) : own
-    let pixels = fitted.bounds(of: rect)
+    let pixels = own.bounds(of: rect)
     // Rounding must not add a row of pixels.
     let left = (pixels.minX + 1e-6).rounded(.down)
     let top = (pixels.minY + 1e-6).rounded(.down)
     let right = (pixels.maxX - 1e-6).rounded(.up)
     let bottom = (pixels.maxY - 1e-6).rounded(.up)
     self.init(
-      transform: fitted.followed(by: AffineTransform(translation: -left, -top)),
+      transform: own.followed(by: AffineTransform(translation: -left, -top)),
       pixelWidth: max(1, Int(clamping: right - left)),
       pixelHeight: max(1, Int(clamping: bottom - top)))
   }

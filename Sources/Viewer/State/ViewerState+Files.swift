@@ -67,6 +67,7 @@ nonisolated extension ViewerState {
     } else if let picture = dropped.picture {
       for error in dropped.errors { show(Message(error.message, isFailure: true)) }
       show(picture)
+      for note in mistakes { say(note.message) }
     } else if !mistakes.isEmpty {
       showError(of: mistakes, consequence: Self.unchanged)
     } else if let error = dropped.errors.first {
