@@ -69,6 +69,21 @@ import Testing
     #expect(near(border[7], [1, 0, 0, 1]))  // the first row again
   }
 
+  /// The layer is 4 × 2 pixels, and its texture is as large, whatever lies outside of it; outside is
+  /// the border, or nothing.
+  @Test(arguments: ["clamp", "transparent"])
+  func theTextureOfTheLayerHasItsPixels(edge: String) async throws {
+    let sizes = try await raw("--function", "sized", "--edge", edge)
+    for pixel in sizes { #expect(near(pixel, [4.0 / 256, 2.0 / 256, 0, 1])) }
+    // Each pixel by its own texel, and by texture coordinates
+    for function in ["texels", "located"] {
+      let read = try await raw("--function", function, "--edge", edge)
+      let same = try await raw("--function", "shifted", "--set", "by=0,0", "--edge", edge)
+      #expect(read.count == same.count)
+      for (pixel, wanted) in zip(read, same) { #expect(near(pixel, wanted), "\(function)") }
+    }
+  }
+
   @Test func everyArgumentIsSetByItsMetalName() async throws {
     let pixels = try await raw(
       "--function", "arguments", "--set", "n=3", "--set", "f=0.25", "--set", "v=9,100",

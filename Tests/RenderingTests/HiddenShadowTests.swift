@@ -239,10 +239,10 @@ extension Layer {
             pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, samples: image.samples))
       case .stack(let children):
         .stack(children.map { Child($0.layer.ofUnknownOpacity, at: $0.origin) })
-      case .modified(let inner, .layerEffect(let shader, let reach)):
+      case .modified(let inner, .layerEffect(let shader, let reach, let edge)):
         .modified(
           inner.ofUnknownOpacity,
-          .layerEffect(shader.ofUnknownOpacity, maxSampleOffset: reach))
+          .layerEffect(shader.ofUnknownOpacity, maxSampleOffset: reach, edge: edge))
       case .modified(let inner, let modifier): .modified(inner.ofUnknownOpacity, modifier)
       default: self.content
       }

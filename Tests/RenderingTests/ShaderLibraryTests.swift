@@ -114,7 +114,7 @@ extension Layer {
     case .modified(let inner, .colorEffect(let shader)): inner.shaderCalls + [(shader, .color)]
     case .modified(let inner, .distortionEffect(let shader, _, _)):
       inner.shaderCalls + [(shader, .distortion)]
-    case .modified(let inner, .layerEffect(let shader, _)):
+    case .modified(let inner, .layerEffect(let shader, _, _)):
       inner.shaderCalls + [(shader, .layer)]
     case .modified(let inner, .convolution(let convolution)):
       inner.shaderCalls + convolution.passes.map { ($0, .layer) }

@@ -13,7 +13,7 @@ import Testing
     switch layer.content {
     case .stack(let children):
       children.reduce(into: [:]) { $0.merge(calls($1.layer)) { first, _ in first } }
-    case .modified(let inner, .layerEffect(let shader, _)):
+    case .modified(let inner, .layerEffect(let shader, _, _)):
       calls(inner).merging([shader.function: shader.arguments]) { first, _ in first }
     case .modified(let inner, _): calls(inner)
     default: [:]

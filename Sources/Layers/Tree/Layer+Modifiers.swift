@@ -24,12 +24,13 @@ extension Layer {
 
   /// Replaces every pixel by what `shader` makes of the layer around it.
   ///
-  /// - Parameter maxSampleOffset: Largest distance in points between a place and what is sampled
-  ///   for it.
+  /// - Parameters:
+  ///   - maxSampleOffset: Largest distance in points between a place and what is sampled for it.
+  ///   - edge: What is sampled further outside; SwiftUI repeats the border.
   package func layerEffect(
-    _ shader: Shader, maxSampleOffset: Size, isEnabled: Bool = true
+    _ shader: Shader, maxSampleOffset: Size, edge: SampleEdge = .clamp, isEnabled: Bool = true
   ) -> Layer {
-    isEnabled ? modified(.layerEffect(shader, maxSampleOffset: maxSampleOffset)) : self
+    isEnabled ? modified(.layerEffect(shader, maxSampleOffset: maxSampleOffset, edge: edge)) : self
   }
 
   // MARK: - Parts

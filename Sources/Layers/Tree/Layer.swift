@@ -47,7 +47,7 @@ package struct Layer: Sendable, Hashable {
   package enum Modifier: Sendable, Hashable {
     case colorEffect(Shader)
     case distortionEffect(Shader, maxSampleOffset: Size, edge: SampleEdge)
-    case layerEffect(Shader, maxSampleOffset: Size)
+    case layerEffect(Shader, maxSampleOffset: Size, edge: SampleEdge)
     case convolution(Convolution)
     /// Beneath the layer, a copy of it under these modifiers, the first applied first.
     case copyBeneath([Modifier])

@@ -36,7 +36,7 @@ nonisolated extension Layer {
     case .colorEffect(let shader) where shader.isModifier: return inkBounds
     // Any other effect shades the clear pixels of its layer, too.
     case .colorEffect: return inkBounds?.union(bounds) ?? bounds
-    case .distortionEffect(_, let reach, _), .layerEffect(_, let reach):
+    case .distortionEffect(_, let reach, _), .layerEffect(_, let reach, _):
       return (inkBounds?.union(bounds) ?? bounds).grown(by: reach)
     case .opacity(let opacity): return opacity > 0 ? inkBounds : nil
     case .blendMode, .drawingGroup: return inkBounds

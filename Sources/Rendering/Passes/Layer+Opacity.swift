@@ -35,7 +35,7 @@ nonisolated extension Layer {
     switch modifier {
     case .colorEffect(let shader) where shader.isOpaque: bounds.shrunk(by: margin)
     case .colorEffect(let shader): shader.keepsOpacity ? opaqueArea(margin: margin) : nil
-    case .layerEffect(let shader, let reach):
+    case .layerEffect(let shader, let reach, _):
       // Between pixels a sample is a mean of both.
       shader.keepsOpacity
         ? opaqueArea(margin: margin)?.shrunk(by: reach)?.shrunk(by: 2 * margin) : nil

@@ -30,7 +30,7 @@ nonisolated extension Layer.Modifier {
   fileprivate func addShaders(to shaders: inout [Shader], atMost limit: Int) {
     switch self {
     case .colorEffect(let shader), .distortionEffect(let shader, _, _),
-      .layerEffect(let shader, _):
+      .layerEffect(let shader, _, _):
       shader.addShaders(to: &shaders, atMost: limit)
     case .convolution(let convolution):
       for shader in convolution.passes { shader.addShaders(to: &shaders, atMost: limit) }

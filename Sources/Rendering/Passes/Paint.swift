@@ -107,6 +107,8 @@ nonisolated struct RegionPaint: Hashable, Sendable {
   var translation: UniformSlot
   /// Texture coordinates of the first and the last texel's middle: sampling stays between them.
   var bounds: UniformSlot
+  /// Clear pixels on every side that samples find, and that are not part of the layer's texture.
+  var margin = 0
 }
 
 /// Which share of a pixel an outline covers.

@@ -89,8 +89,8 @@ nonisolated struct Painter {
     switch modifier {
     case .colorEffect(let shader):
       return colorEffect(on: inner, shader, within: clip)
-    case .layerEffect(let shader, let reach):
-      return layerEffect(on: inner, shader, reach: reach, within: clip)
+    case .layerEffect(let shader, let reach, let edge):
+      return layerEffect(on: inner, shader, reach: reach, edge: edge, within: clip)
     case .distortionEffect(let shader, let reach, let edge):
       // A pixel more on every side: what lies outside is clear, and stays so where sampling stops.
       let margin = edge == .transparent ? 1.0 : 0
@@ -208,17 +208,21 @@ nonisolated struct Painter {
   }
 
   mutating func layerEffect(
-    on inner: Layer, _ shader: Shader, reach: Size, within clip: Shape?
+    on inner: Layer, _ shader: Shader, reach: Size, edge: SampleEdge, within clip: Shape?
   ) -> Paint {
     guard !hasLayerEffect else {
       return rasterized(
         Layer(
           size: inner.size,
-          content: .modified(inner, .layerEffect(shader, maxSampleOffset: reach))))
+          content: .modified(inner, .layerEffect(shader, maxSampleOffset: reach, edge: edge))))
     }
     hasLayerEffect = true
     let hidden = shader.keepsOpacity ? hidden?.shrunk(by: reach) : nil
-    guard let region = region(of: inner, reach: reach, hidden: hidden) else { return emptyPaint() }
+    let margin = edge == .transparent ? 1 : 0
+    guard
+      var region = region(of: inner, reach: reach, margin: Double(margin), hidden: hidden)
+    else { return emptyPaint() }
+    region.margin = margin
     let paint = Paint.clamped(.layerEffect(region, call(shader, in: inner.size)))
     // Where a function may not reach out there is no clear border around the region, which would be
     // repeated in what is drawn around the layer, such as its shadow.

@@ -48,8 +48,10 @@ nonisolated extension Layer.Modifier {
       .distortionEffect(let lastShader, let lastReach, let lastEdge)
     ) where reach == lastReach && edge == lastEdge:
       return shader.change(since: lastShader)
-    case (.layerEffect(let shader, let reach), .layerEffect(let lastShader, let lastReach))
-    where reach == lastReach:
+    case (
+      .layerEffect(let shader, let reach, let edge),
+      .layerEffect(let lastShader, let lastReach, let lastEdge)
+    ) where reach == lastReach && edge == lastEdge:
       return shader.change(since: lastShader)
     default: return self == last ? .none : .structure
     }

@@ -327,7 +327,7 @@ nonisolated struct FragmentWriter {
 
   private func layer(_ region: RegionPaint) -> String {
     "Layer(\(region.matrix.expression), \(region.translation.expression), "
-      + "\(region.bounds.expression))"
+      + "\(region.bounds.expression), \(region.margin))"
   }
 
   private mutating func vec4(_ expression: String) -> String { variable("vec4", expression) }

@@ -230,15 +230,14 @@ package struct FileScene: Scene {
       return picture.distortionEffect(shader, maxSampleOffset: reach, edge: edge)
         .clipped(if: clips)
     case .layer:
-      return picture.layerEffect(shader, maxSampleOffset: reach).clipped(if: clips)
+      return picture.layerEffect(shader, maxSampleOffset: reach, edge: layerEdge)
+        .clipped(if: clips)
     }
   }
 
   /// How far outside the picture the effect is drawn, and what it finds there.
   private var reach: Size {
     switch backdrop {
-    // A clear pixel is enough to be clear everywhere outside.
-    case .exactly(_, .transparent): Size(width: 2, height: 2)
     case .exactly, .scene: .zero
     // The test picture ends in a clear margin of its own.
     case .testPicture:
@@ -250,6 +249,11 @@ package struct FileScene: Scene {
 
   private var edge: SampleEdge {
     if case .exactly(_, let edge) = backdrop { edge } else { .transparent }
+  }
+
+  /// What a layer effect samples beyond `reach`.
+  private var layerEdge: SampleEdge {
+    if case .exactly = backdrop { edge } else { .clamp }
   }
 
   private var clips: Bool {

@@ -32,3 +32,16 @@ using namespace metal;
 
 /// Nothing is changed.
 [[ stitchable ]] half4 same(float2 position, half4 color) { return color; }
+
+/// The layer's texture: its size in 256ths, a texel of it, and a sample at the place in it.
+[[ stitchable ]] half4 sized(float2 position, SwiftUI::Layer layer) {
+  return half4(half(layer.tex.get_width()) / 256, half(layer.tex.get_height()) / 256, 0, 1);
+}
+[[ stitchable ]] half4 texels(float2 position, SwiftUI::Layer layer) {
+  return layer.tex.read(uint2(position));
+}
+[[ stitchable ]] half4 located(float2 position, SwiftUI::Layer layer) {
+  constexpr sampler linear(filter::linear);
+  float2 place = position.x * layer.info[0] + position.y * layer.info[1] + layer.info[2];
+  return layer.tex.sample(linear, clamp(place, layer.info[3], layer.info[4]));
+}
