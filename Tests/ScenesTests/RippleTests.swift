@@ -51,6 +51,27 @@ import Testing
     #expect(ripple?[1] == .float(0.5))
   }
 
+  /// Nothing is displaced and nothing is pushed; what answers the press is light, at most a quarter
+  /// of white, which begins and ends at none.
+  @Test func underReduceMotionLightFadesInPlaceOfTheWaves() {
+    var scene = RippleScene(environment: SceneEnvironment(reducesMotion: true))
+    let atRest = scene.layer(in: canvas, at: 0)
+    scene.handle(.pointerDown(inside), in: canvas, at: 1)
+    var lit = 0
+    for step in 0...70 {
+      let time = 1 + Double(step) / 100
+      let layer = scene.layer(in: canvas, at: time)
+      #expect(calls(layer)["ripple"] == nil)
+      #expect(scene.isMoving(at: time) == (step <= 60), "at \(time)")
+      if layer != atRest { lit += 1 }
+    }
+    #expect(lit == 59)
+    #expect(scene.layer(in: canvas, at: 1.6) == atRest)
+    // A time that is held is a still picture, as its user wants it.
+    scene.handle(.hold(name: "time", value: .number(0.3)), in: canvas, at: 3)
+    #expect(calls(scene.layer(in: canvas, at: 3))["ripple"] != nil)
+  }
+
   @Test func aPressBesideThePictureDoesNothing() {
     let scene = pressed(at: Point(x: 3, y: 3), time: 1)
     #expect(!scene.isMoving(at: 1.5))

@@ -76,6 +76,7 @@ struct MeshContainer: Scene {
   var actionCount: Int { content.scene.actionCount }
   var frameDuration: Double? { content.scene.frameDuration }
   var settlingDuration: Double { content.scene.settlingDuration }
+  var isOnBlack: Bool { content.scene.isOnBlack }
   var showsPicture: Bool { content.scene.showsPicture }
   var takesArrows: Bool { content.scene.takesArrows }
   var readsKeyboard: Bool { content.scene.readsKeyboard }
@@ -95,7 +96,9 @@ struct MeshContainer: Scene {
   // MARK: - Layer
 
   func layer(in canvas: Size, at time: Double) -> Layer {
-    ground.layer(
-      under: { content.scene.layer(in: $0, at: time) }, in: canvas, at: time)
+    // Black is no light: a scene that fills its canvas with it shines on the mesh.
+    let mode = content.scene.isOnBlack ? BlendMode.screen : .normal
+    return ground.layer(
+      under: { content.scene.layer(in: $0, at: time).blendMode(mode) }, in: canvas, at: time)
   }
 }

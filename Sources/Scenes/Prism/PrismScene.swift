@@ -183,6 +183,8 @@ package struct PrismScene: GalleryScene {
     values.controls && contents(at: time).contains(place, in: canvas)
   }
 
+  package var isOnBlack: Bool { true }
+
   package func isMoving(at time: Double) -> Bool {
     values.held(\.drawnFraction) == nil && time - drawingStart < Self.duration
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import Layers
 internal import Motion
 package import Parameters
@@ -5,7 +6,8 @@ package import Parameters
 /// A picture that ripples from where it is pressed, with a push.
 ///
 /// The press starts a ripple there, over one that still runs; the release does nothing. With `time`
-/// held the ripple stands still, as in the talk's editor, and a tap only moves its origin.
+/// held the ripple stands still, as in the talk's editor, and a tap only moves its origin. Under
+/// Reduce Motion nothing moves: light comes over the picture and fades.
 package struct RippleScene: GalleryScene {
   package static let name = "ripple"
   package static let summary = "a picture that ripples where it is pressed"
@@ -40,6 +42,10 @@ package struct RippleScene: GalleryScene {
 
   /// Seconds a ripple runs.
   private static let duration = 3.0
+  /// Seconds of the light that takes its place under Reduce Motion, and its share of white at most;
+  /// tuned by eye.
+  private static let lightDuration = 0.6
+  private static let mostLight = 0.25
   private static let cornerRadius = 24.0
   /// Clear space around the picture, in points: room for the shadow.
   private static let margin = 24.0
@@ -71,8 +77,23 @@ package struct RippleScene: GalleryScene {
 
   /// Seconds since the press; 0 when none runs.
   private func elapsed(at time: Double) -> Double {
-    guard let startTime, time >= startTime, time - startTime < Self.duration else { return 0 }
+    guard let startTime, time >= startTime, time - startTime < runTime else { return 0 }
     return time - startTime
+  }
+
+  /// Seconds that a press is answered for.
+  private var runTime: Double {
+    environment.reducesMotion ? Self.lightDuration : Self.duration
+  }
+
+  /// Whether a press sends waves and pushes; a ripple that is held stands still and stays.
+  private var moves: Bool { !environment.reducesMotion || values.held(\.time) != nil }
+
+  /// The light over the picture, which comes and goes without an edge.
+  private func light(at time: Double) -> Double {
+    guard !moves else { return 0 }
+    let wave = sin(.pi * elapsed(at: time) / Self.lightDuration)
+    return Self.mostLight * wave * wave
   }
 
   /// The color that the picture is multiplied by; white, which changes nothing, while it is not
@@ -94,7 +115,7 @@ package struct RippleScene: GalleryScene {
 
   package func isMoving(at time: Double) -> Bool {
     guard let startTime else { return false }
-    return time - startTime <= Self.duration
+    return time - startTime <= runTime
   }
 
   /// Scale of the push: down on one spring, up on another. It ends where the second spring is cut,
@@ -142,16 +163,28 @@ package struct RippleScene: GalleryScene {
     let isRunning = rippleTime > 0 && rippleTime < (heldTime == nil ? Self.duration : 2)
     let amplitude = values.amplitude
     let shade = shade
-    let card = picture(size: frame.size)
+    let light = light(at: time)
+    let lit =
+      light > 0
+      ? picture(size: frame.size)
+        .overlay(Layer(size: frame.size, fill: .color(.white.opacity(light))))
+      : picture(size: frame.size)
+    let card =
+      lit
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
       .layerEffect(tint(by: shade), maxSampleOffset: .zero, isEnabled: shade != .white)
       .layerEffect(
         ripple(at: rippleTime), maxSampleOffset: Size(width: amplitude, height: amplitude),
-        isEnabled: isRunning
+        isEnabled: isRunning && moves
       )
       .shadow(radius: 3, y: 2)
-      .scaleEffect(startTime.map { Self.push.value(at: time - $0) } ?? 1)
+      .scaleEffect(pushScale(at: time))
     return Layer(size: canvas, children: [Layer.Child(card, at: frame.origin)])
+  }
+
+  private func pushScale(at time: Double) -> Double {
+    guard let startTime, !environment.reducesMotion else { return 1 }
+    return Self.push.value(at: time - startTime)
   }
 
   private func tint(by shade: Color) -> Shader {

@@ -49,6 +49,9 @@ package protocol Scene: Equatable, Sendable {
   /// Whether it shows the user's picture where there is one.
   var showsPicture: Bool { get }
 
+  /// Whether it fills its canvas with black, so that nothing below it is seen.
+  var isOnBlack: Bool { get }
+
   /// The mesh that it shows, to be saved under its name; `nil` for a scene without one.
   var mesh: MeshTemplate? { get }
 
@@ -100,6 +103,8 @@ extension Scene {
   package func cycle(at time: Double) -> Cycle? { nil }
 
   package var showsPicture: Bool { false }
+
+  package var isOnBlack: Bool { false }
 
   package var mesh: MeshTemplate? { nil }
 

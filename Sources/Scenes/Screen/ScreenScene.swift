@@ -47,6 +47,8 @@ package struct ScreenScene: GalleryScene {
 
   package func cycle(at time: Double) -> Cycle? { response.cycle(at: time) }
 
+  package var isOnBlack: Bool { true }
+
   package func isMoving(at time: Double) -> Bool {
     response.isMoving(at: time) || overlay.isMoving(at: time)
   }
