@@ -172,8 +172,22 @@ import Testing
   @Test func aCaptureIsSizeTimesScale() async throws {
     let whole = try await picture("--size", "300x100", "--scale", "1.5")
     #expect((whole.width, whole.height) == (450, 150))
-    let standard = try await picture()
-    #expect((standard.width, standard.height) == (360, 160))
+  }
+
+  /// 360 × 160 is the button's own size; the strings fill any canvas, and have none.
+  @Test(arguments: [
+    ([], 720, 320), (["button"], 720, 320), (["button", "--scale", "1"], 360, 160),
+    (["button", "--size", "360x160"], 360, 160), (["button", "--pixels", "300x200"], 300, 200),
+    (["prism", "--time", "0"], 840, 840), (["screen"], 640, 400),
+  ])
+  func aSceneOfItsOwnSizeHasTwoPixelsAPoint(words: [String], width: Int, height: Int) async throws {
+    let drawn = try await picture(words)
+    #expect((drawn.width, drawn.height) == (width, height))
+    // It states its scale, and opens again as it is.
+    let path = "\(folder)/\(UUID().uuidString).png"
+    try Data(drawn.pngBytes()).write(to: URL(filePath: path))
+    let again = try await picture(path)
+    #expect((again.width, again.height) == (width, height))
   }
 
   @Test func theSameArgumentsGiveTheSameFile() async throws {
@@ -259,7 +273,7 @@ import Testing
   @Test func quietSaysNothingAndOtherwiseTheFileIsNamed() async throws {
     let path = "\(folder)/said.png"
     let loud = try await capture("-o", path)
-    #expect(loud.errorText == "harmonic: wrote \(path), 360 × 160 pixels\n")
+    #expect(loud.errorText == "harmonic: wrote \(path), 720 × 320 pixels\n")
     #expect(try await capture("-o", path, "--quiet").errorText.isEmpty)
     #expect(try await capture("-o", path, "--verbose").errorText.contains("drawing with"))
   }

@@ -25,12 +25,14 @@ extension SceneRequest {
         throw .usage("'--size' is \(given.text)", hint: "sides go from 1 to 65536 points")
       }
       request.canvas = Size(width: width, height: height)
+      request.isSizeGiven = true
     },
     write: { ["\(numeral($0.canvas.width))x\(numeral($0.canvas.height))"] })
 
   package static let scaleRow = OptionRow<SceneRequest>(
     Option(
-      "scale", value: "S", "pixels per point: 1 in captures, 2 in a bench, a monitor's in windows",
+      "scale", value: "S",
+      "pixels per point: 2 for a scene of its own size and in a bench, a monitor's in windows, else 1",
       verbs: .drawing),
     read: { request, given throws(OpeningError) in
       request.scale = try given.number(in: scales)

@@ -26,6 +26,8 @@ package struct SceneRequest: Sendable {
   var isTimeGiven = false
   /// Whether the scale was asked for.
   var isScaleGiven = false
+  /// Whether the size was asked for.
+  var isSizeGiven = false
   package var background: Color
   /// Whether the scene lies on the mesh of `aurora`, and under its noise.
   package var isOnMesh = false
@@ -86,6 +88,13 @@ package struct SceneRequest: Sendable {
   /// Lays the scene on what that of another request lies on.
   package mutating func takeBackground(of other: SceneRequest) {
     (background, isOnMesh) = (other.background, other.isOnMesh)
+  }
+
+  /// Draws a scene of a size of its own in the pixels of a fine display, unless the command says how
+  /// many pixels there are: at one pixel a point, strings and letters break up.
+  package mutating func useStandardScale() {
+    guard scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil else { return }
+    scale = 2
   }
 
   /// Whether the scene lies on anything but what scenes lie on if nothing is said.
