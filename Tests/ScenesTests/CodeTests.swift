@@ -43,6 +43,53 @@ import Tokens
     [[ stitchable ]] half4 plain(float2 position, half4 color) { return color; }
     """
 
+  /// The effects of a file whose arguments say how far they sample, or do not.
+  private static let moving = """
+    #include <metal_stdlib>
+    #include <SwiftUI/SwiftUI_Metal.h>
+    using namespace metal;
+    /// - Parameter amplitude: Unit: points. Range: 0...90. Default: 12.
+    /// - Parameter shift: Unit: points. Range: -20...10. Default: 0.
+    [[ stitchable ]] float2 waving(float2 position, float amplitude, float shift) {
+      return position + float2(amplitude * sin(position.y), shift);
+    }
+    /// - Parameter share: Range: 0...1. Default: 0.5.
+    [[ stitchable ]] half4 squeezed(float2 position, SwiftUI::Layer layer, float share) {
+      return layer.sample(position * share);
+    }
+    """
+
+  /// By the ranges in points, 90 and 20 together; by the layer's size where no range says how far;
+  /// by the author's own number.
+  @Test func theOffsetOfSamplesReachesWhatTheArgumentsMove() throws {
+    let translation = MetalTranslation(
+      of: "moving.metal", in: SourceFolder(["moving.metal": Self.moving]))
+    #expect(translation.diagnostics.isEmpty)
+    func code(_ index: Int, reach: Size? = nil, held: Double? = nil) throws -> String {
+      let function = translation.functions[index]
+      let kind = try #require(function.kind)
+      var call = EffectCall(
+        bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind))
+      call.maxSampleOffset = reach
+      let effect = Effect(
+        name: function.name, summary: "", kind: kind, function: function.name, calls: [call])
+      var scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
+      if let held {
+        scene.handle(
+          .hold(name: "amplitude", value: .number(held)), in: Size(width: 100, height: 100), at: 0)
+      }
+      return try #require(scene.code(at: 0)).swift
+    }
+    #expect(try code(0).contains("maxSampleOffset: CGSize(width: 110.0, height: 110.0)"))
+    #expect(
+      try code(0, held: 150).contains("maxSampleOffset: CGSize(width: 170.0, height: 170.0)"))
+    let whole = try code(1)
+    #expect(whole.contains("maxSampleOffset: size") && whole.contains("let size = proxy.size"))
+    #expect(
+      try code(0, reach: Size(width: 7, height: 9.5))
+        .contains("maxSampleOffset: CGSize(width: 7.0, height: 9.5)"))
+  }
+
   private static let program = """
     // @param speed 0.5 4.0 1.0
     uniform float speed;

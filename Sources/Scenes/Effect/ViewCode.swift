@@ -14,14 +14,11 @@ struct ViewCode {
   /// Arguments before the function's own.
   var leading: [String] = []
 
-  /// Points around the layer that an effect may reach.
-  private static let reach = 24
-
   // MARK: - The file
 
   var text: String {
     let call = call
-    let needs = Needs(call.joined(separator: "\n"))
+    let needs = Needs((call + [maxSampleOffset ?? ""]).joined(separator: "\n"))
     let type = "\(SwiftText.capitalized(SwiftText.identifier(name)))View"
     let summary = effect.summary.isEmpty ? "`\(name)`, with its controls." : "\(effect.summary)"
     let head = ([summary, ""] + note.split(separator: "\n").map(String.init))
@@ -84,13 +81,49 @@ struct ViewCode {
 
   /// The effect on its picture.
   private func modified(_ call: [String]) -> [String] {
-    let offset = ["maxSampleOffset: CGSize(width: \(Self.reach), height: \(Self.reach))"]
+    let offset = maxSampleOffset.map { ["maxSampleOffset: \($0)"] } ?? []
     return switch effect.kind {
     case .fill: ["Rectangle()"] + modifier("fill", call)
     case .color: ["picture"] + modifier("colorEffect", call)
     case .distortion: ["picture"] + modifier("distortionEffect", call, offset)
     case .layer: ["picture"] + modifier("layerEffect", call, offset)
     }
+  }
+
+  /// How far around a place the effect samples at most; `nil` for one that samples nothing.
+  ///
+  /// As its author's view says, or the most that its arguments in points come to together. Where
+  /// neither says anything it is the layer's size: from any place, that reaches all of the layer.
+  private var maxSampleOffset: String? {
+    guard [.distortion, .layer].contains(effect.kind) else { return nil }
+    if let own = effect.calls[0].maxSampleOffset {
+      return
+        "CGSize(width: \(SwiftText.number(own.width)), height: \(SwiftText.number(own.height)))"
+    }
+    let reach = effect.bindings.filter { $0.feed == .control }.reduce(0) { $0 + self.reach(of: $1) }
+    let side = SwiftText.number(reach.rounded(.up))
+    return reach > 0 ? "CGSize(width: \(side), height: \(side))" : "size"
+  }
+
+  /// The largest number that an argument in points takes, by its range, its value and a press; 0 for
+  /// any other.
+  private func reach(of binding: ArgumentBinding) -> Double {
+    let parameter = binding.control
+    guard parameter.unit == "points" else { return 0 }
+    var numbers = binding.pressed ?? []
+    switch parameter.kind {
+    case .number(let range, _, _), .vector(_, let range, _, _):
+      numbers += [range.lowerBound, range.upperBound]
+    default: return 0
+    }
+    for end in [parameter.name, "\(parameter.name).released", "\(parameter.name).pressed"] {
+      switch parameters.value(of: end) {
+      case .number(let number): numbers.append(number)
+      case .numbers(let several): numbers += several
+      default: break
+      }
+    }
+    return numbers.map(abs).max() ?? 0
   }
 
   private func modifier(_ name: String, _ arguments: [String]...) -> [String] {
