@@ -60,6 +60,65 @@ import Testing
     }
   }
 
+  private static let selfMade = """
+    #include <metal_stdlib>
+    #include <SwiftUI/SwiftUI_Metal.h>
+    using namespace metal;
+    [[ stitchable ]] half4 bands(float2 position, half4 color, float2 size, float time) {
+      return half4(half2(fract(position / size * 3 + time / 10)), 0.5, 1);
+    }
+    [[ stitchable ]] half4 discs(float2 position, SwiftUI::Layer layer, float2 size) {
+      return half4(half3(distance(position, size / 2) < 60), 1) * half(0.75);
+    }
+    """
+
+  /// A color effect and a layer effect that make nothing of what they lie on fill the window: no
+  /// margin, and no texture.
+  @Test(arguments: ["bands", "discs"])
+  func anEffectThatReadsNoLayerFillsTheWindow(function: String) async throws {
+    let file = try folder.file("self-made.metal", Array(Self.selfMade.utf8))
+    let words = [file, "--function", function, "--size", "320x200"]
+    for ending in ["glsl", "frag"] {
+      let path = try await export(words, to: "effect.\(ending)")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(!text.contains("image0"), "\(text)")
+      for options in [["--time", "0"], ["--time", "1.3", "--scale", "2"]] {
+        expectPicture(
+          try await capture([path, "--size", "320x200"] + options),
+          looksLike: try await capture(words + options), "\(function) as .\(ending), \(options)",
+          tolerance: Self.tolerance)
+      }
+    }
+  }
+
+  /// The view of a program names the Metal function that is to be written, with the types that its
+  /// call passes, and a note says that it is missing.
+  @Test func theViewOfAProgramSaysWhichMetalIsMissing() async throws {
+    let source = """
+      /*{ "INPUTS": [
+        { "NAME": "tint", "TYPE": "color", "DEFAULT": [1, 0, 0, 1] },
+        { "NAME": "middle", "TYPE": "point2D", "DEFAULT": [0.5, 0.5] },
+        { "NAME": "level", "TYPE": "float", "DEFAULT": 0.5 }
+      ] }*/
+      void main() { gl_FragColor = tint * level * distance(isf_FragNormCoord, middle); }
+      """
+    let file = try folder.file("spot.fs", Array(source.utf8))
+    let path = "\(folder.path)/spot.swift"
+    let output = try await run("export", [file, "-o", path])
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    #expect(output.errorText.contains("calls a Metal function that is not written"))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.contains(
+        "half4 spot(float2 position, float4 bounds, float time, float4 tint, float2 middle, "
+          + "float level)"), "\(text)")
+    #expect(text.contains("is not written here"))
+    // Metal of one's own is there, and nothing is said.
+    let own = try folder.file("self-made.metal", Array(Self.selfMade.utf8))
+    let quiet = try await run("export", [own, "-o", "\(folder.path)/bands.swift"])
+    #expect(!quiet.errorText.contains("not written"), "\(quiet.errorText)")
+  }
+
   /// The picture that a color effect lies on is the first channel; the pointer presses.
   @Test func aColorEffectReadsTheFirstChannel() async throws {
     let words = ["Metal/effects.metal", "--function", "vignette", "--image", Self.photo]

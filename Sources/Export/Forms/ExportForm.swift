@@ -44,16 +44,24 @@ package enum ExportForm: String, CaseIterable, Sendable {
 
   /// Returns the files to write for a request; `path` first.
   ///
-  /// - Parameter drawing: Draws what of a page travels as a picture.
+  /// - Parameters:
+  ///   - report: Takes a remark on what the files lack, if they lack anything.
+  ///   - drawing: Draws what of a page travels as a picture.
   package func files(
-    of request: SceneRequest, at path: String, drawing: @escaping PassDrawing
+    of request: SceneRequest, at path: String, report: (String) -> Void,
+    drawing: @escaping PassDrawing
   ) throws -> [ExportedFile] {
     switch self {
-    case .page: [ExportedFile(path: path, text: try EffectPage(request, drawing: drawing).html)]
+    case .page:
+      return [ExportedFile(path: path, text: try EffectPage(request, drawing: drawing).html)]
     case .shadertoy:
-      [ExportedFile(path: path, text: try ShaderFile(request, for: .shadertoy).text)]
-    case .fragment: [ExportedFile(path: path, text: try ShaderFile(request, for: .viewer).text)]
-    case .swift: try ViewFiles(request, at: path).files
+      return [ExportedFile(path: path, text: try ShaderFile(request, for: .shadertoy).text)]
+    case .fragment:
+      return [ExportedFile(path: path, text: try ShaderFile(request, for: .viewer).text)]
+    case .swift:
+      let view = try ViewFiles(request, at: path)
+      if let remark = view.remark { report(remark) }
+      return view.files
     }
   }
 }

@@ -6,6 +6,8 @@ internal import Scenes
 /// clipboard.
 struct ViewFiles {
   let files: [ExportedFile]
+  /// A remark on what is missing; `nil` if nothing is.
+  let remark: String?
 
   /// - Parameter path: Of the view; the Metal functions are written beside it under its name.
   init(_ request: SceneRequest, at path: String) throws(ExportError) {
@@ -18,6 +20,11 @@ struct ViewFiles {
     }
     let metal = code.metal.isEmpty ? Self.ownMetal(of: request) : code.metal
     let stem = path.dropLast(ExportForm.swift.rawValue.count)
+    remark =
+      code.isMetalMissing
+      ? "'\(request.scene.name)' is GLSL, and the view calls a Metal function that is not written: "
+        + "its comment says which"
+      : nil
     files =
       [ExportedFile(path: path, text: code.swift)]
       + (metal.isEmpty

@@ -104,9 +104,11 @@ struct ShaderFile {
 
 extension SceneRequest {
   /// The request with a picture in the place of the built-in one, which no other host has: where it
-  /// lies counts, and not what is on it.
+  /// lies counts, and not what is on it. An effect that reads none has none.
   fileprivate var withPicture: SceneRequest {
-    guard image == nil, file != nil else { return self }
+    guard image == nil, file != nil,
+      (scene.make(stillEnvironment) as? FileScene)?.effect.readsLayer == true
+    else { return self }
     var request = self
     let (width, height) = (Int(canvas.width.rounded()), Int(canvas.height.rounded()))
     request.image = Image(

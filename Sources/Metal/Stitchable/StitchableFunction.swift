@@ -107,6 +107,22 @@ package struct StitchableFunction: Sendable {
     source.map { $0.program.faults(in: $0.nodes) } ?? []
   }
 
+  /// Whether what it returns may depend on the layer that it is applied to; not for a fill.
+  package var readsLayer: Bool {
+    guard let source, let kind else { return true }
+    switch kind {
+    case .fill: return false
+    case .distortion: return true
+    case .layer:
+      let text = glsl(prefix: "reads_")
+      return text.layerFunction != nil || text.layerTexture != nil
+    case .color:
+      let written = parameters.filter { $0.glslType != nil }
+      guard let color = written.firstIndex(where: { $0.role == .color }) else { return false }
+      return source.program.functions[source.entry].names(parameter: color)
+    }
+  }
+
   /// How many operations a driver has to compile for it once the calls in it are inlined.
   ///
   /// - Precondition: `isTranslated`.

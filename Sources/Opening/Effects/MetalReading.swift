@@ -27,7 +27,7 @@ struct MetalReading {
       functions[key] = text
       effects[index] = Effect(
         name: function.name, summary: function.summary, kind: kind, function: key,
-        calls: Self.calls(of: function, kind: kind, views: views))
+        readsLayer: function.readsLayer, calls: Self.calls(of: function, kind: kind, views: views))
     }
   }
 

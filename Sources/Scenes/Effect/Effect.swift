@@ -17,6 +17,8 @@ package struct Effect: Sendable {
   package let functions: [String]
   /// The passes of a program, one for each of `functions`; empty for a function.
   package let passes: [DialectProgram.Pass]
+  /// Whether it depends on the layer that it is applied to.
+  package let readsLayer: Bool
   /// Whether it is a program that goes from one picture to another.
   package let isTransition: Bool
   /// How it is called: by each view of its author's, at least once. The first is shown.
@@ -46,9 +48,11 @@ package struct Effect: Sendable {
 
   /// - Parameter calls: At least one.
   package init(
-    name: String, summary: String, kind: EffectKind, function: String, calls: [EffectCall]
+    name: String, summary: String, kind: EffectKind, function: String, readsLayer: Bool = true,
+    calls: [EffectCall]
   ) {
-    self.init(name, summary, kind, [function], [], isTransition: false, calls)
+    self.init(
+      name, summary, kind, [function], [], readsLayer: readsLayer, isTransition: false, calls)
   }
 
   /// A program of a GLSL dialect.
@@ -56,13 +60,13 @@ package struct Effect: Sendable {
   /// - Parameter functions: Names of its passes in the renderer's library, in drawing order.
   package init(_ program: DialectProgram, functions: [String]) {
     self.init(
-      program.name, program.summary, .fill, functions, program.passes,
+      program.name, program.summary, .fill, functions, program.passes, readsLayer: false,
       isTransition: program.isTransition, [EffectCall(bindings: program.bindings)])
   }
 
   private init(
     _ name: String, _ summary: String, _ kind: EffectKind, _ functions: [String],
-    _ passes: [DialectProgram.Pass], isTransition: Bool, _ calls: [EffectCall]
+    _ passes: [DialectProgram.Pass], readsLayer: Bool, isTransition: Bool, _ calls: [EffectCall]
   ) {
     precondition(!calls.isEmpty, "effect '\(name)' must have a call")
     precondition(!functions.isEmpty, "effect '\(name)' must have a function")
@@ -71,13 +75,16 @@ package struct Effect: Sendable {
     self.kind = kind
     self.functions = functions
     self.passes = passes
+    self.readsLayer = readsLayer
     self.isTransition = isTransition
     self.calls = calls
   }
 
   /// Returns the effect, called in other ways.
   package func called(by calls: [EffectCall]) -> Effect {
-    Effect(name, summary, kind, functions, passes, isTransition: isTransition, calls)
+    Effect(
+      name, summary, kind, functions, passes, readsLayer: readsLayer, isTransition: isTransition,
+      calls)
   }
 
   /// Whether a pass is fed by one of these.

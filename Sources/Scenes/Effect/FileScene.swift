@@ -202,7 +202,7 @@ package struct FileScene: Scene {
     let values = values(at: time, in: frame)
     guard effect.passes.isEmpty else { return PassArguments(effect: effect, values: values).layer }
     let shader = FunctionArguments(effect: effect, values: values).shader
-    let picture = effect.kind == .fill ? nil : picture(size: frame.size, at: time)
+    let picture = fillsItself ? nil : picture(size: frame.size, at: time)
     return placed(affected(picture, by: shader, size: frame.size), in: frame, on: canvas)
   }
 
@@ -222,7 +222,12 @@ package struct FileScene: Scene {
   }
 
   private func affected(_ picture: Layer?, by shader: Shader, size: Size) -> Layer {
-    guard let picture else { return Layer(size: size, fill: .shader(shader)) }
+    guard let picture else {
+      // What is below a color effect that does not look at it may be anything.
+      return effect.kind == .color
+        ? Layer(size: size, fill: .color(.black)).colorEffect(shader)
+        : Layer(size: size, fill: .shader(shader))
+    }
     switch effect.kind {
     case .fill: return Layer(size: size, fill: .shader(shader))
     case .color: return picture.colorEffect(shader)
@@ -233,6 +238,11 @@ package struct FileScene: Scene {
       return picture.layerEffect(shader, maxSampleOffset: reach, edge: layerEdge)
         .clipped(if: clips)
     }
+  }
+
+  /// Whether it needs no layer: it fills one, or makes nothing of the one that it lies on.
+  private var fillsItself: Bool {
+    effect.kind == .fill || !effect.readsLayer && !isFramed && reach == .zero
   }
 
   /// How far outside the picture the effect is drawn, and what it finds there.

@@ -9,9 +9,11 @@ package struct CopiedCode: Sendable, Equatable {
   /// The Metal functions that it calls, with what includes they need; empty if it calls none, or
   /// only a user's.
   package let metal: String
+  /// Whether it calls a Metal function that nobody has written yet: the effect is a program in GLSL.
+  package let isMetalMissing: Bool
 
-  package init(swift: String, metal: String = "") {
-    (self.swift, self.metal) = (swift, metal)
+  package init(swift: String, metal: String = "", isMetalMissing: Bool = false) {
+    (self.swift, self.metal, self.isMetalMissing) = (swift, metal, isMetalMissing)
   }
 
   private static let head = "import SwiftUI\n\n"

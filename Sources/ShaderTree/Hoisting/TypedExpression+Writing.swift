@@ -78,6 +78,11 @@ extension TypedStatement {
 }
 
 extension TypedFunction {
+  /// Whether its body names one of its parameters, by its position.
+  package func names(parameter position: Int) -> Bool {
+    body.contains { $0.variables.contains(parameters[position].variable) }
+  }
+
   /// The function with the lists of what it uses as its body has them.
   func relisted() -> TypedFunction {
     var result = self

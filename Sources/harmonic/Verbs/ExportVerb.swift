@@ -1,3 +1,4 @@
+import Diagnostics
 import Export
 import Opening
 import Rendering
@@ -20,9 +21,11 @@ enum ExportVerb: Verb {
       functions: request.functions, report: { console.detail($0) })
     let trial = try stage.map { try ShaderTrial(arguments, on: $0, console: console) }
     request.guessAgain(cache: .guesses, on: trial?.guessStage)
-    let files = try form.files(of: request, at: path) { pass, plan in
-      try? stage?.pixels(ofPass: pass, in: plan)  // else the page draws it itself
-    }
+    let files = try form.files(
+      of: request, at: path, report: { console.show(Diagnostic($0, severity: .note)) },
+      drawing: { pass, plan in
+        try? stage?.pixels(ofPass: pass, in: plan)  // else the page draws it itself
+      })
     try ExportedFile.write(files)
     for file in files { console.say("wrote \(file.path)") }
   }
