@@ -223,7 +223,7 @@ struct VertexPart {
     var handed: [Handed] = []
     for output in outputs where !given.contains(output.name) {
       let name = draft.name(of: output)
-      let length = output.isArray ? unit.length(of: output) : nil
+      let length = output.length
       if let length {
         draft.addHeader("\(output.type) \(name)[\(length)];")
       } else {
@@ -235,7 +235,7 @@ struct VertexPart {
           && ($0.name == output.name || $0.location != nil && $0.location == output.location)
       }
       guard let input, input.isArray == output.isArray,
-        !output.isArray || length != nil && fragment.length(of: input) == length,
+        !output.isArray || length != nil && input.length == length,
         GLSLWords.valueTypes.contains(output.type)
       else { continue }
       let isWhole = ["i", "u", "b"].contains(output.type.first)

@@ -188,7 +188,7 @@ struct InputBinder {
         at: place)
       return
     }
-    guard let length = draft.unit.length(of: uniform), (1...Self.elementLimit).contains(length)
+    guard let length = uniform.length, (1...Self.elementLimit).contains(length)
     else {
       log.report(
         "uniform '\(uniform.name)' is an array whose length is not a constant from 1 to "

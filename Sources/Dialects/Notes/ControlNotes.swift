@@ -47,10 +47,8 @@ struct ControlNotes {
       declared.first { $0.name == declaration.name }
       ?? Self.control(named: declaration.name, type: declaration.type)
     control.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
-    if let range = declaration.initializer {
-      control.state(
-        defaultValue: control.fitted(unit.numbers(in: range)), from: .initialValue)
-    }
+    control.state(
+      defaultValue: control.fitted(declaration.initialNumbers), from: .initialValue)
     if let text = parameterNotes[declaration.name] {
       control.add(comment: text, from: .parameterLine)
     }
@@ -70,10 +68,7 @@ struct ControlNotes {
     list.use.elementCount = length
     list.use.isWhole = true
     list.span = log.diagnostic("", at: unit.tokens[declaration.nameIndex].span).span
-    var stated: [Double]?
-    if let range = declaration.initializer {
-      stated = unit.elements(in: range, components: components)
-    }
+    var stated = declaration.initialNumbers
     for text in [
       parameterNotes[declaration.name], commentBeside(declaration), commentAbove(declaration),
     ] {
@@ -193,7 +188,8 @@ extension ControlNotes {
     let parts = line[3...].split { $0.text == "in" || $0.text == "step" }
     if let value = parts.first {
       control.state(
-        defaultValue: control.fitted(ConstantNumbers.of(Array(value))), from: .iUniform)
+        defaultValue: control.fitted(GLSLConstant.numbers(of: value.map(\.withoutColorWord))),
+        from: .iUniform)
     }
     if let start = line.firstIndex(where: { $0.text == "in" }),
       let end = line[start...].firstIndex(where: { $0.kind == .rightBrace }), start + 2 < end,
@@ -229,7 +225,7 @@ extension ControlNotes {
       case .minus: sign = -sign
       case .plus, .comma: continue
       case .number:
-        guard let value = ConstantNumbers.of([token])?.first else { return nil }
+        guard let value = GLSLConstant.numbers(of: [token])?.first else { return nil }
         numbers.append(sign * value)
         sign = 1
       default: return nil

@@ -1,3 +1,4 @@
+internal import GLSL
 internal import Parameters
 internal import Tokens
 
@@ -108,21 +109,17 @@ extension ParameterDeclaration {
       [.equal, .colon].contains(tokens[index].kind)
         || ["default", "defaults", "is", "to"].contains(tokens[index].text.lowercased())
     { index += 1 }
-    var end = index
-    if end < tokens.count, tokens[end].kind == .minus { end += 1 }
-    guard end < tokens.count else { return nil }
-    end += 1
-    if end < tokens.count, tokens[end - 1].kind == .identifier,
-      tokens[end].kind == .leftParenthesis
-    {
-      var depth = 0
-      repeat {
-        if tokens[end].kind == .leftParenthesis { depth += 1 }
-        if tokens[end].kind == .rightParenthesis { depth -= 1 }
-        end += 1
-      } while depth > 0 && end < tokens.count
-    }
-    return ConstantNumbers.of(Array(tokens[index..<end]))
+    return GLSLConstant.numbers(leading: tokens[index...].map(\.withoutColorWord))
+  }
+}
+
+extension Token {
+  /// `vec3` for `color3`, as editors call vectors that are colors; any other token unchanged.
+  var withoutColorWord: Token {
+    guard text == "color3" || text == "color4" else { return self }
+    var result = self
+    result.text = "vec\(text.suffix(1))"
+    return result
   }
 }
 

@@ -1,8 +1,7 @@
 package import Layers
 internal import Tokens
 
-/// Arithmetic over named values, as in an ISF pass's `"WIDTH": "floor($WIDTH/2.0)"` and in
-/// `vec2(0.5, 1.0/3.0)`.
+/// Arithmetic over named values, as in an ISF pass's `"WIDTH": "floor($WIDTH/2.0)"`.
 ///
 /// ```swift
 /// try SizeExpression("floor($WIDTH/2.0)").value { $0 == "WIDTH" ? 641 : nil }  // 320
@@ -57,12 +56,7 @@ package struct SizeExpression: Sendable, Hashable {
   package let names: Set<String>
 
   init(_ text: String) throws(Problem) {
-    try self.init(tokens: Lexer(Array(text.utf8), file: 0).tokens)
-  }
-
-  /// - Parameter tokens: The expression alone; a token for the end of the file is ignored.
-  init(tokens: [Token]) throws(Problem) {
-    var reader = Reader(tokens: tokens.filter { $0.kind != .endOfFile })
+    var reader = Reader(tokens: Array(Lexer(Array(text.utf8), file: 0).tokens.dropLast()))
     root = try reader.whole()
     names = reader.names
   }

@@ -60,8 +60,6 @@ struct VariableSyntax: Sendable {
   /// The token of the name.
   var nameIndex: Int
   var initializer: ExpressionSyntax?
-  /// The tokens of the initializer.
-  var initializerRange: Range<Int>?
   /// The tokens of a member's declaration.
   var range = 0..<0
 }

@@ -38,7 +38,5 @@ struct TypeSyntax: Sendable {
   var name: String
   /// Sizes in brackets, outermost first; `nil` inside for `[]`.
   var arraySizes: [ExpressionSyntax?] = []
-  /// The tokens of the first size that is written.
-  var firstSize: Range<Int>?
   var span: Span
 }

@@ -26,12 +26,14 @@ package struct GLSLDeclaration: Sendable {
   package var instance: String?
   /// The member's own name.
   var memberName: String
-  /// Tokens between the first `[` and its `]`.
-  package var arraySize: Range<Int>?
   /// How many pairs of brackets there are.
   package var dimensions = 0
-  /// Tokens after `=`.
-  package var initializer: Range<Int>?
+  /// Elements of an array of one dimension; `nil` if that is not a constant, and for variables that
+  /// the host does not set.
+  package var length: Int?
+  /// The numbers of a constant initial value, those of all elements one after another; `nil` as for
+  /// `length`.
+  package var initialNumbers: [Double]?
   /// Tokens of the whole declaration, which several names may share.
   package var range: Range<Int>
 
@@ -83,7 +85,6 @@ extension GLSLDeclaration {
     self.init(
       kind: .variable, qualifiers: variable.qualifiers, type: variable.type.name,
       name: variable.name, nameIndex: variable.nameIndex, memberName: variable.name,
-      arraySize: variable.type.firstSize, dimensions: variable.type.arraySizes.count,
-      initializer: variable.initializerRange, range: range)
+      dimensions: variable.type.arraySizes.count, range: range)
   }
 }

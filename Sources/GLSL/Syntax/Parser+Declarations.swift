@@ -38,6 +38,7 @@ extension Parser {
       try parsePrecision()
       return []
     }
+    if at(.rightBrace) { throw log.diagnostic("unexpected '}'", at: token.span) }
     let first = index
     let qualifiers = try parseQualifiers()
     let sources = Self.sources.filter(qualifiers.has)
@@ -155,10 +156,7 @@ extension Parser {
 
   /// The sizes behind a variable's name are outside of those behind its type.
   private mutating func parseSizes(of type: inout TypeSyntax) throws(Diagnostic) {
-    let start = index + 1
-    let sizes = try parseArraySizes()
-    if !sizes.isEmpty { type.firstSize = type.firstSize ?? start..<index - 1 }
-    type.arraySizes = sizes + type.arraySizes
+    type.arraySizes = try parseArraySizes() + type.arraySizes
   }
 
   /// variables = variable ("," variable)*
@@ -174,11 +172,7 @@ extension Parser {
         qualifiers: qualifiers, type: type, name: name.text, nameSpan: name.span,
         nameIndex: nameIndex)
       try parseSizes(of: &variable.type)
-      if accept(.equal) {
-        let start = index
-        variable.initializer = try parseInitializer()
-        variable.initializerRange = start..<index
-      }
+      if accept(.equal) { variable.initializer = try parseInitializer() }
       declare(name)
       variables.append(variable)
     } while accept(.comma)

@@ -171,7 +171,7 @@ extension Checker {
         storage: .provided))
   }
 
-  private func declareGlobal(_ syntax: VariableSyntax) {
+  func declareGlobal(_ syntax: VariableSyntax) {
     callees = []
     globals = []
     let isProvided = ["uniform", "in", "out", "varying", "attribute", "buffer", "shared"]
@@ -257,7 +257,7 @@ extension Checker {
   }
 
   /// Returns the type of a variable and what it starts with, converted.
-  private func valueAndType(of syntax: VariableSyntax) -> (ShaderType, TypedExpression?) {
+  func valueAndType(of syntax: VariableSyntax) -> (ShaderType, TypedExpression?) {
     let isSizeless = syntax.type.arraySizes.first.map { $0 == nil } ?? false
     func resolved(count: Int? = nil) -> ShaderType {
       resolveValue(syntax.type, of: "a variable", at: syntax.nameSpan, count: count)

@@ -36,7 +36,12 @@ package struct GLSLSource: Sendable {
     let names = Dictionary(
       tokens.indices.lazy.filter { $0 == 0 || tokens[$0 - 1].kind != .period }
         .map { (tokens[$0].text, 1) }, uniquingKeysWith: +)
-    for declaration in syntax { add(declaration, tokens, names, log) }
+    // What is wrong is reported when the program is checked.
+    let checker = Checker(log: DiagnosticLog())
+    for declaration in syntax {
+      checker.declareConstants(of: declaration)
+      add(declaration, tokens, names, checker)
+    }
     if declarations.count > Self.countLimit {
       let span = tokens[declarations[Self.countLimit].nameIndex].span
       log.report("more than \(Self.countLimit) declarations", at: span)
@@ -46,9 +51,17 @@ package struct GLSLSource: Sendable {
 
   /// - Parameter names: How often each name is in the source, but for members.
   private mutating func add(
-    _ syntax: DeclarationSyntax, _ tokens: [Token], _ names: [String: Int], _ log: DiagnosticLog
+    _ syntax: DeclarationSyntax, _ tokens: [Token], _ names: [String: Int], _ checker: Checker
   ) {
     let range = syntax.range
+    func declaration(_ variable: VariableSyntax, range: Range<Int>) -> GLSLDeclaration {
+      var declaration = GLSLDeclaration(variable, range: range)
+      if declaration.isInterface, declaration.isArray || variable.initializer != nil {
+        let (length, numbers) = checker.constants(of: variable)
+        (declaration.length, declaration.initialNumbers) = (length, numbers)
+      }
+      return declaration
+    }
     switch syntax.kind {
     case .function(let function): declarations.append(GLSLDeclaration(function, range: range))
     case .structure(let structure) where structure.hasName:
@@ -57,14 +70,14 @@ package struct GLSLSource: Sendable {
     case .variable(let variable) where variable.name.hasPrefix("gl_"):
       builtinLayouts[variable.name, default: []].formUnion(variable.qualifiers.layoutNames)
     case .variable(let variable):
-      declarations.append(GLSLDeclaration(variable, range: range))
+      declarations.append(declaration(variable, range: range))
     case .block(let block):
       guard block.isInterface, block.arraySizes.isEmpty else {
         otherBlocks.append(block.nameSpan)
         return
       }
       for field in block.fields {
-        var member = GLSLDeclaration(field, range: field.range)
+        var member = declaration(field, range: field.range)
         if let instance = block.instance {
           member.instance = instance
           // Its own declaration is one.
