@@ -122,21 +122,25 @@ package struct GLSLReading: Sendable {
   }
 
   /// Returns the program in two parts; `nil` if it has mistakes, or nothing is worth computing
-  /// ahead. Only what the host's function reaches is written.
+  /// ahead. Only what the host's function reaches is in them.
   ///
   /// - Parameters:
   ///   - entryName: As in `text(of:)`.
   ///   - uniforms: Names of the globals that the host sets to one value a draw.
   ///   - parameters: Parameters of the host's function that have one value a draw, by position.
   ///   - vectors: How many vectors the values may take.
-  package func hoisted(
-    _ entryName: String, uniforms: Set<String>, parameters: [Int], vectors: Int
-  ) -> HoistedShader? {
+  package func parts(
+    of entryName: String, uniforms: Set<String>, parameters: [Int], vectors: Int
+  ) -> HoistedProgram? {
     guard mistakes.isEmpty, let entry = functions[entryName], let order = order(from: [entry])
     else { return nil }
-    return GLSLWriter.writeHoisted(
-      entry: entry, order, of: program, files: files, prefix: prefix, halfMode: .float,
-      uniforms: uniforms, parameters: parameters, vectors: vectors)
+    return HoistedProgram(
+      program, order: order, entry: entry, uniforms: uniforms, parameters: parameters,
+      vectors: vectors, named: { "\(prefix)shared\($0)" })
+  }
+
+  package func text(of parts: HoistedProgram) -> HoistedShader {
+    GLSLWriter.write(parts, files: files, prefix: prefix, halfMode: .float)
   }
 
   private func isWhole(_ node: ProgramNode) -> Bool {

@@ -68,6 +68,8 @@ struct DialectStage {
       Issue.record("\(diagnostic)", sourceLocation: sourceLocation)
     }
     try #require(!program.passes.isEmpty, sourceLocation: sourceLocation)
+    let faults = program.passes.flatMap(\.faults)
+    #expect(faults.isEmpty, "\(faults)", sourceLocation: sourceLocation)
     var last = program.passes.map { _ in blank }
     for frame in 0..<frames {
       var now = last

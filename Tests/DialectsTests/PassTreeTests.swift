@@ -46,6 +46,7 @@ import Testing
     #expect(!program.passes.isEmpty, "\(program.diagnostics)")
     for pass in program.passes {
       #expect(pass.text.mistakes.isEmpty, "\(pass.text.mistakes)")
+      #expect(pass.faults.isEmpty, "\(pass.faults)")
       // The writer has every line once, and none of the author's spacing.
       #expect(!pass.text.lines.contains { $0.hasPrefix("precision") || $0.hasPrefix("varying") })
     }
@@ -65,6 +66,7 @@ import Testing
     let program = DialectProgram(of: path, in: SourceFolder([path: sample.source]))
     for pass in program.passes {
       #expect(pass.text.mistakes.isEmpty, "\(pass.text.mistakes)")
+      #expect(pass.faults.isEmpty, "\(pass.faults)")
     }
   }
 

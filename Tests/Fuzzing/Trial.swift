@@ -127,6 +127,7 @@ package enum Trial: Sendable {
       return "neither passes nor a word on what is wrong"
     }
     for pass in program.passes where pass.text.mistakes.isEmpty {
+      if let fault = pass.faults.first { return "the tree of pass '\(pass.name)': \(fault)" }
       if asksDriver, let refusal = refusal(of: fragment(pass)) {
         return "the driver refuses pass '\(pass.name)': \(refusal)"
       }

@@ -22,7 +22,8 @@ extension DialectReading {
   ) -> DialectProgram.Pass {
     let tree = PassTree(draft, calling: call, result: result)
     return DialectProgram.Pass(
-      name: name, text: tree.text, writeHoisted: { tree.hoisted }, entryName: draft.entryName,
-      channels: draft.channels, uniforms: draft.uniforms, isOpaque: result == .opaque)
+      name: name, text: tree.text, writeHoisted: { tree.hoisted }, findFaults: { tree.faults },
+      entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,
+      isOpaque: result == .opaque)
   }
 }

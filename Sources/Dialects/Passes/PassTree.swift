@@ -40,16 +40,24 @@ struct PassTree {
   var hoisted: HoistedShader? { onTreeStack { hoistedOnThisStack } }
 
   private var hoistedOnThisStack: HoistedShader? {
-    // Two vectors are for the size and for what is around the pass.
-    let room = GLSLWriter.flatVectors - 2 - (inputs.components + 3) / 4
-    guard
-      let parts = reading.hoisted(
-        entryName, uniforms: inputs.names, parameters: [1], vectors: room),
-      parts.varying.entryName == entryName
-    else { return nil }
+    guard let parts = parts.map(reading.text(of:)), parts.varying.entryName == entryName else {
+      return nil
+    }
     return HoistedShader(
       varying: withUniforms(parts.varying), uniform: withUniforms(parts.uniform),
       parameters: parts.parameters, vectorNames: parts.vectorNames)
+  }
+
+  private var parts: HoistedProgram? {
+    // Two vectors are for the size and for what is around the pass.
+    let room = GLSLWriter.flatVectors - 2 - (inputs.components + 3) / 4
+    return reading.parts(of: entryName, uniforms: inputs.names, parameters: [1], vectors: room)
+  }
+
+  /// Violations of the contract of trees in the program, whole and in two parts: mistakes of this
+  /// program.
+  var faults: [TreeFault] {
+    onTreeStack { reading.faults(reachedFrom: entryName) + (parts?.faults ?? []) }
   }
 
   private func withUniforms(_ shader: TranslatedShader) -> TranslatedShader {

@@ -49,6 +49,11 @@ package struct DialectProgram: Sendable {
     /// `text` in two parts: for the pixels, and once a draw; `nil` if nothing of it is worth
     /// computing ahead. Searched for at each call.
     package var hoisted: HoistedShader? { writeHoisted() }
+    /// Finds `faults`: no user waits for it.
+    var findFaults: @Sendable () -> [TreeFault] = { [] }
+    /// Violations of the contract of trees in its program, whole and in two parts: mistakes of this
+    /// program. Searched for at each call.
+    package var faults: [TreeFault] { findFaults() }
     /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.

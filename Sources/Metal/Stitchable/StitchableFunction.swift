@@ -102,9 +102,13 @@ package struct StitchableFunction: Sendable {
   /// It and all it reaches; the same node means the same one in all functions of a translation.
   package var reached: [ProgramNode] { source?.nodes ?? [] }
 
-  /// Violations of the contract of trees in its translation: mistakes of this program.
+  /// Violations of the contract of trees in its translation, whole and in two parts: mistakes of
+  /// this program.
   package var faults: [TreeFault] {
-    source.map { $0.program.faults(in: $0.nodes) } ?? []
+    guard let source else { return [] }
+    return onTreeStack {
+      source.program.faults(in: source.nodes) + (parts(of: source, prefix: "")?.faults ?? [])
+    }
   }
 
   /// Whether what it returns may depend on the layer that it is applied to; not for a fill.
@@ -138,6 +142,14 @@ package struct StitchableFunction: Sendable {
   /// - Precondition: `isTranslated`.
   package func hoisted(prefix: String) -> HoistedShader? {
     guard let source else { preconditionFailure("'\(name)' was rejected and has no GLSL text") }
+    return onTreeStack {
+      parts(of: source, prefix: prefix).map {
+        GLSLWriter.write($0, files: source.files, prefix: prefix, halfMode: source.halfMode)
+      }
+    }
+  }
+
+  private func parts(of source: Source, prefix: String) -> HoistedProgram? {
     let taken = source.program.functions[source.entry].parameters
     let written = parameters.filter { $0.glslType != nil }
     // A list has its offset, too, which no host passes; there is nothing to gain from such.
@@ -146,12 +158,10 @@ package struct StitchableFunction: Sendable {
       guard let type = written[index].glslType, !written[index].isSupplied else { return false }
       return !type.contains("sampler") && !taken[index].isWritten
     }
-    let room = GLSLWriter.flatVectors - Self.reservedVectors - vectorsOfArguments
-    return onTreeStack {
-      GLSLWriter.writeHoisted(
-        entry: source.entry, source.nodes, of: source.program, files: source.files, prefix: prefix,
-        halfMode: source.halfMode, uniforms: [], parameters: uniform, vectors: room)
-    }
+    return HoistedProgram(
+      source.program, order: source.nodes, entry: source.entry, uniforms: [], parameters: uniform,
+      vectors: GLSLWriter.flatVectors - Self.reservedVectors - vectorsOfArguments,
+      named: { "\(prefix)shared\($0)" })
   }
 
   /// Vectors for what a paint needs beside the function: an outline, its size and its opacity.

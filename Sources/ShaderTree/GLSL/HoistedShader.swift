@@ -27,28 +27,20 @@ extension GLSLWriter {
   /// its place.
   package static let flatVectors = 13
 
-  /// Returns a function in two parts; `nil` if nothing of it is worth computing ahead.
+  /// Returns both parts of a program.
   ///
-  /// - Parameters:
-  ///   - uniforms: Names of the globals that the host sets to one value a draw.
-  ///   - parameters: Parameters of the entry function that have one value a draw, by position.
-  ///   - vectors: How many there may be.
-  package static func writeHoisted(
-    entry: FunctionIndex, _ nodes: [ProgramNode], of program: TypedProgram, files: [SourceFile],
-    prefix: String, halfMode: HalfMode, uniforms: Set<String>, parameters: [Int], vectors: Int
-  ) -> HoistedShader? {
-    guard
-      let hoisted = HoistedProgram(
-        program, order: nodes, entry: entry, uniforms: uniforms, parameters: parameters,
-        vectors: vectors, named: { "\(prefix)shared\($0)" })
-    else { return nil }
+  /// - Parameter prefix: That of the names of the vectors, too.
+  package static func write(
+    _ hoisted: HoistedProgram, files: [SourceFile], prefix: String, halfMode: HalfMode
+  ) -> HoistedShader {
     func text(_ program: TypedProgram, _ entry: FunctionIndex) -> TranslatedShader {
       write(
         entry: entry, program.reachable(from: entry).order, of: program, files: files,
         prefix: prefix, halfMode: halfMode)
     }
     return HoistedShader(
-      varying: text(hoisted.varying, entry), uniform: text(hoisted.uniform, hoisted.uniformEntry),
+      varying: text(hoisted.varying, hoisted.varyingEntry),
+      uniform: text(hoisted.uniform, hoisted.uniformEntry),
       parameters: hoisted.parameters, vectorNames: hoisted.vectorNames)
   }
 }

@@ -17,6 +17,7 @@ internal import Diagnostics
 package struct HoistedProgram: Sendable {
   /// The part computed for each pixel; its functions have the indices that they had.
   package let varying: TypedProgram
+  package let varyingEntry: FunctionIndex
   /// The part computed once a draw, which sets the vectors.
   package let uniform: TypedProgram
   package let uniformEntry: FunctionIndex
@@ -63,6 +64,7 @@ package struct HoistedProgram: Sendable {
     var varying = program
     for (index, function) in round.varying { varying.functions[index] = function }
     self.varying = varying
+    varyingEntry = entry
     var uniform = program
     for (position, function) in program.functions.enumerated() {
       uniform.functions.append(round.uniform[FunctionIndex(position)] ?? function)
@@ -75,6 +77,14 @@ package struct HoistedProgram: Sendable {
       taken.contains(program.functions[entry].parameters[$0].variable)
     }
     vectorNames = []
+  }
+}
+
+extension HoistedProgram {
+  /// Violations of the contract of trees in both parts.
+  package var faults: [TreeFault] {
+    varying.faults(in: varying.reachable(from: varyingEntry).order)
+      + uniform.faults(in: uniform.reachable(from: uniformEntry).order)
   }
 }
 
