@@ -16,10 +16,12 @@ import Testing
     metal("thread float *place(thread float *x) { return x; }", "*place(&p.x)"),
     metal("float f(float x) { goto end; end: return x; }", "f(p.x)"),
     metal("union Both { float a; int b; };", "Both().a"),
-    metal("struct Base { float a; }; struct Derived : Base { float b; };", "Derived().b"),
     metal("struct Bits { int a : 3; };", "Bits().a"),
-    metal("struct Number { float a; operator float() { return a; } };", "Number().a"),
-    metal("template<typename... T> float first(T... all) { return 1; }", "first(1, 2)"),
+    metal("template<typename... T> struct Tuple { float a; };", "Tuple<int>().a"),
+    metal(
+      "template<typename... T> float h(T... x) { return 1; }\n"
+        + "template<typename... T> float f(T... x) { return h<T...>(x...); }", "f(1, 2)"),
+    metal("template<template <typename> class T> float f() { return 1; }", "f<array>()"),
     metal("float f(float x, ...) { return x; }", "f(p.x)"),
     metal("float f(float x, float y) { float &z = x > 0 ? x : y; return z; }", "f(p.x, p.y)"),
     metal("float f(float x) { return x < 1 ? x : f(x - 1); }", "f(p.x)"),

@@ -34,19 +34,15 @@ import Testing
       "cannot assign to variable 'whole' with const-qualified type 'const float'",
       hint: "leave out 'const' where it is declared")
     expectError(
-      "float x = 1;", "partial specializations cannot be translated",
-      hint: "write it for the types it is used with, behind 'template <>'",
-      above: """
-        template <typename T, typename U> struct Pair { T a; U b; };
-        template <typename T> struct ⟦Pair<T, float>⟧ { T a; };
-        """)
-    expectError(
       "⟦Pair⟧ p = {1, 2};", "use of class template 'Pair' requires template arguments",
       above: "template <typename T> struct Pair { T a; T b; };")
     expectError(
-      "Hit hit = {1};", "conversion operators are not supported",
-      hint: "write a method, as in 'float value() const'",
-      above: "struct Hit { float t; explicit ⟦operator⟧ bool() const { return t > 0; } };")
+      "Hit hit = {1}; bool b = ⟦hit⟧;", "cannot convert 'Hit' to 'bool'",
+      above: "struct Hit { float t; explicit operator bool() const { return t > 0; } };")
+    expectError(
+      "float x = ⟦trace⟧<float, half>(1);", "there is no template 'trace'",
+      hint: "did you mean 'trade'?",
+      above: "template <typename T, typename U> float trade(T x) { return x; }")
     expectError(
       "Ray ray(1);", "what calls another constructor initializes nothing else",
       above: """

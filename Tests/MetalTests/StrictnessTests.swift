@@ -43,8 +43,8 @@ import Testing
       above: "float g(const float a) { ⟦a⟧ *= 2; return a; }")
     expectError(
       "half4 c = Palette::ink;",
-      "default initialization of an object of const type 'const half4'",
-      hint: "give 'ink' a value here or outside of its struct",
+      "static member 'ink' is declared and has no value",
+      hint: "define it here, outside of its struct, or in another '.metal' file of the folder",
       above: "struct Palette { half k; static constant half4 ⟦ink⟧; };")
   }
 

@@ -7,7 +7,7 @@ struct DeclarationSyntax: Sendable {
     case variables([VariableSyntax])
     case structure(StructureSyntax)
     case enumeration(EnumerationSyntax)
-    case alias(name: String, TypeSyntax)
+    case alias(AliasSyntax)
     case namespace(name: String, [DeclarationSyntax])
     /// `using namespace a::b;`
     case openNamespace([String])
@@ -19,10 +19,22 @@ struct DeclarationSyntax: Sendable {
   var span: Span
 }
 
+/// Another name of a type, or of the types that a template makes.
+struct AliasSyntax: Sendable {
+  var name: String
+  var type: TypeSyntax
+  var template: [TemplateParameterSyntax]?
+}
+
 struct FunctionSyntax: Sendable {
+  /// The name of all conversion operators; the result says to what each converts.
+  static let conversionName = "operator conversion"
+
   var name: String
   /// The qualifier of the name: `["Wave"]` for `float Wave::height() { … }`.
   var qualifier: [String] = []
+  /// The arguments behind the last name of the qualifier, as in `Wave<T>::height`.
+  var qualifierArguments: [TemplateArgumentSyntax]?
   var nameSpan: Span
   var returnType: TypeSyntax
   var parameters: [ParameterSyntax]
@@ -39,6 +51,10 @@ struct FunctionSyntax: Sendable {
   /// A member that cannot change its struct.
   var isConstant = false
   var isConstructor = false
+  /// A conversion that is made only where it is asked for.
+  var isExplicit = false
+  /// `= default` or `= delete` in place of a body.
+  var isDefaulted = false
   /// `: a(x), b(y)` of a constructor.
   var memberInitializers: [(name: String, value: ExpressionSyntax)] = []
   /// Whether a mistake inside was already reported.
@@ -72,18 +88,24 @@ struct ParameterSyntax: Sendable {
   var defaultValue: ExpressionSyntax?
   /// Whether it brings a variable into a lambda, which may hide it.
   var isCapture = false
+  /// Whether it stands for any number of parameters: `T... values`.
+  var isPack = false
 }
 
 enum TemplateParameterSyntax: Sendable {
   case type(name: String, defaultType: TypeSyntax?)
   case value(name: String, TypeSyntax, defaultValue: ExpressionSyntax?)
+  /// Any number of types, or of values of a type.
+  case pack(name: String, valueType: TypeSyntax?)
 
   var name: String {
     switch self {
     case .type(let name, _): name
     case .value(let name, _, _): name
+    case .pack(let name, _): name
     }
   }
+  var isPack: Bool { if case .pack = self { true } else { false } }
 }
 
 struct StructureSyntax: Sendable {
@@ -96,8 +118,9 @@ struct StructureSyntax: Sendable {
   var template: [TemplateParameterSyntax]?
   /// The arguments for which it takes the place of a template.
   var templateArguments: [TemplateArgumentSyntax]?
+  /// The words of its definition, macros expanded; empty where it is only announced.
+  var words: [String] = []
   var isUnion = false
-  var hasBases = false
   /// Whether a mistake in one of its members was already reported.
   var isDamaged = false
 }
@@ -106,4 +129,7 @@ struct EnumerationSyntax: Sendable {
   var name: String
   var isScoped: Bool
   var cases: [(name: String, value: ExpressionSyntax?, span: Span)]
+  var nameSpan: Span
+  /// The words of its definition, macros expanded; empty where it is only announced.
+  var words: [String] = []
 }

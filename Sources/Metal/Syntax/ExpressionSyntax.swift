@@ -36,6 +36,15 @@ struct ExpressionSyntax: ExpressionNode {
     case sizeOfValue(ExpressionSyntax)
     /// `[&](float x) { return x * gain; }`
     case lambda(LambdaSyntax)
+    /// `a...`: once for each element of the packs that it names.
+    case expansion(ExpressionSyntax)
+    /// One of them.
+    case expanded(ExpressionSyntax, Int)
+    /// `(a + ...)`; `operation` is `nil` for commas.
+    case fold(
+      BinaryOperator?, ExpressionSyntax, initial: ExpressionSyntax?, isFromLeft: Bool)
+    /// `sizeof...(a)`
+    case packSize(String)
     /// Replaces what has a mistake that was already reported.
     case invalid
   }
@@ -50,10 +59,12 @@ extension ExpressionSyntax {
   /// The expressions directly inside; those in types and in the bodies of lambdas are none of them.
   var parts: [ExpressionSyntax] {
     switch kind {
-    case .number, .boolean, .string, .name, .this, .sizeOf, .lambda, .invalid: []
+    case .number, .boolean, .string, .name, .this, .sizeOf, .packSize, .lambda, .invalid: []
     case .unary(_, let a), .postfix(_, let a), .member(let a, _, _), .cast(_, let a),
-      .reinterpretation(_, let a), .designated(_, let a), .sizeOfValue(let a):
+      .reinterpretation(_, let a), .designated(_, let a), .sizeOfValue(let a), .expansion(let a),
+      .expanded(let a, _):
       [a]
+    case .fold(_, let a, let initial, _): [a] + (initial.map { [$0] } ?? [])
     case .binary(_, let a, let b), .assignment(_, let a, let b), .comma(let a, let b),
       .subscripted(let a, let b):
       [a, b]
@@ -69,6 +80,9 @@ struct NameSyntax: Sendable {
   /// `["metal", "sin"]` for `metal::sin`.
   var path: [String]
   var templateArguments: [TemplateArgumentSyntax]?
+  /// Template arguments behind the names before the last, by their positions: those of 0 in
+  /// `Pair<float>::first`.
+  var qualifierArguments: [Int: [TemplateArgumentSyntax]] = [:]
   var span: Span
 
   /// The name without what qualifies it.
@@ -91,6 +105,8 @@ struct TypeSyntax: Sendable {
   var isReference = false
   /// Sizes of the declarator's `[n]`, outermost first; `nil` inside for `[]`.
   var arraySizes: [ExpressionSyntax?] = []
+  /// The one expression in `decltype(a + b)`; the name says nothing then.
+  var measured: [ExpressionSyntax] = []
   var span: Span
 
   var isAuto: Bool { name.path == ["auto"] }

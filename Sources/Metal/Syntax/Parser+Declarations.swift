@@ -71,7 +71,9 @@ extension Parser {
   }
 
   /// using = "using" ("namespace" name | name "=" type | name) ";"
-  private mutating func parseUsing() throws(Diagnostic) -> [DeclarationSyntax] {
+  private mutating func parseUsing(template: [TemplateParameterSyntax]? = nil)
+    throws(Diagnostic) -> [DeclarationSyntax]
+  {
     let start = advance().span
     let kind: DeclarationSyntax.Kind
     if accept(word: "namespace") {
@@ -82,7 +84,8 @@ extension Parser {
       var type = try parseAbstractType()
       type.arraySizes += try parseArraySizes()
       declareType(name)
-      kind = .alias(name: name, type)
+      if template != nil { templateNames.insert(name) }
+      kind = .alias(AliasSyntax(name: name, type: type, template: template))
     } else {
       let name = try parseName(isType: false)
       kind = .openName(name.path)
@@ -115,7 +118,7 @@ extension Parser {
   }
 
   /// template = "template" (declaration | "<" parameter ("," parameter)* ">" declaration)
-  /// parameter = ("typename" | "class" | type) name ("=" default)?
+  /// parameter = ("typename" | "class" | type) "..."? name ("=" default)?
   private mutating func parseTemplate() throws(Diagnostic) -> [DeclarationSyntax] {
     let start = advance().span
     if !at(.less) {  // `template float f<float>(float);` asks for what is made when it is used
@@ -127,31 +130,52 @@ extension Parser {
     let declarations = try scoped { parser throws(Diagnostic) in
       var parameters: [TemplateParameterSyntax] = []
       while !parser.at(.greater) {
-        if parser.accept(word: "typename") || parser.accept(word: "class") {
-          if parser.at(.ellipsis) {
-            throw parser.problem(
-              "templates of any number of arguments are not supported", at: start)
-          }
-          let name = parser.at(.identifier) ? parser.advance().text : ""
-          parser.declareType(name)
-          let defaultType = parser.accept(.equal) ? try parser.parseAbstractType() : nil
-          parameters.append(.type(name: name, defaultType: defaultType))
-        } else {
-          let type = try parser.parseAbstractType()
-          let name = parser.at(.identifier) ? parser.advance().text : ""
-          let value =
-            parser.accept(.equal)
-            ? try parser.parseBinary(minimum: .additive) : nil
-          parameters.append(.value(name: name, type, defaultValue: value))
-        }
+        parameters.append(try parser.parseTemplateParameter(parameters.count))
         guard parser.accept(.comma) else { break }
       }
       try parser.expect(.greater, "after template parameters")
       if parameters.isEmpty { return try parser.parseSpecialization() }
+      if parser.at(word: "using") { return try parser.parseUsing(template: parameters) }
       return try parser.parseTypedDeclaration(template: parameters, enclosing: nil)
     }
-    for case .structure(let structure) in declarations.map(\.kind) { declareType(structure.name) }
+    for declaration in declarations {
+      switch declaration.kind {
+      case .structure(let structure): declareType(structure.name)
+      case .alias(let alias): declareType(alias.name)
+      default: continue
+      }
+    }
     return declarations
+  }
+
+  private mutating func parseTemplateParameter(_ position: Int)
+    throws(Diagnostic) -> TemplateParameterSyntax
+  {
+    let unnamed = "unnamed \(position)"  // no name of the author has a space
+    if at(word: "template") {
+      throw problem("templates as template parameters are not supported", at: token.span)
+    }
+    // `typename Wave<T>::type = 0` is a value.
+    let isType =
+      at(word: "class")
+      || (at(word: "typename")
+        && ([.comma, .greater, .equal, .ellipsis].contains(peek().kind)
+          || (peek().kind == .identifier
+            && [.comma, .greater, .equal].contains(peek(2).kind))))
+    if isType {
+      advance()
+      let isPack = accept(.ellipsis)
+      let name = at(.identifier) ? advance().text : unnamed
+      declareType(name)
+      if isPack { return .pack(name: name, valueType: nil) }
+      return .type(name: name, defaultType: accept(.equal) ? try parseAbstractType() : nil)
+    }
+    let type = try parseAbstractType()
+    let isPack = accept(.ellipsis)
+    let name = at(.identifier) ? advance().text : unnamed
+    if isPack { return .pack(name: name, valueType: type) }
+    let value = accept(.equal) ? try parseTemplateValue() : nil
+    return .value(name: name, type, defaultValue: value)
   }
 
   /// specialization = typed-declaration, behind "template <>"
@@ -190,9 +214,11 @@ extension Parser {
         returning: type, specifiers, template: template, from: start, isConstructor: true)
       return [DeclarationSyntax(kind: .function(function), span: span(from: start))]
     } else if at(word: "operator") {
-      throw problem(
-        "conversion operators are not supported", at: token.span,
-        hint: "write a method, as in 'float value() const'")
+      let name = NameSyntax(path: [FunctionSyntax.conversionName], span: advance().span)
+      let function = try parseFunction(
+        returning: try parseAbstractType(), specifiers, template: template, from: start,
+        isConstructor: false, named: name)
+      return [DeclarationSyntax(kind: .function(function), span: span(from: start))]
     } else {
       type = try parseType(&specifiers)
     }
@@ -204,12 +230,12 @@ extension Parser {
   private func constructorName(_ enclosing: String?) -> String? {
     if let enclosing, at(word: enclosing), peek().kind == .leftParenthesis { return enclosing }
     guard at(.identifier) else { return nil }
-    var ahead = 0
-    while peek(ahead + 1).kind == .scope, peek(ahead + 2).kind == .identifier { ahead += 2 }
-    guard ahead > 0, peek(ahead + 1).kind == .leftParenthesis,
-      peek(ahead).text == peek(ahead - 2).text
-    else { return nil }
-    return peek(ahead).text
+    let ahead = lastPartOfName()
+    guard ahead > 0, peek(ahead + 1).kind == .leftParenthesis else { return nil }
+    // `Wave::Wave(` and `Wave<T>::Wave(`
+    let name = peek(ahead).text
+    let isOwn = peek(ahead - 2).text == name || (peek(0).text == name && peek(1).kind == .less)
+    return isOwn ? name : nil
   }
 
   /// declarators = declarator ("," declarator)* ";" | function
@@ -226,8 +252,7 @@ extension Parser {
       return try parseTypedef(of: declared, base: type, from: start)
     }
     guard at(.identifier) else { throw unexpected("expected a name after a type") }
-    var ahead = 0
-    while peek(ahead + 1).kind == .scope, peek(ahead + 2).kind == .identifier { ahead += 2 }
+    let ahead = lastPartOfName()
     let isFunction =
       at(word: "operator") || peek(ahead + 1).text == "operator"
       || peek(ahead).text == "operator"
@@ -242,6 +267,8 @@ extension Parser {
     var variables: [VariableSyntax] = []
     repeat {
       variables.append(try parseVariable(of: type, specifiers))
+      variables[variables.count - 1].template = template
+      if template != nil, let name = variables.last?.name { templateNames.insert(name) }
       if at(.colon) { throw problem("bit-fields are not supported", at: token.span) }
     } while accept(.comma)
     try expect(.semicolon, "after a declaration")
@@ -283,7 +310,8 @@ extension Parser {
       // `typedef struct Wave { … } Wave;` names the same thing twice.
       if type.name.path != [name] || type.pointers > 0 || !type.arraySizes.isEmpty {
         declarations.append(
-          DeclarationSyntax(kind: .alias(name: name, type), span: span(from: start)))
+          DeclarationSyntax(
+            kind: .alias(AliasSyntax(name: name, type: type)), span: span(from: start)))
       }
       guard accept(.comma) else { break }
       type = base

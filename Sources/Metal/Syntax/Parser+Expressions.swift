@@ -58,9 +58,23 @@ extension Parser {
     }
   }
 
-  /// element = ("." name "=")? initializer
+  /// The operator at the current token; `nil` for a `>` that closes template arguments, and where
+  /// a fold follows.
+  var binaryOperator: BinaryOperator? {
+    let isClosing = closesAtGreater && [.greater, .greaterEqual, .shiftRight].contains(token.kind)
+    return isClosing || peek().kind == .ellipsis ? nil : BinaryOperator(token.kind)
+  }
+
+  /// argument = initializer "..."?
+  mutating func parseArgument() throws(Diagnostic) -> ExpressionSyntax {
+    let argument = try parseInitializer()
+    guard accept(.ellipsis) else { return argument }
+    return try make(.expansion(argument), from: argument.span, above: argument)
+  }
+
+  /// element = "." name "=" initializer | argument
   mutating func parseElement() throws(Diagnostic) -> ExpressionSyntax {
-    guard at(.period), peek().kind == .identifier else { return try parseInitializer() }
+    guard at(.period), peek().kind == .identifier else { return try parseArgument() }
     return try nested { parser throws(Diagnostic) in
       parser.advance()
       let name = parser.advance()
@@ -103,7 +117,7 @@ extension Parser {
     case .string:
       advance()
       return try make(.string, from: start)
-    case .leftParenthesis: return try parseParenthesized()
+    case .leftParenthesis: return try parseGroup()
     case .leftBracket:
       let lambda = try parseLambda()
       return try make(.lambda(lambda), from: start)
@@ -126,6 +140,12 @@ extension Parser {
       return try make(.this, from: start)
     case "sizeof":
       advance()
+      if accept(.ellipsis) {
+        try expect(.leftParenthesis, "after 'sizeof...'")
+        let name = try expect(.identifier, "in 'sizeof...'").text
+        try expect(.rightParenthesis, "after the name of a pack")
+        return try make(.packSize(name), from: start)
+      }
       if at(.leftParenthesis), let type = try castType() {
         return try make(.sizeOf(type), from: start)
       }
@@ -137,9 +157,9 @@ extension Parser {
       advance()
       advance()
       return try parseConversion()
-    case "goto", "new", "delete", "throw", "try", "decltype", "asm":
+    case "goto", "new", "delete", "throw", "try", "asm":
       throw problem("'\(token.text)' cannot be translated to GLSL", at: start)
-    case let word where Self.reservedWords.contains(word):
+    case let word where Self.reservedWords.contains(word) && word != "decltype":
       throw unexpected("expected an expression")
     default: break
     }
@@ -157,9 +177,64 @@ extension Parser {
         let name = NameSyntax(path: type.name.path + member.path, span: span(from: start))
         return try make(.name(name), from: start)
       }
+      if let unknown = unknownTemplate(before: start) { throw unknown }
       throw unexpected("expected '(' after the type '\(type.name.description)'")
     }
     return try make(.name(try parseName(isType: false)), from: start)
+  }
+
+  /// Returns the diagnostic for a type behind `name <` that is read as a comparison, because `name`
+  /// is not known as a template; `nil` if that is not what precedes `start`.
+  private func unknownTemplate(before start: Span) -> Diagnostic? {
+    guard let type = tokens[..<index].lastIndex(where: { $0.span.start == start.start }), type > 1,
+      tokens[type - 1].kind == .less, tokens[type - 2].kind == .identifier
+    else { return nil }
+    let name = tokens[type - 2]
+    return problem(
+      "there is no template '\(name.shownText)'", at: name.span,
+      hint: didYouMean(name.text, among: templateNames.sorted()))
+  }
+
+  /// group = "(" (fold | expression) ")"
+  /// fold = "..." operator unary | unary operator "..." (operator unary)?
+  private mutating func parseGroup() throws(Diagnostic) -> ExpressionSyntax {
+    let start = advance().span
+    return try bracketed { parser throws(Diagnostic) in
+      if parser.accept(.ellipsis) {
+        let operation = try parser.parseFoldOperator()
+        let pattern = try parser.parseUnary()
+        try parser.expect(.rightParenthesis, "after a fold")
+        return try parser.make(
+          .fold(operation, pattern, initial: nil, isFromLeft: true), from: start, above: pattern)
+      }
+      let inner = try parser.parseExpression()
+      guard parser.peek().kind == .ellipsis, !parser.at(.rightParenthesis) else {
+        try parser.expect(.rightParenthesis, "after an expression")
+        return inner
+      }
+      let operation = try parser.parseFoldOperator()
+      parser.advance()
+      guard !parser.accept(.rightParenthesis) else {
+        return try parser.make(
+          .fold(operation, inner, initial: nil, isFromLeft: false), from: start, above: inner)
+      }
+      _ = try parser.parseFoldOperator()
+      let other = try parser.parseUnary()
+      try parser.expect(.rightParenthesis, "after a fold")
+      // Which of the two is the pack is known where it is checked: `initial` may be either.
+      return try parser.make(
+        .fold(operation, inner, initial: other, isFromLeft: false), from: start, above: inner,
+        other)
+    }
+  }
+
+  private mutating func parseFoldOperator() throws(Diagnostic) -> BinaryOperator? {
+    if accept(.comma) { return nil }
+    guard let operation = BinaryOperator(token.kind) else {
+      throw unexpected("expected an operator beside '...'")
+    }
+    advance()
+    return operation
   }
 
   private mutating func parseConversion() throws(Diagnostic) -> ExpressionSyntax {
@@ -169,7 +244,9 @@ extension Parser {
     let type = try parseAbstractType()
     try expect(.greater, "after a type")
     try expect(.leftParenthesis, "after '\(word)<…>'")
-    let operand = try parseExpression()
+    let operand = try bracketed { parser throws(Diagnostic) in
+      try parser.parseExpression()
+    }
     try expect(.rightParenthesis, "after an expression")
     let isBits = word == "as_type"
     return try make(

@@ -6,12 +6,13 @@ extension Parser {
   /// function = name "(" parameters ")" specifier* (":" initializers)? (block | ";")
   mutating func parseFunction(
     returning type: TypeSyntax, _ specifiers: Specifiers, template: [TemplateParameterSyntax]?,
-    from start: Span, isConstructor: Bool
+    from start: Span, isConstructor: Bool, named given: NameSyntax? = nil
   ) throws(Diagnostic) -> FunctionSyntax {
     let outerDamage = isDamaged
     isDamaged = false
     defer { isDamaged = outerDamage }
-    let name = try parseName(isType: false)
+    let name: NameSyntax
+    if let given { name = given } else { name = try parseName(isType: false) }
     if template != nil { templateNames.insert(name.last) }
     if !isConstructor { declareVariable(name.last) }
     return try scoped { parser throws(Diagnostic) in
@@ -29,13 +30,15 @@ extension Parser {
         isStitchable: specifiers.isStitchable || trailing.isStitchable,
         stage: specifiers.stage ?? trailing.stage, isStatic: specifiers.isStatic,
         isConstant: trailing.isConstant, isConstructor: isConstructor,
-        headSpan: parser.span(from: start))
+        isExplicit: specifiers.isExplicit, headSpan: parser.span(from: start))
       function.templateArguments = name.templateArguments ?? []
+      function.qualifierArguments = name.qualifierArguments[name.path.count - 2]
       if isConstructor, parser.accept(.colon) {
         function.memberInitializers = try parser.parseMemberInitializers()
       }
       if parser.accept(.equal) {  // `= default`, `= delete`
         parser.advance()
+        function.isDefaulted = true
       }
       guard parser.at(.leftBrace) else {
         if parser.skipBodyWithoutBrace(of: name) {
@@ -97,6 +100,10 @@ extension Parser {
     var specifiers = Specifiers()
     var type = try parseType(&specifiers)
     try parsePointers(&type)
+    let isPack = accept(.ellipsis)
+    if isPack, type.isAuto {
+      throw problem("packs of 'auto' parameters are not supported", at: type.span)
+    }
     var isWrapped = false
     if at(.leftParenthesis) {  // `float (&values)[3]`, `float (thread &values)[3]`
       advance()
@@ -109,7 +116,7 @@ extension Parser {
       isWrapped = true
     }
     try parseAttributes(into: &specifiers)
-    var parameter = ParameterSyntax(name: "", nameSpan: type.span, type: type)
+    var parameter = ParameterSyntax(name: "", nameSpan: type.span, type: type, isPack: isPack)
     if at(.identifier) {
       if Self.reservedWords.contains(token.text) { throw unexpected("expected a parameter's name") }
       parameter.name = token.text
@@ -135,7 +142,8 @@ extension Parser {
       try expect(.rightBracket, "after 'operator['")
       return "operator[]"
     case .identifier:
-      throw problem("conversion operators are not supported", at: symbol.span)
+      throw problem(
+        "a conversion operator can only be defined inside of its struct", at: symbol.span)
     default:
       return "operator" + symbol.text
     }

@@ -29,13 +29,18 @@ extension Parser {
     return .forEach(variable, in: sequence, body: try parseBody())
   }
 
+  func decidedByCompiler(_ statement: StatementSyntax) -> StatementSyntax {
+    var statement = statement
+    statement.isConstant = true
+    return statement
+  }
+
   /// Whether the statement at the current token declares something.
   var startsDeclaration: Bool {
     guard at(.identifier) || at(.scope) else { return false }
     if at(.identifier), Self.declarationWords.contains(token.text) { return true }
     // `Wave wave`: two names in a row, known or not.
-    var ahead = at(.scope) ? 1 : 0
-    while peek(ahead + 1).kind == .scope, peek(ahead + 2).kind == .identifier { ahead += 2 }
+    let ahead = lastPartOfName()
     let after = peek(ahead + 1)
     if after.kind == .identifier {
       return !Self.reservedWords.contains(token.text) || token.text == "auto"
@@ -101,13 +106,18 @@ extension Parser {
   ) throws(Diagnostic) -> VariableSyntax {
     var type = type
     try parsePointers(&type)
+    if type.isAuto, at(.leftBracket) { return try parseParts(of: type) }
     guard at(.identifier) else { throw unexpected("expected a name") }
     if Self.reservedWords.contains(token.text) || Self.typeWords.contains(token.text) {
       throw unexpected("expected a name")
     }
     var name = advance()
     var qualifier: [String] = []
-    while at(.scope), peek().kind == .identifier {  // a member of a struct, defined outside of it
+    var arguments: [TemplateArgumentSyntax]?
+    while true {  // a member of a struct, defined outside of it
+      let end = at(.less) ? endOfTemplateArguments(0) : 0
+      guard let end, peek(end).kind == .scope, peek(end + 1).kind == .identifier else { break }
+      if at(.less) { arguments = try parseTemplateArguments() }
       advance()
       qualifier.append(name.text)
       name = advance()
@@ -121,6 +131,8 @@ extension Parser {
       name: name.text, nameSpan: name.span, type: type, isConstexpr: specifiers.isConstexpr,
       isStatic: specifiers.isStatic)
     variable.qualifier = qualifier
+    variable.qualifierArguments = arguments
+    variable.isExtern = specifiers.isExtern
     variable.isFunctionConstant = isFunctionConstant
     if accept(.equal) || at(.leftBrace) {
       variable.initializer = try parseInitializer()
@@ -129,6 +141,26 @@ extension Parser {
       let arguments = try parseArguments()
       variable.initializer = try make(
         .construction(type, arguments, braced: false), from: start, list: arguments)
+    }
+    return variable
+  }
+
+  /// parts = "[" name ("," name)* "]" ("=" assignment | list | "(" arguments ")")
+  private mutating func parseParts(of type: TypeSyntax) throws(Diagnostic) -> VariableSyntax {
+    let start = advance().span
+    var variable = VariableSyntax(name: "parts", nameSpan: start, type: type)
+    repeat {
+      let name = try expect(.identifier, "between '[' and ']'")
+      declareVariable(name.text)
+      variable.parts.append(name)
+    } while accept(.comma)
+    try expect(.rightBracket, "after the names of the parts")
+    variable.nameSpan = span(from: start)
+    if accept(.equal) {
+      variable.initializer = try parseAssignment()
+    } else {
+      let arguments = at(.leftBrace) ? try parseElements() : try parseArguments()
+      variable.initializer = arguments.first
     }
     return variable
   }

@@ -12,7 +12,10 @@ extension Parser {
     }
     if peek(ahead).kind == .leftBrace { return true }
     guard peek(ahead).kind == .identifier else { return false }
-    if peek(ahead + 1).kind == .less { return opensSpecialization(ahead + 1) }
+    if peek(ahead + 1).kind == .less {
+      guard let end = endOfTemplateArguments(ahead + 1) else { return false }
+      return [.leftBrace, .colon, .semicolon].contains(peek(end).kind)
+    }
     switch peek(ahead + 1).kind {
     case .leftBrace, .colon, .semicolon: return true
     case .identifier: return peek(ahead + 1).text == "final"
@@ -20,36 +23,22 @@ extension Parser {
     }
   }
 
-  /// Whether the "<" at `ahead` begins the arguments in `struct Pair<float> {`.
-  private func opensSpecialization(_ ahead: Int) -> Bool {
-    var ahead = ahead
-    var depth = 0
-    repeat {
-      switch peek(ahead).kind {
-      case .less: depth += 1
-      case .greater: depth -= 1
-      case .shiftRight: depth -= 2
-      case .semicolon, .leftBrace, .endOfFile: return false
-      default: break
-      }
-      ahead += 1
-    } while depth > 0
-    return [.leftBrace, .colon, .semicolon].contains(peek(ahead).kind)
-  }
-
   /// type-definition = ("struct" | "class" | "union" | "enum") …
   mutating func parseTypeDefinition(
     template: [TemplateParameterSyntax]?
   ) throws(Diagnostic) -> (DeclarationSyntax, name: String) {
     let start = token.span
+    let first = index
     if at(word: "enum") {
-      let enumeration = try parseEnumeration()
+      var enumeration = try parseEnumeration()
+      if !enumeration.cases.isEmpty { enumeration.words = tokens[first..<index].map(\.text) }
       return (
         DeclarationSyntax(kind: .enumeration(enumeration), span: span(from: start)),
         enumeration.name
       )
     }
-    let structure = try parseStructure(template: template)
+    var structure = try parseStructure(template: template)
+    if tokens[index - 1].kind == .rightBrace { structure.words = tokens[first..<index].map(\.text) }
     return (
       DeclarationSyntax(kind: .structure(structure), span: span(from: start)), structure.name
     )
@@ -61,10 +50,12 @@ extension Parser {
     let isScoped = accept(word: "class") || accept(word: "struct")
     var ignored = Specifiers()
     try parseAttributes(into: &ignored)
+    let nameSpan = token.span
     let name = at(.identifier) ? advance().text : anonymousName()
     declareType(name)
     if accept(.colon) { _ = try parseAbstractType() }
-    var enumeration = EnumerationSyntax(name: name, isScoped: isScoped, cases: [])
+    var enumeration = EnumerationSyntax(
+      name: name, isScoped: isScoped, cases: [], nameSpan: nameSpan)
     guard accept(.leftBrace) else { return enumeration }
     while !at(.rightBrace) {
       let item = try expect(.identifier, "in an enum")
@@ -88,10 +79,9 @@ extension Parser {
     let nameSpan = token.span
     let name = at(.identifier) ? advance().text : anonymousName()
     let arguments = at(.less) ? try parseTemplateArguments() : nil
-    if arguments != nil, template != nil {
+    if template?.contains(where: \.isPack) == true {
       throw problem(
-        "partial specializations cannot be translated", at: span(from: nameSpan),
-        hint: "write it for the types it is used with, behind 'template <>'")
+        "class templates of any number of arguments are not supported", at: span(from: nameSpan))
     }
     declareType(name)
     if template != nil { templateNames.insert(name) }
@@ -101,8 +91,16 @@ extension Parser {
       name: name, nameSpan: nameSpan, fields: [], methods: [], items: [], template: template,
       templateArguments: arguments, isUnion: isUnion)
     if accept(.colon) {
-      structure.hasBases = true
-      while !at(.leftBrace), !at(.semicolon), !at(.endOfFile) { advance() }
+      repeat {
+        while at(.identifier), ["public", "private", "protected", "virtual"].contains(token.text) {
+          advance()
+        }
+        let type = try parseType()
+        structure.fields.append(
+          VariableSyntax(
+            name: "base \(type.name.description)",  // no name of the author has a space
+            nameSpan: type.span, type: type, isBase: true))
+      } while accept(.comma)
     }
     guard accept(.leftBrace) else { return structure }
     while !at(.rightBrace), !at(.endOfFile) {

@@ -8,6 +8,8 @@ struct Specifiers {
   var isStatic = false
   var isConstexpr = false
   var isConstant = false
+  var isExtern = false
+  var isExplicit = false
   var isTypedef = false
   var addressSpace: AddressSpace?
   /// `unsigned`, `signed`, `long`, `short` as they were written.
@@ -16,7 +18,7 @@ struct Specifiers {
 
 extension Parser {
   private static let ignoredWords: Set<String> = [
-    "inline", "extern", "volatile", "explicit", "virtual", "friend", "mutable", "register",
+    "inline", "volatile", "virtual", "friend", "mutable", "register",
     "restrict",
     "typename", "__inline", "__inline__", "__attribute__", "alignas", "__restrict",
   ]
@@ -25,7 +27,7 @@ extension Parser {
     "const", "constexpr", "static", "thread", "device", "constant", "threadgroup", "auto", "struct",
     "class", "union", "enum", "unsigned", "signed", "typename", "volatile", "using", "typedef",
     "inline",
-    "static_assert", "threadgroup_imageblock", "ray_data",
+    "static_assert", "threadgroup_imageblock", "ray_data", "decltype",
   ]
 
   /// specifier = "static" | "const" | "constexpr" | "constant" | "kernel" | … | attribute
@@ -40,6 +42,7 @@ extension Parser {
       case "static": specifiers.isStatic = true
       case "constexpr": specifiers.isConstexpr = true
       case "const": specifiers.isConstant = true
+      case "explicit": specifiers.isExplicit = true
       case "typedef": specifiers.isTypedef = true
       case "kernel", "vertex", "fragment", "intersection", "object", "mesh":
         // `mesh` and the like are also good names for variables.
@@ -54,7 +57,9 @@ extension Parser {
         specifiers.addressSpace = .constant
         specifiers.isConstant = true
       case "unsigned", "signed", "long", "short": specifiers.sizeWords.append(token.text)
-      case "extern" where peek().kind == .string: advance()
+      case "extern":
+        specifiers.isExtern = true
+        if peek().kind == .string { advance() }
       case "__attribute__", "alignas":
         advance()
         if at(.leftParenthesis) { skipBalanced() }
@@ -116,7 +121,19 @@ extension Parser {
     try parseSpecifiers(into: &specifiers)
     while correctSpecifier() { try parseSpecifiers(into: &specifiers) }
     var name: NameSyntax
-    if specifiers.sizeWords == ["long"], accept(word: "double") {
+    var measured: [ExpressionSyntax] = []
+    if accept(word: "decltype") {
+      try expect(.leftParenthesis, "after 'decltype'")
+      name = NameSyntax(path: [at(word: "auto") ? "auto" : "decltype"], span: start)
+      if !accept(word: "auto") {
+        measured = [
+          try bracketed { parser throws(Diagnostic) in
+            try parser.parseExpression()
+          }
+        ]
+      }
+      try expect(.rightParenthesis, "after the expression of 'decltype'")
+    } else if specifiers.sizeWords == ["long"], accept(word: "double") {
       name = NameSyntax(path: ["double"], span: span(from: start))
     } else if !specifiers.sizeWords.isEmpty {
       name = sizedInteger(specifiers.sizeWords, at: start)
@@ -130,7 +147,7 @@ extension Parser {
     try parseSpecifiers(into: &specifiers)
     return TypeSyntax(
       name: name, addressSpace: specifiers.addressSpace, isConstant: specifiers.isConstant,
-      span: span(from: start))
+      measured: measured, span: span(from: start))
   }
 
   /// size = ("unsigned" | "signed" | "long" | "short")+ ("int" | "char" | "short" | "long")?
@@ -151,7 +168,7 @@ extension Parser {
     let start = token.span
     _ = accept(.scope)
     var path: [String] = []
-    var arguments: [TemplateArgumentSyntax]?
+    var arguments: [Int: [TemplateArgumentSyntax]] = [:]
     while true {
       _ = accept(word: "template")
       if at(word: "operator") {
@@ -161,18 +178,39 @@ extension Parser {
       let part = try expect(.identifier, "in a name")
       path.append(part.text)
       if at(.less), isType || startsTemplateArguments(after: part.text) {
-        arguments = try parseTemplateArguments()
+        arguments[path.count - 1] = try parseTemplateArguments()
       }
       guard at(.scope), peek().kind == .identifier else { break }
       advance()
     }
+    let last = arguments.removeValue(forKey: path.count - 1)
     if path.count > 1, let target = namespaceAliases[path[0]] {
       path.replaceSubrange(..<1, with: target)
+      let pairs = arguments.map { ($0.key + target.count - 1, $0.value) }
+      arguments = Dictionary(uniqueKeysWithValues: pairs)
     }
-    return NameSyntax(path: path, templateArguments: arguments, span: span(from: start))
+    return NameSyntax(
+      path: path, templateArguments: last, qualifierArguments: arguments, span: span(from: start))
   }
 
-  /// template-arguments = "<" (type | additive) ("," (type | additive))* ">"
+  /// Parses a value between `<` and `>`, which the next `>` outside of brackets ends.
+  mutating func parseTemplateValue() throws(Diagnostic) -> ExpressionSyntax {
+    let outer = closesAtGreater
+    closesAtGreater = true
+    defer { closesAtGreater = outer }
+    return try parseBinary(minimum: .logicalOr)
+  }
+
+  mutating func bracketed<T>(
+    _ body: (inout Parser) throws(Diagnostic) -> T
+  ) throws(Diagnostic) -> T {
+    let outer = closesAtGreater
+    closesAtGreater = false
+    defer { closesAtGreater = outer }
+    return try body(&self)
+  }
+
+  /// template-arguments = "<" (type | value) ("," (type | value))* ">"
   mutating func parseTemplateArguments() throws(Diagnostic) -> [TemplateArgumentSyntax] {
     try nested { parser throws(Diagnostic) in
       try parser.expect(.less, "before template arguments")
@@ -181,7 +219,11 @@ extension Parser {
         if parser.startsType() {
           arguments.append(.type(try parser.parseAbstractType()))
         } else {
-          arguments.append(.value(try parser.parseBinary(minimum: .additive)))
+          arguments.append(.value(try parser.parseTemplateValue()))
+        }
+        if parser.at(.ellipsis) {
+          throw parser.problem(
+            "a pack among template arguments is not supported", at: parser.token.span)
         }
         guard parser.accept(.comma) else { break }
       }
@@ -237,15 +279,47 @@ extension Parser {
   }
 
   /// Whether the name at the current token, read to its last part, is a type.
-  private func qualifiedNameIsType() -> Bool {
+  private func qualifiedNameIsType() -> Bool { isTypeName(peek(lastPartOfName()).text) }
+
+  /// How far ahead the last part of the name at the current token is.
+  ///
+  /// `Mode::fast` of an enum is a value, even if something is called `fast` elsewhere; so is
+  /// `Pair<float>::count`.
+  func lastPartOfName() -> Int {
     var ahead = at(.scope) ? 1 : 0
-    while peek(ahead).kind == .identifier, peek(ahead + 1).kind == .scope,
-      peek(ahead + 2).kind == .identifier
-    {
-      // `Mode::fast` of an enum is a value, even if something is called `fast` elsewhere.
-      ahead += 2
+    while peek(ahead).kind == .identifier {
+      var next = ahead + 1
+      if peek(next).kind == .less {
+        guard templateNames.contains(peek(ahead).text), let end = endOfTemplateArguments(next)
+        else { break }
+        next = end
+      }
+      guard peek(next).kind == .scope, peek(next + 1).kind == .identifier else { break }
+      ahead = next + 1
     }
-    return isTypeName(peek(ahead).text)
+    return ahead
+  }
+
+  /// Returns what stands behind the ">" for the "<" at `ahead`; `nil` if it has none.
+  func endOfTemplateArguments(_ ahead: Int) -> Int? {
+    var ahead = ahead
+    var depth = 0
+    var brackets = 0
+    repeat {
+      switch peek(ahead).kind {
+      case .less where brackets == 0: depth += 1
+      case .greater where brackets == 0: depth -= 1
+      case .shiftRight where brackets == 0: depth -= 2
+      case .leftParenthesis: brackets += 1
+      case .rightParenthesis:
+        brackets -= 1
+        if brackets < 0 { return nil }
+      case .semicolon, .leftBrace, .rightBrace, .endOfFile: return nil
+      default: break
+      }
+      ahead += 1
+    } while depth > 0
+    return depth == 0 ? ahead : nil
   }
 
   /// Whether `<` after `name` opens template arguments rather than compares.

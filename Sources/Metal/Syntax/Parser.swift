@@ -20,6 +20,8 @@ struct Parser: StatementGrammar {
   var nesting = 0
   /// Names that are types (`true`) or hide one (`false`), by scope.
   var typeScopes: [[String: Bool]] = [[:]]
+  /// Whether the next `>` closes template arguments.
+  var closesAtGreater = false
   var templateNames: Set<String> = ["vec", "matrix", "array", "numeric_limits"]
   var namespaceNames: Set<String> = ["metal", "simd", "SwiftUI", "precise", "fast", "std"]
   /// Paths of namespaces by their aliases, as in `namespace m = metal;`.

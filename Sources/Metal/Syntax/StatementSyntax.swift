@@ -29,6 +29,10 @@ struct StatementSyntax: StatementNode {
 
   var kind: Kind
   var span: Span
+  /// Whether it is `if constexpr`, of which the branch that is not taken need not make sense.
+  var isConstant = false
+
+  init(kind: Kind, span: Span) { (self.kind, self.span) = (kind, span) }
 }
 
 /// One variable of a declaration.
@@ -36,11 +40,20 @@ struct VariableSyntax: Sendable {
   var name: String
   /// The qualifier of the name: `["Palette"]` for `constant half4 Palette::ink = …;`.
   var qualifier: [String] = []
+  /// The arguments behind the last name of the qualifier, as in `Wave<T>::gain`.
+  var qualifierArguments: [TemplateArgumentSyntax]?
   var nameSpan: Span
   var type: TypeSyntax
   var initializer: ExpressionSyntax?
   var isConstexpr = false
   var isStatic = false
+  var isExtern = false
+  /// The parameters of a variable template, or of the class template whose member it is.
+  var template: [TemplateParameterSyntax]?
+  /// The names in `auto [a, b] = pair;`, which has no other.
+  var parts: [Token] = []
+  /// Whether it is the part of a struct that the struct has from its base.
+  var isBase = false
   /// Whether the host gives it its value: `constant float speed [[function_constant(0)]];`.
   var isFunctionConstant = false
 }

@@ -25,8 +25,14 @@ package protocol ExpressionGrammar: DescentParser {
   mutating func parseOwnOperator(
     behind left: Expression, minimum: Precedence, from start: Span
   ) throws(Diagnostic) -> Expression?
+  /// Reads an argument of a call.
+  mutating func parseArgument() throws(Diagnostic) -> Expression
   /// Reads an element of a list.
   mutating func parseElement() throws(Diagnostic) -> Expression
+  /// Reads what stands in brackets, in which every operator is one.
+  mutating func bracketed<T>(
+    _ body: (inout Self) throws(Diagnostic) -> T
+  ) throws(Diagnostic) -> T
 }
 
 extension ExpressionGrammar {
@@ -38,8 +44,18 @@ extension ExpressionGrammar {
     behind left: Expression, minimum: Precedence, from start: Span
   ) throws(Diagnostic) -> Expression? { nil }
 
+  @inlinable package mutating func parseArgument() throws(Diagnostic) -> Expression {
+    try parseValue()
+  }
+
   @inlinable package mutating func parseElement() throws(Diagnostic) -> Expression {
     try parseInitializer()
+  }
+
+  @inlinable package mutating func bracketed<T>(
+    _ body: (inout Self) throws(Diagnostic) -> T
+  ) throws(Diagnostic) -> T {
+    try body(&self)
   }
 
   /// Returns an expression that ends before the current token.
@@ -65,7 +81,8 @@ extension ExpressionGrammar {
   @inlinable package mutating func parseExpression() throws(Diagnostic) -> Expression {
     let start = token.span
     var left = try parseAssignment()
-    while accept(.comma) {
+    while at(.comma), peek().kind != .ellipsis {
+      advance()
       let right = try parseAssignment()
       left = try make(.comma(left, right), from: start, above: left, right)
     }
@@ -142,7 +159,9 @@ extension ExpressionGrammar {
       switch token.kind {
       case .leftBracket:
         advance()
-        let position = try parseExpression()
+        let position = try bracketed { parser throws(Diagnostic) in
+          try parser.parseExpression()
+        }
         try expect(.rightBracket, "after an index")
         value = try make(.subscripted(value, position), from: start, above: value, position)
       case .plusPlus, .minusMinus:
@@ -168,10 +187,13 @@ extension ExpressionGrammar {
   /// `void` is not there in C++.
   @inlinable package mutating func parseArguments() throws(Diagnostic) -> [Expression] {
     try expect(.leftParenthesis, "before arguments")
-    var arguments: [Expression] = []
     if !Self.isCPlusPlus { skipVoid() }
-    if !at(.rightParenthesis) {
-      repeat { arguments.append(try parseValue()) } while accept(.comma)
+    let arguments = try bracketed { parser throws(Diagnostic) in
+      var arguments: [Expression] = []
+      if !parser.at(.rightParenthesis) {
+        repeat { arguments.append(try parser.parseArgument()) } while parser.accept(.comma)
+      }
+      return arguments
     }
     try expect(.rightParenthesis, "after arguments")
     return arguments
@@ -205,10 +227,13 @@ extension ExpressionGrammar {
   @inlinable package mutating func parseElements() throws(Diagnostic) -> [Expression] {
     try nested { parser throws(Diagnostic) in
       parser.advance()
-      var elements: [Expression] = []
-      while !parser.at(.rightBrace) {
-        elements.append(try parser.parseElement())
-        guard parser.accept(.comma) else { break }
+      let elements = try parser.bracketed { parser throws(Diagnostic) in
+        var elements: [Expression] = []
+        while !parser.at(.rightBrace) {
+          elements.append(try parser.parseElement())
+          guard parser.accept(.comma) else { break }
+        }
+        return elements
       }
       try parser.expect(.rightBrace, "after a list")
       return elements

@@ -23,6 +23,8 @@ package protocol StatementGrammar: ExpressionGrammar {
   mutating func parseSequence(
     of declarations: [Declaration]
   ) throws(Diagnostic) -> Statement.Kind?
+  /// Returns `statement` as one whose condition the compiler decides, as that of `if constexpr`.
+  func decidedByCompiler(_ statement: Statement) -> Statement
   /// Goes behind the attributes in front of a statement.
   mutating func skipAttributes() throws(Diagnostic)
   /// Corrects a keyword that is misspelt at the beginning of a statement, which is reported.
@@ -40,6 +42,7 @@ extension StatementGrammar {
   @inlinable package mutating func skipAttributes() throws(Diagnostic) {}
   @inlinable package mutating func correctStatementStart() {}
   @inlinable package mutating func correctElse() {}
+  @inlinable package func decidedByCompiler(_ statement: Statement) -> Statement { statement }
 
   @inlinable package mutating func parseSequence(
     of declarations: [Declaration]
@@ -128,14 +131,17 @@ extension StatementGrammar {
   /// `constexpr` is there in C++ only.
   @inlinable mutating func parseIf() throws(Diagnostic) -> Statement.Kind {
     let start = advance().span
-    if Self.isCPlusPlus { _ = accept(word: "constexpr") }
+    let isConstant = Self.isCPlusPlus && accept(word: "constexpr")
     return try scoped { parser throws(Diagnostic) in
       let choice = try parser.parseChoice("if")
       let first = try parser.parseBody()
       parser.correctElse()
       let second = parser.accept(word: "else") ? try parser.parseBody() : nil
-      return parser.declaring(
-        choice.declaration, .conditional(choice.value, then: first, otherwise: second), from: start)
+      let branch = Statement.Kind.conditional(choice.value, then: first, otherwise: second)
+      guard isConstant else { return parser.declaring(choice.declaration, branch, from: start) }
+      let statement = Statement(kind: branch, span: parser.span(from: start))
+      return .block(
+        (choice.declaration.map { [$0] } ?? []) + [parser.decidedByCompiler(statement)])
     }
   }
 

@@ -27,6 +27,7 @@ package final class SourceLibrary {
   private let folder: SourceFolder
   private let displayPrefix: String
   private var entries: [String: Entry] = [:]
+  private var headers: [String: Entry] = [:]
   /// Files that were read in search of a name and are not among the entries.
   private var searchedTexts: [String: [UInt8]] = [:]
   private var searchedBytes = 0
@@ -76,6 +77,20 @@ package final class SourceLibrary {
     for problem in lexer.problems { log.report(problem.message, at: problem.span) }
     let entry = Entry(index: index, path: path, tokens: lexer.tokens, comments: lexer.comments)
     entries[path] = entry
+    return entry
+  }
+
+  /// Returns a header of the standard library, which is no file of the project.
+  ///
+  /// - Parameter name: The name between `<` and `>`, for messages.
+  package func header(_ name: String, _ text: String) -> Entry {
+    if let known = headers[name] { return known }
+    let index = Int32(log.files.count)
+    let bytes = Array(text.utf8)
+    log.files.append(SourceFile(path: "<\(name)>", text: bytes))
+    let lexer = Lexer(bytes, file: index)
+    let entry = Entry(index: index, path: name, tokens: lexer.tokens, comments: [])
+    headers[name] = entry
     return entry
   }
 

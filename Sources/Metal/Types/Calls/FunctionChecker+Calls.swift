@@ -5,6 +5,7 @@ extension FunctionChecker {
   func checkCall(
     _ callee: ExpressionSyntax, _ arguments: [ExpressionSyntax], at span: Span
   ) -> MetalExpression {
+    let arguments = expanded(arguments)
     switch callee.kind {
     case .member(let base, let name, _): return checkMethodCall(base, name, arguments, at: span)
     case .name(let name): return checkNamedCall(name, arguments, at: span)

@@ -29,15 +29,22 @@ extension FunctionChecker {
   /// `value.name(arguments)` for a struct; `nil` when it has no such method.
   func callMethod(
     _ method: String, of value: MetalExpression, _ values: [MetalExpression],
-    _ syntax: [ExpressionSyntax] = [], at span: Span
+    _ syntax: [ExpressionSyntax] = [], _ templateArguments: [TemplateArgumentSyntax]? = nil,
+    at span: Span
   ) -> MetalExpression? {
     guard case .structure(let index) = value.type else { return nil }
-    let candidates = checker.structures[index].members.own(method).compactMap { symbol -> Int? in
+    let symbols = checker.structures[index].members.symbols[method] ?? []
+    let candidates = symbols.compactMap { symbol -> Int? in
       if case .function(let found) = symbol { found } else { nil }
+    }
+    if candidates.isEmpty {  // a method of a base, which none of its own hides
+      return checker.bases(of: value).lazy.compactMap {
+        self.callMethod(method, of: $0, values, syntax, templateArguments, at: span)
+      }.first
     }
     guard
       let match = checker.bestMatch(
-        among: candidates, arguments: values, templateArguments: nil, in: context)
+        among: candidates, arguments: values, templateArguments: templateArguments, in: context)
     else { return nil }
     guard !checker.functions[match.function].syntax.isConstant else {
       return call(match, values, syntax, on: value, at: span)
@@ -49,28 +56,38 @@ extension FunctionChecker {
   func callOwnMethod(
     _ name: NameSyntax, _ values: [MetalExpression], _ syntax: [ExpressionSyntax], at span: Span
   ) -> MetalExpression? {
-    guard let object = ownObject(at: name.span), name.path.count == 1 else { return nil }
-    return callMethod(name.last, of: object, values, syntax, at: span)
+    guard var object = ownObject(at: name.span) else { return nil }
+    if name.path.count > 1 {  // `Base::height()`
+      guard let structure = checker.qualified(name, in: context)?.scope.structure else {
+        return nil
+      }
+      object = checker.upcast(object, to: .structure(structure))
+      guard object.type == .structure(structure) else { return nil }
+    }
+    return callMethod(name.last, of: object, values, syntax, name.templateArguments, at: span)
   }
 
   func call(
     _ match: Checker.Match, _ values: [MetalExpression], _ syntax: [ExpressionSyntax],
     on object: MetalExpression? = nil, at span: Span
   ) -> MetalExpression {
+    let prototype = match
     var match = checker.specialized(match)
-    guard let body = definition(of: match.function, types: match.parameterTypes) else {
+    guard let body = checker.definition(ofFunction: match.function, types: match.parameterTypes)
+    else {
       let declared = checker.functions[match.function].syntax
       return fail(
         "function '\(declared.name)' is declared but has no body", at: span,
         hint: "define it in this file, or in another '.metal' file of the folder")
     }
-    let defaults = match.function
     if body != match.function {
+      match.bindings = checker.bindings(match.bindings, of: match.function, in: body)
       match.function = body
       match.parameterTypes = checker.types(ofParametersOf: body, bindings: match.bindings)
     }
     let function = checker.functions[match.function]
-    guard let arguments = arguments(of: match, values, syntax, or: defaults, at: span) else {
+    guard let arguments = arguments(of: match, values, syntax, declaredBy: prototype, at: span)
+    else {
       return .invalid(at: span)
     }
     var key = InstanceKey(function: match.function, bindings: match.bindings)
@@ -108,14 +125,12 @@ extension FunctionChecker {
   /// The arguments of a call, those left out among them; `nil` if one has a mistake.
   private func arguments(
     of match: Checker.Match, _ values: [MetalExpression], _ syntax: [ExpressionSyntax],
-    or prototype: Int, at span: Span
+    declaredBy prototype: Checker.Match, at span: Span
   ) -> [MetalExpression]? {
     var arguments: [MetalExpression] = []
     for (position, type) in match.parameterTypes.enumerated() {
       if position >= values.count {
-        arguments.append(
-          defaultArgument(
-            position, of: match.function, or: prototype, type, match.bindings, at: span))
+        arguments.append(defaultArgument(position, of: prototype, type, at: span))
       } else if syntax.indices.contains(position), isList(syntax[position]) {
         arguments.append(initialValue(syntax[position], for: type))
       } else {
@@ -131,6 +146,7 @@ extension FunctionChecker {
     _ argument: MetalExpression, as parameter: ParameterSyntax, _ type: MetalType,
     into passed: inout [MetalExpression]
   ) -> InstanceKey.PointerShape {
+    let argument = checker.upcast(argument, to: type)
     switch type {
     case .layer: return .none
     case .closure(let index):
@@ -176,57 +192,19 @@ extension FunctionChecker {
       "'\(parameter.name)' is changed by the function, so it needs a variable", at: argument.span)
   }
 
-  /// Returns the declaration with a body, here or in another file of the folder.
-  private func definition(of index: Int, types: [MetalType]) -> Int? {
-    let declared = checker.functions[index]
-    if declared.syntax.body != nil { return index }
-    if let found = definition(like: declared, types, in: declared.scope) { return found }
-    if declared.structure != nil {
-      // A member that is defined in another file takes the place of its declaration.
-      checker.declareFiles(naming: declared.syntax.name) { _ in
-        checker.functions[index].syntax.body != nil
-      }
-      return checker.functions[index].syntax.body == nil ? nil : index
-    }
-    guard let unit = checker.unitDefining(declared.syntax.name) else {
-      return nil
-    }
-    let path = declared.scope.path
-    let scope = path.isEmpty ? unit : unit.lookUpScope(path) ?? unit
-    return definition(like: declared, types, in: scope)
-  }
-
-  private func definition(like declared: DeclaredFunction, _ types: [MetalType], in scope: Scope)
-    -> Int?
-  {
-    let wanted = types.map { name(of: $0) }
-    for case .function(let other) in scope.own(declared.syntax.name) {
-      let candidate = checker.functions[other].syntax
-      guard candidate.body != nil, candidate.parameters.count == types.count,
-        (candidate.template == nil) == (declared.syntax.template == nil)
-      else { continue }
-      if candidate.template != nil { return other }
-      if checker.types(ofParametersOf: other, bindings: [:]).map({ name(of: $0) }) == wanted {
-        return other
-      }
-    }
-    return nil
-  }
-
   private func defaultArgument(
-    _ position: Int, of function: Int, or prototype: Int, _ type: MetalType,
-    _ bindings: [String: TemplateArgument], at span: Span
+    _ position: Int, of prototype: Checker.Match, _ type: MetalType, at span: Span
   ) -> MetalExpression {
-    let found =
-      checker.defaultValue(ofParameter: position, of: function)
-      ?? checker.defaultValue(ofParameter: position, of: prototype)
+    let found = checker.defaultValue(ofParameter: position, of: prototype.function)
     guard let (value, scope) = found else {
       return fail("argument \(position + 1) is missing", at: span)
     }
     guard checker.defaultDepth < 20 else { return fail("a default argument uses itself", at: span) }
     checker.defaultDepth += 1
     defer { checker.defaultDepth -= 1 }
-    // A default is read where the function stands, not where it is called.
+    // A default is read where the declaration stands that the caller sees.
+    let declared = checker.functions[prototype.function]
+    let bindings = declared.bindings.merging(prototype.bindings) { $1 }
     let inner = FunctionChecker(
       checker: checker, context: NameContext(scope: scope, bindings: bindings))
     var result = inner.initialValue(value, for: type)

@@ -33,8 +33,49 @@ extension Checker {
       return constant(operand, in: context, as: type)
     case .construction(let type, let arguments, _):
       return arguments.count == 1 ? constant(arguments[0], in: context, as: type) : nil
+    case .call(let callee, let arguments): return constantCall(callee, arguments, in: context)
+    case .packSize(let name):
+      guard case .pack(let count)? = context.bindings[name] else { return nil }
+      return ConstantNumber(fitting: Int64(count))
+    case .expanded(let pattern, let position):
+      var inner = context
+      inner.bindings[[String: TemplateArgument].position] = .value(Int64(position))
+      return constant(pattern, in: inner)
+    case .fold:
+      return folded(expression, in: context.bindings).flatMap { constant($0, in: context) }
+    case .sizeOf(let type):
+      let known = resolve(type, in: context)
+      guard known != .unknown else { return nil }
+      return FunctionChecker(checker: self, context: context).byteSize(of: known)
+        .map { ConstantNumber(Int64($0), .ulong) }
     default: return nil
     }
+  }
+
+  /// The result of a `constexpr` function of integers that is one `return`.
+  private func constantCall(
+    _ callee: ExpressionSyntax, _ arguments: [ExpressionSyntax], in context: NameContext
+  ) -> ConstantNumber? {
+    guard case .name(let name) = callee.kind, constantDepth < 100 else { return nil }
+    constantDepth += 1
+    defer { constantDepth -= 1 }
+    for case .function(let index) in lookUp(name, in: context).symbols {
+      let function = functions[index]
+      let parameters = function.syntax.parameters
+      guard function.syntax.template == nil, parameters.count == arguments.count,
+        let body = function.syntax.body, body.count == 1,
+        case .returning(let result?) = body[0].kind
+      else { continue }
+      var inner = NameContext(scope: function.scope, bindings: function.bindings)
+      for (parameter, argument) in zip(parameters, arguments) {
+        guard let value = constant(argument, in: context, as: parameter.type)?.integer else {
+          return nil
+        }
+        inner.bindings[parameter.name] = .value(value)
+      }
+      return constant(result, in: inner, as: function.syntax.returnType)
+    }
+    return nil
   }
 
   private func constant(
@@ -46,13 +87,17 @@ extension Checker {
   }
 
   private func constant(_ name: NameSyntax, in context: NameContext) -> ConstantNumber? {
-    if name.path.count == 1, case .value(let value)? = context.bindings[name.last] {
+    if name.path.count == 1,
+      case .value(let value)? = context.bindings[context.bindings.element(name.last)]
+    {
       return ConstantNumber(fitting: value)
     }
-    for symbol in symbols(of: name, in: context.scope) {
+    for symbol in lookUp(name, in: context).symbols {
       switch symbol {
       case .enumerationCase(_, let value): return ConstantNumber(fitting: value)
-      case .global(let index): return constantGlobal(index)
+      case .global(let index):
+        return instance(ofGlobal: index, name, in: context)
+          .flatMap(constantGlobal)
       default: continue
       }
     }
@@ -62,6 +107,7 @@ extension Checker {
   /// Each is worked out once: one that adds another to itself, and that a third, would take twice
   /// as long with each step.
   private func constantGlobal(_ index: Int) -> ConstantNumber? {
+    let index = definition(ofGlobal: index)
     if let known = constantGlobals[index] { return known }
     let order = globals(neededBy: index) { constantGlobals[$0] != nil }
     if order == nil { constantGlobals[index] = .some(nil) }
@@ -72,7 +118,7 @@ extension Checker {
   private func constantNumber(of index: Int) -> ConstantNumber? {
     let global = globals[index]
     guard let initializer = global.syntax.initializer else { return nil }
-    let context = NameContext(scope: global.scope)
+    let context = NameContext(scope: global.scope, bindings: global.bindings)
     return global.syntax.type.isAuto
       ? constant(initializer, in: context)
       : constant(initializer, in: context, as: global.syntax.type)
@@ -110,16 +156,15 @@ extension Checker {
     let written = [global.syntax.initializer] + global.syntax.type.arraySizes
     var found: [Int] = []
     var rest = written.compactMap { $0 }
+    let context = NameContext(scope: global.scope, bindings: global.bindings)
     while let expression = rest.popLast() {
       rest += expression.parts
       guard case .name(let name) = expression.kind else { continue }
-      for case .global(let named) in symbols(of: name, in: global.scope) { found.append(named) }
+      for case .global(let named) in lookUp(name, in: context).symbols {
+        guard let index = instance(ofGlobal: named, name, in: context) else { continue }
+        found.append(definition(ofGlobal: index))
+      }
     }
     return found
-  }
-
-  private func symbols(of name: NameSyntax, in scope: Scope) -> [Scope.Symbol] {
-    name.path.count == 1
-      ? scope.lookUp(name.last) : scope.lookUpScope(name.path.dropLast())?.own(name.last) ?? []
   }
 }

@@ -4,10 +4,10 @@ internal import Tokens
 extension Checker {
   /// Reads and declares a file with all it includes; returns its outermost scope.
   func declareUnit(_ entry: SourceLibrary.Entry) -> Scope {
-    searchedPaths.insert(entry.path)
     unsearchedPaths.removeAll { $0 == entry.path }
     var preprocessor = Preprocessor(library: library, language: .metal)
-    let tokens = preprocessor.tokens(of: entry)
+    let written = preprocessor.tokens(of: entry)
+    let tokens = TypeTraits.tokens(neededBy: written, in: library) + written
     let countBefore = log.errorCount
     let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log)
     let countRead = log.errorCount
@@ -34,15 +34,15 @@ extension Checker {
     let scope = context.scope
     switch declaration.kind {
     case .function(let function):
-      declare(function, in: scope)
+      declare(function, in: context)
     case .variables(let variables):
-      for variable in variables { declare(variable, in: scope) }
+      for variable in variables { declare(variable, in: context) }
     case .structure(let structure):
       declare(structure, in: context)
     case .enumeration(let enumeration):
       declare(enumeration, in: context)
-    case .alias(let name, let type):
-      scope.declare(name, .alias(type))
+    case .alias(let alias):
+      scope.declare(alias.name, .alias(alias))
     case .namespace(let name, let inner):
       declare(inner, in: scope.child(name))
     case .openNamespace(let path):
@@ -55,8 +55,8 @@ extension Checker {
     }
   }
 
-  private func declare(_ variable: VariableSyntax, in scope: Scope) {
-    var scope = scope
+  private func declare(_ variable: VariableSyntax, in context: NameContext) {
+    let scope = context.scope
     if case .lambda(let lambda)? = variable.initializer?.kind {
       // Outside of functions it captures nothing.
       var function = lambda.function
@@ -67,65 +67,81 @@ extension Checker {
       functions.append(DeclaredFunction(syntax: function, scope: scope, captureTypes: []))
       return
     }
-    if !variable.qualifier.isEmpty {  // `constant half4 Palette::ink = …;` outside of the struct
-      guard let owner = scope.lookUpScope(variable.qualifier) else {
-        report(
-          "use of undeclared identifier '\(variable.qualifier.joined(separator: "::"))'",
-          at: variable.nameSpan)
-        return
-      }
-      scope = owner
-      for case .global(let known) in owner.symbols[variable.name] ?? []
-      where globals[known].syntax.initializer == nil {
-        globals[known].syntax = variable
-        return
-      }
-    }
+    if !variable.qualifier.isEmpty { return define(variable, in: scope) }
     scope.declare(variable.name, .global(globals.count))
-    globals.append(DeclaredGlobal(syntax: variable, scope: scope))
+    globals.append(DeclaredGlobal(syntax: variable, scope: scope, bindings: context.bindings))
   }
 
-  private func declare(_ function: FunctionSyntax, in scope: Scope) {
-    guard let owner = function.qualifier.last else {
-      if function.isSpecialization {
-        functionSpecializations[function.name, default: []].append(functions.count)
+  /// `constant half4 Palette::ink = …;` outside of the struct
+  private func define(_ variable: VariableSyntax, in scope: Scope) {
+    if let template = structure(named: variable.qualifier, in: scope),
+      structures[template].syntax.template != nil
+    {
+      return add(OuterMember(kind: .variable(variable), scope: scope), to: template)
+    }
+    guard let owner = scope.lookUpScope(variable.qualifier) else {
+      report(
+        "use of undeclared identifier '\(variable.qualifier.joined(separator: "::"))'",
+        at: variable.nameSpan)
+      return
+    }
+    let defined = globals.count
+    for case .global(let known) in owner.symbols[variable.name] ?? []
+    where globals[known].syntax.initializer == nil {
+      globals[known].definition = defined
+      globals.append(
+        DeclaredGlobal(syntax: variable, scope: inside(owner, seenFrom: scope), bindings: [:]))
+      return
+    }
+    owner.declare(variable.name, .global(defined))
+    globals.append(DeclaredGlobal(syntax: variable, scope: owner))
+  }
+
+  /// The scope for what is defined outside of its struct: that of the members, and if it is in
+  /// another file than they are, what is declared beside it.
+  private func inside(_ members: Scope, seenFrom scope: Scope) -> Scope {
+    guard members.unit != scope.unit else { return members }
+    // What `ink::Set::sum` names is looked up in `ink` of its own file, too.
+    let parent = units[scope.unit].descendant(members.path.dropLast()) ?? scope
+    let inside = Scope(name: members.name, parent: parent, unit: scope.unit)
+    inside.structure = members.structure
+    inside.opened = [members]
+    localScopes.append(inside)
+    return inside
+  }
+
+  /// The struct, or the class template, that a qualifier names.
+  private func structure(named qualifier: [String], in scope: Scope) -> StructureIndex? {
+    guard let owner = qualifier.last, let enclosing = scope.lookUpScope(qualifier.dropLast())
+    else { return nil }
+    let symbols = qualifier.count == 1 ? enclosing.lookUp(owner) : enclosing.own(owner)
+    for case .structure(let index) in symbols { return index }
+    return nil
+  }
+
+  private func declare(_ function: FunctionSyntax, in context: NameContext) {
+    let scope = context.scope
+    if !function.qualifier.isEmpty { return define(function, in: scope) }
+    if function.isSpecialization {
+      functionSpecializations[function.name, default: []].append(functions.count)
+    } else {
+      scope.declare(function.name, .function(functions.count))
+    }
+    functions.append(
+      DeclaredFunction(
+        syntax: function, scope: scope, structure: scope.structure, bindings: context.bindings))
+  }
+
+  /// `float Wave::height() const { … }` outside of the struct
+  private func define(_ function: FunctionSyntax, in scope: Scope) {
+    if let index = structure(named: function.qualifier, in: scope) {
+      let member = OuterMember(kind: .function(function), scope: scope)
+      if structures[index].syntax.template == nil {
+        define(member, in: index)
       } else {
-        scope.declare(function.name, .function(functions.count))
+        add(member, to: index)
       }
-      functions.append(
-        DeclaredFunction(
-          syntax: function, scope: scope, structure: scope.structure,
-          bindings: scope.structure.map { structures[$0].context.bindings } ?? [:]))
-      return
-    }
-    // `float Wave::height() const { … }` outside of the struct
-    let enclosing = scope.lookUpScope(function.qualifier.dropLast()) ?? scope
-    for symbol in enclosing.lookUp(owner) {
-      guard case .structure(let index) = symbol else { continue }
-      let members = structures[index].members
-      if let known = prototype(of: function, among: members) {
-        // Takes its place, so that lookup finds one function.
-        let declared = functions[known].syntax
-        functions[known].syntax = function
-        functions[known].syntax.isStatic = declared.isStatic
-        for (position, parameter) in declared.parameters.enumerated()
-        where function.parameters[position].defaultValue == nil {
-          functions[known].syntax.parameters[position].defaultValue = parameter.defaultValue
-        }
-        if members.unit != scope.unit {  // it sees what stands beside it in its own file
-          let inside = Scope(name: members.name, parent: scope, unit: scope.unit)
-          inside.structure = index
-          inside.opened = [members]
-          localScopes.append(inside)
-          functions[known].scope = inside
-        }
-        return
-      }
-      members.declare(function.name, .function(functions.count))
-      functions.append(DeclaredFunction(syntax: function, scope: members, structure: index))
-      return
-    }
-    if let namespace = scope.lookUpScope(function.qualifier) {
+    } else if let namespace = scope.lookUpScope(function.qualifier) {
       namespace.declare(function.name, .function(functions.count))
       functions.append(DeclaredFunction(syntax: function, scope: namespace, structure: nil))
     }
@@ -136,6 +152,7 @@ extension Checker {
   private func prototype(of function: FunctionSyntax, among members: Scope) -> Int? {
     let candidates = (members.symbols[function.name] ?? []).compactMap { symbol -> Int? in
       guard case .function(let known) = symbol, functions[known].syntax.body == nil,
+        functions[known].definition == nil,
         functions[known].syntax.parameters.count == function.parameters.count
       else { return nil }
       return known
@@ -146,7 +163,7 @@ extension Checker {
   }
 
   private func declareSpecialization(_ structure: StructureSyntax, in scope: Scope) {
-    if structure.fields.isEmpty, structure.methods.isEmpty { return }  // only announced
+    if structure.words.isEmpty { return }  // only announced
     for case .structure(let template) in scope.lookUpType(structure.name)
     where structures[template].syntax.template != nil {
       structureSpecializations[template, default: []].append((structure, scope))
@@ -160,28 +177,29 @@ extension Checker {
       declareSpecialization(structure, in: context.scope)
       return
     }
-    let isForward =
-      structure.fields.isEmpty && structure.methods.isEmpty && structure.items.isEmpty
-    // A header read for two files declares one struct, not two.
-    let origin = StructureOrigin(name: structure.name, place: structure.nameSpan.start)
-    if !isForward, let known = structureOrigins[origin] {
-      context.scope.declare(structure.name, .structure(known))
+    let isForward = structure.words.isEmpty
+    let identity = isForward ? nil : identity(of: structure, in: context)
+    var announced: StructureIndex?
+    for case .structure(let known) in context.scope.symbols[structure.name] ?? [] {
+      if isForward { return }
+      if structures[known].syntax.words.isEmpty { announced = known }
+    }
+    if let identity, let known = structureIdentities[identity] {
+      if announced != known { context.scope.redeclare(structure.name, .structure(known)) }
+      context.scope.adopt(structures[known].members)
       return
     }
-    for case .structure(let known) in context.scope.symbols[structure.name] ?? [] {
-      let old = structures[known].syntax
-      if isForward { return }
-      if old.fields.isEmpty, old.methods.isEmpty {
-        define(structure, at: known, in: context)
-        return
-      }
+    if let announced {
+      if let identity { structureIdentities[identity] = announced }
+      define(structure, at: announced, in: context)
+      return
     }
     let index = program.structures.add(MetalStructure(name: structure.name, fields: []))
     let members = Scope(name: structure.name, parent: context.scope, unit: context.scope.unit)
     members.structure = index
     context.scope.adopt(members)
     context.scope.declare(structure.name, .structure(index))
-    if !isForward { structureOrigins[origin] = index }
+    if let identity { structureIdentities[identity] = index }
     structures.append(DeclaredStructure(syntax: structure, context: context, members: members))
     define(structure, at: index, in: context)
   }
@@ -192,20 +210,25 @@ extension Checker {
     structures[index].syntax = structure
     structures[index].context = context
     let members = structures[index].members
-    for item in structure.items { declare(item, in: NameContext(scope: members)) }
-    for method in structure.methods { declare(method, in: members) }
+    let inner = NameContext(scope: members, bindings: context.bindings)
+    for item in structure.items { declare(item, in: inner) }
+    for method in structure.methods { declare(method, in: inner) }
   }
 
   private func declare(_ enumeration: EnumerationSyntax, in context: NameContext) {
     let scope = context.scope
     let isForward = enumeration.cases.isEmpty
     if isForward, scope.symbols[enumeration.name] != nil { return }
+    let identity = isForward ? nil : identity(of: enumeration, in: context)
+    if let identity, let known = enumerationIdentities[identity] {
+      return redeclare(known, in: scope)
+    }
     let index = enumerations.count
     enumerations.append(enumeration)
-    if !isForward || scope.symbols[enumeration.name] == nil {
-      scope.declare(enumeration.name, .enumeration(index))
-    }
+    if let identity { enumerationIdentities[identity] = index }
+    scope.declare(enumeration.name, .enumeration(index))
     let inner = scope.child(enumeration.name)
+    enumerationScopes.append(inner)
     var next: Int64 = 0
     for item in enumeration.cases {
       if let value = item.value {
@@ -227,40 +250,81 @@ extension Checker {
     }
   }
 
-  /// Declares files that were not read yet and in which `name` occurs, until one defines it.
-  ///
-  /// Mistakes in such a file are its own, unless they are in what was looked for.
-  ///
-  /// - Returns: A scope in which a function of that name has a body; `nil` if there is none in
-  ///   the project.
-  func unitDefining(_ name: String) -> Scope? {
-    for unit in units where defines(name, in: unit) { return unit }
-    var found: Scope?
-    declareFiles(naming: name) { unit in
-      if defines(name, in: unit) { found = unit }
-      return found != nil
+  /// Makes an enum of another file known here, too.
+  private func redeclare(_ known: Int, in scope: Scope) {
+    let (enumeration, inner) = (enumerations[known], enumerationScopes[known])
+    scope.declare(enumeration.name, .enumeration(known))
+    scope.adopt(inner)
+    guard !enumeration.isScoped else { return }
+    for item in enumeration.cases {
+      for symbol in inner.symbols[item.name] ?? [] { scope.declare(item.name, symbol) }
     }
-    return found
   }
 
-  /// Declares files that were not read yet and in which `name` occurs, until one is what was
-  /// looked for.
-  func declareFiles(naming name: String, until isFound: (Scope) -> Bool) {
-    var isDone = false
-    for path in unsearchedPaths where !isDone {
-      log.tentatively {
-        guard let entry = library.entry(at: path, naming: name) else { return false }
-        isDone = isFound(declareUnit(entry))
-        return isDone && functions.contains { $0.syntax.name == name && $0.syntax.isDamaged }
+  // MARK: Outside of structs
+
+  /// Adds a definition to those of a class template: what was made of it has it, too.
+  private func add(_ member: OuterMember, to template: StructureIndex) {
+    outerMembers[template, default: []].append(member)
+    for position in structures.indices where structures[position].template == template {
+      define(member, in: StructureIndex(position))
+    }
+  }
+
+  /// Defines a member of a struct, of what was made of a class template if it is one of such.
+  func define(_ member: OuterMember, in index: StructureIndex) {
+    let declared = structures[index]
+    guard let bindings = bindings(of: member, for: declared) else { return }
+    let scope = inside(declared.members, seenFrom: member.scope)
+    switch member.kind {
+    case .variable(var variable):
+      variable.template = nil
+      for case .global(let known) in declared.members.symbols[variable.name] ?? []
+      where globals[known].syntax.initializer == nil {
+        globals[known].definition = globals.count
+      }
+      globals.append(DeclaredGlobal(syntax: variable, scope: scope, bindings: bindings))
+    case .function(var function):
+      if declared.template != nil {
+        (function.template, function.isSpecialization) = (nil, false)
+      }
+      if let known = prototype(of: function, among: declared.members) {
+        functions[known].definition = functions.count
+        function.isStatic = functions[known].syntax.isStatic
+        function.isConstructor = functions[known].syntax.isConstructor
+      } else {
+        declared.members.declare(function.name, .function(functions.count))
+      }
+      functions.append(
+        DeclaredFunction(syntax: function, scope: scope, structure: index, bindings: bindings))
+    }
+  }
+
+  /// What the names in a definition outside of a struct mean; `nil` if it is one for other
+  /// arguments of the class template.
+  private func bindings(of member: OuterMember, for declared: DeclaredStructure)
+    -> [String: TemplateArgument]?
+  {
+    var bindings = declared.context.bindings
+    guard declared.template != nil else { return bindings }
+    let context = NameContext(scope: member.scope)
+    for (position, argument) in (member.arguments ?? []).enumerated()
+    where declared.templateArguments.indices.contains(position) {
+      let wanted = declared.templateArguments[position]
+      switch argument {
+      case .type(let type) where member.parameters.contains(type.name.last):
+        bindings[type.name.last] = wanted  // `Wave<U>::height` of `template <typename T> Wave`
+      case .type(let type):
+        guard .type(resolve(type, in: context)) == wanted else { return nil }
+      case .value(let value):
+        if case .name(let name) = value.kind, member.parameters.contains(name.last) {
+          bindings[name.last] = wanted
+        } else if constantValue(of: value, in: context).map(TemplateArgument.value) != wanted {
+          return nil
+        }
       }
     }
-  }
-
-  private func defines(_ name: String, in scope: Scope) -> Bool {
-    let here = (scope.symbols[name] ?? []).contains { symbol in
-      if case .function(let index) = symbol { functions[index].syntax.body != nil } else { false }
-    }
-    return here || scope.children.values.contains { defines(name, in: $0) }
+    return bindings
   }
 }
 

@@ -27,6 +27,8 @@ extension Checker {
     case (.pointer(let a, _), .pointer(let b, _)): return a == b ? 0 : nil
     case (.texture, .texture): return 1
     case (.array(let a, let m), .array(let b, let n)): return a == b && (m == n || n == 0) ? 0 : nil
+    case (.structure(let structure), _):
+      return conversion(of: structure, to: target, isExplicit: false) == nil ? nil : 6
     default: return nil
     }
   }
@@ -59,6 +61,8 @@ extension Checker {
     let isNowhereWorse = pairs.allSatisfy { $0 <= $1 }
     let isNowhereBetter = pairs.allSatisfy { $0 >= $1 }
     if isNowhereWorse != isNowhereBetter { return isNowhereWorse }
+    let variadic = (functions[a.function].isVariadic, functions[b.function].isVariadic)
+    if variadic.0 != variadic.1 { return variadic.1 }
     let sums = (a.ranks.reduce(0, +), b.ranks.reduce(0, +))
     if sums.0 != sums.1 { return sums.0 < sums.1 }
     let templates = (
@@ -72,6 +76,7 @@ extension Checker {
     _ candidate: Int, arguments: [MetalExpression], templateArguments: [TemplateArgumentSyntax]?,
     in context: NameContext
   ) -> Match? {
+    let candidate = fixed(candidate, arguments.count, templateArguments?.count ?? 0)
     let function = functions[candidate]
     let parameters = function.syntax.parameters
     guard arguments.count <= parameters.count,
@@ -84,19 +89,35 @@ extension Checker {
         let deduced = deduce(
           template, function, arguments: arguments, explicit: templateArguments ?? [], in: context)
       else { return nil }
+      let here = NameContext(scope: function.scope, bindings: function.bindings)
+      let written = [function.syntax.returnType] + parameters.map(\.type)
+      guard written.allSatisfy({ canBeSubstituted($0, deduced, in: here) }) else { return nil }
       bindings = deduced
     } else if templateArguments != nil {
       return nil
     }
     let types = types(ofParametersOf: candidate, bindings: bindings)
     var ranks: [Int] = []
-    for (position, argument) in arguments.enumerated() {
+    for (position, passed) in arguments.enumerated() {
       let parameter = parameters[position]
+      let argument = upcast(passed, to: types[position])
       guard let rank = conversionRank(from: argument.type, to: types[position]) else { return nil }
       if parameter.isWritten, !argument.canBeWritten(as: types[position]) { return nil }
-      ranks.append(rank)
+      ranks.append(passed.type == argument.type ? rank : 1)
     }
     return Match(function: candidate, bindings: bindings, parameterTypes: types, ranks: ranks)
+  }
+
+  /// Returns the function itself, or for one that takes any number of arguments that for these.
+  private func fixed(_ candidate: Int, _ arguments: Int, _ templateArguments: Int) -> Int {
+    let syntax = functions[candidate].syntax
+    guard let template = syntax.template, template.contains(where: \.isPack) else {
+      return candidate
+    }
+    let count =
+      syntax.parameters.contains(where: \.isPack)
+      ? arguments - (syntax.parameters.count - 1) : templateArguments - (template.count - 1)
+    return variadic(candidate, count: min(max(count, 0), Parser.parameterLimit))
   }
 
   /// Whether a prototype of the same function gives the defaults that this declaration leaves out.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ShaderTree
 
 extension Checker {
@@ -6,7 +7,9 @@ extension Checker {
     _ template: [TemplateParameterSyntax], _ function: DeclaredFunction,
     arguments: [MetalExpression], explicit: [TemplateArgumentSyntax], in context: NameContext
   ) -> [String: TemplateArgument]? {
-    guard var bindings = bind(template, to: explicit, in: context) else { return nil }
+    guard explicit.count <= template.count,
+      var bindings = bind(template, to: explicit, in: context)
+    else { return nil }
     let names = Set(template.map(\.name))
     for (parameter, argument) in zip(function.syntax.parameters, arguments) {
       deduce(parameter.type, from: argument.type, names: names, into: &bindings)
@@ -25,8 +28,10 @@ extension Checker {
     for (parameter, argument) in zip(template, explicit) {
       switch argument {
       case .type(let type):
-        if case .value = parameter {
-          guard case .value(let value)? = context.bindings[type.name.last] else { return nil }
+        if case .value(_, let wanted, _) = parameter {
+          guard case .value(let value)? = context.bindings[type.name.last],
+            canBeSubstituted(wanted, bindings, in: context)
+          else { return nil }
           bindings[parameter.name] = .value(value)
         } else {
           bindings[parameter.name] = .type(resolve(type, in: context))
@@ -49,14 +54,102 @@ extension Checker {
         scope: context.scope, bindings: context.bindings.merging(bindings) { $1 })
       switch parameter {
       case .type(_, let defaultType?):
+        guard canBeSubstituted(defaultType, [:], in: here) else { return false }
         bindings[parameter.name] = .type(resolve(defaultType, in: here))
-      case .value(_, _, let value?):
-        guard let known = constantValue(of: value, in: here) else { return false }
+      case .value(_, let type, let value?):
+        guard canBeSubstituted(type, [:], in: here),
+          let known = constantValue(of: value, in: here)
+        else { return false }
         bindings[parameter.name] = .value(known)
       default: return false
       }
     }
     return true
+  }
+
+  /// Whether a type that is made by a template exists, as `enable_if_t` does for some arguments. For
+  /// others the function with it is no candidate, and that is no mistake.
+  func canBeSubstituted(
+    _ type: TypeSyntax, _ bindings: [String: TemplateArgument], in context: NameContext
+  ) -> Bool {
+    guard type.name.templateArguments != nil || !type.name.qualifierArguments.isEmpty else {
+      return true
+    }
+    var resolved = MetalType.unknown
+    log.tentatively {
+      resolved = resolve(
+        type,
+        in: NameContext(
+          scope: context.scope, bindings: context.bindings.merging(bindings) { $1 }))
+      return false
+    }
+    return resolved != .unknown
+  }
+
+  /// Returns the variable that a variable template is for the arguments in `name`; any other
+  /// variable itself.
+  func instance(ofGlobal index: Int, _ name: NameSyntax, in context: NameContext) -> Int? {
+    let declared = globals[index]
+    guard let template = declared.syntax.template else { return index }
+    let outer = NameContext(scope: declared.scope, bindings: declared.bindings)
+    guard var bindings = bind(template, to: name.templateArguments ?? [], in: context),
+      bindDefaults(of: template, into: &bindings, in: outer)
+    else { return nil }
+    let key = GlobalInstance(
+      template: index, arguments: template.compactMap { bindings[$0.name] })
+    if let known = globalInstances[key] { return known }
+    guard globals.count < Self.instanceLimit * 4 else { return nil }
+    var made = declared
+    made.syntax.template = nil
+    made.bindings.merge(bindings) { $1 }
+    globalInstances[key] = globals.count
+    globals.append(made)
+    return globals.count - 1
+  }
+
+  /// Returns the function for `count` arguments in the pack of one that takes any number: each has
+  /// a parameter of its own, and a template parameter if the types are a pack.
+  func variadic(_ index: Int, count: Int) -> Int {
+    let key = VariadicInstance(function: index, count: count)
+    if let known = variadicInstances[key] { return known }
+    var made = functions[index]
+    made.isVariadic = true
+    var packs: Set<String> = []
+    var template: [TemplateParameterSyntax] = []
+    for parameter in made.syntax.template ?? [] {
+      guard case .pack(let name, let valueType) = parameter else {
+        template.append(parameter)
+        continue
+      }
+      packs.insert(name)
+      made.bindings[name] = .pack(count)
+      for position in 0..<count {
+        let element = "\(name) \(position)"  // no name of the author has a space
+        template.append(
+          valueType.map { .value(name: element, $0, defaultValue: nil) }
+            ?? .type(name: element, defaultType: nil))
+      }
+    }
+    var parameters: [ParameterSyntax] = []
+    for parameter in made.syntax.parameters {
+      guard parameter.isPack else {
+        parameters.append(parameter)
+        continue
+      }
+      made.bindings[parameter.name] = .pack(count)
+      for position in 0..<count {
+        var element = parameter
+        element.isPack = false
+        element.name = "\(parameter.name) \(position)"
+        element.type = parameter.type.element(position, of: packs)
+        parameters.append(element)
+      }
+    }
+    made.syntax.template = template
+    made.syntax.parameters = parameters
+    variadicInstances[key] = functions.count
+    functions.append(made)
+    return functions.count - 1
   }
 
   /// Returns the struct that a struct template is for the arguments in `name`.
@@ -82,7 +175,7 @@ extension Checker {
     }
     let index = program.structures.add(MetalStructure(name: declared.syntax.name, fields: []))
     structureInstances[key] = index
-    let special = specialization(of: template, for: arguments)
+    let special = specialization(of: template, for: arguments, at: name.span)
     let outer = special.map { NameContext(scope: $0.scope) } ?? declared.context
     let members = Scope(name: declared.syntax.name, parent: outer.scope, unit: outer.scope.unit)
     members.structure = index
@@ -92,13 +185,26 @@ extension Checker {
     syntax.template = nil
     let inner = NameContext(
       scope: outer.scope,
-      bindings: special == nil ? outer.bindings.merging(bindings) { $1 } : [:])
+      bindings: special?.bindings ?? outer.bindings.merging(bindings) { $1 })
     structures.append(
       DeclaredStructure(
         syntax: syntax, context: inner, members: members, template: template,
         templateArguments: arguments))
     define(syntax, at: index, in: inner)
+    for member in outerMembers[template] ?? [] { define(member, in: index) }
     return index
+  }
+
+  /// Returns what the parameters of a template stand for, by the names that another declaration of
+  /// it gives them.
+  func bindings(_ bindings: [String: TemplateArgument], of declaration: Int, in definition: Int)
+    -> [String: TemplateArgument]
+  {
+    guard let from = functions[declaration].syntax.template,
+      let to = functions[definition].syntax.template
+    else { return bindings }
+    let pairs = zip(from, to).compactMap { old, new in bindings[old.name].map { (new.name, $0) } }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   // MARK: Specializations
@@ -136,17 +242,50 @@ extension Checker {
     return bindDefaults(of: template, into: &bound, in: context) ? bound : nil
   }
 
-  private func specialization(of template: StructureIndex, for arguments: [TemplateArgument])
-    -> (syntax: StructureSyntax, scope: Scope)?
-  {
+  /// Returns what the author wrote in place of a class template for `arguments`: for these alone,
+  /// or else the partial specialization that leaves the fewest parameters open.
+  private func specialization(
+    of template: StructureIndex, for arguments: [TemplateArgument], at span: Span
+  ) -> (syntax: StructureSyntax, scope: Scope, bindings: [String: TemplateArgument])? {
     let parameters = structures[template].syntax.template ?? []
-    return structureSpecializations[template]?.first { syntax, scope in
-      let context = NameContext(scope: scope)
-      guard var bound = bind(parameters, to: syntax.templateArguments ?? [], in: context),
-        bindDefaults(of: parameters, into: &bound, in: structures[template].context)
-      else { return false }
-      return parameters.compactMap { bound[$0.name] } == arguments
+    let outer = structures[template].context
+    var best: (syntax: StructureSyntax, scope: Scope, bindings: [String: TemplateArgument])?
+    for (syntax, scope) in structureSpecializations[template] ?? [] {
+      let open = syntax.template ?? []
+      let bindings = deduce(open, syntax.templateArguments ?? [], from: arguments)
+      let context = NameContext(scope: scope, bindings: bindings)
+      guard bindings.count == open.count,
+        var bound = bind(parameters, to: syntax.templateArguments ?? [], in: context),
+        bindDefaults(of: parameters, into: &bound, in: outer),
+        parameters.compactMap({ bound[$0.name] }) == arguments
+      else { continue }
+      if let current = best, current.bindings.count <= bindings.count { continue }
+      best = (syntax, scope, bindings)
     }
+    return best
+  }
+
+  /// Returns what the parameters of a partial specialization stand for, where its arguments are
+  /// `arguments`.
+  private func deduce(
+    _ open: [TemplateParameterSyntax], _ patterns: [TemplateArgumentSyntax],
+    from arguments: [TemplateArgument]
+  ) -> [String: TemplateArgument] {
+    let names = Set(open.map(\.name))
+    var bindings: [String: TemplateArgument] = [:]
+    for (pattern, argument) in zip(patterns, arguments) {
+      switch (pattern, argument) {
+      case (.type(let type), .type(let known)):
+        deduce(type, from: known, names: names, into: &bindings)
+      case (.type(let type), _) where names.contains(type.name.last):
+        bindings[type.name.last] = argument
+      case (.value(let value), .value):
+        guard case .name(let name) = value.kind, names.contains(name.last) else { continue }
+        bindings[name.last] = argument
+      default: continue
+      }
+    }
+    return bindings
   }
 
   // MARK: Deduction
@@ -197,5 +336,23 @@ extension Checker {
       }
       if names.contains(name), bindings[name] == nil { bindings[name] = part }
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The type with the names of packs replaced by those of their elements at `position`.
+  fileprivate func element(_ position: Int, of packs: Set<String>) -> TypeSyntax {
+    var type = self
+    if name.path.count == 1, packs.contains(name.last) {
+      type.name.path = ["\(name.last) \(position)"]
+    }
+    type.name.templateArguments = name.templateArguments?.map { argument in
+      if case .type(let inner) = argument {
+        .type(inner.element(position, of: packs))
+      } else {
+        argument
+      }
+    }
+    return type
   }
 }

@@ -6,7 +6,16 @@ extension Checker {
   ///
   /// References are dropped; an array whose size is left out gets the size 0.
   func resolve(_ syntax: TypeSyntax, in context: NameContext) -> MetalType {
-    var type = resolveName(syntax.name, in: context)
+    let type =
+      syntax.measured.first.map { FunctionChecker(checker: self, context: context).check($0).type }
+      ?? resolveName(syntax.name, in: context)
+    return resolve(syntax, naming: type, in: context)
+  }
+
+  /// - Parameter named: The type that the name in `syntax` means.
+  func resolve(_ syntax: TypeSyntax, naming named: MetalType, in context: NameContext) -> MetalType
+  {
+    var type = named
     if type == .unknown || refuseSize(of: type, at: syntax.span) { return .unknown }
     for _ in 0..<syntax.pointers {
       guard type == .void || type.isStored else {
@@ -43,35 +52,56 @@ extension Checker {
   }
 
   private func resolveName(_ name: NameSyntax, in context: NameContext) -> MetalType {
-    if let first = name.path.first, name.path.count > 1,
-      ["metal", "simd", "SwiftUI", "std"].contains(first)
+    if name.path.count == 1,
+      case .type(let bound)? = context.bindings[context.bindings.element(name.last)]
     {
-      return builtinType(name, in: context) ?? unknownType(name, in: context)
+      return bound
     }
-    if name.path.count == 1, case .type(let bound)? = context.bindings[name.last] { return bound }
-    let scope =
-      name.path.count == 1 ? context.scope : context.scope.lookUpScope(name.path.dropLast())
+    let inner = name.path.count == 1 ? context : qualified(name, in: context)
     let symbols =
-      name.path.count == 1 ? context.scope.lookUpType(name.last) : scope?.own(name.last) ?? []
-    for symbol in symbols {
-      switch symbol {
-      case .structure(let index):
-        // Inside a template its own name may mean another instance of it.
-        let template = name.templateArguments == nil ? index : structures[index].template ?? index
-        guard structures[template].syntax.template != nil else {
-          return resolveStructure(index, name, in: context)
-        }
-        return instantiate(template, name, in: context).map {
-          resolveStructure($0, name, in: context)
-        } ?? .unknown
-      case .enumeration(let index): return .enumeration(index)
-      case .alias(let type):
-        let inner = NameContext(scope: scope ?? context.scope, bindings: context.bindings)
-        return resolveAlias(name, type, in: inner)
-      default: continue
-      }
+      name.path.count == 1
+      ? context.scope.lookUpType(name.last)
+      : inner?.scope.own(name.last).filter(\.isType) ?? []
+    if let symbol = symbols.first, let inner {
+      return type(symbol, name, in: inner, seenFrom: context)
     }
     return builtinType(name, in: context) ?? unknownType(name, in: context)
+  }
+
+  /// The type that a symbol is, with the arguments in `name` if it is a template.
+  ///
+  /// - Parameters:
+  ///   - inner: Where the symbol was found.
+  ///   - context: Where `name` stands.
+  func type(
+    _ symbol: Scope.Symbol, _ name: NameSyntax, in inner: NameContext,
+    seenFrom context: NameContext
+  ) -> MetalType {
+    switch symbol {
+    case .structure(let index):
+      // Inside a template its own name may mean another instance of it.
+      let template = name.templateArguments == nil ? index : structures[index].template ?? index
+      guard structures[template].syntax.template != nil else {
+        return resolveStructure(index, name, in: context)
+      }
+      return instantiate(template, name, in: context).map {
+        resolveStructure($0, name, in: context)
+      } ?? .unknown
+    case .enumeration(let index): return .enumeration(index)
+    case .alias(let alias):
+      guard let template = alias.template else { return resolveAlias(name, alias.type, in: inner) }
+      guard var bindings = bind(template, to: name.templateArguments ?? [], in: context),
+        bindDefaults(of: template, into: &bindings, in: inner)
+      else {
+        report(
+          "use of alias template '\(name.description)' requires template arguments", at: name.span)
+        return .unknown
+      }
+      let bound = NameContext(
+        scope: inner.scope, bindings: inner.bindings.merging(bindings) { $1 })
+      return resolveAlias(name, alias.type, in: bound)
+    default: return .unknown
+    }
   }
 
   /// Each is worked out once: one of a template that names another twice, and that a third, would
@@ -159,9 +189,8 @@ extension Checker {
     defer { structures[index].stage = .resolved }
     let declared = structures[index]
     let syntax = declared.syntax
-    if syntax.isUnion || syntax.hasBases {
-      let what = syntax.isUnion ? "union" : "struct with a base"
-      report("'\(syntax.name)' is a \(what), which cannot be translated", at: name.span)
+    if syntax.isUnion {
+      report("'\(syntax.name)' is a union, which cannot be translated", at: name.span)
       structures[index].isBroken = true
       return .unknown
     }
@@ -169,8 +198,8 @@ extension Checker {
       structures[index].isBroken = true
       return .unknown
     }
-    if syntax.fields.isEmpty, syntax.methods.isEmpty {
-      report("struct '\(syntax.name)' has no fields", at: name.span)
+    if syntax.words.isEmpty {
+      report("struct '\(syntax.name)' is declared and not defined", at: name.span)
       structures[index].isBroken = true
       return .unknown
     }
@@ -187,6 +216,7 @@ extension Checker {
       if type != .unknown, !type.isStored {
         let what =
           switch type {
+          case _ where field.isBase: "a base that is not a struct"
           case .pointer: "a pointer"
           case .texture: "a texture"
           default: "'\(self.name(of: type))'"
@@ -196,6 +226,9 @@ extension Checker {
       }
       program.structures[index].fields.append(
         MetalStructure.Field(name: field.name, type: type, defaultValue: nil))
+      if field.isBase, case .structure(let base) = type {
+        declared.members.opened.append(structures[base].members)
+      }
     }
     if program.structures[index].fields.contains(where: { $0.type == .unknown }) {
       structures[index].isBroken = true

@@ -6,6 +6,22 @@ internal import Tokens
 enum TemplateArgument: Hashable, Sendable {
   case type(MetalType)
   case value(Int64)
+  /// As many of either, each bound to the name and its position: `T 0`, `T 1`.
+  case pack(Int)
+}
+
+extension [String: TemplateArgument] {
+  /// The name under which the position in the packs that are being expanded is bound.
+  static let position = "..."
+
+  /// Returns the name of the element that the name of a pack means where it is expanded; any other
+  /// name itself.
+  func element(_ name: String) -> String {
+    guard case .pack? = self[name], case .value(let position)? = self[Self.position] else {
+      return name
+    }
+    return "\(name) \(position)"  // no name of the author has a space
+  }
 }
 
 /// Where a name is looked up: the scope, and what is bound inside it.
@@ -22,10 +38,14 @@ struct DeclaredFunction {
   var structure: StructureIndex?
   /// Names bound around it: by the template of its struct, or around a lambda.
   var bindings: [String: TemplateArgument] = [:]
+  /// Where it is defined, if not here: outside of its struct, or in another file.
+  var definition: Int?
   /// Types of what a lambda captures; as many of its first parameters take that.
   var captureTypes: [MetalType]?
   /// How many lambdas, this one among them, capture each other.
   var closureDepth = 0
+  /// Whether it was made of one that takes any number of arguments.
+  var isVariadic = false
 }
 
 /// A struct as declared; its fields are resolved when it is first used.
@@ -55,12 +75,6 @@ extension [DeclaredStructure] {
   }
 }
 
-/// Where a struct was written. Declarations with the same origin are one struct.
-struct StructureOrigin: Hashable {
-  var name: String
-  var place: SourceLocation
-}
-
 /// Another name of a type, and where it is used.
 struct AliasKey: Hashable {
   var scope: ObjectIdentifier
@@ -74,6 +88,18 @@ struct StructureInstance: Hashable {
   var arguments: [TemplateArgument]
 }
 
+/// A function that takes any number of arguments, and how many.
+struct VariadicInstance: Hashable {
+  var function: Int
+  var count: Int
+}
+
+/// A variable template, and what it is made for.
+struct GlobalInstance: Hashable {
+  var template: Int
+  var arguments: [TemplateArgument]
+}
+
 /// A constructor that the author did not write, and the fields that it is passed.
 struct FieldwiseConstructor: Hashable {
   var structure: StructureIndex
@@ -83,6 +109,10 @@ struct FieldwiseConstructor: Hashable {
 struct DeclaredGlobal {
   var syntax: VariableSyntax
   var scope: Scope
+  /// Names bound around it: by the template of its struct, or by its own.
+  var bindings: [String: TemplateArgument] = [:]
+  /// Where it has its value, if not here: outside of its struct, or in another file.
+  var definition: Int?
   /// Where it is in the program, once used.
   var typed: GlobalIndex?
   var isBeingChecked = false
@@ -108,8 +138,15 @@ final class Checker {
   var functions: [DeclaredFunction] = []
   /// As many as `program.structures`, in the same order.
   var structures: [DeclaredStructure] = []
-  var structureOrigins: [StructureOrigin: StructureIndex] = [:]
+  /// Structs and enums by what makes two declarations one type, and the scopes of enums.
+  var structureIdentities: [TypeIdentity: StructureIndex] = [:]
+  var enumerationIdentities: [TypeIdentity: Int] = [:]
+  var enumerationScopes: [Scope] = []
+  /// Members of class templates that are defined outside of them.
+  var outerMembers: [StructureIndex: [OuterMember]] = [:]
   var structureInstances: [StructureInstance: StructureIndex] = [:]
+  var globalInstances: [GlobalInstance: Int] = [:]
+  var variadicInstances: [VariadicInstance: Int] = [:]
   /// The types that aliases name, and the aliases that are being worked out.
   var aliases: [AliasKey: MetalType] = [:]
   var openAliases: Set<AliasKey> = []
@@ -129,8 +166,6 @@ final class Checker {
   var units: [Scope] = []
   /// Scopes of functions that declare types, stored to be taken apart at the end.
   var localScopes: [Scope] = []
-  /// Paths of the files that were searched for functions defined elsewhere.
-  var searchedPaths: Set<String> = []
   /// Files not yet declared in which a name occurs.
   lazy var unsearchedPaths: [String] = library.metalPaths
 
@@ -149,6 +184,8 @@ final class Checker {
   /// Values of globals that are numbers known at compile time, by their indices in `globals`; an
   /// entry of `nil` is not one.
   var constantGlobals: [Int: ConstantNumber?] = [:]
+  /// Calls of `constexpr` functions that are being worked out, one in the other.
+  var constantDepth = 0
   /// Levels of the definitions that are being checked, each because the one before names it.
   private var definitionLevels = 0
 

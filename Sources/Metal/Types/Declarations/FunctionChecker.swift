@@ -69,7 +69,9 @@ final class FunctionChecker {
   func name(of type: MetalType) -> String { checker.name(of: type) }
 
   func resolve(_ type: TypeSyntax) -> MetalType {
-    let resolved = checker.resolve(type, in: context)
+    let resolved =
+      type.measured.first.map { checker.resolve(type, naming: check($0).type, in: context) }
+      ?? checker.resolve(type, in: context)
     if resolved == .unknown { function.isBroken = true }
     return resolved
   }

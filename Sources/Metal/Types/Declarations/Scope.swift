@@ -9,7 +9,7 @@ final class Scope {
     case structure(StructureIndex)
     case enumeration(Int)
     case enumerationCase(Int, Int64)
-    case alias(TypeSyntax)
+    case alias(AliasSyntax)
 
     var isType: Bool {
       switch self {
@@ -51,6 +51,9 @@ final class Scope {
     return child
   }
 
+  /// Declares `symbol` in place of what `name` means here.
+  func redeclare(_ name: String, _ symbol: Symbol) { symbols[name] = [symbol] }
+
   /// Makes `scope` reachable by its name.
   func adopt(_ scope: Scope) { children[scope.name] = scope }
 
@@ -61,8 +64,17 @@ final class Scope {
     opened = []
   }
 
-  /// Names of the namespaces around it, outermost first.
+  /// Names of the namespaces and structs around it and its own, outermost first.
   var path: [String] { (parent?.path ?? []) + (parent == nil ? [] : [name]) }
+
+  /// Whether other translation units can name what is declared here: nothing around it is a block
+  /// or a namespace without a name.
+  var isShared: Bool { parent.map { !name.isEmpty && $0.isShared } ?? true }
+
+  /// The scope at exactly `path`, seen from here.
+  func descendant(_ path: some Sequence<String>) -> Scope? {
+    path.reduce(self as Scope?) { $0?.children[$1] }
+  }
 
   /// Symbols of exactly this scope and those it opened.
   func own(_ name: String) -> [Symbol] {

@@ -77,7 +77,7 @@ extension FunctionChecker {
     return .integer(Int64(size), .ulong, at: span)
   }
 
-  private func byteSize(of type: MetalType) -> Int? {
+  func byteSize(of type: MetalType) -> Int? {
     switch type {
     case .scalar(let scalar): scalar.bitWidth / 8
     case .vector(let scalar, let width):

@@ -8,6 +8,7 @@ extension FunctionChecker {
   ) -> MetalExpression {
     // A variable may have the name of a type that is declared later: then this is a call.
     let type = resolve(syntax)
+    let arguments = expanded(arguments)
     switch type {
     case .unknown:
       for argument in arguments { _ = isList(argument) ? nil : check(argument) }
@@ -41,6 +42,12 @@ extension FunctionChecker {
     -> MetalExpression
   {
     guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
+    if arguments.count == 1,
+      let converted = convertedByOperator(arguments[0], to: type, isExplicit: true)
+    {
+      return converted
+    }
+    let arguments = arguments.map { convertedByOperator($0, to: nil) ?? $0 }
     switch type {
     case .scalar, .enumeration:
       guard arguments.count == 1 else { return wrongParts(type, arguments, at: span) }

@@ -5,6 +5,7 @@ extension FunctionChecker {
   /// Returns `value` as a `bool`, as in a condition.
   func truth(_ value: MetalExpression) -> MetalExpression {
     if value.type == .bool || value.type == .unknown { return value }
+    if let converted = convertedByOperator(value, to: .bool, isExplicit: true) { return converted }
     guard value.type.isScalar else {
       return fail(
         "a condition must be one number, found '\(name(of: value.type))'", at: value.span,
@@ -83,7 +84,10 @@ extension FunctionChecker {
         case .pointer(let b, _) = type
       else { return nil }
       return a.with(.float) == b.with(.float) ? target : nil
-    case (_, .structure(let index)): return constructed(index, from: value)
+    case (_, .structure(let index)):
+      let base = checker.upcast(value, to: type)
+      return base.type == type ? base : constructed(index, from: value)
+    case (.structure, _): return convertedByOperator(value, to: type)
     default: return nil
     }
   }

@@ -105,7 +105,7 @@ extension FunctionChecker {
   func takesNothing(_ constructors: [Int]) -> Bool {
     constructors.contains {
       let syntax = checker.functions[$0].syntax
-      return syntax.body != nil && syntax.parameters.allSatisfy { $0.defaultValue != nil }
+      return !syntax.isDefaulted && syntax.parameters.allSatisfy { $0.defaultValue != nil }
     }
   }
 
@@ -140,11 +140,20 @@ extension FunctionChecker {
     for initializer in syntax.memberInitializers {
       if let field = fields.firstIndex(where: { $0.name == initializer.name }) {
         values[field] = initializer.value
+      } else if let base = base(named: initializer.name, of: structure) {
+        values[base] = initializer.value
       } else {
         fail("'\(syntax.name)' has no field '\(initializer.name)'", at: initializer.value.span)
       }
     }
     return values
+  }
+
+  /// The field that holds the base of that name.
+  private func base(named name: String, of structure: StructureIndex) -> Int? {
+    checker.structures[structure].syntax.fields.firstIndex {
+      $0.isBase && $0.type.name.last == name
+    }
   }
 
   /// The value that a constructor gives a field before its body runs; `nil` for none.
@@ -153,7 +162,17 @@ extension FunctionChecker {
   {
     guard let owner else { return nil }
     let type = checker.program.structures[owner.structure].fields[field].type
-    if let value = values[field] { return initialValue(value, for: type) }
+    if let value = values[field] {
+      if case .structure(let inner) = type,
+        checker.structures[owner.structure].syntax.fields[field].isBase
+      {
+        if case .list(let arguments) = value.kind {
+          return constructStructure(inner, arguments, braced: false, at: value.span)
+        }
+        return constructStructure(inner, [value], braced: false, at: value.span)
+      }
+      return initialValue(value, for: type)
+    }
     let declared = checker.structures[owner.structure]
     guard declared.dependentFields.contains(field),
       let value = declared.syntax.fields[field].initializer

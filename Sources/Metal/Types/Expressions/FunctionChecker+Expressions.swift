@@ -50,6 +50,14 @@ extension FunctionChecker {
     case .lambda(let lambda):
       let (function, captures, _) = makeFunction(of: lambda, at: span)
       return closure(function, captures, at: span)
+    case .expansion: return fail("'...' is only possible in arguments and lists", at: span)
+    case .expanded(let pattern, let position): return checkElement(pattern, at: position)
+    case .fold: return checkFold(syntax)
+    case .packSize(let name):
+      guard case .pack(let count)? = context.bindings[name] else {
+        return fail("'\(name)' is not a pack", at: span)
+      }
+      return .integer(Int64(count), .ulong, at: span)
     case .invalid: return .invalid(at: span)
     }
   }

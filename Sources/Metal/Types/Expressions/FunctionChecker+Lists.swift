@@ -27,6 +27,7 @@ extension FunctionChecker {
   func list(_ elements: [ExpressionSyntax], for type: MetalType, at span: Span)
     -> MetalExpression
   {
+    let elements = expanded(elements)
     switch type {
     case .unknown: return .invalid(at: span)
     case .array(let element, let count): return arrayList(elements, element, count, at: span)

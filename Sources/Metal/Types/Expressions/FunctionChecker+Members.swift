@@ -11,11 +11,13 @@ extension FunctionChecker {
     case .vector(_, let width): return checkSwizzle(value, member, width, at: span)
     case .structure(let index):
       let fields = checker.program.structures[index].fields
-      if let field = fields.firstIndex(where: { $0.name == name }) {
-        return MetalExpression(kind: .field(value, field), type: fields[field].type, span: span)
-      }
+      if let field = field(name, of: value, at: span) { return field }
       let members = checker.structures[index].members
       if !members.own(name).isEmpty {
+        let outer = context
+        defer { context = outer }
+        context = NameContext(
+          scope: members, bindings: checker.structures[index].context.bindings)
         return checkName(
           NameSyntax(path: [checker.structures[index].syntax.name, name], span: member.span))
       }
@@ -30,6 +32,16 @@ extension FunctionChecker {
       }
     default: return noMember(name, of: value.type, among: [], at: member.span)
     }
+  }
+
+  /// A field of a struct, or of one of its bases.
+  func field(_ name: String, of value: MetalExpression, at span: Span) -> MetalExpression? {
+    guard case .structure(let index) = value.type else { return nil }
+    let fields = checker.program.structures[index].fields
+    if let field = fields.firstIndex(where: { $0.name == name }) {
+      return MetalExpression(kind: .field(value, field), type: fields[field].type, span: span)
+    }
+    return checker.bases(of: value).lazy.compactMap { self.field(name, of: $0, at: span) }.first
   }
 
   private static let layerMembers = ["sample", "tex", "info"]
@@ -97,7 +109,9 @@ extension FunctionChecker {
         if case .list = argument.kind { return .invalid(at: argument.span) }
         return check(argument)
       }
-      if let called = callMethod(member.last, of: value, typed, arguments, at: span) {
+      if let called = callMethod(
+        member.last, of: value, typed, arguments, member.templateArguments, at: span)
+      {
         return called
       }
       let known = checker.structures[index].syntax.methods.map(\.name)

@@ -5,6 +5,8 @@ extension FunctionChecker {
   func checkName(_ name: NameSyntax) -> MetalExpression {
     let span = name.span
     if name.path.count == 1 {
+      let element = context.bindings.element(name.last)
+      if element != name.last { return checkName(NameSyntax(path: [element], span: span)) }
       if let local = local(name.last) { return value(of: local, at: span) }
       if case .value(let value)? = context.bindings[name.last] {
         return .integer(value, Int32(exactly: value) == nil ? .long : .int, at: span)
@@ -13,7 +15,12 @@ extension FunctionChecker {
     }
     for symbol in symbols(of: name) {
       switch symbol {
-      case .global(let index): return global(index, at: span)
+      case .global(let index):
+        guard let known = checker.instance(ofGlobal: index, name, in: context) else {
+          return fail(
+            "use of variable template '\(name.description)' requires template arguments", at: span)
+        }
+        return global(known, at: span)
       case .enumerationCase(let index, let value):
         var result = MetalExpression.integer(value, at: span)
         result.type = .enumeration(index)
@@ -61,19 +68,7 @@ extension FunctionChecker {
 
   /// Symbols that a name means here, through `using` and the struct this function belongs to.
   func symbols(of name: NameSyntax) -> [Scope.Symbol] {
-    if name.path.count == 1 { return context.scope.lookUp(name.last) }
-    let qualifier = name.path.dropLast()
-    if let scope = context.scope.lookUpScope(qualifier) {
-      let found = scope.own(name.last)
-      if !found.isEmpty { return found }
-    }
-    // `Wave::count` through another name of the struct or enum
-    guard let owner = qualifier.last else { return [] }
-    for symbol in context.scope.lookUp(owner) {
-      guard case .alias(let type) = symbol else { continue }
-      return context.scope.lookUpScope(type.name.path)?.own(name.last) ?? []
-    }
-    return []
+    checker.lookUp(name, in: context).symbols
   }
 
   func value(of local: Local, at span: Span) -> MetalExpression {
@@ -91,15 +86,12 @@ extension FunctionChecker {
 
   /// A field of the struct whose member this function is.
   func ownField(_ name: String, at span: Span) -> MetalExpression? {
-    guard let owner, let object = ownObject(at: span) else { return nil }
-    let fields = checker.program.structures[owner.structure].fields
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
-    return MetalExpression(
-      kind: .field(object, index), type: fields[index].type, span: span)
+    ownObject(at: span).flatMap { field(name, of: $0, at: span) }
   }
 
   /// The constant of the file with `index`, typed the first time it is used.
   private func global(_ index: Int, at span: Span) -> MetalExpression {
+    let index = checker.definition(ofGlobal: index)
     if checker.globals[index].typed == nil {
       guard !checker.globals[index].isBeingChecked else {
         let declared = checker.globals[index].syntax
@@ -128,8 +120,9 @@ extension Checker {
   /// Checks a constant of the file and puts it into the program.
   fileprivate func checkGlobal(_ index: Int, at span: Span) {
     globals[index].isBeingChecked = true
-    let (syntax, scope) = (globals[index].syntax, globals[index].scope)
-    let inner = FunctionChecker(checker: self, context: NameContext(scope: scope))
+    let syntax = globals[index].syntax
+    let context = NameContext(scope: globals[index].scope, bindings: globals[index].bindings)
+    let inner = FunctionChecker(checker: self, context: context)
     let levels = 1 + Int(syntax.initializer?.height ?? 0)
     let value =
       defining(syntax.name, levels: levels, at: syntax.nameSpan) { inner.checkGlobal(syntax) }

@@ -9,7 +9,7 @@ extension FunctionChecker {
   {
     let path = Array(name.path)
     guard arguments.isEmpty, path.count >= 2, path[path.count - 2] == "numeric_limits",
-      case .type(let written)? = name.templateArguments?.first
+      case .type(let written)? = name.qualifierArguments[path.count - 2]?.first
     else { return nil }
     let type = resolve(written)
     guard type != .unknown else { return .invalid(at: span) }

@@ -10,6 +10,10 @@ extension FunctionChecker {
     guard left.type != .unknown, right.type != .unknown else { return .invalid(at: span) }
     if left.type.isStructure || right.type.isStructure {
       if let called = callOperator(operation.rawValue, [left, right], at: span) { return called }
+      let numbers = [left, right].map { convertedByOperator($0, to: nil) ?? $0 }
+      if !numbers.contains(where: \.type.isStructure) {
+        return binary(operation, numbers[0], numbers[1], at: span)
+      }
       return mismatch(operation, left, right, at: span)
     }
     if isPointer(left) || isPointer(right) {

@@ -11,6 +11,7 @@ extension FunctionChecker {
   }
 
   func declareVariable(_ syntax: VariableSyntax, at span: Span) -> [MetalStatement] {
+    if !syntax.parts.isEmpty { return declareParts(syntax) }
     refuseRedefinition(of: syntax.name, at: syntax.nameSpan)
     if syntax.type.isReference { return declareReference(syntax) }
     if syntax.type.isAuto { return declareAuto(syntax, at: span) }
@@ -82,6 +83,56 @@ extension FunctionChecker {
     default:
       context.bindings[syntax.name] = nil
       return declare(syntax, value.type, value)
+    }
+  }
+
+  /// Declares `auto [a, b] = pair;`: names for the fields of a struct or the elements of an array,
+  /// of a copy unless it is a reference.
+  private func declareParts(_ syntax: VariableSyntax) -> [MetalStatement] {
+    for part in syntax.parts { refuseRedefinition(of: part.text, at: part.span) }
+    guard let initializer = syntax.initializer else {
+      fail("'[…]' needs a value", at: syntax.nameSpan)
+      return []
+    }
+    var value = check(initializer)
+    var statements: [MetalStatement] = []
+    if value.type != .unknown, syntax.type.isReference, value.isAssignable {
+      (value, statements) = keepingPlaces(in: value, of: syntax.name)
+    } else if value.type != .unknown {
+      let variable = addVariable(syntax.name, value.type)
+      function.variables[variable].isConstant = syntax.type.isConstant
+      statements = statement(.declaration(variable, value), syntax.nameSpan)
+      value = use(variable, at: initializer.span)
+    }
+    let parts = parts(of: value)
+    if parts.count != syntax.parts.count, value.type != .unknown {
+      fail(
+        "'\(name(of: value.type))' has \(parts.count) parts, found \(syntax.parts.count) names",
+        at: syntax.nameSpan)
+    }
+    for (position, part) in syntax.parts.enumerated() {
+      context.bindings[part.text] = nil
+      declare(
+        part.text,
+        .alias(parts.indices.contains(position) ? parts[position] : .invalid(at: part.span)))
+    }
+    return statements
+  }
+
+  private func parts(of value: MetalExpression) -> [MetalExpression] {
+    switch value.type {
+    case .structure(let index):
+      let fields = checker.program.structures[index].fields
+      return fields.indices.map {
+        MetalExpression(kind: .field(value, $0), type: fields[$0].type, span: value.span)
+      }
+    case .array(let element, let count):
+      return (0..<count).map {
+        MetalExpression(
+          kind: .element(value, .integer(Int64($0), at: value.span)), type: element,
+          span: value.span)
+      }
+    default: return []
     }
   }
 
@@ -176,7 +227,11 @@ extension FunctionChecker {
     if type == .unknown { return nil }
     if type == .sampler { return (.sampler, resourceValue(syntax, type)) }
     guard let initializer = syntax.initializer else {
-      if !type.isStructure, !syntax.isFunctionConstant {
+      if context.scope.structure != nil {
+        fail(
+          "static member '\(syntax.name)' is declared and has no value", at: syntax.nameSpan,
+          hint: "define it here, outside of its struct, or in another '.metal' file of the folder")
+      } else if !type.isStructure, !syntax.isFunctionConstant {
         fail(
           "default initialization of an object of const type 'const \(name(of: type))'",
           at: syntax.nameSpan, hint: "give '\(syntax.name)' a value here or outside of its struct")

@@ -32,6 +32,10 @@ extension FunctionChecker {
     case .items(let items): return check(items)
     case .expression(let value): return checkExpressionStatement(value, span)
     case .conditional(let condition, let first, let second):
+      if syntax.isConstant, let value = constantValue(of: condition, as: .bool) {
+        guard let taken = value != 0 ? first : second else { return [] }
+        return statement(.block(body(taken)), span)
+      }
       return checkConditional(condition, first, second, span)
     case .forLoop(let start, let condition, let step, let inner):
       return checkFor(start, condition, step, inner, span)
