@@ -19,6 +19,12 @@ extension ArgumentBinding {
     case .count(let array): setFeed(.count(ofArray: array))
     case .colorValue, .straightColor: makeColor(colors, stage)
     case .array(let components, let isColor): makeList(components, isColor: isColor, stage)
+    case .data:
+      setControl(
+        .list(
+          components: 1, range: 0...255, isColor: false,
+          defaultValue: parameter.defaultValue ?? []))
+      source = .init(range: .name, defaultValue: parameter.defaultSource ?? .name)
     case .value(.bool, 1): makeSwitch(isStated: stage.isStated(index))
     case .value(let kind, 1): return makeNumber(stage, index, isInteger: kind != .float)
     case .value(let kind, let components):

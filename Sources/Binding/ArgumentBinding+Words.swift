@@ -91,6 +91,8 @@ extension ArgumentBinding {
     case .color(let color): return "a color, \(Self.hex(color)) at rest"
     case .toggle where parameter.isMomentary: return "a button, true for one frame"
     case .toggle(let isOn): return "a switch, \(isOn ? "on" : "off") at rest"
+    case .list(_, _, _, let numbers) where parameter.role == .data:
+      return "data, \(numbers.count) bytes"
     case .list(let components, let range, let isColor, let numbers):
       let noun = isColor ? "colors" : "numbers, \(Self.words(range))"
       return "a list of \(isColor ? numbers.count / components : numbers.count) \(noun)"

@@ -56,7 +56,8 @@ package struct ArgumentBinding: Sendable, Hashable {
     return Parameter(
       parameter.name, parameter.summary, kind: kind, unit: unit, limits: .suggested, feed: words,
       label: parameter.label, isMomentary: parameter.isMomentary,
-      componentRanges: parameter.componentRanges, yPointsUp: yPointsUp,
+      isData: parameter.role == .data, componentRanges: parameter.componentRanges,
+      yPointsUp: yPointsUp,
       isWhole: goesByType ? isWhole : nil)
   }
 

@@ -53,6 +53,7 @@ struct PassedArguments {
     case (.array(let components, false), .list(let numbers))
     where numbers.count >= components && numbers.count % components == 0:
       state(numbers, of: &parameter)
+    case (.data, .data(let bytes)): state(bytes.map(Double.init), of: &parameter)
     case (.array(4, true), .colors(let colors)):
       state(colors.flatMap(Self.premultiplied), of: &parameter)
     default: break

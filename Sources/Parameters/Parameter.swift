@@ -79,6 +79,8 @@ package struct Parameter: Sendable, Equatable {
   package let label: String?
   /// Whether it is a button: on for one frame, and never held.
   package let isMomentary: Bool
+  /// Whether it is a list of bytes, as a file holds them.
+  package let isData: Bool
   /// One range for each component of a vector where they differ.
   package let componentRanges: [ClosedRange<Double>]?
   /// The name that a choice rests at, if that is not its first.
@@ -93,7 +95,8 @@ package struct Parameter: Sendable, Equatable {
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
     keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
     argument: Argument? = nil, label: String? = nil, isMomentary: Bool = false,
-    componentRanges: [ClosedRange<Double>]? = nil, defaultChoice: String? = nil,
+    isData: Bool = false, componentRanges: [ClosedRange<Double>]? = nil,
+    defaultChoice: String? = nil,
     yPointsUp: Bool = false, isWhole: Bool? = nil
   ) {
     self.name = name
@@ -107,6 +110,7 @@ package struct Parameter: Sendable, Equatable {
     self.argument = argument
     self.label = label
     self.isMomentary = isMomentary
+    self.isData = isData
     self.componentRanges = componentRanges
     self.defaultChoice = defaultChoice
     self.yPointsUp = yPointsUp
@@ -190,6 +194,9 @@ package struct Parameter: Sendable, Equatable {
       guard let numbers = text.isEmpty ? [] : Self.numbers(in: text),
         numbers.count.isMultiple(of: components)
       else { throw .notAList(name: name, text: text, components: components) }
+      guard !isData || numbers.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() }) else {
+        throw .notBytes(name: name, text: text)
+      }
       return .numbers(numbers)
     case .picture:
       // Files are read by the caller.

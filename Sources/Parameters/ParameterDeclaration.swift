@@ -31,6 +31,9 @@ package struct ParameterDeclaration: Sendable, Hashable {
     /// `device const float *` and the like: in GLSL a `samplerBuffer` parameter whose texels have
     /// 1, 2 or 4 channels: R32F for one, RG32F for two, RGBA32F for three and four components.
     case array(components: Int, isColor: Bool)
+    /// Bytes: `device const void *` and pointers to structs and integers. In GLSL a `samplerBuffer`
+    /// parameter of R32F texels, each of which holds one byte as a number.
+    case data
     /// How many elements the array before it has. In GLSL an `int` or `uint`.
     case count(ofArray: String)
     /// Nothing that SwiftUI could bind.

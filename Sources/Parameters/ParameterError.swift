@@ -7,6 +7,7 @@ package enum ParameterError: Error, Sendable, Hashable {
   case notNumbers(name: String, text: String, count: Int)
   /// A list whose elements have `components` numbers each.
   case notAList(name: String, text: String, components: Int)
+  case notBytes(name: String, text: String)
   case notAPicture(name: String, text: String)
   case notAColor(name: String, text: String)
   case notColors(name: String, text: String)

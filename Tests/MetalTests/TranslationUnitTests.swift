@@ -158,6 +158,14 @@ import Testing
           "#define BIG\n#include \"S.h\"\nfloat other() { S s; s.a = float4(0, 0, 0, 2); return s.a.w; }",
       ]),
     Project(
+      "structs of the same words that hold others", [1, 7, 4, 8],
+      main:
+        "constant int count = 1;\nusing number = half;\nstruct Inner { float a; };\nstruct Outer { Inner inner; float list[count]; number n; };\nfloat other();\nfloat length_of();\nfloat last();\n\(entry){ Outer o; o.inner.a = 1; return half4(o.inner.a, other(), length_of(), last()); }",
+      [
+        "A.metal":
+          "constant int count = 4;\nusing number = float;\nstruct Inner { float2 a; };\nstruct Outer { Inner inner; float list[count]; number n; };\nfloat other() { Outer o; o.inner.a = float2(3, 4); return o.inner.a.x + o.inner.a.y; }\nfloat length_of() { Outer o; return sizeof(o.list) / sizeof(float); }\nfloat last() { Outer o; o.list[3] = 8; return o.list[3]; }"
+      ]),
+    Project(
       "an enum of a header, and one that both write", [2, 3, 0, 1],
       main:
         "#include \"Mode.h\"\nenum class Side { left, right };\nfloat level(Mode mode);\nfloat place(Side side);\n\(entry){ return half4(level(Mode::fast), place(Side::right), 0, 1); }",

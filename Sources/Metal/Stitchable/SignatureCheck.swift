@@ -118,9 +118,8 @@ struct SignatureCheck {
     case Self.half4: return .colorValue
     case .texture: return .texture
     case .pointer(let element, let space):
-      guard space == .device || space == .constant, let width = element.width,
-        element.scalar?.isFloating == true
-      else { return .unbindable }
+      guard space == .device || space == .constant else { return .unbindable }
+      guard let width = element.width, element.scalar?.isFloating == true else { return .data }
       return .array(components: width, isColor: element == Self.half4)
     case .scalar(let scalar), .vector(let scalar, _):
       if types[position].isScalar, scalar.isInteger, !scalar.isLong,

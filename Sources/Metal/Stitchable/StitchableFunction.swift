@@ -23,7 +23,7 @@ package struct StitchableFunction: Sendable {
   /// All parameters in call order, those that the program supplies included.
   package private(set) var parameters: [ParameterDeclaration]
   /// The parameters of a color effect that is used as a fill; `nil` for a function that cannot be.
-  private var parametersOfFill: [ParameterDeclaration]?
+  private var parametersOfFill: (@Sendable () -> [ParameterDeclaration])?
   /// Where its name stands.
   package let span: SourceSpan
   /// Whether it became GLSL; if not, a diagnostic says why.
@@ -42,7 +42,8 @@ package struct StitchableFunction: Sendable {
 
   init(
     name: String, title: String, kind: EffectKind?, summary: String,
-    parameters: [ParameterDeclaration], parametersOfFill: [ParameterDeclaration]?,
+    parameters: [ParameterDeclaration],
+    parametersOfFill: (@Sendable () -> [ParameterDeclaration])?,
     span: SourceSpan, source: Source?
   ) {
     (self.name, self.title, self.kind, self.summary) = (name, title, kind, summary)
@@ -55,7 +56,7 @@ package struct StitchableFunction: Sendable {
   var asFill: StitchableFunction {
     guard let parametersOfFill else { return self }
     var function = self
-    (function.kind, function.parameters) = (.fill, parametersOfFill)
+    (function.kind, function.parameters) = (.fill, parametersOfFill())
     return function
   }
 
@@ -185,7 +186,7 @@ extension ParameterDeclaration {
     case .value(let kind, let components): GLSLTypes.vector(kind.rawValue, components)
     case .straightColor(let components): GLSLTypes.vector("float", components)
     case .texture: "sampler2D"
-    case .array: "samplerBuffer"
+    case .array, .data: "samplerBuffer"
     case .count: type.hasPrefix("u") ? "uint" : "int"
     }
   }

@@ -99,7 +99,11 @@ struct StitchableSearch {
     if check.kind != nil, syntax.template == nil {
       var key = InstanceKey(function: index)
       key.isEntry = true
-      key.pointers = types.map { type in if case .pointer = type { .buffer } else { .none } }
+      key.pointers = zip(types, syntax.parameters).enumerated().map { position, parameter in
+        guard case .pointer = parameter.0 else { return .none }
+        guard check.roles[position] == .data else { return .buffer }
+        return .data(isPacked: checker.isPacked(parameter.1.type, in: context))
+      }
       instance = checker.instance(key)
     } else if check.kind != nil {
       log.report(
@@ -141,7 +145,7 @@ struct StitchableSearch {
     }
     let place = log.files[Int(syntax.nameSpan.start.file)]
     let written = syntax.parameters.indices.map { parameter($0, candidate, syntax) }
-    func parameters(_ roles: [ParameterDeclaration.Role]) -> [ParameterDeclaration] {
+    @Sendable func parameters(_ roles: [ParameterDeclaration.Role]) -> [ParameterDeclaration] {
       let uses = ParameterUses(of: syntax, roles: roles, helpers: helpers).uses
       return written.enumerated().map { position, parameter in
         var parameter = parameter
@@ -150,11 +154,15 @@ struct StitchableSearch {
         return parameter
       }
     }
+    let rolesOfFill = candidate.check.rolesOfFill
+    // Reading a function for its uses takes a quarter of a long file's time, and few are fills.
+    var fill: (@Sendable () -> [ParameterDeclaration])?
+    if let rolesOfFill { fill = { parameters(rolesOfFill) } }
     return StitchableFunction(
       name: syntax.name, title: syntax.name, kind: candidate.check.kind,
       summary: candidate.comment.summary,
       parameters: parameters(candidate.check.roles),
-      parametersOfFill: candidate.check.rolesOfFill.map(parameters),
+      parametersOfFill: fill,
       span: place.span(
         from: Int(syntax.nameSpan.start.offset), length: Int(syntax.nameSpan.length)),
       source: source)

@@ -89,6 +89,9 @@ struct MetalPointer: Sendable {
   indirect enum Base: Sendable {
     /// A `device` array that the host binds, by its variable.
     case buffer(MetalExpression)
+    /// Bytes that the host binds, one an element of the `device` array that holds them. What is
+    /// read there has the layout of packed vectors or not.
+    case data(MetalExpression, isPacked: Bool)
     /// An array.
     case array(MetalExpression)
     /// One variable.
@@ -96,7 +99,7 @@ struct MetalPointer: Sendable {
   }
 
   var base: Base
-  /// Elements from the start; `nil` for none.
+  /// Elements from the start, or bytes if it leads to such; `nil` for none.
   var offset: MetalExpression?
 }
 

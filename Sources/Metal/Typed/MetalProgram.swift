@@ -54,6 +54,8 @@ struct MetalStructure: Sendable {
     var type: MetalType
     /// The value it has if no initializer gives another.
     var defaultValue: MetalExpression?
+    /// Whether it is a vector without padding, as `packed_float3` is.
+    var isPacked = false
   }
 
   var name: String

@@ -62,6 +62,9 @@ extension SceneRequest {
 }
 
 extension Parameter {
+  /// Bytes of a file that is passed to a shader: as many elements as each driver has lists of.
+  private static let largestData = 65_536
+
   /// Returns the value `text` stands for; for a picture, what the file after "@" holds, and for a
   /// mesh without that name, what the file of that name holds.
   ///
@@ -73,6 +76,15 @@ extension Parameter {
       let path = try scope.place(of: String(text.dropFirst()))
       return .picture(
         ParameterValue.FilePicture(path: path, image: try Image(exactContentsOf: path)))
+    case .list where isData && text.hasPrefix("@"):
+      let path = try scope.place(of: String(text.dropFirst()))
+      let bytes: [UInt8]
+      do { bytes = try readWhole(path, limit: Self.largestData) } catch {
+        throw OpeningError(
+          .unreadable, "cannot read '\(path)': \(error)",
+          hint: "'\(name)' takes the bytes of a file, at most \(Self.largestData)")
+      }
+      return .numbers(bytes.map(Double.init))
     case .mesh(let names) where !names.contains(text) && Self.isPath(text):
       let path = try scope.place(of: text)
       return .mesh(

@@ -31,6 +31,10 @@ extension OpeningError {
           hint: components == 1
             ? "write them with commas"
             : "write them with commas, \(components) for every element")
+      case .notBytes(let name, let text):
+        .usage(
+          "'\(name)' takes bytes, got '\(text)'",
+          hint: "write numbers from 0 to 255 with commas, or \(name)=@FILE for the bytes of a file")
       case .notAPicture(let name, let text):
         .usage("'\(name)' takes a picture, got '\(text)'", hint: "write --set \(name)=@FILE.png")
       case .notAColor(let name, let text):

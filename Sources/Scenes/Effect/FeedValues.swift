@@ -132,11 +132,14 @@ struct FeedValues {
   }
 
   private func elementCount(of array: String) -> Int {
-    guard let binding = binding(of: array),
-      case .array(let components, _) = binding.parameter.role,
-      case .numbers(let numbers) = value(of: binding)
-    else { return 0 }
-    return numbers.count / components
+    guard let binding = binding(of: array), case .numbers(let numbers) = value(of: binding) else {
+      return 0
+    }
+    switch binding.parameter.role {
+    case .array(let components, _): return numbers.count / components
+    case .data: return numbers.count
+    default: return 0
+    }
   }
 
   /// There and back, with a rest at both ends.

@@ -32,6 +32,7 @@ extension FileScene {
     case .texture: ["texture2d<half> \(name)"]
     case .array(_, let isColor):
       ["device const \(isColor ? "half4" : "float") *\(name)", "int \(name)Count"]
+    case .data: ["device const void *\(name)", "int \(name)Size"]
     case .colorValue: ["half4 \(name)"]
     case .straightColor: ["float4 \(name)"]
     case .value(_, let components): ["\(vector("float", components)) \(name)"]

@@ -17,6 +17,8 @@ struct FunctionArguments {
     case (.array(let components, _), .numbers(let numbers)):
       return .floatArray(
         counted(numbers, components: components, of: binding), components: components)
+    case (.data, .numbers(let bytes)):
+      return .floatArray(counted(bytes, components: 1, of: binding), components: 1)
     case (.texture, .picture(let picture)):
       return .image(picture?.image ?? standardPicture(binding))
     case (.texture, _): return .image(standardPicture(binding))

@@ -168,6 +168,7 @@ struct ViewCode {
     case .position, .color, .layer, .count, .unbindable: return nil
     case .texture: return ".image(\(own))"
     case .array(_, let isColor): return isColor ? ".colorArray(\(own))" : ".floatArray(\(own))"
+    case .data: return ".data(Data(\(own)))"
     case .colorValue where control(of: binding)?.isColor ?? false: return ".color(\(own))"
     case .colorValue, .straightColor: return vector(expressions(of: binding), 4)
     case .value(_, let components):

@@ -68,7 +68,8 @@ struct ViewControl {
         states =
           ["private let \(name): [Color] = ["] + colors.map { "  \($0)," } + ["]"]
       } else {
-        states = ["private let \(name): [Float] = \(Self.list(numbers))"]
+        let type = parameter.isData ? "UInt8" : "Float"
+        states = ["private let \(name): [\(type)] = \(Self.list(numbers))"]
       }
     case (.picture, _):
       states = ["private let \(name) = Image(systemName: \"circle.hexagongrid.fill\")"]

@@ -200,6 +200,13 @@ struct CallFinder {
       guard let color = evaluator.color(of: expression) else { return .unknown }
       return .color(color)
     case "image": return .image
+    case "data":
+      // `Data([1, 2, 3])`; other data is known when the view runs.
+      guard case .call(.name("Data", _), let parts)? = expression.arguments.first?.value,
+        parts.count == 1, case .list(let elements) = evaluator.meaning(of: parts[0].value)
+      else { return .unknown }
+      let bytes = elements.compactMap { $0.constant.flatMap { UInt8(exactly: $0) } }
+      return bytes.count == elements.count ? .data(bytes) : .unknown
     case "floatArray":
       guard case .list(let elements)? = values.first else { return .unknown }
       let numbers = elements.compactMap(\.constant)

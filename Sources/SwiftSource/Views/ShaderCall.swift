@@ -58,6 +58,8 @@ package struct ShaderCall: Sendable, Hashable {
     /// `.float`, `.float2`, …: one number a component.
     case numbers([Number])
     case color(Color)
+    /// `.data`
+    case data([UInt8])
     /// `.floatArray`
     case list([Double])
     /// `.colorArray`

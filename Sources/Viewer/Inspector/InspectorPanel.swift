@@ -215,6 +215,8 @@ nonisolated struct InspectorPanel {
         Pad(
           key, point: Point(x: numbers[0], y: numbers[1]), names: names, xRange: ranges[0],
           yRange: ranges[1], yPointsUp: parameter.yPointsUp))
+    case (.list, .numbers(let bytes)) where parameter.isData:
+      return .note("\(bytes.count) bytes")
     case (.list(let components, let range, let isColor, _), .numbers(let numbers)):
       return .list(
         NumberList(

@@ -29,7 +29,7 @@ extension Parameter {
     case .toggle: isMomentary ? "button" : "switch"
     case .color: "color"
     case .vector: "vector"
-    case .list: "list"
+    case .list: isData ? "data" : "list"
     case .picture: "picture"
     case .text: "text"
     case .points: "points"

@@ -18,6 +18,7 @@ extension Parameter {
     case .vector(let components, let range, _, _):
       return "\(components.joined(separator: ",")) \(Self.text(of: range))\(unitText) "
         + "(\(defaultValue))"
+    case .list where isData: return "@FILE"
     case .list: return "numbers (\(defaultValue))"
     case .picture: return "@FILE"
     case .text: return "text (\(defaultValue))"

@@ -174,6 +174,9 @@ extension FunctionChecker {
         passed += [buffer, offset]
         if element == .void { fail("'void *' cannot be passed on", at: argument.span) }
         return .buffer
+      case .data(let bytes, let isPacked):
+        passed += [bytes, offset]
+        return .data(isPacked: isPacked)
       }
     default:
       if !parameter.isWritten {

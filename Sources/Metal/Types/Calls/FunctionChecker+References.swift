@@ -77,7 +77,7 @@ extension MetalExpression {
     guard case .pointer(let pointer) = kind else { return nil }
     switch pointer.base {
     case .array(let place), .single(let place): return place
-    case .buffer: return nil
+    case .buffer, .data: return nil
     }
   }
 

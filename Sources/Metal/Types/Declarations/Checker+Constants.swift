@@ -45,9 +45,8 @@ extension Checker {
       return folded(expression, in: context.bindings).flatMap { constant($0, in: context) }
     case .sizeOf(let type):
       let known = resolve(type, in: context)
-      guard known != .unknown else { return nil }
-      return FunctionChecker(checker: self, context: context).byteSize(of: known)
-        .map { ConstantNumber(Int64($0), .ulong) }
+      return layout(of: known, isPacked: isPacked(type, in: context))
+        .map { ConstantNumber(Int64($0.size), .ulong) }
     default: return nil
     }
   }

@@ -11,17 +11,27 @@ extension Checker {
     let countBefore = log.errorCount
     let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log)
     let countRead = log.errorCount
-    let scope = Scope(name: "", parent: nil, unit: units.count)
-    units.append(scope)
     let firstGlobal = globals.count
-    declare(declarations, in: scope)
+    let scope = declareUnit(declarations)
     if scope.unit == 0 {
       if !isDamaged {
-        refuseMissingHeaders(in: tokens, preprocessor.systemHeaders)
+        refuseMissingHeaders(in: written, preprocessor.systemHeaders)
         refuseProgramScope(since: firstGlobal, in: scope.unit)
       }
       isFileDamaged = countBefore > 0 || isDamaged || log.errorCount > countRead
     }
+    return scope
+  }
+
+  /// Declares a header of the library as a unit of its own.
+  func declareUnit(of tokens: [Token]) -> Scope {
+    declareUnit(Parser.declarations(of: tokens, log: log).declarations)
+  }
+
+  private func declareUnit(_ declarations: [DeclarationSyntax]) -> Scope {
+    let scope = Scope(name: "", parent: nil, unit: units.count)
+    units.append(scope)
+    declare(declarations, in: scope)
     return scope
   }
 
@@ -300,7 +310,7 @@ extension Checker {
     }
   }
 
-  /// What the names in a definition outside of a struct mean; `nil` if it is one for other
+  /// The meanings of the names in a definition outside of a struct; `nil` if it is one for other
   /// arguments of the class template.
   private func bindings(of member: OuterMember, for declared: DeclaredStructure)
     -> [String: TemplateArgument]?

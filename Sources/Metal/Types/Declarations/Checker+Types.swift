@@ -225,7 +225,9 @@ extension Checker {
         type = .unknown
       }
       program.structures[index].fields.append(
-        MetalStructure.Field(name: field.name, type: type, defaultValue: nil))
+        MetalStructure.Field(
+          name: field.name, type: type, defaultValue: nil,
+          isPacked: isPacked(field.type, in: inner)))
       if field.isBase, case .structure(let base) = type {
         declared.members.opened.append(structures[base].members)
       }

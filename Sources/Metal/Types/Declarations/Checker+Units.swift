@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import ShaderTree
 
-/// What makes two declarations one type: in all files of a program, a struct that is written with
-/// the same words under the same path is the same struct, as C++ demands of one definition (C++17
-/// §6.2). A struct of the same name with other words is another one, which its file alone sees.
+/// The identity of a type: in all files of a program, a struct that is written with the same words
+/// under the same path is the same struct, as C++ demands of one definition (C++17 §6.2). A struct
+/// of the same name with other words is another one, which its file alone sees.
 struct TypeIdentity: Hashable {
   var path: [String]
   var words: [String]
-  /// Texts of the aliases, and values of the constants, that the words name.
+  /// Texts of the aliases, values of the constants, and types that the words name.
   var meanings: [String]
   /// For what no other file can name: in a function, or in a namespace without a name.
   var unit: Int?
@@ -164,14 +164,15 @@ extension Checker {
     _ name: String, _ words: [String], at place: SourceLocation, in context: NameContext
   ) -> TypeIdentity {
     let isShared = context.scope.isShared
+    let named = isShared ? Set(words).subtracting([name]).sorted() : []
     return TypeIdentity(
       path: context.scope.path + [name], words: words,
-      meanings: isShared ? Set(words).sorted().compactMap { meaning(of: $0, in: context) } : [],
+      meanings: named.compactMap { meaning(of: $0, in: context) },
       unit: isShared ? nil : context.scope.unit, place: isShared ? nil : place,
       bindings: context.bindings)
   }
 
-  /// What a word of a struct means in its file, where another file may mean something else.
+  /// The meaning of a word of a struct in its file, where another file may have another.
   private func meaning(of word: String, in context: NameContext) -> String? {
     for symbol in context.scope.lookUp(word) {
       switch symbol {
@@ -184,6 +185,9 @@ extension Checker {
       case .global(let index):
         guard let value = globals[index].syntax.initializer else { return nil }
         return constantValue(of: value, in: context).map { "\(word)=\($0)" }
+      case .structure(let index) where !structures[index].syntax.words.isEmpty:
+        return "\(word)=struct \(index.position)"
+      case .enumeration(let index): return "\(word)=enum \(index)"
       default: continue
       }
     }

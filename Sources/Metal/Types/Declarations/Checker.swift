@@ -169,6 +169,10 @@ final class Checker {
   /// Files not yet declared in which a name occurs.
   lazy var unsearchedPaths: [String] = library.metalPaths
 
+  /// The functions that read numbers from bytes, once one is needed, and their instances.
+  var dataReads: Scope?
+  var dataReadFunctions: Set<FunctionIndex> = []
+
   /// Types of parameters of functions that are not templates.
   var parameterTypes: [Int: [MetalType]] = [:]
   var instances: [InstanceKey: FunctionIndex] = [:]

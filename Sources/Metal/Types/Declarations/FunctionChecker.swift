@@ -229,6 +229,17 @@ final class FunctionChecker {
         let offset = addVariable(name + "Offset", .int)
         pass(offset, written: parameter.isWritten)
         declare(name, .pointer(.array(use(variable, at: span)), element: element, offset: offset))
+      case .data(let isPacked):
+        let variable = addVariable(name, .float, isBuffer: true)
+        pass(variable, written: false)
+        let base = MetalPointer.Base.data(use(variable, at: span), isPacked: isPacked)
+        if key?.isEntry == true {
+          declare(name, .alias(pointer(base, nil, element, space, at: span)))
+        } else {
+          let offset = addVariable(name + "Offset", .int)
+          pass(offset, written: parameter.isWritten)
+          declare(name, .pointer(base, element: element, offset: offset))
+        }
       case .buffer, .none, .layerTexture, .closure:
         let variable = addVariable(name, element, isBuffer: true)
         pass(variable, written: false)

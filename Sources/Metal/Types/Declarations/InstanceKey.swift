@@ -5,6 +5,8 @@ struct InstanceKey: Hashable {
   /// How an argument for a parameter that is a pointer, a texture or a lambda is passed.
   indirect enum PointerShape: Hashable {
     case none, buffer, single
+    /// Bytes, read as packed vectors or not.
+    case data(isPacked: Bool)
     /// Not at all: the texture is that of the layer.
     case layerTexture
     case array(MetalType)

@@ -13,6 +13,10 @@ extension FunctionChecker {
     guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
     if type == .void { return value }
     if case .pointer(let element, _) = type, case .pointer(let own, _) = value.type {
+      if case .pointer(var target) = value.kind, case .data(let bytes, _) = target.base {
+        target.base = .data(bytes, isPacked: checker.isPacked(syntax, in: context))
+        return MetalExpression(kind: .pointer(target), type: type, span: span)
+      }
       if element == own || own == .unknown { return value }
       return fail(
         "'\(name(of: value.type))' cannot be read as '\(name(of: type))' in GLSL", at: span)
@@ -69,29 +73,12 @@ extension FunctionChecker {
       && [.vector(.uint, 2), .vector(.int, 2), .vector(.float, 2)].contains(pair)
   }
 
-  func size(of type: MetalType, at span: Span) -> MetalExpression {
+  func size(of type: MetalType, isPacked: Bool = false, at span: Span) -> MetalExpression {
     guard type != .unknown else { return .invalid(at: span) }
-    guard let size = byteSize(of: type) else {
+    guard let layout = checker.layout(of: type, isPacked: isPacked) else {
       return fail("'sizeof' does not apply to '\(name(of: type))'", at: span)
     }
-    return .integer(Int64(size), .ulong, at: span)
+    return .integer(Int64(layout.size), .ulong, at: span)
   }
 
-  func byteSize(of type: MetalType) -> Int? {
-    switch type {
-    case .scalar(let scalar): scalar.bitWidth / 8
-    case .vector(let scalar, let width):
-      byteSize(of: .scalar(scalar)).map { $0 * (width == 3 ? 4 : width) }
-    case .matrix(let scalar, let columns, let rows):
-      byteSize(of: .vector(scalar, rows)).map { $0 * columns }
-    case .array(let element, let count): byteSize(of: element).map { $0 * count }
-    case .enumeration: 4
-    case .structure(let index):
-      checker.program.structures[index].fields.reduce(Optional(0)) { sum, field in
-        guard let sum, let size = byteSize(of: field.type) else { return nil }
-        return sum + size
-      }
-    default: nil
-    }
-  }
 }

@@ -45,7 +45,9 @@ extension FunctionChecker {
     case .list: return fail("a list needs a type in front: write 'float2{…}'", at: span)
     case .designated(let name, _):
       return fail("'.\(name) =' fits only a list for a struct", at: span)
-    case .sizeOf(let type): return size(of: resolve(type), at: span)
+    case .sizeOf(let type):
+      return size(
+        of: resolve(type), isPacked: checker.isPacked(type, in: context), at: span)
     case .sizeOfValue(let value): return size(of: check(value).type, at: span)
     case .lambda(let lambda):
       let (function, captures, _) = makeFunction(of: lambda, at: span)
@@ -138,6 +140,16 @@ extension FunctionChecker {
     if case .name(let name) = operand.kind, name.path.count == 1,
       case .pointer(let base, let element, let offset)? = local(name.last)
     {
+      if case .data = base, isPrefix {  // a step is as many bytes as an element has
+        return movePointer(
+          base, element, offset, operation == .increment ? .add : .subtract,
+          .integer(1, at: span), at: span)
+      }
+      if case .data = base {
+        return fail(
+          "the place before '\(operation.rawValue)' of a pointer to data cannot be used", at: span,
+          hint: "move the pointer in a statement of its own")
+      }
       let moved = MetalExpression(
         kind: .increment(operation, use(offset, at: span), isPrefix: isPrefix), type: .int,
         span: span)

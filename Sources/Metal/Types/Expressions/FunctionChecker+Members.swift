@@ -39,6 +39,11 @@ extension FunctionChecker {
     guard case .structure(let index) = value.type else { return nil }
     let fields = checker.program.structures[index].fields
     if let field = fields.firstIndex(where: { $0.name == name }) {
+      if case .construction(let parts) = value.kind, parts.count == fields.count,
+        parts.allSatisfy(isRead)
+      {
+        return parts[field]  // what stands beside it in the data is not read
+      }
       return MetalExpression(kind: .field(value, field), type: fields[field].type, span: span)
     }
     return checker.bases(of: value).lazy.compactMap { self.field(name, of: $0, at: span) }.first

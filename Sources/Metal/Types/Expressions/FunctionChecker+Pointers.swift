@@ -30,8 +30,10 @@ extension FunctionChecker {
     if case .single = target.base {
       return fail("a pointer to one variable cannot be moved", at: span)
     }
-    let amount = convert(pointerFirst ? right : left, to: .int)
-    guard amount.type != .unknown else { return amount }
+    guard
+      let amount = distance(
+        convert(pointerFirst ? right : left, to: .int), in: target.base, element, at: span)
+    else { return .invalid(at: span) }
     let start = target.offset ?? .integer(0, at: span)
     let moved =
       target.offset == nil && operation == .add
@@ -53,7 +55,10 @@ extension FunctionChecker {
       guard operation == .add || operation == .subtract else {
         return fail("'\(operation.rawValue)=' does not apply to a pointer", at: span)
       }
-      amount = convert(value, to: .int)
+      guard let moved = distance(convert(value, to: .int), in: base, element, at: span) else {
+        return .invalid(at: span)
+      }
+      amount = moved
     } else {
       guard let target = pointerValue(value), case .pointer(let other) = target.kind,
         base.isSame(as: other.base)
@@ -84,6 +89,11 @@ extension FunctionChecker {
       return fail(
         "'void *' has no elements; give the parameter the type of what it points to", at: span)
     }
+    if case .data(let bytes, let isPacked) = pointer.base {
+      let moved = position.map { pointerArithmetic(.add, target, $0, at: span) } ?? target
+      guard case .pointer(let place) = moved.kind else { return moved }
+      return load(type, isPacked: isPacked, from: bytes, at: place.offset, span)
+    }
     var index = position
     if let offset = pointer.offset {
       index =
@@ -102,6 +112,7 @@ extension FunctionChecker {
       return variable
     case .array(let array):
       return MetalExpression(kind: .element(array, known), type: type, span: span)
+    case .data: return .invalid(at: span)  // read above
     case .buffer(let buffer):
       guard let scalar = type.scalar, type.isArithmetic,
         scalar.isFloating || [.int, .uint].contains(scalar)
@@ -187,7 +198,7 @@ extension MetalPointer.Base {
   /// Where what a pointer points into lives.
   var addressSpace: AddressSpace {
     switch self {
-    case .buffer: .device
+    case .buffer, .data: .device
     case .array(let place), .single(let place): place.isAssignable ? .thread : .constant
     }
   }
@@ -196,6 +207,7 @@ extension MetalPointer.Base {
   func isSame(as other: MetalPointer.Base) -> Bool {
     switch (self, other) {
     case (.buffer(let a), .buffer(let b)), (.array(let a), .array(let b)),
+      (.data(let a, _), .data(let b, _)),
       (.single(let a), .single(let b)):
       switch (a.kind, b.kind) {
       case (.variable(let m), .variable(let n)): m == n

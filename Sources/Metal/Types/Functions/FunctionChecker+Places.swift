@@ -25,7 +25,7 @@ extension FunctionChecker {
     -> (MetalPointer.Base, setup: [MetalStatement])
   {
     switch base {
-    case .buffer: return (base, [])
+    case .buffer, .data: return (base, [])
     case .array(let array):
       let (kept, setup) = keepingPlaces(in: array, of: name)
       return (.array(kept), setup)
