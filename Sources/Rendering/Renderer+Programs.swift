@@ -23,6 +23,11 @@ extension Renderer {
     programs.hasPrograms(for: plan.allDraws, specializedOnly: specializedOnly)
   }
 
+  /// Whether no program of `plan` has to be compiled: all are there, or in the cache folder.
+  package func restoresPrograms(of plan: FramePlan) -> Bool {
+    programs.restoresPrograms(for: plan.allDraws)
+  }
+
   /// Begins to make the programs that `plans` lack, and to compile those that are there for the
   /// ways in which `plans` draw with them, if there is a background to do it in; once each.
   ///

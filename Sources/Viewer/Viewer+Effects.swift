@@ -13,8 +13,9 @@ extension Viewer {
     case .copy(let text): window.clipboard = text
     case .playImpact: impacts.play()
     case .writeScript(let script, let name):
-      let bytes = Array(script.text.utf8)
-      try write(bytes, named: "\(name) \(FileTimestamp.now)", into: .scripts)
+      try write(named: "\(name) \(FileTimestamp.now)", into: .scripts) { path in
+        Array(script.text(at: path).utf8)
+      }
     case .frames(let effect): carryOut(effect)
     case .panel(let effect): try carryOut(effect)
     case .files(let effect):
@@ -28,9 +29,12 @@ extension Viewer {
   private func carryOut(_ effect: ViewerEffect.WindowEffect) throws {
     switch effect {
     case .show:
+      // A window without a picture is black, or shows what lies behind it.
+      try presenter.presentOpening(state, hasName: false)
       window.show()
-      presenter.forget()
       try noteViewport()
+      try presenter.presentOpening(state, hasName: true)
+      presenter.forget()
     case .setTitle(let title): window.setTitle(title)
     case .toggleFullscreen:
       window.toggleFullscreen()
@@ -62,12 +66,23 @@ extension Viewer {
     case .listPresets:
       try take(.panel(.presetsListed(request.ownPresets, ofScene: request.scene.name)))
     case .drawPresets(let presets): presetPictures = Thumbnails(of: presets, in: request)
-    case .writePreset(let preset): try write(preset.json, named: preset.scene, into: .presets)
+    case .writePreset(let contents, let name):
+      try write(named: name, into: .presets) { _ in contents }
     case .removePreset(let name):
-      let reason = DataFolder.presets.path(ofFile: name).flatMap(Trash.take)
-      try take(.panel(.presetRemoved(name: name, failing: reason)))
-    case .writeMesh(let mesh): try write(MeshFile(mesh).json, named: mesh.name, into: .meshes)
+      try take(.panel(.presetRemoved(name: name, removePreset(name))))
+    case .renamePreset(let name, let other):
+      try take(.panel(.presetRenamed(name: name, DataFolder.presets.rename(name, to: other))))
+    case .writeMesh(let mesh):
+      try write(named: mesh.name, into: .meshes) { _ in MeshFile(mesh).json }
     }
+  }
+
+  /// Moves a preset into the trash, and returns what it contained.
+  private func removePreset(_ name: String) -> Result<[UInt8], DataFolder.Failure> {
+    guard let path = DataFolder.presets.path(ofFile: name),
+      let contents = FileOpening.bytes(of: path)
+    else { return .failure(DataFolder.Failure(reason: "it cannot be read")) }
+    return Trash.take(path).map { .failure(DataFolder.Failure(reason: $0)) } ?? .success(contents)
   }
 
   private func carryOut(_ effect: Recordings.Effect) throws {
@@ -97,8 +112,10 @@ extension Viewer {
     }
   }
 
-  private func write(_ bytes: [UInt8], named name: String, into folder: DataFolder) throws {
-    try take(.fileWritten(folder, folder.write(bytes, named: name)))
+  private func write(
+    named name: String, into folder: DataFolder, contents: (_ path: String) -> [UInt8]
+  ) throws {
+    try take(.fileWritten(folder, folder.write(named: name, contents: contents)))
   }
 }
 

@@ -29,7 +29,8 @@ extension Viewer {
     try takeRecordingNews()
     for event in fileWork.takeEvents() { try take(.files(event)) }
     for picture in presetPictures?.take() ?? [] {
-      try take(.panel(.presetDrawn(index: picture.index, picture.image)))
+      guard let image = picture.image else { continue }
+      try take(.panel(.presetDrawn(index: picture.index, image)))
     }
     if state.frames.programs == .underWay, !renderer.isMakingPrograms {
       try take(.frames(.programsMade))

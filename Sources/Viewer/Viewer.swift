@@ -70,8 +70,7 @@ package final class Viewer {
 
   /// Shows the window and stays until it is closed.
   ///
-  /// - Throws: What drawing throws, `WindowError.interrupted`, or `UnsafeShader` before anything is
-  ///   shown.
+  /// - Throws: What drawing throws, or `WindowError.interrupted`.
   package func run() throws {
     let interrupts = Interrupts(leave: finishWithoutWindow)
     window.watchConnection { [self] in endWithoutWindow() }
@@ -95,13 +94,14 @@ package final class Viewer {
     if interrupts.arrived { throw WindowError.interrupted }
   }
 
-  /// Tries the first scene, and shows the window.
+  /// Shows the window, and tries the first scene.
   private func begin() throws {
-    if !state.shown.request.functions.isEmpty {
-      for event in try fileWork.tryFirst(state) { try take(.files(event)) }
-    }
-    removeLeftFiles()
     try take(.opened(isFullscreen: options.isFullscreen))
+    if !state.shown.request.functions.isEmpty {
+      for event in fileWork.tryFirst(state) { try take(.files(event)) }
+    }
+    try take(.tick)
+    removeLeftFiles()
     if let path = options.path { try carryOut(.files(.noteRecent([path]))) }
   }
 

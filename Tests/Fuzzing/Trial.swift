@@ -213,7 +213,7 @@ package enum Trial: Sendable {
       guard let read = request([scene, "--script", path]) else { continue }
       let script = read.script
       _ = script.playback(of: read.scene, in: read.canvas).scene(at: script.end)
-      let text = ScriptText(script, remarks: ["a\u{1b}"]).text
+      let text = ScriptText(script, remarks: ["a\u{1b}"]).text(at: "")
       let complaint = written(Array(text.utf8), to: path + ".again") { again in
         request([scene, "--script", again])?.script == script
           ? nil : "a script changes when it is written"

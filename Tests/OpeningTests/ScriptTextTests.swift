@@ -72,7 +72,7 @@ import Testing
       Script.Input(.pointerUp(Point(x: 1e-9, y: 2)), at: 1e3, in: Size(width: 10, height: 20)),
       Script.Input(.pointerCancelled, at: 2000), Script.Input(.focused(false), at: 2001),
     ]
-    let text = ScriptText(script, remarks: ["one", "two"]).text
+    let text = ScriptText(script, remarks: ["one", "two"]).text(at: "")
     #expect(text.hasPrefix("# one\n# two\nset amplitude="))
     #expect(text.contains("\n1000@10x20 release "))
     #expect(try opened(text, "button").script == script)
@@ -83,7 +83,7 @@ import Testing
     var script = Script()
     script.held = [("text", .text(text))]
     script.inputs = [Script.Input(.hold(name: "text", value: .text(text + "!")), at: 1)]
-    let written = ScriptText(script, remarks: []).text
+    let written = ScriptText(script, remarks: []).text(at: "")
     #expect(written.split(separator: "\n").count == 2)
     #expect(try opened(written, "headline").script == script, "\(written.debugDescription)")
   }
@@ -103,6 +103,23 @@ import Testing
     let known = SceneRequest.options.map(\.option)
     let (values, _) = try OptionValues.scan(inputs, for: known)
     #expect(try SceneRequest(opening: "headline", values) { _ in }.script == request.script)
+  }
+
+  /// The command is complete: it is pasted into a shell.
+  @Test func theCommandNamesTheScriptThatItIsIn() throws {
+    let script = ScriptText(
+      Script(), remarks: ["one"], command: ["harmonic", "record", "button", "--script"])
+    #expect(
+      script.text(at: "/a b/it.txt")
+        == "# one\n# harmonic record button --script '/a b/it.txt'\n")
+  }
+
+  @Test func aParameterIsResetAndAllAre() throws {
+    let script = try opened("1 reset amplitude\n2 reset-all", "button").script
+    #expect(script.inputs.map(\.event) == [.release(name: "amplitude"), .releaseAll])
+    #expect(try opened("1 release amplitude\n2 release-all", "button").script == script)
+    #expect(
+      script.inputs.map { InputText($0).text } == ["1 reset amplitude", "2 reset-all"])
   }
 
   @Test func wordsOfEarlierCommandsAreRead() throws {

@@ -15,9 +15,9 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ template: MeshTemplate) throws -> String {
-    try DataFolder.meshes.write(MeshFile(template).json, named: template.name) {
-      $0 == "XDG_DATA_HOME" ? folder.path : nil
-    }.get()
+    try DataFolder.meshes.write(
+      named: template.name, environment: { $0 == "XDG_DATA_HOME" ? folder.path : nil }
+    ) { _ in MeshFile(template).json }.get()
   }
 
   @Test func theButtonOfThePanelWritesTheMeshAsItIs() throws {
@@ -57,7 +57,9 @@ import Testing
   @Test func whatCannotBeWrittenIsReported() throws {
     let mesh = AuroraScene(environment: SceneEnvironment()).mesh
     let template = try #require(mesh)
-    let result = DataFolder.meshes.write(MeshFile(template).json, named: template.name) { _ in nil }
+    let result = DataFolder.meshes.write(
+      named: template.name, environment: { _ in nil },
+      contents: { _ in MeshFile(template).json })
     guard case .failure(let failure) = result else {
       Issue.record("it was written: \(result)")
       return

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func lettersGoByTheCharacter() {
-    #expect(command("R") == .releaseAll)
+    #expect(command("R") == .resetAll)
     #expect(command("r") == .rewind)
   }
 

@@ -66,7 +66,7 @@ import Testing
     try await session.display.press("Delete")
     #expect(
       try await session.program.nextLine { $0.contains("trash") }
-        == "harmonic: Moved 'button' to the trash")
+        == "harmonic: moved the preset 'button' to the trash")
     _ = try await session.quit()
     let data = home + "/.local/share"
     #expect(

@@ -50,8 +50,7 @@ import Testing
     let text = try String(contentsOfFile: script, encoding: .utf8)
     let command = try #require(text.split(separator: "\n").first { $0.hasPrefix("# harmonic ") })
     let folder = try TemporaryFolder()
-    let words = command.dropFirst("# harmonic record ".count)
-      .replacingOccurrences(of: "FILE", with: "'\(script)'")
+    let words = String(command.dropFirst("# harmonic record ".count))
     let program = try Command.harmonic().executable
     let replay = "'\(program)' record \(words) --fps 5"
     let video = try await Command("sh", "-c", replay, workingDirectory: folder.path)
@@ -61,7 +60,8 @@ import Testing
 
     // The frame at the screenshot's time
     let time = try time(of: shot)
-    let options = words.split(separator: " --time ")[0]
+    let options = words.replacingOccurrences(of: "--script '\(script)'", with: "")
+      .split(separator: " --time ")[0]
     let capture =
       "'\(program)' capture \(options) --time \(time) --answers --script '\(script)' -o again.png"
     let output = try await Command("sh", "-c", capture, workingDirectory: folder.path).run()

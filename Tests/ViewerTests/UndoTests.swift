@@ -12,7 +12,7 @@ import Testing
     await waitUntil("the capsule is smaller") { try await session.leftEdge() == 360 - 216 }
     try await display.press("ctrl+z")
     await waitUntil("it has its own size again") { try await session.leftEdge() == 120 }
-    try await session.program.nextLine { $0 == "harmonic: undone: scale is released" }
+    try await session.program.nextLine { $0 == "harmonic: undone: scale is reset" }
     try await display.press("ctrl+shift+z")
     await waitUntil("it is smaller again") { try await session.leftEdge() == 360 - 216 }
     try await display.keyDown("c")

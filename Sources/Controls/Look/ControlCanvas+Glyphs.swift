@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Layers
+package import Layers
 
 /// The small signs of controls, drawn as lines.
 extension ControlCanvas {
@@ -85,6 +85,12 @@ extension ControlCanvas {
       at: Point(x: center.x, y: center.y + 0.8), radius: radius + 0.8,
       color: .black.opacity(0.27))
     disc(at: center, radius: radius, color: Look.knob)
+  }
+
+  /// A ring around a point of a picture that can be dragged, seen on light and dark.
+  package mutating func handle(at center: Point, opacity: Double) {
+    ring(at: center, radius: 7, width: 4, color: .black.opacity(0.35 * opacity))
+    ring(at: center, radius: 7, width: 1.5, color: .white.opacity(opacity))
   }
 
   /// The round part of a picker, with the color under it.

@@ -169,6 +169,11 @@ package struct ControlCanvas {
 
   package func measure(_ string: String, _ style: TextStyle) -> Size { text.size(string, style) }
 
+  /// Returns the size of a text whose lines break at `width` points.
+  package func measure(_ string: String, _ style: TextStyle, within width: Double) -> Size {
+    text.size(string, style, width: width)
+  }
+
   // MARK: - Layers
 
   package mutating func add(_ layer: Layer, at origin: Point) {

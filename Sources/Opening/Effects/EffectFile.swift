@@ -111,6 +111,14 @@ package struct EffectFile: Sendable {
   /// Whether something in it cannot be drawn.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The place of the file while nothing of it can be drawn.
+  package var waitingSource: SceneSource {
+    let error = diagnostics.first { $0.severity == .error }?.message
+    return .waiting(
+      for: opening.function ?? path.namePart, arguments: opening.words,
+      problem: error ?? "it has nothing to draw")
+  }
+
   /// Which form the file was taken for, and why, as a sentence; empty for Metal.
   package var evidence: String {
     guard case .program(let program) = content, let dialect = program.dialect else { return "" }

@@ -42,10 +42,16 @@ package struct ShaderFolder: Sendable {
         files[file] = read
         sources += read.sources
         // A file of helpers has nothing to show, and need not.
-        if case .metal(let metal) = read.content, metal.functions.isEmpty { continue }
+        if case .metal(let metal) = read.content, metal.functions.isEmpty,
+          !read.text.contains("stitchable")
+        {
+          continue
+        }
         diagnostics += read.diagnostics.filter { $0.severity == .error }
+        if read.sources.isEmpty { sources.append(read.waitingSource) }
       } catch {
         diagnostics.append(Diagnostic("\(error)"))
+        sources.append(.waiting(for: name, arguments: [file], problem: "\(error)"))
       }
     }
     if names.count > Self.limit {

@@ -30,7 +30,7 @@ struct InputText {
   /// deed = ("press" | "move" | "release") " " x "," y | "cancel"
   ///   | "key-down" key? | "key-up" key? | "focus" | "blur"
   ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
-  ///   | "set " name "=" value | "release " name | "release-all"
+  ///   | "set " name "=" value | "reset " name | "reset-all"
   private static func deed(_ event: SceneEvent) -> String {
     switch event {
     case .pointerDown(let place): "press \(pair(place.x, place.y))"
@@ -45,8 +45,8 @@ struct InputText {
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
     case .hold(let name, let value): "set \(quoted("\(name)=\(value)"))"
-    case .release(let name): "release \(name)"
-    case .releaseAll: "release-all"
+    case .release(let name): "reset \(name)"
+    case .releaseAll: "reset-all"
     }
   }
 
@@ -96,8 +96,8 @@ struct InputText {
     return (String(scalars[..<middle]), String(scalars[middle...].dropFirst()))
   }
 
-  /// The event of a deed, also in the words that earlier versions wrote: `down`, `up` and `hold`;
-  /// `nil` for any other text.
+  /// The event of a deed, also in the words that earlier versions wrote: `down`, `up`, `hold`,
+  /// `release` of a parameter and `release-all`; `nil` for any other text.
   private static func event(
     _ deed: String, of parameters: ParameterSet, in scene: SceneSource, within scope: ReadScope
   ) throws(OpeningError) -> SceneEvent? {
@@ -127,10 +127,10 @@ struct InputText {
         unquoted(String(rest.trimmingSpaces())), of: parameters, in: scene, within: scope,
         usage: "--input '1.5 set NAME=VALUE'")
       return .hold(name: held.name, value: held.value)
-    case "release":
+    case "reset", "release":
       return .release(
         name: try SceneRequest.parameter(named: rest, of: parameters, in: scene).name)
-    case "release-all" where rest.isEmpty: return .releaseAll
+    case "reset-all" where rest.isEmpty, "release-all" where rest.isEmpty: return .releaseAll
     default: return nil
     }
   }

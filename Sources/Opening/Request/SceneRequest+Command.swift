@@ -8,10 +8,10 @@ extension SceneRequest {
     return ShellWords.text(of: start + Self.options.words(of: self))
   }
 
-  /// The command that records what a script does, quoted for a shell; `FILE` stands for the script.
-  package func command(recordingScriptFor duration: Double) -> String {
+  /// The words of the command that records what a script does; the path of the script follows.
+  package func wordsRecordingScript(for duration: Double) -> [String] {
     let start = ["harmonic", "record"] + scene.arguments
-    let end = ["--duration", Self.numeral(duration), "--script", "FILE", "-o", "\(scene.name).mp4"]
-    return ShellWords.text(of: start + Self.options.words(of: self) + end)
+    let end = ["--duration", Self.numeral(duration), "-o", "\(scene.name).mp4", "--script"]
+    return start + Self.options.words(of: self) + end
   }
 }

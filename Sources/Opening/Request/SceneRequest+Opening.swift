@@ -28,12 +28,15 @@ extension SceneRequest {
   ///     them.
   ///   - version: Of files: tells them from others that a renderer may hold at the same time. Those
   ///     of a folder have as many versions from this one on as it has files.
+  ///   - waits: Whether a shader file of which nothing can be drawn is shown as its name, until it
+  ///     is mended; an error is thrown otherwise.
   ///   - report: Takes remarks as they come, also before an error.
   package init(
-    opening subject: String?, _ values: OptionValues, version: Int = 0, report: (Remark) -> Void
+    opening subject: String?, _ values: OptionValues, version: Int = 0, waits: Bool = false,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     if let subject {
-      try self.init(subject: subject, values, version: version, report: report)
+      try self.init(subject: subject, values, version: version, waits: waits, report: report)
     } else {
       self.init(scene: SceneCatalog.standard)
     }
@@ -69,13 +72,14 @@ extension SceneRequest {
   }
 
   private init(
-    subject: String, _ values: OptionValues, version: Int, report: (Remark) -> Void
+    subject: String, _ values: OptionValues, version: Int, waits: Bool,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     if SceneCatalog.scene(named: subject) != nil || FileOpening.isFolder(subject)
       || FileOpening.isShader(subject)
     {
       try self.init(
-        openingSceneOrShader: subject, values, version: version, report: report)
+        openingSceneOrShader: subject, values, version: version, waits: waits, report: report)
     } else if subject.hasSuffix(MeshFile.ending) {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
@@ -95,7 +99,7 @@ extension SceneRequest {
   /// Opens anything but a capture, without the options of scenes.
   init(
     openingSceneOrShader subject: String, _ values: OptionValues, version: Int,
-    within scope: ReadScope = .everything, report: (Remark) -> Void
+    within scope: ReadScope = .everything, waits: Bool = false, report: (Remark) -> Void
   ) throws(OpeningError) {
     if let scene = SceneCatalog.scene(named: subject) {
       try values.refuse(
@@ -114,13 +118,14 @@ extension SceneRequest {
     } else {
       try self.init(
         file: try FileOpening(subject, values, within: scope), values, version: version,
-        report: report)
+        waits: waits, report: report)
     }
   }
 
   /// Opens a shader file; of several functions it shows the one that was chosen, or the first.
   init(
-    file opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
+    file opening: FileOpening, _ values: OptionValues, version: Int, waits: Bool = false,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     let file = try EffectFile(reading: opening, version: version)
     let path = file.path
@@ -146,6 +151,10 @@ extension SceneRequest {
       for diagnostic in file.diagnostics { report(.diagnostic(diagnostic)) }
     }
     guard let chosen else {
+      if waits, opening.text == nil {
+        self.init(waitingFor: file)
+        return
+      }
       throw OpeningError(
         .rejected, "nothing of '\(path)' can be drawn",
         hint: file.diagnostics.isEmpty
@@ -154,6 +163,14 @@ extension SceneRequest {
     self.init(scene: chosen)
     files = [chosen.arguments[0]: file]
     gallery = file.sources
+  }
+
+  /// Opens a file of which nothing can be drawn: its name, until it is mended.
+  private init(waitingFor file: EffectFile) {
+    let source = file.waitingSource
+    self.init(scene: source)
+    files = [source.arguments[0]: file]
+    gallery = [source]
   }
 
   /// Opens a mesh: the aurora's scene, with it.

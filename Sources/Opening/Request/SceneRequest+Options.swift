@@ -71,7 +71,7 @@ extension SceneRequest {
 
   private static let setRow = OptionRow<SceneRequest>(
     Option(
-      "set", value: "NAME=VALUE", "hold a parameter (repeatable)", verbs: .drawing,
+      "set", value: "NAME=VALUE", "set a parameter (repeatable)", verbs: .drawing,
       isRepeatable: true),
     read: { request, given throws(OpeningError) in
       let parameters = request.scene.make(request.stillEnvironment).parameters

@@ -23,7 +23,11 @@ package import Scenes
 /// `key` is `key-down` and `key-up` in one moment. A time after "+" counts from the line before; a
 /// value that is set without a time is held from the start.
 package struct ScriptText: Sendable, Hashable {
-  package let text: String
+  /// Sentences above it, a line each.
+  private let remarks: [String]
+  /// The words of the command that records it, but for its path; none for no command.
+  private let command: [String]
+  private let lines: [String]
 
   /// Bytes of a file that is read, and events in it.
   private static let limit = 4 << 20
@@ -32,10 +36,20 @@ package struct ScriptText: Sendable, Hashable {
   /// - Parameters:
   ///   - script: One that holds values and has inputs, as ``Playback/script(until:)`` makes it.
   ///   - remarks: Sentences that stand above it, a line each.
-  package init(_ script: Script, remarks: [String]) {
-    let held = script.held.map { "set " + InputText.quoted("\($0.name)=\($0.value)") }
-    let inputs = script.inputs.map { InputText($0).text }
-    text = (remarks.map { "# \($0)" } + held + inputs).joined(separator: "\n") + "\n"
+  ///   - command: The words of the command that records it, but for its path.
+  package init(_ script: Script, remarks: [String], command: [String] = []) {
+    (self.remarks, self.command) = (remarks, command)
+    lines =
+      script.held.map { "set " + InputText.quoted("\($0.name)=\($0.value)") }
+      + script.inputs.map { InputText($0).text }
+  }
+
+  /// Returns the contents of its file.
+  ///
+  /// - Parameter path: Where the file is, for the command that records it.
+  package func text(at path: String) -> String {
+    let command = command.isEmpty ? [] : [ShellWords.text(of: command + [path])]
+    return ((remarks + command).map { "# \($0)" } + lines).joined(separator: "\n") + "\n"
   }
 
   // MARK: - Reading

@@ -10,6 +10,8 @@ package enum DataFolder: String, Sendable, CaseIterable {
 
   package struct Failure: Error, Sendable, Equatable {
     package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The kind of its files, put before a name that is empty or begins with a period.
@@ -52,9 +54,12 @@ package enum DataFolder: String, Sendable, CaseIterable {
 
   /// Writes a file under the first free name that begins with `name`, and returns the path.
   ///
-  /// - Parameter environment: Looks up an environment variable.
+  /// - Parameters:
+  ///   - contents: Returns the contents of a file at a path.
+  ///   - environment: Looks up an environment variable.
   package func write(
-    _ bytes: [UInt8], named name: String, environment: (String) -> String? = environmentPath
+    named name: String, environment: (String) -> String? = environmentPath,
+    contents: (_ path: String) -> [UInt8]
   ) -> Result<String, Failure> {
     guard let folder = path(environment: environment) else {
       return .failure(Failure(reason: "neither XDG_DATA_HOME nor HOME is an absolute path"))
@@ -67,7 +72,7 @@ package enum DataFolder: String, Sendable, CaseIterable {
     while true {
       let path = "\(folder)/\(name)\(attempt == 1 ? "" : " \(attempt)")\(ending)"
       do throws(FileError) {
-        try writeWhole(bytes, to: path, replacing: false)
+        try writeWhole(contents(path), to: path, replacing: false)
         return .success(path)
       } catch {
         guard case .exists = error, attempt < 1000 else {
@@ -76,6 +81,26 @@ package enum DataFolder: String, Sendable, CaseIterable {
         attempt += 1
       }
     }
+  }
+
+  /// Gives a file another name, and returns that as it is; a name that another file has is refused.
+  package func rename(
+    _ name: String, to other: String, environment: (String) -> String? = environmentPath
+  ) -> Result<String, Failure> {
+    guard let folder = path(environment: environment) else {
+      return .failure(Failure(reason: "neither XDG_DATA_HOME nor HOME is an absolute path"))
+    }
+    let other = fileName(other)
+    let paths = [name, other].map { "\(folder)/\($0)\(ending)" }
+    // Unlike renaming, linking replaces nothing.
+    guard link(paths[0].onDisk, paths[1].onDisk) == 0 else {
+      return .failure(
+        Failure(
+          reason: errno == EEXIST
+            ? "there is a \(fileKind) '\(other)' already" : String(cString: strerror(errno))))
+    }
+    unlink(paths[0].onDisk)
+    return .success(other)
   }
 
   /// Returns a name that leaves neither the folder nor the list of its files.

@@ -17,6 +17,11 @@ nonisolated struct ProgramCache: Sendable {
       label: source.label)
   }
 
+  /// Whether there is a file of the program, which its driver may still refuse.
+  func holds(_ source: Stitcher.Source) -> Bool {
+    folder.contents(for: key(of: source)) != nil
+  }
+
   func store(_ program: borrowing Program, of source: Stitcher.Source) {
     guard let binary = program.binary else { return }
     let format = withUnsafeBytes(of: binary.format.littleEndian, Array.init)

@@ -174,6 +174,15 @@ final class ProgramStore {
     }
   }
 
+  /// Whether the programs of all draws are there or in the cache folder.
+  func restoresPrograms(for draws: [Draw]) -> Bool {
+    draws.allSatisfy { draw in
+      if programs.peek(key(of: draw)) != nil { return true }
+      guard let cache, let source = try? source(of: draw) else { return false }
+      return cache.holds(source)
+    }
+  }
+
   /// Begins to make the programs that `plans` lack, once each, and to finish those that are there
   /// for the ways in which `plans` draw with them.
   ///

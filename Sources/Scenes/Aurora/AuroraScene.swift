@@ -132,6 +132,17 @@ package struct AuroraScene: GalleryScene {
     values.controls && contents.contains(place, in: canvas)
   }
 
+  package func handles(in canvas: Size, at time: Double) -> [Point] {
+    let (mesh, size) = (mesh(at: time), pictureSize(in: canvas))
+    return mesh.points.indices.filter { mesh.freedom(of: $0) != (false, false) }
+      .map { mesh.points[$0].point(in: size) }
+  }
+
+  package func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool {
+    dragged != nil || hasControl(at: place, in: canvas, time: time)
+      || index(at: place, in: pictureSize(in: canvas), time: time) != nil
+  }
+
   package func isMoving(at time: Double) -> Bool { values.breathes }
 
   package func motion(in canvas: Size) -> SceneMotion? {

@@ -39,6 +39,15 @@ struct MeshContainer: Scene {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
 
+  func handles(in canvas: Size, at time: Double) -> [Point] {
+    content.scene.handles(in: ground.pictureSize(in: canvas), at: time)
+  }
+
+  func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool {
+    ground.hasControl(at: place, in: canvas, time: time)
+      || content.scene.canDrag(at: place, in: ground.pictureSize(in: canvas), time: time)
+  }
+
   // MARK: - Events
 
   mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {

@@ -71,6 +71,10 @@ package struct CarouselScene: GalleryScene {
 
   package var takesArrows: Bool { true }
 
+  package func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool {
+    Rect(origin: .zero, size: canvas).contains(place)
+  }
+
   package init(environment: SceneEnvironment) {}
 
   /// Clear space between two items, in points.

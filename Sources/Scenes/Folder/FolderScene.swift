@@ -1,7 +1,5 @@
-internal import Files
 package import Layers
 package import Parameters
-internal import Typesetting
 
 /// The shaders of a folder as pictures with their names: a click opens one.
 ///
@@ -11,14 +9,14 @@ package struct FolderScene: Scene {
   package struct Entry: Sendable, Equatable {
     package let source: SceneSource
     /// Its name, set once.
-    fileprivate let label: FolderLabel
+    fileprivate let label: NameLabel
 
     package init(_ source: SceneSource) {
       self.source = source
-      label = FolderLabel(source.name)
+      label = NameLabel(source.name, fontSize: 12)
     }
 
-    private init(_ source: SceneSource, label: FolderLabel) {
+    private init(_ source: SceneSource, label: NameLabel) {
       self.source = source
       self.label = label
     }
@@ -35,7 +33,8 @@ package struct FolderScene: Scene {
   package private(set) var actionCount = 0
   /// The entry that was opened last; `nil` before.
   package private(set) var opened: Int?
-  private var thumbnails: [Int: Image] = [:]
+  /// `nil` for entries that cannot be drawn.
+  private var thumbnails: [Int: Image?] = [:]
   private var selected = 0
   private var scroll = 0.0
   private var press: (index: Int, place: Point)?
@@ -77,7 +76,7 @@ package struct FolderScene: Scene {
       selected += step
       scroll = grid.scroll(showing: selected, from: scroll)
     case .keyDown: open(selected)
-    case .thumbnail(let index, let image): thumbnails[index] = image
+    case .thumbnail(let index, let image): thumbnails.updateValue(image, forKey: index)
     case .entries(let sources): replaceEntries(by: sources, in: canvas)
     case .pointerMoved, .keyUp, .keyboard, .focused, .hold, .release, .releaseAll: break
     }
@@ -91,9 +90,9 @@ package struct FolderScene: Scene {
       sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let known = Dictionary(
       before.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    var pictures: [Int: Image] = [:]
+    var pictures: [Int: Image?] = [:]
     for (index, image) in thumbnails where before.indices.contains(index) {
-      if let place = indices[before[index].source] { pictures[place] = image }
+      if let place = indices[before[index].source] { pictures.updateValue(image, forKey: place) }
     }
     let chosen = before.indices.contains(selected) ? indices[before[selected].source] : nil
     entries = sources.map { source in
@@ -113,6 +112,10 @@ package struct FolderScene: Scene {
 
   package var takesArrows: Bool { true }
 
+  package func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool {
+    FolderGrid(count: entries.count, canvas: canvas).index(at: place, scroll: scroll) != nil
+  }
+
   package func isMoving(at time: Double) -> Bool { false }
 
   // MARK: - Layer
@@ -130,9 +133,7 @@ package struct FolderScene: Scene {
   private func cell(_ index: Int, _ frame: Rect) -> [Layer.Child] {
     let shape = Shape.roundedRectangle(cornerRadius: 10)
     let size = Size(width: frame.size.width, height: frame.size.height - FolderGrid.labelHeight)
-    let picture =
-      thumbnails[index].map { Layer(size: size, image: $0).clip(to: shape) }
-      ?? Layer(size: size, shape, fill: .color(.white.opacity(0.06)))
+    let picture = picture(index, size, shape)
     let isSelected = index == selected
     let rim = Layer(
       size: size, strokeBorder: shape,
@@ -145,6 +146,25 @@ package struct FolderScene: Scene {
       Layer.Child(picture, at: frame.origin), Layer.Child(rim, at: frame.origin),
       Layer.Child(label.layer(within: frame.size.width), at: place),
     ]
+  }
+
+  /// Its picture, a sign if it cannot be drawn, and a plain plate until that is known.
+  private func picture(_ index: Int, _ size: Size, _ shape: Shape) -> Layer {
+    if let image = thumbnails[index].flatMap(\.self) {
+      return Layer(size: size, image: image).clip(to: shape)
+    }
+    let plate = Layer(size: size, shape, fill: .color(.white.opacity(0.06)))
+    guard thumbnails[index] != nil || entries[index].source.problem != nil else { return plate }
+    let sign = WarningSign.layer
+    return plate.overlay(
+      Layer(
+        size: size,
+        children: [
+          Layer.Child(
+            sign,
+            at: Point(
+              x: (size.width - sign.size.width) / 2, y: (size.height - sign.size.height) / 2))
+        ]))
   }
 }
 
@@ -193,27 +213,5 @@ struct FolderGrid {
     let frame = frame(of: index, scroll: 0)
     return clamped(
       min(max(scroll, frame.maxY + Self.margin - canvas.height), frame.minY - Self.margin))
-  }
-}
-
-/// A name below a picture, set once.
-private final class FolderLabel: Sendable {
-  private let picture: TextPicture
-  let size: Size
-
-  init(_ name: String) {
-    let layout = TextLayout(StyledText(name.visible, font: Font(size: 12, weight: .medium)))
-    picture = layout.picture(scale: 2, color: .white.opacity(0.8))
-    size = layout.size
-  }
-
-  /// The name, its end cut off where it is too long.
-  func layer(within width: Double) -> Layer {
-    let layer = Layer(
-      size: Size(width: min(size.width, width), height: size.height),
-      children: [
-        Layer.Child(Layer(size: picture.rect.size, image: picture.image), at: picture.rect.origin)
-      ])
-    return size.width > width ? layer.clip(to: .rectangle) : layer
   }
 }

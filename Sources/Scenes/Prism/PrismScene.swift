@@ -185,6 +185,12 @@ package struct PrismScene: GalleryScene {
 
   package var isOnBlack: Bool { true }
 
+  package func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool {
+    let frame = frame(in: canvas, at: time)
+    return drag != nil || hasControl(at: place, in: canvas, time: time)
+      || drag(from: place.relative(to: frame), in: frame.size) != nil
+  }
+
   package func isMoving(at time: Double) -> Bool {
     values.held(\.drawnFraction) == nil && time - drawingStart < Self.duration
   }

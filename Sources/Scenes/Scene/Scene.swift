@@ -65,6 +65,12 @@ package protocol Scene: Equatable, Sendable {
   /// the scene itself is not pressed.
   func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool
 
+  /// Points that can be dragged and are not drawn: a window shows those near the pointer.
+  func handles(in canvas: Size, at time: Double) -> [Point]
+
+  /// Whether the pointer finds something at a place that it can drag or open.
+  func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool
+
   /// Returns the scene as SwiftUI and Metal, with the values that it has at `time`; `nil` for a
   /// page of the program.
   func code(at time: Double) -> CopiedCode?
@@ -109,6 +115,10 @@ extension Scene {
   package var mesh: MeshTemplate? { nil }
 
   package func hasControl(at place: Point, in canvas: Size, time: Double) -> Bool { false }
+
+  package func handles(in canvas: Size, at time: Double) -> [Point] { [] }
+
+  package func canDrag(at place: Point, in canvas: Size, time: Double) -> Bool { false }
 
   package func motion(in canvas: Size) -> SceneMotion? { nil }
 

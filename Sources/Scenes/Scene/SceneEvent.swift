@@ -21,8 +21,8 @@ package enum SceneEvent: Sendable, Hashable {
   case scrolled(x: Double, y: Double, unit: ScrollUnit)
   /// An arrow key, also when it repeats, where the window does not need it for itself.
   case moved(MoveDirection)
-  /// A picture of the entry with this index, for a page of them.
-  case thumbnail(index: Int, Image)
+  /// A picture of the entry with this index, for a page of them; `nil` if it cannot be drawn.
+  case thumbnail(index: Int, Image?)
   /// The entries of a page of files are these now.
   case entries([SceneSource])
   case hold(name: String, value: ParameterValue)

@@ -19,17 +19,20 @@ package struct SceneSource: Sendable {
   package let summary: String
   /// Its own size in points, where it has one; `nil` takes the window's.
   package let canvas: Size?
+  /// Why it cannot be drawn, as a few words; `nil` for what can.
+  package let problem: String?
   /// Returns the scene at rest at time 0, on nothing.
   let content: @Sendable (SceneEnvironment) -> any Scene
 
   package init(
-    name: String, arguments: [String], summary: String, canvas: Size?,
+    name: String, arguments: [String], summary: String, canvas: Size?, problem: String? = nil,
     make content: @escaping @Sendable (SceneEnvironment) -> any Scene
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.canvas = canvas
+    self.problem = problem
     self.content = content
   }
 

@@ -24,8 +24,9 @@ nonisolated struct OpenFiles: Sendable {
   private(set) var dueAt: Double?
   /// The page with the pictures of a folder, once it was shown.
   private(set) var folderPage: SceneSource?
-  /// Small pictures of the folder's entries: the page shows them again when the user comes back.
-  private(set) var thumbnails: [Int: Image] = [:]
+  /// Small pictures of the folder's entries, `nil` for what cannot be drawn: the page shows them
+  /// again when the user comes back.
+  private(set) var thumbnails: [Int: Image?] = [:]
   /// Scenes that were shown before each file that was opened since, the latest last.
   private(set) var shownBefore: [ShownBefore] = []
   /// The picture that shows the text that it carries when it is opened once more; `nil` if none was
@@ -66,8 +67,11 @@ nonisolated struct OpenFiles: Sendable {
     case tried(SceneVerdict)
     /// Answers `Effect.readClipboard`.
     case clipboardRead(ClipboardText)
-    /// A small picture of an entry of the folder.
-    case thumbnailDrawn(index: Int, Image)
+    /// A small picture of an entry of the folder; `nil` if it cannot be drawn.
+    case thumbnailDrawn(index: Int, Image?)
+    /// Comes instead of `guessedAgain` for the scene that the window opens with, if that cannot be
+    /// shown.
+    case firstRefused(SceneVerdict)
   }
 
   enum Effect: Sendable, Equatable {
@@ -204,18 +208,22 @@ nonisolated struct OpenFiles: Sendable {
   /// The page of a folder is shown.
   ///
   /// - Parameter pictures: Small pictures of its entries that there are.
-  mutating func show(folderPage page: SceneSource, with pictures: [Int: Image]) {
+  mutating func show(folderPage page: SceneSource, with pictures: [Int: Image?]) {
     (folderPage, thumbnails) = (page, pictures)
   }
 
   /// Adds a small picture of an entry.
-  mutating func addThumbnail(_ image: Image, of index: Int) { thumbnails[index] = image }
+  mutating func addThumbnail(_ image: Image?, of index: Int) {
+    thumbnails.updateValue(image, forKey: index)
+  }
 
   /// The folder has other entries: pictures of those that stay go with them.
   mutating func follow(_ page: SceneSource, from before: [SceneSource], to entries: [SceneSource]) {
-    var pictures: [Int: Image] = [:]
+    var pictures: [Int: Image?] = [:]
     for (index, image) in thumbnails where before.indices.contains(index) {
-      if let place = entries.firstIndex(of: before[index]) { pictures[place] = image }
+      if let place = entries.firstIndex(of: before[index]) {
+        pictures.updateValue(image, forKey: place)
+      }
     }
     (folderPage, thumbnails) = (page, pictures)
   }

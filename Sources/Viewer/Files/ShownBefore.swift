@@ -9,7 +9,7 @@ nonisolated struct ShownBefore: Sendable {
   let clock: SceneClock
   let history: ChangeHistory
   let folderPage: SceneSource?
-  let thumbnails: [Int: Image]
+  let thumbnails: [Int: Image?]
   /// Scene that was opened then: the step before it leads back.
   let opened: SceneSource
 

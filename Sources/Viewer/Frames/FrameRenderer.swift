@@ -21,6 +21,9 @@ protocol FrameRenderer: AnyObject {
   /// Whether a plan can be drawn without waiting for a program.
   func hasPrograms(for plan: FramePlan, specializedOnly: Bool) -> Bool
 
+  /// Whether no program of a plan has to be compiled: all are there, or in the cache folder.
+  func restoresPrograms(of plan: FramePlan) -> Bool
+
   /// Begins to make the programs of plans, and returns whether any are on their way.
   @discardableResult
   func compileInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool

@@ -4,6 +4,8 @@ internal import Layers
 nonisolated struct HeldInput: Sendable {
   /// In points of the canvas.
   var pointer = Point.zero
+  /// Whether the pointer is over the scene: in the window, and not over the panel.
+  var isPointerInside = false
   var isPointerDown = false
   var isReturnDown = false
   var wheel = Wheel()

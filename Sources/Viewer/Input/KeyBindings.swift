@@ -42,16 +42,16 @@ package nonisolated struct KeyBindings: Sendable {
         (.key(.left, .shift), .nudge(steps: -10)), (.key(.right, .shift), .nudge(steps: 10)),
         (.key(.left, .alt), .nudge(steps: -0.1)), (.key(.right, .alt), .nudge(steps: 0.1)),
       ], repeats: true),
-    Row(summary: "release the chosen one", commands: [(.key(.home, []), .releaseChosen)]),
-    Row(summary: "release all", commands: [(.character("R"), .releaseAll)]),
+    Row(summary: "reset the chosen one", commands: [(.key(.home, []), .resetChosen)]),
+    Row(summary: "reset all", commands: [(.character("R"), .resetAll)]),
     Row(
       summary: "undo a change of values", commands: [(.key(.z, .control), .undo)], repeats: true),
     Row(
-      summary: "do it again",
+      summary: "redo",
       commands: [(.key(.z, [.control, .shift]), .redo), (.key(.y, .control), .redo)],
       repeats: true),
     Row(
-      summary: "hold: the values before; Shift: the defaults",
+      summary: "while held: compare with before; Shift: the defaults",
       commands: [(.character("c"), .compare(with: .lastChange))],
       variants: [(.character("C"), .compare(with: .defaults))]),
     Row(summary: "pause", commands: [(.key(.space, []), .togglePause)]),

@@ -5,8 +5,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case scroll
   case chooseParameter(by: Int)
   case nudge(steps: Double)
-  case releaseChosen
-  case releaseAll
+  case resetChosen
+  case resetAll
   case undo
   case redo
   /// Shows the scene with other values while the key is down.

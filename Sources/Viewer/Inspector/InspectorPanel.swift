@@ -29,6 +29,9 @@ nonisolated struct InspectorPanel {
   /// Parameters from which on a search field helps.
   private static let searchable = 9
 
+  /// The fact that a value can be reset, in a tooltip.
+  private static let resetFact = "Home: resets it to what the scene does"
+
   /// Names of the buttons.
   static let copyCommand = "copy command"
   static let copySwift = "copy Swift"
@@ -40,6 +43,9 @@ nonisolated struct InspectorPanel {
 
   /// The list of presets; the first are the defaults.
   static let preset = ValueKey("saved preset")
+  /// The fields that take the name of a new preset, and that of the chosen one.
+  static let newPreset = ValueKey("new preset")
+  static let presetName = ValueKey("preset name")
 
   // MARK: - The panel
 
@@ -53,14 +59,14 @@ nonisolated struct InspectorPanel {
       items += pairs.compactMap(\.pair).map { pairRow($0.released, $0.pressed) }
     }
     items += groups.filter { $0.pair == nil }.map(group)
-    items += feeds(of: all) + feedbackItems + graph
+    items += nameItems + feeds(of: all) + feedbackItems + graph
     return Panel(
       title: title,
       search: all.count >= Self.searchable
         ? Panel.Search(
           placeholder: "Search",
           tooltip: Tooltip("Leaves the parameters whose names contain this", facts: ["Esc: all"]),
-          emptyText: "No parameter is called that.") : nil,
+          emptyText: "No parameter matches.") : nil,
       items: items,
       buttons: [
         Button(
@@ -154,7 +160,7 @@ nonisolated struct InspectorPanel {
         tooltip: Tooltip(
           "\(released.summary.capitalizedSentence); \(pressed.summary)",
           facts: [released.rangeText, "Default: " + defaults.joined(separator: " → ")]
-            + (held.isEmpty ? [] : ["Home: reset"])), held: held))
+            + (held.isEmpty ? [] : [Self.resetFact])), held: held))
   }
 
   // MARK: - Rows
@@ -267,7 +273,7 @@ nonisolated struct InspectorPanel {
       parameter.label.map { _ in "Name: \(parameter.name)" } ?? "", parameter.rangeText,
       parameter.feed.isEmpty
         ? standard.isEmpty ? "" : "Default: \(standard)" : "Fed with \(parameter.feed)",
-      keys ?? "", isHeld(parameter) ? "Home: reset" : "",
+      keys ?? "", isHeld(parameter) ? Self.resetFact : "",
     ]
     return Tooltip(parameter.summary.capitalizedSentence, facts: facts.filter { !$0.isEmpty })
   }
@@ -289,6 +295,26 @@ nonisolated struct InspectorPanel {
           "presets group", label: "presets", reading: chosenPreset.map { presets[$0].name } ?? "",
           isOpenAtFirst: opensPresets, items: [.row(row)]))
     ]
+  }
+
+  /// Fields for the names of presets; none for a page without values.
+  private var nameItems: [Item] {
+    guard !parameters.all.isEmpty else { return [] }
+    var rows = [
+      Row(
+        Self.newPreset.name, label: "save as", .text(TextField(Self.newPreset, text: "")),
+        tooltip: Tooltip(
+          "Saves what was set as a preset of this name",
+          facts: ["Return: type it, and save", "Key: p, under the scene's name"]))
+    ]
+    if let chosenPreset, chosenPreset > 0, presets.indices.contains(chosenPreset) {
+      rows.append(
+        Row(
+          Self.presetName.name, label: "name",
+          .text(TextField(Self.presetName, text: presets[chosenPreset].name)),
+          tooltip: Tooltip("Name of the preset whose values are set; another one renames it")))
+    }
+    return [.heading("Save as preset")] + rows.map { .row($0) }
   }
 
   private var feedbackItems: [Item] {

@@ -30,6 +30,11 @@ nonisolated struct InspectorState: Sendable {
   private var changesAt: Double?
   /// Points that the panel has been wide since it was opened.
   private var width = 0.0
+  /// Contents of the presets that were removed and are still listed, so that none of the others
+  /// moves under the pointer.
+  private var removed: [(name: String, contents: [UInt8])] = []
+  /// The preset that was removed after the last change of a value; `nil` if none was.
+  private(set) var lastRemoved: String?
   /// Small pictures of presets; that of no preset shows the defaults.
   private var pictures: [SceneRequest.Preset?: Image] = [:]
   /// The panel before it was opened or closed last.
@@ -57,8 +62,11 @@ nonisolated struct InspectorState: Sendable {
     case presetsListed([SceneRequest.Preset], ofScene: String)
     /// Answers `Effect.drawPresets`: the small picture of one of them.
     case presetDrawn(index: Int, Image)
-    /// Answers `Effect.removePreset`: the system's reason if it is still there.
-    case presetRemoved(name: String, failing: String?)
+    /// Answers `Effect.removePreset`: the contents that it had, or the system's reason why it is
+    /// still there.
+    case presetRemoved(name: String, Result<[UInt8], DataFolder.Failure>)
+    /// Answers `Effect.renamePreset`: the new name, or why it has the old one.
+    case presetRenamed(name: String, Result<String, DataFolder.Failure>)
   }
 
   enum Effect: Sendable, Equatable {
@@ -68,10 +76,11 @@ nonisolated struct InspectorState: Sendable {
     case listPresets
     /// Draws small pictures of presets of the shown scene; that of no preset shows the defaults.
     case drawPresets([SceneRequest.Preset?])
-    /// Writes a preset into the folder of presets, under a name that begins with its scene's.
-    case writePreset(PresetFile)
+    /// Writes a preset into the folder of presets, under a name or one that begins so.
+    case writePreset(contents: [UInt8], name: String)
     /// Moves a preset into the trash.
     case removePreset(name: String)
+    case renamePreset(name: String, to: String)
     /// Writes a mesh into the folder of meshes, under its name or one that begins so.
     case writeMesh(MeshTemplate)
   }
@@ -97,6 +106,7 @@ nonisolated struct InspectorState: Sendable {
       return Reply()
     case .presetsListed(let presets, let other):
       self.presets = scene == other ? presets : []
+      removed = []
       let listed = listedPresets
       pictures = pictures.filter { listed.contains($0.key) }
       return Reply(effects: [.drawPresets(listed)], hasChanged: true)
@@ -104,17 +114,46 @@ nonisolated struct InspectorState: Sendable {
       guard listedPresets.indices.contains(index) else { return Reply() }
       pictures[listedPresets[index]] = image
       return Reply(hasChanged: true)
-    case .presetRemoved(let name, let reason?):
-      return Reply(message: Message("'\(name)' is not removed: \(reason)", isFailure: true))
-    case .presetRemoved(let name, nil):
-      return Reply(effects: [.listPresets], message: Message("Moved '\(name)' to the trash"))
+    case .presetRemoved(let name, .failure(let failure)):
+      return Reply(
+        message: Message("'\(name)' is not removed: \(failure.reason)", isFailure: true))
+    case .presetRemoved(let name, .success(let contents)):
+      removed.append((name, contents))
+      lastRemoved = name
+      let undo = KeyBindings.name(of: .undo)
+      return Reply(
+        message: Message(
+          "Moved the preset '\(name)' to the trash      \(undo)  undo",
+          saying: "moved the preset '\(name)' to the trash"), hasChanged: true)
+    case .presetRenamed(let name, .failure(let failure)):
+      return Reply(
+        message: Message("'\(name)' keeps its name: \(failure.reason)", isFailure: true))
+    case .presetRenamed(let name, .success(let other)):
+      return Reply(
+        effects: [.listPresets], message: Message("The preset '\(name)' is now '\(other)'"))
     }
+  }
+
+  /// Brings a removed preset back; returns `nil` if none of this name was removed.
+  mutating func restorePreset(named name: String) -> Effect? {
+    lastRemoved = nil
+    guard let index = removed.lastIndex(where: { $0.name == name }) else { return nil }
+    let preset = removed.remove(at: index)
+    return .writePreset(contents: preset.contents, name: preset.name)
+  }
+
+  /// A value has changed: undoing begins with that.
+  mutating func valuesChanged() { lastRemoved = nil }
+
+  /// Whether a listed preset was removed.
+  func isRemoved(_ preset: SceneRequest.Preset) -> Bool {
+    removed.contains { $0.name == preset.name }
   }
 
   /// Another scene is shown.
   mutating func sceneChanged() -> [Effect] {
     width = 0
-    (presets, pictures) = ([], [:])
+    (presets, pictures, removed, lastRemoved) = ([], [:], [], nil)
     return isOpen ? [.listPresets] : []
   }
 
@@ -195,12 +234,17 @@ nonisolated struct InspectorState: Sendable {
 
   var presetTiles: [Tile] {
     listedPresets.map { preset in
-      Tile(preset?.name ?? "Defaults", picture: pictures[preset], isRemovable: preset != nil)
+      guard let preset else { return Tile("Defaults", picture: pictures[nil], isRemovable: false) }
+      return isRemoved(preset)
+        ? Tile("Undo: \(preset.name)", picture: nil, isRemovable: false)
+        : Tile(preset.name, picture: pictures[preset], isRemovable: true)
     }
   }
 
   /// The tile with the values that are held now; `nil` if there is none.
   func chosenPreset(of held: [String: ParameterValue]) -> Int? {
-    listedPresets.firstIndex { ($0?.values ?? [:]) == held }
+    listedPresets.firstIndex { preset in
+      (preset?.values ?? [:]) == held && preset.map { !isRemoved($0) } != false
+    }
   }
 }

@@ -25,6 +25,8 @@ nonisolated struct OverlayState: Sendable, Equatable {
   /// Shown until it is mended, closed or replaced.
   var shownError: ShownError?
   private(set) var notice: Notice?
+  /// Says what to do first, until that is done; `nil` after it.
+  var hint: String?
   private var readoutShownAt: Double?
 
   /// Seconds a readout or a notice stays, and then takes to fade.
@@ -46,11 +48,18 @@ nonisolated struct OverlayState: Sendable, Equatable {
 
   mutating func showReadout(at wallTime: Double) { readoutShownAt = wallTime }
 
-  /// - Parameter seconds: How long it stays.
+  /// - Parameter seconds: How long it stays; as long as reading it takes if left out.
   mutating func show(
-    notice: String, isFailure: Bool = false, for seconds: Double = stay, at wallTime: Double
+    notice: String, isFailure: Bool = false, for seconds: Double? = nil, at wallTime: Double
   ) {
-    self.notice = Notice(text: notice, isFailure: isFailure, shownAt: wallTime, stay: seconds)
+    self.notice = Notice(
+      text: notice, isFailure: isFailure, shownAt: wallTime,
+      stay: seconds ?? Self.readingTime(of: notice))
+  }
+
+  /// Seconds in which a text is read, with 20 characters a second beyond the first 40.
+  private static func readingTime(of text: String) -> Double {
+    stay + Double(max(0, text.count - 40)) / 20
   }
 
   mutating func hideNotice() { notice = nil }

@@ -31,6 +31,7 @@ nonisolated struct Overlays {
       if state.showsFrameTimes { state.frameTimes.draw(on: &canvas) }
       TimedMark.draw(content.marks, on: &canvas)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
+      if let hint = state.hint { draw(hint, on: &canvas) }
       state.shownError?.draw(on: &canvas)
       let opacity = state.noticeOpacity(at: wallTime)
       if let notice = state.notice, opacity > 0 {
@@ -45,6 +46,16 @@ nonisolated struct Overlays {
       }
     }
     return layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
+  }
+
+  /// Returns the layer of what can be dragged in the scene; `nil` if nothing is shown of it.
+  func layer(
+    of handles: [(place: Point, opacity: Double)], size: Size, scale: Double
+  ) -> Layer? {
+    guard !handles.isEmpty else { return nil }
+    var canvas = ControlCanvas(size: size, scale: scale, text: text)
+    for handle in handles { canvas.handle(at: handle.place, opacity: handle.opacity) }
+    return canvas.layer
   }
 
   /// Returns the layer of the time scrubber.
@@ -68,20 +79,34 @@ nonisolated struct Overlays {
     ]
   }
 
-  /// Draws a notice at the upper edge.
-  ///
-  /// A path too long for the window loses its beginning, because its end is the name of the file; a
-  /// reason loses its end.
+  /// Draws a hint below the middle, where the user looks.
+  private func draw(_ hint: String, on canvas: inout ControlCanvas) {
+    let size = canvas.measure(hint, .value, within: canvas.size.width - 56)
+    let frame = Size(width: size.width + 36, height: size.height + 20)
+    let panel = canvas.centered(frame, bottom: max(14, canvas.size.height * 0.12))
+    canvas.panel(panel, opacity: 1, cornerRadius: frame.height / 2)
+    canvas.put(
+      hint, .value, at: Point(x: panel.minX + 18, y: panel.minY + 10), width: size.width + 1)
+  }
+
+  /// Draws a notice at the upper edge, on as many lines as it needs; one about a failure has a dot.
   private func draw(
     _ notice: OverlayState.Notice, on canvas: inout ControlCanvas, opacity: Double
   ) {
-    let shown = canvas.text.truncated(
-      notice.text, .label, to: canvas.size.width - 56, at: notice.isFailure ? .tail : .head)
-    let size = canvas.measure(shown, .label)
-    let panel = canvas.centered(Size(width: size.width + 28, height: 36), top: 14)
+    let left = notice.isFailure ? 30.0 : 14
+    let size = canvas.measure(notice.text, .label, within: canvas.size.width - 42 - left)
+    let height = max(36, size.height + 20)
+    let panel = canvas.centered(Size(width: size.width + left + 14, height: height), top: 14)
     canvas.panel(panel, opacity: opacity, cornerRadius: 18)
+    let top = panel.minY + (height - size.height) / 2
+    if notice.isFailure {
+      let line = canvas.measure(" ", .label).height
+      canvas.bar(
+        Rect(x: panel.minX + 14, y: top + line / 2 - 4, width: 8, height: 8),
+        color: ShownError.color, opacity: opacity)
+    }
     canvas.put(
-      shown, .label, at: Point(x: panel.minX + 14, y: panel.minY + (36 - size.height) / 2),
-      opacity: opacity)
+      notice.text, .label, at: Point(x: panel.minX + left, y: top),
+      opacity: opacity, width: size.width + 1)
   }
 }

@@ -16,19 +16,19 @@ nonisolated extension Readout {
     let track = Rect(x: left, y: panel.minY + 33, width: right - left, height: 4)
     canvas.bar(track, color: .white.opacity(0.16), opacity: opacity)
     let filled = max(4, track.size.width * min(1, max(0, fraction)))
-    // Held values glow in the button's own teal; free ones, which the animation moves, stay white.
+    // Set values glow in the button's own teal; free ones, which the animation moves, stay white.
     let tint =
-      isHeld ? Look.accent : Color.white.opacity(0.85)
+      isSet ? Look.accent : Color.white.opacity(0.85)
     canvas.bar(
       Rect(x: track.minX, y: track.minY, width: filled, height: 4), color: tint, opacity: opacity)
     let low = Point(x: left, y: panel.minY + 41)
     canvas.put(range.low, .faint, at: low, opacity: opacity)
     canvas.put(
       range.high, .faint, at: Point(x: right, y: low.y), isTrailing: true, opacity: opacity)
-    if isHeld {
-      let size = canvas.measure("held", .faint)
+    if isSet {
+      let size = canvas.measure("set", .faint)
       canvas.put(
-        "held", .faint, at: Point(x: (left + right - size.width) / 2, y: low.y), opacity: opacity)
+        "set", .faint, at: Point(x: (left + right - size.width) / 2, y: low.y), opacity: opacity)
     }
   }
 }

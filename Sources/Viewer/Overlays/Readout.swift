@@ -9,13 +9,14 @@ nonisolated struct Readout: Sendable {
   /// Where the value lies in its range, 0…1; `nil` for a choice.
   let fraction: Double?
   let range: (low: String, high: String)?
-  let isHeld: Bool
+  /// Whether the user has set it.
+  let isSet: Bool
 
   /// - Parameter component: Which component of a vector is shown.
   init(
-    _ parameter: Parameter, value: ParameterValue, component: Int? = nil, isHeld: Bool
+    _ parameter: Parameter, value: ParameterValue, component: Int? = nil, isSet: Bool
   ) {
-    self.isHeld = isHeld
+    self.isSet = isSet
     switch (parameter.kind, value) {
     case (.number(let bounds, let step, _), .number(let number)):
       name = parameter.name

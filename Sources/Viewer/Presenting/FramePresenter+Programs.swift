@@ -1,3 +1,4 @@
+internal import Controls
 internal import Layers
 internal import Rendering
 internal import Scenes
@@ -81,6 +82,22 @@ nonisolated extension ViewerState {
       background: shown.request.background, specializes: specializes)
   }
 
+  /// Returns the plan of a window that has no scene yet.
+  ///
+  /// - Parameter hasName: Whether it shows the scene's name.
+  func openingPlan(hasName: Bool) -> FramePlan {
+    var canvas = ControlCanvas(size: windowSize, scale: viewport.contentScale, text: text)
+    if hasName {
+      let name = shown.request.scene.name
+      let size = canvas.measure(name, .label)
+      canvas.put(name, .label, at: canvas.centered(size).origin)
+    }
+    return Planner.plan(
+      canvas.layer, transform: AffineTransform(scale: viewport.contentScale),
+      pixelWidth: viewport.pixelWidth, pixelHeight: viewport.pixelHeight,
+      background: shown.request.background)
+  }
+
   /// Returns the plan of a layer that lies over the scene, in points of the window.
   func plan(over layer: Layer) -> FramePlan {
     Planner.plan(
@@ -101,6 +118,7 @@ nonisolated extension ViewerState {
       state: overlays, readout: readout, parameters: shownScene.parameters,
       marks: recording.marks(at: now))
     let layers = [
+      drawing.layer(of: shownHandles, size: windowSize, scale: scale),
       drawing.layer(of: content, size: room, scale: scale, at: wallTime),
       scrubber.map { drawing.layer(of: $0, size: windowSize, scale: scale) },
     ].compactMap { $0 }

@@ -55,6 +55,15 @@ final class FramePresenter {
 
   // MARK: - Frames
 
+  /// Puts the background on the screen before there is a scene, and over it the scene's name if its
+  /// programs have to be compiled.
+  func presentOpening(_ state: ViewerState, hasName: Bool) throws {
+    guard state.viewport.pixelWidth > 0, state.viewport.pixelHeight > 0 else { return }
+    let comesAtOnce = hasName && renderer.restoresPrograms(of: state.canvasPlan(of: state.scene))
+    try renderer.draw(state.openingPlan(hasName: hasName && !comesAtOnce))
+    surface.swapBuffers()
+  }
+
   /// Draws a frame and puts it on the screen.
   ///
   /// - Returns: What the state should know of it; nothing where a window has no pixels.

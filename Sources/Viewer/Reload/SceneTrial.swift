@@ -110,22 +110,23 @@ final class SceneTrial {
 
   /// Tries the scene that the window opens with, and waits for it.
   ///
-  /// - Returns: Its file, with guesses that show it; `nil` for a built-in scene.
-  /// - Throws: `UnsafeShader` if it must not be shown, or what planning its draws throws.
-  func tryFirst(_ stage: Stage) throws -> EffectFile? {
+  /// - Throws: What planning its draws throws; it cannot be shown then.
+  func tryFirst(_ stage: Stage) throws -> Outcome {
     let called = Self.functions(calledBy: stage.scene)
     if !called.isEmpty {
       probe.ask(try draws(of: stage, calling: called), for: stage.frame)
       if case .refused(let reason) = probe.waitForVerdict() {
-        throw UnsafeShader(
-          description: "'\(stage.request.scene.name)' cannot be shown: \(reason)")
+        return Outcome(verdict: .refused(reason))
+      }
+      do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
+        return Outcome(verdict: .rejected(error.diagnostics))
       }
       tried.formUnion(called)
     }
     guessing = guessing(for: stage.request)
     while guessOnce() {}
     defer { guessing = nil }
-    return guessing?.search?.file
+    return Outcome(verdict: .accepted(date: .now), file: guessing?.search?.file)
   }
 
   /// Forgets functions that were removed: others may come under their names.

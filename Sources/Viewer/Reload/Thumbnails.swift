@@ -24,8 +24,21 @@ nonisolated final class Thumbnails: Sendable {
   /// A finished picture and the subject it belongs to.
   struct Finished: Sendable {
     let index: Int
-    let image: Image
+    /// `nil` if the shader cannot be drawn.
+    let image: Image?
   }
+
+  /// The end of a process that draws.
+  private enum Outcome {
+    case drawn
+    /// The shader is not to be drawn, or takes too long.
+    case refused
+    /// Something else failed: another time it may be drawn.
+    case failed
+  }
+
+  /// Status with which `harmonic capture` ends if it refuses the shader.
+  private static let rejected: Int32 = 3
 
   private let finished = Mutex<[Finished]>([])
   private let isCancelled = Atomic<Bool>(false)
@@ -39,7 +52,9 @@ nonisolated final class Thumbnails: Sendable {
   convenience init(of sources: [SceneSource]) {
     self.init(
       of: sources.map { source in
-        Subject(
+        // What cannot be drawn has its sign already.
+        guard source.problem == nil else { return nil }
+        return Subject(
           words: source.arguments + ["--size", "240x150", "--time", "1"],
           file: source.arguments[0])
       })
@@ -55,13 +70,15 @@ nonisolated final class Thumbnails: Sendable {
   }
 
   /// Begins with the first of `subjects`; each picture wakes the window.
-  init(of subjects: [Subject]) {
+  init(of subjects: [Subject?]) {
     guard let folder = CacheFolder("thumbnails"), folder.isTrusted else { return }
     folder.make()
     DispatchQueue.global(qos: .utility).async { [weak self] in
       for (index, subject) in subjects.enumerated() {
         guard let self, !self.isCancelled.load(ordering: .relaxed) else { return }
-        guard let image = Self.image(of: subject, in: folder) else { continue }
+        guard let subject, let (outcome, image) = Self.image(of: subject, in: folder),
+          image != nil || outcome == .refused
+        else { continue }
         self.finished.withLock { $0.append(Finished(index: index, image: image)) }
         Window.wake()
       }
@@ -78,23 +95,28 @@ nonisolated final class Thumbnails: Sendable {
     }
   }
 
-  private static func image(of subject: Subject, in folder: CacheFolder) -> Image? {
+  private static func image(
+    of subject: Subject, in folder: CacheFolder
+  ) -> (outcome: Outcome, image: Image?)? {
     let text = subject.file.map(FileOpening.bytes(of:)) ?? []
     guard let text else { return nil }
     // Where the file is makes no difference.
     let words = subject.words.filter { $0 != subject.file }
     let path = folder.path(for: text + words.joined(separator: "\n").utf8, suffix: "png")
-    if access(path.onDisk, R_OK) != 0 { draw(subject.words, to: path) }
+    let isCached = access(path.onDisk, R_OK) == 0
+    let outcome = isCached ? .drawn : draw(subject.words, to: path)
     // A file that is missing or damaged has no picture this time, and is drawn again the next.
     guard let picture = try? Picture(contentsOf: path) else {
       unlink(path.onDisk)
-      return nil
+      return (outcome, nil)
     }
-    return Image(pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+    let image = Image(
+      pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
+    return (outcome, image)
   }
 
   /// Runs `harmonic capture` and waits for it, or ends it.
-  private static func draw(_ words: [String], to path: String) {
+  private static func draw(_ words: [String], to path: String) -> Outcome {
     let arguments = ["harmonic", "capture"] + words + ["--quiet", "-o", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = []
     for argument in arguments { pointers.append(strdup(argument.onDisk)) }
@@ -108,16 +130,20 @@ nonisolated final class Thumbnails: Sendable {
     }
     var process: pid_t = 0
     guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &pointers, environ) == 0 else {
-      return
+      return .failed
     }
     var status: Int32 = 0
     for _ in 0..<Int(seconds / 0.02) {
-      if waitpid(process, &status, WNOHANG) != 0 { return }
+      if waitpid(process, &status, WNOHANG) != 0 {
+        // The low byte is a signal's number; the one above it the status.
+        return status == 0 ? .drawn : status == rejected << 8 ? .refused : .failed
+      }
       if processorSeconds(of: process) > processorSeconds { break }
       usleep(20_000)
     }
     kill(process, SIGKILL)
     waitpid(process, &status, 0)
+    return .refused
   }
 
   /// The time that all threads of a process have spent on processors; 0 once it has ended.

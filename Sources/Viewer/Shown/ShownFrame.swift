@@ -69,15 +69,14 @@ nonisolated struct ShownFrame: Sendable {
     (framed.time, framed.answersActions, framed.script) = (start, true, Script())
     let date = shown.playback.environment.date
     if dependsOnDate(date) { framed.date = date }
-    let seconds = NumberRange.text(start, digits: 2)
-    let end = NumberRange.text(time, digits: 2)
+    let seconds = NumberRange.text(start, digits: 3)
+    let end = NumberRange.text(time, digits: 3)
     return ScriptText(
       script(of: shown.playback, in: framed.canvas),
       remarks: [
         "What was done in '\(shown.request.scene.name)' from \(seconds) to \(end) seconds, after"
-          + " what had been done before.",
-        framed.command(recordingScriptFor: max(0.1, time - start)),
-      ])
+          + " what had been done before."
+      ], command: framed.wordsRecordingScript(for: max(0.1, time - start)))
   }
 
   /// Everything that was done, with the canvas of each event where it is not `canvas`.

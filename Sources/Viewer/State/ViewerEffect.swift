@@ -23,6 +23,7 @@ nonisolated enum ViewerEffect: Sendable, Equatable {
 
   /// Something that is done with the window itself.
   enum WindowEffect: Sendable, Equatable {
+    /// Shows the window, with its background and the name of what comes.
     case show
     case setTitle(String)
     case toggleFullscreen

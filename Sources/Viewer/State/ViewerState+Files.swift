@@ -17,6 +17,7 @@ nonisolated extension ViewerState {
     case .opened(let files): show(files)
     case .guessedAgain(let file): take(file)
     case .tried(let verdict): conclude(verdict)
+    case .firstRefused(let verdict): wait(after: verdict)
     case .clipboardRead(let text): take(text)
     case .thumbnailDrawn(let index, let image):
       files.addThumbnail(image, of: index)

@@ -6,15 +6,14 @@ nonisolated extension ViewerState {
     effects += frames.handle(event).map { .detail($0) }
   }
 
-  /// Draws the first frame while the window is hidden, and again when it is shown: what was drawn
-  /// before need not have survived that.
+  /// Shows the window at once, and the scene with the next tick: its programs may have to be
+  /// compiled before.
   mutating func open(isFullscreen: Bool) {
     watch()
     greet()
-    beginFrame()
-    effects += [.draw, .window(.show)]
+    effects.append(.window(.show))
     if isFullscreen { effects.append(.window(.toggleFullscreen)) }
-    effects.append(.draw)
+    frames.needsDrawing = true
   }
 
   mutating func tick() {

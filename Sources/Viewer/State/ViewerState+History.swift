@@ -8,6 +8,10 @@ nonisolated extension ViewerState {
   var tuned: TunedValues { TunedValues(of: scene) }
 
   mutating func undo() {
+    // A preset that was removed since the last change of a value comes first.
+    if let name = panel.lastRemoved {
+      return append([panel.restorePreset(named: name)].compactMap(\.self))
+    }
     guard let values = history.undo(from: tuned) else {
       return overlays.show(notice: "Nothing to undo", at: now)
     }
@@ -44,8 +48,8 @@ nonisolated extension ViewerState {
     guard let name = names.first, names.count == 1 else { return "\(names.count) values" }
     guard let value = values.held[name],
       let parameter = scene.parameters.all.first(where: { $0.name == name })
-    else { return "\(name) is released" }
-    return "\(name) is \(Readout(parameter, value: value, isHeld: true).value)"
+    else { return "\(name) is reset" }
+    return "\(name) is \(Readout(parameter, value: value, isSet: true).value)"
   }
 
   // MARK: - Comparing

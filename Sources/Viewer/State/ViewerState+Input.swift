@@ -14,6 +14,7 @@ nonisolated extension ViewerState {
     switch event {
     case .pointerMoved(let pixel):
       input.pointer = fit.canvasPoint(at: pixel)
+      input.isPointerInside = true
       if touchesScene, !isTaken { send(.pointerMoved(input.pointer)) }
     case .focusLost:
       input.letGo()
@@ -26,7 +27,7 @@ nonisolated extension ViewerState {
     case .keyboard: break
     case .needsDrawing: frames.needsDrawing = true
     case .filesDropped(let paths): read(paths)
-    case .pointerLeft: break
+    case .pointerLeft: leaveScene()
     case _ where isTaken: break
     default:
       if case .character(let key, _) = event,
@@ -37,6 +38,13 @@ nonisolated extension ViewerState {
         perform(command, by: event)
       }
     }
+  }
+
+  /// The pointer is not over the scene any more: what was shown near it goes.
+  mutating func leaveScene() {
+    guard input.isPointerInside else { return }
+    if !shownHandles.isEmpty { frames.needsDrawing = true }
+    input.isPointerInside = false
   }
 
   /// Hands a key to a scene that reads the keyboard, and returns whether it is not the window's:
@@ -68,7 +76,10 @@ nonisolated extension ViewerState {
 
   /// Hands an event to the scene.
   mutating func deliver(_ event: SceneEvent) {
-    if event.setsValues { endComparison() }
+    if event.setsValues {
+      endComparison()
+      panel.valuesChanged()
+    }
     let (canvas, sceneTime) = (fit.canvas, time.clock.time)
     history.deliver(event, in: canvas, at: sceneTime)
     let reply = shown.handle(event, in: canvas, at: sceneTime, isHeld: input.isHeld)
@@ -88,12 +99,14 @@ nonisolated extension ViewerState {
     switch command {
     case .press(.pointer):
       input.isPointerDown = event == .pointerDown
+      endHint()
       send(input.isPointerDown ? .pointerDown(input.pointer) : .pointerUp(input.pointer))
     case .press(.key):
       if case .key(_, _, .up) = event {
         input.isReturnDown = false
       } else {
         input.isReturnDown = true
+        endHint()
       }
       send(input.isReturnDown ? .keyDown : .keyUp)
     case .scroll:
@@ -103,12 +116,12 @@ nonisolated extension ViewerState {
       overlays.tuning.choose(by: steps, of: scene.parameters)
       showReadout()
     case .nudge(let steps): nudge(by: steps)
-    case .releaseChosen:
+    case .resetChosen:
       if let chosen = overlays.tuning.parameter(of: scene.parameters) {
         send(.release(name: chosen.name))
         showReadout()
       }
-    case .releaseAll:
+    case .resetAll:
       send(.releaseAll)
       showReadout()
     case .undo: undo()
@@ -194,7 +207,7 @@ nonisolated extension ViewerState {
       Readout(
         parameter, value: scene.value(of: parameter, at: time.clock.time),
         component: overlays.tuning.chosen?.component,
-        isHeld: scene.parameters.held[parameter.name] != nil)
+        isSet: scene.parameters.held[parameter.name] != nil)
     }
   }
 }

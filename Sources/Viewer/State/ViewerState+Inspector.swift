@@ -31,7 +31,35 @@ nonisolated extension ViewerState {
   }
 
   /// Shape that the pointer should have.
-  var pointerShape: PointerShape { panel.layout?.shape(for: panel.controls) ?? .arrow }
+  var pointerShape: PointerShape {
+    if let layout = panel.layout, panel.controls.isPressed || panel.controls.hovered != nil {
+      return layout.shape(for: panel.controls)
+    }
+    if time.scrubber.grip != nil || isScrubberUnderPointer { return .hand }
+    guard input.isPointerInside else { return .arrow }
+    return scene.canDrag(at: input.pointer, in: fit.canvas, time: time.clock.time) ? .hand : .arrow
+  }
+
+  /// Whether the pointer is on the part of the scrubber that it takes.
+  private var isScrubberUnderPointer: Bool {
+    guard time.scrubber.isOpen, let layout = scrubberLayout else { return false }
+    return layout.panel.contains(time.scrubber.pointer)
+  }
+
+  /// The handles of the scene that are shown, in points of the window, and how much of each is
+  /// seen.
+  var shownHandles: [(place: Point, opacity: Double)] {
+    guard input.isPointerInside, !overlays.isHelpOpen else { return [] }
+    let (reach, scale, fit) = (140.0, viewport.contentScale, fit)
+    let pointer = fit.transform.apply(to: input.pointer)
+    return shownScene.handles(in: fit.canvas, at: time.clock.time).compactMap { handle in
+      let place = fit.transform.apply(to: handle)
+      let (x, y) = (place.x - pointer.x, place.y - pointer.y)
+      let separation = (x * x + y * y).squareRoot() / scale
+      guard separation < reach else { return nil }
+      return (Point(x: place.x / scale, y: place.y / scale), 1 - separation / reach)
+    }
+  }
 
   // MARK: - Its contents
 
@@ -121,6 +149,10 @@ nonisolated extension ViewerState {
     case .changed(InspectorPanel.sound, .toggle(let isOn)): choose(isOn ? .sound : .none)
     case .changed(InspectorPanel.preset, .choice(let index)): applyPreset(index)
     case .removed(InspectorPanel.preset, let index): removePreset(index)
+    case .changed(InspectorPanel.newPreset, .text(let name)):
+      if !name.isEmpty { savePreset(named: name) }
+    case .changed(InspectorPanel.presetName, .text(let name)):
+      if !name.isEmpty { renamePreset(to: name) }
     case .changed(let key, let value):
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }

@@ -3,7 +3,8 @@ internal import Scenes
 
 /// Presets of what was set.
 nonisolated extension ViewerState {
-  mutating func savePreset() {
+  /// - Parameter name: The scene's if left out.
+  mutating func savePreset(named name: String? = nil) {
     guard !(scene is FolderScene) else {
       return show(Message("A page of files has no values", isFailure: true))
     }
@@ -11,7 +12,15 @@ nonisolated extension ViewerState {
     guard !preset.values.isEmpty else {
       return show(Message("Nothing is set: a preset would be empty", isFailure: true))
     }
-    append([.writePreset(preset)])
+    append([.writePreset(contents: preset.json, name: name ?? preset.scene)])
+  }
+
+  /// Gives the preset whose values are set another name.
+  mutating func renamePreset(to name: String) {
+    guard let index = panel.chosenPreset(of: tuned.held),
+      let preset = panel.listedPresets[index], preset.name != name
+    else { return }
+    append([.renamePreset(name: preset.name, to: name)])
   }
 
   /// Moves a preset into the trash.
@@ -30,6 +39,9 @@ nonisolated extension ViewerState {
     let listed = panel.listedPresets
     guard listed.indices.contains(index) else { return }
     let (preset, before) = (listed[index], tuned)
+    if let preset, panel.isRemoved(preset) {
+      return append([panel.restorePreset(named: preset.name)].compactMap(\.self))
+    }
     var values = TunedValues()
     values.held = preset?.values ?? [:]
     for event in before.events(to: values, of: scene.parameters) { deliver(event) }

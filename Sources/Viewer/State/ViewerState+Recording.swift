@@ -1,3 +1,4 @@
+internal import Files
 internal import Layers
 internal import Opening
 internal import Scenes
@@ -28,7 +29,11 @@ nonisolated extension ViewerState {
   mutating func noteWritten(_ result: Result<String, DataFolder.Failure>, in folder: DataFolder) {
     switch result {
     case .success(let path):
-      show(Message(path, saying: "wrote \(path)"))
+      let name = path.namePart
+      let text =
+        folder == .presets
+        ? "Saved as the preset '\(name.dropLast(PresetFile.ending.count))'" : path
+      show(Message(text, saying: "wrote \(path)"))
       if folder == .presets, panel.isOpen { append([.listPresets]) }
     case .failure(let failure):
       show(Message("The \(folder.fileKind) is not saved: \(failure.reason)", isFailure: true))

@@ -43,7 +43,7 @@ nonisolated extension ViewerState {
     guard !isBroken, let next = same ?? file.sources.first else {
       return showError(of: file.diagnostics)
     }
-    if same == nil {
+    if same == nil, !isWaiting {
       show(Message("'\(shown.request.scene.name)' is gone, showing '\(next.name)'"))
     }
     let word = shown.request.scene.arguments[0]
@@ -63,9 +63,12 @@ nonisolated extension ViewerState {
 
   mutating func showError(
     of diagnostics: [Diagnostic], in subject: String = "the file",
-    consequence: String = "The last version without mistakes stays on screen."
+    consequence: String? = nil
   ) {
     let all = diagnostics.map(\.description).joined(separator: "\n")
+    let consequence =
+      consequence
+      ?? (isWaiting ? Self.awaited : "The last version without mistakes stays on screen.")
     showError(ShownError(diagnostics, in: subject, consequence: consequence), saying: all)
   }
 
@@ -111,7 +114,9 @@ nonisolated extension ViewerState {
         saying: "'\(name)' is not shown: \(reason)")
     case .rejected(let diagnostics):
       drop(pending)
-      showError(of: diagnostics)
+      if case .reloaded = pending.reason { return showError(of: diagnostics) }
+      showError(
+        of: diagnostics, in: "'\(name)'", consequence: "The picture before stays on screen.")
     }
   }
 
@@ -130,7 +135,10 @@ nonisolated extension ViewerState {
   private mutating func adopt(_ pending: PendingScene, date: SceneDate) {
     files.refuse(nil)
     switch pending.reason {
-    case .chosen: enter(pending.request, date: date)
+    case .chosen:
+      let before = shown.request.file?.path
+      enter(pending.request, date: date)
+      if shown.request.file?.path != before || isWaiting { noteMistakes() }
     case .opened(let opened):
       open(pending.request, date: date)
       if isPasted { notePasted() }
@@ -141,7 +149,11 @@ nonisolated extension ViewerState {
       if !opened.paths.isEmpty { append([.noteRecent(opened.paths)]) }
     case .reloaded(let outdated, let remarks):
       let watched = shown.request.file?.places
-      replace(by: pending.request, date: date)
+      if isWaiting {
+        enter(pending.request, date: date)
+      } else {
+        replace(by: pending.request, date: date)
+      }
       if shown.request.file?.places != watched {
         watchShownFile()
         // What the watch before noticed last has gone with it.

@@ -3,8 +3,9 @@ internal import Scenes
 
 /// Restoring the values of a scene, and what the user should know at the start.
 nonisolated extension ViewerState {
-  /// Name of the scene in the state file; `nil` for a page of pictures.
-  var sceneKey: String? { memory.key(of: shown.request) }
+  /// Name of the scene in the state file; `nil` for a page of pictures and for
+  /// what cannot be drawn yet.
+  var sceneKey: String? { isWaiting ? nil : memory.key(of: shown.request) }
 
   /// Stores what is set in the scene, before another one is shown or the window closes.
   mutating func remember() {
@@ -48,15 +49,42 @@ nonisolated extension ViewerState {
   /// know at the start of this one.
   mutating func greet() {
     if memory.remembered.isInspectorOpen { toggleInspector() }
+    if overlays.shownError == nil { noteMistakes() }
     if !memory.remembered.hasShownKeys {
-      memory.handle(.keysShown)
-      let (help, inspector) = (
-        KeyBindings.name(of: .toggleHelp), KeyBindings.name(of: .toggleInspector)
-      )
-      overlays.show(notice: "\(help)  all keys      \(inspector)  inspector", for: 8, at: now)
+      if answersPress { overlays.hint = "Press and hold" } else { showKeys() }
     } else if memory.hasRecalled {
-      let release = KeyBindings.name(of: .releaseAll)
-      overlays.show(notice: "Values of the last run are set; \(release) releases them", at: now)
+      let reset = KeyBindings.name(of: .resetAll)
+      overlays.show(notice: "Values of the last run are set; \(reset) resets them", at: now)
+    }
+  }
+
+  /// Names the keys that a newcomer needs, once the user has pressed or left the first scene.
+  mutating func endHint() {
+    guard overlays.hint != nil else { return }
+    overlays.hint = nil
+    showKeys()
+  }
+
+  private mutating func showKeys() {
+    memory.handle(.keysShown)
+    let (help, inspector) = (
+      KeyBindings.name(of: .toggleHelp), KeyBindings.name(of: .toggleInspector)
+    )
+    overlays.show(notice: "\(help)  all keys      \(inspector)  inspector", for: 8, at: now)
+    frames.needsDrawing = true
+  }
+
+  /// Whether a press in the middle of the scene is seen.
+  private var answersPress: Bool {
+    guard !(scene is FolderScene) else { return false }
+    let (canvas, start) = (fit.canvas, time.clock.time)
+    var pressed = shown.playback
+    pressed.handle(.pointerDown(canvas.center), in: canvas, at: start)
+    return [0.1, 0.5].contains { seconds in
+      let layers = [pressed, shown.playback].map {
+        $0.scene(at: start + seconds).layer(in: canvas, at: start + seconds)
+      }
+      return layers[0] != layers[1]
     }
   }
 

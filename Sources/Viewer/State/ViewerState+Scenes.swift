@@ -59,6 +59,7 @@ nonisolated extension ViewerState {
   /// - Parameter date: When its clock begins.
   mutating func enter(_ next: SceneRequest, date: SceneDate) {
     endScript()
+    endHint()
     send(.pointerCancelled)
     endComparison()
     remember()

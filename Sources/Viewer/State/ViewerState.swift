@@ -111,7 +111,11 @@ nonisolated struct ViewerState: Sendable {
     case .input(let event):
       time.handle(.passed, at: now)
       history.handle(event)
-      if !takesInInspector(event) { handle(event) }
+      if takesInInspector(event) {
+        if case .pointerMoved = event { leaveScene() }
+      } else {
+        handle(event)
+      }
     case .tick:
       time.handle(.passed, at: now)
       tick()

@@ -108,11 +108,14 @@ final class FileWork {
   // MARK: - Trying
 
   /// Tries the scene that the window opens with, and waits for it.
-  ///
-  /// - Throws: `UnsafeShader` if it must not be shown, or what planning its draws throws.
-  func tryFirst(_ state: ViewerState) throws -> [OpenFiles.Event] {
-    let file = try trial.tryFirst(stage(for: state.scene, of: state.shown.request, in: state))
-    return file.map { [.guessedAgain($0)] } ?? []
+  func tryFirst(_ state: ViewerState) -> [OpenFiles.Event] {
+    do {
+      let outcome = try trial.tryFirst(stage(for: state.scene, of: state.shown.request, in: state))
+      guard case .accepted = outcome.verdict else { return [.firstRefused(outcome.verdict)] }
+      return outcome.file.map { [.guessedAgain($0)] } ?? []
+    } catch {
+      return [.firstRefused(.refused("\(error)"))]
+    }
   }
 
   private func tryPending(of state: ViewerState) -> [OpenFiles.Event] {

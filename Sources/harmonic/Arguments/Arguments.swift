@@ -61,9 +61,11 @@ struct Arguments {
   }
 
   /// Opens what the arguments name.
-  func request(remarksTo console: Console) throws -> SceneRequest {
+  ///
+  /// - Parameter waits: As for `SceneRequest`.
+  func request(waits: Bool = false, remarksTo console: Console) throws -> SceneRequest {
     if let subject { try Self.checkWord(subject) }
-    return try SceneRequest(opening: subject, values) { console.show($0) }
+    return try SceneRequest(opening: subject, values, waits: waits) { console.show($0) }
   }
 
   /// The same for what draws without a window: a file with a mistake draws nothing, unless a sound

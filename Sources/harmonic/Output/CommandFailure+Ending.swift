@@ -30,9 +30,6 @@ extension CommandFailure {
         error == .interrupted ? .interrupted : .noGraphics, error.message, hint: error.hint)
     case let error as Diagnostic:
       CommandFailure(.shaderRejected, "\(error)")
-    case let error as UnsafeShader:
-      CommandFailure(
-        .shaderRejected, "\(error)", hint: "look for a loop that does not end, or make it shorter")
     case let error as DrawingError: failure(for: error)
     case RecordingError.missingEncoder:
       CommandFailure(

@@ -10,7 +10,7 @@ enum WindowVerb: Verb {
   static let summary = "open a window"
 
   static func run(_ arguments: Arguments, console: Console) throws {
-    var options = ViewerOptions(request: try arguments.request(remarksTo: console))
+    var options = ViewerOptions(request: try arguments.request(waits: true, remarksTo: console))
     options.hasOwnScale = arguments.has(SceneRequest.scaleRow.option)
     options.path = arguments.subject.flatMap {
       SceneCatalog.scene(named: $0) == nil && $0 != "-" ? $0 : nil

@@ -14,6 +14,13 @@ import Testing
     #expect(overlays.notice == nil && overlays.nextChange == nil)
   }
 
+  /// 20 characters a second beyond the first 40
+  @Test func aLongNoticeStaysAsLongAsItTakesToRead() {
+    var overlays = OverlayState()
+    overlays.show(notice: String(repeating: "a", count: 140), at: 10)
+    #expect(overlays.nextChange == 17)
+  }
+
   @Test func escapeClosesEverythingButFrameTimes() {
     var overlays = OverlayState()
     overlays.handle(.frameTimesToggled)

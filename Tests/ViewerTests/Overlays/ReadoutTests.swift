@@ -8,7 +8,7 @@ import Testing
   private func text(_ number: Double, step: Double) -> String {
     let parameter = Parameter(
       "x", "", kind: .number(range: -10...10, step: step, defaultValue: 0))
-    return Readout(parameter, value: .number(number), isHeld: false).value
+    return Readout(parameter, value: .number(number), isSet: false).value
   }
 
   @Test(arguments: [

@@ -1,9 +1,9 @@
 import Layers
 import Opening
-import Rendering
 import Scenes
 import Testing
 
+@testable import Rendering
 @testable import Viewer
 
 /// Draws that a frame needs, recorded by a renderer that draws nothing.
@@ -28,6 +28,17 @@ import Testing
     let draws = try present(&viewer)
     #expect(draws.count == 1 && draws[0].damage == whole && !draws[0].isMeasured)
     #expect(surface.swaps == 1 && renderer.finishes == 0)
+  }
+
+  /// The background alone, and the name of what comes where that takes its time.
+  @Test(arguments: [(false, true, 0), (true, true, 0), (true, false, 1)])
+  func theWindowOpensWithItsBackground(hasName: Bool, isCached: Bool, pictures: Int) throws {
+    let viewer = TestedViewer(isPaused: true)
+    renderer.restores = isCached
+    try presenter.presentOpening(viewer.state, hasName: hasName)
+    let draws = renderer.takeDraws()
+    #expect(draws.count == 1 && draws[0].damage == nil && surface.swaps == 1)
+    #expect(draws.first?.plan.allDraws.count == pictures)
   }
 
   /// Each of the two buffers is drawn once; after that both show the frame.

@@ -35,6 +35,10 @@ final class TestedRenderer: FrameRenderer {
     isReady(plan, specializedOnly)
   }
 
+  var restores = true
+
+  func restoresPrograms(of plan: FramePlan) -> Bool { restores }
+
   func compileInBackground(_ plans: [FramePlan], drawn: [FramePlan]) -> Bool {
     plansMade += plans
     return !plans.isEmpty

@@ -75,7 +75,7 @@ import Testing
     #expect(viewer.state.readout?.value == "8")
     undo(&viewer)
     #expect(viewer.held.isEmpty)
-    #expect(viewer.state.overlays.notice?.text == "Undone: wavesCount is released")
+    #expect(viewer.state.overlays.notice?.text == "Undone: wavesCount is reset")
     undo(&viewer)
     #expect(viewer.state.overlays.notice?.text == "Nothing to undo")
     redo(&viewer)

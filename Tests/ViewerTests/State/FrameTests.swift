@@ -10,13 +10,14 @@ import Testing
 @Suite struct FrameTests {
   private func draws(_ effects: [ViewerEffect]) -> Int { effects.count { $0 == .draw } }
 
-  @Test func theWindowIsDrawnBeforeItIsShown() {
-    let viewport = Viewport(pixelWidth: 720, pixelHeight: 320)
+  @Test func theWindowIsShownBeforeTheSceneIsDrawn() {
+    let viewport = Viewport(pixelWidth: 720, pixelHeight: 320, isVisible: true)
     let request = TestedViewer().state.shown.request
     var state = ViewerState(request, date: .standard, in: viewport)
     #expect(
       state.handle(.opened(isFullscreen: true), at: 0)
-        == [.files(.watch), .draw, .window(.show), .window(.toggleFullscreen), .draw])
+        == [.files(.watch), .window(.show), .window(.toggleFullscreen)])
+    #expect(state.handle(.tick, at: 0.01).first == .draw)
   }
 
   @Test func aMovingSceneIsDrawnAtTheMonitorsPace() {

@@ -21,7 +21,7 @@ import Testing
     #expect(viewer.number("scale") == 0.89)
     viewer.press(.right, .alt)
     #expect(viewer.number("scale") == 0.891)
-    #expect(viewer.state.readout?.isHeld == true)
+    #expect(viewer.state.readout?.isSet == true)
   }
 
   @Test func homeReleasesTheChosenOneAndShiftRAll() {

@@ -16,7 +16,7 @@ import Testing
   /// The button with its panel open, and two presets.
   private func opened() -> TestedViewer {
     var viewer = TestedViewer()
-    viewer.resize(width: 1200, height: 900)
+    viewer.resize(width: 1200, height: 1800)
     #expect(viewer.press(.tab).contains(.panel(.listPresets)))
     let presets = [
       SceneRequest.Preset(name: "still", values: ["amplitude": .number(0)]),
@@ -37,9 +37,10 @@ import Testing
       viewer.type("p") == [
         .panel(
           .writePreset(
-            PresetFile(
+            contents: PresetFile(
               scene: "button",
-              values: [.init("wavesCount", .number(9)), .init("mixCoeff", .number(0))])))
+              values: [.init("wavesCount", .number(9)), .init("mixCoeff", .number(0))]
+            ).json, name: "button"))
       ])
   }
 
@@ -69,6 +70,39 @@ import Testing
     #expect(
       viewer.take(.fileWritten(.presets, .success("/p/button.json"))).contains(.panel(.listPresets))
     )
+    #expect(viewer.state.overlays.notice?.text == "Saved as the preset 'button'")
+  }
+
+  /// Types into a field of the panel, and ends with Return.
+  private func type(_ text: String, into name: String, _ viewer: inout TestedViewer) throws
+    -> [ViewerEffect]
+  {
+    try viewer.click(Target(name))
+    viewer.press(.a, .control)
+    for character in text { viewer.type(character) }
+    return viewer.press(.enter)
+  }
+
+  @Test func aPresetIsSavedUnderTheNameThatIsTyped() throws {
+    var viewer = opened()
+    viewer.hold("amplitude", at: .number(1))
+    viewer.take(.tick, after: 0.1)
+    let json = PresetFile(scene: "button", values: [.init("amplitude", .number(1))]).json
+    #expect(
+      try type("calm sea", into: "new preset", &viewer)
+        .contains(.panel(.writePreset(contents: json, name: "calm sea"))))
+  }
+
+  @Test func theChosenPresetIsRenamed() throws {
+    var viewer = opened()
+    try viewer.click(Target("saved preset", .item(2)))
+    viewer.take(.tick, after: 0.1)
+    #expect(
+      try type("hot", into: "preset name", &viewer)
+        .contains(.panel(.renamePreset(name: "warm", to: "hot"))))
+    let effects = viewer.take(.panel(.presetRenamed(name: "warm", .success("hot"))))
+    #expect(effects.contains(.panel(.listPresets)))
+    #expect(viewer.state.overlays.notice?.text == "The preset 'warm' is now 'hot'")
   }
 
   @Test func thePresetWhoseValuesAreSetIsTheChosenOne() throws {
@@ -98,14 +132,41 @@ import Testing
     #expect(
       try viewer.click(Target("saved preset", .remover(2))) == [.panel(.removePreset(name: "warm"))]
     )
+    viewer.take(.panel(.presetRemoved(name: "warm", .success([7]))))
     #expect(
-      viewer.take(.panel(.presetRemoved(name: "warm", failing: nil))).contains(.panel(.listPresets))
-    )
-    #expect(viewer.state.overlays.notice?.text == "Moved 'warm' to the trash")
-    viewer.take(.panel(.presetRemoved(name: "warm", failing: "Read-only file system")))
+      viewer.state.overlays.notice?.text
+        == "Moved the preset 'warm' to the trash      Ctrl+Z  undo")
+    let failure = DataFolder.Failure(reason: "Read-only file system")
+    viewer.take(.panel(.presetRemoved(name: "warm", .failure(failure))))
     #expect(viewer.state.overlays.notice?.text == "'warm' is not removed: Read-only file system")
     #expect(viewer.state.overlays.notice?.isFailure == true)
-    // The defaults stay.
+    // The defaults cannot be removed.
     #expect(viewer.state.panel.layout?.rect(of: Target("saved preset", .remover(0))) == nil)
+  }
+
+  /// Its place stays empty: another press there would remove the next one.
+  @Test func nothingMovesWhenAPresetIsRemovedAndItsPlaceBringsItBack() throws {
+    var viewer = opened()
+    let place = viewer.state.panel.layout?.rect(of: Target("saved preset", .item(2)))
+    viewer.take(.panel(.presetRemoved(name: "still", .success([7]))))
+    #expect(place != nil)
+    #expect(viewer.state.panel.layout?.rect(of: Target("saved preset", .item(2))) == place)
+    #expect(
+      viewer.state.panel.presetTiles.map(\.name) == ["Defaults", "Undo: still", "warm"])
+    #expect(viewer.state.panel.layout?.rect(of: Target("saved preset", .remover(1))) == nil)
+    #expect(
+      try viewer.click(Target("saved preset", .item(1)))
+        .contains(.panel(.writePreset(contents: [7], name: "still"))))
+  }
+
+  @Test func undoBringsARemovedPresetBackBeforeItUndoesValues() {
+    var viewer = opened()
+    viewer.hold("amplitude", at: .number(1))
+    viewer.take(.panel(.presetRemoved(name: "warm", .success([7]))))
+    #expect(
+      viewer.press(.z, .control).contains(.panel(.writePreset(contents: [7], name: "warm"))))
+    #expect(viewer.held == ["amplitude": .number(1)])
+    viewer.press(.z, .control)
+    #expect(viewer.held == [:])
   }
 }

@@ -116,7 +116,7 @@ import Testing
     let second = viewer(stored)
     #expect(second.scene.parameters.held == ["wavesCount": .number(7)])
     #expect(
-      second.overlays.notice?.text == "Values of the last run are set; Shift+r releases them")
+      second.overlays.notice?.text == "Values of the last run are set; Shift+r resets them")
     #expect(viewer(stored, scene: "aurora").scene.parameters.held.isEmpty)
   }
 
@@ -235,9 +235,26 @@ import Testing
 
   @Test func theFirstStartSaysWhichKeysThereAreAndNoOther() {
     var first = viewer(RememberedState())
+    #expect(first.overlays.hint == "Press and hold" && first.overlays.notice == nil)
+    // Nobody has pressed: the next start says it again.
+    let unpressed = first.stateToStore(over: RememberedState())
+    #expect(viewer(unpressed).overlays.hint == "Press and hold")
+    _ = first.handle(.input(.pointerDown), at: 1)
+    #expect(first.overlays.hint == nil)
     #expect(first.overlays.notice?.text == "h  all keys      Tab  inspector")
-    #expect(first.overlays.noticeOpacity(at: 7) == 1 && first.overlays.noticeOpacity(at: 9) == 0)
-    #expect(viewer(first.stateToStore(over: RememberedState())).overlays.notice == nil)
+    #expect(first.overlays.noticeOpacity(at: 8) == 1 && first.overlays.noticeOpacity(at: 10) == 0)
+    let second = viewer(first.stateToStore(over: RememberedState()))
+    #expect(second.overlays.notice == nil && second.overlays.hint == nil)
+  }
+
+  /// Where a press is not seen, nothing asks for one.
+  @Test func aFirstSceneThatNoPressChangesNamesTheKeysAtOnce() {
+    var state = ViewerState(
+      SceneRequest(scene: SceneSource(PrismScene.self)), date: .standard,
+      in: Viewport(pixelWidth: 720, pixelHeight: 320), remembered: RememberedState())
+    _ = state.handle(.opened(isFullscreen: false), at: 0)
+    #expect(state.overlays.hint == nil)
+    #expect(state.overlays.notice?.text == "h  all keys      Tab  inspector")
   }
 
   /// A function of a file goes by its path, one of a pasted text by what the text says.

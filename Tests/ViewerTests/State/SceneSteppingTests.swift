@@ -80,8 +80,8 @@ import Testing
     #expect(
       state.handle(.opened(isFullscreen: false), at: 0)
         == [
-          .files(.drawThumbnails(of: Array(request.gallery.dropFirst()))), .files(.watch), .draw,
-          .window(.show), .draw,
+          .files(.drawThumbnails(of: Array(request.gallery.dropFirst()))), .files(.watch),
+          .window(.show),
         ])
   }
 

@@ -1,4 +1,0 @@
-/// A shader that must not be drawn.
-package struct UnsafeShader: Error, Sendable, CustomStringConvertible {
-  package let description: String
-}

@@ -1,0 +1,56 @@
+internal import Opening
+internal import Scenes
+
+/// Shaders that cannot be drawn: their name is shown until a version that can is saved.
+nonisolated extension ViewerState {
+  /// Whether the name of a shader is shown in its place.
+  var isWaiting: Bool { shown.request.scene.problem != nil }
+
+  /// Consequence of mistakes where there is no version without them.
+  static let awaited = "It is shown as soon as a version without mistakes is saved."
+
+  /// Shows the mistakes of the file that is shown, or of which nothing can be shown; all of them
+  /// were printed when it was read.
+  mutating func noteMistakes() {
+    guard let file = shown.request.file else {
+      // Not even the file could be read.
+      if let problem = shown.request.scene.problem {
+        overlays.shownError = ShownError(
+          headline: "'\(shown.request.scene.name)' cannot be shown", details: [problem])
+      }
+      return
+    }
+    if file.isEmpty {
+      overlays.shownError = ShownError(
+        headline: "'\(file.path.namePart)' is empty", details: ["Waiting for the rest."])
+    } else if file.hasErrors {
+      overlays.shownError = ShownError(
+        file.diagnostics, in: "'\(file.path.namePart)'",
+        consequence: isWaiting ? Self.awaited : "Everything else is shown.")
+    }
+  }
+
+  /// Shows the name in place of the scene that the window was to open with.
+  mutating func wait(after verdict: SceneVerdict) {
+    let request = shown.request
+    let name = request.scene.name
+    switch verdict {
+    case .accepted: break
+    case .refused(let reason):
+      wait(because: reason)
+      showError(
+        ShownError(headline: "'\(name)' is not shown", details: [reason, Self.awaited]),
+        saying: "'\(name)' is not shown: \(reason)")
+    case .rejected(let diagnostics):
+      wait(because: diagnostics.first?.message ?? "the driver does not compile it")
+      showError(of: diagnostics, in: "'\(name)'")
+    }
+  }
+
+  private mutating func wait(because problem: String) {
+    var waiting = shown.request
+    waiting.scene = .waiting(
+      for: waiting.scene.name, arguments: waiting.scene.arguments, problem: problem)
+    shown.replace(by: waiting, going: Script(), date: shown.playback.environment.date, in: stage)
+  }
+}
