@@ -99,36 +99,48 @@ extension ProbeDraw {
     clock: () -> Double, proceeds: (ProbeStage) -> Void = { _ in }
   ) throws(GraphicsError) -> Double {
     proceeds(.compiling)
-    let program = try Program(vertex: vertex, fragment: fragment, label: "probe")
-    let units = samplers.map(StandInTexture.init)
-    let quads = QuadDrawer()
-    let blocks = UniformBlocks()
-    func seconds(width: Int, height: Int) throws(GraphicsError) -> Double {
-      let framebuffer = try Framebuffer(
-        pixelWidth: width, pixelHeight: height, format: format, label: "probe")
-      let start = clock()
-      framebuffer.bound {
-        quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
-        program.inUse {
-          blocks.bind(blocks.block(of: values))
-          for unit in units.indices {
-            program.setSampler(unit, at: program.location(of: "image\(unit)"))
-          }
-          StandInTexture.bind(units[...]) { quads.drawQuad(blending: blending) }
-        }
-      }
-      quads.finish()
-      return clock() - start
-    }
-    _ = try seconds(width: 1, height: 1)
+    let tools = Tools(
+      program: try Program(vertex: vertex, fragment: fragment, label: "probe"),
+      units: samplers.map(StandInTexture.init))
+    _ = try seconds(width: 1, height: 1, with: tools, clock: clock)
     proceeds(.drawing)
     for divisor in Self.divisors.dropLast() {
       let (width, height) = (max(1, pixelWidth / divisor), max(1, pixelHeight / divisor))
-      let part = try seconds(width: width, height: height)
+      let part = try seconds(width: width, height: height, with: tools, clock: clock)
       let whole = part * Double(pixelCount) / Double(width * height)
       if part > Self.tellingSeconds, whole > Self.heavySeconds { return whole }
     }
-    return try seconds(width: pixelWidth, height: pixelHeight)
+    return try seconds(width: pixelWidth, height: pixelHeight, with: tools, clock: clock)
+  }
+
+  /// Serves all pictures of a draw.
+  private struct Tools: ~Copyable {
+    let program: Program
+    let units: [StandInTexture]
+    let quads = QuadDrawer()
+    let blocks = UniformBlocks()
+  }
+
+  /// Returns the seconds that a picture of a size takes.
+  private func seconds(
+    width: Int, height: Int, with tools: borrowing Tools, clock: () -> Double
+  ) throws(GraphicsError) -> Double {
+    let framebuffer = try Framebuffer(
+      pixelWidth: width, pixelHeight: height, format: format, label: "probe")
+    let units = tools.units
+    let start = clock()
+    framebuffer.bound {
+      tools.quads.clear(red: 0, green: 0, blue: 0, alpha: 0)
+      tools.program.inUse {
+        tools.blocks.bind(tools.blocks.block(of: values))
+        for unit in units.indices {
+          tools.program.setSampler(unit, at: tools.program.location(of: "image\(unit)"))
+        }
+        StandInTexture.bind(units[...]) { tools.quads.drawQuad(blending: blending) }
+      }
+    }
+    tools.quads.finish()
+    return clock() - start
   }
 
   /// How much smaller each side is of the pictures that are drawn one after the other.
