@@ -118,9 +118,10 @@ import Testing
       }
     }
     // A line of the source, a comment that is a description, an unknown word
+    let line = Self.attack.filter { !$0.isNewline }
     let source = """
-      /// A \(Self.attack.replacing("\n", with: "")) description.
-      /// - Parameter level: \(Self.attack.replacing("\n", with: "")). Range: 0...1.
+      /// A \(line) description.
+      /// - Parameter level: \(line). Range: 0...1.
       [[ stitchable ]] half4 dim(float2 p, half4 c, float level) { return c * n\u{1B}il; } // \u{9B}2J
       """
     _ = try folder.file("lines.metal", Array(source.utf8))

@@ -74,9 +74,11 @@ import Testing
 
   @Test func lettersAreReadableWithoutFonts() async throws {
     let (picture, _) = try await capture(
-      fonts: "\(folder)/none", "headline", "--set", "text=iii iii iii iii", "--time", "3")
+      fonts: "\(folder)/none", "headline", "--set", "text=iii iii iii iii", "--time", "3",
+      "--scale", "1")
     let (wide, _) = try await capture(
-      fonts: "\(folder)/none", "headline", "--set", "text=MMM MMM MMM MMM", "--time", "3")
+      fonts: "\(folder)/none", "headline", "--set", "text=MMM MMM MMM MMM", "--time", "3",
+      "--scale", "1")
     // above the switch, which is white itself
     let (narrowInk, wideInk) = (
       brightPixels(of: picture, rows: 0..<140), brightPixels(of: wide, rows: 0..<140)

@@ -81,7 +81,7 @@ import Testing
     func isGreen(_ words: String, across width: Int? = nil) async {
       await waitUntil("it is green \(words)") {
         let frame = try await session.frame()
-        guard try await width.map({ $0 == frame.width }) ?? true else { return false }
+        guard width.map({ $0 == frame.width }) ?? true else { return false }
         return try await middle(session) == green
       }
     }

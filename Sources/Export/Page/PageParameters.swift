@@ -15,11 +15,11 @@ struct PageParameters {
     (self.scene, self.fits) = (scene, fits)
     let feeds = scene.parameters.compactMap { scene.feed(of: $0) }
     named = Set(feeds.flatMap(\.names))
-    // What goes by the layer's size stays, as that does.
-    for parameter in scene.parameters
-    where scene.feed(of: parameter).map { !$0.isLayout } ?? false
-      && fits.contains(where: { $0.isFixed(parameter) })
-    {
+    for parameter in scene.parameters {
+      // What goes by the layer's size stays, as that does.
+      guard let feed = scene.feed(of: parameter), !feed.isLayout,
+        fits.contains(where: { $0.isFixed(parameter) })
+      else { continue }
       throw ExportError(
         "'\(parameter.name)' changes more than numbers, which a page does not follow",
         hint: "hold it: --set \(parameter.name)=\(scene.value(of: parameter))")

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Tokens
+internal import Tokens
 
 /// A part of a program: what an author wrote, or what the host adds around it.
 ///

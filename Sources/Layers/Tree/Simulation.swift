@@ -53,8 +53,8 @@ package struct Simulation: Sendable, Hashable {
     /// `ofWidth` · width + `ofHeight` · height + `pixels`, of the picture in pixels.
     case linear(ofWidth: Double, ofHeight: Double, pixels: Double)
 
-    /// The most pixels that a side has; drivers refuse less than this.
-    private static let limit = 1e6
+    /// The most pixels that a side has.
+    private static let limit = 8192.0
 
     fileprivate func pixels(full: Int, _ width: Int, _ height: Int) -> Int {
       guard case .linear(let ofWidth, let ofHeight, let pixels) = self else { return full }

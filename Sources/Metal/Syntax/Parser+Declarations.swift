@@ -120,7 +120,7 @@ extension Parser {
   /// template = "template" (declaration | "<" parameter ("," parameter)* ">" declaration)
   /// parameter = ("typename" | "class" | type) "..."? name ("=" default)?
   private mutating func parseTemplate() throws(Diagnostic) -> [DeclarationSyntax] {
-    let start = advance().span
+    advance()
     if !at(.less) {  // `template float f<float>(float);` asks for what is made when it is used
       while !at(.semicolon), !at(.endOfFile) { advance() }
       try expect(.semicolon, "after 'template'")

@@ -111,6 +111,14 @@ package struct EffectFile: Sendable {
   /// Whether something in it cannot be drawn.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Whether it shows what kind of shader it is; other texts have an ending of shaders too.
+  var isShader: Bool {
+    switch content {
+    case .metal(let metal): !metal.functions.isEmpty || text.contains("stitchable")
+    case .program(let program): program.dialect != nil
+    }
+  }
+
   /// The place of the file while nothing of it can be drawn.
   package var waitingSource: SceneSource {
     let error = diagnostics.first { $0.severity == .error }?.message

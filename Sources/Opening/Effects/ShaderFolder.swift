@@ -22,9 +22,11 @@ package struct ShaderFolder: Sendable {
   /// - Parameters:
   ///   - version: Of the first file; every following one has the next.
   ///   - scope: The files that may be opened.
+  ///   - waits: Whether shaders that cannot be drawn are enough to show; an error is thrown
+  ///     otherwise.
   /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds no shader.
   package init(
-    _ path: String, version: Int = 0, within scope: ReadScope = .everything
+    _ path: String, version: Int = 0, within scope: ReadScope = .everything, waits: Bool = true
   ) throws(EffectFile.ReadError) {
     guard let all = SourceFolder.names(in: path) else {
       throw EffectFile.ReadError("cannot read '\(path)': \(String(cString: strerror(errno)))")
@@ -33,6 +35,7 @@ package struct ShaderFolder: Sendable {
     var files: [String: EffectFile] = [:]
     var sources: [SceneSource] = []
     var diagnostics: [Diagnostic] = []
+    var canDraw = waits
     let marks = ProjectMarks()
     for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
@@ -41,14 +44,11 @@ package struct ShaderFolder: Sendable {
           FileOpening(path: file, within: scope), version: version + index, marks: marks)
         files[file] = read
         sources += read.sources
+        canDraw = canDraw || !read.sources.isEmpty
         // A file of helpers has nothing to show, and need not.
-        if case .metal(let metal) = read.content, metal.functions.isEmpty,
-          !read.text.contains("stitchable")
-        {
-          continue
-        }
+        if case .metal = read.content, !read.isShader { continue }
         diagnostics += read.diagnostics.filter { $0.severity == .error }
-        if read.sources.isEmpty { sources.append(read.waitingSource) }
+        if read.sources.isEmpty, read.isShader { sources.append(read.waitingSource) }
       } catch {
         diagnostics.append(Diagnostic("\(error)"))
         sources.append(.waiting(for: name, arguments: [file], problem: "\(error)"))
@@ -60,7 +60,7 @@ package struct ShaderFolder: Sendable {
           "'\(path)' holds \(names.count) shaders; the first \(Self.limit) are shown",
           severity: .warning))
     }
-    guard !sources.isEmpty else {
+    guard canDraw, !sources.isEmpty else {
       throw EffectFile.ReadError("'\(path)' holds no shader that can be shown")
     }
     let entries = sources.map { FolderScene.Entry($0) }

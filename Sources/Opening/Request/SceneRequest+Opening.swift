@@ -110,7 +110,8 @@ extension SceneRequest {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.metalFile, .program],
         because: "'\(subject)' is a folder of shaders")
-      try self.init(folder: subject, version: version, within: scope, report: report)
+      try self.init(
+        folder: subject, version: version, within: scope, waits: waits, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(
         view: try FileOpening(subject, values, within: scope), values, version: version,
@@ -214,9 +215,10 @@ extension SceneRequest {
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.
   private init(
-    folder path: String, version: Int, within scope: ReadScope, report: (Remark) -> Void
+    folder path: String, version: Int, within scope: ReadScope, waits: Bool,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
-    let folder = try ShaderFolder(reading: path, version: version, within: scope)
+    let folder = try ShaderFolder(reading: path, version: version, within: scope, waits: waits)
     for diagnostic in folder.diagnostics { report(.diagnostic(diagnostic)) }
     self.init(scene: folder.gallery[0])
     files = folder.files
@@ -255,10 +257,11 @@ extension CalledShaders {
 
 extension ShaderFolder {
   package init(
-    reading path: String, version: Int = 0, within scope: ReadScope = .everything
+    reading path: String, version: Int = 0, within scope: ReadScope = .everything,
+    waits: Bool = false
   ) throws(OpeningError) {
     do throws(EffectFile.ReadError) {
-      try self.init(path, version: version, within: scope)
+      try self.init(path, version: version, within: scope, waits: waits)
     } catch {
       throw OpeningError(.unreadable, "\(error)")
     }

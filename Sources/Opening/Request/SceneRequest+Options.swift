@@ -32,7 +32,7 @@ extension SceneRequest {
   package static let scaleRow = OptionRow<SceneRequest>(
     Option(
       "scale", value: "S",
-      "pixels per point: 2 for a scene of its own size and in a bench, a monitor's in windows, else 1",
+      "pixels per point: a monitor's, or 2 for scenes with a size, or 1",
       verbs: .drawing),
     read: { request, given throws(OpeningError) in
       request.scale = try given.number(in: scales)

@@ -90,10 +90,11 @@ package struct SceneRequest: Sendable {
     (background, isOnMesh) = (other.background, other.isOnMesh)
   }
 
-  /// Draws a scene of a size of its own in the pixels of a fine display, unless the command says how
-  /// many pixels there are: at one pixel a point, strings and letters break up.
+  /// Draws a scene of the program, if it has a size of its own, in the pixels of a fine display,
+  /// unless the command says how many pixels there are: at one pixel a point, strings and letters
+  /// break up. A file's size is that of its picture, of which each pixel stays one.
   package mutating func useStandardScale() {
-    guard scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil else { return }
+    guard files.isEmpty, scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil else { return }
     scale = 2
   }
 

@@ -44,7 +44,7 @@ extension Option {
 
   static let limit = Option(
     "limit", value: "SECONDS|none",
-    "processor time a shader may take to compile, and again to draw; 60 if left out",
+    "processor time to compile a shader, and to draw it; 60 if left out",
     verbs: [.capture, .record, .check, .bench])
   static let noLimit = Option(
     "no-limit", "the same as --limit none", verbs: [.capture, .record, .check, .bench])

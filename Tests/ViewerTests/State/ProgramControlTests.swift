@@ -61,7 +61,7 @@ import Testing
 
   @Test func labelsAndBothRangesAreShown() throws {
     let rows = try #require(try opened().state.panel.layout).panel.rows
-    #expect(rows.map(\.label) == ["Flash now", "place"])
+    #expect(rows.map(\.label) == ["Flash now", "place", "save as"])
     #expect(rows[0].tooltip.facts.contains("Name: flash"))
     guard case .pad(let pad) = rows[1].control else {
       Issue.record("a point is a \(rows[1].control)")
