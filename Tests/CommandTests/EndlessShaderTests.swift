@@ -166,8 +166,8 @@ import Testing
     try await capture.terminate()
   }
 
-  /// 51 × 51 samples a pixel, and the frame of 240 × 160 takes seconds: it is drawn all the same, and
-  /// the driver's compiling is not counted with it.
+  /// 51 × 51 samples a pixel, and the frame of 240 × 160 takes seconds: it is drawn all the same,
+  /// and the driver's compiling is not counted with it.
   @Test func aHeavyPictureIsDrawnAndSaysHowFarItIs() async throws {
     let text = """
       #include <metal_stdlib>

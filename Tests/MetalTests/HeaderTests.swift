@@ -6,8 +6,8 @@ import Testing
 @testable import ShaderTree
 @testable import Tokens
 
-/// What Apple's compiler does not know without a header, and what it lacks: with the messages of
-/// that compiler where they are known.
+/// Names that Apple's compiler does not know without a header, and those that it lacks: with the
+/// messages of that compiler where they are known.
 @Suite struct HeaderTests {
   private func translation(_ source: String, _ others: [String: String] = [:]) -> MetalTranslation {
     MetalTranslation(

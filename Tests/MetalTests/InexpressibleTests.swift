@@ -40,7 +40,7 @@ import Testing
       "Hit hit = {1}; bool b = ⟦hit⟧;", "cannot convert 'Hit' to 'bool'",
       above: "struct Hit { float t; explicit operator bool() const { return t > 0; } };")
     expectError(
-      "float x = ⟦trace⟧<float, half>(1);", "there is no template 'trace'",
+      "float x = ⟦trace<float, half>⟧(1);", "function 'trace' is not declared",
       hint: "did you mean 'trade'?",
       above: "template <typename T, typename U> float trade(T x) { return x; }")
     expectError(

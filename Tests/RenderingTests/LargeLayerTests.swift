@@ -64,15 +64,16 @@ import Testing
 
   @Test func aboveTheLimitItIsRefusedWithTheLimit() throws {
     let layer = rows(limit + 1)
-    expectRefusal { try stage.pixels(of: layer, scale: 1, background: .black) }
+    // The picture
+    expectRefusal(across: 96) { try stage.pixels(of: layer, scale: 1, background: .black) }
     // A layer that is a texture of its own, in a small picture
     let bitmap = layer.bitmap()
     let frame = OffscreenStage.Frame(AffineTransform(scale: 1), pixelWidth: 8, pixelHeight: 8)
-    expectRefusal { try stage.pixels(of: bitmap, in: frame, background: .black) }
+    expectRefusal(across: 2) { try stage.pixels(of: bitmap, in: frame, background: .black) }
   }
 
   /// Expects that `body` fails because a side has one pixel more than the limit.
-  private func expectRefusal(_ body: () throws -> [UInt8]) {
+  private func expectRefusal(across width: Int, _ body: () throws -> [UInt8]) {
     do {
       _ = try body()
       Issue.record("nothing was refused")
@@ -82,7 +83,7 @@ import Testing
         return
       }
       #expect(
-        "\(reason)" == "2 × \(limit + 1) pixels are more than this driver can draw "
+        "\(reason)" == "\(width) × \(limit + 1) pixels are more than this driver can draw "
           + "(\(limit) on a side)")
     }
   }

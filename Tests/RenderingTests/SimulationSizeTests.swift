@@ -122,6 +122,7 @@ import Testing
       }
       """, named: "halves.glsl")
     let widths = Array(60...120) + Array((60..<120).reversed())
+    #expect(widths.count == 121)
     for width in widths {
       let row = Array(try shown.pixels(width, 2).prefix(width))
       #expect(Set(row) == [[255, 0, 0], [0, 0, 255]])

@@ -165,7 +165,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     func tick() { elapsed += 1 / 60; ticks = ticks + 1 / 60; halves += 0.5 / 60; frames += 1 }
     """
 
-  /// What a press moves, an animation or a layout sets is not the number that it begins with.
+  /// A number that a press moves, an animation or a layout sets is not the one that it begins with.
   @Test(arguments: [
     "extent", "place", "first", "value.x", "model.amount", "stretch.x",
   ])

@@ -42,6 +42,8 @@ import Testing
     try await display.buttonUp(.left)
     try await display.press("ctrl+z")
     try await session.program.nextLine { $0 == "harmonic: undone: a dragged point" }
+    // Points are marked while the pointer is near.
+    try await display.movePointer(to: frame.position(frame.width + 20, frame.height + 20))
     await waitUntil("it is back, by one key") { try display.pixel(at: target) == before }
     _ = try await session.quit()
   }

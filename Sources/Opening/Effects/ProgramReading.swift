@@ -48,7 +48,7 @@ struct ProgramReading {
     ]
   }
 
-  /// What a channel reads: what the user or the author names, and what is found there.
+  /// Source of a channel: what the user or the author names, and what is found there.
   private func words(
     for source: Simulation.Channel.Source, of channel: Simulation.Channel,
     in program: DialectProgram

@@ -12,8 +12,8 @@ internal import Tokens
 /// ```
 ///
 /// Any regular text file can be included by its path, and a symbolic link does not lead out of the
-/// project. By its name alone, a file with the ending of a source or a header is found anywhere in a
-/// project that is marked as one; without a mark, only in the file's own folder and below.
+/// project. By its name alone, a file with the ending of a source or a header is found anywhere in
+/// a project that is marked as one; without a mark, only in the file's own folder and below.
 struct ProjectSources {
   /// Where the translation reads; its paths are relative to the project.
   private(set) var folder: SourceFolder

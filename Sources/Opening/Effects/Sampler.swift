@@ -2,6 +2,6 @@
 package struct Sampler: Sendable, Hashable {
   /// As the author wrote it.
   package let name: String
-  /// What it reads, as a sentence without a full stop: "the picture 'rocks.jpg'".
+  /// Source of its pixels, as a sentence without a full stop: "the picture 'rocks.jpg'".
   package internal(set) var words: String
 }

@@ -94,7 +94,8 @@ package struct SceneRequest: Sendable {
   /// unless the command says how many pixels there are: at one pixel a point, strings and letters
   /// break up. A file's size is that of its picture, of which each pixel stays one.
   package mutating func useStandardScale() {
-    guard files.isEmpty, scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil else { return }
+    guard files.isEmpty, scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil
+    else { return }
     scale = 2
   }
 

@@ -11,8 +11,8 @@ nonisolated struct Raster: Hashable, Sendable {
   /// of this side.
   static let finerSide = 8192.0
 
-  /// Lays a grid over `rect`, however large, in the target's own pixels where they run along the axes: then a
-  /// sample that moves nothing is exact.
+  /// Lays a grid over `rect`, however large, in the target's own pixels where they run along the
+  /// axes: then a sample that moves nothing is exact.
   ///
   /// - Parameter transform: From user space to pixels of the target.
   init?(of rect: Rect, transform: AffineTransform) {

@@ -35,7 +35,7 @@ package final class Probe {
   private var ready: Verdict?
   private let limit: ProbeLimit
   private let wake: @Sendable () -> Void
-  /// What the process is doing; `nil` while it is not asked.
+  /// The work of the process; `nil` while it is not asked.
   package private(set) var stage: ProbeStage?
 
   /// - Parameters:

@@ -1,4 +1,5 @@
-/// How long the driver may take to compile a shader, and again to draw it small, and how much memory.
+/// How long the driver may take to compile a shader, and again to draw it small, and how much
+/// memory.
 ///
 /// The processor's time decides, so that a busy machine refuses nothing. A shader that hangs a
 /// graphics card takes none; there the clock decides, too.

@@ -261,7 +261,7 @@ package struct FileScene: Scene {
     if case .exactly(_, let edge) = backdrop { edge } else { .transparent }
   }
 
-  /// What a layer effect samples beyond `reach`.
+  /// The pixels that a layer effect samples beyond `reach`.
   private var layerEdge: SampleEdge {
     if case .exactly = backdrop { edge } else { .clamp }
   }

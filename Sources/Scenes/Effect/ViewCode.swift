@@ -105,8 +105,8 @@ struct ViewCode {
     return reach > 0 ? "CGSize(width: \(side), height: \(side))" : "size"
   }
 
-  /// The largest number that an argument in points takes, by its range, its value and a press; 0 for
-  /// any other.
+  /// The largest number that an argument in points takes, by its range, its value and a press; 0
+  /// for any other.
   private func reach(of binding: ArgumentBinding) -> Double {
     let parameter = binding.control
     guard parameter.unit == "points" else { return 0 }

@@ -9,7 +9,8 @@ package struct CopiedCode: Sendable, Equatable {
   /// The Metal functions that it calls, with what includes they need; empty if it calls none, or
   /// only a user's.
   package let metal: String
-  /// Whether it calls a Metal function that nobody has written yet: the effect is a program in GLSL.
+  /// Whether it calls a Metal function that nobody has written yet: the effect is a program in
+  /// GLSL.
   package let isMetalMissing: Bool
 
   package init(swift: String, metal: String = "", isMetalMissing: Bool = false) {

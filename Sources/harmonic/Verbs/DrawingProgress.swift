@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// What a command does that draws one picture, for a user who waits: a line every few seconds once
-/// that takes long.
+/// Progress of a command that draws one picture, for a user who waits: a line every few seconds
+/// once that takes long.
 ///
 /// The driver holds the process while it compiles and draws, so the lines come from another thread.
 nonisolated final class DrawingProgress: Sendable {

@@ -6,8 +6,8 @@ import Rendering
 /// on standard output.
 ///
 /// Nobody types it. A message is its length and the seconds of its limit, each in 32 bits, little
-/// endian, and draws; an answer is a line, after one for each stage. It ends with its input, or by a
-/// signal when a stage takes longer than the limit: `SIGPROF` for the processor's time, `SIGALRM`
+/// endian, and draws; an answer is a line, after one for each stage. It ends with its input, or by
+/// a signal when a stage takes longer than the limit: `SIGPROF` for the processor's time, `SIGALRM`
 /// for the clock's, and whatever the driver raises when it gets no more memory. It also ends when
 /// the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {

@@ -56,7 +56,11 @@ import Testing
     let home = try WindowSession.makeHome(state: nil)
     let first = try await WindowSession(["--paused"], home: home)
     let frame = try await first.frame()
-    // The message lies at the upper edge, 14 to 50 points from it.
+    // "Press and hold" until the first press; then the keys, at the upper edge, 14 to 50 points
+    // from it.
+    try await first.display.movePointer(to: frame.position(360, 240))
+    try await first.display.buttonDown(.left)
+    try await first.display.buttonUp(.left)
     let place = frame.position(360, 20)
     await waitUntil("the message is there") {
       try first.display.pixel(at: place) != .init(0x0F0F11)

@@ -94,6 +94,11 @@ extension FunctionChecker {
     var passed: [MetalExpression] = []
     let isMethod = function.structure != nil && !function.syntax.isStatic
     let object = isMethod ? object : nil
+    guard !isMethod || object != nil || function.syntax.isConstructor else {
+      return fail(
+        "'\(function.syntax.name)' is not static: it is called on a value", at: span,
+        hint: "declare it 'static' in its struct")
+    }
     guard
       !refuseOverlap(in: function.syntax, match.parameterTypes, of: arguments, on: object, at: span)
     else { return .invalid(at: span) }
