@@ -60,7 +60,7 @@ import Testing
       let words = try workshop.read(
         "the prefix/share/icons/hicolor/\(size)x\(size)/apps/harmonic.png")
       #expect(words.hasPrefix("capture \(workshop.folder.path)/Resources/Desktop/mean.metal "))
-      #expect(words.contains("/large.png --set picture=@"))
+      #expect(words.contains(" --layer large.png --set picture=@large.png "))
       #expect(words.contains(" --background transparent "))
       #expect(words.contains(" --size \(size)x\(size) "))
     }

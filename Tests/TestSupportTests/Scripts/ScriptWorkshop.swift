@@ -105,7 +105,12 @@ struct ScriptWorkshop {
         capture)
           words=$*
           while [ $# -gt 1 ]; do shift; done
-          echo "${words%"$1"}" > "$1"
+          words=${words%"$1"} folder=${1%/*}/
+          # Without the folder for what is made on the way, whose name is another each time
+          while [ "$words" != "${words#*"$folder"}" ]; do
+            words=${words%%"$folder"*}${words#*"$folder"}
+          done
+          echo "$words" > "$1"
           ;;
       esac
 
