@@ -69,8 +69,8 @@ import Testing
     #expect(near(border[7], [1, 0, 0, 1]))  // the first row again
   }
 
-  /// The layer is 4 × 2 pixels, and its texture is as large, whatever lies outside of it; outside is
-  /// the border, or nothing.
+  /// The layer is 4 × 2 pixels, and its texture is as large, whatever lies outside of it; outside
+  /// is the border, or nothing.
   @Test(arguments: ["clamp", "transparent"])
   func theTextureOfTheLayerHasItsPixels(edge: String) async throws {
     let sizes = try await raw("--function", "sized", "--edge", edge)

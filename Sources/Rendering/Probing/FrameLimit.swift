@@ -19,8 +19,8 @@ nonisolated package struct FrameLimit: Sendable, Hashable {
   /// One of many that are drawn one after the other.
   package init(pixels: Int) { (self.pixels, seconds) = (pixels, Self.windowSeconds) }
 
-  /// One that is drawn once. Where the processor draws, the seconds are those of all cores together;
-  /// a machine with many waits less.
+  /// One that is drawn once. Where the processor draws, the seconds are those of all cores
+  /// together; a machine with many waits less.
   package init(picturePixels pixels: Int, _ limit: ProbeLimit = .standard) {
     (self.pixels, seconds) = (pixels, limit.seconds.map(Double.init) ?? .infinity)
   }

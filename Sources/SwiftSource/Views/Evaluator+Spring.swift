@@ -27,8 +27,8 @@ extension Evaluator {
     return first
   }
 
-  /// `.spring(duration: 0.3, bounce: 0.2)`, `.spring(Spring(…))`, `.snappy`, …; `nil` for an easing,
-  /// a delay, another speed and a repetition, which no spring moves as.
+  /// `.spring(duration: 0.3, bounce: 0.2)`, `.spring(Spring(…))`, `.snappy`, …; `nil` for an
+  /// easing, a delay, another speed and a repetition, which no spring moves as.
   private func spring(of expression: SwiftExpression) -> Spring? {
     func number(_ label: String) -> Double? {
       expression.argument(label).flatMap { meaning(of: $0).constant }

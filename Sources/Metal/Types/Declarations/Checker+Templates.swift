@@ -67,8 +67,8 @@ extension Checker {
     return true
   }
 
-  /// Whether a type that is made by a template exists, as `enable_if_t` does for some arguments. For
-  /// others the function with it is no candidate, and that is no mistake.
+  /// Whether a type that is made by a template exists, as `enable_if_t` does for some arguments.
+  /// For others the function with it is no candidate, and that is no mistake.
   func canBeSubstituted(
     _ type: TypeSyntax, _ bindings: [String: TemplateArgument], in context: NameContext
   ) -> Bool {
