@@ -50,7 +50,7 @@ enum TypeTraits {
       .joined() + alias(trait)
   }
 
-  // `const` and references are no part of a type here, so what removes them changes nothing.
+  // `const` and references are not part of a type here, so removing them changes nothing.
   private static let text =
     """
     namespace metal {

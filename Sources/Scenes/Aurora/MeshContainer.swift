@@ -105,7 +105,7 @@ struct MeshContainer: Scene {
   // MARK: - Layer
 
   func layer(in canvas: Size, at time: Double) -> Layer {
-    // Black is no light: a scene that fills its canvas with it shines on the mesh.
+    // Black adds no light: a scene on black is screened onto the mesh.
     let mode = content.scene.isOnBlack ? BlendMode.screen : .normal
     return ground.layer(
       under: { content.scene.layer(in: $0, at: time).blendMode(mode) }, in: canvas, at: time)

@@ -68,7 +68,7 @@ extension Checker {
   }
 
   /// Whether a type that is made by a template exists, as `enable_if_t` does for some arguments.
-  /// For others the function with it is no candidate, and that is no mistake.
+  /// For others the function is not a candidate, without an error.
   func canBeSubstituted(
     _ type: TypeSyntax, _ bindings: [String: TemplateArgument], in context: NameContext
   ) -> Bool {
