@@ -101,6 +101,7 @@ package final class Viewer {
       for event in fileWork.tryFirst(state) { try take(.files(event)) }
     }
     try take(.tick)
+    options.detail("the first picture is shown")
     removeLeftFiles()
     if let path = options.path { try carryOut(.files(.noteRecent([path]))) }
   }

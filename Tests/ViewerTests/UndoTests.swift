@@ -22,8 +22,7 @@ import Testing
     _ = try await session.quit()
   }
 
-  @Test(.disabled("its first look may show the opening, before the scene is drawn"))
-  func aDraggedMeshPointGoesBack() async throws {
+  @Test func aDraggedMeshPointGoesBack() async throws {
     let session = try await WindowSession(
       "aurora", "--set", "intensity=0", "--set", "opacity=1", "--size", "600x400")
     let display = session.display

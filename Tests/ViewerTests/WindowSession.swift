@@ -10,7 +10,7 @@ struct WindowSession {
   /// Home of the program: its pictures land here.
   let home: URL
 
-  /// Opens the window and waits until its button is on the screen.
+  /// Opens the window and waits until its scene is on the screen.
   ///
   /// - Parameter cornerShows: Whether the scene leaves the background's color in the window's
   ///   corner.
@@ -41,7 +41,11 @@ struct WindowSession {
     window = try await display.window(.ofProcess(program.processIdentifier))
     try await display.activate(window)
     let frame = try await display.frame(of: window)
-    let display = display
+    let (display, program) = (display, program)
+    // The background and the scene's name are there before the scene is.
+    await waitUntil("the scene is drawn") {
+      program.text(.error).contains("harmonic: the first picture is shown\n")
+    }
     if cornerShows {
       await waitUntil("the window shows its background") {
         try display.pixel(at: frame.position(1, 1)) == .init(0x0F0F11)

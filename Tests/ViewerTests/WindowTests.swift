@@ -33,9 +33,9 @@ import Testing
     #expect(output.text.isEmpty)
   }
 
-  /// The two programs of the first frame, for the inside of the button and for its edge, are the
-  /// only ones that a frame has to wait for; those of the press, of what glides and of the light on
-  /// the rim are there by then.
+  /// The scene's name, the inside of the button and its edge have the only programs that a picture
+  /// has to wait for; those of the press, of what glides and of the light on the rim are there by
+  /// then.
   @Test func aPressWaitsForNoProgram() async throws {
     let session = try await WindowSession()
     try await session.program.nextLine { $0.contains("the programs for a press are made") }
@@ -48,7 +48,7 @@ import Testing
     try await session.program.nextLine { $0.hasPrefix("harmonic: action 1") }
     let output = try await session.quit()
     #expect(
-      output.errorText.contains("programs: 2 compiled while a picture waited, 0 from the cache"))
+      output.errorText.contains("programs: 3 compiled while a picture waited, 0 from the cache"))
   }
 
   /// Seven strings are another program: until it is made, one without specialization draws them.
