@@ -50,7 +50,7 @@ extension TreeValidation {
     default: check(texture)  // an element of an array of them
     }
     if let fault = fault(of: texture) { fail("\(texture.word): \(fault)", at: texture.span) }
-    expect(texture.isTexture, "'\(texture.type)' is no texture", at: texture.span)
+    expect(texture.isTexture, "'\(texture.type)' is not a texture", at: texture.span)
   }
 
   private func isBuffer(_ value: TypedExpression) -> Bool {
@@ -79,15 +79,15 @@ extension TreeValidation {
       return unless(operand.type.agrees(with: type) && operation.applies(to: type))
     case .increment(let operation, let target, _):
       return unless(operation == .increment || operation == .decrement, "not '++' or '--'")
-        ?? unless(target.isPlace, "its target is no place")
+        ?? unless(target.isPlace, "its target is not a place")
         ?? unless(target.type.agrees(with: type) && type.isNumeric)
     case .binary(let operation, let left, let right):
       return unless(operation.fits(left.type, right.type, type))
     case .assignment(nil, let target, let source):
-      return unless(target.isPlace, "its target is no place")
+      return unless(target.isPlace, "its target is not a place")
         ?? unless(target.type.agrees(with: source.type) && target.type.agrees(with: type))
     case .assignment(let operation?, let target, let source):
-      return unless(target.isPlace, "its target is no place")
+      return unless(target.isPlace, "its target is not a place")
         ?? unless(operation.fits(target.type, source.type, type))
     case .conditional(let condition, let first, let second):
       return unless(
@@ -113,12 +113,13 @@ extension TreeValidation {
           && type.agrees(with: .number(base.type.scalar ?? .float, components.count)))
     case .element(let base, let index):
       guard let (element, count) = base.type.elements else { return unless(false) }
-      return unless(index.isIndex, "its index is no integer") ?? unless(element.agrees(with: type))
+      return unless(index.isIndex, "its index is not an integer")
+        ?? unless(element.agrees(with: type))
         ?? unless(index.isInside(count), "its index is outside")
     case .field(let base, let field):
       guard case .structure(let index) = base.type,
         program.structures[index].fields.indices.contains(field)
-      else { return "there is no such field" }
+      else { return "the field does not exist" }
       return unless(program.structures[index].fields[field].type.agrees(with: type))
     case .sampleLayer(let position):
       return unless(
