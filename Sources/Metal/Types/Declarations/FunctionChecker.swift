@@ -208,6 +208,18 @@ final class FunctionChecker {
     func pass(_ variable: VariableIndex, written: Bool) {
       function.parameters.append(MetalParameter(variable: variable, isWritten: written))
     }
+    /// Declares a pointer to what an argument holds, which a called function gets with an offset.
+    func declareBuffer(
+      _ base: MetalPointer.Base, _ element: MetalType, _ space: AddressSpace
+    ) {
+      guard key?.isEntry != true else {
+        declare(name, .alias(pointer(base, nil, element, space, at: span)))
+        return
+      }
+      let offset = addVariable(name + "Offset", .int)
+      pass(offset, written: parameter.isWritten)
+      declare(name, .pointer(base, element: element, offset: offset))
+    }
     switch type {
     case .layer:
       declare(name, .alias(MetalExpression(kind: .layer, type: .layer, span: span)))
@@ -232,25 +244,11 @@ final class FunctionChecker {
       case .data(let isPacked):
         let variable = addVariable(name, .float, isBuffer: true)
         pass(variable, written: false)
-        let base = MetalPointer.Base.data(use(variable, at: span), isPacked: isPacked)
-        if key?.isEntry == true {
-          declare(name, .alias(pointer(base, nil, element, space, at: span)))
-        } else {
-          let offset = addVariable(name + "Offset", .int)
-          pass(offset, written: parameter.isWritten)
-          declare(name, .pointer(base, element: element, offset: offset))
-        }
+        declareBuffer(.data(use(variable, at: span), isPacked: isPacked), element, space)
       case .buffer, .none, .layerTexture, .closure:
         let variable = addVariable(name, element, isBuffer: true)
         pass(variable, written: false)
-        let base = MetalPointer.Base.buffer(use(variable, at: span))
-        if key?.isEntry == true {
-          declare(name, .alias(pointer(base, nil, element, space, at: span)))
-        } else {
-          let offset = addVariable(name + "Offset", .int)
-          pass(offset, written: parameter.isWritten)
-          declare(name, .pointer(base, element: element, offset: offset))
-        }
+        declareBuffer(.buffer(use(variable, at: span)), element, space)
       }
     default:
       let variable = addVariable(name, type)
