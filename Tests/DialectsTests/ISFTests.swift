@@ -141,8 +141,11 @@ import Testing
         [.black, .drawing(.thisFrame(ofPass: 0))],
         [.drawing(.thisFrame(ofPass: 1)), .drawing(.thisFrame(ofPass: 0))],
       ])
-    let sizes = program.passes.map { $0.buffer.pixelSize(ofPicture: 641, 100) }
-    // Half the width, and the default of `scale` times the height
+    #expect(program.passes.map(\.buffer.names) == [[], ["scale"], []])
+    let sizes = program.passes.map {
+      $0.buffer.replacing(["scale": 0.25]).pixelSize(ofPicture: 641, 100)
+    }
+    // Half the width, and `scale` times the height
     #expect(sizes.map(\.width) == [641, 320, 641])
     #expect(sizes.map(\.height) == [100, 25, 100])
   }

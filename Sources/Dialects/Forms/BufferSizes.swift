@@ -59,18 +59,15 @@ struct BufferSizes {
     let second = mark == UInt8(ascii: "x") || mark == UInt8(ascii: ".") ? digits() : ""
     if mark == UInt8(ascii: "x"), let width = Double(whole), let height = Double(second) {
       guard width > 0, height > 0 else { return nil }
-      return (
-        .linear(ofWidth: 0, ofHeight: 0, pixels: width),
-        .linear(ofWidth: 0, ofHeight: 0, pixels: height)
-      )
+      return (.formula(.number(width)), .formula(.number(height)))
     }
     let isFraction = mark == UInt8(ascii: ".") && !second.isEmpty
     guard let scale = Double(isFraction ? "\(whole.isEmpty ? "0" : whole).\(second)" : whole),
       scale > 0, scale <= largestScale
     else { return nil }
-    return (
-      .linear(ofWidth: scale, ofHeight: 0, pixels: 0),
-      .linear(ofWidth: 0, ofHeight: scale, pixels: 0)
-    )
+    func side(_ name: String) -> Simulation.Side {
+      .formula(.call(.multiply, [.number(scale), .name(name)]))
+    }
+    return (side("WIDTH"), side("HEIGHT"))
   }
 }

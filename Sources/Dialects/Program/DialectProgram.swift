@@ -58,11 +58,8 @@ package struct DialectProgram: Sendable {
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.
     package var entryName: String
+    /// Formulas of its sides may name controls.
     package var buffer = Simulation.Buffer()
-    /// Width of its buffer by the values of controls; `nil` if its author does not give it.
-    package var width: SizeExpression?
-    /// Height of its buffer, in the same way.
-    package var height: SizeExpression?
     /// Index of the pass over whose drawing it builds a pyramid, and is drawn once a level; `nil`
     /// for a pass that is drawn once.
     package var pyramidBase: Int?

@@ -37,6 +37,19 @@ package struct Simulation: Sendable, Hashable {
       self.isPersistent = isPersistent
     }
 
+    /// Names of the controls that its sides depend on.
+    package var names: Set<String> {
+      width.names.union(height.names).subtracting(["WIDTH", "HEIGHT"])
+    }
+
+    /// Returns it with numbers for the names that have values.
+    package func replacing(_ values: [String: Double]) -> Buffer {
+      var buffer = self
+      buffer.width = width.replacing(values)
+      buffer.height = height.replacing(values)
+      return buffer
+    }
+
     /// Returns its sides for a picture of this size; all in pixels.
     package func pixelSize(ofPicture width: Int, _ height: Int) -> (width: Int, height: Int) {
       (
@@ -50,15 +63,25 @@ package struct Simulation: Sendable, Hashable {
   package enum Side: Sendable, Hashable {
     /// As large as the picture on that side.
     case full
-    /// `ofWidth` · width + `ofHeight` · height + `pixels`, of the picture in pixels.
-    case linear(ofWidth: Double, ofHeight: Double, pixels: Double)
+    /// A number of pixels, rounded down: a formula of the picture's `WIDTH` and `HEIGHT`, in
+    /// pixels.
+    case formula(Formula)
 
     /// The most pixels that a side has.
     private static let limit = 8192.0
 
+    fileprivate func replacing(_ values: [String: Double]) -> Side {
+      guard case .formula(let formula) = self else { return self }
+      return .formula(formula.replacing(values))
+    }
+
+    fileprivate var names: Set<String> {
+      if case .formula(let formula) = self { formula.names } else { [] }
+    }
+
     fileprivate func pixels(full: Int, _ width: Int, _ height: Int) -> Int {
-      guard case .linear(let ofWidth, let ofHeight, let pixels) = self else { return full }
-      let length = ofWidth * Double(width) + ofHeight * Double(height) + pixels
+      guard case .formula(let formula) = self else { return full }
+      let length = formula.value { ["WIDTH": width, "HEIGHT": height][$0].map(Double.init) } ?? 1
       // Rounding must not lose a pixel of what was whole.
       return max(1, Int(clamping: min(Self.limit, (length + 1e-6).rounded(.down))))
     }

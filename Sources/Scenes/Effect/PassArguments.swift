@@ -35,19 +35,10 @@ struct PassArguments {
 
   private var frame: Int { Simulation.frame(at: values.time) }
 
-  /// The buffer of a pass, whose sides may go by what controls are set to.
+  /// The buffer of a pass, with the numbers of the controls that its sides depend on.
   private func buffer(of pass: DialectProgram.Pass) -> Simulation.Buffer {
-    var buffer = pass.buffer
-    func side(_ expression: SizeExpression?) -> Simulation.Side? {
-      guard let expression else { return nil }
-      let names = expression.names.subtracting(["WIDTH", "HEIGHT"])
-      guard !names.isEmpty else { return nil }
-      let values = names.map { ($0, numbers(of: .parameter($0)).first ?? 0) }
-      return expression.side(Dictionary(values) { first, _ in first })
-    }
-    buffer.width = side(pass.width) ?? buffer.width
-    buffer.height = side(pass.height) ?? buffer.height
-    return buffer
+    let values = pass.buffer.names.map { ($0, numbers(of: .parameter($0)).first ?? 0) }
+    return pass.buffer.replacing(Dictionary(values) { first, _ in first })
   }
 
   private func shader(ofPass index: Int) -> Shader {

@@ -75,7 +75,6 @@ package struct ISFFile: Dialect {
         calling: ["\(draft.name(of: main))();", "color = \(output);"],
         result: pass.buffer.isFloat ? .raw : isPicture ? .premultiplied : .clamped)
       result.buffer = pass.buffer
-      (result.width, result.height) = (pass.width, pass.height)
       program.passes.append(result)
     }
   }

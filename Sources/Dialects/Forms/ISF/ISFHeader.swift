@@ -13,11 +13,7 @@ struct ISFHeader {
   struct Pass {
     /// `nil` for a pass that draws the picture.
     var target: String?
-    /// As large as the defaults of the inputs make it.
     var buffer = Simulation.Buffer()
-    /// The lengths that the header gives for its sides; `nil` for the picture's.
-    var width: SizeExpression?
-    var height: SizeExpression?
   }
 
   struct Import {
@@ -167,38 +163,33 @@ struct ISFHeader {
   /// { "FLOAT"?, "WIDTH"?, "HEIGHT"? }; what is not said stays unchanged.
   private func readBuffer(_ pass: inout Pass, of node: JSON) {
     if node["FLOAT"]?.isTrue == true { pass.buffer.isFloat = true }
-    let (width, height) = (size(node["WIDTH"]), size(node["HEIGHT"]))
-    guard width != nil || height != nil else { return }
-    let defaults = Dictionary(
-      inputs.compactMap { input in
-        input.defaultValue?.first.map { (input.name, $0) }
-      }, uniquingKeysWith: { first, _ in first })
-    pass.buffer.width = width?.side(defaults) ?? .full
-    pass.buffer.height = height?.side(defaults) ?? .full
-    (pass.width, pass.height) = (width, height)
+    if let width = size(node["WIDTH"]) { pass.buffer.width = .formula(width) }
+    if let height = size(node["HEIGHT"]) { pass.buffer.height = .formula(height) }
   }
 
-  /// size = number | string with an expression
-  private func size(_ node: JSON?) -> SizeExpression? {
+  /// size = number | string with a formula
+  private func size(_ node: JSON?) -> Formula? {
     guard let node else { return nil }
-    let text: String
     switch node.content {
-    case .number(let number): text = "\(number)"
+    case .number(let number): return .number(number)
     case .string(let string) where string.trimmingSpaces().isEmpty: return nil
-    case .string(let string): text = string
+    case .string(let string): return size(string, at: node)
     default:
       report("a size must be a number or a string, found \(node.kindWord)", at: node)
       return nil
     }
+  }
+
+  private func size(_ text: String, at node: JSON) -> Formula? {
     do {
-      let expression = try SizeExpression(text)
+      let formula = try Formula(text)
       let known = ["WIDTH", "HEIGHT"] + inputs.filter { $0.role != .texture }.map(\.name)
-      for name in expression.names.sorted() where !known.contains(name) {
+      for name in formula.names.sorted() where !known.contains(name) {
         report(
           "'$\(name)' in a size is neither WIDTH, HEIGHT nor an input", at: node,
           hint: didYouMean(name, among: known, prefix: "$"))
       }
-      return expression
+      return formula
     } catch {
       let start = node.range.lowerBound + 1 + error.offset
       log.report(
