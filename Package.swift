@@ -136,7 +136,8 @@ let package = Package(
       name: "Viewer",
       dependencies: [
         "Motion", "Files", "Diagnostics", "Layers", "Parameters", "Metal", "OpenGL", "Typesetting",
-        "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "CGLFW", "CPortal",
+        "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture", "Export", "CGLFW",
+        "CPortal",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -264,7 +265,7 @@ let package = Package(
       name: "ViewerTests",
       dependencies: [
         "Layers", "Parameters", "Controls", "Rendering", "Scenes", "Pictures", "Opening", "Capture",
-        "Viewer", "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner",
+        "Export", "Viewer", "harmonic", "CGLFW", "CPortal", "ClipboardHolder", "ClipboardOwner",
         "FileDragger", "Soak", "TestSupport",
       ]),
   ]

@@ -93,6 +93,7 @@ extension Viewer {
         try take(.recording(.videoEnded(.failed(reason: failure), isRecording: false)))
       }
     case .endVideo: presenter.recorder.end(at: state.now)
+    case .export(let job): exports.write(job)
     }
   }
 

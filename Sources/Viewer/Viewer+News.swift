@@ -49,6 +49,7 @@ extension Viewer {
     for outcome in videos.takeOutcomes() {
       try take(.recording(.videoEnded(outcome, isRecording: videos.current != nil)))
     }
+    for outcome in exports.takeOutcomes() { try take(.recording(.exported(outcome))) }
   }
 
   // MARK: - Frames

@@ -19,6 +19,7 @@ package final class Viewer {
   let presenter: FramePresenter
   let fileWork: FileWork
   let impacts = ImpactPlayer()
+  let exports = ExportWriter()
   var sharedContext: SharedContext?
   var presetPictures: Thumbnails?
   var isClosing = false
@@ -111,6 +112,7 @@ package final class Viewer {
     try take(.closing)
     presenter.screenshots.finish()
     presenter.recorder.finish()
+    exports.finish()
     try takeRecordingNews()
   }
 

@@ -3,12 +3,11 @@ internal import Layers
 /// Drawing over the rows: menus, pickers, tooltips and notes.
 extension PanelPainter {
   mutating func popup() {
-    guard let open = layout.popup, let popup = state.popup,
-      let row = layout.panel.row(named: popup.row)
-    else { return }
+    guard let open = layout.popup, let popup = state.popup else { return }
     canvas.raisedPlate(open.frame)
-    switch (popup, row.control) {
-    case (.menu(_, let highlighted), .menu(let menu)):
+    switch popup {
+    case .menu(let name, let highlighted):
+      guard let menu = layout.panel.menuLines(of: name) else { return }
       let inner = open.frame.inset(by: 1)
       if open.contentHeight > open.frame.size.height {
         canvas.clipped(to: inner) { [self] canvas in
@@ -20,29 +19,47 @@ extension PanelPainter {
       } else {
         choices(of: menu, open, highlighted)
       }
-    case (.picker(_, let item, let hue), let control):
-      if let color = control.color(item: item) { picker(row, hue, color) }
-    default: return
+    case .picker(let name, let item, let hue):
+      guard let row = layout.panel.row(named: name) else { return }
+      if let color = row.control.color(item: item) { picker(row, hue, color) }
     }
   }
 
-  private mutating func choices(of menu: Menu, _ open: PlacedPopup, _ highlighted: Int) {
+  private mutating func choices(of menu: MenuLines, _ open: PlacedPopup, _ highlighted: Int) {
     for (index, hitTarget) in open.hitTargets.enumerated()
-    where !hitTarget.rect.intersection(open.frame).isEmpty {
-      let isChosen = index == menu.chosen
-      if index == highlighted {
-        canvas.fill(hitTarget.rect, radius: Look.fieldRadius, color: Look.white(0.10))
+    where !hitTarget.rect.intersection(open.frame).isEmpty && menu.lines.indices.contains(index) {
+      let line = menu.lines[index]
+      let rect = hitTarget.rect
+      if line.startsGroup, index > 0 {
+        canvas.fill(
+          Rect(
+            x: rect.minX + 8, y: canvas.whole(rect.minY - Look.menuGroupGap / 2),
+            width: rect.size.width - 16, height: canvas.hairline), color: Look.white(0.12))
       }
-      let middle = hitTarget.rect.minY + hitTarget.rect.size.height / 2
-      if isChosen {
-        canvas.check(at: Point(x: hitTarget.rect.minX + 13, y: middle), color: Look.accent)
+      if index == highlighted, line.isEnabled {
+        canvas.fill(rect, radius: Look.fieldRadius, color: Look.white(0.10))
       }
-      canvas.put(
-        menu.choices[index], isChosen ? .plain.colored(Look.white(1)) : .plain,
-        in: Rect(
-          x: hitTarget.rect.minX + 26, y: hitTarget.rect.minY, width: 0,
-          height: hitTarget.rect.size.height))
+      if line.isChosen {
+        let middle = rect.minY + rect.size.height / 2
+        canvas.check(at: Point(x: rect.minX + 13, y: middle), color: Look.accent)
+      }
+      put(line, in: rect, isMarked: menu.hasMarks)
     }
+  }
+
+  private mutating func put(_ line: MenuLines.Line, in rect: Rect, isMarked: Bool) {
+    let strength = line.isEnabled ? 1.0 : 0.38
+    let label = line.isChosen ? TextStyle.plain.colored(Look.white(1)) : .plain
+    let inset = Look.menuInset(hasMarks: isMarked) - 4
+    canvas.put(
+      line.label, label,
+      in: Rect(x: rect.minX + inset, y: rect.minY, width: 0, height: rect.size.height),
+      opacity: strength)
+    guard !line.detail.isEmpty else { return }
+    canvas.put(
+      line.detail, .small,
+      in: Rect(x: rect.minX, y: rect.minY, width: rect.size.width - 12, height: rect.size.height),
+      .trailing, opacity: strength)
   }
 
   // MARK: - Colors

@@ -184,12 +184,28 @@ struct PanelPainter {
     for button in layout.panel.buttons {
       let target = Target(button.name)
       guard let rect = layout.rects[target] else { continue }
-      let glow = state.glow(target, at: time)
+      let isOpen = state.popup?.row == button.name
+      let glow = button.isEnabled ? max(isOpen ? 1 : 0, state.glow(target, at: time)) : -0.5
       let radius = Look.fieldRadius + 1
       canvas.fill(rect, radius: radius, color: Look.white(0.08 + 0.08 * glow))
-      if isMarked(target) { canvas.focus(rect, radius: radius) }
-      canvas.put(button.label, .plain.colored(Look.white(0.92)), in: rect, .center)
+      if isMarked(target), !isOpen { canvas.focus(rect, radius: radius) }
+      let color = Look.white(button.isEnabled ? 0.92 : 0.32)
+      put(button, in: rect, color: color)
     }
+  }
+
+  /// A label in the middle, with a mark after it if the button opens a menu.
+  private mutating func put(_ button: Button, in rect: Rect, color: Color) {
+    let style = TextStyle.plain.colored(color)
+    guard !button.choices.isEmpty else { return canvas.put(button.label, style, in: rect, .center) }
+    let width = canvas.measure(button.label, style).width
+    let left = canvas.whole(rect.minX + (rect.size.width - width - Look.buttonMarkWidth) / 2)
+    canvas.put(
+      button.label, style,
+      in: Rect(x: left, y: rect.minY, width: width, height: rect.size.height))
+    canvas.upDown(
+      at: Point(x: left + width + Look.buttonMarkWidth - 4, y: rect.minY + rect.size.height / 2),
+      color: color.opacity(0.6))
   }
 
   /// Hairlines where rows have scrolled under the edges.

@@ -65,17 +65,15 @@ extension PanelState {
       }
       shownToggles[row.name] = toggle.isOn
     }
-    if let popup {
-      guard let row = panel.row(named: popup.row) else { return close() }
-      if case .picker(let name, let item, let hue) = popup {
-        guard let color = row.control.color(item: item) else { return close() }
-        let shown = hue.color()
-        let isSame = [
-          shown.red - color.red, shown.green - color.green, shown.blue - color.blue,
-        ].allSatisfy { abs($0) < 1e-6 }
-        if !isSame {
-          self.popup = .picker(row: name, item: item, HueColor(color, hueOfGray: hue.hue))
-        }
+    if case .menu(let name, _) = popup, panel.menuLines(of: name) == nil { return close() }
+    if case .picker(let name, let item, let hue) = popup {
+      guard let color = panel.row(named: name)?.control.color(item: item) else { return close() }
+      let shown = hue.color()
+      let isSame = [
+        shown.red - color.red, shown.green - color.green, shown.blue - color.blue,
+      ].allSatisfy { abs($0) < 1e-6 }
+      if !isSame {
+        self.popup = .picker(row: name, item: item, HueColor(color, hueOfGray: hue.hue))
       }
     }
     if let edit, edit.target != .search, panel.row(named: edit.target.name) == nil {
@@ -106,7 +104,24 @@ extension PanelState {
       set(group, isOpen: !isOpen(group), at: time)
       return []
     }
-    return [.pressed(target.name)]
+    return layout.panel.button(named: target.name).map { activate(target.part, of: $0) } ?? []
+  }
+
+  private mutating func activate(_ part: Target.Part, of button: Button) -> [ControlMessage] {
+    if case .item(let index) = part {
+      guard button.choices.indices.contains(index), button.choices[index].isEnabled else {
+        return []
+      }
+      closePopup()
+      return [.pressed(button.choices[index].name)]
+    }
+    guard button.choices.isEmpty else {
+      let first = MenuLines(button.choices).line(from: 0, by: 1)
+      popup = .menu(row: button.name, highlighted: first ?? 0)
+      popupScroll = 0
+      return []
+    }
+    return button.isEnabled ? [.pressed(button.name)] : []
   }
 
   private mutating func activate(

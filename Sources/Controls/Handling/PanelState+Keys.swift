@@ -175,14 +175,13 @@ extension PanelState {
     of row: String, _ highlighted: Int, with key: ControlKey, on layout: PanelLayout,
     at time: Double
   ) -> [ControlMessage] {
-    guard let open = layout.popup else { return [] }
-    let count = open.hitTargets.count
+    guard let open = layout.popup, let menu = layout.panel.menuLines(of: row) else { return [] }
     var index = highlighted
     switch key {
-    case .up: index = max(0, index - 1)
-    case .down: index = min(count - 1, index + 1)
-    case .home: index = 0
-    case .end: index = count - 1
+    case .up: index = menu.line(from: index - 1, by: -1) ?? index
+    case .down: index = menu.line(from: index + 1, by: 1) ?? index
+    case .home: index = menu.line(from: 0, by: 1) ?? index
+    case .end: index = menu.line(from: menu.lines.count - 1, by: -1) ?? index
     case .enter: return activate(Target(row, .item(index)), on: layout, at: time)
     case .escape, .tab: closePopup()
     default: break

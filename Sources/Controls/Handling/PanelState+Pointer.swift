@@ -229,7 +229,9 @@ extension PanelState {
     switch target.part {
     case .reset, .add, .remove, .remover, .clear: return true
     case .item:
-      guard let row = layout.panel.row(named: target.name) else { return false }
+      guard let row = layout.panel.row(named: target.name) else {
+        return layout.panel.button(named: target.name) != nil
+      }
       if case .list(let list) = row.control { return list.isColor }
       return true
     case .body:

@@ -74,8 +74,8 @@ struct PanelBuilder {
         let rect = Rect(x: left, y: y, width: width, height: Look.buttonHeight)
         put(
           HitTarget(
-            target: Target(button.name), rect: rect, isStop: true, shape: .hand,
-            tooltip: button.tooltip))
+            target: Target(button.name), rect: rect, isStop: button.isEnabled,
+            shape: button.isEnabled ? .hand : .arrow, tooltip: button.tooltip))
         left += width + Self.buttonGap
       }
       y += Look.buttonHeight + (index < rows.count - 1 ? Self.buttonGap : 0)
@@ -105,7 +105,9 @@ struct PanelBuilder {
   /// Widths of buttons side by side: one for all if the longest label allows it, otherwise what
   /// each needs and an equal share of what is left; `nil` if there is too little room.
   private func buttonWidths(of buttons: [Button]) -> [Double]? {
-    let needed = buttons.map { text.size($0.label, .plain).width + 24 }
+    let needed = buttons.map {
+      text.size($0.label, .plain).width + 24 + ($0.choices.isEmpty ? 0 : Look.buttonMarkWidth)
+    }
     let count = Double(needed.count)
     let room = inner - Self.buttonGap * (count - 1)
     let each = room / count

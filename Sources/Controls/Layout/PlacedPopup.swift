@@ -7,11 +7,15 @@ extension PlacedPopup {
     _ popup: PanelState.Popup, of panel: Panel, _ state: PanelState, rects: [Target: Rect],
     in size: Size, text: TextPieces
   ) {
+    if case .menu(let name, _) = popup {
+      guard let lines = panel.menuLines(of: name), let control = rects[Target(name)] else {
+        return nil
+      }
+      self.init(lines, of: name, at: control, state.popupScroll, in: size, text: text)
+      return
+    }
     guard let row = panel.row(named: popup.row) else { return nil }
     switch (popup, row.control) {
-    case (.menu, .menu(let menu)):
-      guard let control = rects[Target(row.name)] else { return nil }
-      self.init(menu, of: row.name, at: control, state.popupScroll, in: size, text: text)
     case (.picker(_, let item, _), .color), (.picker(_, let item, _), .list):
       guard let control = rects[Target(row.name, item.map { .item($0) } ?? .body)] else {
         return nil
@@ -35,23 +39,36 @@ extension PlacedPopup {
   }
 
   private init(
-    _ menu: Menu, of row: String, at control: Rect, _ scroll: Double, in size: Size,
+    _ menu: MenuLines, of name: String, at control: Rect, _ scroll: Double, in size: Size,
     text: TextPieces
   ) {
-    let widest = menu.choices.map { text.size($0, .plain).width }.max() ?? 0
-    let content = Double(menu.choices.count) * Look.itemHeight + 8
+    let widest =
+      menu.lines.map { line in
+        text.size(line.label, .plain).width.rounded(.up)
+          + (line.detail.isEmpty
+            ? 0 : Look.menuDetailGap + text.size(line.detail, .small).width.rounded(.up))
+      }.max() ?? 0
+    var tops: [Double] = []
+    var content = 4.0
+    for (index, line) in menu.lines.enumerated() {
+      if line.startsGroup, index > 0 { content += Look.menuGroupGap }
+      tops.append(content)
+      content += Look.itemHeight
+    }
+    content += 4
     frame = Self.frame(
-      Size(width: max(control.size.width, widest.rounded(.up) + 42), height: content),
-      at: control, in: size)
+      Size(
+        width: max(control.size.width, widest + Look.menuInset(hasMarks: menu.hasMarks) + 16),
+        height: content), at: control, in: size)
     contentHeight = content
-    self.scroll = min(max(0, scroll), max(0, content - frame.size.height))
-    let (left, top, width) = (frame.minX + 4, frame.minY + 4 - self.scroll, frame.size.width - 8)
-    hitTargets = menu.choices.indices.map { index in
+    let scroll = min(max(0, scroll), max(0, content - frame.size.height))
+    self.scroll = scroll
+    let (left, top, width) = (frame.minX + 4, frame.minY - scroll, frame.size.width - 8)
+    hitTargets = menu.lines.indices.map { index in
       HitTarget(
-        target: Target(row, .item(index)),
-        rect: Rect(
-          x: left, y: top + Double(index) * Look.itemHeight, width: width,
-          height: Look.itemHeight), isStop: true, shape: .hand)
+        target: Target(name, .item(index)),
+        rect: Rect(x: left, y: top + tops[index], width: width, height: Look.itemHeight),
+        isStop: menu.lines[index].isEnabled, shape: menu.lines[index].isEnabled ? .hand : .arrow)
     }
   }
 

@@ -13,7 +13,13 @@ package enum Look {
   static let fieldHeight = 22.0
   static let fieldRadius = 6.0
   static let buttonHeight = 28.0
+  /// What a button that opens a menu has beside its label.
+  static let buttonMarkWidth = 14.0
   static let itemHeight = 26.0
+  /// Between the lines of a menu that are parted by a hairline.
+  static let menuGroupGap = 9.0
+  /// Between a line's label and what is at its end, at least.
+  static let menuDetailGap = 24.0
   /// Between the edge of a field and its text.
   static let fieldInset = 8.0
   static let gap = 12.0
@@ -25,6 +31,9 @@ package enum Look {
   static let padHeight = 88.0
   static let plotHeight = 104.0
   static let graphHeight = 68.0
+
+  /// Between a menu's edge and its labels, with room for a mark before the chosen one.
+  static func menuInset(hasMarks: Bool) -> Double { hasMarks ? 30 : 16 }
 
   package static func white(_ opacity: Double) -> Color { .white.opacity(opacity) }
 

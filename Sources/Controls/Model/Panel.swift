@@ -60,6 +60,8 @@ package struct Panel: Sendable, Hashable {
     }
     return nil
   }
+
+  func button(named name: String) -> Button? { buttons.first { $0.name == name } }
 }
 
 /// One thing below another in a panel.
@@ -131,14 +133,47 @@ package struct Group: Sendable, Hashable {
   }
 }
 
+/// A button at the lower edge of a panel.
 package struct Button: Sendable, Hashable {
   package var name: String
   package var label: String
   package var tooltip: Tooltip
+  /// Whether it can be pressed; the tooltip of a dimmed one says why not.
+  package var isEnabled: Bool
+  /// A menu that it opens, each choice pressed like a button; a button without one is pressed
+  /// itself.
+  package var choices: [Choice]
 
-  package init(_ name: String, label: String, tooltip: Tooltip = Tooltip("")) {
+  package init(
+    _ name: String, label: String, tooltip: Tooltip = Tooltip(""), isEnabled: Bool = true,
+    choices: [Choice] = []
+  ) {
     self.name = name
     self.label = label
     self.tooltip = tooltip
+    self.isEnabled = isEnabled
+    self.choices = choices
+  }
+
+  /// A line of the button's menu.
+  package struct Choice: Sendable, Hashable {
+    package var name: String
+    package var label: String
+    /// A key, or another word or two, at the line's end.
+    package var detail: String
+    package var isEnabled: Bool
+    /// Whether a hairline parts it from the choice above.
+    package var startsGroup: Bool
+
+    package init(
+      _ name: String, label: String, detail: String = "", isEnabled: Bool = true,
+      startsGroup: Bool = false
+    ) {
+      self.name = name
+      self.label = label
+      self.detail = detail
+      self.isEnabled = isEnabled
+      self.startsGroup = startsGroup
+    }
   }
 }

@@ -72,7 +72,7 @@ package struct PanelState: Sendable, Hashable {
   }
 
   package enum Popup: Sendable, Hashable {
-    /// The choices of a row's menu, and which of them is highlighted.
+    /// The choices of the menu of a row, or of a button, and which of them is highlighted.
     case menu(row: String, highlighted: Int)
     /// The picker of a row's color, or of one of a list's.
     case picker(row: String, item: Int?, HueColor)

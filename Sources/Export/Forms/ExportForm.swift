@@ -12,6 +12,16 @@ package enum ExportForm: String, CaseIterable, Sendable {
   /// A view of SwiftUI, and beside it the Metal functions that it calls.
   case swift = ".swift"
 
+  /// Title in menus and messages.
+  package var title: String {
+    switch self {
+    case .page: "Web Page"
+    case .shadertoy: "Shadertoy"
+    case .fragment: "Fragment Shader"
+    case .swift: "SwiftUI View"
+    }
+  }
+
   /// Description in the manual, without a full stop.
   package var summary: String {
     switch self {

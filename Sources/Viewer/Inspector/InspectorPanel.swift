@@ -25,6 +25,7 @@ nonisolated struct InspectorPanel {
   /// seen, too.
   var opensPresets = false
   let frameTimes: FrameTimes.Reading
+  var footer = InspectorFooter()
 
   /// Parameters from which on a search field helps.
   private static let searchable = 9
@@ -32,14 +33,8 @@ nonisolated struct InspectorPanel {
   /// The fact that a value can be reset, in a tooltip.
   private static let resetFact = "Home: resets it to what the scene does"
 
-  /// Names of the buttons.
-  static let copyCommand = "copy command"
-  static let copySwift = "copy Swift"
-  static let saveMesh = "save mesh"
-
   /// The switch of the sound; no parameter has a space in its name.
   static let sound = ValueKey("press sound")
-  static let copyMetal = "copy Metal"
 
   /// The list of presets; the first are the defaults.
   static let preset = ValueKey("saved preset")
@@ -68,28 +63,7 @@ nonisolated struct InspectorPanel {
           tooltip: Tooltip("Leaves the parameters whose names contain this", facts: ["Esc: all"]),
           emptyText: "No parameter matches.") : nil,
       items: items,
-      buttons: [
-        Button(
-          Self.copyCommand, label: "Copy",
-          tooltip: Tooltip(
-            "Puts the command that draws this frame on the clipboard", facts: ["Key: Ctrl+C"])),
-        Button(
-          Self.copySwift, label: "Copy Swift",
-          tooltip: Tooltip(
-            "Puts a SwiftUI view with the current values on the clipboard",
-            facts: ["Key: Shift+Ctrl+C"])),
-        Button(
-          Self.copyMetal, label: "Copy Metal",
-          tooltip: Tooltip(
-            "Puts the Metal functions that the view calls on the clipboard",
-            facts: ["Key: Alt+Ctrl+C"])),
-      ] + (all.contains(where: \.isMesh) ? [meshButton] : []))
-  }
-
-  private var meshButton: Button {
-    Button(
-      Self.saveMesh, label: "Save Mesh",
-      tooltip: Tooltip("Writes the mesh as a file, which --set mesh=FILE opens"))
+      buttons: footer.buttons)
   }
 
   // MARK: - Groups
@@ -391,7 +365,7 @@ nonisolated extension Parameter {
     return NumberRange(range, step: step, isWhole: isWhole)
   }
 
-  fileprivate var isMesh: Bool { if case .mesh = kind { true } else { false } }
+  var isMesh: Bool { if case .mesh = kind { true } else { false } }
 
   /// Whether its default says something in a line.
   fileprivate var hasShortDefault: Bool {

@@ -40,6 +40,10 @@ nonisolated struct InspectorState: Sendable {
   /// The panel before it was opened or closed last.
   private var layoutBefore: PanelLayout?
   private var awaited: AwaitedSize?
+  /// Why the scene has no Metal to copy; `nil` if it has some.
+  private(set) var metalRefusal: String?
+  /// Whether that is to be found out again.
+  private(set) var needsMetalRefusal = true
 
   /// Another size of the window, on its way.
   private struct AwaitedSize: Sendable {
@@ -143,7 +147,17 @@ nonisolated struct InspectorState: Sendable {
   }
 
   /// A value has changed: undoing begins with that.
-  mutating func valuesChanged() { lastRemoved = nil }
+  mutating func valuesChanged() {
+    lastRemoved = nil
+    codeChanged()
+  }
+
+  /// The scene's code is another one.
+  mutating func codeChanged() { needsMetalRefusal = true }
+
+  mutating func note(metalRefusal reason: String?) {
+    (metalRefusal, needsMetalRefusal) = (reason, false)
+  }
 
   /// Whether a listed preset was removed.
   func isRemoved(_ preset: SceneRequest.Preset) -> Bool {
@@ -153,6 +167,7 @@ nonisolated struct InspectorState: Sendable {
   /// Another scene is shown.
   mutating func sceneChanged() -> [Effect] {
     width = 0
+    codeChanged()
     (presets, pictures, removed, lastRemoved) = ([], [:], [], nil)
     return isOpen ? [.listPresets] : []
   }

@@ -1,11 +1,12 @@
-/// The recordings of the window that are under way: a video, a script and screenshots.
+/// The recordings of the window that are under way: a video, a script, screenshots and files to
+/// share.
 ///
 /// ```swift
 /// var recording = Recordings()
 /// recording.handle(.videoToggled, at: 4.2).effects  // [.startVideo]
 /// ```
 ///
-/// It writes nothing: `WindowRecorder` and `Screenshots` carry its effects out.
+/// It writes nothing: `WindowRecorder`, `Screenshots` and `ExportWriter` carry its effects out.
 nonisolated struct Recordings: Sendable {
   /// The video under way; `nil` if there is none.
   private(set) var video: VideoRecording?
@@ -30,6 +31,10 @@ nonisolated struct Recordings: Sendable {
     /// A video has become a file, or has failed, maybe before it was to end; another goes on or
     /// not.
     case videoEnded(VideoOutcome, isRecording: Bool)
+    /// The user asks for a file to share.
+    case exportAsked(ExportJob)
+    /// Answers `Effect.export`.
+    case exported(ExportJob.Outcome)
   }
 
   enum Effect: Sendable, Equatable {
@@ -39,6 +44,8 @@ nonisolated struct Recordings: Sendable {
     case startVideo
     /// Ends the recording; `Event.videoEnded` reports its file.
     case endVideo
+    /// Writes a file to share into the documents folder.
+    case export(ExportJob)
   }
 
   /// Consequences of an event.
@@ -74,6 +81,10 @@ nonisolated struct Recordings: Sendable {
     case .videoEnded(let outcome, let isRecording):
       if !isRecording { video = nil }
       return Reply(message: outcome.message)
+    case .exportAsked(let job):
+      return Reply(
+        effects: [.export(job)], message: .shown("\(job.form.title) is being written"))
+    case .exported(let outcome): return Reply(message: outcome.message)
     }
   }
 

@@ -117,19 +117,7 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Runs `harmonic capture` and waits for it, or ends it.
   private static func draw(_ words: [String], to path: String) -> Outcome {
-    let arguments = ["harmonic", "capture"] + words + ["--quiet", "-o", path]
-    var pointers: [UnsafeMutablePointer<CChar>?] = []
-    for argument in arguments { pointers.append(strdup(argument.onDisk)) }
-    pointers.append(nil)
-    defer { for pointer in pointers { free(pointer) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    var process: pid_t = 0
-    guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &pointers, environ) == 0 else {
+    guard let process = OwnProgram.start(["capture"] + words + ["--quiet", "-o", path]) else {
       return .failed
     }
     var status: Int32 = 0

@@ -7,13 +7,14 @@ internal import Files
 nonisolated enum UserFolder: String {
   case pictures = "Pictures"
   case videos = "Videos"
+  case documents = "Documents"
 
   private var variable: String { "XDG_\(rawValue.uppercased())_DIR" }
 
   /// Where the program's own files go: `Harmonic` in the user's folder.
   var ownPath: String { path(environment: environmentPath) + "/Harmonic" }
 
-  /// Returns its path; `$HOME/Pictures` or `$HOME/Videos` where nothing is configured.
+  /// Returns its path; `$HOME/Pictures`, say, where nothing is configured.
   ///
   /// - Parameter environment: Looks up an environment variable.
   func path(environment: (String) -> String?) -> String {

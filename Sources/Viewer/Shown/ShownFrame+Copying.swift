@@ -27,6 +27,11 @@ nonisolated extension ShownFrame {
     }
   }
 
+  /// Why there are no Metal functions to copy; `nil` if there are some.
+  var metalRefusal: String? {
+    if case .failure(let failure) = metal { failure.reason } else { nil }
+  }
+
   private struct NoMetal: Error {
     let reason: String
   }

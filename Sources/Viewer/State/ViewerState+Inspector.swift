@@ -72,12 +72,35 @@ nonisolated extension ViewerState {
       spring: SpringPlot(of: scene, playback: shown.playback, at: time),
       feedback: scene.impactCount == nil ? nil : memory.feedback, presets: panel.presetTiles,
       chosenPreset: panel.chosenPreset(of: tuned.held), opensPresets: windowSize.height >= 600,
-      frameTimes: overlays.frameTimes.reading
+      frameTimes: overlays.frameTimes.reading, footer: footer
     ).panel
+  }
+
+  private var footer: InspectorFooter {
+    var underWay: Set<SaveChoice> = []
+    if recording.video != nil { underWay.insert(.video) }
+    if recording.script != nil { underWay.insert(.script) }
+    return InspectorFooter(
+      isPage: scene is FolderScene, metalRefusal: panel.metalRefusal,
+      hasMesh: scene.parameters.all.contains(where: \.isMesh), underWay: underWay)
+  }
+
+  /// Writes a file of what is shown.
+  private mutating func save(_ choice: SaveChoice) {
+    switch choice {
+    case .screenshot: handle(Recordings.Event.pictureAsked)
+    case .video: handle(Recordings.Event.videoToggled)
+    case .script: handle(Recordings.Event.scriptToggled(sceneTime: time.clock.time))
+    case .preset: savePreset()
+    case .mesh: if let mesh = scene.mesh { append([.writeMesh(mesh)]) }
+    case .export(let form):
+      handle(Recordings.Event.exportAsked(ExportJob(form, of: frame.request)))
+    }
   }
 
   /// Lays the panel out again: after an event, and before a frame.
   mutating func layOutInspector() {
+    if panel.isOpen, panel.needsMetalRefusal { panel.note(metalRefusal: frame.metalRefusal) }
     let contents = panel.isOpen ? panelContents : nil
     panel.layOut(
       contents, in: windowSize, reducesMotion: shown.request.reducesMotion, text: text, at: now)
@@ -161,11 +184,10 @@ nonisolated extension ViewerState {
         send(.hold(name: key.name, value: value))
       }
     case .reset(let key): send(.release(name: key.name))
-    case .pressed(InspectorPanel.copySwift): copy(.swift)
-    case .pressed(InspectorPanel.copyMetal): copy(.metal)
-    case .pressed(InspectorPanel.saveMesh):
-      if let mesh = scene.mesh { append([.writeMesh(mesh)]) }
-    case .pressed: copy(.command)
+    case .pressed(InspectorFooter.copySwift): copy(.swift)
+    case .pressed(InspectorFooter.copyMetal): copy(.metal)
+    case .pressed(let name):
+      if let choice = SaveChoice(named: name) { save(choice) } else { copy(.command) }
     case .removed: break
     case .copied(let text): effects.append(.copy(text))
     case .wantsClipboard: append([.readClipboard])

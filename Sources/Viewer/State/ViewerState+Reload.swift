@@ -179,6 +179,7 @@ nonisolated extension ViewerState {
     endComparison()
     shown.replace(by: next, going: frame.valuesAndPresses, date: date, in: stage)
     frames.sceneChanged()
+    panel.codeChanged()
     overlays.shownError = nil
   }
 }

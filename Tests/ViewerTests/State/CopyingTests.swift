@@ -68,8 +68,8 @@ import Testing
     viewer.press(.tab)
     let code = try #require(viewer.state.scene.code(at: viewer.state.time.clock.time))
     #expect(
-      try copied(viewer.click(Target(InspectorPanel.copySwift))) == code.swift)
+      try copied(viewer.click(Target(InspectorFooter.copySwift))) == code.swift)
     #expect(
-      try copied(viewer.click(Target(InspectorPanel.copyMetal))) == code.metal)
+      try copied(viewer.click(Target(InspectorFooter.copyMetal))) == code.metal)
   }
 }

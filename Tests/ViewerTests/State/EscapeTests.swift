@@ -47,7 +47,7 @@ import Testing
     viewer.type("2")
     #expect(viewer.press(.enter) == [])
     #expect(viewer.held == ["amplitude": .number(2)])
-    let copied = try viewer.click(Target(InspectorPanel.copyCommand))
+    let copied = try viewer.click(Target(InspectorFooter.copyCommand))
     #expect(copied == [.copy(viewer.state.frame.request.command)])
     #expect(viewer.state.frame.request.command.contains("--set amplitude=2"))
     #expect(viewer.state.overlays.notice?.text == "Copied the command that draws this frame")

@@ -264,11 +264,11 @@ import Testing
       if let focus = viewer.state.panel.controls.focus { reached.insert(focus) }
       viewer.press(.down)
     }
-    #expect(reached.contains(Target(InspectorPanel.copySwift)))
+    #expect(reached.contains(Target(InspectorFooter.copySwift)))
     #expect(reached.contains(Target("glowIntensity.released", .field(1))))
     viewer.take(.input(.pointerMoved(Point(x: Double(width) - 40, y: Double(height) / 2))))
     for _ in 0..<60 { viewer.take(.input(.scrolled(x: 0, y: -1))) }
-    let swift = try viewer.click(Target(InspectorPanel.copySwift))
+    let swift = try viewer.click(Target(InspectorFooter.copySwift))
     guard case .copy(let text)? = swift.first else {
       Issue.record("nothing was copied")
       return

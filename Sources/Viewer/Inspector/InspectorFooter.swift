@@ -1,0 +1,52 @@
+internal import Controls
+
+/// The buttons at the inspector's lower edge: what can be copied, and the menu of what can be saved.
+nonisolated struct InspectorFooter {
+  /// Whether a page of files is shown, which has no values and no code.
+  var isPage = false
+  /// Why there is no Metal to copy; `nil` if there is some.
+  var metalRefusal: String?
+  var hasMesh = false
+  /// Recordings under way, which the menu ends.
+  var underWay: Set<SaveChoice> = []
+
+  /// Names of the buttons.
+  static let copyCommand = "copy command"
+  static let copySwift = "copy Swift"
+  static let copyMetal = "copy Metal"
+  static let save = "save menu"
+
+  var buttons: [Button] {
+    [
+      Button(
+        Self.copyCommand, label: "Copy",
+        tooltip: Tooltip(
+          "Puts the command that draws this frame on the clipboard", facts: ["Key: Ctrl+C"])),
+      Button(
+        Self.copySwift, label: "Copy Swift",
+        tooltip: Tooltip(
+          "Puts a SwiftUI view with the current values on the clipboard",
+          facts: ["Key: Shift+Ctrl+C"]), isEnabled: !isPage),
+      Button(
+        Self.copyMetal, label: "Copy Metal",
+        tooltip: metalRefusal.map { Tooltip($0) }
+          ?? Tooltip(
+            "Puts the Metal functions that the view calls on the clipboard",
+            facts: ["Key: Alt+Ctrl+C"]), isEnabled: metalRefusal == nil),
+      Button(
+        Self.save, label: "Save",
+        tooltip: Tooltip("Writes a file of what is shown: a picture, a video, a page to share"),
+        choices: choices),
+    ]
+  }
+
+  private var choices: [Button.Choice] {
+    let shown = SaveChoice.all.filter { $0 != .mesh || hasMesh }
+    return shown.map { choice in
+      Button.Choice(
+        choice.name, label: choice.label(isUnderWay: underWay.contains(choice)),
+        detail: choice.detail, isEnabled: !isPage || !(choice.isExport || choice == .preset),
+        startsGroup: choice == shown.first(where: \.isExport))
+    }
+  }
+}
