@@ -85,7 +85,8 @@ package struct GLSLFile: Dialect {
     let output = draft.addOutputs()
     var result = reading.pass(
       named: pass.name, draft,
-      calling: ["\(draft.name(of: main))();", "color = \(output);"], result: pass.result)
+      calling: ["\(draft.name(of: main))();", "color = \(output);"],
+      result: pass.result == .premultiplied && isOfRetroArch ? .opaque : pass.result)
     result.buffer = pass.buffer
     result.pyramidBase = pass.pyramidBase
     if pass.isSized, pass.pyramidBase == nil { result.readPictureResolution() }
@@ -119,10 +120,13 @@ package struct GLSLFile: Dialect {
     entry.namesInConditions.isSuperset(of: ["VERTEX", "FRAGMENT"])
   }
 
+  /// Whether it is RetroArch's, which draws without blending: every picture is opaque.
+  private var isOfRetroArch: Bool { hasParameters || hasStages }
+
   /// Macros that RetroArch defines for a fragment shader.
   private var defines: [String: String] {
     let parameters = hasParameters ? ["PARAMETER_UNIFORM": "1"] : [:]
-    return hasParameters || hasStages
+    return isOfRetroArch
       ? parameters.merging(["FRAGMENT": "1"]) { $1 } : parameters
   }
 
