@@ -58,7 +58,9 @@ extension ISFHeader {
     control.label = label.isEmpty ? nil : label
     control.summary = node["DESCRIPTION"]?.string ?? ""
     control.choices = type == "long" ? choices(node) : []
-    control.state(defaultValue: numbers(node["DEFAULT"], for: control), from: .header)
+    control.state(
+      defaultValue: number(ofEntryNamed: node["DEFAULT"], node["VALUES"], among: control.choices)
+        ?? numbers(node["DEFAULT"], for: control), from: .header)
     control.identity = numbers(node["IDENTITY"], for: control)
     readRange(node, &control)
     stateUsualNumbers(of: &control)
@@ -94,16 +96,34 @@ extension ISFHeader {
     }
     var taken: Set<String> = []
     return values.prefix(Self.countLimit).enumerated().compactMap { index, value in
-      guard let number = value.number, abs(number) < 1e9 else {
-        report("a value of a menu must be a whole number, found \(value.kindWord)", at: value)
+      guard let number = Self.number(ofEntry: value, at: index), abs(number) < 1e9 else {
+        report("a value of a menu must be a number or a text, found \(value.kindWord)", at: value)
         return nil
       }
-      var label = labels.indices.contains(index) ? labels[index].string : nil
+      var label = (labels.indices.contains(index) ? labels[index].string : nil) ?? value.string
       // No two entries have the same label.
       if let text = label, !taken.insert(text).inserted { label = "\(text) (\(Int(number)))" }
       return ParameterDeclaration.Choice(
         label: label ?? "\(Int(number))", value: Int(number))
     }
+  }
+
+  /// Returns the number that a shader reads for an entry of a menu: a text that is not a number has
+  /// its place; `nil` for other values.
+  private static func number(ofEntry value: JSON, at index: Int) -> Double? {
+    value.number ?? value.string.map { _ in Double(index) }
+  }
+
+  /// Returns the number of the entry of a menu that a default names; `nil` if it names none.
+  private func number(
+    ofEntryNamed node: JSON?, _ values: JSON?, among choices: [ParameterDeclaration.Choice]
+  ) -> [Double]? {
+    guard let text = node?.string else { return nil }
+    let place = values?.elements.firstIndex { $0.string == text }
+    let choice =
+      place.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
+      ?? choices.first { $0.label == text && node?.number == nil }
+    return choice.map { [Double($0.value)] }
   }
 
   /// Returns the numbers of a member; `nil`, with a warning, if their count is wrong.
