@@ -18,6 +18,10 @@ package struct GLSLReading: Sendable {
   /// the files and lines.
   package let mistakes: [Diagnostic]
 
+  /// The host's names of textures of two dimensions that authors read as cube maps, which is a
+  /// mistake of theirs or of the host.
+  package let cubeReads: Set<String>
+
   /// The functions that GLSL has built in, each with the numbers of arguments it takes.
   package static var builtinFunctions: [(name: String, arities: Set<Int>)] {
     BuiltinFunction.all.map { ($0.name, Set($0.forms.map(\.parameters.count))) }
@@ -59,6 +63,10 @@ package struct GLSLReading: Sendable {
     functions = scope.compactMapValues { symbol in
       if case .functions(let overloads) = symbol { overloads.last?.index } else { nil }
     }
+    cubeReads = Set(
+      checker.hostScope.compactMap { name, symbol in
+        if case .global(let index) = symbol, checker.cubeReads.contains(index) { name } else { nil }
+      })
     // What the host adds is right by itself.
     let all = log.sorted
     let placed = all.filter { $0.span != nil }

@@ -154,8 +154,8 @@ import Testing
       "uniform 'weights' is an array whose length is not a constant from 1 to 256"
     ),
     (
-      "uniform samplerCube ⟦sky⟧;\nvoid main() {}",
-      "uniform 'sky' is a samplerCube; only a sampler2D is supported"
+      "uniform sampler3D ⟦smoke⟧;\nvoid main() {}",
+      "uniform 'smoke' is a sampler3D; only a sampler2D is supported"
     ),
     (
       "struct S { float x; };\nuniform S ⟦s⟧;\nvoid main() {}",

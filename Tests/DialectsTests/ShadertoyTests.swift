@@ -197,7 +197,7 @@ import Testing
   @Test func whatCannotBeFedIsSaid() {
     let main = "void mainImage(out vec4 o, in vec2 p) { o = texture(iChannel0, p); }"
     expectDialectError(
-      "#iChannel0::Type ⟦\"CubeMap\"⟧\n" + main,
+      "#iChannel0 \"rocks.jpg\"\n#iChannel0::Type ⟦\"CubeMap\"⟧\n" + main,
       "'iChannel0' is a CubeMap without six pictures")
     expectDialectError(
       "#iChannel0::Type ⟦\"Texture3D\"⟧\n" + main,

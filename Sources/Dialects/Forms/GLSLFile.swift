@@ -93,6 +93,7 @@ package struct GLSLFile: Dialect {
     program.passes.append(result)
   }
 
+    choice.reportGuesses(result.channels, in: draft.unit, reading)
   private func reportMissingPyramids(
     _ passes: GLSLPasses, _ draft: PassDraft, _ log: DiagnosticLog
   ) {

@@ -112,6 +112,7 @@ package struct ShadertoyProject: Dialect {
         named: pass.name, draft, calling: call,
         result: !isPicture ? .raw : main.name == "main" ? .premultiplied : .opaque)
       result.buffer.isFloat = !isPicture
+      choice.reportGuesses(result.channels, in: draft.unit, reading)
       program.passes.append(result)
     }
   }

@@ -60,7 +60,11 @@ struct InputBinder {
     _ uniform: GLSLDeclaration, _ draft: inout PassDraft, _ others: [Simulation.Channel],
     _ channel: (String) -> Simulation.Channel?
   ) {
-    let channel = others.first { $0.name == uniform.name } ?? channel(uniform.name)
+    var channel =
+      others.first { $0.name == uniform.name } ?? channel(uniform.name)
+    if uniform.type == "samplerCube", !uniform.isArray, channel?.canBeSky ?? true {
+      channel = Simulation.Channel(name: uniform.name, source: .sky)
+    }
     if channel == nil, SilentRows.bind(uniform, in: &draft) {
       log.report(
         "sound is not supported; '\(uniform.name)' reads black", at: draft.span(of: uniform),
@@ -231,8 +235,16 @@ extension Simulation.Channel {
   /// The GLSL type of its sampler.
   var samplerType: String {
     switch source {
-    case .cube, .cubeImage: "samplerCube"
+    case .cube, .cubeFaces, .cubeImage, .sky: "samplerCube"
     default: "sampler2D"
     }
   }
+  /// Whether it reads what nobody named, so that it may be a sky if the shader reads a cube map.
+  var canBeSky: Bool {
+    switch source {
+    case .picture, .noise: true
+    default: false
+    }
+  }
+
 }

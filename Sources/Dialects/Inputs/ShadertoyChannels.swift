@@ -32,6 +32,12 @@ struct ShadertoyChannels {
       readSource(aside, inFileAt: file?.path ?? "", log)
     }
     for aside in unit.asides where aside.line.first?.kind == .scope { readSetting(aside, log) }
+  }
+
+  /// Reports the channels that nothing sets, and what a finished pass reads there.
+  func reportGuesses(
+    _ channels: [Simulation.Channel], in unit: GLSLUnit, _ reading: DialectReading
+  ) {
     for number in 0..<4
     where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number)
       && !reading.givenChannels.contains(number)
@@ -39,10 +45,14 @@ struct ShadertoyChannels {
       guard let place = unit.tokens.first(where: { $0.text == "iChannel\(number)" }) else {
         continue
       }
-      let guess = number == 0 ? "a picture" : "noise"
-      log.report(
+      let isSky = channels.contains { $0.name == "iChannel\(number)" && $0.source == .sky }
+      let guess = isSky ? "a cube map of a sky" : number == 0 ? "a picture" : "noise"
+      reading.log.report(
         "no directive sets 'iChannel\(number)'; it reads \(guess)",
-        at: place.span, severity: .note, hint: "write '#iChannel\(number) \"self\"' or a file")
+        at: place.span, severity: .note,
+        hint: isSky
+          ? "write '#iChannel\(number) \"file://sky_{}.png\"', and six pictures"
+          : "write '#iChannel\(number) \"self\"' or a file")
     }
   }
 
@@ -151,6 +161,10 @@ struct ShadertoyChannels {
       channel.sampling.filter = value == "nearest" ? .nearest : .linear
     case "Type" where value == "cubemap":
       if case .cube = channel.source { return }
+      guard stated[number] != nil else {
+        stated[number] = Simulation.Channel(name: channel.name, source: .sky)
+        return
+      }
       log.report(
         "'iChannel\(number)' is a \(aside.line[2].text) without six pictures",
         at: aside.line[2].span,

@@ -20,7 +20,11 @@ extension DialectReading {
   func pass(
     named name: String, _ draft: PassDraft, calling call: [String], result: PassDraft.Result
   ) -> DialectProgram.Pass {
-    let tree = PassTree(draft, calling: call, result: result)
+    var draft = draft
+    let first = PassTree(draft, calling: call, result: result)
+    let tree =
+      draft.makeCubeMaps(first.cubeReads)
+      ? PassTree(draft, calling: call, result: result) : first
     return DialectProgram.Pass(
       name: name, text: tree.text, writeHoisted: { tree.hoisted }, findFaults: { tree.faults },
       entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,

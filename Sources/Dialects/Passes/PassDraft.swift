@@ -198,6 +198,25 @@ extension PassDraft {
     return channels.count - 1
   }
 
+  /// Makes textures that nobody names cube maps of a sky: their author reads them as such. Returns
+  /// whether there are any.
+  ///
+  /// - Parameter names: The host's.
+  mutating func makeCubeMaps(_ names: Set<String>) -> Bool {
+    var isChanged = false
+    for index in channels.indices where channels[index].canBeSky {
+      let name = "\(prefix)channel\(index)"
+      guard names.contains(name), let line = header.firstIndex(of: "uniform sampler2D \(name);"),
+        let uniform = uniforms.firstIndex(where: { $0.name == name })
+      else { continue }
+      channels[index] = Simulation.Channel(name: channels[index].name, source: .sky)
+      uniforms[uniform].type = channels[index].samplerType
+      header[line] = "uniform \(channels[index].samplerType) \(name);"
+      isChanged = true
+    }
+    return isChanged
+  }
+
   /// Gives the author something of the host under the author's `name`, unless the author declares
   /// something else of that name.
   mutating func use(_ hostName: String, for name: String) { author.given[name] = hostName }

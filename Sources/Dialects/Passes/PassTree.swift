@@ -25,6 +25,9 @@ struct PassTree {
       prefix: draft.prefix)
   }
 
+  /// Names of textures that the author reads as cube maps, and that are none.
+  var cubeReads: Set<String> { reading.cubeReads }
+
   /// The program in GLSL. One with mistakes has no lines.
   var text: GLSLText {
     guard let written = reading.text(of: entryName) else {

@@ -33,6 +33,20 @@ extension Checker {
       hint: hint(for: name, among: visibleNames + BuiltinFunction.names.sorted()))
   }
 
+  /// Notes the textures of the host that are read as cube maps: with them as such the call fits.
+  private func noteCubeReads(_ arguments: [TypedExpression], fits: ([ShaderType]) -> Bool) {
+    var types = arguments.map(\.type)
+    var textures: [GlobalIndex] = []
+    for (index, argument) in arguments.enumerated() {
+      guard case .texture(let scalar, .plane) = argument.type,
+        case .global(let global) = argument.kind
+      else { continue }
+      types[index] = .texture(scalar, .cube)
+      textures.append(global)
+    }
+    if !textures.isEmpty, fits(types) { cubeReads.formUnion(textures) }
+  }
+
   // MARK: Functions of the author
 
   private func callOwn(
@@ -40,6 +54,7 @@ extension Checker {
   ) -> TypedExpression {
     let costs = overloads.map { cost(of: arguments.map(\.type), for: $0) }
     guard let best = costs.compactMap({ $0 }).min() else {
+      noteCubeReads(arguments) { types in overloads.contains { cost(of: types, for: $0) != nil } }
       let count = overloads.count == 1 ? overloads[0].parameters.count : nil
       return mismatch(
         shown(program.functions[overloads[0].index].name), arguments, count: count,
@@ -106,14 +121,22 @@ extension Checker {
   ) -> TypedExpression {
     var best: (cost: Int, form: BuiltinFunction.Form)?
     var isAmbiguous = false
+    let types = arguments.map(\.type)
     for form in function.forms where form.parameters.count == arguments.count {
-      guard let cost = cost(of: arguments, for: form) else { continue }
+      guard let cost = cost(of: types, for: form) else { continue }
       if cost == best?.cost { isAmbiguous = true }
       guard cost < best?.cost ?? .max else { continue }
       best = (cost, form)
       isAmbiguous = false
     }
-    guard let form = best?.form else { return noForm(function, arguments, nameSpan, at: span) }
+    guard let form = best?.form else {
+      noteCubeReads(arguments) { types in
+        function.forms.contains {
+          $0.parameters.count == types.count && cost(of: types, for: $0) != nil
+        }
+      }
+      return noForm(function, arguments, nameSpan, at: span)
+    }
     guard !isAmbiguous else {
       return fail("this call fits several forms of '\(function.name)'", at: span)
     }
@@ -140,10 +163,10 @@ extension Checker {
     return TypedExpression(kind: .standardCall(call), type: form.result, span: span)
   }
 
-  private func cost(of arguments: [TypedExpression], for form: BuiltinFunction.Form) -> Int? {
+  private func cost(of types: [ShaderType], for form: BuiltinFunction.Form) -> Int? {
     var sum = 0
-    for (argument, type) in zip(arguments, form.parameters) {
-      guard let way = cost(from: argument.type, to: type) else { return nil }
+    for (argument, type) in zip(types, form.parameters) {
+      guard let way = cost(from: argument, to: type) else { return nil }
       sum += way
     }
     return sum

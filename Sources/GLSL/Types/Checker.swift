@@ -52,6 +52,8 @@ final class Checker {
   var spellings: [GlobalIndex: String] = [:]
   /// Textures that are black everywhere.
   var silentGlobals: Set<GlobalIndex> = []
+  /// Textures of two dimensions that are read as cube maps.
+  var cubeReads: Set<GlobalIndex> = []
   /// Globals that are provided and can be written.
   var outputs: Set<GlobalIndex> = []
   /// Statements that set the globals of each checked part, by the host's name of their function.

@@ -110,7 +110,11 @@ package struct Simulation: Sendable, Hashable {
       /// The six faces of a cube map, by one path with `{}` where theirs differ; a `cubeImage` once
       /// they are loaded.
       case cube(String)
+      /// The same by the paths of the faces, in the order of `CubeImage`.
+      case cubeFaces([String])
       case cubeImage(CubeImage)
+      /// A cube map of a sky, for one that nobody names.
+      case sky
       /// Which keys are down: 256 texels a row, one for each key code, its first component 1 where
       /// the row's sentence is true. The key is down; it went down in this frame; it was pressed an
       /// odd number of times; and, in a fourth row, it came up in this frame.

@@ -69,6 +69,8 @@ struct ProgramReading {
     switch channel.source {
     case .file(let path): title = "'\(path)'"
     case .cube(let path): title = "the cube map '\(path)'"
+    case .cubeFaces(let paths): title = "the cube map of '\(paths.joined(separator: "', '"))'"
+    case .sky: title = "a cube map of a sky"
     case .picture(let number):
       title = "a built-in picture" + (number > 0 ? ", number \(number + 1)" : "")
     case .drawing(.thisFrame(let pass)): title = "the pass '\(program.passes[pass].name)'"
@@ -101,6 +103,8 @@ struct ProgramReading {
       return opening.channels[number]
     }
     switch asked {
+    case let path? where channel.source == .sky:
+      return askedCube(path, ofChannel: channel.name)
     case "noise": return .noise
     case "self": return .drawing(.previousFrame(ofPass: pass))
     case let path?: return picture(at: path, relativeTo: "")
@@ -108,31 +112,63 @@ struct ProgramReading {
     }
     switch channel.source {
     case .file(let path): return picture(at: path, relativeTo: opening.displayPrefix)
-    case .cube(let pattern): return cube(pattern, ofChannel: channel.name)
+    case .cube(let pattern) where areInside([pattern]):
+      return cube(pattern, ofChannel: channel.name, relativeTo: opening.displayPrefix)
+    case .cubeFaces(let paths) where areInside(paths):
+      return cube(
+        ofFaces: paths.map { opening.displayPrefix + $0 }, named: "of '\(channel.name)'")
+    case .cube, .cubeFaces: return .black
     default: return channel.source
     }
   }
 
-  /// The six pictures of a cube map; an error if they are not there, for nothing else can be read
-  /// in their place.
-  private mutating func cube(
-    _ pattern: String, ofChannel name: String
+  /// The cube map that an option names.
+  private mutating func askedCube(
+    _ path: String, ofChannel name: String
   ) -> Simulation.Channel.Source {
-    let lackedOne = lacksCube
+    if path.contains("{}") { return cube(path, ofChannel: name, relativeTo: "") }
     lacksCube = true
-    guard !pattern.pathParts.contains(".."), !pattern.isAbsolutePath else {
-      diagnostics.append(
-        Diagnostic("'\(pattern)' lies outside of the shader's folder, and is not read"))
-      return .black
-    }
-    let forms = CubeFaces.paths(of: opening.displayPrefix + pattern)
+    diagnostics.append(
+      Diagnostic(
+        "'\(name)' is read as a cube map, and '\(path)' is one picture",
+        hint: "name six pictures, as in 'sky_{}.png', with \(CubeFaces.spellings) for '{}'"))
+    return .black
+  }
+
+  /// The six pictures of a cube map by one path; an error if they are not there, for nothing else
+  /// can be read in their place.
+  private mutating func cube(
+    _ pattern: String, ofChannel name: String, relativeTo folder: String
+  ) -> Simulation.Channel.Source {
+    let forms = CubeFaces.paths(of: folder + pattern)
     guard let paths = forms.first(where: { $0.allSatisfy { access($0.onDisk, R_OK) == 0 } }) else {
+      lacksCube = true
       diagnostics.append(
         Diagnostic(
           "the cube map '\(pattern)' of '\(name)' does not have its six pictures",
           hint: "name them \(CubeFaces.spellings) in the place of '{}'"))
       return .black
     }
+    return cube(ofFaces: paths, named: "'\(pattern)'")
+  }
+
+  /// Whether a cube map that a shader names is in its folder; if not, that is reported.
+  private mutating func areInside(_ paths: [String]) -> Bool {
+    guard let path = paths.first(where: { $0.pathParts.contains("..") || $0.isAbsolutePath }) else {
+      return true
+    }
+    lacksCube = true
+    diagnostics.append(
+      Diagnostic("'\(path)' lies outside of the shader's folder, and is not read"))
+    return false
+  }
+
+  /// - Parameter name: In messages.
+  private mutating func cube(
+    ofFaces paths: [String], named name: String
+  ) -> Simulation.Channel.Source {
+    let lackedOne = lacksCube
+    lacksCube = true
     do throws(PictureError) {
       var faces: [Image] = []
       for path in paths {
@@ -148,7 +184,7 @@ struct ProgramReading {
         return .cubeImage(cube)
       }
       diagnostics.append(
-        Diagnostic("the six pictures of the cube map '\(pattern)' are not squares of one size"))
+        Diagnostic("the six pictures of the cube map \(name) are not squares of one size"))
     } catch {
       diagnostics.append(Diagnostic("\(error)"))
     }

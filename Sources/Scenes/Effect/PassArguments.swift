@@ -139,8 +139,9 @@ struct PassArguments {
       .vector(
         [SuppliedPicture.whiteNoise.pixelWidth, SuppliedPicture.whiteNoise.pixelHeight, 1]
           .map(Double.init), components)
+    case .sky: .vector([Double(SkyCube.image.side), Double(SkyCube.image.side), 1], components)
     // What cannot be had is one clear pixel.
-    case .black, .file, .cube: .vector([1, 1, 1], components)
+    case .black, .file, .cube, .cubeFaces: .vector([1, 1, 1], components)
     case .drawing, .picture, .from, .to: .raster(.pixelSize, components: components)
     }
   }
@@ -155,9 +156,10 @@ struct PassArguments {
     case .to: .layer(picture(isSecond: true), sampling)
     case .noise: .image(SuppliedPicture.whiteNoise, sampling)
     case .cubeImage(let cube): .cube(cube, sampling)
+    case .sky: .cube(SkyCube.image, sampling)
     case .keyboard(let rows): keys(values.input.keyboard.image(rows: rows), sampling)
     // A file that is not loaded reads like one that cannot be.
-    case .black, .file, .cube: .image(SuppliedPicture.clear, sampling)
+    case .black, .file, .cube, .cubeFaces: .image(SuppliedPicture.clear, sampling)
     }
   }
 

@@ -18,7 +18,8 @@ struct ISFHeader {
 
   struct Import {
     var name: String
-    var path: String
+    /// One picture, or the six of a cube map.
+    var paths: [String]
   }
 
   static let countLimit = 200
@@ -200,18 +201,28 @@ struct ISFHeader {
 
   // MARK: - Pictures
 
-  /// imports = { name: { "PATH": string }* } | [ { "NAME": string, "PATH": string }* ]
+  /// imports = { name: { "PATH": paths }* } | [ { "NAME": string, "PATH": paths }* ]
+  ///
+  /// paths = string | [ string* ], the six pictures of a cube map
   private mutating func readImports(_ node: JSON?) {
     guard let node else { return }
     let members =
       node.members.map { ($0.name, $0.value) }
       + node.elements.map { ($0["NAME"]?.string ?? "", $0) }
     for (name, value) in members.prefix(16) {
-      guard let path = value["PATH"]?.string, Self.isName(name) else {
+      let path = value["PATH"]
+      let paths = path.map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+      guard !paths.isEmpty, Self.isName(name) else {
         report("an imported picture needs a name and a 'PATH'", at: value)
         continue
       }
-      imports.append(Import(name: name, path: path))
+      if paths.count != 6, paths.count > 1 || value["TYPE"]?.string == "cube", let path {
+        report(
+          "a cube map is six pictures, found \(paths.count)", at: path,
+          hint: "name those toward +x, -x, +y, -y, +z and -z")
+        continue
+      }
+      imports.append(Import(name: name, paths: paths))
     }
   }
 }

@@ -58,7 +58,9 @@ struct ISFPassReader {
   func channel(_ name: String) -> Simulation.Channel? {
     if let pass = source(ofTarget: name) { return Simulation.Channel(name: name, source: pass) }
     if let picture = header.imports.first(where: { $0.name == name }) {
-      return Simulation.Channel(name: name, source: .file(picture.path))
+      let source: Simulation.Channel.Source =
+        picture.paths.count == 1 ? .file(picture.paths[0]) : .cubeFaces(picture.paths)
+      return Simulation.Channel(name: name, source: source)
     }
     guard let input = header.textures.first(where: { $0.name == name }) else { return nil }
     switch (input.type, name) {
