@@ -24,6 +24,9 @@ struct TextMeasure {
       return Measure(0...last, rest: 1, held: last > 1 ? 2 : 0, isWhole: true)
     }
     if measure.isWhole { return measure }
+    if use.isShare, use.isPureNumber, measure.unit != nil || measure.range != 0...1 {
+      return KnownQuantities.amount
+    }
     if use.isLoopLimit, found == nil { return Measure(1...40, rest: 8, held: 16, isWhole: true) }
     if use.hasLengthInText, isLoose { return KnownQuantities.amount }
     if use.isSampleSpacing, isLoose || measure.unit == Self.points {

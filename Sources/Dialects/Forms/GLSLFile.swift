@@ -54,8 +54,11 @@ package struct GLSLFile: Dialect {
     let choice = ShadertoyChannels(
       of: draft.unit, passes: passes.all.map { ShadertoyPass(name: $0.name, path: entry.path) },
       current: index, reading)
+    let isTransition = TransitionSamplers(in: draft.unit).areMixedByProgress
+    if isTransition { program.isTransition = true }
     var binder = InputBinder(
-      known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : []),
+      known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : [])
+        + (isTransition ? TransitionFile.implicit : []),
       notes: notes, log: reading.log, controls: program.controls)
     let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)
     func channel(_ name: String, isRead: Bool) -> Simulation.Channel? {
@@ -90,10 +93,10 @@ package struct GLSLFile: Dialect {
     result.buffer = pass.buffer
     result.pyramidBase = pass.pyramidBase
     if pass.isSized, pass.pyramidBase == nil { result.readPictureResolution() }
+    choice.reportGuesses(result.channels, in: draft.unit, reading)
     program.passes.append(result)
   }
 
-    choice.reportGuesses(result.channels, in: draft.unit, reading)
   private func reportMissingPyramids(
     _ passes: GLSLPasses, _ draft: PassDraft, _ log: DiagnosticLog
   ) {

@@ -9,7 +9,7 @@ package struct TransitionFile: Dialect {
   package static let fileEndings = [".glsl"]
 
   /// Inputs that may be read without being declared.
-  private static let implicit = [
+  static let implicit = [
     InputNames.Implicit(name: "progress", type: "float", feed: .parameter("progress")),
     InputNames.Implicit(name: "ratio", type: "float", feed: .layerAspect),
   ]

@@ -62,6 +62,7 @@ struct InputBinder {
   ) {
     var channel =
       others.first { $0.name == uniform.name } ?? channel(uniform.name)
+      ?? TransitionSamplers(in: draft.unit).channel(uniform.name)
     if uniform.type == "samplerCube", !uniform.isArray, channel?.canBeSky ?? true {
       channel = Simulation.Channel(name: uniform.name, source: .sky)
     }
@@ -131,13 +132,19 @@ struct InputBinder {
         "vec2", name, value: "1.0 / \(size).xy")
       return
     }
+    if uniform.name == "surfaceSize", uniform.type == "vec2" {
+      // glslsandbox.com's: `surfacePosition` from one side to the other.
+      _ = draft.declare("vec2", name, value: "vec2(size.x / size.y, 1.0)")
+      return
+    }
     if uniform.type == "int", let value = Self.hostConstants[uniform.name] {
       draft.addHeader("const int \(name) = \(value);")
       return
     }
     var control = notes.control(for: uniform)
     if !isStated(control),
-      let feed = InputNames.feed(ofUniform: uniform.name, type: uniform.type, known: known)
+      let feed = pixelPointer(uniform)
+        ?? InputNames.feed(ofUniform: uniform.name, type: uniform.type, known: known)
         ?? channelSize(uniform.name, draft.channels)
     {
       draft.addUniform(uniform.type, name, feed)
@@ -148,6 +155,7 @@ struct InputBinder {
       control.role = .straightColor(components: 4)
       control.state(defaultValue: [1, 1, 1, 1], from: .name)
     }
+    stateUse(of: &control)
     add(control)
     draft.addUniform(uniform.type, name, .parameter(uniform.name))
   }
@@ -232,13 +240,6 @@ struct InputBinder {
 }
 
 extension Simulation.Channel {
-  /// The GLSL type of its sampler.
-  var samplerType: String {
-    switch source {
-    case .cube, .cubeFaces, .cubeImage, .sky: "samplerCube"
-    default: "sampler2D"
-    }
-  }
   /// Whether it reads what nobody named, so that it may be a sky if the shader reads a cube map.
   var canBeSky: Bool {
     switch source {
@@ -247,4 +248,11 @@ extension Simulation.Channel {
     }
   }
 
+  /// The GLSL type of its sampler.
+  var samplerType: String {
+    switch source {
+    case .cube, .cubeFaces, .cubeImage, .sky: "samplerCube"
+    default: "sampler2D"
+    }
+  }
 }

@@ -81,7 +81,7 @@ enum InputNames {
     "aspect": .layerAspect, "aspectratio": .layerAspect,
   ]
 
-  private static let resolutionWords: Set<String> = [
+  static let resolutionWords: Set<String> = [
     "resolution", "res", "viewport", "viewportsize", "screensize", "screenresolution", "canvassize",
     "canvas", "rendersize", "outputsize", "texturesize", "inputsize", "windowsize",
     "v2resolution",

@@ -13,6 +13,9 @@ struct ControlNotes {
   /// type of its uniform.
   private(set) var declared: [ParameterDeclaration] = []
 
+  /// What the text shows of its uniforms.
+  let uses: UniformUses
+
   private let unit: GLSLUnit
   private let log: DiagnosticLog
   private var comments: [Int32: CommentBlocks] = [:]
@@ -21,6 +24,7 @@ struct ControlNotes {
   init(of unit: GLSLUnit, log: DiagnosticLog) {
     self.unit = unit
     self.log = log
+    uses = UniformUses(of: unit)
     for entry in unit.entries {
       let blocks = CommentBlocks(of: entry, in: log.files[Int(entry.index)])
       comments[entry.index] = blocks

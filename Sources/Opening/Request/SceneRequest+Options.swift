@@ -96,7 +96,7 @@ extension SceneRequest {
 
   private static let pointerRow = OptionRow<SceneRequest>(
     Option(
-      "pointer", value: "X,Y", "where it presses, in points; the center if left out",
+      "pointer", value: "X,Y", "where it presses or rests, in points; the center if left out",
       verbs: Set.filing.union([.bench])),
     read: { request, given throws(OpeningError) in
       guard let (x, y) = GivenOption.pair(given.text, separator: ",") else {
@@ -106,8 +106,7 @@ extension SceneRequest {
       request.script.pointer = Point(x: x, y: y)
     },
     write: { request in
-      // Where the pointer is counts only while it is down.
-      guard let place = request.script.pointer, !request.script.presses.isEmpty else { return [] }
+      guard let place = request.script.pointer else { return [] }
       return ["\(numeral(place.x)),\(numeral(place.y))"]
     })
 

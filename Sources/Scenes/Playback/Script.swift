@@ -32,7 +32,8 @@ package struct Script: Sendable, Hashable {
   package var held: [(name: String, value: ParameterValue)] = []
   /// In order of time, not overlapping.
   package var presses: [Press] = []
-  /// Where the presses are, in points of the canvas; its centre if `nil`.
+  /// Where the presses are, in points of the canvas; its centre if `nil`. Without presses, where
+  /// the pointer rests from the start.
   package var pointer: Point?
   /// Events other than the presses, in order of time.
   package var inputs: [Input] = []
@@ -58,13 +59,16 @@ package struct Script: Sendable, Hashable {
     of source: SceneSource, in canvas: Size, environment: SceneEnvironment = SceneEnvironment()
   ) -> Playback {
     var playback = Playback(
-      source, environment: environment, events: 2 * presses.count + inputs.count)
+      source, environment: environment, events: 2 * presses.count + inputs.count + 1)
     for (name, value) in inOrder(held, of: playback.scene(at: 0).parameters) {
       playback.handle(.hold(name: name, value: value), in: canvas, at: 0)
     }
     let place = pointer ?? canvas.center
     let pressing = presses.flatMap { press in
       [Input(.pointerDown(place), at: press.start), Input(.pointerUp(place), at: press.end)]
+    }
+    if presses.isEmpty, let pointer {
+      playback.handle(.pointerMoved(pointer), in: canvas, at: 0)
     }
     // In the order they stand in where times are equal: the standard library's sort is stable.
     for input in (pressing + inputs).sorted(by: { $0.time < $1.time }) {
