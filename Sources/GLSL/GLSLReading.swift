@@ -57,7 +57,6 @@ package struct GLSLReading: Sendable {
     self.prefix = prefix
     let checker = Checker(log: log, prefix: prefix)
     for part in parts { checker.check(part) }
-    program = checker.program
     defined = checker.defined
     let scope = checker.hostScope.merging(checker.scopes[0]) { first, _ in first }
     functions = scope.compactMapValues { symbol in
@@ -71,6 +70,7 @@ package struct GLSLReading: Sendable {
     let all = log.sorted
     let placed = all.filter { $0.span != nil }
     mistakes = placed.isEmpty ? all : placed
+    program = all.isEmpty ? checker.program.withoutEffectsInExpressions : checker.program
   }
 
   /// Returns what is wrong with what the host's function reaches, if nothing else is: functions

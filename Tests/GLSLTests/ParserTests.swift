@@ -27,8 +27,7 @@ import Testing
   @Test(arguments: [
     ("a + b * c", "a + b * c"), ("(a + b) * c", "(a + b) * c"), ("a - (b - c)", "a - (b - c)"),
     ("-(-a)", "-(-a)"), ("a < b == b < c ? a : b", "a < b == b < c ? a : b"),
-    ("(a, b)", "a, b"), ("a = b = c", "a = b = c"), ("a += b *= c", "a += b *= c"),
-    ("a++ + --b", "a++ + --b"), ("a / b / c", "a / b / c"), ("a / 0.0", "a / 0.0"),
+    ("a / b / c", "a / b / c"), ("a / 0.0", "a / 0.0"),
     ("mod(a, b) + .5 * 1. + 2e3", "mod(a, b) + 0.5 * 1.0 + 2e3"),
     ("v.zyx.xy[1]", "v.zyx.xy[1]"), ("v.rgb.b", "v.xyz.z"), ("m[1][2]", "m[1][2]"),
     ("float(i) + 1", "float(i) + 1.0"),
@@ -36,7 +35,7 @@ import Testing
     ("float(a < b || b < c && a > c)", "float(a < b || b < c && a > c)"),
     ("float(a < b ^^ b < c || true)", "float(a < b != b < c || true)"),
     ("float(v == v.zyx)", "float(all(equal(v, v.zyx)))"),
-    ("float(l.length() + v.length())", "float(4 + 3)"), ("l[i++]", "l[i++]"),
+    ("float(l.length() + v.length())", "float(4 + 3)"),
     ("max(1, a)", "max(1.0, a)"), ("float(0xFFFFFFFF)", "float(-1)"),
     ("float(max(1u, 2u))", "float(max(1u, 2u))"), ("float[](a, b)[1]", "float[2](a, b)[1]"),
   ])
@@ -50,8 +49,7 @@ import Testing
       """
     let text = expectTaken(source, entry: "draw")
     let line = text.split(separator: "\n").last { $0.contains("a = ") }
-    let wanted = written.contains(",") && expression.hasPrefix("(") ? "(\(written))" : written
-    #expect(line == "  a = \(wanted);", "\(text)")
+    #expect(line == "  a = \(written);", "\(text)")
   }
 
   @Test(arguments: [

@@ -34,7 +34,7 @@ struct ProgramLowering {
       }
       return TypedStructure(name: structure.name, fields: fields)
     }
-    return result
+    return result.withoutEffectsInExpressions
   }
 
   private mutating func lowered(

@@ -23,9 +23,7 @@ extension GLSLWriter {
       line("}", from: nil)
     case .declaration(let variable, let value):
       line(declaration(variable, value) + ";", from: span)
-    case .expression(let value):
-      // Some languages have no commas beside a call without a result.
-      for root in value.roots { line(expression(root) + ";", from: span) }
+    case .expression(let value): line(expression(value) + ";", from: span)
     case .conditional(let condition, let first, let second):
       line("if (\(expression(condition))) {", from: condition.span)
       block(first)

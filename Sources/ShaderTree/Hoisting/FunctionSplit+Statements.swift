@@ -73,33 +73,25 @@ extension FunctionSplit {
   private mutating func expression(
     _ value: TypedExpression, _ statement: TypedStatement
   ) -> [TypedStatement] {
-    var left: [TypedExpression] = []
-    for root in value.roots { left += self.root(root, statement.span) }
-    guard let first = left.first else { return [] }
-    let joined = left.dropFirst().reduce(first) { before, next in
-      TypedExpression(kind: .comma(before, next), type: next.type, span: value.span)
+    func with(_ value: TypedExpression) -> [TypedStatement] {
+      [TypedStatement(kind: .expression(value), span: statement.span)]
     }
-    return [TypedStatement(kind: .expression(joined), span: statement.span)]
-  }
-
-  private mutating func root(_ root: TypedExpression, _ span: Span) -> [TypedExpression] {
-    let statement = TypedStatement(kind: .expression(root), span: span)
-    guard round.facts.isUniformRoot(root, variables.scope) else {
-      let result = rewritten(root)
+    guard round.facts.isUniformRoot(value, variables.scope) else {
+      let result = rewritten(value)
       // A global that has one value from here on, which other functions read.
-      if case .assignment(_, let target, let value) = root.kind,
+      if case .assignment(_, let target, let source) = value.kind,
         case .global(let global) = target.kind, round.facts.globals.contains(global),
-        isUniform(value)
+        isUniform(source)
       {
         ahead.append(statement)
       }
-      return [result]
+      return with(result)
     }
     let written = statement.written(in: program)
-    var result: [TypedExpression] = []
+    var result: [TypedStatement] = []
     if !written.isDisjoint(with: kept) {
       wanted.formUnion(written)
-      result = [keptRoot(root)]
+      result = with(keptRoot(value))
     }
     ahead.append(statement)
     for variable in written { versions[variable, default: 0] += 1 }
@@ -254,17 +246,5 @@ extension FunctionSplit {
       return place
     default: return place
     }
-  }
-}
-
-extension TypedExpression {
-  fileprivate func with(_ kind: Kind) -> TypedExpression {
-    TypedExpression(kind: kind, type: type, span: span)
-  }
-
-  /// The same expression with other parts, as many as it has.
-  func replacingParts(by parts: [TypedExpression]) -> TypedExpression {
-    var rest = parts[...]
-    return mapParts { rest.popFirst() ?? $0 }
   }
 }

@@ -30,8 +30,8 @@ extension UniformFacts {
         }
     case .assignment(_, let target, _), .increment(_, let target, _):
       scope.allowsWrites && target.isInVariable
-    case .comma: scope.allowsWrites
-    case .sampleLayer, .layerTexture, .layerInfo, .sampleTexture, .readTexture, .textureSize,
+    case .comma, .sampleLayer, .layerTexture, .layerInfo, .sampleTexture, .readTexture,
+      .textureSize,
       .fetch, .unfoldable, .invalid:
       false
     }
@@ -99,8 +99,7 @@ extension UniformFacts {
     case .block(let inner): inner.allSatisfy { isUniform($0, scope) }
     case .declaration(let variable, let value):
       !scope.varying.contains(variable) && value.map { isUniform($0, scope) } ?? true
-    case .expression(let value):
-      value.roots.allSatisfy { isUniformRoot($0, scope) }
+    case .expression(let value): isUniformRoot(value, scope)
     case .conditional(let condition, let first, let second):
       isUniform(condition, scope) && (first + (second ?? [])).allSatisfy { isUniform($0, scope) }
     case .forLoop: isUniformLoop(statement, scope)

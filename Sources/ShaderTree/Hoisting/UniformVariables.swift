@@ -52,10 +52,8 @@ struct UniformVariables {
         markWrites(in: value)
         if !facts.isUniform(value, scope) { scope.varying.insert(variable) }
       }
-    case .expression(let value):
-      for root in value.roots { mark(root: root, depth) }
+    case .expression(let value): mark(root: value, depth)
     case .conditional(let condition, let first, let second):
-      markWrites(in: condition)
       let inner = facts.isUniform(condition, scope) ? depth : depth + 1
       mark(first, inner)
       mark(second ?? [], inner)
@@ -68,16 +66,13 @@ struct UniformVariables {
       mark(body, depth)
       for root in step?.roots ?? [] { mark(root: root, depth) }
       scope.ranges = outer
-    case .forLoop(let start, let condition, let step, let body):
+    case .forLoop(let start, _, let step, let body):
       mark(start, depth + 1)
       // Each round has another value, and so has what the head declares and the body changes.
-      for part in [condition, step] { if let part { markWrites(in: part) } }
+      if let step { markWrites(in: step) }
       mark(body, depth + 2)
-    case .whileLoop(let condition, let body), .doLoop(let body, let condition):
-      markWrites(in: condition)
-      mark(body, depth + 1)
-    case .choice(let value, let body):
-      markWrites(in: value)
+    case .whileLoop(_, let body), .doLoop(let body, _): mark(body, depth + 1)
+    case .choice(_, let body):
       mark(body, depth + 1)
       for statement in body { scope.varying.formUnion(statement.declared) }
     case .returning(let value?): markWrites(in: value)

@@ -138,13 +138,15 @@ extension TypedExpression {
     return result
   }
 
-  /// Whether it can be evaluated twice, or not at all, with the same effect.
-  package var isPure: Bool {
-    switch kind {
-    case .increment, .assignment, .call, .comma: return false
-    case .standardCall(let call) where call.writesArgument || call.isDiscard: return false
-    default: return parts.allSatisfy(\.isPure)
-    }
+  /// The same expression with other parts, as many as it has.
+  func replacingParts(by parts: [TypedExpression]) -> TypedExpression {
+    var rest = parts[...]
+    return mapParts { rest.popFirst() ?? $0 }
+  }
+
+  /// An expression of the same type in the same place.
+  func with(_ kind: Kind) -> TypedExpression {
+    TypedExpression(kind: kind, type: type, span: span)
   }
 
   /// Whether it reads one of `variables`.

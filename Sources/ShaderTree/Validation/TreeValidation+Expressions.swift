@@ -2,6 +2,16 @@ internal import Diagnostics
 internal import Tokens
 
 extension TreeValidation {
+  /// Checks an expression that only computes a value.
+  mutating func checkComputed(_ value: TypedExpression) {
+    check(value)
+    expectComputed(value)
+  }
+
+  mutating func expectComputed(_ value: TypedExpression) {
+    expect(!effects.isInside(value), "an effect inside of an expression", at: value.span)
+  }
+
   mutating func check(_ value: TypedExpression) {
     if value.type != .void, !value.isTexture { checkValueType(value.type, at: value.span) }
     checkParts(of: value)

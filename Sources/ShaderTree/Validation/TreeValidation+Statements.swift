@@ -14,8 +14,30 @@ extension TreeValidation {
     loopDepth -= 1
   }
 
-  private mutating func checkCondition(_ value: TypedExpression) {
+  /// Checks a value that may be the result of a call that does something.
+  private mutating func checkWhole(_ value: TypedExpression) {
+    guard effects.isCall(value) else { return checkComputed(value) }
     check(value)
+    for part in value.parts { expectComputed(part) }
+  }
+
+  /// Checks an expression whose value is not used.
+  private mutating func checkEffect(_ value: TypedExpression) {
+    switch value.kind {
+    case .assignment(_, let target, let source):
+      check(value)
+      expectComputed(target)
+      if !effects.isCall(source) { expectComputed(source) }
+      for part in source.parts { expectComputed(part) }
+    case .increment(_, let target, _):
+      check(value)
+      expectComputed(target)
+    default: checkWhole(value)
+    }
+  }
+
+  private mutating func checkCondition(_ value: TypedExpression) {
+    checkComputed(value)
     expect(value.type.agrees(with: .bool), "a condition of type '\(value.type)'", at: value.span)
   }
 
@@ -24,7 +46,7 @@ extension TreeValidation {
     switch statement.kind {
     case .block(let inner): check(inner)
     case .declaration(let variable, let value): declare(variable, value, at: span)
-    case .expression(let value): check(value)
+    case .expression(let value): checkEffect(value)
     case .conditional(let condition, let first, let second):
       checkCondition(condition)
       check(first)
@@ -34,7 +56,7 @@ extension TreeValidation {
       checkStart(start, at: span)
       if let condition { checkCondition(condition) }
       loop(body)
-      if let step { check(step) }
+      for root in step?.roots ?? [] { checkEffect(root) }
       declared = outside
     case .whileLoop(let condition, let body):
       checkCondition(condition)
@@ -55,7 +77,7 @@ extension TreeValidation {
     _ index: VariableIndex, _ value: TypedExpression?, at span: Span
   ) {
     // The value may not read what it is for.
-    if let value { check(value) }
+    if let value { checkWhole(value) }
     guard let variable = variable(index, at: span) else { return }
     checkValueType(variable.type, at: span)
     expect(!variable.isBuffer, "'\(variable.name)' is a buffer and no parameter", at: span)
@@ -84,7 +106,7 @@ extension TreeValidation {
   }
 
   private mutating func checkChoice(_ value: TypedExpression, _ body: [TypedStatement]) {
-    check(value)
+    checkComputed(value)
     let isInteger = value.type.isScalar && value.type.scalar?.isInteger == true
     expect(isInteger, "a 'switch' over '\(value.type)'", at: value.span)
     var labels = ChoiceLabels()
@@ -117,7 +139,7 @@ extension TreeValidation {
     guard let value else {
       return expect(type == .void, "'return' without a value of type '\(type)'", at: span)
     }
-    check(value)
+    checkWhole(value)
     expect(value.type.agrees(with: type), "'\(value.type)' is returned as '\(type)'", at: span)
   }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 /// Checks one function or global after the other.
 struct TreeValidation {
   let program: TypedProgram
+  let effects: ProgramEffects
   private(set) var faults: [TreeFault] = []
   /// Those that are checked, and so may be named.
   private(set) var nodes: Set<ProgramNode> = []
@@ -16,7 +17,9 @@ struct TreeValidation {
   var loopDepth = 0
   var choiceDepth = 0
 
-  init(_ program: TypedProgram) { self.program = program }
+  init(_ program: TypedProgram) {
+    (self.program, effects) = (program, ProgramEffects(of: program))
+  }
 
   mutating func fail(_ message: String, at span: Span) {
     faults.append(TreeFault(name: name, message: message, span: span))
@@ -82,7 +85,7 @@ struct TreeValidation {
     if case .invalid = global.value.kind {
       return expect(global.storage != .constant, "a constant has no value", at: span)
     }
-    check(global.value)
+    checkComputed(global.value)
     expect(global.value.type.agrees(with: global.type), "its value is of another type", at: span)
   }
 

@@ -29,7 +29,12 @@ void dialect_mainImage(inout vec4 color, vec2 place) {                  // direc
   dialect_split(p.y * 5.0, parts[1].y, parts[1].x);                     // directions.glsl:12
   dialect_State s = dialect_State(parts[0], 0.0);                       // directions.glsl:13
   int n = 0;                                                            // directions.glsl:14
-  while (!dialect_step1(s, ++n)) {                                      // directions.glsl:15
+  while (true) {                                                        // directions.glsl:15
+    ++n;
+    bool value = dialect_step1(s, n);
+    if (value) {
+      break;
+    }
   }
   float cut = float(0);                                                 // directions.glsl:16
   float rest = modf(p.z * 4.0, cut);

@@ -16,7 +16,8 @@ vec3 dialect_total = vec3(0);                                           // globa
 vec3 dialect_last = vec3(0.1);
 
 void dialect_add(vec3 c) {                                              // globals.frag:12
-  dialect_total += c * dialect_next();
+  float value = dialect_next();
+  dialect_total += c * value;
   dialect_last = c;
 }
 

@@ -4,12 +4,23 @@ void dialect_mainImage(inout vec4 color, vec2 place) {                  // loops
   vec2 z = (2.0 * place - dialect_iResolution.xy) / dialect_iResolution.y;  // loops.glsl:3
   vec2 c = vec2(-0.4, 0.6);
   int n = 0;                                                            // loops.glsl:4
-  do {                                                                  // loops.glsl:5
-    z = vec2(z.x * z.x - z.y * z.y, 2.0 * z.x * z.y) + c;
-    if (dot(z, z) > 4.0) {
-      break;
+  {                                                                     // loops.glsl:5
+    bool value = false;
+    while (true) {
+      if (value) {
+        ++n;
+        if (!(n < 40)) {
+          break;
+        }
+      } else {
+        value = true;
+      }
+      z = vec2(z.x * z.x - z.y * z.y, 2.0 * z.x * z.y) + c;
+      if (dot(z, z) > 4.0) {
+        break;
+      }
     }
-  } while (++n < 40);
+  }
   float sum = 0.0;                                                      // loops.glsl:6
   int i = 0;                                                            // loops.glsl:7
   while (true) {                                                        // loops.glsl:8
@@ -20,7 +31,12 @@ void dialect_mainImage(inout vec4 color, vec2 place) {                  // loops
     if (i > 6) {                                                        // loops.glsl:11
       break;
     }
-    for (int j = i; j-- > 0; ) {                                        // loops.glsl:12
+    for (int j = i; ; ) {                                               // loops.glsl:12
+      int value = j;
+      j--;
+      if (!(value > 0)) {
+        break;
+      }
       if (j % 2 == 0) {
         continue;
       }

@@ -26,7 +26,11 @@ vec2 dialect_map(vec3 p) {                                              // march
 
 vec3 dialect_normal(vec3 p) {                                           // march.glsl:13
   vec2 e = vec2(1.0, -1.0) * 0.01;                                      // march.glsl:14
-  return normalize(e.xyy * dialect_map(p + e.xyy).x + e.yyx * dialect_map(p + e.yyx).x + e.yxy * dialect_map(p + e.yxy).x + e.xxx * dialect_map(p + e.xxx).x);  // march.glsl:15
+  vec2 value = dialect_map(p + e.xyy);                                  // march.glsl:15
+  vec2 value_2 = dialect_map(p + e.yyx);
+  vec2 value_3 = dialect_map(p + e.yxy);
+  vec2 value_4 = dialect_map(p + e.xxx);
+  return normalize(e.xyy * value.x + e.yyx * value_2.x + e.yxy * value_3.x + e.xxx * value_4.x);
 }
 
 const float dialect_FAR = 8.0;                                          // march.glsl:3

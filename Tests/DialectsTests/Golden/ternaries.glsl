@@ -8,7 +8,8 @@ void dialect_mainImage(inout vec4 color, vec2 place) {                  // terna
   vec2 uv = place / dialect_iResolution.xy;                             // ternaries.glsl:4
   float a = float(0);                                                   // ternaries.glsl:5
   float b = float(0);
-  a = (b = dialect_pick(uv.x), b * 0.5 + dialect_pick(uv.y));           // ternaries.glsl:6
+  b = dialect_pick(uv.x);                                               // ternaries.glsl:6
+  a = b * 0.5 + dialect_pick(uv.y);
   bool c = (uv.x < 0.5 && uv.y < 0.5) || uv.x > 0.9;                    // ternaries.glsl:7
   bool d = (!c && a - -b > 0.2) != uv.y > 0.8;
   vec3 ink = c ? vec3(a, 0, 0) : d ? vec3(0, b, 0) : vec3(0, 0, a - (b - 0.1) * 2.0 / 4.0);  // ternaries.glsl:8
@@ -16,7 +17,11 @@ void dialect_mainImage(inout vec4 color, vec2 place) {                  // terna
     ink.x += y * 0.1;
     ink.y += 0.01;
   }
-  (c ? a : b) > 0.5 ? (ink.z += 0.1) : (ink.z -= 0.1);                  // ternaries.glsl:10
+  if ((c ? a : b) > 0.5) {                                              // ternaries.glsl:10
+    ink.z += 0.1;
+  } else {
+    ink.z -= 0.1;
+  }
   color = vec4(ink, 1);                                                 // ternaries.glsl:11
 }
 

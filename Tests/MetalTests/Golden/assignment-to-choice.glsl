@@ -10,8 +10,18 @@ vec4 assigned_assigned(vec2 position, vec4 color) {                     // assig
   float a = 0.0;                                                        // assignment-to-choice.metal:5
   float b = 0.0;
   scratch = color.r + color.g;                                          // assignment-to-choice.metal:6
-  position.x < 1.0 ? (a = scratch) : (b = scratch);
-  position.y < 1.0 ? (a = a + 0.5) : position.x > 2.0 ? (color.r = color.r + 0.5) : (b = b + 0.5);  // assignment-to-choice.metal:7
+  if (position.x < 1.0) {
+    a = scratch;
+  } else {
+    b = scratch;
+  }
+  if (position.y < 1.0) {                                               // assignment-to-choice.metal:7
+    a = a + 0.5;
+  } else if (position.x > 2.0) {
+    color.r = color.r + 0.5;
+  } else {
+    b = b + 0.5;
+  }
   return vec4(a, b, color.r, 1.0);                                      // assignment-to-choice.metal:8
 }
 

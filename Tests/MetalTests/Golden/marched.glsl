@@ -43,7 +43,8 @@ vec4 marched_marched(vec2 position, vec4 bounds, float angle) {         // march
   vec2 uv = (2.0 * position - bounds.zw) / bounds.w;                    // marched.metal:24
   marched_Ray ray = marched_Ray(turn * vec3(0.0, 0.0, -3.0), turn * normalize(vec3(uv.x, -uv.y, 2.0)));  // marched.metal:25
   float t = 0.0;                                                        // marched.metal:26
-  if (!marched_march(ray, t)) {                                         // marched.metal:27
+  bool value = marched_march(ray, t);                                   // marched.metal:27
+  if (!value) {
     return vec4(0.0, 0.0, 0.0, 1.0);
   }
   float light = clamp(dot(marched_normal(ray.origin + ray.direction * t), normalize(vec3(1.0, 1.0, -1.0))), 0.0, 1.0);  // marched.metal:28

@@ -22,7 +22,9 @@ float pointed_first(float[4] p, int pOffset, int n) {                   // point
 }
 
 float pointed_walked(float[4] p, int pOffset) {                         // pointers.metal:6
-  float a = p[pOffset++];
+  int value = pOffset;
+  pOffset++;
+  float a = p[value];
   return a + p[pOffset];
 }
 

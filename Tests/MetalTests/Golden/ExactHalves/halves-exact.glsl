@@ -37,7 +37,9 @@ vec4 rounded_rounded(vec2 position, vec4 color, float amount) {         // halve
   vec2 p = rounded_metal_half(position);                                // halves-exact.metal:5
   vec3 tint = rounded_metal_half(rounded_metal_half(color.rgb * amount) + 0.099975586);  // halves-exact.metal:6
   float count = amount;                                                 // halves-exact.metal:7
-  float before = (scratch = count, (count = rounded_metal_half(count + 1.0), scratch));  // halves-exact.metal:8
+  scratch = count;                                                      // halves-exact.metal:8
+  count = rounded_metal_half(count + 1.0);
+  float before = scratch;
   return rounded_metal_half(vec4(tint, rounded_metal_half(before + count)) * p.x);  // halves-exact.metal:9
 }
 

@@ -8,7 +8,7 @@ extension TypedExpression {
     }
   }
 
-  /// The expressions of a statement: those that commas separate.
+  /// The expressions that commas separate: of the step of a loop, and of what front ends read.
   var roots: [TypedExpression] {
     if case .comma(let first, let second) = kind { return first.roots + second.roots }
     return [self]
