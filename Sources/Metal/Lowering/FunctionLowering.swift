@@ -23,45 +23,10 @@ final class FunctionLowering {
   }
 
   func lowered(_ statements: [MetalStatement]) throws(Failure) -> [TypedStatement] {
-    try statements.map(lowered)
+    var result: [TypedStatement] = []
+    for statement in statements { result.append(try statement.map(lowered)) }
+    return result
   }
-
-  func lowered(_ statement: MetalStatement) throws(Failure) -> TypedStatement {
-    TypedStatement(kind: try kind(of: statement), span: statement.span)
-  }
-
-  func lowered(_ value: MetalExpression?) throws(Failure) -> TypedExpression? {
-    guard let value else { return nil }
-    return try lowered(value)
-  }
-
-  private func kind(of statement: MetalStatement) throws(Failure) -> TypedStatement.Kind {
-    switch statement.kind {
-    case .block(let inner): .block(try inner.map(lowered))
-    case .declaration(let variable, let value): .declaration(variable, try lowered(value))
-    case .expression(let value): .expression(try lowered(value))
-    case .conditional(let condition, let first, let second):
-      .conditional(
-        try lowered(condition), then: try first.map(lowered),
-        otherwise: try second?.map(lowered))
-    case .forLoop(let start, let condition, let step, let body):
-      .forLoop(
-        start: try start.map(lowered), condition: try lowered(condition), step: try lowered(step),
-        body: try body.map(lowered))
-    case .whileLoop(let condition, let body):
-      .whileLoop(try lowered(condition), body: try body.map(lowered))
-    case .doLoop(let body, let condition):
-      .doLoop(body: try body.map(lowered), try lowered(condition))
-    case .choice(let value, let body): .choice(try lowered(value), body: try body.map(lowered))
-    case .label(let value): .label(try lowered(value))
-    case .returning(let value): .returning(try lowered(value))
-    case .leaveLoop: .leaveLoop
-    case .nextRound: .nextRound
-    case .discard: .discard
-    }
-  }
-
-  // MARK: Expressions
 
   func lowered(_ value: MetalExpression) throws(Failure) -> TypedExpression {
     if let long = try loweredLong(value) { return long }
@@ -70,48 +35,18 @@ final class FunctionLowering {
   }
 
   func kind(of value: MetalExpression) throws(Failure) -> TypedExpression.Kind {
-    switch value.kind {
-    case .float(let number, let spelling): return .float(number, spelling: spelling)
-    case .integer(let number): return .integer(number)
-    case .boolean(let flag): return .boolean(flag)
-    case .variable(let index): return .variable(index)
-    case .global(let index): return .global(index)
-    case .unary(let operation, let operand): return .unary(operation, try lowered(operand))
-    case .increment(let operation, let target, let isPrefix):
-      return .increment(operation, try lowered(target), isPrefix: isPrefix)
-    case .binary(let operation, let left, let right):
-      return .binary(operation, try lowered(left), try lowered(right))
-    case .assignment(let operation, let target, let source):
-      return .assignment(operation, try lowered(target), try lowered(source))
-    case .conditional(let condition, let first, let second):
-      return .conditional(
-        try lowered(condition), then: try lowered(first), otherwise: try lowered(second))
-    case .comma(let first, let second): return .comma(try lowered(first), try lowered(second))
-    case .call(let index, let arguments): return .call(index, try arguments.map(lowered))
-    case .standardCall(let call):
-      if call.isDiscard { throw .noValue(value) }
-      return .standardCall(
-        StandardCall(
-          call.lowering, try call.arguments.map(lowered), writesArgument: call.writesArgument))
-    case .construction(let parts): return .construction(try parts.map(lowered))
-    case .conversion(let source): return .conversion(try lowered(source))
-    case .splat(let component): return .splat(try lowered(component))
-    case .reinterpretation(let source): return .reinterpretation(try lowered(source))
-    case .swizzle(let base, let components): return .swizzle(try lowered(base), components)
-    case .element(let base, let index): return .element(try lowered(base), try lowered(index))
-    case .field(let base, let field): return .field(try lowered(base), field)
-    case .sampleLayer(let position): return .sampleLayer(try lowered(position))
-    case .layerTexture: return .layerTexture
-    case .layerInfo: return .layerInfo
-    case .sampleTexture(let texture, let sampler, let position):
-      return .sampleTexture(
-        try lowered(texture), sampler: try lowered(sampler), try lowered(position))
-    case .readTexture(let texture, let position):
-      return .readTexture(try lowered(texture), try lowered(position))
-    case .textureSize(let texture, let axis): return .textureSize(try lowered(texture), axis)
-    case .fetch(let buffer, let index): return .fetch(try lowered(buffer), try lowered(index))
-    case .unfoldable(let inner): return .unfoldable(try lowered(inner))
-    case .pointer, .layer, .closure, .invalid: throw .noValue(value)
+    if value.hasNoValue { throw .noValue(value) }
+    return try value.mapKind(lowered) { _ throws(Failure) in throw .noValue(value) }
+  }
+}
+
+extension MetalExpression {
+  /// Whether it is a mistake, or a statement in the place of a value.
+  fileprivate var hasNoValue: Bool {
+    switch kind {
+    case .invalid: true
+    case .standardCall(let call): call.isDiscard
+    default: false
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import ShaderTree
 
 /// A type of a Metal file.
-indirect enum MetalType: Hashable, Sendable {
+indirect enum MetalType: TreeType {
   case void
   case scalar(Scalar)
   case vector(Scalar, Int)

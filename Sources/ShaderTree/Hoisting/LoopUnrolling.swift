@@ -151,27 +151,6 @@ extension TypedStatement {
       if case .variable(let index) = result.kind { result.kind = .variable(name(index)) }
       return result.mapParts(value)
     }
-    func inner(_ statements: [TypedStatement]) -> [TypedStatement] {
-      statements.map { $0.mapVariables(name, change) }
-    }
-    var result = self
-    result.kind =
-      switch kind {
-      case .block(let body): .block(inner(body))
-      case .declaration(let variable, let start): .declaration(name(variable), start.map(value))
-      case .expression(let expression): .expression(value(expression))
-      case .conditional(let condition, let first, let second):
-        .conditional(value(condition), then: inner(first), otherwise: second.map(inner))
-      case .forLoop(let start, let condition, let step, let body):
-        .forLoop(
-          start: inner(start), condition: condition.map(value), step: step.map(value),
-          body: inner(body))
-      case .whileLoop(let condition, let body): .whileLoop(value(condition), body: inner(body))
-      case .doLoop(let body, let condition): .doLoop(body: inner(body), value(condition))
-      case .choice(let expression, let body): .choice(value(expression), body: inner(body))
-      case .returning(let expression): .returning(expression.map(value))
-      case .label, .leaveLoop, .nextRound, .discard: kind
-      }
-    return result
+    return map(variable: name, value)
   }
 }

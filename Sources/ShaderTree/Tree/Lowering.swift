@@ -52,22 +52,3 @@ package enum Lowering: Sendable {
     .helper(HelperFunction(name, text))
   }
 }
-
-/// A call of a library function.
-package struct StandardCall: Sendable {
-  package var lowering: Lowering
-  package var arguments: [TypedExpression]
-  /// Whether the function writes its last argument.
-  package var writesArgument: Bool
-
-  package init(
-    _ lowering: Lowering, _ arguments: [TypedExpression], writesArgument: Bool = false
-  ) {
-    self.lowering = lowering
-    self.arguments = arguments
-    self.writesArgument = writesArgument
-  }
-
-  /// Whether it is the statement `discard`.
-  package var isDiscard: Bool { if case .discard = lowering { true } else { false } }
-}

@@ -1,5 +1,5 @@
 /// A type of a shader program.
-package indirect enum ShaderType: Hashable, Sendable {
+package indirect enum ShaderType: TreeType {
   case void
   case scalar(Scalar)
   case vector(Scalar, Int)

@@ -32,7 +32,7 @@ extension FunctionChecker {
     }
     if name.path.count == 1, let local = local(name.last) {
       let value = value(of: local, at: name.span)
-      if case .closure(let captures) = value.kind, case .closure(let function) = value.type {
+      if case .own(.closure(let captures)) = value.kind, case .closure(let function) = value.type {
         return callLambda(function, captures, arguments, at: span)
       }
       if value.type.isStructure,

@@ -10,7 +10,7 @@ extension FunctionChecker {
     guard checker.functions[function].closureDepth <= Self.closureLimit else {
       return .invalid(at: span)
     }
-    return MetalExpression(kind: .closure(captures), type: .closure(function), span: span)
+    return MetalExpression(kind: .own(.closure(captures)), type: .closure(function), span: span)
   }
 
   /// Declares `auto name = [&](float x) { … };`
@@ -78,11 +78,11 @@ extension FunctionChecker {
   private func stored(
     _ value: MetalExpression, as name: String, _ setup: inout [MetalStatement]
   ) -> MetalExpression {
-    if case .pointer(var pointer) = value.kind {
+    if case .own(.pointer(var pointer)) = value.kind {
       if case .single = pointer.base { return value }
       let offset = pointer.offset ?? .integer(0, at: value.span)
       pointer.offset = stored(offset, as: name + "Offset", &setup)
-      return MetalExpression(kind: .pointer(pointer), type: value.type, span: value.span)
+      return MetalExpression(kind: .own(.pointer(pointer)), type: value.type, span: value.span)
     }
     let copy = addVariable(name, value.type)
     setup += statement(.declaration(copy, value), value.span)
@@ -110,7 +110,7 @@ extension FunctionChecker {
   func passClosure(
     _ function: Int, _ argument: MetalExpression, into passed: inout [MetalExpression]
   ) -> InstanceKey.PointerShape {
-    guard case .closure(let captures) = argument.kind else { return .none }
+    guard case .own(.closure(let captures)) = argument.kind else { return .none }
     let parameters = checker.functions[function].syntax.parameters
     var shapes: [InstanceKey.PointerShape] = []
     for (parameter, capture) in zip(parameters, captures) {
@@ -177,11 +177,11 @@ extension FunctionChecker {
 }
 
 extension MetalExpression {
-  fileprivate var isPointer: Bool { if case .pointer = kind { true } else { false } }
+  fileprivate var isPointer: Bool { if case .own(.pointer) = kind { true } else { false } }
 
   /// Whether it names a pointer, which can be moved by that name.
   var namesPointer: Bool {
-    guard case .pointer(let pointer) = kind else { return false }
+    guard case .own(.pointer(let pointer)) = kind else { return false }
     if case .single = pointer.base { return true }
     if case .variable? = pointer.offset?.kind { return true }
     return false

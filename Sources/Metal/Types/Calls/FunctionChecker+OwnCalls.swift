@@ -162,7 +162,7 @@ extension FunctionChecker {
       return .none
     case .pointer(let element, _):
       let converted = convert(argument, to: type)
-      guard case .pointer(let target) = converted.kind else { return .none }
+      guard case .own(.pointer(let target)) = converted.kind else { return .none }
       let offset = target.offset ?? .integer(0, at: argument.span)
       if parameter.isWritten, !argument.namesPointer { refuseValue(argument, for: parameter) }
       switch target.base {

@@ -45,7 +45,7 @@ extension FunctionChecker {
   ) -> [Reference] {
     switch type {
     case .closure(let function):
-      guard case .closure(let captures) = argument.kind else { return [] }
+      guard case .own(.closure(let captures)) = argument.kind else { return [] }
       return zip(checker.functions[function].syntax.parameters, captures).flatMap {
         references(of: $0, $1.type, to: $1)
       }
@@ -74,7 +74,7 @@ extension ParameterSyntax {
 extension MetalExpression {
   /// The array or variable that a pointer points into; `nil` for a `device` array.
   fileprivate var pointedPlace: MetalExpression? {
-    guard case .pointer(let pointer) = kind else { return nil }
+    guard case .own(.pointer(let pointer)) = kind else { return nil }
     switch pointer.base {
     case .array(let place), .single(let place): return place
     case .buffer, .data: return nil

@@ -222,7 +222,7 @@ final class FunctionChecker {
     }
     switch type {
     case .layer:
-      declare(name, .alias(MetalExpression(kind: .layer, type: .layer, span: span)))
+      declare(name, .alias(MetalExpression(kind: .own(.layer), type: .layer, span: span)))
     case .closure(let index):
       declareClosure(index, named: name, shape)
     case .texture where shape == .layerTexture:
@@ -264,7 +264,8 @@ final class FunctionChecker {
     at span: Span
   ) -> MetalExpression {
     MetalExpression(
-      kind: .pointer(MetalPointer(base: base, offset: offset)), type: .pointer(element, space),
+      kind: .own(.pointer(MetalPointer(base: base, offset: offset))),
+      type: .pointer(element, space),
       span: span)
   }
 

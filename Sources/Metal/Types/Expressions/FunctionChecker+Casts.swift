@@ -13,9 +13,9 @@ extension FunctionChecker {
     guard value.type != .unknown, type != .unknown else { return .invalid(at: span) }
     if type == .void { return value }
     if case .pointer(let element, _) = type, case .pointer(let own, _) = value.type {
-      if case .pointer(var target) = value.kind, case .data(let bytes, _) = target.base {
+      if case .own(.pointer(var target)) = value.kind, case .data(let bytes, _) = target.base {
         target.base = .data(bytes, isPacked: checker.isPacked(syntax, in: context))
-        return MetalExpression(kind: .pointer(target), type: type, span: span)
+        return MetalExpression(kind: .own(.pointer(target)), type: type, span: span)
       }
       if element == own || own == .unknown { return value }
       return fail(

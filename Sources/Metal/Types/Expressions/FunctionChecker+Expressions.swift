@@ -31,7 +31,7 @@ extension FunctionChecker {
       return checkConditional(condition, first, second, at: span)
     case .comma(let first, let second):
       var left = checkExpression(first, isStatement: true)
-      if case .pointer(let pointer) = left.kind, let offset = pointer.offset { left = offset }
+      if case .own(.pointer(let pointer)) = left.kind, let offset = pointer.offset { left = offset }
       let right = checkExpression(second, isStatement: isStatement)
       return MetalExpression(kind: .comma(left, right), type: right.type, span: span)
     case .call(let callee, let arguments): return checkCall(callee, arguments, at: span)

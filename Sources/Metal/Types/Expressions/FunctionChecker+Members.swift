@@ -165,7 +165,7 @@ extension FunctionChecker {
   ) -> MetalExpression {
     let span = position.span
     let type = MetalType.vector(.float, 2)
-    let axes = [TypedExpression.TextureAxis.width, .height].map { axis in
+    let axes = [TextureAxis.width, .height].map { axis in
       convert(
         MetalExpression(kind: .textureSize(texture, axis), type: .uint, span: span), to: .float)
     }

@@ -19,7 +19,7 @@ extension FunctionChecker {
   ) -> MetalExpression {
     let pointerFirst = pointerValue(left) != nil
     guard let base = pointerValue(pointerFirst ? left : right),
-      case .pointer(var target) = base.kind,
+      case .own(.pointer(var target)) = base.kind,
       case .pointer(let element, let space) = base.type,
       operation == .add || (operation == .subtract && pointerFirst)
     else {
@@ -39,7 +39,7 @@ extension FunctionChecker {
       target.offset == nil && operation == .add
       ? amount : MetalExpression(kind: .binary(operation, start, amount), type: .int, span: span)
     target.offset = moved
-    return MetalExpression(kind: .pointer(target), type: .pointer(element, space), span: span)
+    return MetalExpression(kind: .own(.pointer(target)), type: .pointer(element, space), span: span)
   }
 
   /// `p = q`, `p += n`: only how far it is from its start can change.
@@ -60,7 +60,7 @@ extension FunctionChecker {
       }
       amount = moved
     } else {
-      guard let target = pointerValue(value), case .pointer(let other) = target.kind,
+      guard let target = pointerValue(value), case .own(.pointer(let other)) = target.kind,
         base.isSame(as: other.base)
       else {
         return fail("a pointer can only be moved inside the array it was made for", at: span)
@@ -82,7 +82,7 @@ extension FunctionChecker {
   func element(of value: MetalExpression, at position: MetalExpression?, span: Span)
     -> MetalExpression
   {
-    guard let target = pointerValue(value), case .pointer(let pointer) = target.kind,
+    guard let target = pointerValue(value), case .own(.pointer(let pointer)) = target.kind,
       case .pointer(let type, _) = target.type
     else { return fail("'\(name(of: value.type))' is not a pointer", at: value.span) }
     if type == .void || type == .unknown {
@@ -91,7 +91,7 @@ extension FunctionChecker {
     }
     if case .data(let bytes, let isPacked) = pointer.base {
       let moved = position.map { pointerArithmetic(.add, target, $0, at: span) } ?? target
-      guard case .pointer(let place) = moved.kind else { return moved }
+      guard case .own(.pointer(let place)) = moved.kind else { return moved }
       return load(type, isPacked: isPacked, from: bytes, at: place.offset, span)
     }
     var index = position

@@ -71,7 +71,7 @@ extension FunctionChecker {
       declare(syntax.name, .alias(value))
       return []
     case .closure(let function):
-      guard case .closure(let captures) = value.kind else { return [] }
+      guard case .own(.closure(let captures)) = value.kind else { return [] }
       declare(syntax.name, .lambda(function: function, captures: captures))
       return []
     case .pointer: return declarePointer(syntax, initial: value)
@@ -194,7 +194,7 @@ extension FunctionChecker {
       declare(syntax.name, .alias(.invalid(at: syntax.nameSpan)))
       return []
     }
-    guard let target = pointerValue(value), case .pointer(let found) = target.kind,
+    guard let target = pointerValue(value), case .own(.pointer(let found)) = target.kind,
       case .pointer(let element, _) = target.type
     else {
       if value.type != .unknown {
@@ -206,7 +206,7 @@ extension FunctionChecker {
     let (base, setup) = keepingPlaces(in: found.base, of: syntax.name)
     if case .single = base {
       var kept = target
-      kept.kind = .pointer(MetalPointer(base: base))
+      kept.kind = .own(.pointer(MetalPointer(base: base)))
       declare(syntax.name, .alias(kept))
       return setup
     }

@@ -134,7 +134,7 @@ extension FunctionChecker {
     if case .standardCall(let called) = checked.kind, called.isDiscard {
       return statement(.discard, span)
     }
-    if case .pointer(let pointer) = checked.kind {  // `p++`: what moves is the offset
+    if case .own(.pointer(let pointer)) = checked.kind {  // `p++`: what moves is the offset
       guard let offset = pointer.offset, !offset.isPure else { return [] }
       return statement(.expression(offset), span)
     }
