@@ -105,6 +105,7 @@ package final class Viewer {
     options.detail("the first picture is shown")
     removeLeftFiles()
     if let path = options.path { try carryOut(.files(.noteRecent([path]))) }
+    try carryOut(.files(.noteKnown))
   }
 
   /// Ends what was begun, and waits until all files are there.
@@ -113,6 +114,7 @@ package final class Viewer {
     presenter.screenshots.finish()
     presenter.recorder.finish()
     exports.finish()
+    fileWork.finish()
     try takeRecordingNews()
   }
 

@@ -60,9 +60,9 @@ struct ProjectSources {
       },
       read: { path in
         if path == name { return opening.text ?? Self.bytes(of: opening) }
-        return Self.bytes(
-          of: path.isAbsolutePath ? path : Self.join(root, path),
-          in: [root] + others.map(\.path))
+        let place = path.isAbsolutePath ? path : Self.join(root, path)
+        guard opening.scope.allows(place) else { return nil }
+        return Self.bytes(of: place, in: [root] + others.map(\.path))
       },
       displayPath: { path in
         Self.displayPath(path, own: ownPrefix, prefix: opening.displayPrefix, others, root)

@@ -9,11 +9,14 @@ package struct ReadPlaces: Sendable, Equatable {
   let folders: Set<String>
   /// Names of the files, and of the files and links that links lead to.
   let names: Set<String>
+  /// Paths of the files that were read.
+  let read: [String]
 
   /// - Parameters:
   ///   - read: Paths of the files that were read.
   ///   - linked: Paths that symbolic links among them lead to.
   init(of read: [String], linked: [String]) {
+    self.read = read
     folders = Set((read + linked).map(\.folderPart))
     names = Set((read + linked).map(\.namePart))
   }

@@ -1,8 +1,8 @@
 internal import Files
 internal import Glibc
 
-/// Where files are, and which may be opened: all of them where the user names them, those of its
-/// own folder where a capture does.
+/// Where files are, and which may be opened: all of them where the user names them; where a capture
+/// does, those of its own folder, and those that the user has named before.
 ///
 /// ```swift
 /// let scope = ReadScope(ofCapture: "shots/dent.png")
@@ -11,7 +11,8 @@ internal import Glibc
 /// ```
 ///
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
-/// is judged, so that none leads out of the folder.
+/// is judged, so that none leads out of the folder. A file that the user has named is opened as long
+/// as its bytes are the same; one that has changed since, and a Swift file, the user is asked about.
 package struct ReadScope: Sendable, Hashable {
   /// The picture that names the files, as the user wrote it.
   private let capture: String
@@ -19,6 +20,10 @@ package struct ReadScope: Sendable, Hashable {
   let folder: String?
   /// Where relative paths begin: in the first of these folders that has the file.
   private let starts: [String]
+  /// Files elsewhere that the user has named before.
+  private var known = KnownFiles()
+  /// Real paths of files elsewhere that the user agrees to.
+  private var agreed: Set<String> = []
 
   package static let everything = ReadScope(capture: "", folder: nil, starts: ["."])
 
@@ -29,16 +34,24 @@ package struct ReadScope: Sendable, Hashable {
   /// - Parameters:
   ///   - path: The capture; its links are followed.
   ///   - isTrusted: Whether it may name every file.
-  package init(ofCapture path: String, isTrusted: Bool = false) {
+  ///   - agreed: Real paths of files that the user agrees to.
+  ///   - known: Files that the user has named before.
+  package init(
+    ofCapture path: String, isTrusted: Bool = false, agreed: Set<String> = [],
+    known: KnownFiles = .stored()
+  ) {
     let folder = (realPath(path) ?? path).folderPart
     let start = realPath(path.folderPart) == folder ? path.folderPart : folder
     self.init(capture: path, folder: isTrusted ? nil : folder, starts: [start, "."])
+    (self.agreed, self.known) = (agreed, known)
   }
 
   /// - Parameter folder: Where the capture's command ran, from the capture's own folder.
   func from(_ folder: String) -> ReadScope {
     let start = folder.path(in: starts[0])
-    return ReadScope(capture: capture, folder: self.folder, starts: [start, starts[0]])
+    var scope = ReadScope(capture: capture, folder: self.folder, starts: [start, starts[0]])
+    (scope.agreed, scope.known) = (agreed, known)
+    return scope
   }
 
   /// Returns where a file is that the user or a capture calls `path`, and checks that it may be
@@ -61,23 +74,62 @@ package struct ReadScope: Sendable, Hashable {
 
   /// Checks that the file at `path` may be opened; what is not there is left to its reader.
   func check(_ path: String) throws(OpeningError) {
-    guard !allows(path) else { return }
-    throw OpeningError(
-      .unreadable,
-      "'\(path)' is not opened: '\(capture.namePart)' names it, and it is outside of that picture's folder",
+    switch verdict(on: path) {
+    case .allowed: return
+    case .refused: throw refusal(of: path, because: "it is outside of that picture's folder")
+    case .asked(let real):
+      let isView = FileOpening.isView(real)
+      throw refusal(
+        of: path,
+        because: isView
+          ? "it is a Swift file outside of that picture's folder"
+          : "it has changed since it was last opened", asking: real)
+    }
+  }
+
+  private func refusal(
+    of path: String, because reason: String, asking file: String? = nil
+  ) -> OpeningError {
+    var error = OpeningError(
+      .unreadable, "'\(path)' is not opened: '\(capture.namePart)' names it, and \(reason)",
       hint: "to open what a picture names: "
         + ShellWords.text(of: ["harmonic", "--trust", capture]))
+    error.askedFile = file
+    return error
   }
 
   /// Whether the file at `path` may be opened.
   func allows(_ path: String) -> Bool {
-    guard let folder else { return true }
+    if case .allowed = verdict(on: path) { true } else { false }
+  }
+
+  private enum Verdict {
+    case allowed
+    case refused
+    /// The user is asked about the file with this real path.
+    case asked(String)
+  }
+
+  private func verdict(on path: String) -> Verdict {
+    guard let folder else { return .allowed }
     var place = path
     // Of what is missing, the folder decides that would have it.
     while true {
-      if let real = realPath(place) { return isInside(real, folder: folder) }
-      guard place != place.folderPart else { return false }
+      if let real = realPath(place) {
+        if isInside(real, folder: folder) { return .allowed }
+        return place == path ? verdict(onFileElsewhere: real) : .refused
+      }
+      guard place != place.folderPart else { return .refused }
       place = place.folderPart
+    }
+  }
+
+  private func verdict(onFileElsewhere real: String) -> Verdict {
+    if agreed.contains(real) { return .allowed }
+    switch known.standing(of: real) {
+    case .unknown: return .refused
+    case .changed: return .asked(real)
+    case .same: return FileOpening.isView(real) ? .asked(real) : .allowed
     }
   }
 }

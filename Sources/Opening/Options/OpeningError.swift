@@ -15,6 +15,8 @@ package struct OpeningError: Error, Sendable {
   /// Lower case, no full stop, names in quotes; overlong words are shortened.
   package let message: String
   package let hint: String?
+  /// Real path of a file that is opened if the user agrees to it; `nil` if that is not the question.
+  package var askedFile: String?
 
   package init(_ cause: Cause, _ message: String, hint: String? = nil) {
     self.cause = cause

@@ -22,9 +22,10 @@ package struct DroppedFiles: Sendable {
   /// A picture for an effect to lie on.
   package private(set) var picture: SuppliedLayer?
   /// The picture whose own text can be shown in place of the shader that it names, which is gone,
-  /// is not to be read, or has changed; handed over once more, it shows that. `nil` if there is
-  /// none.
+  /// is not to be read, or has changed; `nil` if there is none.
   package private(set) var offered: String?
+  /// A file that a picture names, and that is opened if the user agrees; `nil` if there is none.
+  package private(set) var asked: AskedFile?
   /// Remarks on the files, mistakes in shaders among them.
   package private(set) var remarks: [SceneRequest.Remark] = []
   /// Why files could not be opened.
@@ -36,18 +37,35 @@ package struct DroppedFiles: Sendable {
     package let path: String
   }
 
+  /// A file that a picture names, and that the user is asked about.
+  package struct AskedFile: Sendable, Hashable {
+    /// The real path.
+    package let path: String
+    package let picture: String
+
+    package init(path: String, picture: String) { (self.path, self.picture) = (path, picture) }
+  }
+
+  /// What the user agrees to for pictures that are opened.
+  package struct Consent: Sendable, Hashable {
+    /// Whether the text that they carry is shown in place of the file.
+    package var showsText = false
+    /// Real paths of files that they may name, wherever those are.
+    package var files: Set<String> = []
+
+    package init() {}
+  }
+
   /// Reads files, and folders of shaders.
   ///
-  /// - Parameters:
-  ///   - version: As for `SceneRequest`; every path takes `versions(of:)` of them.
-  ///   - embedded: The picture that is to show the text that it carries; `nil` for none.
-  package init(reading paths: [String], version: Int, showingTextOf embedded: String? = nil) {
+  /// - Parameter version: As for `SceneRequest`; every path takes `versions(of:)` of them.
+  package init(reading paths: [String], version: Int, _ consent: Consent = Consent()) {
     for (index, path) in paths.enumerated() {
       do throws(OpeningError) {
-        try read(
-          path, version: version + Self.versions(of: index), isEmbedded: path == embedded)
+        try read(path, version: version + Self.versions(of: index), consent)
       } catch {
         errors.append(error)
+        if let file = error.askedFile { asked = AskedFile(path: file, picture: path) }
       }
     }
     if let picture, request != nil {
@@ -61,7 +79,7 @@ package struct DroppedFiles: Sendable {
   package static func versions(of count: Int) -> Int { count * ShaderFolder.limit }
 
   private mutating func read(
-    _ path: String, version: Int, isEmbedded: Bool
+    _ path: String, version: Int, _ consent: Consent
   ) throws(OpeningError) {
     if FileOpening.isFolder(path) || FileOpening.isShader(path) {
       var found: [SceneRequest.Remark] = []
@@ -77,7 +95,7 @@ package struct DroppedFiles: Sendable {
         .unreadable, "'\(path)' is neither a shader nor a picture", hint: "\(error)")
     }
     if SceneRequest.isCapture(file) {
-      try restore(file, at: path, version: version, isEmbedded: isEmbedded)
+      try restore(file, at: path, version: version, consent)
     } else if picture == nil {
       let image = Image(
         width: file.width, height: file.height, fitting: .bytes(file.pixels))
@@ -87,17 +105,17 @@ package struct DroppedFiles: Sendable {
   }
 
   private mutating func restore(
-    _ picture: Picture, at path: String, version: Int, isEmbedded: Bool
+    _ picture: Picture, at path: String, version: Int, _ consent: Consent
   ) throws(OpeningError) {
     var found: [SceneRequest.Remark] = []
     var shown: EffectFile?
     defer {
       remarks += found
-      if !isEmbedded, SceneRequest.carriesOtherText(picture, than: shown) { offered = path }
+      if !consent.showsText, SceneRequest.carriesOtherText(picture, than: shown) { offered = path }
     }
     let next = try SceneRequest(
-      restoring: picture, at: path, version: version, within: ReadScope(ofCapture: path),
-      isEmbedded: isEmbedded
+      restoring: picture, at: path, version: version,
+      within: ReadScope(ofCapture: path, agreed: consent.files), isEmbedded: consent.showsText
     ) { found.append($0) }
     shown = next.file
     add(next, from: path)

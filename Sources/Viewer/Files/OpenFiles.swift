@@ -29,9 +29,8 @@ nonisolated struct OpenFiles: Sendable {
   private(set) var thumbnails: [Int: Image?] = [:]
   /// Scenes that were shown before each file that was opened since, the latest last.
   private(set) var shownBefore: [ShownBefore] = []
-  /// The picture that shows the text that it carries when it is opened once more; `nil` if none was
-  /// offered last.
-  private(set) var offeredPicture: String?
+  /// Files that the user has agreed to open for the picture that was asked about last.
+  private var agreed: (picture: String, files: Set<String>) = ("", [])
 
   /// Counts versions of files; those of the files that were opened first are smaller.
   private var version = 1000
@@ -88,9 +87,10 @@ nonisolated struct OpenFiles: Sendable {
     /// Puts files on the list of those that were opened last.
     case noteRecent([String])
     case listRecent
-    /// Reads files that a user opens in the window, from this version on; of a picture the text
-    /// that it carries.
-    case open([String], version: Int, showingTextOf: String? = nil)
+    /// Notes the files of what is shown as those that the user knows.
+    case noteKnown
+    /// Reads files that a user opens in the window, from this version on.
+    case open([String], version: Int, DroppedFiles.Consent = DroppedFiles.Consent())
     /// Reads a shader from a text.
     case readText(String, version: Int)
     case readClipboard
@@ -109,15 +109,23 @@ nonisolated struct OpenFiles: Sendable {
   // MARK: - Reading
 
   /// Returns the effect that opens files.
-  mutating func open(_ paths: [String]) -> Effect {
-    let embedded = paths.first { $0 == offeredPicture }
-    offeredPicture = nil
+  ///
+  /// - Parameter consent: What the user agrees to for pictures among them.
+  mutating func open(
+    _ paths: [String], _ consent: DroppedFiles.Consent = DroppedFiles.Consent()
+  ) -> Effect {
     defer { version += DroppedFiles.versions(of: paths.count) }
-    return .open(paths, version: version + 1, showingTextOf: embedded)
+    return .open(paths, version: version + 1, consent)
   }
 
-  /// Notes a picture that shows its own text when it is opened once more.
-  mutating func offer(_ picture: String?) { offeredPicture = picture }
+  /// The user agrees that a picture opens a file, beside those that it was asked about before.
+  mutating func agree(to file: String, in picture: String) -> DroppedFiles.Consent {
+    if agreed.picture != picture { agreed = (picture, []) }
+    agreed.files.insert(file)
+    var consent = DroppedFiles.Consent()
+    consent.files = agreed.files
+    return consent
+  }
 
   /// Returns the effect that reads a text.
   mutating func readText(_ text: String) -> Effect {

@@ -2,7 +2,9 @@ internal import Layers
 
 /// The pointer's place, and the buttons and keys that press the scene, whatever its time is.
 nonisolated struct HeldInput: Sendable {
-  /// In points of the canvas.
+  /// Where the pointer is, in pixels of the window.
+  var place = Point.zero
+  /// The same in points of the canvas.
   var pointer = Point.zero
   /// Whether the pointer is over the scene: in the window, and not over the panel.
   var isPointerInside = false

@@ -124,11 +124,11 @@ nonisolated struct InspectorState: Sendable {
     case .presetRemoved(let name, .success(let contents)):
       removed.append((name, contents))
       lastRemoved = name
-      let undo = KeyBindings.name(of: .undo)
       return Reply(
         message: Message(
-          "Moved the preset '\(name)' to the trash      \(undo)  undo",
-          saying: "moved the preset '\(name)' to the trash"), hasChanged: true)
+          "Moved the preset '\(name)' to the trash",
+          saying: "moved the preset '\(name)' to the trash",
+          actions: [.restorePreset(named: name)]), hasChanged: true)
     case .presetRenamed(let name, .failure(let failure)):
       return Reply(
         message: Message("'\(name)' keeps its name: \(failure.reason)", isFailure: true))

@@ -11,10 +11,10 @@ nonisolated final class FileReader: Sendable {
 
   /// Begins to read; the window is woken when it is done.
   ///
-  /// - Parameter embedded: The picture that is to show the text that it carries; `nil` for none.
-  func read(_ paths: [String], version: Int, showingTextOf embedded: String?) {
+  /// - Parameter consent: What the user agrees to for pictures among them.
+  func read(_ paths: [String], version: Int, _ consent: DroppedFiles.Consent) {
     queue.async { [weak self] in
-      let files = DroppedFiles(reading: paths, version: version, showingTextOf: embedded)
+      let files = DroppedFiles(reading: paths, version: version, consent)
       self?.finished.withLock { $0.append(files) }
       Window.wake()
     }
@@ -30,6 +30,15 @@ nonisolated final class FileReader: Sendable {
       Window.wake()
     }
   }
+
+  /// Notes files, as they are now, as those that the user knows.
+  func noteKnown(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    queue.async { KnownFiles.note(paths) }
+  }
+
+  /// Waits until all is read and noted.
+  func finish() { queue.sync {} }
 
   /// Returns the folders that have been read since the last call.
   func takeFolders() -> [Result<ShaderFolder, EffectFile.ReadError>] {

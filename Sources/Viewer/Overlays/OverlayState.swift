@@ -5,7 +5,8 @@ nonisolated struct OverlayState: Sendable, Equatable {
   struct Notice: Sendable, Equatable {
     let text: String
     let isFailure: Bool
-    fileprivate let shownAt: Double
+    let actions: [MessageAction]
+    fileprivate var shownAt: Double
     /// Seconds until it fades.
     fileprivate let stay: Double
   }
@@ -28,9 +29,14 @@ nonisolated struct OverlayState: Sendable, Equatable {
   /// Says what to do first, until that is done; `nil` after it.
   var hint: String?
   private var readoutShownAt: Double?
+  /// The button that the pointer is over, and the one that was pressed and is held.
+  private(set) var hovered: MessageAction?
+  private(set) var pressed: MessageAction?
 
   /// Seconds a readout or a notice stays, and then takes to fade.
   private static let stay = 2.0
+  /// Seconds that one with a button stays at least.
+  private static let actionStay = 8.0
   private static let fade = 0.35
 
   mutating func handle(_ event: Event) {
@@ -50,11 +56,13 @@ nonisolated struct OverlayState: Sendable, Equatable {
 
   /// - Parameter seconds: How long it stays; as long as reading it takes if left out.
   mutating func show(
-    notice: String, isFailure: Bool = false, for seconds: Double? = nil, at wallTime: Double
+    notice: String, isFailure: Bool = false, actions: [MessageAction] = [],
+    for seconds: Double? = nil, at wallTime: Double
   ) {
+    let stay = max(Self.readingTime(of: notice), actions.isEmpty ? 0 : Self.actionStay)
     self.notice = Notice(
-      text: notice, isFailure: isFailure, shownAt: wallTime,
-      stay: seconds ?? Self.readingTime(of: notice))
+      text: notice, isFailure: isFailure, actions: actions, shownAt: wallTime,
+      stay: seconds ?? stay)
   }
 
   /// Seconds in which a text is read, with 20 characters a second beyond the first 40.
@@ -63,6 +71,37 @@ nonisolated struct OverlayState: Sendable, Equatable {
   }
 
   mutating func hideNotice() { notice = nil }
+
+  // MARK: - Buttons
+
+  /// Notes the button that the pointer is over; a notice stays as long as it is over one of its.
+  ///
+  /// - Returns: Whether that is another one than before.
+  mutating func hover(_ action: MessageAction?, at wallTime: Double) -> Bool {
+    if let action, notice?.actions.contains(action) == true { notice?.shownAt = wallTime }
+    defer { hovered = action }
+    return action != hovered
+  }
+
+  /// The mouse went down.
+  ///
+  /// - Returns: Whether it went down on a button.
+  mutating func press() -> Bool {
+    pressed = hovered
+    return pressed != nil
+  }
+
+  /// The mouse came up.
+  ///
+  /// - Returns: The button that was clicked; its message is gone.
+  mutating func release() -> MessageAction? {
+    defer { pressed = nil }
+    guard let pressed, pressed == hovered else { return nil }
+    hovered = nil
+    if notice?.actions.contains(pressed) == true { notice = nil }
+    if shownError?.actions.contains(pressed) == true { shownError = nil }
+    return pressed
+  }
 
   /// How much of the readout is left, 0…1.
   func readoutOpacity(at wallTime: Double) -> Double {

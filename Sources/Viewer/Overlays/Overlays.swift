@@ -27,15 +27,15 @@ nonisolated struct Overlays {
     let state = content.state
     var layers: [Layer] = []
     // In a window too small for them the overlays shrink instead of being cut.
-    layers += shrunk(to: size, scale: scale, needing: Size(width: 330, height: 150)) { canvas in
+    layers += shrunk(to: size, scale: scale, needing: Self.leastRoom) { canvas in
       if state.showsFrameTimes { state.frameTimes.draw(on: &canvas) }
       TimedMark.draw(content.marks, on: &canvas)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
       if let hint = state.hint { draw(hint, on: &canvas) }
-      state.shownError?.draw(on: &canvas)
+      state.shownError?.draw(on: &canvas, hovered: state.hovered)
       let opacity = state.noticeOpacity(at: wallTime)
       if let notice = state.notice, opacity > 0 {
-        draw(notice, on: &canvas, opacity: opacity)
+        draw(notice, on: &canvas, opacity: opacity, hovered: state.hovered)
       }
     }
     if state.isHelpOpen {
@@ -46,6 +46,27 @@ nonisolated struct Overlays {
       }
     }
     return layers.isEmpty ? nil : Layer(size: size, children: layers.map { Layer.Child($0) })
+  }
+
+  /// Room that messages need; in a smaller window they shrink.
+  private static let leastRoom = Size(width: 330, height: 150)
+
+  /// Returns the button of a message at a point; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - size: Of the room that messages have, in points.
+  ///   - scale: Pixels per point.
+  func action(
+    at point: Point, of state: OverlayState, size: Size, scale: Double
+  ) -> MessageAction? {
+    guard !state.isHelpOpen else { return nil }
+    let factor = Self.factor(to: size, needing: Self.leastRoom)
+    let canvas = Self.canvas(size: size, scale: scale, factor: factor, text: text)
+    let buttons =
+      (state.shownError.map { ShownErrorLayout(of: $0, on: canvas).buttons } ?? [])
+      + (state.notice.map { NoticeLayout(of: $0, on: canvas).buttons } ?? [])
+    let place = Point(x: point.x / factor, y: point.y / factor)
+    return buttons.last { $0.rect.contains(place) }?.action
   }
 
   /// Returns the layer of what can be dragged in the scene; `nil` if nothing is shown of it.
@@ -69,14 +90,26 @@ nonisolated struct Overlays {
   private func shrunk(
     to size: Size, scale: Double, needing needed: Size, _ draw: (inout ControlCanvas) -> Void
   ) -> [Layer] {
-    let factor = min(1, size.width / needed.width, size.height / needed.height)
-    let roomy = Size(width: size.width / factor, height: size.height / factor)
-    var canvas = ControlCanvas(size: roomy, scale: scale * factor, text: text)
+    let factor = Self.factor(to: size, needing: needed)
+    var canvas = Self.canvas(size: size, scale: scale, factor: factor, text: text)
     draw(&canvas)
     guard !canvas.children.isEmpty else { return [] }
     return [
-      Layer(size: roomy, children: canvas.children).scaleEffect(factor, anchor: .topLeading)
+      Layer(size: canvas.size, children: canvas.children)
+        .scaleEffect(factor, anchor: .topLeading)
     ]
+  }
+
+  private static func factor(to size: Size, needing needed: Size) -> Double {
+    min(1, size.width / needed.width, size.height / needed.height)
+  }
+
+  private static func canvas(
+    size: Size, scale: Double, factor: Double, text: TextPieces
+  ) -> ControlCanvas {
+    ControlCanvas(
+      size: Size(width: size.width / factor, height: size.height / factor),
+      scale: scale * factor, text: text)
   }
 
   /// Draws a hint below the middle, where the user looks.
@@ -89,24 +122,25 @@ nonisolated struct Overlays {
       hint, .value, at: Point(x: panel.minX + 18, y: panel.minY + 10), width: size.width + 1)
   }
 
-  /// Draws a notice at the upper edge, on as many lines as it needs; one about a failure has a dot.
+  /// Draws a notice; one about a failure has a dot.
   private func draw(
-    _ notice: OverlayState.Notice, on canvas: inout ControlCanvas, opacity: Double
+    _ notice: OverlayState.Notice, on canvas: inout ControlCanvas, opacity: Double,
+    hovered: MessageAction?
   ) {
-    let left = notice.isFailure ? 30.0 : 14
-    let size = canvas.measure(notice.text, .label, within: canvas.size.width - 42 - left)
-    let height = max(36, size.height + 20)
-    let panel = canvas.centered(Size(width: size.width + left + 14, height: height), top: 14)
-    canvas.panel(panel, opacity: opacity, cornerRadius: 18)
-    let top = panel.minY + (height - size.height) / 2
+    let layout = NoticeLayout(of: notice, on: canvas)
+    canvas.panel(layout.panel, opacity: opacity, cornerRadius: 18)
     if notice.isFailure {
       let line = canvas.measure(" ", .label).height
       canvas.bar(
-        Rect(x: panel.minX + 14, y: top + line / 2 - 4, width: 8, height: 8),
+        Rect(
+          x: layout.panel.minX + 14, y: layout.text.minY + line / 2 - 4, width: 8, height: 8),
         color: ShownError.color, opacity: opacity)
     }
     canvas.put(
-      notice.text, .label, at: Point(x: panel.minX + left, y: top),
-      opacity: opacity, width: size.width + 1)
+      notice.text, .label, at: layout.text.origin, opacity: opacity,
+      width: layout.text.size.width + 1)
+    for button in layout.buttons {
+      button.draw(on: &canvas, isHovered: button.action == hovered, opacity: opacity)
+    }
   }
 }

@@ -7,13 +7,16 @@ nonisolated struct ShownError: Sendable, Equatable {
   let details: [String]
   /// How many of the details are what is wrong; the rest is advice, and fainter.
   let errorCount: Int
+  /// Buttons below the details.
+  var actions: [MessageAction] = []
 
   /// Mistakes shown on screen; standard error has all of them.
   private static let shown = 3
 
-  init(headline: String, details: [String]) {
+  init(headline: String, details: [String], actions: [MessageAction] = []) {
     self.headline = headline
     self.details = details
+    self.actions = actions
     errorCount = 1
   }
 

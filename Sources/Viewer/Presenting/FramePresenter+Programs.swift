@@ -110,10 +110,7 @@ nonisolated extension ViewerState {
     let scale = viewport.contentScale
     let drawing = Overlays(text: text)
     let scrubber = scrubberDrawing(at: wallTime)
-    // Messages lie over the scene, and neither over a panel beside it nor over the scrubber.
-    let room = Size(
-      width: windowSize.width - coveredWidth,
-      height: windowSize.height - (scrubber == nil ? 0 : ScrubberLayout.inset))
+    let room = messageRoom(at: wallTime)
     let content = Overlays.Content(
       state: overlays, readout: readout, parameters: shownScene.parameters,
       marks: recording.marks(at: now))

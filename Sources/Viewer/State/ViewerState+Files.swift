@@ -58,11 +58,13 @@ nonisolated extension ViewerState {
       case .diagnostic(let diagnostic): mistakes.append(diagnostic)
       }
     }
-    files.offer(dropped.offered)
     if let request = dropped.request {
       for error in dropped.errors { show(Message(error.message, isFailure: true)) }
       if let file = request.file, let picture = dropped.offered {
-        show(Message("'\(file.path.namePart)' has changed since: \(Self.offer(of: picture))"))
+        show(
+          Message(
+            "'\(file.path.namePart)' has changed since '\(picture.namePart)' was made",
+            actions: [.showText(ofPicture: picture)]))
       }
       show(opened: request, PendingScene.Opened(paths: dropped.paths, mistakes: mistakes))
     } else if let picture = dropped.picture {
@@ -72,17 +74,17 @@ nonisolated extension ViewerState {
     } else if !mistakes.isEmpty {
       showError(of: mistakes, consequence: Self.unchanged)
     } else if let error = dropped.errors.first {
-      let advice = dropped.offered.map(Self.offer) ?? error.hint
+      let actions =
+        [dropped.asked.map { MessageAction.open(file: $0.path, ofPicture: $0.picture) }]
+        + [dropped.offered.map { .showText(ofPicture: $0) }]
+      let advice = actions.contains { $0 != nil } ? nil : error.hint
       showError(
         ShownError(
           headline: "The file cannot be opened",
-          details: [error.message] + [advice].compactMap(\.self) + [Self.unchanged]),
+          details: [error.message] + [advice].compactMap(\.self) + [Self.unchanged],
+          actions: actions.compactMap(\.self)),
         saying: error.message.visible + (error.hint.map { "\nhint: \($0.visible)" } ?? ""))
     }
-  }
-
-  private static func offer(of picture: String) -> String {
-    "hand '\(picture.namePart)' over once more to show the text that it carries"
   }
 
   private mutating func show(opened next: SceneRequest, _ opened: PendingScene.Opened) {

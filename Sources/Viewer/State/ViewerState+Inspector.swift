@@ -32,6 +32,7 @@ nonisolated extension ViewerState {
 
   /// Shape that the pointer should have.
   var pointerShape: PointerShape {
+    if overlays.hovered != nil { return .hand }
     if let layout = panel.layout, panel.controls.isPressed || panel.controls.hovered != nil {
       return layout.shape(for: panel.controls)
     }

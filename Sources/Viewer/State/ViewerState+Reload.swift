@@ -139,6 +139,7 @@ nonisolated extension ViewerState {
       let before = shown.request.file?.path
       enter(pending.request, date: date)
       if shown.request.file?.path != before || isWaiting { noteMistakes() }
+      noteKnown()
     case .opened(let opened):
       open(pending.request, date: date)
       if isPasted { notePasted() }
@@ -146,6 +147,7 @@ nonisolated extension ViewerState {
         showError(
           of: opened.mistakes, in: opened.subject, consequence: "Everything else is shown.")
       }
+      noteKnown()
       if !opened.paths.isEmpty { append([.noteRecent(opened.paths)]) }
     case .reloaded(let outdated, let remarks):
       let watched = shown.request.file?.places
@@ -165,12 +167,18 @@ nonisolated extension ViewerState {
       if remarks.contains(where: { $0.severity == .error }) {
         showError(of: remarks, consequence: "Everything else is shown in its new version.")
       }
+      noteKnown()
       let request = shown.request
       effects += [
         .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
         .window(.setTitle(title)),
       ]
     }
+  }
+
+  /// The files of what is shown are known from now on, as they are.
+  private mutating func noteKnown() {
+    if shown.request.file != nil || shown.request.imagePath != nil { append([.noteKnown]) }
   }
 
   /// Shows the file's new version. Held values, presses and the clock go on.

@@ -111,7 +111,9 @@ nonisolated struct ViewerState: Sendable {
     case .input(let event):
       time.handle(.passed, at: now)
       history.handle(event)
-      if takesInInspector(event) {
+      if takesInMessage(event) {
+        break
+      } else if takesInInspector(event) {
         if case .pointerMoved = event { leaveScene() }
       } else {
         handle(event)
@@ -158,7 +160,8 @@ nonisolated struct ViewerState: Sendable {
 
   /// Shows a message for a moment, and prints it if it is to be printed.
   mutating func show(_ message: Message) {
-    overlays.show(notice: message.text, isFailure: message.isFailure, at: now)
+    overlays.show(
+      notice: message.text, isFailure: message.isFailure, actions: message.actions, at: now)
     if let said = message.said { effects.append(.say(said)) }
     frames.needsDrawing = true
   }

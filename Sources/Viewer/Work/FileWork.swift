@@ -20,16 +20,19 @@ final class FileWork {
   private let clipboardReader = ClipboardReader()
   private var watch: FolderWatch?
   private var thumbnails: Thumbnails?
+  /// Whether files are noted for the next run.
+  private let notesKnown: Bool
   private let detail: (String) -> Void
 
   /// - Parameters:
-  ///   - cache: Where guesses are stored; `nil` stores none.
+  ///   - cache: Where guesses are stored; `nil` stores neither them nor what is known of files.
   ///   - detail: Prints a message for a user who asked for details.
   init(
     in window: Window, with renderer: Renderer, cache: CacheFolder?,
     detail: @escaping (String) -> Void
   ) {
     (self.window, self.renderer, self.detail) = (window, renderer, detail)
+    notesKnown = cache != nil
     trial = SceneTrial(
       with: renderer, cache: cache, clock: { Window.time }, wake: { Window.wake() })
   }
@@ -49,11 +52,12 @@ final class FileWork {
       return [read(opening, version: version)]
     case .readFolder(let path, let version):
       reader.read(folder: path, version: version, within: request.scope)
-    case .open(let paths, let version, let embedded):
-      reader.read(paths, version: version, showingTextOf: embedded)
+    case .open(let paths, let version, let consent):
+      reader.read(paths, version: version, consent)
     case .choose(let folder):
       chooser.open(over: window.portalName, in: folder.flatMap { realPath($0) })
     case .noteRecent(let paths): recentFiles.note(paths)
+    case .noteKnown: if notesKnown { reader.noteKnown(request.namedFiles) }
     case .listRecent: return [.recentListed(recentFiles.paths())]
     case .readClipboard: return readClipboard()
     case .drawThumbnails(let sources): thumbnails = Thumbnails(of: sources)
@@ -148,6 +152,9 @@ final class FileWork {
   }
 
   // MARK: - Events
+
+  /// Waits until all is stored.
+  func finish() { reader.finish() }
 
   /// Returns what has finished since the last call.
   func takeEvents() -> [OpenFiles.Event] {

@@ -19,17 +19,12 @@ import Testing
     #expect(files.readFile() == .readFile(version: 1003 + versions + ShaderFolder.limit))
   }
 
-  @Test func aPictureThatWasOfferedShowsItsTextOnce() {
+  /// A picture that names two files asks twice, and the second answer is one to both.
+  @Test func consentIsGivenFileByFile() {
     var files = OpenFiles()
-    files.offer("/p.png")
-    guard case .open(_, _, "/p.png") = files.open(["/p.png"]) else {
-      Issue.record("the text is not asked for")
-      return
-    }
-    guard case .open(_, _, nil) = files.open(["/p.png"]) else {
-      Issue.record("the text is asked for twice")
-      return
-    }
+    #expect(files.agree(to: "/a.metal", in: "/p.png").files == ["/a.metal"])
+    #expect(files.agree(to: "/b.png", in: "/p.png").files == ["/a.metal", "/b.png"])
+    #expect(files.agree(to: "/b.png", in: "/other.png").files == ["/b.png"])
   }
 
   @Test func aChangedFileIsReadOnceItHasSettled() {

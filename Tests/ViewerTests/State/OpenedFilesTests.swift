@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Layers
 import Opening
@@ -30,15 +31,36 @@ import Testing
   @discardableResult
   private func drop(_ paths: [String], on viewer: inout TestedViewer) -> [ViewerEffect] {
     let effects = viewer.take(.input(.filesDropped(paths)))
-    guard case .files(.open(let read, let version, let embedded)) = effects.first,
-      effects.count == 1
-    else {
+    #expect(effects.count == 1)
+    return answer(effects, paths, on: &viewer)
+  }
+
+  /// Reads the files that an effect asks for.
+  @discardableResult
+  private func answer(
+    _ effects: [ViewerEffect], _ paths: [String], on viewer: inout TestedViewer
+  ) -> [ViewerEffect] {
+    guard case .files(.open(let read, let version, let consent))? = effects.first else {
       Issue.record("\(effects)")
       return []
     }
     #expect(read == paths)
     return viewer.take(
-      .files(.opened(DroppedFiles(reading: paths, version: version, showingTextOf: embedded))))
+      .files(.opened(DroppedFiles(reading: paths, version: version, consent))))
+  }
+
+  /// Clicks the button of a message.
+  private func click(_ action: MessageAction, _ viewer: inout TestedViewer) throws -> [ViewerEffect]
+  {
+    let size = viewer.state.messageRoom(at: viewer.time)
+    let canvas = ControlCanvas(size: size, scale: 1, text: viewer.state.text)
+    let buttons =
+      viewer.state.overlays.shownError.map { ShownErrorLayout(of: $0, on: canvas).buttons }
+      ?? viewer.state.overlays.notice.map { NoticeLayout(of: $0, on: canvas).buttons } ?? []
+    let rect = try #require(buttons.first { $0.action == action }?.rect)
+    let middle = Point(
+      x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+    return viewer.pressPointer(at: middle) + viewer.releasePointer()
   }
 
   private func names(_ request: SceneRequest?) -> Set<String> {
@@ -206,8 +228,7 @@ import Testing
       ])
   }
 
-  /// A capture whose shader is gone, or has changed, shows the text that it carries when it is
-  /// handed over once more.
+  /// A capture whose shader is gone, or has changed, shows the text that it carries by a button.
   @Test(arguments: [false, true]) func aPictureShowsItsOwnTextOnDemand(hasChanged: Bool) throws {
     let (before, after) = (Self.effect("before"), Self.effect("after"))
     if hasChanged { _ = try folder.file("one.metal", after) }
@@ -219,19 +240,38 @@ import Testing
     let path = try folder.file("shot.png", picture.pngBytes())
     var viewer = TestedViewer(isPaused: true)
     drop([path], on: &viewer)
-    let offer = "hand 'shot.png' over once more to show the text that it carries"
     if hasChanged {
-      #expect(viewer.state.overlays.notice?.text == "'one.metal' has changed since: " + offer)
+      #expect(
+        viewer.state.overlays.notice?.text == "'one.metal' has changed since 'shot.png' was made")
       viewer.take(accepted)
       #expect(viewer.state.shown.request.scene.name == "after")
     } else {
-      let details = viewer.state.overlays.shownError?.details
-      #expect(details?[1] == offer, "\(String(describing: details))")
+      #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
     }
-    drop([path], on: &viewer)
+    let effects = try click(.showText(ofPicture: path), &viewer)
+    #expect(viewer.state.overlays.shownError == nil && viewer.state.overlays.notice == nil)
+    answer(effects, [path], on: &viewer)
     viewer.take(accepted)
     #expect(viewer.state.shown.request.scene.name == "before")
-    #expect(viewer.state.files.offeredPicture == nil)
+  }
+
+  /// The file is opened that the user has agreed to, and no other that the picture names.
+  @Test func aFileThatChangedIsOpenedByTheButtonOfTheMessage() throws {
+    let shader = try folder.file("one.metal", Self.effect("one"))
+    let request = DroppedFiles.AskedFile(path: shader, picture: "/shots/shot.png")
+    let error = ShownError(
+      headline: "The file cannot be opened", details: ["'one.metal' has changed"],
+      actions: [.open(file: request.path, ofPicture: request.picture)])
+    var viewer = TestedViewer(isPaused: true)
+    viewer.state.showError(error, saying: "it is not opened")
+    // The scene under the button is not pressed.
+    let effects = try click(error.actions[0], &viewer)
+    #expect(!viewer.isPressed)
+    guard case .files(.open(["/shots/shot.png"], _, let consent))? = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(consent.files == [shader] && !consent.showsText)
   }
 
   @Test func aShaderWithNothingToShowIsReportedWithItsMistakes() throws {

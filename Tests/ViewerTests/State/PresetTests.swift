@@ -134,8 +134,8 @@ import Testing
     )
     viewer.take(.panel(.presetRemoved(name: "warm", .success([7]))))
     #expect(
-      viewer.state.overlays.notice?.text
-        == "Moved the preset 'warm' to the trash      Ctrl+Z  undo")
+      viewer.state.overlays.notice?.text == "Moved the preset 'warm' to the trash")
+    #expect(viewer.state.overlays.notice?.actions == [.restorePreset(named: "warm")])
     let failure = DataFolder.Failure(reason: "Read-only file system")
     viewer.take(.panel(.presetRemoved(name: "warm", .failure(failure))))
     #expect(viewer.state.overlays.notice?.text == "'warm' is not removed: Read-only file system")
@@ -157,6 +157,33 @@ import Testing
     #expect(
       try viewer.click(Target("saved preset", .item(1)))
         .contains(.panel(.writePreset(contents: [7], name: "still"))))
+  }
+
+  /// Even when a value was changed since.
+  @Test func theButtonOfTheMessageBringsARemovedPresetBack() throws {
+    var viewer = opened()
+    viewer.take(.panel(.presetRemoved(name: "warm", .success([7]))))
+    viewer.hold("amplitude", at: .number(1))
+    let canvas = ControlCanvas(
+      size: viewer.state.messageRoom(at: viewer.time), scale: 1, text: viewer.state.text)
+    let notice = try #require(viewer.state.overlays.notice)
+    let button = try #require(NoticeLayout(of: notice, on: canvas).buttons.first)
+    let middle = Point(
+      x: button.rect.minX + button.rect.size.width / 2, y: button.rect.minY + 12)
+    viewer.take(.input(.pointerMoved(middle)))
+    #expect(viewer.state.pointerShape == .hand)
+    // It stays as long as the pointer is over it, and eight seconds after that.
+    for _ in 0..<20 {
+      viewer.take(.tick, after: 1)
+      viewer.take(.input(.pointerMoved(middle)))
+    }
+    #expect(viewer.state.overlays.noticeOpacity(at: viewer.time + 7.9) == 1)
+    #expect(viewer.state.overlays.noticeOpacity(at: viewer.time + 9) == 0)
+    viewer.pressPointer(at: middle)
+    #expect(!viewer.isPressed)
+    #expect(
+      viewer.releasePointer().contains(.panel(.writePreset(contents: [7], name: "warm"))))
+    #expect(viewer.state.overlays.notice == nil)
   }
 
   @Test func undoBringsARemovedPresetBackBeforeItUndoesValues() {

@@ -87,7 +87,8 @@ import Testing
     #expect(
       viewer.take(.files(.tried(.accepted(date: .standard))))
         == [
-          .files(.removeFunctions(old)), .detail("reloaded '\(path)', showing 'paint'"),
+          .files(.removeFunctions(old)), .files(.noteKnown),
+          .detail("reloaded '\(path)', showing 'paint'"),
           .window(.setTitle("harmonic – paint")),
         ])
     #expect(names(viewer).isDisjoint(with: old))

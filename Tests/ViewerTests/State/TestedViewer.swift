@@ -10,7 +10,7 @@ import Testing
 /// A viewer's state with a visible window of 720 × 320 pixels, and a wall clock that tests
 /// move.
 struct TestedViewer {
-  private(set) var state: ViewerState
+  var state: ViewerState
   private(set) var time = 100.0
 
   /// The middle of the window in pixels.
