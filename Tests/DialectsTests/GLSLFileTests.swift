@@ -158,8 +158,8 @@ import Testing
       "uniform 'smoke' is a sampler3D; only a sampler2D is supported"
     ),
     (
-      "struct S { float x; };\nuniform S ⟦s⟧;\nvoid main() {}",
-      "uniform 's' has type 'S', which is not supported"
+      "struct S { float x[300]; };\nuniform S ⟦s⟧;\nvoid main() {}",
+      "uniform 's.x' is an array whose length is not a constant from 1 to 256"
     ),
     (
       "uniform ⟦B⟧ { float x; } b[2];\nvoid main() {}",

@@ -95,7 +95,7 @@ struct GLSLUnit {
 
   /// Whether the code has the name of a declaration anywhere else.
   func isRead(_ declaration: GLSLDeclaration) -> Bool {
-    declaration.instance != nil
+    declaration.instance != nil || declaration.isPart
       || tokens.indices.contains { index in
         index != declaration.nameIndex && tokens[index].text == declaration.name
           && (index == 0 || tokens[index - 1].kind != .period)

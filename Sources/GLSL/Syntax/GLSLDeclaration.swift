@@ -7,7 +7,13 @@
 /// ```
 ///
 /// The host sets each by its name. A member whose name is taken outside of the block is called
-/// `waves_speed`.
+/// `waves_speed`. So are the members of a struct that is a uniform, and the elements of an array of
+/// samplers, which are always named with their path:
+///
+/// ```glsl
+/// uniform Lamp lamps[2];        // uniform vec3 lamps[0].color; …
+/// uniform sampler2D planes[2];  // uniform sampler2D planes[0]; …
+/// ```
 package struct GLSLDeclaration: Sendable {
   package enum Kind: Sendable {
     case function(hasBody: Bool)
@@ -26,6 +32,8 @@ package struct GLSLDeclaration: Sendable {
   package var instance: String?
   /// The member's own name.
   var memberName: String
+  /// Whether it is a part of a uniform, and its name is the path to it.
+  package var isPart = false
   /// How many pairs of brackets there are.
   package var dimensions = 0
   /// Elements of an array of one dimension; `nil` if that is not a constant, and for variables that
@@ -86,5 +94,15 @@ extension GLSLDeclaration {
       kind: .variable, qualifiers: variable.qualifiers, type: variable.type.name,
       name: variable.name, nameIndex: variable.nameIndex, memberName: variable.name,
       dimensions: variable.type.arraySizes.count, range: range)
+  }
+
+  /// A part of a uniform.
+  ///
+  /// - Parameter range: The tokens that declare it.
+  init(_ part: UniformPart, of variable: VariableSyntax, range: Range<Int>) {
+    self.init(
+      kind: .variable, qualifiers: variable.qualifiers, type: part.type, name: part.path,
+      nameIndex: variable.nameIndex, memberName: part.path, isPart: true,
+      dimensions: part.length == nil ? 0 : 1, length: part.length, range: range)
   }
 }

@@ -6,6 +6,10 @@ extension Checker {
     _ name: String, _ arguments: [TypedExpression], nameSpan: Span, at span: Span
   ) -> TypedExpression {
     guard !arguments.contains(where: { $0.type == .unknown }) else { return .invalid(at: span) }
+    let chosen = choice(of: arguments, at: span) {
+      call(name, $0, nameSpan: nameSpan, at: span)
+    }
+    if let chosen { return chosen }
     let builtin = BuiltinFunction.named(name)
     switch lookUp(name) {
     // Some versions have an author's function beside the built-in ones of its name.
@@ -14,7 +18,8 @@ extension Checker {
       return callOwn(overloads, arguments, nameSpan: nameSpan, at: span)
     case .unclear: return .invalid(at: span)
     // A variable may be named like the function that gives it its value.
-    case .variable where builtin == nil, .global where builtin == nil, .block, .structure:
+    case .variable where builtin == nil, .global where builtin == nil, .block, .structure,
+      .assembled:
       return fail("'\(shown(name))' is a variable and cannot be called", at: nameSpan)
     case .functions, .variable, .global, nil: break
     }
@@ -147,6 +152,7 @@ extension Checker {
       guard canBeWritten(last) else { return .invalid(at: span) }
     }
     var values = zip(arguments, form.parameters).map { convert($0, to: $1) }
+    if author?.readsFromTop == true { turn(&values, for: function.written) }
     for index in form.constants.sorted() {
       guard let known = literal(values[index]) else {
         return unsupported("an offset that is not a constant", at: arguments[index].span)

@@ -43,16 +43,24 @@ extension Checker {
 
   /// Returns the type, or `unknown`, with a report.
   ///
-  /// - Parameter count: Elements of an array whose size is not written.
-  func resolve(_ syntax: TypeSyntax, count: Int? = nil) -> ShaderType {
+  /// - Parameters:
+  ///   - count: Elements of an array whose size is not written.
+  ///   - isUniform: Whether it is a uniform's, which may have samplers in it.
+  func resolve(
+    _ syntax: TypeSyntax, count: Int? = nil, isUniform: Bool = false
+  ) -> ShaderType {
     var type = element(syntax)
     guard type != .unknown else { return .unknown }
     if !syntax.arraySizes.isEmpty, type == .void {
       fail("an array of 'void' is not possible", at: syntax.span)
       return .unknown
     }
-    if !syntax.arraySizes.isEmpty, case .texture = type {
+    if !isUniform, !syntax.arraySizes.isEmpty, case .texture = type {
       unsupported("an array of samplers", at: syntax.span)
+      return .unknown
+    }
+    if !isUniform, type.isStructure, holdsSampler(type) {
+      unsupported("a struct with a sampler that is not a uniform", at: syntax.span)
       return .unknown
     }
     for (depth, size) in syntax.arraySizes.enumerated().reversed() {
@@ -89,9 +97,10 @@ extension Checker {
   ///
   /// - Parameter thing: What it is, for a message, as in "a variable".
   private func resolveValue(
-    _ syntax: TypeSyntax, of thing: String, at span: Span, count: Int? = nil
+    _ syntax: TypeSyntax, of thing: String, at span: Span, count: Int? = nil,
+    isUniform: Bool = false
   ) -> ShaderType {
-    let type = resolve(syntax, count: count)
+    let type = resolve(syntax, count: count, isUniform: isUniform)
     guard type == .void else { return type }
     fail("\(thing) cannot be 'void'", at: span)
     return .unknown
@@ -119,14 +128,10 @@ extension Checker {
     var fields: [TypedStructure.Field] = []
     var isClear = true
     for field in syntax.fields {
-      let type = resolve(field.type)
+      let type = resolve(field.type, isUniform: true)
       if type == .unknown { isClear = false }
       if type == .void {
         fail("a field cannot be 'void'", at: field.nameSpan)
-        isClear = false
-      }
-      if case .texture = type {
-        unsupported("a sampler in a struct", at: field.nameSpan)
         isClear = false
       }
       if fields.contains(where: { $0.name == field.name }) {
@@ -182,6 +187,10 @@ extension Checker {
     if case .global? = scopes[0][syntax.name], !isProvided {
       fail("redefinition of '\(shown(syntax.name))'", at: syntax.nameSpan)
       return
+    }
+    if isProvided, type.isSetInParts {
+      return declare(
+        syntax.name, .assembled(assembled(type, path: syntax.name, at: syntax.nameSpan)))
     }
     if isProvided {
       let index = provide(syntax.name, type)
@@ -260,7 +269,9 @@ extension Checker {
   func valueAndType(of syntax: VariableSyntax) -> (ShaderType, TypedExpression?) {
     let isSizeless = syntax.type.arraySizes.first.map { $0 == nil } ?? false
     func resolved(count: Int? = nil) -> ShaderType {
-      resolveValue(syntax.type, of: "a variable", at: syntax.nameSpan, count: count)
+      resolveValue(
+        syntax.type, of: "a variable", at: syntax.nameSpan, count: count,
+        isUniform: syntax.qualifiers.has("uniform"))
     }
     guard let initializer = syntax.initializer else { return (resolved(), nil) }
     var count: Int?

@@ -91,6 +91,7 @@ extension Checker {
         "function '\(shown(name))' is not called", at: span, hint: "add '()' to call it")
     case .structure: return fail("'\(shown(name))' is a struct", at: span)
     case .block: return fail("'\(shown(name))' is a block", at: span)
+    case .assembled(let value): return use(value, at: span)
     case .unclear: return .invalid(at: span)
     case nil: break
     }
@@ -113,6 +114,14 @@ extension Checker {
   private func use(_ index: GlobalIndex, at span: Span) -> TypedExpression {
     if !globals.contains(index) { globals.append(index) }
     return TypedExpression(kind: .global(index), type: program.globals[index].type, span: span)
+  }
+
+  /// Returns a value of the host's globals, each of them used here.
+  private func use(_ value: TypedExpression, at span: Span) -> TypedExpression {
+    if case .global(let index) = value.kind { return use(index, at: span) }
+    var used = value.mapParts { use($0, at: span) }
+    used.span = span
+    return used
   }
 
   /// A member of a block whose members the host declares one by one; `nil` for other values.
@@ -181,6 +190,13 @@ extension Checker {
         "'\(name(of: base.type))' has no element \(known)", at: position.span,
         hint: "the last one is \(count - 1)")
     }
+    // Of parts that the host sets, the one that is meant.
+    if case .construction(let parts) = base.kind, parts.count == count, base.isPure,
+      let known = integer(position), parts.indices.contains(Int(known)),
+      parts[Int(known)].type == type
+    {
+      return parts[Int(known)]
+    }
     return TypedExpression(kind: .element(base, position), type: type, span: span)
   }
 
@@ -212,8 +228,7 @@ extension Checker {
           "'\(self.name(of: base.type))' has no member '\(shown(name))'", at: nameSpan,
           hint: self.hint(for: name, among: fields.map { shown($0.name) }))
       }
-      return TypedExpression(
-        kind: .field(base, position), type: fields[position].type, span: span)
+      return field(position, fields[position].type, of: base, at: span)
     case .vector(let scalar, let width):
       return swizzle(base, name, scalar, width, nameSpan: nameSpan, at: span)
     case .scalar(let scalar):
@@ -226,6 +241,25 @@ extension Checker {
     default:
       return fail("'\(self.name(of: base.type))' has no member '\(name)'", at: nameSpan)
     }
+  }
+
+  /// Returns a member; of a struct that the host sets in parts, the part.
+  private func field(
+    _ position: Int, _ type: ShaderType, of base: TypedExpression, at span: Span
+  ) -> TypedExpression {
+    switch base.kind {
+    case .construction(let parts) where base.isPure: return parts[position]
+    case .element(let group, let index):
+      guard case .construction(let elements) = group.kind, group.isPure,
+        type.isArithmetic || type.isMatrix || type.isStructure
+      else { break }
+      let members = elements.map { field(position, type, of: $0, at: span) }
+      let list = TypedExpression(
+        kind: .construction(members), type: .array(type, members.count), span: span)
+      return TypedExpression(kind: .element(list, index), type: type, span: span)
+    default: break
+    }
+    return TypedExpression(kind: .field(base, position), type: type, span: span)
   }
 
   private func swizzle(

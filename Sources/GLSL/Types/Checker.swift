@@ -14,6 +14,8 @@ final class Checker {
     case functions([Overload])
     /// An instance of a block, by the names of its members.
     case block([String: Symbol])
+    /// A uniform that the host sets in parts, as a value of them.
+    case assembled(TypedExpression)
     /// Something with a mistake that was already reported.
     case unclear
   }

@@ -30,6 +30,8 @@ package struct GLSLPart: Sendable {
     package var initializedOutputs: Set<String> = []
     /// Textures that are black everywhere.
     package var silent: Set<String> = []
+    /// Whether its texture coordinates begin at the top left, y down, and not at the bottom left.
+    package var readsFromTop = false
     /// The host's name of the function that sets the globals whose initial values depend on
     /// inputs. A call of it is replaced by what it does.
     package var start: String

@@ -21,6 +21,9 @@ package struct GLSLSource: Sendable {
   /// Whether the code is nested too deep to be read.
   let isTooDeep: Bool
 
+  /// Members of structs, by the names of the structs.
+  private var fields: [String: [VariableSyntax]] = [:]
+
   private static let countLimit = 10_000
 
   /// - Parameters:
@@ -40,6 +43,9 @@ package struct GLSLSource: Sendable {
     let checker = Checker(log: DiagnosticLog())
     for declaration in syntax {
       checker.declareConstants(of: declaration)
+      if case .structure(let structure) = declaration.kind {
+        fields[structure.name] = structure.fields
+      }
       add(declaration, tokens, names, checker)
     }
     if declarations.count > Self.countLimit {
@@ -70,7 +76,15 @@ package struct GLSLSource: Sendable {
     case .variable(let variable) where variable.name.hasPrefix("gl_"):
       builtinLayouts[variable.name, default: []].formUnion(variable.qualifiers.layoutNames)
     case .variable(let variable):
-      declarations.append(declaration(variable, range: range))
+      let parts = checker.parts(of: variable)
+      guard !parts.isEmpty else {
+        declarations.append(declaration(variable, range: range))
+        return
+      }
+      declarations += parts.map { part in
+        let field = part.structure.flatMap { fields[$0] }?.first { $0.name == part.field }
+        return GLSLDeclaration(part, of: variable, range: field?.range ?? range)
+      }
     case .block(let block):
       guard block.isInterface, block.arraySizes.isEmpty else {
         otherBlocks.append(block.nameSpan)
