@@ -248,7 +248,7 @@ let package = Package(
         "Files", "Layers", "Parameters", "Dialects", "Scenes", "Pictures", "Opening", "harmonic",
         "TestSupport",
       ],
-      exclude: ["Golden", "Metal", "Dialects"]),
+      exclude: ["Golden", "Metal", "Dialects", "Hosts"]),
     .executableTarget(
       name: "ClipboardHolder", dependencies: ["CGLFW"], path: "Tests/ClipboardHolder",
       swiftSettings: strict),

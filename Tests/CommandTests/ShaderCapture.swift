@@ -55,6 +55,12 @@ struct ShaderCapture {
   func shot(
     _ arguments: String..., at location: SourceLocation = #_sourceLocation
   ) async throws -> Shot {
+    try await shot(arguments, at: location)
+  }
+
+  func shot(
+    _ arguments: [String], at location: SourceLocation = #_sourceLocation
+  ) async throws -> Shot {
     let output = try await run(["capture"] + arguments + ["-o", "shot.png"])
     #expect(output.status == .exitCode(0), "\(output.errorText)", sourceLocation: location)
     return Shot(

@@ -70,7 +70,8 @@ import Testing
     }
     #expect(
       Set(KnownDialects.fileEndings) == [
-        ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".shadertoy",
+        ".metal", ".glsl", ".frag", ".fs", ".fsh", ".isf", ".shader", ".glslf", ".slang",
+        ".shadertoy",
       ])
   }
 

@@ -43,11 +43,12 @@ import Testing
     // The matrix is said to be the identity.
     #expect(stage.program.diagnostics.map(\.severity) == [.note])
     #expect(stage.program.controls.map(\.name) == ["shift"])
-    // x: 0.5 + (1/4, 3/4) / 2; y: (1/4 + 1/2) / 2 below, (3/4 + 1/2) / 2 above
+    // x: 0.5 + (1/4, 3/4) / 2; y, which begins at the top: (1/4 + 1/2) / 2 above, (3/4 + 1/2) / 2
+    // below
     try expectNear(
       stage.pixels(),
       [
-        0.625, 0.75, 0.625, 1, 0.875, 0.75, 0.625, 1, 0.625, 0.75, 0.375, 1, 0.875, 0.75, 0.375, 1,
+        0.625, 0.75, 0.375, 1, 0.875, 0.75, 0.375, 1, 0.625, 0.75, 0.625, 1, 0.875, 0.75, 0.625, 1,
       ], 1e-6, "TEX0")
   }
 
@@ -92,7 +93,7 @@ import Testing
     var stage = DialectStage(Self.bothStages(vertex: twice), path: "crt.glsl")
     stage.size = (2, 2)
     #expect(!stage.program.diagnostics.contains { $0.severity == .error })
-    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.75, 0, 1], 1e-6, "the upper left")
+    try expectNear(Array(stage.pixels().prefix(4)), [0.25, 0.25, 0, 1], 1e-6, "the upper left")
   }
 
   @Test(

@@ -10,7 +10,7 @@ package struct GLSLFile: Dialect {
   package static let name = "glsl"
   package static let title = "a GLSL fragment shader"
   package static let feature = "'main'"
-  package static let fileEndings = [".glsl", ".frag", ".fsh", ".glslf", ".shader"]
+  package static let fileEndings = [".glsl", ".frag", ".fsh", ".glslf", ".shader", ".slang"]
 
   private let entry: SourceLibrary.Entry
 
@@ -33,8 +33,9 @@ package struct GLSLFile: Dialect {
     _ reading: DialectReading
   ) {
     let pass = passes.all[index]
-    let source = pass.isPoissonFill ? PoissonFill.entry(in: reading.log) : entry
-    guard var draft = reading.draft(of: [source], defines: pass.defines.merging(defines) { $1 })
+    let source = pass.isPoissonFill ? PoissonFill.entry(reading) : entry.stage("fragment")
+    let files = [TouchDesignerText.entry(for: source, reading), source].compactMap(\.self)
+    guard var draft = reading.draft(of: files, defines: pass.defines.merging(defines) { $1 })
     else { return }
     if passes.hasBackground, pass.defines.isEmpty, draft.showsModel {
       let place = entry.tokens.first?.span
@@ -56,35 +57,39 @@ package struct GLSLFile: Dialect {
       current: index, reading)
     let isTransition = TransitionSamplers(in: draft.unit).areMixedByProgress
     if isTransition { program.isTransition = true }
+    let hosts = HostInputs.of(draft.unit)
+    if hosts.readsFromTop { draft.readFromTop() }
     var binder = InputBinder(
-      known: InputNames.shadertoy + (passes.hasPyramids ? GLSLPasses.levelInputs : [])
+      known: hosts.uniforms + (passes.hasPyramids ? GLSLPasses.levelInputs : [])
         + (isTransition ? TransitionFile.implicit : []),
-      notes: notes, log: reading.log, controls: program.controls)
+      notes: notes, log: reading.log, controls: program.controls, pictures: hosts.pictures)
     let uses = Dictionary(grouping: draft.unit.tokens, by: \.text).mapValues(\.count)
     func channel(_ name: String, isRead: Bool) -> Simulation.Channel? {
       passes.channel(name, ofPass: index, isRead: isRead)
         ?? ShadertoyChannels.number(of: name).map { choice.channel($0) }
     }
-    binder.bind(&draft, implicit: InputNames.shadertoy) {
+    binder.bind(&draft, implicit: hosts.uniforms) {
       channel($0, isRead: uses[$0] ?? 0 > 1)
     }
     reportMissingPyramids(passes, draft, reading.log)
     choice.declareChannels(in: &draft)
     program.controls = binder.controls
     var fed: Set<String> = []
-    if let vertex = VertexPart(of: entry, defines: vertexDefines, for: draft.unit, reading) {
+    let vertexEntry = entry.stage("vertex")
+    if let vertex = VertexPart(of: vertexEntry, defines: vertexDefines, for: draft.unit, reading) {
       let textures = draft.channels
-      fed = vertex.add(to: &draft) { part in
+      fed = vertex.add(to: &draft, of: hosts) { part in
         var binder = InputBinder(
-          known: binder.known, notes: vertex.notes, log: reading.log, controls: program.controls)
+          known: binder.known, notes: vertex.notes, log: reading.log, controls: program.controls,
+          pictures: hosts.pictures)
         // The same names are the same textures in both stages.
-        binder.bind(&part, implicit: InputNames.shadertoy, beside: textures) {
+        binder.bind(&part, implicit: hosts.uniforms, beside: textures) {
           channel($0, isRead: true)
         }
         program.controls = binder.controls
       }
     }
-    draft.addVaryings(except: fed)
+    draft.addVaryings(except: fed, of: hosts)
     let output = draft.addOutputs()
     var result = reading.pass(
       named: pass.name, draft,
@@ -125,7 +130,7 @@ package struct GLSLFile: Dialect {
   }
 
   /// Whether it is RetroArch's, which draws without blending: every picture is opaque.
-  private var isOfRetroArch: Bool { hasParameters || hasStages }
+  private var isOfRetroArch: Bool { hasParameters || hasStages || entry.hasStages }
 
   /// Macros that RetroArch defines for a fragment shader.
   private var defines: [String: String] {
@@ -136,6 +141,7 @@ package struct GLSLFile: Dialect {
 
   /// And for the vertex shader in the same file; `nil` if there is none.
   private var vertexDefines: [String: String]? {
+    if entry.hasStages { return [:] }
     guard hasStages else { return nil }
     return hasParameters ? ["VERTEX": "1", "PARAMETER_UNIFORM": "1"] : ["VERTEX": "1"]
   }

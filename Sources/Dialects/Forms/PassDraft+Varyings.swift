@@ -4,19 +4,20 @@ extension PassDraft {
   /// Declares inputs from a vertex shader that is not there with their most likely values: the
   /// place in unit space, y up, if nothing in their names says otherwise.
   ///
-  /// - Parameter known: Names of those that have their values already.
-  mutating func addVaryings(except known: Set<String> = []) {
+  /// - Parameters:
+  ///   - known: Names of those that have their values already.
+  ///   - hosts: Those that the shader is written for.
+  mutating func addVaryings(except known: Set<String> = [], of hosts: [HostInputs]) {
     for input in unit.declarations
     where input.isInput && !input.has("uniform") && !known.contains(input.name) {
       guard case .variable = input.kind else { continue }
       let word = InputNames.bareWord(input.name)
       let isPlace = word.contains("pos") || word.contains("vertex")
+      let given = hosts.varying(input.name, input.type)
       let value: String? =
         switch input.type {
         case _ where input.isArray: nil
-        // glslsandbox.com: half of the width and of the height are half the aspect and 1/2.
-        case "vec2" where input.name == "surfacePosition":
-          "(unit - 0.5) * vec2(size.x / size.y, 1.0)"
+        case _ where given != nil: given
         case "vec2": isPlace ? "2.0 * unit - 1.0" : "unit"
         case "vec3":
           word.contains("normal")

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Tokens
 
 /// The shader of a pyramid's levels where the author gives none: colors flow from where the base
@@ -46,12 +45,7 @@ enum PoissonFill {
     """
 
   /// The text as a file among those of a reading.
-  static func entry(in log: DiagnosticLog) -> SourceLibrary.Entry {
-    let text = Array(source.utf8)
-    let index = Int32(log.files.count)
-    let path = "the fill of pyramids"
-    log.files.append(SourceFile(path: path, text: text))
-    return SourceLibrary.Entry(
-      index: index, path: path, tokens: Lexer(text, file: index).tokens, comments: [])
+  static func entry(_ reading: DialectReading) -> SourceLibrary.Entry {
+    reading.entry(of: source, named: "the fill of pyramids")
   }
 }

@@ -96,16 +96,17 @@ package struct ShadertoyProject: Dialect {
         of: draft.unit,
         passes: passes.map { ShadertoyPass(name: $0.name, path: $0.entry.path) }, current: index,
         reading)
+      let hosts = HostInputs.of(draft.unit)
       var binder = InputBinder(
-        known: InputNames.shadertoy, notes: notes, log: reading.log, controls: program.controls)
-      binder.bind(&draft, implicit: InputNames.shadertoy) { name in
+        known: hosts.uniforms, notes: notes, log: reading.log, controls: program.controls)
+      binder.bind(&draft, implicit: hosts.uniforms) { name in
         ShadertoyChannels.number(of: name).map { choice.channel($0) }
       }
       program.controls = binder.controls
       choice.declareChannels(in: &draft)
       var call = ["\(draft.name(of: main))(color, pixel);"]
       if main.name == "main" {
-        draft.addVaryings()
+        draft.addVaryings(of: hosts)
         call = ["\(draft.name(of: main))();", "color = \(draft.addOutputs());"]
       }
       var result = reading.pass(

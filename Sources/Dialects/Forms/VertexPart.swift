@@ -122,13 +122,16 @@ struct VertexPart {
   /// - Parameters:
   ///   - fragment: Has its own textures already.
   ///   - given: Names of outputs that `feed` declares.
+  ///   - hosts: Those that the fragment shader is written for.
   ///   - feed: Declares the inputs that the draft of the vertex shader reads.
   @discardableResult
   func add(
-    to fragment: inout PassDraft, given: [String] = [], feed: (inout PassDraft) -> Void
+    to fragment: inout PassDraft, given: [String] = [], of hosts: [HostInputs] = [],
+    feed: (inout PassDraft) -> Void
   ) -> Set<String> {
     var draft = PassDraft(unit, prefix: fragment.prefix + "v_", log: log)
-    declareAttributes(in: &draft)
+    if hosts.readsFromTop { draft.readFromTop() }
+    declareAttributes(in: &draft, of: hosts)
     declareBuiltins(in: &draft)
     feed(&draft)
     let handed = declareOutputs(in: &draft, given: given, for: fragment.unit)
@@ -142,11 +145,12 @@ struct VertexPart {
   // MARK: - What it reads
 
   /// Sets the attributes of a corner, which is at `unit` in unit space, y up.
-  private func declareAttributes(in draft: inout PassDraft) {
+  private func declareAttributes(in draft: inout PassDraft, of hosts: [HostInputs]) {
     for attribute in Self.attributes(of: unit) {
+      let value = hosts.attribute(attribute.name, attribute.type)
       _ = draft.declare(
         attribute.type, draft.name(of: attribute),
-        value: Self.value(of: attribute.name, type: attribute.type))
+        value: value ?? Self.value(of: attribute.name, type: attribute.type))
     }
     // three.js declares these.
     let implicit = [

@@ -12,12 +12,15 @@ struct InputBinder {
   let notes: ControlNotes
   let log: DiagnosticLog
   private(set) var controls: [ParameterDeclaration]
+  /// Names of textures that are all the picture.
+  private let pictures: Set<String>
 
   /// - Parameter controls: Controls of earlier passes.
   init(
     known: [InputNames.Implicit], notes: ControlNotes, log: DiagnosticLog,
-    controls: [ParameterDeclaration] = []
+    controls: [ParameterDeclaration] = [], pictures: Set<String> = []
   ) {
+    self.pictures = pictures
     self.known = known
     self.notes = notes
     self.log = log
@@ -45,7 +48,7 @@ struct InputBinder {
     }
     for value in implicit
     where draft.unit.names.contains(value.name) && !draft.unit.declares(value.name) {
-      draft.use(draft.addUniform(value.type, value.name, value.feed), for: value.name)
+      draft.use(draft.declare(value.type, value.name, value.value), for: value.name)
     }
     for control in notes.declared where !draft.unit.declares(control.name) {
       add(control)
@@ -84,11 +87,11 @@ struct InputBinder {
       return
     }
     let known = draft.channels.filter { own in !others.contains { $0.name == own.name } }
-    draft.addChannel(channel ?? Self.guess(uniform.name, others + known))
+    draft.addChannel(channel ?? guess(uniform.name, others + known))
   }
 
   /// Returns what a sampler of this name most likely reads.
-  static func guess(_ name: String, _ others: [Simulation.Channel]) -> Simulation.Channel {
+  private func guess(_ name: String, _ others: [Simulation.Channel]) -> Simulation.Channel {
     let word = InputNames.bareWord(name)
     if ["noise", "random", "rnd"].contains(where: { word.contains($0) }) {
       return Simulation.Channel(name: name, source: .noise, sampling: .repeated)
@@ -99,7 +102,7 @@ struct InputBinder {
       return Simulation.Channel(name: name, source: .drawing(.previousFrame(ofPass: 0)))
     }
     // raylib's names of textures say which they are.
-    if name == "texture0" {
+    if name == "texture0" || self.pictures.contains(name) {
       return Simulation.Channel(name: name, source: .picture(0), sampling: .repeated)
     }
     let pictures = others.count { if case .picture = $0.source { true } else { false } }
@@ -111,6 +114,10 @@ struct InputBinder {
     let name = draft.name(of: uniform)
     if uniform.isArray {
       guard !["iChannelResolution", "iChannelTime"].contains(uniform.name) else { return }
+      if let known = known.first(where: { $0.name == uniform.name && !$0.value.isFeed }) {
+        draft.declare(known.type, name, known.value)
+        return
+      }
       return bindArray(uniform, &draft)
     }
     guard GLSLWords.valueTypes.contains(uniform.type) else {
@@ -125,29 +132,13 @@ struct InputBinder {
         severity: .note)
       return
     }
-    if uniform.name == "texOffset", uniform.type == "vec2", !draft.channels.isEmpty {
-      // Processing's step from one texel to the next.
-      let size = draft.addUniform("vec3", "textureSize", .channelSize(0))
-      _ = draft.declare(
-        "vec2", name, value: "1.0 / \(size).xy")
-      return
-    }
-    if uniform.name == "surfaceSize", uniform.type == "vec2" {
-      // glslsandbox.com's: `surfacePosition` from one side to the other.
-      _ = draft.declare("vec2", name, value: "vec2(size.x / size.y, 1.0)")
-      return
-    }
-    if uniform.type == "int", let value = Self.hostConstants[uniform.name] {
-      draft.addHeader("const int \(name) = \(value);")
-      return
-    }
     var control = notes.control(for: uniform)
     if !isStated(control),
-      let feed = pixelPointer(uniform)
-        ?? InputNames.feed(ofUniform: uniform.name, type: uniform.type, known: known)
-        ?? channelSize(uniform.name, draft.channels)
+      let value = pixelPointer(uniform).map({ .feed($0) })
+        ?? InputNames.value(ofUniform: uniform.name, type: uniform.type, known: known)
+        ?? channelSize(uniform.name, draft.channels).map({ .feed($0) })
     {
-      draft.addUniform(uniform.type, name, feed)
+      draft.declare(uniform.type, name, value)
       return
     }
     // raylib's color of a draw, which multiplies that of the texture.
@@ -160,8 +151,6 @@ struct InputBinder {
     draft.addUniform(uniform.type, name, .parameter(uniform.name))
   }
 
-  /// Uniforms that hosts always set to the same number: RetroArch plays forward.
-  private static let hostConstants = ["FrameDirection": 1]
   /// Uniforms that hosts set under exactly these names.
   private static let hostNames: Set<String> = [
     "u_time", "u_resolution", "u_mouse", "u_delta", "u_date", "u_frame",

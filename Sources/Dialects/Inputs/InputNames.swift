@@ -3,11 +3,19 @@ internal import Parameters
 
 /// Names by which shaders read the clock, the pointer and the sizes of pictures.
 enum InputNames {
-  /// A value that a shader may read without declaring it.
+  /// A value that a host gives under one name: a shader may read it without declaring it.
   struct Implicit {
     var name: String
     var type: String
-    var feed: Feed
+    var value: InputValue
+
+    init(name: String, type: String, feed: Feed) {
+      self.init(name, type, .feed(feed))
+    }
+
+    init(_ name: String, _ type: String, _ value: InputValue) {
+      (self.name, self.type, self.value) = (name, type, value)
+    }
   }
 
   /// Seconds since the last frame: frames are drawn at one rate.
@@ -17,8 +25,8 @@ enum InputNames {
 
   private static let pixelsPerPoint = Feed.raster(.pixelsPerPoint)
 
-  /// Shadertoy's, its old names included, and Ghostty's. `ShadertoyChannels` declares the
-  /// `iChannel`s and their arrays.
+  /// Shadertoy's, its old names included. `ShadertoyChannels` declares the `iChannel`s and their
+  /// arrays.
   static let shadertoy: [Implicit] = [
     Implicit(name: "iTime", type: "float", feed: .time),
     Implicit(name: "iGlobalTime", type: "float", feed: .time),
@@ -29,26 +37,23 @@ enum InputNames {
     Implicit(name: "iDate", type: "vec4", feed: .date(firstMonth: 0)),
     Implicit(name: "iResolution", type: "vec3", feed: .raster(.pixelSize)),
     Implicit(name: "iMouse", type: "vec4", feed: .mouse),
-    Implicit(name: "iCurrentCursor", type: "vec4", feed: .cursor(isPrevious: false)),
-    Implicit(name: "iPreviousCursor", type: "vec4", feed: .cursor(isPrevious: true)),
-    Implicit(name: "iCurrentCursorColor", type: "vec4", feed: .numbers([1, 1, 1, 1])),
-    Implicit(name: "iPreviousCursorColor", type: "vec4", feed: .numbers([1, 1, 1, 1])),
-    Implicit(name: "iTimeCursorChange", type: "float", feed: .cursorChangeTime),
-    Implicit(name: "iFocus", type: "int", feed: .focus),
-    Implicit(name: "iTimeFocus", type: "float", feed: .focusTime),
   ]
 
-  /// Returns what feeds a uniform of this name and type; `nil` for a control.
+  /// Returns the value of a uniform of this name and type; `nil` for a control.
   ///
   /// - Parameter known: The names that the dialect gives a meaning.
-  static func feed(
+  static func value(
     ofUniform name: String, type: String, known: [Implicit]
-  ) -> Feed? {
+  ) -> InputValue? {
     if let known = known.first(where: { $0.name == name }),
-      isNumber(type) == isNumber(known.type)
+      known.value.isFeed ? isNumber(type) == isNumber(known.type) : type == known.type
     {
-      return known.feed
+      return known.value
     }
+    return feed(ofUniform: name, type: type).map { .feed($0) }
+  }
+
+  private static func feed(ofUniform name: String, type: String) -> Feed? {
     let word = bareWord(name)
     switch type {
     case "float", "int", "uint": return scalarFeeds[word]

@@ -35,7 +35,7 @@ extension PassDraft {
     let first = colors.enumerated().min {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }
-    return first?.element.expression ?? builtinColor(alpha)
+    return first?.element.expression ?? addUndeclaredOutput(alpha) ?? builtinColor(alpha)
   }
 
   private var outputs: [GLSLDeclaration] {
@@ -57,5 +57,19 @@ extension PassDraft {
       return alpha.lacksAlpha(builtin) ? "vec4(\(prefix)\(name).rgb, 1.0)" : prefix + name
     }
     return "color"
+  }
+
+  /// Declares the `fragColor` that HeavyM declares for its shaders; returns the color as an
+  /// expression, or `nil` if the shader does not write one, or declares it.
+  ///
+  /// Source: help.heavym.net, "Shaders": files of ISF that assign to `fragColor`.
+  private mutating func addUndeclaredOutput(_ alpha: AlphaWrites) -> String? {
+    let name = "fragColor"
+    guard unit.names.contains(name), !unit.names.contains("gl_FragColor"),
+      !unit.source.declaredNames.contains(name)
+    else { return nil }
+    let color = declare("vec4", "hostColor", value: "vec4(0.0)")
+    use(color, for: name)
+    return alpha.lacksAlpha(name) ? "vec4(\(color).rgb, 1.0)" : color
   }
 }

@@ -227,6 +227,9 @@ extension PassDraft {
     author.silent.insert(name)
   }
 
+  /// Has texture coordinates begin at the top left, y down.
+  mutating func readFromTop() { author.readsFromTop = true }
+
   /// Has the `out` parameters of a function of the author's begin with what they are passed.
   mutating func initializeOutputs(of function: String) {
     author.initializedOutputs.insert(function)

@@ -22,6 +22,15 @@ package struct DialectReading {
 
   func text(of entry: SourceLibrary.Entry) -> [UInt8] { log.files[Int(entry.index)].text }
 
+  /// Returns a text of the host's as a file among those of the reading.
+  func entry(of text: String, named path: String) -> SourceLibrary.Entry {
+    let bytes = Array(text.utf8)
+    let index = Int32(log.files.count)
+    log.files.append(SourceFile(path: path, text: bytes))
+    return SourceLibrary.Entry(
+      index: index, path: path, tokens: Lexer(bytes, file: index).tokens, comments: [])
+  }
+
   /// `waves` for `effects/waves.glsl`.
   static func bareName(of path: String) -> String {
     let file = SourceFolder.fileName(of: path)

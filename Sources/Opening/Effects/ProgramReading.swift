@@ -257,12 +257,16 @@ struct ProgramReading {
     }
   }
 
-  /// 2 for `iChannel2`; a transition's two pictures are 0 and 1.
+  /// 2 for `iChannel2` and for TouchDesigner's `sTD2DInputs[2]`; a transition's two pictures are 0
+  /// and 1.
   private static func channelNumber(of channel: Simulation.Channel) -> Int? {
     switch channel.source {
     case .from: return 0
     case .to: return 1
     default:
+      if channel.name.hasPrefix("sTD2DInputs[") {
+        return Int(channel.name.dropFirst(12).dropLast())
+      }
       guard channel.name.hasPrefix("iChannel") else { return nil }
       return Int(channel.name.dropFirst(8))
     }

@@ -1,0 +1,45 @@
+#if defined(VERTEX)
+#if __VERSION__ >= 130
+#define COMPAT_VARYING out
+#define COMPAT_ATTRIBUTE in
+#else
+#define COMPAT_VARYING varying
+#define COMPAT_ATTRIBUTE attribute
+#endif
+COMPAT_ATTRIBUTE vec4 VertexCoord;
+COMPAT_ATTRIBUTE vec4 TexCoord;
+COMPAT_VARYING vec4 TEX0;
+uniform mat4 MVPMatrix;
+void main() {
+  gl_Position = MVPMatrix * VertexCoord;
+  TEX0.xy = TexCoord.xy;
+}
+#elif defined(FRAGMENT)
+#if __VERSION__ >= 130
+#define COMPAT_VARYING in
+#define COMPAT_TEXTURE texture
+out vec4 FragColor;
+#else
+#define COMPAT_VARYING varying
+#define FragColor gl_FragColor
+#define COMPAT_TEXTURE texture2D
+#endif
+#ifdef GL_ES
+precision mediump float;
+#endif
+uniform int FrameDirection;
+uniform int FrameCount;
+uniform vec2 OutputSize;
+uniform vec2 TextureSize;
+uniform vec2 InputSize;
+uniform sampler2D Texture;
+COMPAT_VARYING vec4 TEX0;
+#define Source Texture
+#define vTexCoord TEX0.xy
+#define SourceSize vec4(TextureSize, 1.0 / TextureSize)
+#define OutSize vec4(OutputSize, 1.0 / OutputSize)
+void main() {
+  vec2 place = vTexCoord * SourceSize.xy;
+  FragColor = vec4(place * OutSize.zw, COMPAT_TEXTURE(Source, vTexCoord).b, 1.0);
+}
+#endif
