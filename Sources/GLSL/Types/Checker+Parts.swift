@@ -140,3 +140,14 @@ extension ShaderType {
     }
   }
 }
+
+extension TypedExpression {
+  /// Whether it can be evaluated twice, or not at all, with the same effect.
+  var isPure: Bool {
+    switch kind {
+    case .increment, .assignment, .call, .comma: false
+    case .standardCall(let call) where call.writesArgument: false
+    default: parts.allSatisfy(\.isPure)
+    }
+  }
+}
