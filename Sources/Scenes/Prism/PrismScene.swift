@@ -117,14 +117,18 @@ package struct PrismScene: GalleryScene {
       ], held: values.set, buttons: ["Reset"])
   }
 
-  /// Where the cover lies: all of the canvas, or the largest square above the controls.
+  /// Height of a cover over its width, at least: the prism, and room around it.
+  private static let leastHeight = 0.36
+
+  /// Where the cover lies: all of the canvas, or all of the room above the controls, as wide as the
+  /// prism has room for.
   private func frame(in canvas: Size, at time: Double) -> Rect {
     guard values.controls else { return Rect(origin: .zero, size: canvas) }
     let room = contents(at: time).pictureSize(in: canvas)
-    let side = min(room.width, room.height)
+    let width = min(room.width, room.height / Self.leastHeight)
     return Rect(
-      origin: Point(x: (room.width - side) / 2, y: (room.height - side) / 2),
-      size: Size(width: side, height: side))
+      origin: Point(x: (room.width - width) / 2, y: 0),
+      size: Size(width: width, height: room.height))
   }
 
   /// Returns what lies under `place`: the rainbow's edges on the right, the point where light and
