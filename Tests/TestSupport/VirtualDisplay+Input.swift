@@ -47,6 +47,19 @@ extension VirtualDisplay {
     try await xdotool(["type", "--delay", "20", "--", text])
   }
 
+  /// Gives the keyboard other layouts, the first of which is the present one.
+  ///
+  /// - Parameter names: As `setxkbmap` takes them: "ru,fr".
+  package func setLayout(_ names: String) async throws {
+    try Self.require("setxkbmap", package: "x11-xkb-utils")
+    var command = Command("setxkbmap", environment: environment)
+    command.arguments = ["-layout", names]
+    let output = try await command.run()
+    guard output.status == .exitCode(0) else {
+      throw Failure("setxkbmap \(names): \(output.errorText)")
+    }
+  }
+
   private func move(to position: Position) -> [String] {
     ["mousemove", "\(position.x)", "\(position.y)"]
   }

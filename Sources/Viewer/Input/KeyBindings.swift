@@ -5,8 +5,8 @@ internal import Scenes
 /// and what they do.
 ///
 /// A key is added here and nowhere else; its command, if it is a new one, in `ViewerCommand` and in
-/// `ViewerState.perform`. Letters go by the character that the keyboard gives, not by their place
-/// on it.
+/// `ViewerState.perform`. Letters go by the character that the keyboard gives, and by the key's
+/// place where that is not of the Latin script.
 package nonisolated struct KeyBindings: Sendable {
   struct Row: Sendable {
     /// Effect of the keys, a few words.
@@ -113,7 +113,7 @@ package nonisolated struct KeyBindings: Sendable {
   static func command(for event: WindowEvent) -> ViewerCommand? {
     guard let trigger = Trigger(event), let (row, command) = rows[trigger] else { return nil }
     switch event {
-    case .key(_, _, .repeated), .character(_, isRepeat: true): return row.repeats ? command : nil
+    case .key(_, _, .repeated), .character(_, isRepeat: true, _): return row.repeats ? command : nil
     case .key(_, _, .up), .characterUp, .pointerUp: return command.isHeld ? command : nil
     default: return command
     }

@@ -3,7 +3,8 @@ nonisolated enum Trigger: Sendable, Hashable {
   case mouse
   case wheel
   case key(Key, Modifiers)
-  /// A character that the keyboard gives, wherever its key is.
+  /// A character that the keyboard gives, wherever its key is; where it gives none of the Latin
+  /// script, the one at the key's place.
   case character(Character)
 
   /// Returns what `event` can trigger; `nil` for an event that no command is bound to.
@@ -14,7 +15,8 @@ nonisolated enum Trigger: Sendable, Hashable {
     // Return is held: a modifier may come and go meanwhile.
     case .key(.enter, _, _): self = .key(.enter, [])
     case .key(let key, let modifiers, _): self = .key(key, modifiers)
-    case .character(let character, _), .characterUp(let character): self = .character(character)
+    case .character(let character, _, let command): self = .character(command ?? character)
+    case .characterUp(let character): self = .character(character)
     case .pointerMoved, .keyboard, .filesDropped, .pointerLeft, .focusGained, .focusLost,
       .needsDrawing:
       return nil

@@ -10,8 +10,9 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   /// Any key went down or up, before what it means to the window; not when it repeats.
   case keyboard(KeyCode, isDown: Bool)
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
-  case character(Character, isRepeat: Bool)
-  /// The key that gave this character came up.
+  /// A character, and the one that commands are bound to, which is the same if left out.
+  case character(Character, isRepeat: Bool, command: Character? = nil)
+  /// The key that gave commands this character came up.
   case characterUp(Character)
   /// Notches of the wheel, positive away from the user.
   case scrolled(x: Double, y: Double)

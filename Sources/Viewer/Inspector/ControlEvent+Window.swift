@@ -19,7 +19,7 @@ nonisolated extension ControlEvent {
     case .key(let key, let modifiers, let phase):
       guard let key = ControlKey(key) else { return nil }
       self = .key(key, ControlModifiers(modifiers), KeyPhase(phase))
-    case .character(let character, _): self = .character(character)
+    case .character(let character, _, _): self = .character(character)
     case .focusLost: self = .focusLost
     case .keyboard, .characterUp, .focusGained, .needsDrawing, .filesDropped: return nil
     }

@@ -30,8 +30,8 @@ nonisolated extension ViewerState {
     case .pointerLeft: leaveScene()
     case _ where isTaken: break
     default:
-      if case .character(let key, _) = event,
-        let moved = KeyBindings.parameter(of: scene.parameters, movedBy: key)
+      if case .character(let key, _, let command) = event,
+        let moved = KeyBindings.parameter(of: scene.parameters, movedBy: command ?? key)
       {
         nudge(moved.parameter, by: moved.steps)
       } else if let command = KeyBindings.command(for: event) {

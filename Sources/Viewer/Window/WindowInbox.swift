@@ -11,7 +11,10 @@ nonisolated final class WindowInbox {
   private var lastPhase = KeyPhase.down
   /// The place on the keyboard of that key, which GLFW does not say either.
   private var lastScancode: Int32 = -1
-  /// The characters of the keys that are down, by place: a key that comes up gives none.
+  /// GLFW's number of that key.
+  private var lastCode: Int32 = -1
+  /// The characters, as commands have them, of the keys that are down, by place: a key that comes
+  /// up gives none.
   private var heldCharacters: [Int32: Character] = [:]
   private var isShiftDown = false
   /// Whether the pointer's place is known: it was reported since the pointer came or the window was
@@ -46,9 +49,7 @@ nonisolated final class WindowInbox {
       guard let inbox = WindowInbox.of(window), let scalar = Unicode.Scalar(codepoint) else {
         return
       }
-      let character = inbox.withoutCapsLock(Character(scalar))
-      inbox.heldCharacters[inbox.lastScancode] = character
-      inbox.events.append(.character(character, isRepeat: inbox.lastPhase == .repeated))
+      inbox.character(inbox.withoutCapsLock(Character(scalar)))
     }
     glfwSetScrollCallback(window) { window, x, y in
       WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
@@ -113,6 +114,17 @@ nonisolated final class WindowInbox {
           y: y * Double(pixelHeight) / Double(max(1, height)))))
   }
 
+  private func character(_ character: Character) {
+    let latin = character.isLatin ? nil : KeyboardGroups.latinCharacter(ofKey: lastScancode)
+    let command = character.forCommands(
+      latin: latin, place: lastCode, isShiftDown: isShiftDown)
+    heldCharacters[lastScancode] = command
+    events.append(
+      .character(
+        character, isRepeat: lastPhase == .repeated,
+        command: command == character ? nil : command))
+  }
+
   /// Letters in the case that Shift alone would give.
   private func withoutCapsLock(_ character: Character) -> Character {
     guard character.isLetter else { return character }
@@ -123,11 +135,11 @@ nonisolated final class WindowInbox {
   private func key(_ code: Int32, scancode: Int32, action: Int32, modifiers: Int32) {
     isShiftDown = modifiers & GLFW_MOD_SHIFT != 0
     lastPhase = action == GLFW_PRESS ? .down : action == GLFW_REPEAT ? .repeated : .up
-    lastScancode = scancode
+    (lastScancode, lastCode) = (scancode, code)
     if lastPhase == .up, let character = heldCharacters.removeValue(forKey: scancode) {
       events.append(.characterUp(character))
     }
-    let name = glfwGetKeyName(code, scancode).map { String(cString: $0) }
+    let name = Self.name(of: code, at: scancode)
     if lastPhase != .repeated, let key = Self.keyCode(code, printing: name) {
       events.append(.keyboard(key, isDown: lastPhase == .down))
     }
@@ -137,6 +149,14 @@ nonisolated final class WindowInbox {
     if modifiers & GLFW_MOD_CONTROL != 0 { set.insert(.control) }
     if modifiers & GLFW_MOD_ALT != 0 { set.insert(.alt) }
     events.append(.key(key, modifiers: set, phase: lastPhase))
+  }
+
+  /// Returns what a key gives in the present layout, or else in the user's Latin one; `nil` if it
+  /// is not a character.
+  private static func name(of code: Int32, at scancode: Int32) -> String? {
+    guard let name = glfwGetKeyName(code, scancode).map({ String(cString: $0) }) else { return nil }
+    guard !name.allSatisfy(\.isLatin) else { return name }
+    return KeyboardGroups.latinCharacter(ofKey: scancode).map { String($0) } ?? name
   }
 
   /// Returns the key with a code that GLFW names by its place on an American keyboard.
