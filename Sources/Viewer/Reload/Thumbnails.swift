@@ -17,8 +17,16 @@ nonisolated final class Thumbnails: Sendable {
   struct Subject: Sendable, Hashable {
     /// Words for `harmonic capture`.
     let words: [String]
-    /// The shader that they open; `nil` for a scene of the gallery.
+    /// The shader that they open, or the folder of shaders; `nil` for a scene of the gallery.
     let file: String?
+
+    init(words: [String], file: String?) { (self.words, self.file) = (words, file) }
+
+    /// An entry of a folder, or of the files that were opened last.
+    init(_ source: SceneSource) {
+      self.init(
+        words: source.arguments + ["--size", "240x150", "--time", "1"], file: source.arguments[0])
+    }
   }
 
   /// A finished picture and the subject it belongs to.
@@ -50,14 +58,8 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Pictures of the entries of a folder.
   convenience init(of sources: [SceneSource]) {
-    self.init(
-      of: sources.map { source in
-        // What cannot be drawn has its sign already.
-        guard source.problem == nil else { return nil }
-        return Subject(
-          words: source.arguments + ["--size", "240x150", "--time", "1"],
-          file: source.arguments[0])
-      })
+    // What cannot be drawn has its sign already.
+    self.init(of: sources.map { $0.problem == nil ? Subject($0) : nil })
   }
 
   /// Pictures of presets of what a request shows; that of no preset shows the defaults.
@@ -98,6 +100,9 @@ nonisolated final class Thumbnails: Sendable {
   private static func image(
     of subject: Subject, in folder: CacheFolder
   ) -> (outcome: Outcome, image: Image?)? {
+    if let path = subject.file, FileOpening.isFolder(path), !FileOpening.isProject(path) {
+      return (.drawn, image(ofFolder: path, in: folder))
+    }
     let text = subject.file.map(FileOpening.bytes(of:)) ?? []
     guard let text else { return nil }
     // Where the file is makes no difference.
@@ -108,11 +113,41 @@ nonisolated final class Thumbnails: Sendable {
     // A file that is missing or damaged has no picture this time, and is drawn again the next.
     guard let picture = try? Picture(contentsOf: path) else {
       unlink(path.onDisk)
-      return (outcome, nil)
+      // A capture shows what it is of, even if its shader is not opened.
+      return (outcome, subject.file.flatMap(ownPicture))
     }
     let image = Image(
       pixelWidth: picture.width, pixelHeight: picture.height, pixels: picture.pixels)
     return (outcome, image)
+  }
+
+  /// Width of small pictures in pixels, and their width over their height in whole numbers.
+  private static let (side, aspect) = (240, (width: 8, height: 5))
+
+  /// Returns the middle of the picture in a file; `nil` if it is none.
+  private static func ownPicture(_ path: String) -> Image? {
+    guard let picture = try? Picture(contentsOf: path) else { return nil }
+    let width = max(1, min(picture.width, picture.height * aspect.width / aspect.height))
+    let height = max(1, min(picture.height, picture.width * aspect.height / aspect.width))
+    let (left, top) = ((picture.width - width) / 2, (picture.height - height) / 2)
+    var pixels: [UInt8] = []
+    for row in top..<top + height {
+      let start = (row * picture.width + left) * 4
+      pixels += picture.pixels[start..<start + width * 4]
+    }
+    return Image(pixelWidth: width, pixelHeight: height, pixels: pixels).reduced(toSide: side)
+  }
+
+  /// Returns the pictures of a folder's first shaders side by side; `nil` if none can be drawn.
+  private static func image(ofFolder path: String, in folder: CacheFolder) -> Image? {
+    // A folder that cannot be read has no picture.
+    guard let shaders = try? ShaderFolder(path) else { return nil }
+    var found: [Image] = []
+    for source in shaders.gallery.dropFirst() where source.problem == nil {
+      if let image = image(of: Subject(source), in: folder)?.image { found.append(image) }
+      if found.count == 4 { break }
+    }
+    return found.count < 2 ? found.first : Image(mosaicOf: found)
   }
 
   /// Runs `harmonic capture` and waits for it, or ends it.
