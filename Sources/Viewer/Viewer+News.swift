@@ -1,5 +1,6 @@
 internal import Controls
 internal import Files
+internal import Layers
 internal import OpenGL
 internal import Opening
 internal import Rendering
@@ -35,7 +36,25 @@ extension Viewer {
     if state.frames.programs == .underWay, !renderer.isMakingPrograms {
       try take(.frames(.programsMade))
       giveMemoryBack()
+      beginIcon()
     }
+    for picture in iconPictures?.take() ?? [] {
+      if let image = picture.image { show(icon: image, of: picture.index) }
+    }
+  }
+
+  /// Begins to draw the window's icon, now that nothing else waits for the processor.
+  private func beginIcon() {
+    // Wayland's desktops take it from the desktop entry.
+    guard window.system == .x11, iconPictures == nil else { return }
+    iconPictures = Thumbnails(
+      of: WindowIcon.drawings.map { Thumbnails.Subject(words: $0.words, file: nil) })
+  }
+
+  private func show(icon image: Image, of index: Int) {
+    guard image.pixelWidth == image.pixelHeight else { return }
+    icons += WindowIcon.drawings[index].sides.map { WindowIcon(reducing: image, to: $0) }
+    window.setIcon(icons)
   }
 
   func takeRecordingNews() throws {

@@ -22,6 +22,9 @@ package final class Viewer {
   let exports = ExportWriter()
   var sharedContext: SharedContext?
   var presetPictures: Thumbnails?
+  /// Drawings of the window's icon; `nil` until they are begun, and where windows have none.
+  var iconPictures: Thumbnails?
+  var icons: [WindowIcon] = []
   var isClosing = false
   /// `nil` where nothing is stored from one run to the next.
   let stateFile: StateFile?

@@ -53,6 +53,22 @@ extension VirtualDisplay {
       .map { Window(identifier: Int($0)) }
   }
 
+  /// Sides of a window's icons in pixels, in its order; empty for a window without one.
+  package func iconSides(of window: Window) async throws -> [Int] {
+    let words = (server.property("_NET_WM_ICON", of: window.x11) ?? []).withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map {
+        Int(bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self))
+      }
+    }
+    var sides: [Int] = []
+    var place = 0
+    while place + 1 < words.count {
+      sides.append(words[place])
+      place += 2 + words[place] * words[place + 1]
+    }
+    return sides
+  }
+
   /// Where the content of a window is on the screen, without its title and border.
   package func frame(of window: Window) async throws -> Frame {
     guard let frame = server.frame(of: window.x11) else { throw Failure("\(window) is not there") }

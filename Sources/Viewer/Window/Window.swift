@@ -138,6 +138,19 @@ final class Window {
 
   func setTitle(_ title: String) { glfwSetWindowTitle(handle, title.visible) }
 
+  /// Shows an icon in the title bar and in lists of windows, in the size that fits.
+  func setIcon(_ icons: [WindowIcon]) {
+    var buffers: [UnsafeMutablePointer<UInt8>] = []
+    defer { for buffer in buffers { buffer.deallocate() } }
+    let images = icons.map { icon in
+      let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: icon.pixels.count)
+      buffer.initialize(from: icon.pixels, count: icon.pixels.count)
+      buffers.append(buffer)
+      return GLFWimage(width: Int32(icon.side), height: Int32(icon.side), pixels: buffer)
+    }
+    glfwSetWindowIcon(handle, Int32(images.count), images)
+  }
+
   /// Puts the frame just drawn on the screen, in step with the monitor where the system allows it.
   func swapBuffers() {
     if glfwGetWindowAttrib(handle, GLFW_VISIBLE) == GLFW_TRUE { frames?.note() }
