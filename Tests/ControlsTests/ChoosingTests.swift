@@ -106,6 +106,9 @@ import Testing
   func aMomentarySwitchIsOnlySwitchedOn(isOn: Bool) throws {
     let key = ValueKey("flash")
     let bench = Workbench(Row("flash", .toggle(Toggle(key, isOn: isOn, isMomentary: true))))
+    // As wide as the other controls.
+    let rect = try bench.rect("flash")
+    #expect(rect.size.width > 100 && rect.size.height == 22)
     try bench.click("flash")
     bench.state.focusFirst(on: bench.layout)
     bench.press(.enter)

@@ -176,6 +176,33 @@ import Testing
     #expect(bench.number("glow.pressed") != 1 && bench.number("glow.released") == 1)
   }
 
+  /// Also at the ends of the track.
+  @Test(arguments: [0.0, 1, 2]) func eachOfTwoGrabsInOnePlaceCanBeTaken(value: Double) throws {
+    let travel = SliderTravel(Rect(x: 10, y: 0, width: 112, height: 22))
+    let places = travel.places(of: [value / 2, value / 2])
+    #expect(places[1] - places[0] == SliderTravel.separation)
+    #expect(places[0] >= 16 && places[1] <= 116)
+    for (index, name) in ["glow.released", "glow.pressed"].enumerated() {
+      let bench = Workbench(.pair("glow", value, value))
+      let track = try bench.rect("glow")
+      var place = try place(0.5, on: bench, "glow")
+      place.x = SliderTravel(track).places(of: [value / 2, value / 2])[index]
+      // Taking it moves nothing.
+      bench.drag(from: place, to: place)
+      #expect(bench.messages.isEmpty)
+      bench.drag(from: place, to: Point(x: place.x + (value > 0 ? -20 : 20), y: place.y))
+      #expect(bench.number(name) != value)
+    }
+  }
+
+  @Test func grabsThatAreApartLieAtTheirValues() {
+    let travel = SliderTravel(Rect(x: 0, y: 0, width: 112, height: 22))
+    #expect(travel.places(of: [0.25, 0.75]) == [31, 81])
+    #expect(travel.places(of: [0.75, 0.25]) == [81, 31])
+    // In the order of the values, whichever comes first.
+    #expect(travel.places(of: [0.51, 0.5]).first ?? 0 > travel.places(of: [0.51, 0.5])[1])
+  }
+
   @Test func onlyTheHeldValueOfAPairIsLetGo() throws {
     let bench = Workbench(.pair("glow", 0.5, 1.5))
     bench.state.focusFirst(on: bench.layout)

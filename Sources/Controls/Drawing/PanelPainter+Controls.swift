@@ -52,7 +52,7 @@ extension PanelPainter {
   ) {
     let travel = SliderTravel(rect)
     let middle = canvas.whole(rect.minY + rect.size.height / 2)
-    let places = numbers.map { travel.place(of: range.fraction(of: $0.value)) }
+    let places = travel.places(of: numbers.map { range.fraction(of: $0.value) })
     let (left, right) = (rect.minX, rect.maxX)
     func strip(_ from: Double, _ to: Double) -> Rect {
       Rect(
@@ -136,14 +136,23 @@ extension PanelPainter {
 
   private mutating func paint(_ toggle: Toggle, _ row: Row, in rect: Rect) {
     let position = state.glided(.turn(of: row.name), toggle.isOn ? 1 : 0, at: time)
-    let face = SwitchFace.small
-    let children =
-      toggle.isMomentary ? face.button(isLit: position) : face.children(position: position)
-    for child in children {
+    guard !toggle.isMomentary else { return paintButton(row, isLit: position, in: rect) }
+    for child in SwitchFace.small.children(position: position) {
       canvas.add(
         child.layer, at: Point(x: rect.minX + child.origin.x, y: rect.minY + child.origin.y))
     }
     if isMarked(Target(row.name)) { canvas.focus(rect, radius: rect.size.height / 2) }
+  }
+
+  /// A button that is on for one frame; it lights up, and fades.
+  private mutating func paintButton(_ row: Row, isLit: Double, in rect: Rect) {
+    let target = Target(row.name)
+    let glow = state.glow(target, at: time)
+    canvas.fill(rect, radius: Look.fieldRadius, color: Look.white(0.09 + 0.08 * glow))
+    canvas.fill(
+      rect, radius: Look.fieldRadius, color: Look.accent.opacity(0.6 * min(max(isLit, 0), 1)))
+    canvas.put("Trigger", .plain.colored(Look.white(0.92)), in: rect, .center)
+    if isMarked(target) { canvas.focus(rect) }
   }
 
   private mutating func paint(_ well: ColorWell, _ row: Row, in rect: Rect) {

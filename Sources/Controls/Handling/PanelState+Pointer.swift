@@ -128,15 +128,10 @@ extension PanelState {
     _ values: [Double], _ range: NumberRange, _ row: Row, _ rect: Rect, _ drag: inout Drag
   ) -> [ControlMessage] {
     let travel = SliderTravel(rect)
-    let places = values.map { travel.place(of: range.fraction(of: $0)) }
+    let places = travel.places(of: values.map(range.fraction))
     let pointer = drag.lastPointer.x
-    // Of two grabs in one place, the one that can go where the pointer is.
     drag.grab =
-      places.count < 2
-      ? 0
-      : abs(places[0] - pointer) == abs(places[1] - pointer)
-        ? (pointer >= places[0] ? 1 : 0)
-        : abs(places[0] - pointer) < abs(places[1] - pointer) ? 0 : 1
+      places.count > 1 && abs(places[1] - pointer) <= abs(places[0] - pointer) ? 1 : 0
     drag.x = range.fraction(of: values[drag.grab])
     // Taking the grab by its rim moves nothing.
     let isHit = abs(pointer - places[drag.grab]) <= Look.grabRadius + 3
@@ -259,6 +254,20 @@ struct SliderTravel {
   }
 
   func place(of fraction: Double) -> Double { left + fraction * length }
+
+  /// Points between two grabs that are seen side by side, at least.
+  static let separation = 9.0
+
+  /// Places of one grab, or of two: those that would lie on each other are moved apart, so that
+  /// each is seen and can be taken.
+  func places(of fractions: [Double]) -> [Double] {
+    let places = fractions.map(place)
+    guard places.count == 2, abs(places[1] - places[0]) < Self.separation else { return places }
+    let half = Self.separation / 2
+    let middle = min(max((places[0] + places[1]) / 2, left + half), left + length - half)
+    return places[0] <= places[1]
+      ? [middle - half, middle + half] : [middle + half, middle - half]
+  }
 
   func fraction(at x: Double) -> Double { (x - left) / length }
 }

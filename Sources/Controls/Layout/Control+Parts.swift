@@ -24,6 +24,8 @@ extension Control {
       ControlParts(all: [
         .init(part: .body, rect: room.strip(), isStop: true, shape: .hand)
       ])
+    case .toggle(let toggle) where toggle.isMomentary:
+      ControlParts(all: [.init(part: .body, rect: room.strip(), isStop: true, shape: .hand)])
     case .toggle: Self.parts(ofSwitchIn: room)
     case .pad(let pad): Self.parts(of: pad, in: room, text)
     case .text(let field): Self.parts(of: field, of: row, in: room, state, text)

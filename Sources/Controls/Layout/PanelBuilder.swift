@@ -205,7 +205,9 @@ struct PanelBuilder {
       let size = text.size(label, .plain, width: columns.controlRight - left)
       labelHeight = size.height.rounded(.up) + 8
       // A switch stands beside a short name all the same.
-      if case .toggle = row.control, size.width < columns.controlRight - left - 44 {
+      if case .toggle(let toggle) = row.control, !toggle.isMomentary,
+        size.width < columns.controlRight - left - 44
+      {
         labelHeight = Look.rowHeight
       } else {
         room.top += labelHeight

@@ -13,7 +13,7 @@ package enum Look {
   static let fieldHeight = 22.0
   static let fieldRadius = 6.0
   static let buttonHeight = 28.0
-  /// What a button that opens a menu has beside its label.
+  /// Room of the mark beside the label of a button that opens a menu.
   static let buttonMarkWidth = 14.0
   static let itemHeight = 26.0
   /// Between the lines of a menu that are parted by a hairline.

@@ -25,16 +25,6 @@ package struct SwitchFace: Sendable, Hashable {
     track: Size(width: 32, height: 18), knob: 14, unlit: .white.opacity(0.15),
     lit: Look.accent.opacity(0.92), knobColor: Look.knob)
 
-  /// A button of the same size: the knob in the middle, which stays there.
-  ///
-  /// - Parameter isLit: How much it is lit, 0…1.
-  func button(isLit: Double) -> [Layer.Child] {
-    var children = children(position: 0.5)
-    let light = lit.opacity(min(max(isLit, 0), 1))
-    children[1] = Layer.Child(Layer(size: track, .capsule, fill: .color(light)))
-    return children
-  }
-
   /// - Parameter position: Of the knob: 0 left, 1 right; a spring may take it further.
   package func children(position: Double) -> [Layer.Child] {
     let isLit = min(max(position, 0), 1)

@@ -74,7 +74,8 @@ package struct Menu: Sendable, Hashable {
   }
 }
 
-/// On or off, drawn as a switch; a momentary one is a button, which is only ever switched on.
+/// On or off, drawn as a switch; a momentary one is drawn as a button, which is only ever switched
+/// on.
 package struct Toggle: Sendable, Hashable {
   package var key: ValueKey
   package var isOn: Bool
