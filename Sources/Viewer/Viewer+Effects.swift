@@ -2,6 +2,7 @@ internal import Capture
 internal import Controls
 internal import Files
 internal import Opening
+internal import Parameters
 internal import Scenes
 
 /// Carries out the effects that the state asks for.
@@ -65,6 +66,7 @@ extension Viewer {
       showPointer()
     case .listPresets:
       try take(.panel(.presetsListed(request.ownPresets, ofScene: request.scene.name)))
+      try take(.panel(.meshesListed(DataFolder.meshes.names)))
     case .drawPresets(let presets): presetPictures = Thumbnails(of: presets, in: request)
     case .writePreset(let contents, let name):
       try write(named: name, into: .presets) { _ in contents }
@@ -74,6 +76,22 @@ extension Viewer {
       try take(.panel(.presetRenamed(name: name, DataFolder.presets.rename(name, to: other))))
     case .writeMesh(let mesh):
       try write(named: mesh.name, into: .meshes) { _ in MeshFile(mesh).json }
+    case .openMesh(let name, let parameter):
+      try take(.meshRead(savedMesh(named: name), parameter: parameter))
+    }
+  }
+
+  private func savedMesh(
+    named name: String
+  ) -> Result<ParameterValue.FileMesh, DataFolder.Failure> {
+    guard let path = DataFolder.meshes.path(ofFile: name) else {
+      return .failure(DataFolder.Failure(reason: "there is no folder of meshes"))
+    }
+    do throws(OpeningError) {
+      return .success(
+        ParameterValue.FileMesh(path: path, template: try MeshFile(contentsOf: path).template))
+    } catch {
+      return .failure(DataFolder.Failure(reason: error.message))
     }
   }
 

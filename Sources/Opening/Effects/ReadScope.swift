@@ -11,8 +11,9 @@ internal import Glibc
 /// ```
 ///
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
-/// is judged, so that none leads out of the folder. A file that the user has named is opened as long
-/// as its bytes are the same; one that has changed since, and a Swift file, the user is asked about.
+/// is judged, so that none leads out of the folder. A file that the user has named is opened as
+/// long as its bytes are the same; about one that has changed since, and a Swift file, the user is
+/// asked.
 package struct ReadScope: Sendable, Hashable {
   /// The picture that names the files, as the user wrote it.
   private let capture: String

@@ -21,7 +21,7 @@ package struct KnownFiles: Sendable, Hashable {
     let hash: String
   }
 
-  /// What is known of a file.
+  /// The state of a file by what is known of it.
   enum Standing: Sendable {
     /// It was never named.
     case unknown

@@ -15,7 +15,7 @@ package struct OpeningError: Error, Sendable {
   /// Lower case, no full stop, names in quotes; overlong words are shortened.
   package let message: String
   package let hint: String?
-  /// Real path of a file that is opened if the user agrees to it; `nil` if that is not the question.
+  /// Real path of a file that is opened if the user agrees to it; `nil` if there is none.
   package var askedFile: String?
 
   package init(_ cause: Cause, _ message: String, hint: String? = nil) {

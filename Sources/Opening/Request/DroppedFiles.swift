@@ -46,7 +46,7 @@ package struct DroppedFiles: Sendable {
     package init(path: String, picture: String) { (self.path, self.picture) = (path, picture) }
   }
 
-  /// What the user agrees to for pictures that are opened.
+  /// The user's consent to how pictures are opened.
   package struct Consent: Sendable, Hashable {
     /// Whether the text that they carry is shown in place of the file.
     package var showsText = false

@@ -12,8 +12,8 @@ package import Scenes
 /// "harmonic:source" holds the text of a user's shader, up to 64 KiB of it.
 ///
 /// A picture may come from anybody. Its words are read as options and never run, they name no other
-/// capture, and the files that they name are opened only in the picture's own folder, or if the user
-/// has named them before, unless the user trusts it.
+/// capture, and the files that they name are opened only in the picture's own folder, or if the
+/// user has named them before, unless the user trusts it.
 extension SceneRequest {
   private static let keyPrefix = "harmonic:"
   private static let argumentsKey = "harmonic:arguments"

@@ -125,6 +125,17 @@ package struct FileScene: Scene {
     return values(at: time, in: frame(in: canvas)).value(of: parameter)
   }
 
+  package func ranges(of parameter: Parameter, in canvas: Size) -> [ClosedRange<Double>]? {
+    let binding = call.bindings.first { $0.parameter.name == parameter.name }
+    let size = frame(in: canvas).size
+    switch binding?.feed {
+    case .layerCenter(.points), .touch(nil, .points): return [0...size.width, 0...size.height]
+    case .touch(.x, .points): return [0...size.width]
+    case .touch(.y, .points): return [0...size.height]
+    default: return nil
+    }
+  }
+
   package func springCurve(at time: Double) -> SpringCurve? {
     rows.springCurve(in: own, press: press.value(at: time))
   }

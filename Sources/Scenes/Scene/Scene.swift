@@ -31,6 +31,10 @@ package protocol Scene: Equatable, Sendable {
   /// Returns the value of a parameter at `time`, held or not.
   func value(of parameter: Parameter, at time: Double) -> ParameterValue
 
+  /// The ranges of a parameter's components on a canvas, where they follow from that: a place in
+  /// the layer goes as far as the layer does. `nil` for a parameter that states its range.
+  func ranges(of parameter: Parameter, in canvas: Size) -> [ClosedRange<Double>]?
+
   /// The spring that moves it at `time`, as a curve to draw; `nil` for a scene without one.
   func springCurve(at time: Double) -> SpringCurve?
 
@@ -99,6 +103,8 @@ extension Scene {
   package var actionCount: Int { 0 }
 
   package var impactCount: Int? { nil }
+
+  package func ranges(of parameter: Parameter, in canvas: Size) -> [ClosedRange<Double>]? { nil }
 
   package func springCurve(at time: Double) -> SpringCurve? { nil }
 

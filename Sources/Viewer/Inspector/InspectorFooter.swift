@@ -1,6 +1,7 @@
 internal import Controls
 
-/// The buttons at the inspector's lower edge: what can be copied, and the menu of what can be saved.
+/// The buttons at the inspector's lower edge: what can be copied, and the menu of what can be
+/// saved.
 nonisolated struct InspectorFooter {
   /// Whether a page of files is shown, which has no values and no code.
   var isPage = false

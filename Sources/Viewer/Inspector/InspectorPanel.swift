@@ -14,7 +14,11 @@ nonisolated struct InspectorPanel {
   let parameters: ParameterSet
   /// Value of each parameter now.
   let value: (Parameter) -> ParameterValue
+  /// Ranges of each parameter's components that the scene knows better; `nil` where it does not.
+  var ranges: (Parameter) -> [ClosedRange<Double>]? = { _ in nil }
   let spring: SpringPlot?
+  /// Names of the meshes that the user has saved.
+  var savedMeshes: [String] = []
   /// Feedback to a press; `nil` for a scene without impacts.
   var feedback: Feedback?
   /// The defaults and the user's presets of the scene; empty if there are none.
@@ -178,9 +182,10 @@ nonisolated struct InspectorPanel {
     let value = value(parameter)
     switch (parameter.kind, value) {
     case (.number, .number(let number)):
+      var range = parameter.numberRange
+      if let known = ranges(parameter)?.first { range = NumberRange(known, step: range.step) }
       return .slider(
-        Slider(
-          field(parameter, number), range: parameter.numberRange, unit: parameter.unitSymbol))
+        Slider(field(parameter, number), range: range, unit: parameter.unitSymbol))
     case (.choice(let names), .choice(let name)):
       return .menu(Menu(key, choices: names, chosen: names.firstIndex(of: name) ?? 0))
     case (.toggle, .toggle(let isOn)):
@@ -188,9 +193,8 @@ nonisolated struct InspectorPanel {
     case (.color, .color(let color)): return .color(ColorWell(key, color: color))
     case (.vector(let names, let range, let step, _), .numbers(let numbers))
     where numbers.count == 2:
-      let ranges = (parameter.componentRanges ?? [range, range]).map {
-        NumberRange($0, step: step)
-      }
+      let known = ranges(parameter) ?? parameter.componentRanges ?? [range, range]
+      let ranges = known.map { NumberRange($0, step: step) }
       return .pad(
         Pad(
           key, point: Point(x: numbers[0], y: numbers[1]), names: names, xRange: ranges[0],
@@ -204,13 +208,8 @@ nonisolated struct InspectorPanel {
           range: NumberRange(range, step: range.niceStep)))
     case (.text, .text): return .text(TextField(key, text: value.description))
     case (.mesh(let names), _):
-      // A file's name follows those of the built-in ones.
-      guard case .mesh(let file) = value else {
-        return .menu(
-          Menu(key, choices: names, chosen: names.firstIndex(of: value.description) ?? 0))
-      }
-      let fileName = file.path.namePart
-      return .menu(Menu(key, choices: names + [fileName], chosen: names.count))
+      let choices = MeshChoices(builtIn: names, saved: savedMeshes, value: value)
+      return .menu(Menu(key, choices: choices.titles, chosen: choices.chosen))
     case (.points, .points(let grid)):
       return .list(
         NumberList(
@@ -406,7 +405,7 @@ nonisolated extension Parameter {
     case (.choice(let names), .choice(let index)):
       return names.indices.contains(index) ? .choice(names[index]) : nil
     case (.mesh(let names), .choice(let index)):
-      return names.indices.contains(index) ? .choice(names[index]) : current
+      return names.indices.contains(index) ? .choice(names[index]) : nil
     case (.points, .numbers(let numbers)):
       guard case .points(let grid) = current, grid.numbers.count == numbers.count else {
         return nil

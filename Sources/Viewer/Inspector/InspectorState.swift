@@ -25,6 +25,8 @@ nonisolated struct InspectorState: Sendable {
   private(set) var layout: PanelLayout?
   /// The user's presets of the scene, read when the panel was opened.
   private(set) var presets: [SceneRequest.Preset] = []
+  /// Names of the meshes that the user has saved, read with the presets.
+  private(set) var savedMeshes: [String] = []
 
   /// When the open panel looks different although nothing happens.
   private var changesAt: Double?
@@ -64,6 +66,8 @@ nonisolated struct InspectorState: Sendable {
     case sizeChanged
     /// Answers `Effect.listPresets`: those of the scene with this name.
     case presetsListed([SceneRequest.Preset], ofScene: String)
+    /// Answers `Effect.listPresets`, too: the names of saved meshes.
+    case meshesListed([String])
     /// Answers `Effect.drawPresets`: the small picture of one of them.
     case presetDrawn(index: Int, Image)
     /// Answers `Effect.removePreset`: the contents that it had, or the system's reason why it is
@@ -76,7 +80,7 @@ nonisolated struct InspectorState: Sendable {
   enum Effect: Sendable, Equatable {
     /// The panel was opened or closed: the window may grow and shrink with it.
     case setWindow(isOpen: Bool)
-    /// Reads the user's presets of the shown scene.
+    /// Reads the user's presets of the shown scene, and the names of saved meshes.
     case listPresets
     /// Draws small pictures of presets of the shown scene; that of no preset shows the defaults.
     case drawPresets([SceneRequest.Preset?])
@@ -87,6 +91,8 @@ nonisolated struct InspectorState: Sendable {
     case renamePreset(name: String, to: String)
     /// Writes a mesh into the folder of meshes, under its name or one that begins so.
     case writeMesh(MeshTemplate)
+    /// Sets a parameter to a saved mesh.
+    case openMesh(named: String, parameter: String)
   }
 
   /// Consequences of an event.
@@ -114,6 +120,9 @@ nonisolated struct InspectorState: Sendable {
       let listed = listedPresets
       pictures = pictures.filter { listed.contains($0.key) }
       return Reply(effects: [.drawPresets(listed)], hasChanged: true)
+    case .meshesListed(let names):
+      defer { savedMeshes = names }
+      return Reply(hasChanged: names != savedMeshes)
     case .presetDrawn(let index, let image):
       guard listedPresets.indices.contains(index) else { return Reply() }
       pictures[listedPresets[index]] = image

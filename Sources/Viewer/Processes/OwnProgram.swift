@@ -4,6 +4,7 @@ internal import Glibc
 /// This program in a process of its own, for work that the window does not wait for.
 ///
 /// ```swift
+/// // given path: String
 /// if let process = OwnProgram.start(["capture", "button", "-o", path]) {
 ///   OwnProgram.wait(for: process)  // 0
 /// }
@@ -49,10 +50,10 @@ nonisolated enum OwnProgram {
   /// gives none.
   static func openUnnamedFile(with bytes: [UInt8] = []) -> Int32? {
     let folder = environmentPath("TMPDIR").flatMap { $0.isAbsolutePath ? $0 : nil } ?? "/tmp"
-    var template = "\(folder)/harmonic-XXXXXX".onDisk
-    let file = mkstemp(&template)
+    var nameOnDisk = "\(folder)/harmonic-XXXXXX".onDisk
+    let file = mkstemp(&nameOnDisk)
     guard file >= 0 else { return nil }
-    unlink(template)
+    unlink(nameOnDisk)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     guard writeAll(bytes, to: file) == nil, lseek(file, 0, SEEK_SET) == 0 else {
       close(file)

@@ -1,5 +1,6 @@
 internal import Layers
 internal import Opening
+internal import Parameters
 
 /// Something that happened to the viewer; what concerns one of its values only is an event of that.
 nonisolated enum ViewerEvent: Sendable {
@@ -16,6 +17,9 @@ nonisolated enum ViewerEvent: Sendable {
   /// Answers effects that write into a folder of the window's own: the path, or the system's reason
   /// why there is no file.
   case fileWritten(DataFolder, Result<String, DataFolder.Failure>)
+
+  /// Answers `InspectorState.Effect.openMesh`: the mesh, or why it cannot be read.
+  case meshRead(Result<ParameterValue.FileMesh, DataFolder.Failure>, parameter: String)
 
   case frames(FrameSchedule.Event)
   case overlays(OverlayState.Event)

@@ -66,11 +66,12 @@ nonisolated extension ViewerState {
 
   private var panelContents: Panel {
     let scene = scene
-    let time = time.clock.time
+    let (time, canvas) = (time.clock.time, fit.canvas)
     return InspectorPanel(
       title: shown.request.scene.name, parameters: scene.parameters,
-      value: { scene.value(of: $0, at: time) },
+      value: { scene.value(of: $0, at: time) }, ranges: { scene.ranges(of: $0, in: canvas) },
       spring: SpringPlot(of: scene, playback: shown.playback, at: time),
+      savedMeshes: panel.savedMeshes,
       feedback: scene.impactCount == nil ? nil : memory.feedback, presets: panel.presetTiles,
       chosenPreset: panel.chosenPreset(of: tuned.held), opensPresets: windowSize.height >= 600,
       frameTimes: overlays.frameTimes.reading, footer: footer
@@ -168,6 +169,17 @@ nonisolated extension ViewerState {
     return true
   }
 
+  /// The saved mesh that a menu was set to; `nil` for any other value.
+  private func savedMesh(
+    chosenBy value: ControlValue, of parameter: Parameter, current: ParameterValue
+  ) -> String? {
+    guard case .mesh(let names) = parameter.kind, case .choice(let index) = value else {
+      return nil
+    }
+    return MeshChoices(builtIn: names, saved: panel.savedMeshes, value: current)
+      .savedName(at: index)
+  }
+
   private mutating func take(_ message: ControlMessage) {
     switch message {
     case .changed(InspectorPanel.sound, .toggle(let isOn)): choose(isOn ? .sound : .none)
@@ -181,7 +193,9 @@ nonisolated extension ViewerState {
       let scene = scene
       guard let parameter = try? scene.parameters.parameter(named: key.name) else { return }
       let current = scene.value(of: parameter, at: time.clock.time)
-      if let value = parameter.value(value, component: key.component, current: current) {
+      if let name = savedMesh(chosenBy: value, of: parameter, current: current) {
+        append([.openMesh(named: name, parameter: key.name)])
+      } else if let value = parameter.value(value, component: key.component, current: current) {
         send(.hold(name: key.name, value: value))
       }
     case .reset(let key): send(.release(name: key.name))

@@ -34,7 +34,7 @@ nonisolated extension ViewerState {
         folder == .presets
         ? "Saved as the preset '\(name.dropLast(PresetFile.ending.count))'" : path
       show(Message(text, saying: "wrote \(path)"))
-      if folder == .presets, panel.isOpen { append([.listPresets]) }
+      if folder == .presets || folder == .meshes, panel.isOpen { append([.listPresets]) }
     case .failure(let failure):
       show(Message("The \(folder.fileKind) is not saved: \(failure.reason)", isFailure: true))
     }

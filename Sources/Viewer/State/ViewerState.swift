@@ -122,6 +122,10 @@ nonisolated struct ViewerState: Sendable {
       time.handle(.passed, at: now)
       tick()
     case .fileWritten(let folder, let result): noteWritten(result, in: folder)
+    case .meshRead(.success(let mesh), let parameter):
+      send(.hold(name: parameter, value: .mesh(mesh)))
+    case .meshRead(.failure(let failure), _):
+      show(Message("The mesh is not opened: \(failure.reason)", isFailure: true))
     case .frames(let event): handle(event)
     case .overlays(let event): overlays.handle(event)
     case .panel(let event): handle(event)

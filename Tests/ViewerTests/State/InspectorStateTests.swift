@@ -4,6 +4,7 @@ import Opening
 import Parameters
 import Rendering
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Viewer
@@ -241,6 +242,39 @@ import Testing
     viewer.press(.tab)
     let left = try #require(viewer.state.panel.layout).frame.minX
     #expect(abs(Double(viewer.state.stage.pixelWidth) - left * scale) <= 1)
+  }
+
+  /// The pad of a place goes as far as the layer that it is a place of.
+  @Test func thePadOfATouchHasTheLayersBounds() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      #include <metal_stdlib>
+      using namespace metal;
+      [[ stitchable ]] half4 near(float2 position, half4 color, float2 touch) {
+        return color * half(1 - distance(position, touch) / 400);
+      }
+      """
+    let path = try folder.file("near.metal", Array(text.utf8))
+    var viewer = TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
+    viewer.resize(width: 1400, height: 900)
+    viewer.press(.tab)
+    let panel = try #require(viewer.state.panel.layout).panel
+    guard case .pad(let pad)? = panel.row(named: "touch")?.control else {
+      Issue.record("there is no pad")
+      return
+    }
+    let motion = try #require(viewer.state.scene.motion(in: viewer.state.fit.canvas))
+    let size = motion.frame.size
+    #expect(size.width > 640)
+    #expect(pad.xRange.bounds == 0...size.width && pad.yRange.bounds == 0...size.height)
+    // Its lower right corner
+    let rect = try #require(viewer.state.panel.layout?.rect(of: Target("touch")))
+    viewer.pressPointer(at: Point(x: rect.maxX - 0.5, y: rect.maxY - 0.5))
+    guard case .numbers(let place)? = viewer.held["touch"] else {
+      Issue.record("the pad sets nothing")
+      return
+    }
+    #expect(abs(place[0] - size.width) < 10 && abs(place[1] - size.height) < 10)
   }
 
   @Test func thePanelDoesNotTrembleWithItsNumbers() throws {

@@ -66,6 +66,34 @@ import Testing
     #expect(pictures[0] != picture(of: try opened(["aurora"] + mesh)))
   }
 
+  /// After the program's own.
+  @Test func savedMeshesAreInTheMenu() throws {
+    var viewer = TestedViewer(AuroraScene.self, isPaused: true)
+    viewer.resize(width: 1280, height: 1400)
+    viewer.press(.tab)
+    viewer.take(.panel(.meshesListed(["dawn", "dusk"])))
+    let panel = try #require(viewer.state.panel.layout).panel
+    let menus = panel.rows.compactMap { row -> Menu? in
+      if case .menu(let menu) = row.control, row.name == "mesh" { menu } else { nil }
+    }
+    let choices = try #require(menus.first).choices
+    #expect(choices.suffix(2) == ["dawn", "dusk"] && choices.count > 2)
+    try viewer.click(Target("mesh"))
+    #expect(
+      try viewer.click(Target("mesh", .item(choices.count - 1)))
+        == [.panel(.openMesh(named: "dusk", parameter: "mesh"))])
+    let template = try #require(viewer.state.scene.mesh)
+    let mesh = ParameterValue.FileMesh(
+      path: DataFolder.meshes.path(ofFile: "dusk") ?? "", template: template)
+    viewer.take(.meshRead(.success(mesh), parameter: "mesh"))
+    #expect(viewer.held["mesh"] == .mesh(mesh))
+    let shown = MeshChoices(builtIn: ["a"], saved: ["dawn", "dusk"], value: .mesh(mesh))
+    #expect(shown.titles == ["a", "dawn", "dusk"] && shown.chosen == 2)
+    viewer.take(
+      .meshRead(.failure(DataFolder.Failure(reason: "it is gone")), parameter: "mesh"))
+    #expect(viewer.state.overlays.notice?.text == "The mesh is not opened: it is gone")
+  }
+
   @Test func undoBringsBackAMeshWithAllOfItsChanges() {
     var viewer = dragging()
     viewer.hold("colors", at: .colors([.white]))

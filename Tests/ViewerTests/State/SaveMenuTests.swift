@@ -73,7 +73,7 @@ import Testing
     #expect(viewer.state.overlays.notice?.isFailure == true)
   }
 
-  /// What was pasted is in no file: the process reads it from its standard input.
+  /// A text that is in no file: the process reads it from its standard input.
   @Test func aTextThatWasPastedIsExported() throws {
     let text = Array("void mainImage(out vec4 c, in vec2 p) { c = vec4(1.0); }\n".utf8)
     let file = try EffectFile(FileOpening(text: text, name: "pasted shader"))
