@@ -202,6 +202,12 @@ import Testing
     )
   }
 
+  @Test func aListOfParametersThatEndsWithAComma() {
+    expectError(
+      "[[ stitchable ]] half4 f(float2 position, half4 color⟦,⟧ ) { return color; }",
+      "expected a parameter after ','", hint: "remove the ','")
+  }
+
   @Test func functionsThatFitNowhere() {
     expectError(
       "[[ stitchable ]] half4 ⟦f⟧(half4 color) { return color; }",

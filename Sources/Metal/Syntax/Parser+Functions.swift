@@ -88,7 +88,11 @@ extension Parser {
       if parameters.count > Self.parameterLimit {
         throw problem("a function has more than \(Self.parameterLimit) parameters", at: token.span)
       }
+      let comma = token.span
       guard accept(.comma) else { break }
+      if at(.rightParenthesis) {
+        throw problem("expected a parameter after ','", at: comma, hint: "remove the ','")
+      }
     }
     try expect(.rightParenthesis, "after parameters")
     return parameters

@@ -72,12 +72,22 @@ extension SceneRequest {
     do {
       picture = try Picture(contentsOf: path)
     } catch {
-      throw OpeningError(
-        .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
+      throw Self.isText(path)
+        ? OpeningError(
+          .unreadable, "'\(path)' is text, and not a shader that is read",
+          hint: "shaders are Metal for SwiftUI, Shadertoy, GLSL, ISF and gl-transitions")
+        : OpeningError(
+          .unreadable, "\(error)", hint: "harmonic opens scenes, shaders and its own captures")
     }
     try self.init(
       restoring: picture, at: path, version: version, within: scope, isEmbedded: isEmbedded,
       report: report)
+  }
+
+  /// Whether a file can be read by people.
+  private static func isText(_ path: String) -> Bool {
+    guard let head = FileOpening.bytes(of: path)?.prefix(1024), !head.isEmpty else { return false }
+    return head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
   }
 
   /// Whether a picture's text says what it shows.

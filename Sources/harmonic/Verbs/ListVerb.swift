@@ -30,7 +30,7 @@ enum ListVerb: Verb {
     let text =
       arguments.has(.json)
       ? JSON.object([JSON.Member("scenes", .array(scenes.map(json)))]).text()
-      : scenes.map(table).joined(separator: "\n\n")
+      : scenes.map { table(of: $0) }.joined(separator: "\n\n")
     try Console.print(text)
   }
 
@@ -53,7 +53,9 @@ enum ListVerb: Verb {
   private static func list(_ file: EffectFile, _ console: Console) throws(CommandFailure) {
     for diagnostic in file.diagnostics { console.show(diagnostic) }
     if case .program = file.content {
-      return try Console.print(file.sources.map(table).joined(separator: "\n\n"))
+      let samplers = file.samplers.map { ($0.name, "← \($0.words)") }
+      let tables = file.sources.map { table(of: $0, samplers) }
+      return try Console.print(tables.joined(separator: "\n\n"))
     }
     let functions = file.stitchableFunctions.map { function in
       let rows = function.parameters.map { ($0.name, $0.type) }
@@ -69,14 +71,18 @@ enum ListVerb: Verb {
     scene.make(SceneEnvironment()).parameters.all
   }
 
-  private static func table(of scene: SceneSource) -> String {
+  /// - Parameter samplers: Names of the samplers of a program, and what they read.
+  private static func table(
+    of scene: SceneSource, _ samplers: [(String, String)] = []
+  ) -> String {
     let rows = parameters(of: scene).map { parameter in
       let label = parameter.label.map { $0 == parameter.name ? "" : "“\($0)” " } ?? ""
       let values = parameter.valuesText
       let padding = String(repeating: " ", count: max(0, 28 - values.count))
       return (parameter.name, "\(values)\(padding)  \(label)\(parameter.summary)")
     }
-    return "\(scene.name): \(scene.summary)".visible + "\n" + columns(rows)
+    let title = scene.summary.isEmpty ? scene.name : "\(scene.name): \(scene.summary)"
+    return title.visible + "\n" + columns(rows + samplers)
   }
 
   private static func json(of scene: SceneSource) -> JSON {
