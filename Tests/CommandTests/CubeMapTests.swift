@@ -4,7 +4,7 @@ import Testing
 
 /// Cube maps that nobody names, and those of ISF files, captured by the command.
 @Suite struct CubeMapTests {
-  /// What a sky shows above, ahead and below, by lookups with a `vec3`.
+  /// A lookup above and one below, by a `vec3`.
   private static let lookups = "texture(iChannel0, vec3(0.01, p.y < 1.0 ? -1.0 : 1.0, 0.02))"
 
   @Test(arguments: [

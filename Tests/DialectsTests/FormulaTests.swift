@@ -46,7 +46,7 @@ import Testing
     #expect(try formula.replacing(["amount": 2]) == Formula("$WIDTH * 2 + 2"))
   }
 
-  /// The sides that hosts give a pass over a picture of 320 × 200: pixels, rounded down, at least 1.
+  /// The sides of a pass over a picture of 320 × 200: pixels, rounded down, at least 1.
   @Test(arguments: [
     ("floor($WIDTH * 0.1)", 32), ("max(floor($WIDTH*0.02),1.0)", 6),
     ("max(floor($HEIGHT*0.02),1.0)", 4), ("$WIDTH % 7", 5), ("mod($HEIGHT, 7.0)", 4),

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What is mixed is no share, and neither is what scales one.
+  /// A number that is mixed is not a share.
   @Test func aLengthThatIsMixedIsALength() {
     let source = """
       uniform float radius;
@@ -192,7 +192,7 @@ import Testing
     stage.size = (4, 2)
     let pixels = try stage.pixels()
     // The last pixel, at (3.5, 0.5) from the lower left; and a quarter of 4 : 2
-    try expectNear(Array(pixels.suffix(4)), [0.875, 0.25, 0.5, 1], 1e-6, "lower right")
+    expectNear(Array(pixels.suffix(4)), [0.875, 0.25, 0.5, 1], 1e-6, "lower right")
     #expect(stage.program.controls.isEmpty)
   }
 }

@@ -5,13 +5,13 @@ extension InputBinder {
   /// The pointer in pixels, for a `mouse` that the text compares with pixels: by its name it would
   /// be glslsandbox.com's, in unit space.
   func pixelPointer(_ uniform: GLSLDeclaration) -> Feed? {
-    uniform.name == "mouse" && uniform.type == "vec2" && notes.uses.pixelPlaces.contains("mouse")
+    uniform.name == "mouse" && uniform.type == "vec2" && uses.pixelPlaces.contains("mouse")
       ? .pointer : nil
   }
 
   /// States what the text shows of a control whose author states nothing.
   func stateUse(of control: inout ParameterDeclaration) {
-    if notes.uses.shares.contains(control.name) {
+    if uses.shares.contains(control.name) {
       control.use.isShare = true
       control.use.space = .ratio
     }
@@ -25,8 +25,8 @@ extension InputBinder {
   private func planePoint(_ control: ParameterDeclaration) -> [Double]? {
     // A Julia set in one piece, with much of it near its rim.
     let constant = [-0.7, 0.27]
-    let isAddend = notes.uses.addends.contains(control.name)
-    guard isAddend || notes.uses.planeCenters.contains(control.name) else { return nil }
+    let isAddend = uses.addends.contains(control.name)
+    guard isAddend || uses.planeCenters.contains(control.name) else { return nil }
     switch control.type {
     case "vec2": return isAddend ? constant : [0, 0]
     case "float":

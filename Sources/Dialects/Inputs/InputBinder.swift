@@ -14,6 +14,8 @@ struct InputBinder {
   private(set) var controls: [ParameterDeclaration]
   /// Names of textures that are all the picture.
   private let pictures: Set<String>
+  /// The use of the uniforms in the text that is bound.
+  private(set) var uses = UniformUses()
 
   /// - Parameter controls: Controls of earlier passes.
   init(
@@ -39,6 +41,7 @@ struct InputBinder {
     beside others: [Simulation.Channel] = [], channel: (String) -> Simulation.Channel?
   ) {
     let uniforms = draft.unit.uniforms
+    uses = UniformUses(of: draft.unit)
     // Samplers first: a uniform can be the size of one.
     for uniform in uniforms where uniform.type.contains("sampler") {
       bindSampler(uniform, &draft, others, channel)

@@ -13,9 +13,6 @@ struct ControlNotes {
   /// type of its uniform.
   private(set) var declared: [ParameterDeclaration] = []
 
-  /// What the text shows of its uniforms.
-  let uses: UniformUses
-
   private let unit: GLSLUnit
   private let log: DiagnosticLog
   private var comments: [Int32: CommentBlocks] = [:]
@@ -24,7 +21,6 @@ struct ControlNotes {
   init(of unit: GLSLUnit, log: DiagnosticLog) {
     self.unit = unit
     self.log = log
-    uses = UniformUses(of: unit)
     for entry in unit.entries {
       let blocks = CommentBlocks(of: entry, in: log.files[Int(entry.index)])
       comments[entry.index] = blocks

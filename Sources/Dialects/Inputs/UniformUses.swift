@@ -1,7 +1,7 @@
 internal import GLSL
 internal import Tokens
 
-/// What the text of a shader shows of its uniforms, for where their names say too little.
+/// The use of uniforms in the text of a shader, for where their names say too little.
 ///
 /// Found in the order of the words alone: what a function does with its parameters is not followed.
 struct UniformUses {
@@ -18,6 +18,9 @@ struct UniformUses {
   private let tokens: [Token]
   /// Statements, or what is between two braces or semicolons.
   private var statements: [Range<Int>] = []
+
+  /// No uses: of a text that is not read yet.
+  init() { tokens = [] }
 
   init(of unit: GLSLUnit) {
     tokens = unit.tokens
