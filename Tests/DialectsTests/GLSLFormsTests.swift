@@ -1,4 +1,5 @@
 import DriverSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,6 +56,69 @@ import Testing
   ) throws {
     let found = try pixel("\(before)\nvoid main() { gl_FragColor = vec4(\(expression)); }")
     #expect(abs(found[0] - expected) < 1e-6, "\(before): \(found[0])")
+  }
+
+  /// A minus and a macro that begins with one are two tokens, as in every preprocessor.
+  @Test(
+    arguments: [
+      ("1.0 -LESS", 1.25), ("1.0-LESS", 1.25), ("-LESS", 0.25), ("- LESS", 0.25),
+      ("+MORE + 0.25", 0.75), ("1.0 +MORE", 1.5), ("-NEGATIVE(0.5)", 0.5),
+      ("0.5 -NEGATIVE(LESS)", 0.25), ("-NEGATIVE(x)", 0.75), ("float(3 -ONE) * 0.25", 1),
+      ("float(-ONE) * 0.5", 0.5), ("1.0 -SPACED(x)", 1.75), ("list[2 -ONE - 2]", 0.125),
+      ("(PREFIX)", 0.25),
+    ] as [(String, Float)])
+  func aMacroMayBeginWithASign(expression: String, expected: Float) throws {
+    let found = try pixel(
+      """
+      #define LESS -0.25
+      #define MORE +0.5
+      #define ONE -1
+      #define NEGATIVE(x) -x
+      #define SPACED(x) - x
+      #define PREFIX -LESS
+      #if 1 -ONE == 2
+      const float list[2] = float[2](0.5, 0.125);
+      #endif
+      void main() {
+        float x = 0.75;
+        gl_FragColor = vec4(0.5 * (\(expression)));
+      }
+      """)
+    #expect(abs(found[0] - 0.5 * expected) < 1e-6, "\(expression): \(found[0])")
+  }
+
+  /// GLSL ES 1.00 has authors' functions beside the built-in ones of their names, of the same
+  /// parameters or of others.
+  @Test(
+    arguments: [
+      ("float cross(float x) { return x * 2.0; }", "cross(vec3(0, 0, 1), vec3(1, 0, 0)).y", 1),
+      ("float cross(float x) { return x * 2.0; }", "cross(0.25)", 0.5),
+      ("int mod(int a, int b) { return a - a / b * b; }", "float(mod(7, 4)) + mod(5.0, 3.0)", 5),
+      ("float pow(float x) { return pow(x, 2.0); }", "pow(0.5)", 0.25),
+      ("vec3 pow(vec3 x, float n) { return pow(x, vec3(n)); }", "pow(vec3(0.5), 2.0).z", 0.25),
+      ("float max(vec3 v) { return max(v.x, max(v.y, v.z)); }", "max(vec3(0.1, 0.5, 0.2))", 0.5),
+      ("float sign(float x) { return 0.25; }", "sign(2.0) + sign(vec2(3.0)).x", 1.25),
+      ("float round(float x) { return floor(x); }", "round(0.75) + round(vec2(0.75)).y", 1),
+      ("vec3 texture(vec2 p) { return p.xyx; }", "texture(vec2(0.25, 0.5)).y", 0.5),
+      ("float dot(vec2 a) { return dot(a, a); }", "dot(vec2(0.5))", 0.5),
+      ("float mix(float a, float b, bool c) { return c ? b : a; }", "mix(0.1, 0.75, true)", 0.75),
+    ] as [(String, String, Float)])
+  func builtInFunctionsMayBeOverloaded(
+    function: String, expression: String, expected: Float
+  ) throws {
+    let head = function.prefix { $0 != "{" }
+    let found = try [
+      "\(function)\nMAIN", "\(head);\nMAIN\n\(function)",
+    ].map { text in
+      try pixel(
+        "precision mediump float;\n"
+          + text.replacingOccurrences(
+            of: "MAIN", with: "void main() { gl_FragColor = vec4(0.125 * (\(expression))); }"))
+    }
+    for pixel in found {
+      #expect(abs(pixel[0] - 0.125 * expected) < 1e-5, "\(expression): \(pixel[0])")
+    }
+    #expect(found.count == 2)
   }
 
   /// 3.30 has no constants that depend on an input; those that do not are constants still.
