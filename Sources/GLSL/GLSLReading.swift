@@ -129,6 +129,16 @@ package struct GLSLReading: Sendable {
     return cycle == nil && order.allSatisfy(isWhole) ? order : nil
   }
 
+  /// Returns the names of the globals that decide how many rounds large loops have, among those
+  /// that the host's function reaches.
+  ///
+  /// - Parameter entryName: As in `text(of:)`.
+  package func loopInputs(of entryName: String) -> Set<String> {
+    guard mistakes.isEmpty, let entry = functions[entryName], let order = order(from: [entry])
+    else { return [] }
+    return LoopInputs(program, order: order).names
+  }
+
   /// Returns the program in two parts; `nil` if it has mistakes, or nothing is worth computing
   /// ahead. Only what the host's function reaches is in them.
   ///

@@ -165,6 +165,12 @@ import Testing
     "for (int i = 0; i < 3; i++) { if (s > 2.0) { continue; } s += p.x * sin(iTime * float(i)); }",
     "for (int i = 0; i < 99; i++) { s += p.x * sin(iTime * float(i)); }",
     "for (int i = 0; i < count; i++) { s += p.x * sin(iTime * float(i)); }",
+    // Drivers write out the 225 rounds then.
+    """
+    for (int i = -7; i <= 7; i++) for (int j = -7; j <= 7; j++) {
+      s += exp(-dot(p, p) / (s * s)) * sin(iTime * float(i)) * cos(p.x * float(j)) / (1.0 + s);
+    }
+    """,
   ])
   func otherLoopsStayAsTheyAre(loop: String) throws {
     let source = Self.source("s * sin(iTime)", after: "float s = 0.0; \(loop)")

@@ -60,6 +60,43 @@ import Testing
     #expect(try !fragment(of: before, on: stage).contains("count = int(3.0);"))
   }
 
+  /// A body of a hundred operations and more, which a driver would write out for each round.
+  @Test(arguments: [
+    "for (int i = 0; i < count; i++) { BODY }",
+    "int last = count * 2; for (int i = 0; i <= last; i += 1) { BODY }",
+    "for (int i = 0; i < 99; i++) { if (i >= count) break; BODY }",
+    "int i = count; while (i > 0) { BODY i -= 1; }",
+    "for (int i = 0; i < half_of(count); i++) { sum += sphere(place, i); }",
+    "march(count, place, sum);",
+  ])
+  func whatBoundsALargeLoopStaysANumber(loop: String) throws {
+    let body = String(
+      repeating: "sum = fract(sin(sum * 3.7 + place.x) * 43.5 + cos(sum)); ", count: 12)
+    let (stage, scene) = try start(
+      """
+      uniform int count; // = 9
+      uniform int mode; // = 2
+      int half_of(int n) { int h = n / 2; return h; }
+      float sphere(vec2 place, int i) { float sum = float(i); \(body) return sum; }
+      void march(int n, vec2 place, inout float sum) {
+        for (int i = 0; i < n; i++) { \(body) }
+      }
+      void mainImage(out vec4 color, in vec2 place) {
+        float sum = 0.0;
+        \(loop.replacingOccurrences(of: "BODY", with: body))
+        for (int i = 0; i < mode; i++) { sum += 0.1; }
+        color = vec4(sum, place / iResolution.xy, 1.0);
+      }
+      """)
+    var steady = SteadyArguments()
+    let arguments = stage.renderer.specializableArguments
+    _ = steady.specialized(plan(scene, at: 0), arguments: arguments, at: 0)
+    let specialized = steady.specialized(plan(scene, at: 2), arguments: arguments, at: 2)
+    let text = try fragment(of: try #require(specialized), on: stage)
+    #expect(text.contains("mode = int(2.0);"), "\(text)")
+    #expect(!text.contains("count = int(9.0);"), "\(text)")
+  }
+
   @Test func whatChangesIsANumberAtOnce() throws {
     var (stage, scene) = try start()
     var steady = SteadyArguments()

@@ -27,6 +27,7 @@ extension DialectReading {
       ? PassTree(draft, calling: call, result: result) : first
     return DialectProgram.Pass(
       name: name, text: tree.text, writeHoisted: { tree.hoisted }, findFaults: { tree.faults },
+      findLoopInputs: { tree.loopInputs },
       entryName: draft.entryName, channels: draft.channels, uniforms: draft.uniforms,
       isOpaque: result == .opaque)
   }

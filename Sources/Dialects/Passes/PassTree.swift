@@ -51,6 +51,9 @@ struct PassTree {
       parameters: parts.parameters, vectorNames: parts.vectorNames)
   }
 
+  /// Names of the inputs that decide how many rounds its large loops have.
+  var loopInputs: Set<String> { onTreeStack { reading.loopInputs(of: entryName) } }
+
   private var parts: HoistedProgram? {
     // Two vectors are for the size and for what is around the pass.
     let room = GLSLWriter.flatVectors - 2 - (inputs.components + 3) / 4

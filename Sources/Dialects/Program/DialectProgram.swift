@@ -54,6 +54,11 @@ package struct DialectProgram: Sendable {
     /// Violations of the contract of trees in its program, whole and in two parts: mistakes of this
     /// program. Searched for at each call.
     package var faults: [TreeFault] { findFaults() }
+    /// Finds `loopInputs`.
+    var findLoopInputs: @Sendable () -> Set<String> = { [] }
+    /// Names of the uniforms that decide how many rounds its large loops have: with numbers in
+    /// their place, drivers write out the rounds, which takes them long. Searched for at each call.
+    package var loopInputs: Set<String> { findLoopInputs() }
     /// `vec4 entryName(vec2 position, vec2 size)`: the position in points from the top left corner,
     /// y down, and the size of what is drawn, in points. Gives the picture's color premultiplied, a
     /// buffer's value unchanged.

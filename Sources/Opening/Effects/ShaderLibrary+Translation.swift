@@ -33,12 +33,15 @@ extension ShaderLibrary.Function {
   package init(
     _ pass: DialectProgram.Pass, named name: String, file: String, isOptimized: Bool = true
   ) {
+    let loopInputs = isOptimized ? pass.loopInputs : []
     self.init(
       passNamed: name, file: file, text: pass.text,
       hoisted: { isOptimized ? pass.hoisted : nil }, isOptimized: isOptimized,
       entryName: pass.entryName,
       inputs: pass.uniforms.map {
-        Input(name: $0.name, type: $0.type, isAuthors: $0.feed != .raster(.pixelsPerPoint))
+        Input(
+          name: $0.name, type: $0.type, isAuthors: $0.feed != .raster(.pixelsPerPoint),
+          boundsLoops: loopInputs.contains($0.name))
       })
   }
 }

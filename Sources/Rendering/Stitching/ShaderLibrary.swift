@@ -32,10 +32,15 @@ nonisolated package struct ShaderLibrary: Sendable {
       /// Whether the author reads it, and not only what we put around the author's text.
       let isAuthors: Bool
 
-      package init(name: String, type: String, isAuthors: Bool) {
+      /// Whether it decides how many rounds a large loop has, so that it stays a number: with a
+      /// literal in its place, drivers write out the rounds.
+      let boundsLoops: Bool
+
+      package init(name: String, type: String, isAuthors: Bool, boundsLoops: Bool = false) {
         self.name = name
         self.type = type
         self.isAuthors = isAuthors
+        self.boundsLoops = boundsLoops
       }
 
       var isSampler: Bool { type.contains("sampler") }
@@ -131,7 +136,20 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// Other numbers gain nothing as literals, for flat varyings cost nothing to read.
     package var specializableArguments: Set<Int> {
       guard isOptimized else { return [] }
-      return Set(argumentTypes.indices.filter { "iub".contains(argumentTypes[$0].prefix(1)) })
+      return Set(
+        argumentTypes.indices.filter {
+          "iub".contains(argumentTypes[$0].prefix(1)) && !boundsLoops(argumentAt: $0)
+        })
+    }
+
+    /// Whether the argument at a place decides how many rounds a large loop has.
+    private func boundsLoops(argumentAt place: Int) -> Bool {
+      // The size comes before the inputs.
+      if case .pass(_, _, let inputs) = body {
+        place > 0 && inputs[place - 1].boundsLoops
+      } else {
+        false
+      }
     }
 
     /// Whether the argument at a place takes the count of the list before it.

@@ -58,6 +58,7 @@ struct HoistingChoice {
   /// - Parameter choice: What is hoisted out of another form of the program.
   mutating func improve(_ order: [ProgramNode], _ choice: (TypedProgram) -> HoistingChoice) {
     var work = 0
+    let copies = round.facts.program.copies(in: order)
     for case .function(let index) in order {
       let function = round.facts.program.functions[index]
       // From the last to the first: those before one keep their numbers when it is unrolled.
@@ -65,7 +66,7 @@ struct HoistingChoice {
         var program = round.facts.program
         guard
           let other = LoopUnrolling.unrolled(
-            position, of: program.functions[index], in: program)
+            position, of: program.functions[index], in: program, copies: copies[index] ?? 1)
         else { continue }
         program.functions[index] = other
         work += program.nodeCount(of: order)

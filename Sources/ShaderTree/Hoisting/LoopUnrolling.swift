@@ -9,23 +9,28 @@
 /// ```
 ///
 /// Values that depend on uniforms and the variable are then the same for all pixels in a round.
+/// A loop that is long with the loops inside it stays: drivers unroll those, once in each round.
 struct LoopUnrolling {
   private let program: TypedProgram
   private var function: TypedFunction
   /// Which `for` of the function it is, counted from 0 in the order of their first lines.
   private let position: Int
+  private let copies: Double
   private var count = 0
   private var isDone = false
 
-  /// The most rounds, and the most nodes of the tree in all of them.
+  /// The most rounds.
   private static let mostRounds = 24
-  private static let mostNodes = 4000
+  /// The most expressions in all rounds, as drivers compile them.
+  static let mostNodes = 1500.0
 
+  /// - Parameter copies: How often drivers compile the function.
   /// - Returns: `nil` for a loop that leaves its rounds early, or that is too long.
   static func unrolled(
-    _ position: Int, of function: TypedFunction, in program: TypedProgram
+    _ position: Int, of function: TypedFunction, in program: TypedProgram, copies: Double
   ) -> TypedFunction? {
-    var unrolling = LoopUnrolling(program: program, function: function, position: position)
+    var unrolling = LoopUnrolling(
+      program: program, function: function, position: position, copies: copies)
     unrolling.function.body = unrolling.replaced(function.body)
     return unrolling.isDone ? unrolling.function : nil
   }
@@ -38,8 +43,11 @@ struct LoopUnrolling {
     }
   }
 
-  private init(program: TypedProgram, function: TypedFunction, position: Int) {
+  private init(
+    program: TypedProgram, function: TypedFunction, position: Int, copies: Double
+  ) {
     (self.program, self.function, self.position) = (program, function, position)
+    self.copies = copies
   }
 
   // MARK: - The loop
@@ -78,7 +86,7 @@ struct LoopUnrolling {
   ) -> [TypedStatement]? {
     guard let range = LoopRange(loop, in: program), (1...Self.mostRounds) ~= range.rounds,
       !body.contains(where: \.leavesRound),
-      range.rounds * Self.nodes(of: body) <= Self.mostNodes,
+      copies * Double(range.rounds) * program.unrolledSize(of: body) <= Self.mostNodes,
       let numbers = range.numbers(of: loop, in: program)
     else { return nil }
     isDone = true
@@ -94,12 +102,6 @@ struct LoopUnrolling {
       let copy = body.map { $0.mapVariables({ names[$0] ?? $0 }, numbered) }
       return TypedStatement(kind: .block(copy), span: loop.span)
     }
-  }
-
-  private static func nodes(of body: [TypedStatement]) -> Int {
-    var count = 0
-    for statement in body { statement.visitAll { _ in count += 1 } }
-    return count
   }
 }
 
