@@ -71,4 +71,21 @@ extension DiagnosticLog {
       }
       .map(\.element)
   }
+
+  /// As much of `sorted` as is said of a text that may not be a shader at all: ten diagnostics at
+  /// most, the last of which counts the others.
+  ///
+  /// - Parameters:
+  ///   - reason: Why it may not be one, as the end of a sentence: "no function".
+  ///   - hint: Advice for the author of something else.
+  package func shortened(because reason: String, hint: String) -> [Diagnostic] {
+    let all = sorted
+    guard all.count > Self.shortLimit else { return all }
+    let shown = all.prefix(Self.shortLimit - 1)
+    let more =
+      all.count == Self.limit ? "at least \(all.count - shown.count)" : "\(all.count - shown.count)"
+    return shown + [Diagnostic("\(more) more mistakes, and \(reason)", hint: hint)]
+  }
+
+  private static let shortLimit = 10
 }

@@ -16,24 +16,26 @@ extension DialectProgram {
   ///   - givenChannels: Numbers of the channels that the user sets, whatever the file says.
   ///   - dialect: The dialect to read a file as, whatever its content; `nil` to recognize it by its
   ///     content.
+  ///   - lexed: Tokens of files that were read before.
   package init(
     of path: String, in folder: SourceFolder, prefix: String = "dialect_",
     displayPrefix: String = "", givenChannels: Set<Int> = [],
-    dialect asked: (any Dialect.Type)? = nil
+    dialect asked: (any Dialect.Type)? = nil, lexed: LexedFiles = LexedFiles()
   ) {
     self = onTreeStack {
       DialectProgram(
         reading: path, in: folder, prefix: prefix, displayPrefix: displayPrefix,
-        givenChannels: givenChannels, asked: asked)
+        givenChannels: givenChannels, asked: asked, lexed: lexed)
     }
   }
 
   private init(
     reading path: String, in folder: SourceFolder, prefix: String, displayPrefix: String,
-    givenChannels: Set<Int>, asked: (any Dialect.Type)?
+    givenChannels: Set<Int>, asked: (any Dialect.Type)?, lexed: LexedFiles
   ) {
     let log = DiagnosticLog()
-    let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
+    let library = SourceLibrary(
+      folder: folder, log: log, displayPrefix: displayPrefix, lexed: lexed)
     let reading = DialectReading(
       library: library, folder: folder, prefix: prefix, givenChannels: givenChannels,
       dialects: KnownDialects.all)
@@ -55,7 +57,12 @@ extension DialectProgram {
     if log.errorCount > 0 { passes = [] }
     markPersistentPasses()
     readPaths = library.readPaths
-    diagnostics = log.sorted
+    diagnostics =
+      hasFunctions
+      ? log.sorted
+      : log.shortened(
+        because: "no function that can be read",
+        hint: "is this \(dialect.map { $0.title } ?? "a shader")?")
   }
 
   private static func project(at path: String, _ reading: DialectReading) -> (any Dialect)? {

@@ -1,4 +1,4 @@
-internal import Tokens
+package import Tokens
 
 /// The dialects that files are recognized as.
 ///
@@ -31,9 +31,14 @@ package enum KnownDialects {
 
   /// Returns the dialect of a text, and why it is taken for that.
   ///
-  /// - Parameter path: Decides only where the content shows no dialect.
-  package static func evidence(in text: [UInt8], path: String) -> DialectEvidence {
-    let start = Array(text.prefix(SourceLibrary.largestFile))
-    return DialectEvidence(in: DialectSource(start, path: path), among: all)
+  /// - Parameters:
+  ///   - path: Decides only where the content shows no dialect.
+  ///   - lexed: Tokens of files that were read before.
+  package static func evidence(
+    in text: [UInt8], path: String, lexed: LexedFiles = LexedFiles()
+  ) -> DialectEvidence {
+    let isWhole = text.count <= SourceLibrary.largestFile
+    let start = isWhole ? text : Array(text.prefix(SourceLibrary.largestFile))
+    return DialectEvidence(in: DialectSource(start, path: path, lexed: lexed), among: all)
   }
 }

@@ -40,13 +40,14 @@ package struct MetalTranslation: Sendable {
   ///   - folder: Where included files, and functions defined elsewhere, are found.
   ///   - halfMode: Whether 16-bit arithmetic is rounded as such.
   ///   - displayPrefix: Put before paths in messages and line maps.
+  ///   - shared: What was read for other files of the project.
   package init(
     of path: String, in folder: SourceFolder, halfMode: HalfMode = .float,
-    displayPrefix: String = ""
+    displayPrefix: String = "", sharing shared: SharedReading = SharedReading()
   ) {
     self = onTreeStack {
       MetalTranslation(
-        reading: path, in: folder, halfMode: halfMode, displayPrefix: displayPrefix)
+        reading: path, in: folder, halfMode: halfMode, displayPrefix: displayPrefix, shared)
     }
   }
 
@@ -58,10 +59,12 @@ package struct MetalTranslation: Sendable {
   }
 
   private init(
-    reading path: String, in folder: SourceFolder, halfMode: HalfMode, displayPrefix: String
+    reading path: String, in folder: SourceFolder, halfMode: HalfMode, displayPrefix: String,
+    _ shared: SharedReading
   ) {
     let log = DiagnosticLog()
-    let library = SourceLibrary(folder: folder, log: log, displayPrefix: displayPrefix)
+    let library = SourceLibrary(
+      folder: folder, log: log, displayPrefix: displayPrefix, lexed: shared.lexed)
     guard let entry = library.entry(at: path) else {
       if log.diagnostics.isEmpty { log.report("cannot read '\(displayPrefix)\(path)'", at: nil) }
       functions = []
@@ -69,7 +72,7 @@ package struct MetalTranslation: Sendable {
       readPaths = []
       return
     }
-    let checker = Checker(library: library, halfMode: halfMode)
+    let checker = Checker(library: library, halfMode: halfMode, beginnings: shared.beginnings)
     _ = checker.declareUnit(entry)
     let missingFile = library.missingFile
     functions = StitchableSearch(checker: checker, entry: entry).functions()
@@ -78,20 +81,12 @@ package struct MetalTranslation: Sendable {
     if let missing = missingFile ?? (log.errorCount > 0 ? library.missingFile : nil) {
       diagnostics = [missing] + log.sorted.filter { $0.severity != .error }
     } else {
-      diagnostics = functions.isEmpty ? Self.shortened(log) : log.sorted
+      diagnostics =
+        functions.isEmpty
+        ? log.shortened(
+          because: "no stitchable function",
+          hint: "is this a Metal shader? Those for SwiftUI are marked [[ stitchable ]]")
+        : log.sorted
     }
-  }
-
-  /// As much as is said of a text in which no stitchable function is found: it may not be Metal.
-  private static let messageLimit = 10
-
-  private static func shortened(_ log: DiagnosticLog) -> [Diagnostic] {
-    let all = log.sorted
-    guard all.count > messageLimit else { return all }
-    let shown = all.prefix(messageLimit - 1)
-    let rest = Diagnostic(
-      "\(all.count - shown.count) more mistakes, and no stitchable function",
-      hint: "is this a Metal shader? Those for SwiftUI are marked [[ stitchable ]]")
-    return shown + [rest]
   }
 }

@@ -35,15 +35,16 @@ package struct GLSLFile: Dialect {
     let pass = passes.all[index]
     let source = pass.isPoissonFill ? PoissonFill.entry(reading) : entry.stage("fragment")
     let files = [TouchDesignerText.entry(for: source, reading), source].compactMap(\.self)
-    guard var draft = reading.draft(of: files, defines: pass.defines.merging(defines) { $1 })
-    else { return }
+    let macros = pass.defines.merging(defines) { $1 }
+    guard var draft = reading.draft(of: files, defines: macros, for: &program) else { return }
     if passes.hasBackground, pass.defines.isEmpty, draft.showsModel {
       let place = entry.tokens.first?.span
       reading.log.report(
         "no model is drawn; what is drawn behind it is the picture", at: place, severity: .note)
-      guard let background = reading.draft(of: [entry], defines: ["BACKGROUND": "1"]) else {
-        return
-      }
+      guard
+        let background = reading.draft(
+          of: [entry], defines: ["BACKGROUND": "1"], for: &program)
+      else { return }
       draft = background
     }
     guard let main = draft.unit.function("main") else {

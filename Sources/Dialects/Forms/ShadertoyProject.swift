@@ -79,7 +79,7 @@ package struct ShadertoyProject: Dialect {
     let passes = passesWithReferences(reading)
     for (index, pass) in passes.enumerated() {
       let entries = (common.map { [$0] } ?? []) + [pass.entry]
-      guard var draft = reading.draft(of: entries) else { continue }
+      guard var draft = reading.draft(of: entries, for: &program) else { continue }
       // Editors run 'main' where there is no 'mainImage'.
       guard let main = draft.unit.function("mainImage") ?? draft.unit.function("main") else {
         reading.report(

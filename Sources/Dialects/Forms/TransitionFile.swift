@@ -24,7 +24,7 @@ package struct TransitionFile: Dialect {
 
   package func read(into program: inout DialectProgram, _ reading: DialectReading) {
     program.isTransition = true
-    guard var draft = reading.draft(of: [entry]) else { return }
+    guard var draft = reading.draft(of: [entry], for: &program) else { return }
     guard let main = draft.unit.function("transition") else {
       reading.report("'\(entry.path)' does not define 'transition'", atStartOf: entry)
       return

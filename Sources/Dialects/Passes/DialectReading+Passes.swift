@@ -3,11 +3,15 @@ internal import Tokens
 extension DialectReading {
   /// Reads one pass; `nil`, with a diagnostic, if it cannot be drawn.
   ///
-  /// - Parameter entries: Files, joined in this order.
+  /// - Parameters:
+  ///   - entries: Files, joined in this order.
+  ///   - program: The program that it is a part of.
   func draft(
-    of entries: [SourceLibrary.Entry], defines: [String: String] = [:]
+    of entries: [SourceLibrary.Entry], defines: [String: String] = [:],
+    for program: inout DialectProgram
   ) -> PassDraft? {
     let unit = GLSLUnit(entries, in: library, defines: defines)
+    if unit.hasFunctions { program.hasFunctions = true }
     unit.reportDirectives(log)
     guard unit.isSound, unit.reportUnavailable(log) else { return nil }
     return PassDraft(unit, prefix: prefix, log: log)

@@ -31,6 +31,8 @@ package struct DialectProgram: Sendable {
   package var isTransition = false
   /// Paths of the files that it is made of: its own, those it includes, and vertex shaders.
   package var readPaths: [String] = []
+  /// Whether any function of it was read: a text without one may not be a shader.
+  var hasFunctions = false
   /// Everything found wrong or worth knowing, in order of the files and lines.
   package var diagnostics: [Diagnostic] = []
 

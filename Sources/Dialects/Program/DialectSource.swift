@@ -7,8 +7,9 @@ package struct DialectSource {
   package let comments: [Lexer.Comment]
   package let text: [UInt8]
 
-  package init(_ text: [UInt8], path: String) {
-    let lexer = Lexer(text, file: 0)
+  /// - Parameter lexed: Tokens of files that were read before.
+  package init(_ text: [UInt8], path: String, lexed: LexedFiles = LexedFiles()) {
+    let lexer = lexed.lexed(text, file: 0)
     self.init(path: path, tokens: lexer.tokens, comments: lexer.comments, text: text)
   }
 

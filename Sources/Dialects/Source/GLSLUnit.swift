@@ -85,6 +85,11 @@ struct GLSLUnit {
     }
   }
 
+  /// Whether it has a function with a body.
+  var hasFunctions: Bool {
+    declarations.contains { if case .function(hasBody: true) = $0.kind { true } else { false } }
+  }
+
   /// Whether the author declares `name` outside of functions.
   func declares(_ name: String) -> Bool { declarations.contains { $0.name == name } }
 

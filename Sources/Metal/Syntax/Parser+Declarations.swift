@@ -4,9 +4,13 @@ internal import Tokens
 
 extension Parser {
   /// declarations = declaration*
-  mutating func parseDeclarations(until end: TokenKind) -> [DeclarationSyntax] {
-    var declarations: [DeclarationSyntax] = []
+  mutating func parseDeclarations(
+    until end: TokenKind, behind known: [DeclarationSyntax] = [],
+    atEndOfFiles note: (Parser, [DeclarationSyntax]) -> Void = { _, _ in }
+  ) -> [DeclarationSyntax] {
+    var declarations = known
     while !at(end), !at(.endOfFile) {
+      if isBehindFile { note(self, declarations) }
       correctDeclarationStart()
       let before = index
       let (outerDepth, outerDamage) = (bodyDepth, isDamaged)

@@ -44,11 +44,26 @@ struct Parser: StatementGrammar {
   /// unit = declaration*
   ///
   /// `isDamaged` if there is a mistake outside of functions.
-  static func declarations(of tokens: [Token], log: DiagnosticLog)
+  ///
+  /// - Parameter known: Beginnings of units that were parsed before; those of this one are added.
+  static func declarations(of tokens: [Token], log: DiagnosticLog, after known: ParsedBeginnings)
     -> (declarations: [DeclarationSyntax], isDamaged: Bool)
   {
     var parser = Parser(tokens: tokens, log: log)
-    let declarations = parser.parseDeclarations(until: .endOfFile)
+    let beginning = known.beginning(of: tokens)
+    if let beginning { parser.resume(behind: beginning) }
+    let countBefore = (log.diagnostics.count, log.errorCount)
+    var found: [ParsedBeginning] = []
+    func note(_ parser: Parser, _ declarations: [DeclarationSyntax]) {
+      guard (log.diagnostics.count, log.errorCount) == countBefore, !parser.isDamaged else {
+        return
+      }
+      found.append(parser.beginning(with: declarations))
+    }
+    let declarations = parser.parseDeclarations(
+      until: .endOfFile, behind: beginning?.declarations ?? [], atEndOfFiles: note)
+    note(parser, declarations)
+    known.store(found, of: tokens, behind: beginning)
     return (declarations, parser.isDamaged)
   }
 

@@ -44,9 +44,9 @@ package struct CalledShaders: Sendable {
     for call in ViewReader([(path, bytes)]).calls where !names.contains(call.function) {
       names.append(call.function)
     }
-    let marks = ProjectMarks()
+    let group = FileGroup()
     let paths = ProjectFiles(
-      near: path, ending: ".metal", within: opening.scope.folder, marks: marks
+      near: path, ending: ".metal", within: opening.scope.folder, marks: group.marks
     ).paths
     let texts = (names.isEmpty ? [] : paths).compactMap { path in
       SourceFolder.bytes(of: path).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
@@ -64,7 +64,7 @@ package struct CalledShaders: Sendable {
         guard !files.contains(where: { $0.path == shader.path }) else { continue }
         var own = opening.of(shader: shader.path)
         own.view = path
-        let file = try EffectFile(own, version: version + files.count, marks: marks)
+        let file = try EffectFile(own, version: version + files.count, in: group)
         guard let source = file.sources(of: name).first else { continue }
         files.append(file)
         sources.append(source)

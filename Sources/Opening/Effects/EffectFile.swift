@@ -144,27 +144,28 @@ package struct EffectFile: Sendable {
   /// Reads and translates the file. Included files of a Metal file are looked for in its project,
   /// of others in its own folder.
   ///
-  /// - Parameter version: Distinguishes it from others of the same file that a renderer may hold at
-  ///   the same time.
-  package init(_ opening: FileOpening, version: Int = 0) throws(ReadError) {
-    try self.init(opening, version: version, marks: ProjectMarks())
-  }
-
-  /// - Parameter marks: What is known of the folders that were looked at before, for one of many
-  ///   files that are read together.
-  init(_ opening: FileOpening, version: Int, marks: ProjectMarks) throws(ReadError) {
+  /// - Parameters:
+  ///   - version: Distinguishes it from others of the same file that a renderer may hold at the
+  ///     same time.
+  ///   - group: What is known of the files that are opened together with it.
+  package init(
+    _ opening: FileOpening, version: Int = 0, in group: FileGroup = FileGroup()
+  ) throws(ReadError) {
+    let (marks, shared) = (group.marks, group.reading)
     self.opening = opening
     let bytes = try opening.bytes()
     text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     isEmpty = bytes?.allSatisfy { $0 <= 32 } ?? false
     let isMetal =
       (opening.dialect
-        ?? bytes.flatMap { KnownDialects.evidence(in: $0, path: opening.path).dialect })
+        ?? bytes.flatMap {
+          KnownDialects.evidence(in: $0, path: opening.path, lexed: shared.lexed).dialect
+        })
       == MetalFile.self
     if isMetal {
       let sources = ProjectSources(opening, marks: marks)
       var translation = MetalTranslation(
-        of: sources.name, in: sources.folder, halfMode: opening.halfMode)
+        of: sources.name, in: sources.folder, halfMode: opening.halfMode, sharing: shared)
       let read = translation.readPaths.map(sources.pathOnDisk)
       places = ReadPlaces(of: read, linked: opening.linkedPaths(through: read))
       let names = Set(translation.functions.map(\.name))
@@ -189,7 +190,7 @@ package struct EffectFile: Sendable {
       let program = DialectProgram(
         of: opening.name, in: opening.sourceFolder, prefix: "u\(version)_",
         displayPrefix: opening.displayPrefix, givenChannels: Set(opening.channels.keys),
-        dialect: opening.dialect)
+        dialect: opening.dialect, lexed: shared.lexed)
       views = .none
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)

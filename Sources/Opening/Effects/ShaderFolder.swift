@@ -36,12 +36,12 @@ package struct ShaderFolder: Sendable {
     var sources: [SceneSource] = []
     var diagnostics: [Diagnostic] = []
     var canDraw = waits
-    let marks = ProjectMarks()
+    let group = FileGroup()
     for (index, name) in names.sorted().prefix(Self.limit).enumerated() {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       do throws(EffectFile.ReadError) {
         let read = try EffectFile(
-          FileOpening(path: file, within: scope), version: version + index, marks: marks)
+          FileOpening(path: file, within: scope), version: version + index, in: group)
         files[file] = read
         sources += read.sources
         canDraw = canDraw || !read.sources.isEmpty

@@ -1,6 +1,7 @@
 package import Dialects
 package import Metal
 package import Rendering
+internal import ShaderTree
 
 extension ShaderLibrary.Function {
   /// A translated function of a user's Metal file; `nil` if it fits none of the four places or
@@ -14,14 +15,16 @@ extension ShaderLibrary.Function {
     guard let signature = function.signature, function.isTranslated else { return nil }
     let types = function.parameters.compactMap { $0.isSupplied ? nil : $0.glslType }
     // Lists are the one thing that the two languages have in different forms.
-    let pageText =
-      types.contains { $0.contains("samplerBuffer") }
-      ? function.glsl(prefix: prefix, target: .web) : nil
+    let hasLists = types.contains { $0.contains("samplerBuffer") }
+    let writePageText: @Sendable () -> TranslatedShader = {
+      function.glsl(prefix: prefix, target: .web)
+    }
     self.init(
-      signature: signature, file: function.span.file, translated: function.glsl(prefix: prefix),
-      hoisted: { isOptimized ? function.hoisted(prefix: prefix) : nil },
-      isOptimized: isOptimized, pageText: pageText, argumentTypes: types,
-      inlinedSize: function.inlinedSize)
+      signature: signature, file: function.span.file,
+      translated: { function.glsl(prefix: prefix) },
+      hoisted: { isOptimized ? function.hoisted(prefix: prefix) : nil }, isOptimized: isOptimized,
+      pageText: hasLists ? writePageText : nil,
+      argumentTypes: types, inlinedSize: function.inlinedSize)
   }
 
   /// A pass of a program in a GLSL dialect.

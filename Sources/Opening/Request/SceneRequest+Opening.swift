@@ -229,8 +229,10 @@ extension SceneRequest {
 extension EffectFile {
   /// - Throws: An error if the file cannot be read. Mistakes in it are diagnostics of the
   ///   translation.
-  package init(reading opening: FileOpening, version: Int = 0) throws(OpeningError) {
-    do throws(ReadError) { try self.init(opening, version: version) } catch {
+  package init(
+    reading opening: FileOpening, version: Int = 0, in group: FileGroup = FileGroup()
+  ) throws(OpeningError) {
+    do throws(ReadError) { try self.init(opening, version: version, in: group) } catch {
       throw OpeningError(.unreadable, "\(error)")
     }
   }

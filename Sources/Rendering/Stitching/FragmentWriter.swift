@@ -67,7 +67,7 @@ nonisolated struct FragmentWriter {
     case .layerEffect(let region, let call):
       if case .translated(let shader) = library.functions[call.name]?.body {
         // One that never samples its layer needs nothing of it in the program.
-        if let name = Self.layerName(of: shader) {
+        if let name = Self.layerName(of: shader.text) {
           layerUnit = region.unit
           body += "  \(name) = \(layer(region));\n"
         }

@@ -6,6 +6,8 @@ nonisolated struct Include: Sendable {
   let text: String
   /// Functions and structures it declares.
   private let names: [String]
+  /// All words of its text.
+  private let words: Set<String>
 
   /// All pieces, in alphabetical order.
   private static let all: [Include] = ShaderFiles.paths
@@ -15,6 +17,7 @@ nonisolated struct Include: Sendable {
   private init(path: String, text: String) {
     self.path = path
     self.text = text
+    words = Set(Self.words(of: text[...]))
     names = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       // A declaration stands at the left margin: `type name(`, `struct Name {` or `const type NAME
       // =`.
@@ -32,15 +35,14 @@ nonisolated struct Include: Sendable {
   static func needed(by source: String) -> [Include] {
     var ordered: [Include] = []
     var visited = Set<String>()
-    func visit(_ text: String) {
-      let words = Set(Self.words(of: text[...]))
+    func visit(_ words: Set<String>) {
       for include in all where include.names.contains(where: words.contains) {
         guard visited.insert(include.path).inserted else { continue }
-        visit(include.text)
+        visit(include.words)
         ordered.append(include)
       }
     }
-    visit(source)
+    visit(Set(Self.words(of: source[...])))
     return ordered
   }
 

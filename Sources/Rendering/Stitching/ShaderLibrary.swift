@@ -19,7 +19,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       /// position)`.
       case file(String)
       /// A translated function; it samples by a function of its own that the stitcher defines.
-      case translated(TranslatedShader)
+      case translated(Deferred<TranslatedShader>)
       /// A pass of a program in GLSL: `vec4 entry(vec2 position, vec2 size)`, and globals that the
       /// call sets before.
       case pass(text: GLSLText, entryName: String, inputs: [Input])
@@ -49,8 +49,9 @@ nonisolated package struct ShaderLibrary: Sendable {
     /// GLSL types in call order, what the renderer supplies left out.
     let argumentTypes: [String]
     /// A translated function as programs of pages have it, where that differs.
-    private var pageText: TranslatedShader?
-    private var hoistedText: DeferredHoisting
+    private var pageText: Deferred<TranslatedShader>?
+    /// `nil` for one that stays whole.
+    private var hoistedText: Deferred<HoistedShader?>?
     /// How many operations a driver has to compile for it once the calls in it are inlined; 0 if
     /// nobody knows.
     let inlinedSize: Double
@@ -63,31 +64,33 @@ nonisolated package struct ShaderLibrary: Sendable {
       self.file = file
       body = .file(source)
       argumentTypes = signature.arguments.map(\.type)
-      (hoistedText, inlinedSize) = (.nothing, 0)
+      inlinedSize = 0
     }
 
     /// A function that a front end translated.
     ///
     /// - Parameters:
     ///   - file: The user's, for messages.
-    ///   - hoisted: Writes the function in two parts when one is first needed; `nil` if nothing is
-    ///     worth computing ahead.
+    ///   - translated: Writes the function when it is first needed.
+    ///   - hoisted: The same in two parts; `nil` if nothing is worth computing ahead.
     ///   - isOptimized: Whether programs may have values of its arguments as literals.
-    ///   - pageText: What programs of pages have in its place; `nil` if it is the same.
+    ///   - pageText: Writes what programs of pages have in its place; `nil` if it is the same.
     ///   - argumentTypes: GLSL types in call order, what the renderer supplies left out.
     ///   - inlinedSize: Operations of its program with the calls in it inlined; 0 if nobody knows.
     package init(
-      signature: FunctionSignature, file: String, translated: TranslatedShader,
+      signature: FunctionSignature, file: String,
+      translated: @escaping @Sendable () -> TranslatedShader,
       hoisted: @escaping @Sendable () -> HoistedShader? = { nil }, isOptimized: Bool = true,
-      pageText: TranslatedShader? = nil, argumentTypes: [String], inlinedSize: Double = 0
+      pageText: (@Sendable () -> TranslatedShader)? = nil, argumentTypes: [String],
+      inlinedSize: Double = 0
     ) {
       self.signature = signature
       self.file = file
       self.argumentTypes = argumentTypes
-      self.pageText = pageText
-      (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
+      self.pageText = pageText.map(Deferred.init)
+      (hoistedText, self.isOptimized) = (Deferred(hoisted), isOptimized)
       self.inlinedSize = inlinedSize
-      body = .translated(translated)
+      body = .translated(Deferred(translated))
     }
 
     /// A pass of a program in GLSL: a fill whose arguments are its size in points and its inputs,
@@ -109,7 +112,7 @@ nonisolated package struct ShaderLibrary: Sendable {
         name: name, kind: .fill, summary: "",
         arguments: [ParameterDeclaration(name: "size", type: "vec2")] + arguments)
       self.file = file
-      (hoistedText, self.isOptimized) = (DeferredHoisting(hoisted), isOptimized)
+      (hoistedText, self.isOptimized) = (Deferred(hoisted), isOptimized)
       inlinedSize = 0
       body = .pass(text: text, entryName: entryName, inputs: inputs)
       argumentTypes = ["vec2"] + inputs.map(\.type)
@@ -119,13 +122,13 @@ nonisolated package struct ShaderLibrary: Sendable {
     var entryName: String {
       switch body {
       case .file: signature.name
-      case .translated(let shader): shader.entryName
+      case .translated(let shader): shader.text.entryName
       case .pass(_, let entryName, _): entryName
       }
     }
 
     /// The function in two parts, if some of it is worth computing once a draw.
-    var hoisted: HoistedShader? { hoistedText.text }
+    var hoisted: HoistedShader? { hoistedText?.text ?? nil }
 
     /// Whether some of what it computes is computed once a draw, where there is room.
     package var isHoisted: Bool { hoisted != nil }
@@ -167,7 +170,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     func text(keepsUniforms: Bool) -> String {
       switch body {
       case .file(let source): source
-      case .translated(let shader): shader.text.text
+      case .translated(let shader): shader.text.text.text
       case .pass(let text, _, let inputs):
         zip(text.lines, text.origins).map { line, origin in
           guard origin == nil, line.hasPrefix("uniform ") else { return line + "\n" }
@@ -191,7 +194,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       var other = self
       switch body {
       case .file: break
-      case .translated: other.body = .translated(shader)
+      case .translated: other.body = .translated(Deferred { shader })
       case .pass(_, _, let inputs):
         other.body = .pass(text: shader.text, entryName: shader.entryName, inputs: inputs)
       }
@@ -210,7 +213,7 @@ nonisolated package struct ShaderLibrary: Sendable {
     var mistakes: [Diagnostic] {
       switch body {
       case .file: []
-      case .translated(let shader): shader.text.mistakes
+      case .translated(let shader): shader.text.text.mistakes
       case .pass(let text, _, _): text.mistakes
       }
     }
@@ -220,7 +223,7 @@ nonisolated package struct ShaderLibrary: Sendable {
       let origin =
         switch body {
         case .file: GLSLText.Origin?.none
-        case .translated(let shader): shader.text.origin(ofLine: line)
+        case .translated(let shader): shader.text.text.origin(ofLine: line)
         case .pass(let text, _, _): text.origin(ofLine: line)
         }
       return SourceSpan(file: origin?.file ?? file, line: origin?.line ?? line)

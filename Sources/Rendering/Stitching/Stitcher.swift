@@ -347,9 +347,10 @@ nonisolated struct Stitcher {
 
   /// The definitions of the functions by which a translated text reads its layer; empty for others.
   private static func layerFunctions(of function: ShaderLibrary.Function, unit: Int) -> String {
-    guard case .translated(let shader) = function.body,
-      let layer = FragmentWriter.layerName(of: shader)
+    guard case .translated(let deferred) = function.body,
+      let layer = FragmentWriter.layerName(of: deferred.text)
     else { return "" }
+    let shader = deferred.text
     let source = "image\(unit), \(layer)"
     var text = "Layer \(layer);\n"
     if let name = shader.layerFunction {

@@ -26,6 +26,7 @@ package final class SourceLibrary {
   package let log: DiagnosticLog
   private let folder: SourceFolder
   private let displayPrefix: String
+  private let lexed: LexedFiles
   private var entries: [String: Entry] = [:]
   private var headers: [String: Entry] = [:]
   /// Files that were read in search of a name and are not among the entries.
@@ -37,9 +38,15 @@ package final class SourceLibrary {
   /// Whether a header was left out whose contents are not known.
   package var hasUnknownHeaders = false
 
-  /// - Parameter displayPrefix: Put before paths in messages, so that they can be opened from the
-  ///   user's folder.
-  package init(folder: SourceFolder, log: DiagnosticLog, displayPrefix: String) {
+  /// - Parameters:
+  ///   - displayPrefix: Put before paths in messages, so that they can be opened from the user's
+  ///     folder.
+  ///   - lexed: Tokens of files that other translations have read.
+  package init(
+    folder: SourceFolder, log: DiagnosticLog, displayPrefix: String,
+    lexed: LexedFiles = LexedFiles()
+  ) {
+    self.lexed = lexed
     self.folder = folder
     self.log = log
     self.displayPrefix = displayPrefix
@@ -73,7 +80,7 @@ package final class SourceLibrary {
     }
     log.files.append(
       SourceFile(path: displayPath, text: text, showsLines: folder.showsLines(path, text)))
-    let lexer = Lexer(text, file: index)
+    let lexer = lexed.lexed(text, file: index)
     for problem in lexer.problems { log.report(problem.message, at: problem.span) }
     let entry = Entry(index: index, path: path, tokens: lexer.tokens, comments: lexer.comments)
     entries[path] = entry
@@ -88,7 +95,7 @@ package final class SourceLibrary {
     let index = Int32(log.files.count)
     let bytes = Array(text.utf8)
     log.files.append(SourceFile(path: "<\(name)>", text: bytes))
-    let lexer = Lexer(bytes, file: index)
+    let lexer = lexed.lexed(bytes, file: index)
     let entry = Entry(index: index, path: name, tokens: lexer.tokens, comments: [])
     headers[name] = entry
     return entry

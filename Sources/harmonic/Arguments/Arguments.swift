@@ -64,8 +64,15 @@ struct Arguments {
   ///
   /// - Parameter waits: As for `SceneRequest`.
   func request(waits: Bool = false, remarksTo console: Console) throws -> SceneRequest {
+    try request(waits: waits) { console.show($0) }
+  }
+
+  /// - Parameter report: Takes remarks as they come.
+  func request(
+    waits: Bool = false, report: (SceneRequest.Remark) -> Void
+  ) throws -> SceneRequest {
     if let subject { try Self.checkWord(subject) }
-    return try SceneRequest(opening: subject, values, waits: waits) { console.show($0) }
+    return try SceneRequest(opening: subject, values, waits: waits, report: report)
   }
 
   /// The same for what draws without a window: a file with a mistake draws nothing, unless a sound
@@ -79,13 +86,19 @@ struct Arguments {
   }
 
   /// Reads and translates the shader file at `path`, as the options say.
-  func file(at path: String) throws(OpeningError) -> EffectFile {
-    try EffectFile(reading: opening(of: path))
+  ///
+  /// - Parameter group: The files that are read together with it.
+  func file(
+    at path: String, in group: FileGroup = FileGroup()
+  ) throws(OpeningError) -> EffectFile {
+    try EffectFile(reading: opening(of: path), in: group)
   }
 
   /// Reads the shader file at `path`, or those that the Swift file there calls.
-  func files(at path: String) throws(OpeningError) -> [EffectFile] {
-    guard FileOpening.isView(path) else { return [try file(at: path)] }
+  func files(
+    at path: String, in group: FileGroup = FileGroup()
+  ) throws(OpeningError) -> [EffectFile] {
+    guard FileOpening.isView(path) else { return [try file(at: path, in: group)] }
     let called = try CalledShaders(reading: opening(of: path))
     guard !called.files.isEmpty else {
       throw OpeningError(

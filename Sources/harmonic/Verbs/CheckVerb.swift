@@ -22,12 +22,13 @@ enum CheckVerb: Verb {
     }
     let stage = try OffscreenStage(hoists: false, report: { console.detail($0) })
     let trial = try ShaderTrial(arguments, on: stage, console: console)
+    let group = FileGroup()
     var reports: [JSON] = []
     var isRejected = false
     var isUnreadable = false
     for path in arguments.subjects {
       let files: [EffectFile]
-      do throws(OpeningError) { files = try arguments.files(at: path) } catch {
+      do throws(OpeningError) { files = try arguments.files(at: path, in: group) } catch {
         // What is wrong with the options is so for every file; one file is the whole answer.
         guard error.cause != .usage, arguments.subjects.count > 1 else { throw error }
         if error.cause == .unreadable { isUnreadable = true } else { isRejected = true }

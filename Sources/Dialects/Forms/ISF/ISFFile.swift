@@ -37,7 +37,7 @@ package struct ISFFile: Dialect {
       let header = ISFHeader(comment, of: entry.index, log: reading.log)
     else { return }
     program.summary = header.summary
-    guard let first = reading.draft(of: [entry]) else { return }
+    guard let first = reading.draft(of: [entry], for: &program) else { return }
     guard let main = first.unit.function("main") else {
       reading.report("'\(entry.path)' does not define 'main'", atStartOf: entry)
       return

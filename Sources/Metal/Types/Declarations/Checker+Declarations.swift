@@ -9,7 +9,7 @@ extension Checker {
     let written = preprocessor.tokens(of: entry)
     let tokens = TypeTraits.tokens(neededBy: written, in: library) + written
     let countBefore = log.errorCount
-    let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log)
+    let (declarations, isDamaged) = Parser.declarations(of: tokens, log: log, after: beginnings)
     let countRead = log.errorCount
     let firstGlobal = globals.count
     let scope = declareUnit(declarations)
@@ -25,7 +25,7 @@ extension Checker {
 
   /// Declares a header of the library as a unit of its own.
   func declareUnit(of tokens: [Token]) -> Scope {
-    declareUnit(Parser.declarations(of: tokens, log: log).declarations)
+    declareUnit(Parser.declarations(of: tokens, log: log, after: beginnings).declarations)
   }
 
   private func declareUnit(_ declarations: [DeclarationSyntax]) -> Scope {

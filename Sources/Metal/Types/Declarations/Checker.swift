@@ -133,6 +133,7 @@ final class Checker {
   let log: DiagnosticLog
   let library: SourceLibrary
   let halfMode: HalfMode
+  let beginnings: ParsedBeginnings
   var program = MetalProgram()
 
   var functions: [DeclaredFunction] = []
@@ -196,8 +197,10 @@ final class Checker {
   /// Levels of definitions that need each other, beyond which a program is refused.
   private static let definitionLimit = 2000
 
-  init(library: SourceLibrary, halfMode: HalfMode) {
+  /// - Parameter beginnings: Those of the units that were parsed before.
+  init(library: SourceLibrary, halfMode: HalfMode, beginnings: ParsedBeginnings) {
     self.library = library
+    self.beginnings = beginnings
     self.log = library.log
     self.halfMode = halfMode
   }
