@@ -122,11 +122,69 @@ import Testing
     (["check", "aur"], []),
     (["help", "ke"], ["keys"]),
     (["help", "button"], []),
+    // Names, then values, of what is open: the choices of `palette` are in the README's table
+    (["ripple", "--set", "fre"], ["frequency="]),
+    (["--set", "pal"], ["palette="]),
+    (["capture", "two.metal", "--function", "d"], ["dawn", "dusk"]),
+    (
+      ["two.metal", "--function", "dusk", "--set", "lev"],
+      ["level.pressed=", "level.released=", "level="]
+    ),
+    (["button", "--preset", "qu"], ["quiet"]),
+    (["ripple", "--preset", "qu"], []),
+    (["no.metal", "--set", ""], []),
   ]
+
+  /// A file with two functions, and a preset of the button's.
+  private static let completedFiles = [
+    "two.metal": """
+    /// - Parameter level: Range: 2...6. Default: 3.
+    [[ stitchable ]] half4 dawn(float2 position, half4 color, float level) { return color * level; }
+    /// - Parameter level: Range: 2...6. Default: 3.
+    [[ stitchable ]] half4 dusk(float2 position, half4 color, float level) { return color / level; }
+    """,
+    "data/harmonic/presets/quiet.json": #"{"scene": "button", "values": {"wavesCount": 3}}"#,
+  ]
+
+  /// A folder with these files, in which the program is a command called `harmonic`.
+  private static func folderToComplete() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: "\(folder.path)/data/harmonic/presets", withIntermediateDirectories: true)
+    for (name, text) in completedFiles { _ = try folder.file(name, Array(text.utf8)) }
+    try files.createDirectory(atPath: "\(folder.path)/bin", withIntermediateDirectories: false)
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/bin/harmonic",
+      withDestinationPath: try Command.harmonic().executable)
+    return folder
+  }
+
+  private static func environment(of folder: TemporaryFolder) -> [String: String?] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "HOME": folder.path, "XDG_DATA_HOME": "\(folder.path)/data",
+      "PATH": "\(folder.path)/bin:\(path)",
+    ]
+  }
+
+  /// Values behind "=", as words that readline has cut, and what it puts behind the "=".
+  private static let values: [(typed: [String], offers: [String])] = [
+    (["ripple", "--set", "tints", "="], ["off", "on"]),
+    (["ripple", "--set", "tints", "=", "o"], ["off", "on"]),
+    (["ripple", "--set", "=", "tints", "=", "of"], ["off"]),
+    (["ripple", "--set", "=", "tin"], ["tint=", "tints="]),
+    (["two.metal", "--set", "level", "="], ["2", "3", "6"]),
+  ]
+
+  @Test(arguments: values)
+  func bashCompletesValues(typed: [String], offers: [String]) async throws {
+    try await bashCompletes(typed: typed, offers: offers)
+  }
 
   @Test(arguments: completions)
   func bashCompletes(typed: [String], offers: [String]) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try Self.folderToComplete()
     let file = try await Self.file("bash", named: "harmonic", in: folder)
     // What readline sets before it calls the function
     let script = """
@@ -138,7 +196,8 @@ import Testing
       _harmonic
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    var command = Command("bash", "-c", script, "bash", file, )
+    var command = Command(
+      "bash", "-c", script, "bash", file, environment: Self.environment(of: folder))
     command.arguments += typed
     command.workingDirectory = folder.path  // which has no file that begins so
     let output = try await command.run()
@@ -226,6 +285,31 @@ import Testing
     #expect(!text.contains("bad option"))
   }
 
+  /// The program stands in for itself: what it is given is shown by a function of another name.
+  @Test(.enabled(if: isInstalled("script") && isInstalled("zsh"), "no script or no zsh"))
+  func zshCompletesValuesOnATerminal() async throws {
+    let folder = try Self.folderToComplete()
+    _ = try await Self.file("zsh", named: "_harmonic", in: folder)
+    let keys = [
+      "PATH='\(folder.path)/bin':$PATH; export XDG_DATA_HOME='\(folder.path)/data'",
+      "fpath=('\(folder.path)' $fpath); autoload -U compinit; compinit -D -u; setopt no_beep",
+      "shown() { shift; printf '<%s>' \"$@\"; echo; }; accept() { BUFFER=\"shown $BUFFER\"; zle .accept-line; }",
+      "zle -N accept-line accept",
+      "harmonic ripple --set freq\t12 --set tints=of\t",
+      "harmonic capture two.metal --function du\t--set=level.p\t4",
+      "harmonic --preset qui\t",
+    ]
+    let output = try await Command(
+      "script", "--quiet", "--command", "zsh -f -i", "/dev/null",
+      environment: ["TERM": "dumb", "HOME": folder.path],
+      input: .text((keys + ["exit"]).map { $0 + "\n" }.joined()), workingDirectory: folder.path
+    ).run()
+    for words in [
+      "<ripple><--set><frequency=12><--set><tints=off>",
+      "<capture><two.metal><--function><dusk><--set=level.pressed=4>", "<--preset><quiet>",
+    ] { #expect(output.text.contains(words), "\(output.text)") }
+  }
+
   @Test(.enabled(if: isInstalled("zsh"), "no zsh"))
   func zshReadsItsCompletion() async throws {
     let folder = try TemporaryFolder()
@@ -237,18 +321,19 @@ import Testing
 
   @Test(.enabled(if: isInstalled("fish"), "no fish"), arguments: completions)
   func fishCompletes(typed: [String], offers: [String]) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try Self.folderToComplete()
     let file = try await Self.file("fish", named: "harmonic.fish", in: folder)
     let line = "harmonic " + typed.joined(separator: " ")
     let output = try await Command(
       "fish", "--no-config", "-c", "source '\(file)'; complete -C '\(line)'",
-      environment: ["HOME": folder.path], workingDirectory: folder.path
+      environment: Self.environment(of: folder), workingDirectory: folder.path
     ).run()
     #expect(output.errorText == "")
     let found = output.text.split(separator: "\n").compactMap { line in
       line.split(separator: "\t").first.map(String.init)
     }
     // Beside the words, fish offers the files of the folder.
-    #expect(Set(found).subtracting(["harmonic.fish"]) == Set(offers), "\(output.text)")
+    let files = ["harmonic.fish", "data/", "bin/", "two.metal"]
+    #expect(Set(found).subtracting(files) == Set(offers), "\(output.text)")
   }
 }

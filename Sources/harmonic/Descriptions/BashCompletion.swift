@@ -9,16 +9,27 @@ enum BashCompletion {
     # Completes harmonic in bash. Printed by "harmonic describe bash".
 
     _harmonic() {
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-      # "--on=aurora" arrives as three words.
-      if [[ $current == = ]]; then
-        current=
-      elif [[ $previous == = && COMP_CWORD -gt 1 ]]; then
-        previous=${COMP_WORDS[COMP_CWORD - 2]}
+      # Readline cuts "--on=aurora" and "tints=on" into three words each.
+      local line=() word= cut=
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+        if [[ ${#line[@]} -gt 0 && ( $word == = || -n $cut ) ]]; then
+          line[-1]+=$word
+        else
+          line+=("$word")
+        fi
+        cut=
+        [[ $word != = ]] || cut=1
+      done
+      local current=${line[-1]} previous=
+      unset "line[-1]"
+      [[ ${#line[@]} -eq 0 ]] || previous=${line[-1]}
+      if [[ $current == --*=* ]]; then
+        previous=${current%%=*}
+        current=${current#*=}
       fi
 
-      local verb=window word
-      for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
+      local verb=window
+      for word in "${line[@]}"; do
         case $word in
           \(Completion.verbs.joined(separator: " | ")))
             verb=$word
@@ -27,7 +38,7 @@ enum BashCompletion {
         esac
       done
 
-      local words= paths=
+      local words= paths= asked=
       case $previous in
     \(Option.all.compactMap(branch).joined(separator: "\n"))
         *)
@@ -40,7 +51,30 @@ enum BashCompletion {
       mapfile -t COMPREPLY < <(
         compgen -W "$words" -- "$current"
         [[ -z $paths || $current == -* ]] || compgen "$paths" -- "$current"
+        [[ -z $asked ]] || _harmonic_values "${1-harmonic}" "$asked" "$current" "${line[@]}"
       )
+      # A name is followed by its value, which is not a file.
+      if [[ $asked == --set ]]; then
+        compopt +o filenames 2>/dev/null || true
+        [[ $current == *=* ]] || compopt -o nospace 2>/dev/null || true
+      fi
+    }
+
+    # Values of an option for what the line opens, without what readline has cut off before them.
+    _harmonic_values() {
+      local program=$1 option=$2 current=$3 word= cut= value note
+      shift 3
+      [[ $current != *=* ]] || cut=${current%=*}=
+      local line=()
+      for word; do
+        word=${word//[\\\\\\"\\']/}
+        [[ $word != '~/'* ]] || word=$HOME/${word:2}
+        line+=("$word")
+      done
+      "$program" describe values "$option" "${line[@]}" "$current" 2>/dev/null |
+        while IFS=$'\\t' read -r value note; do
+          [[ $value != "$current"* ]] || printf '%s\\n' "${value#"$cut"}"
+        done
     }
 
     complete -o filenames -F _harmonic harmonic
@@ -74,6 +108,7 @@ enum BashCompletion {
       case .file: " paths=-f"
       case .folder: " paths=-d"
       }
-    return "words='\(completion.words.joined(separator: " "))'" + paths
+    let asked = completion.asked.map { " asked=\($0)" } ?? ""
+    return "words='\(completion.words.joined(separator: " "))'" + paths + asked
   }
 }

@@ -5,6 +5,8 @@ import Scenes
 struct Completion {
   var words: [String] = []
   var path = Path.none
+  /// The spelling of the option whose values the program is asked for; `nil` for any other.
+  var asked: String?
 
   /// The files that are offered beside the words.
   enum Path {
@@ -36,7 +38,8 @@ extension Option {
     let placeholders = value.split(separator: "|")
     let path: Completion.Path =
       placeholders.contains("FILE") ? .file : placeholders.contains("FOLDER") ? .folder : .none
-    return Completion(words: words, path: path)
+    let isAsked = CompletedValues.options.contains(spelling)
+    return Completion(words: words, path: path, asked: isAsked ? spelling : nil)
   }
 
   /// Its spellings as words: "-o", "--output".

@@ -1,8 +1,10 @@
-/// `harmonic describe man [TOPIC] | topics | bash | zsh | fish`: prints a manual page, the topics
-/// of the manual, or what completes the command in a shell.
+/// `harmonic describe man [TOPIC] | topics | bash | zsh | fish | values OPTION WORD…`: prints a
+/// manual page, the topics of the manual, what completes the command in a shell, or values of an
+/// option for what a command line opens.
 ///
 /// Nobody types it: the installation writes what it prints into the folders that `man` and the
-/// shells read. All of it is made from the manual, the verbs, the options, the scenes and the keys.
+/// shells read, and these ask for values. All of it is made from the manual, the verbs, the
+/// options, the scenes and the keys.
 enum DescribeCommand {
   private static func text(of words: [String]) -> String? {
     switch (words.first, words.count) {
@@ -12,6 +14,8 @@ enum DescribeCommand {
     case ("bash", 1): BashCompletion.text
     case ("zsh", 1): ZshCompletion.text
     case ("fish", 1): FishCompletion.text
+    case ("values", 3...):
+      CompletedValues(of: words[1], in: Array(words[2...])).lines.joined(separator: "\n")
     default: nil
     }
   }

@@ -19,6 +19,13 @@ enum FishCompletion {
       contains -- $verb $argv
     end
 
+    # Values of an option for what the line opens.
+    function __harmonic_values
+      set -l words (commandline -opc)
+      set -l current (commandline -ct | string replace -r -- '^--[a-z-]+=' '')
+      $words[1] describe values $argv[1] $words[2..] "$current" 2>/dev/null
+    end
+
     \(VerbName.allCases.flatMap(lines).joined(separator: "\n"))
 
     \(Option.all.map(line).joined(separator: "\n"))
@@ -58,6 +65,7 @@ enum FishCompletion {
       case .file: words.append("-r -F")
       case .folder: words.append("-x -a '(__fish_complete_directories)'")
       }
+      if let option = completion.asked { words.append("-a '(__harmonic_values \(option))'") }
       if !completion.words.isEmpty {
         words.append("-a \(quoted(completion.words.joined(separator: " ")))")
       }

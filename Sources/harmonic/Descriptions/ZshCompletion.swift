@@ -9,6 +9,28 @@ enum ZshCompletion {
     #compdef harmonic
     # Completes harmonic in zsh. Printed by "harmonic describe zsh".
 
+    # Values of an option for what the line opens.
+    _harmonic_values() {
+      local line
+      local -a found shown
+      for line in ${(f)"$(${(Q)words[1]} describe values $1 ${(Q)words[2,CURRENT-1]} "$PREFIX" \
+        2>/dev/null)"}; do
+        found+=("${line%%$'\t'*}")
+        shown+=("${line/$'\t'/  -- }")
+      done
+      if [[ $1 == --preset ]]; then
+        _files
+        compadd -l -d shown -a found
+      elif [[ $1 != --set ]]; then
+        compadd -l -d shown -a found
+      elif compset -P '*='; then
+        found=("${found[@]#*=}") shown=("${shown[@]#*=}")
+        compadd -l -d shown -a found
+      else
+        compadd -S '' -l -d shown -a found
+      fi
+    }
+
     local verb=window word
     for word in ${words[2,CURRENT-1]}; do
       case $word in
@@ -58,6 +80,8 @@ enum ZshCompletion {
   }
 
   private static func action(_ completion: Completion, title: String) -> String {
+    // With a space before it, it is called as it is.
+    if let option = completion.asked { return " _harmonic_values \(option)" }
     let words = "(\(completion.words.joined(separator: " ")))"
     let files: String
     switch completion.path {
