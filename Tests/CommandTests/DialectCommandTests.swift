@@ -53,6 +53,33 @@ import Testing
     #expect(near(held.pixel(0, 19), [63.75, 6.4, 255]))
   }
 
+  /// Editors have ten channels; one that no directive sets is not asked for in the arrays.
+  @Test func aChannelBeyondTheFourthIsRead() async throws {
+    let text = """
+      #iChannel7 "slope.glsl"
+      void mainImage(out vec4 color, vec2 place) {
+        color = vec4(texelFetch(iChannel7, ivec2(place), 0).r, iChannelResolution[7].x / 100.0, 0, 1);
+      }
+      """
+    let path = Self.folder + "/channels-\(UUID().uuidString).glsl"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let shot = try await capture(path, "--size", "50x25", "--time", "1")
+    // The red of `slope.glsl` is the place from the left, as in the test above.
+    #expect(near(shot.pixel(24, 12), [124.95, 127.5, 0, 255]))
+  }
+
+  @Test func nothingIsReadFromANetwork() async throws {
+    let shot = try await capture(
+      "-", "--size", "4x4",
+      input: .text(
+        "#iChannel0 \"https://example.org/a.png\"\nvoid mainImage(out vec4 o, vec2 p) "
+          + "{ o = texture(iChannel0, p); }\n"))
+    #expect(
+      shot.said.contains("'https://example.org/a.png' is an address, and nothing is read from a"))
+    #expect(near(shot.pixel(1, 1), [0, 0, 0, 255]))
+  }
+
   @Test(arguments: [0, 1, 17])
   func aBufferRemembersTheFrameBefore(frames: Int) async throws {
     let (width, height) = (24, 16)

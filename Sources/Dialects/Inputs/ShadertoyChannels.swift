@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Layers
 internal import Tokens
 
-/// The sources of the four `iChannel`s of a Shadertoy pass.
+/// The sources of the `iChannel`s of a Shadertoy pass: the site has four, and editors have ten.
 ///
 /// The code itself does not contain them. They are read from the directives of an editor or from a
 /// comment. Without either, channels 0…3 of a project read the buffers A…D if it has them;
@@ -38,7 +38,7 @@ struct ShadertoyChannels {
   func reportGuesses(
     _ channels: [Simulation.Channel], in unit: GLSLUnit, _ reading: DialectReading
   ) {
-    for number in 0..<4
+    for number in 0..<Self.most
     where stated[number] == nil && unit.names.contains("iChannel\(number)") && !hasBuffer(number)
       && !reading.givenChannels.contains(number)
     {
@@ -56,9 +56,13 @@ struct ShadertoyChannels {
     }
   }
 
+  /// Channels that there can be, and those that are there whether the code names them or not.
+  private static let (most, standardCount) = (10, 4)
+
   /// 2 for `iChannel2`.
   static func number(of name: String) -> Int? {
-    guard name.hasPrefix("iChannel"), let number = Int(name.dropFirst(8)), (0..<4).contains(number)
+    guard name.hasPrefix("iChannel"), let number = Int(name.dropFirst(8)),
+      (0..<most).contains(number)
     else { return nil }
     return number
   }
@@ -66,7 +70,8 @@ struct ShadertoyChannels {
   func channel(_ number: Int) -> Simulation.Channel { stated[number] ?? standard(number) }
 
   private func hasBuffer(_ number: Int) -> Bool {
-    passes.dropLast().contains { $0.name == ShadertoyPass.names[number] }
+    number < Self.standardCount
+      && passes.dropLast().contains { $0.name == ShadertoyPass.names[number] }
   }
 
   private func standard(_ number: Int) -> Simulation.Channel {
@@ -139,6 +144,13 @@ struct ShadertoyChannels {
     guard let number = Self.number(of: aside.name.text), let text = aside.line.first else { return }
     if let source = source(text.text, inFileAt: file) { return set(number, source) }
     set(number, .black)
+    guard !text.text.contains("://") || text.text.hasPrefix("file://") else {
+      log.report(
+        "'\(text.text)' is an address, and nothing is read from a network; 'iChannel\(number)' "
+          + "reads black", at: text.span, severity: .warning,
+        hint: "save the picture beside this file, and name it here")
+      return
+    }
     log.report(
       "'\(text.text)' is neither a pass nor a picture; 'iChannel\(number)' reads black",
       at: text.span,
@@ -221,16 +233,17 @@ extension ShadertoyChannels {
     }
   }
 
-  /// Declares those of `iChannel0`…`3`, `iChannelResolution`, `iChannelTime` and `iSampleRate` that
+  /// Declares those of `iChannel0`…`9`, `iChannelResolution`, `iChannelTime` and `iSampleRate` that
   /// are read, and what `#iKeyboard` adds.
   func declareChannels(in draft: inout PassDraft) {
     let unit = draft.unit
     let readsAll =
       unit.names.contains("iChannelResolution") || unit.names.contains("iChannelTime")
     var indices: [Int] = []
-    for number in 0..<4 where readsAll || unit.names.contains("iChannel\(number)") {
-      indices.append(draft.addChannel(channel(number)))
-    }
+    let named = (0..<Self.most).filter { unit.names.contains("iChannel\($0)") }
+    // The arrays have an element for each channel up to the last.
+    let all = readsAll ? Array(0..<max(Self.standardCount, (named.last ?? 0) + 1)) : named
+    for number in all { indices.append(draft.addChannel(channel(number))) }
     if unit.names.contains("iChannelResolution") {
       let name = draft.addUniforms(
         "vec3", "iChannelResolution", indices.map { .channelSize($0) })

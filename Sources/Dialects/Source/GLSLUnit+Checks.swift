@@ -78,7 +78,10 @@ extension GLSLUnit {
     for aside in asides {
       switch aside.name.text {
       case "version", "pragma", "iUniform", "iKeyboard", "StrictCompatibility": continue
-      case "iChannel0", "iChannel1", "iChannel2", "iChannel3": continue
+      case let name
+      where name.hasPrefix("iChannel") && name.utf8.count == 9
+        && name.last?.isWholeNumber == true:
+        continue
       case "extension":
         guard let name = aside.line.first,
           !GLSLWords.builtInExtensions.contains(name.text)
