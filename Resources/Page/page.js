@@ -91,7 +91,7 @@
 
   const pointer = {
     place: null, start: null, pressTime: null, isTracking: false, isDown: false,
-    hover: null, lastMove: null, velocity: [0, 0],
+    hover: null, lastMove: null, velocity: [0, 0], handle: null,
   };
   const press = new SpringValue(0);
   const keys = { down: new Set(), toggled: new Set(), changes: new Map() };
@@ -117,8 +117,30 @@
     strings.rebase(time);
   }
 
+  // A point that can be dragged, in unit space of the frame; the nearest within reach.
+  function handleAt(place) {
+    const distance = ({ name }) => {
+      const [x, y, width, height] = effect.frame;
+      const [shareX, shareY] = setting(name);
+      return Math.hypot(x + shareX * width - place[0], y + shareY * height - place[1]);
+    };
+    const near = effect.handles.map((handle) => ({ handle, distance: distance(handle) }))
+      .filter(({ distance }) => distance <= effect.reach);
+    near.sort((a, b) => a.distance - b.distance);
+    return near[0]?.handle ?? null;
+  }
+
+  function drag({ name, freedom }, place) {
+    const [x, y, width, height] = effect.frame;
+    const shares = [(place[0] - x) / width, (place[1] - y) / height]
+      .map((share) => Math.round(1e4 * Math.min(Math.max(share, 0), 1)) / 1e4);
+    const now = setting(name);
+    settings.set(name, now.map((share, axis) => freedom[axis] ? shares[axis] : share));
+  }
+
   function down(place, time) {
     pointer.hover = place;
+    pointer.handle = handleAt(place);
     if (!isInside(place)) return;
     Object.assign(pointer, {
       place, start: place, pressTime: time, isTracking: true, lastMove: { time, place },
@@ -129,6 +151,9 @@
 
   function move(place, time) {
     pointer.hover = place;
+    if (pointer.handle) drag(pointer.handle, place);
+    const isOverHandle = pointer.handle || handleAt(place);
+    canvas.style.cursor = pointer.handle ? "grabbing" : isOverHandle ? "grab" : "";
     if (!pointer.isTracking) return;
     pointer.place = place;
     if (effect.pausesOutside) setDown(isInside(place), time);
@@ -141,6 +166,7 @@
 
   function up(time) {
     pointer.isTracking = false;
+    pointer.handle = null;
     setDown(false, time);
   }
 
@@ -271,6 +297,7 @@
   // The size of the whole after a press: springs one after another, each cut off at its end.
   function pushAt(time) {
     if (effect.push.length === 0 || pointer.pressTime === null) return 1;
+    if (settings.has(effect.holdable)) return 1;
     let [rest, value, velocity] = [time - pointer.pressTime, 1, 0];
     for (const { to, duration, spring } of effect.push) {
       const motion = response(spring, Math.min(rest, duration));
@@ -420,13 +447,31 @@
     return image;
   }
 
-  function uploaded(image) {
-    const name = gl.createTexture();
-    gl.bindTexture(gl.TEXTURE_2D, name);
+  function upload(picture) {
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, gl.RGBA, gl.UNSIGNED_BYTE, picture);
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
+  }
+
+  function uploaded(image) {
+    const name = texture(image.naturalWidth, image.naturalHeight);
+    upload(image);
+    return name;
+  }
+
+  // The picture that a pass would have drawn, in the size of that pass.
+  function drawnPicture(image, [width, height], textureSize) {
+    const name = texture(...textureSize);
+    if (image.naturalWidth === width && image.naturalHeight === height) {
+      upload(image);
+      return name;
+    }
+    const sheet = Object.assign(document.createElement("canvas"), { width, height });
+    const context = sheet.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, 0, 0, width, height);
+    upload(sheet);
     return name;
   }
 
@@ -521,6 +566,7 @@
   let programs = [];
   let pushed = null;
   let images = [];
+  const textures = new Map();  // of those that shaders read, by their places among the images
   let cubes = [];
 
   // What is drawn at one number of pixels a point, with the objects that it is drawn with.
@@ -534,7 +580,7 @@
       this.passes.forEach((pass, index) => {
         pass.isStill = pass.draws.every((draw) => this.isStill(draw));
         if (pass.image !== null) {
-          pass.target = { color: images[pass.image] };
+          pass.target = { color: drawnPicture(images[pass.image], pass.size, pass.textureSize) };
           pass.isDrawn = true;
         } else if (index < this.passes.length - 1 || effect.push.length > 0) {
           pass.target = target(...pass.textureSize);
@@ -667,6 +713,7 @@
       for (const { at, terms } of draw.bindings) {
         let number = draw.floats[at];
         for (const term of terms) {
+          if (term.when && valueOf(term.when, time)[0] === 0) continue;
           const value = valueOf(term.of, time)[term.component];
           number += term.table
             ? term.table[Math.round(value)] ?? 0
@@ -685,7 +732,10 @@
     bind(unit, index, moment, drawing) {
       let [name, filter] = [null, unit.filter];
       let kind = gl.TEXTURE_2D;
-      if (unit.image !== undefined) name = images[unit.image];
+      if (unit.image !== undefined) {
+        if (!textures.has(unit.image)) textures.set(unit.image, uploaded(images[unit.image]));
+        name = textures.get(unit.image);
+      }
       if (unit.pass !== undefined) name = this.passes[unit.pass].target.color;
       if (unit.list) [name, filter] = [unit.list, "nearest"];
       if (unit.keyboard !== undefined) name = keyboard(unit.keyboard, moment.frame);
@@ -759,9 +809,17 @@
     return Object.assign(element, { type, ...attributes });
   }
 
+  // What shows the values of all controls.
+  const shows = [];
+
   function set(name, numbers) {
     strings.rebase(clock.now());
     settings.set(name, numbers);
+    const own = parameters.get(name).switch;
+    if (own && !settings.has(own)) {
+      settings.set(own, [1]);
+      for (const show of shows) show();
+    }
     strings.rate = strings.ratePerSecond();
     draw();
   }
@@ -851,6 +909,7 @@
     if (all.length === 0) return;
     for (const { element, show } of all) {
       form.append(element);
+      shows.push(show);
       show();
     }
     const reset = document.createElement("button");
@@ -859,7 +918,7 @@
     reset.addEventListener("click", () => {
       settings.clear();
       strings.rebase(clock.now());
-      for (const { show } of all) show();
+      for (const show of shows) show();
       draw();
     });
     form.append(reset);
@@ -874,7 +933,7 @@
     if (effect.push.length > 0) rows.push({ ...effect.pushProgram, label: "push", samplers: 1 });
     const programsBegun = rows.map(begun);
     [images, cubes] = await Promise.all([
-      Promise.all(effect.images.map(async (address) => uploaded(await decoded(address)))),
+      Promise.all(effect.images.map(decoded)),
       Promise.all(effect.cubes.map(async (faces) =>
         uploadedCube(await Promise.all(faces.map(decoded))))),
     ]);

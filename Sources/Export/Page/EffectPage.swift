@@ -75,6 +75,9 @@ package struct EffectPage {
             .init("fragment", .string(Self.file("push.frag.glsl"))),
           ])),
         .init("push", .array(motion.push.map(JSON.init))),
+        .init("holdable", motion.holdable.map(JSON.string) ?? .null),
+        .init("frame", .rectangle(motion.frame)), .init("reach", .number(motion.reach)),
+        .init("handles", .array(motion.handles.map(JSON.init))),
         .init("pressArea", motion.pressArea.map(JSON.rectangle) ?? .null),
         .init("pausesOutside", .boolean(motion.pausesOutside)),
         .init("readsKeyboard", .boolean(scene.readsKeyboard)),
@@ -95,6 +98,13 @@ extension JSON {
   fileprivate init(_ spring: Spring) {
     self = .object([
       .init("duration", .number(spring.duration)), .init("bounce", .number(spring.bounce)),
+    ])
+  }
+
+  fileprivate init(_ handle: SceneMotion.Handle) {
+    self = .object([
+      .init("name", .string(handle.name)),
+      .init("freedom", .array([.boolean(handle.freedom.x), .boolean(handle.freedom.y)])),
     ])
   }
 

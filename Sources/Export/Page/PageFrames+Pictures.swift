@@ -13,9 +13,9 @@ extension PageFrames {
   /// describe. By their indices; none where there is no driver to draw them.
   func pictures(
     of frame: FrameDescription, _ plan: FramePlan, _ fit: UniformFit
-  ) -> [Int: Image] {
+  ) -> [Int: PagePicture] {
     var still: Set<Int> = []
-    var pictures: [Int: Image] = [:]
+    var pictures: [Int: PagePicture] = [:]
     var position = 0
     for (index, pass) in frame.passes.dropLast().enumerated() {
       let positions = position..<position + pass.draws.count
@@ -26,9 +26,9 @@ extension PageFrames {
       let isLong = pass.draws.contains {
         frame.programs[$0.program].fragment.utf8.count > Self.longestProgram
       }
-      guard isLong || pass.draws.count > Self.mostDraws, let bytes = drawing(index, plan)
-      else { continue }
-      pictures[index] = Self.texture(bytes, of: pass)
+      if isLong { pictures[index] = photograph(ofPass: index, plan) }
+      guard pictures[index] == nil, isLong || pass.draws.count > Self.mostDraws else { continue }
+      pictures[index] = image(ofPass: index, plan).map { PagePicture($0) }
     }
     return pictures
   }
@@ -46,17 +46,25 @@ extension PageFrames {
       }
   }
 
-  /// The texture of a pass: its pixels from the bottom, as OpenGL has them, with the clear space at
-  /// its right and above it.
-  private static func texture(_ bytes: [UInt8], of pass: FrameDescription.Pass) -> Image {
-    let (row, textureRow) = (pass.pixelWidth * 4, pass.textureWidth * 4)
-    var pixels = [UInt8](repeating: 0, count: textureRow * pass.textureHeight)
-    for y in 0..<pass.pixelHeight {
-      let from = (pass.pixelHeight - 1 - y) * row
-      pixels.replaceSubrange(y * textureRow..<y * textureRow + row, with: bytes[from..<from + row])
-    }
-    return Image(
-      pixelWidth: pass.textureWidth, pixelHeight: pass.textureHeight, pixels: pixels)
+  /// Pixels a point of a photograph: it is drawn once for all screens, each of which makes it as
+  /// small as its own pass is.
+  private static let photographScale = 3.0
+
+  /// A pass that draws one opaque picture; `nil` for any other.
+  private func photograph(ofPass index: Int, _ plan: FramePlan) -> PagePicture? {
+    plan.drawing(pass: index, atScale: Self.photographScale)
+      .flatMap { image(ofPass: index, $0) }.flatMap { PagePicture(photograph: $0) }
+  }
+
+  /// The picture that a pass draws: its pixels from the bottom, as OpenGL has them.
+  private func image(ofPass index: Int, _ plan: FramePlan) -> Image? {
+    guard let bytes = drawing(index, plan) else { return nil }
+    let pass = plan.passes[index]
+    let row = pass.pixelWidth * 4
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(bytes.count)
+    for y in (0..<pass.pixelHeight).reversed() { pixels += bytes[y * row..<(y + 1) * row] }
+    return Image(pixelWidth: pass.pixelWidth, pixelHeight: pass.pixelHeight, pixels: pixels)
   }
 
   /// The passes that are drawn: the last one, and what it reads of others that are not pictures.

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Files
 internal import Layers
 internal import Parameters
-internal import Pictures
 package import Rendering
 internal import Scenes
 
@@ -15,7 +14,7 @@ struct PageFrames {
   private let functions: [String: ShaderLibrary.Function]
   let drawing: PassDrawing
   private var programs: [FrameDescription.Program] = []
-  private var images: [Image] = []
+  private var images: [PagePicture] = []
   private var cubes: [CubeImage] = []
   private var frames: [JSON.Member] = []
 
@@ -48,7 +47,7 @@ struct PageFrames {
         if needed.contains(index) { draws.append(draw(&self, row)) }
         position += 1
       }
-      let image = pictures[index].map { self.index(ofPicture: $0) }
+      let image = pictures[index].map { self.index(of: $0) }
       passes.append(json(pass, image: image, draws: draws))
     }
     var simulations: [JSON] = []
@@ -72,7 +71,7 @@ struct PageFrames {
       .init("images", .array(images.map { .string($0.dataAddress) })),
       .init(
         "cubes",
-        .array(cubes.map { .array($0.faces.map { .string($0.dataAddress) }) })),
+        .array(cubes.map { .array($0.faces.map { .string(PagePicture($0).dataAddress) }) })),
       .init("frames", .object(frames)),
     ]
   }
@@ -84,9 +83,8 @@ struct PageFrames {
   }
 
   /// Pictures that look the same are one.
-  private mutating func index(ofPicture image: Image) -> Int {
-    images.firstIndex { $0.pixelWidth == image.pixelWidth && $0.pixels == image.pixels }
-      ?? images.appended(image)
+  private mutating func index(of picture: PagePicture) -> Int {
+    images.firstIndex { $0.looks(like: picture) } ?? images.appended(picture)
   }
 
   private static func json(_ program: FrameDescription.Program) -> JSON {
@@ -164,7 +162,7 @@ struct PageFrames {
     }
     switch texture.source {
     case .image(let image):
-      return number("image", images.firstIndex(of: image) ?? images.appended(image))
+      return number("image", index(of: PagePicture(image)))
     case .cube(let cube): return number("cube", cubes.firstIndex(of: cube) ?? cubes.appended(cube))
     case .keyboard(let image): return number("keyboard", image.image.pixelHeight)
     case .pass(let index): return number("pass", index)
@@ -237,13 +235,5 @@ extension Array {
   fileprivate mutating func appended(_ element: Element) -> Int {
     append(element)
     return count - 1
-  }
-}
-
-extension Image {
-  /// The picture as an address that holds all of it.
-  fileprivate var dataAddress: String {
-    let bytes = Picture(width: pixelWidth, height: pixelHeight, pixels: pixels).pngBytes()
-    return "data:image/png;base64," + bytes.base64
   }
 }

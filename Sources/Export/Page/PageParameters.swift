@@ -14,7 +14,7 @@ struct PageParameters {
   init(of scene: PageScene, fits: [UniformFit]) throws(ExportError) {
     (self.scene, self.fits) = (scene, fits)
     let feeds = scene.parameters.compactMap { scene.feed(of: $0) }
-    named = Set(feeds.flatMap(\.names))
+    named = Set(feeds.flatMap(\.names)).union(scene.motion.switches.values)
     for parameter in scene.parameters {
       // What goes by the layer's size stays, as that does.
       guard let feed = scene.feed(of: parameter), !feed.isLayout,
@@ -41,12 +41,16 @@ struct PageParameters {
         .init("value", .numbers(numbers)),
         .init("drive", scene.feed(of: parameter).map(drive) ?? .null),
         .init("isControl", .boolean(isControl(parameter))),
+        .init("switch", scene.motion.switches[parameter.name].map(JSON.string) ?? .null),
       ] + kind(of: parameter))
   }
 
   /// Whether a user of the page can set it: it rests, and something follows it.
   private func isControl(_ parameter: Parameter) -> Bool {
-    guard scene.feed(of: parameter) == nil, !scene.motion.fixed.contains(parameter.name)
+    let motion = scene.motion
+    let rests = scene.feed(of: parameter) == nil || motion.holdable == parameter.name
+    guard rests, !motion.fixed.contains(parameter.name),
+      !motion.hidden.contains(where: { $0.parameter == parameter })
     else { return false }
     if parameter.isMomentary { return !scene.isHeld(parameter) }
     if fits.contains(where: { $0.isFixed(parameter) }) { return false }

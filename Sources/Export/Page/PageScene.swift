@@ -30,7 +30,7 @@ struct PageScene {
         hint: "record it: harmonic record \(request.scene.name) -o clip.mp4")
     }
     self.motion = motion
-    scene = start
+    scene = motion.start ?? start
   }
 
   /// The scene in each look that it has, at rest first.
@@ -66,6 +66,9 @@ struct PageScene {
 
   /// Whether colors are handed on premultiplied, as to functions of Metal.
   var isPremultiplied: Bool { program == nil }
+
+  /// Whether a color can be held as four numbers, as an argument of a user's function can.
+  var holdsNumbers: Bool { scene is FileScene }
 
   var readsKeyboard: Bool { scene.readsKeyboard }
 

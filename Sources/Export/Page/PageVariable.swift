@@ -76,6 +76,8 @@ struct PageVariable {
 }
 
 extension Parameter {
+  var isColor: Bool { if case .color = kind { true } else { false } }
+
   /// A value as the numbers that a page has for it; `nil` if it is not a number.
   ///
   /// - Parameter isPremultiplied: Whether colors are.

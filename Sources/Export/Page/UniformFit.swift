@@ -50,8 +50,11 @@ struct UniformFit {
 
   init(of scene: PageScene, scale: Int, isPremultiplied: Bool) throws(ExportError) {
     (self.scene, self.scale, self.isPremultiplied) = (scene, scale, isPremultiplied)
-    variables = scene.parameters.flatMap {
-      PageVariable.variables(of: $0, in: scene.motion.ranges[$0.name])
+    let others = scene.motion.fixed.union(scene.motion.switches.values)
+    variables = scene.parameters.filter { !others.contains($0.name) }.flatMap { parameter in
+      PageVariable.variables(of: parameter, in: scene.motion.ranges[parameter.name])
+        // A page changes the opacity of no color; it would change the other numbers as well.
+        .filter { $0.component < 3 || scene.holdsNumbers || !parameter.isColor }
     }
     rest = FrameNumbers(of: scene.plan(scale: scale))
     for index in variables.indices { fit(index) }
@@ -86,21 +89,37 @@ struct UniformFit {
     var frames: [FrameNumbers] = []
     for sample in variable.samples {
       let name = variable.parameter.name
-      let value = variable.value(sample, in: heldValue(of: variable.parameter))
-      let frame = FrameNumbers(of: scene.plan(scale: scale, with: [name: value]))
+      let value = value(sample, of: variable, in: heldValue(of: variable.parameter))
+      let held = [name: value].merging(switches(of: variable, on: true)) { value, _ in value }
+      let frame = FrameNumbers(of: scene.plan(scale: scale, with: held))
       guard frame.structure == rest.structure else { return nil }
       frames.append(frame)
     }
     return frames
   }
 
+  /// The value of the switch without which a variable has no effect; empty for other variables.
+  private func switches(of variable: PageVariable, on isOn: Bool) -> [String: ParameterValue] {
+    scene.motion.switches[variable.parameter.name].map { [$0: .toggle(isOn)] } ?? [:]
+  }
+
   /// A value in numbers, where it can be held so.
   private func heldValue(of parameter: Parameter) -> ParameterValue {
     let value = scene.value(of: parameter)
-    guard case .color = value, isPremultiplied,
+    guard case .color = value, isPremultiplied, scene.holdsNumbers,
       let numbers = parameter.numbers(of: value, isPremultiplied: true)
     else { return value }
     return .numbers(numbers)
+  }
+
+  /// The value with another number, which of a color that is held as such is premultiplied.
+  private func value(
+    _ number: Double, of variable: PageVariable, in value: ParameterValue
+  ) -> ParameterValue {
+    guard case .color(let color) = value, isPremultiplied, color.opacity > 0 else {
+      return variable.value(number, in: value)
+    }
+    return variable.value(number / color.opacity, in: value)
   }
 
   private static func term(
@@ -143,7 +162,12 @@ struct UniformFit {
       where dependences.contains(where: { $0.variable == index }) {
         let number = variable.samples[(index + round) % variable.samples.count]
         let name = variable.parameter.name
-        held[name] = variable.value(number, in: held[name] ?? heldValue(of: variable.parameter))
+        held[name] = value(
+          number, of: variable, in: held[name] ?? heldValue(of: variable.parameter))
+        // Once with all switches on, once with all off.
+        let own = switches(of: variable, on: round == 2)
+        held.merge(own) { value, _ in value }
+        if !own.isEmpty, round != 2 { continue }
         for dependence in dependences where dependence.variable == index {
           expected[dependence.draw][dependence.position] += Self.value(
             of: dependence.term, at: number)
@@ -207,8 +231,10 @@ extension UniformFit {
         ]
       case .table(let numbers): [.init("table", .numbers(numbers))]
       }
+    let name = scene.motion.switches[variable.parameter.name]
     return .object(
       [
+        .init("when", name.map(JSON.string) ?? .null),
         .init("of", .string(variable.parameter.name)),
         .init("component", .number(Double(variable.component))),
       ] + value)

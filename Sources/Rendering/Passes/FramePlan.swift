@@ -32,6 +32,24 @@ nonisolated package struct FramePlan: Sendable {
     FramePlan(passes: Array(passes[...index])).over(.clear)
   }
 
+  /// The same passes, with one on a finer grid; `nil` if it draws nothing.
+  ///
+  /// - Parameter scale: Pixels to one of the user space of what it draws.
+  package func drawing(pass index: Int, atScale scale: Double) -> FramePlan? {
+    guard let first = passes[index].draws.first else { return nil }
+    let factor = scale / first.transform.lengthScale
+    var plan = self
+    plan.passes[index].hidden = nil
+    plan.passes[index].pixelWidth = Int((Double(passes[index].pixelWidth) * factor).rounded())
+    plan.passes[index].pixelHeight = Int((Double(passes[index].pixelHeight) * factor).rounded())
+    plan.passes[index].draws = passes[index].draws.map { draw in
+      var draw = draw
+      draw.transform = draw.transform.followed(by: AffineTransform(scale: factor))
+      return draw
+    }
+    return plan
+  }
+
   /// The first pass whose texture has a side of more pixels than `side`, the last pass aside, which
   /// has no texture.
   func passLarger(than side: Int) -> Pass? {

@@ -102,15 +102,22 @@ package struct AuroraScene: GalleryScene {
   }
 
   private mutating func move(_ index: Int, to place: Point, in canvas: Size) {
+    let share = { (value: Double, length: Double) in
+      min(max(value / length, 0), 1).toTenThousandths
+    }
+    move(
+      index,
+      to: UnitPoint(x: share(place.x, canvas.width), y: share(place.y, canvas.height)))
+  }
+
+  /// Moves a point of the mesh as far as it may move.
+  private mutating func move(_ index: Int, to place: UnitPoint) {
     let mesh = values.mesh
     guard mesh.points.indices.contains(index) else { return }
     let freedom = mesh.freedom(of: index)
     var points = mesh.points
-    let share = { (value: Double, length: Double) in
-      min(max(value / length, 0), 1).toTenThousandths
-    }
-    if freedom.x { points[index].x = share(place.x, canvas.width) }
-    if freedom.y { points[index].y = share(place.y, canvas.height) }
+    if freedom.x { points[index].x = place.x }
+    if freedom.y { points[index].y = place.y }
     let rows = Self.rows.mesh
     // A mesh of another size has its colors from here on, too.
     if rows.unsized(in: values.set).colors != mesh.colors {
@@ -149,6 +156,25 @@ package struct AuroraScene: GalleryScene {
     guard !values.breathes, !values.controls else { return nil }
     var motion = SceneMotion()
     motion.fixed = ["breathes", "controls"]
+    motion.frame = Rect(origin: .zero, size: canvas)
+    motion.reach = Self.reach
+    let mesh = values.mesh
+    for (index, point) in mesh.points.enumerated() where mesh.freedom(of: index) != (false, false) {
+      let handle = Parameter(
+        "point\(index)", "a point of the mesh",
+        kind: .vector(
+          components: ["x", "y"], range: 0...1, step: 0.01, defaultValue: [point.x, point.y]))
+      motion.hidden.append(
+        SceneMotion.HiddenValue(parameter: handle) { scene, value in
+          guard var aurora = scene as? AuroraScene, case .numbers(let place) = value else {
+            return scene
+          }
+          aurora.move(index, to: UnitPoint(x: place[0], y: place[1]))
+          return aurora
+        })
+      motion.handles.append(
+        SceneMotion.Handle(name: handle.name, freedom: mesh.freedom(of: index)))
+    }
     return motion
   }
 

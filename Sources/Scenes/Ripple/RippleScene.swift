@@ -39,6 +39,8 @@ package struct RippleScene: GalleryScene {
   /// Where the last press was, in the picture's user space.
   private(set) var origin = Point.zero
   private var startTime: Double?
+  /// Whether it draws in passes that are the same for all amplitudes and colors.
+  private var hasSteadyPasses = false
 
   /// Seconds a ripple runs.
   private static let duration = 3.0
@@ -47,6 +49,13 @@ package struct RippleScene: GalleryScene {
   private static let lightDuration = 0.6
   private static let mostLight = 0.25
   private static let cornerRadius = 24.0
+  /// The end of the amplitude's range, in points.
+  private static let mostAmplitude: Double = {
+    guard case .number(let range, _, _) = rows.amplitude.parameter.kind else {
+      preconditionFailure("the amplitude is a number")
+    }
+    return range.upperBound
+  }()
   /// Clear space around the picture, in points: room for the shadow.
   private static let margin = 24.0
 
@@ -135,7 +144,12 @@ package struct RippleScene: GalleryScene {
       "origin", "where the picture is touched",
       kind: .vector(
         components: ["x", "y"], range: 0...longest, step: 1, defaultValue: [0, 0]))
+    var steady = self
+    steady.hasSteadyPasses = true
     var motion = SceneMotion()
+    motion.start = steady
+    motion.switches = [Self.rows.tint.name: Self.rows.tints.name]
+    motion.holdable = Self.rows.time.name
     motion.frame = frame
     motion.feeds = [Self.rows.time.name: .stretch(Self.duration), origin.name: .pressPlace]
     motion.ranges = [Self.rows.time.name: 0.1...1.9]
@@ -161,7 +175,7 @@ package struct RippleScene: GalleryScene {
     let rippleTime = heldTime ?? elapsed(at: time)
     // The editor's slider reaches 2 s, the driver 3 s; at both ends the picture is untouched.
     let isRunning = rippleTime > 0 && rippleTime < (heldTime == nil ? Self.duration : 2)
-    let amplitude = values.amplitude
+    let reach = hasSteadyPasses ? Self.mostAmplitude : values.amplitude
     let shade = shade
     let light = light(at: time)
     let lit =
@@ -172,9 +186,12 @@ package struct RippleScene: GalleryScene {
     let card =
       lit
       .clip(to: .roundedRectangle(cornerRadius: Self.cornerRadius))
-      .layerEffect(tint(by: shade), maxSampleOffset: .zero, isEnabled: shade != .white)
       .layerEffect(
-        ripple(at: rippleTime), maxSampleOffset: Size(width: amplitude, height: amplitude),
+        tint(by: shade), maxSampleOffset: .zero,
+        isEnabled: hasSteadyPasses || shade != .white
+      )
+      .layerEffect(
+        ripple(at: rippleTime), maxSampleOffset: Size(width: reach, height: reach),
         isEnabled: isRunning && moves
       )
       .shadow(radius: 3, y: 2)
@@ -189,7 +206,7 @@ package struct RippleScene: GalleryScene {
 
   private func tint(by shade: Color) -> Shader {
     var shader = Shader("tint", .color(shade))
-    shader.keepsOpacity = shade.opacity == 1
+    shader.keepsOpacity = !hasSteadyPasses && shade.opacity == 1
     return shader
   }
 

@@ -32,7 +32,28 @@ package struct SceneMotion: Sendable {
   /// Keyframes of the size of the whole about its middle, 1 until a press; empty if it stays.
   package var push: [SpringKeyframe] = []
 
+  /// The scene to look at instead, if not all values are only numbers to the scene itself: it draws
+  /// the same in more passes, or in larger ones.
+  package var start: (any Scene)?
+  /// Switches by the names of parameters that have no effect without them. One that is set switches
+  /// its own on, until that is set, too.
+  package var switches: [String: String] = [:]
+  /// The name of a number that moves, and that a user may hold: no press moves anything then.
+  package var holdable: String?
+  /// Hidden points that a user drags.
+  package var handles: [Handle] = []
+  /// How near to one of them the pointer takes it, in points.
+  package var reach = 0.0
+
   package init() {}
+
+  /// A hidden point of a scene, in unit space of `frame`.
+  package struct Handle: Sendable {
+    /// The name of its value.
+    package let name: String
+    /// Whether it moves along x, and along y.
+    package let freedom: (x: Bool, y: Bool)
+  }
 
   /// A value of a scene that moves and is not a parameter.
   package struct HiddenValue: Sendable {
