@@ -76,6 +76,39 @@ import Testing
         .contains("0.75"))
   }
 
+  /// With the mouse, over the scene.
+  @Test func theButtonOfTheMessageBringsAPresetBack() async throws {
+    let session = try await WindowSession(["button", "--paused", "--set", "amplitude=0.75"])
+    let display = session.display
+    let saved = try await outcome(of: session)
+    try await display.press("Tab")
+    for key in ["Up", "Right", "Down", "Right", "Delete"] { try await display.press(key) }
+    _ = try await session.program.nextLine { $0.contains("trash") }
+    let path = String(saved.dropFirst("wrote ".count))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    // Nothing else is teal at the upper edge, and the panel is at the right.
+    var button: VirtualDisplay.Position?
+    await waitUntil("the message has its button") {
+      let frame = try await session.frame()
+      let strip = VirtualDisplay.Frame(
+        x: frame.x, y: frame.y + 20, width: frame.width / 2, height: 24)
+      let pixels = try display.screenshot(of: strip).pixels
+      let teal = (0..<strip.width * strip.height).filter { index in
+        let (red, blue) = (Int(pixels[index * 4]), Int(pixels[index * 4 + 2]))
+        return blue > 150 && blue - red > 50
+      }
+      guard let some = teal.first(where: { _ in teal.count > 4 }) else { return false }
+      button = strip.position(some % strip.width, some / strip.width)
+      return true
+    }
+    try await display.click(.left, at: try #require(button))
+    #expect(
+      try await session.program.nextLine { $0.hasPrefix("harmonic: wrote") }
+        == "harmonic: wrote \(path)")
+    _ = try await session.quit()
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func nothingIsSavedOfNothing() async throws {
     let session = try await WindowSession("button")
     #expect(try await outcome(of: session) == "Nothing is set: a preset would be empty")
