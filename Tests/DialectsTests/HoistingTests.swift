@@ -159,6 +159,22 @@ import Testing
     try expectMoved("sin(", from: Self.source("s", after: "float s = 0.0; \(loop)"))
   }
 
+  /// Two calls of a function whose 24 rounds read textures: drivers compile all of them twice.
+  @Test func aLoopOfTexturesInAFunctionThatIsCalledTwiceStays() throws {
+    let blur = """
+      vec4 blur(vec2 d) {
+        vec4 c = vec4(0.0);
+        for (int i = 0; i < 24; i++) {
+          c += exp(-float(i) * iTime) * texture(iChannel0, d * float(i));
+        }
+        return c;
+      }
+      """
+    let source = Self.source("blur(p).x + blur(p.yx).y * sin(iTime)", blur)
+    let pixels = try #require(try pass(source).hoisted).varying.text.text
+    #expect(pixels.contains("for ("), "\(pixels)")
+  }
+
   @Test(arguments: [
     "for (int i = 0; i < 3; i++) { s += sin(p.x * float(i)); }",
     "for (int i = 0; i < 3; i++) { if (s > 2.0) { break; } s += p.x * sin(iTime * float(i)); }",
