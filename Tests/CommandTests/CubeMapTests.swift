@@ -10,6 +10,7 @@ import Testing
   @Test(arguments: [
     "void mainImage(out vec4 o, in vec2 p) { o = \(lookups); }",
     "#iChannel0::Type \"CubeMap\"\nvoid mainImage(out vec4 o, in vec2 p) { o = \(lookups); }",
+    "// iChannel0: cubemap\nvoid mainImage(out vec4 o, in vec2 p) { o = \(lookups); }",
     """
     vec4 sky(samplerCube map, vec3 way) { return texture(map, way); }
     void mainImage(out vec4 o, in vec2 p) { o = sky(iChannel0, vec3(0, p.y < 1. ? -1 : 1, 0)); }

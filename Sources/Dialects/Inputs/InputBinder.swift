@@ -16,6 +16,8 @@ struct InputBinder {
   private let pictures: Set<String>
   /// The use of the uniforms in the text that is bound.
   private(set) var uses = UniformUses()
+  /// The two pictures of a transition among the textures.
+  private var transition: TransitionSamplers?
 
   /// - Parameter controls: Controls of earlier passes.
   init(
@@ -41,7 +43,7 @@ struct InputBinder {
     beside others: [Simulation.Channel] = [], channel: (String) -> Simulation.Channel?
   ) {
     let uniforms = draft.unit.uniforms
-    uses = UniformUses(of: draft.unit)
+    (uses, transition) = (UniformUses(of: draft.unit), TransitionSamplers(in: draft.unit))
     // Samplers first: a uniform can be the size of one.
     for uniform in uniforms where uniform.type.contains("sampler") {
       bindSampler(uniform, &draft, others, channel)
@@ -68,7 +70,7 @@ struct InputBinder {
   ) {
     var channel =
       others.first { $0.name == uniform.name } ?? channel(uniform.name)
-      ?? TransitionSamplers(in: draft.unit).channel(uniform.name)
+      ?? transition?.channel(uniform.name)
     if uniform.type == "samplerCube", !uniform.isArray, channel?.canBeSky ?? true {
       channel = Simulation.Channel(name: uniform.name, source: .sky)
     }

@@ -100,8 +100,8 @@ struct ShadertoyChannels {
     return String(path)
   }
 
-  /// source = "self" | "keyboard" | "noise" | "picture" | a pass | a picture file, with or without
-  /// "file://" | six picture files, with "{}" for their faces
+  /// source = "self" | "keyboard" | "noise" | "picture" | "cubemap" | a pass | a picture file, with
+  /// or without "file://" | six picture files, with "{}" for their faces
   ///
   /// - Parameter file: The file that says it.
   private func source(_ text: String, inFileAt file: String) -> Simulation.Channel.Source? {
@@ -112,6 +112,7 @@ struct ShadertoyChannels {
     case "noise", "random": return .noise
     case "picture", "image file", "texture": return .picture(0)
     case "none", "black": return .black
+    case "cubemap", "cube map", "sky": return .sky
     default: break
     }
     if let full = SourceFolder.path(of: path, in: SourceFolder.directory(of: file)),
@@ -129,7 +130,7 @@ struct ShadertoyChannels {
   private mutating func set(_ number: Int, _ source: Simulation.Channel.Source) {
     let sampling: Sampling =
       switch source {
-      case .drawing, .cube: .standard
+      case .drawing, .cube, .sky: .standard
       case .keyboard: Sampling(filter: .nearest, wrap: .clamp)
       default: .repeated
       }
@@ -172,7 +173,7 @@ struct ShadertoyChannels {
       // Textures have one level: "mipmap" is read as "linear".
       channel.sampling.filter = value == "nearest" ? .nearest : .linear
     case "Type" where value == "cubemap":
-      if case .cube = channel.source { return }
+      if channel.samplerType == "samplerCube" { return }
       guard stated[number] != nil else {
         stated[number] = Simulation.Channel(name: channel.name, source: .sky)
         return

@@ -15,6 +15,11 @@ struct UniformUses {
   /// Places that are compared with pixels: `mouse` in `mouse / resolution`.
   private(set) var pixelPlaces: Set<String> = []
 
+  /// Limits of what is looked at for points of the complex plane.
+  private static let mostTokens = 40_000
+  private static let mostLoops = 256
+  private static let mostNames = 64
+
   private let tokens: [Token]
   /// Statements, or what is between two braces or semicolons.
   private var statements: [Range<Int>] = []
@@ -114,6 +119,7 @@ struct UniformUses {
   // MARK: - The complex plane
 
   private mutating func findPlanePoints() {
+    guard tokens.count <= Self.mostTokens else { return }
     let tested = testedForEscape
     let loops = loops
     var points: Set<String> = []
@@ -121,15 +127,20 @@ struct UniformUses {
     let repeated = statements.filter { statement in
       loops.contains { $0.contains(statement.lowerBound) }
     }
-    let squares = repeated.compactMap(partsOfSquare)
+    let doubling = statements.filter { statement in
+      statement.contains { kind($0) == .number && ["2", "2.", "2.0"].contains(text($0)) }
+    }.prefix(Self.mostLoops)
+    let squares = Set(repeated.lazy.compactMap(difference).prefix(Self.mostNames)).filter { parts in
+      doubling.contains { hasAll(parts, in: $0) }
+    }
     for statement in repeated {
       let target = target(of: statement)
       let isRound =
         target.map { tested.contains($0.name) && isUsed($0.name, in: $0.value) } ?? false
-      guard
-        isRound || partsOfSquare(in: statement) != nil
-          || squares.contains(where: { hasDouble(of: $0, in: statement) })
-      else { continue }
+      let isOfSquare =
+        difference(in: statement).map { squares.contains($0) } ?? false
+        || doubling.contains(statement) && squares.contains(where: { hasAll($0, in: statement) })
+      guard isRound || isOfSquare else { continue }
       if let target { rounds.insert(target.name) }
       points.formUnion(
         added(in: target?.value ?? statement, by: [.plus, .plusEqual])
@@ -139,7 +150,7 @@ struct UniformUses {
     // What the points are made of, and where the first round begins.
     var open = points.union(rounds)
     var seen: Set<String> = []
-    while let name = open.popFirst() {
+    while seen.count < Self.mostNames, let name = open.popFirst() {
       guard seen.insert(name).inserted else { continue }
       for statement in statements {
         guard let target = target(of: statement), target.name == name else { continue }
@@ -152,8 +163,8 @@ struct UniformUses {
 
   /// The bodies of loops.
   private var loops: [Range<Int>] {
-    tokens.indices.compactMap { index in
-      guard ["for", "while", "do"].contains(text(index)) else { return nil }
+    let starts = tokens.indices.lazy.filter { ["for", "while", "do"].contains(text($0)) }
+    return starts.prefix(Self.mostLoops).map { index in
       let head = kind(index + 1) == .leftParenthesis ? matching(index + 1) : index
       guard kind(head + 1) == .leftBrace else {
         let end = tokens[head...].firstIndex { $0.kind == .semicolon } ?? head
@@ -209,25 +220,23 @@ struct UniformUses {
     range.contains { isName($0) && text($0) == name }
   }
 
-  /// The square of a complex number: returns `x` and `y` if a statement has `x * x - y * y`, with
-  /// or without members, and some other `2.0 * x * y`.
-  private func partsOfSquare(in statement: Range<Int>) -> [String]? {
-    for index in statement {
-      guard kind(index - 1) != .minus, let middle = square(from: index), kind(middle) == .minus,
+  /// Returns `x` and `y` if a statement has `x * x - y * y`, with or without members: with `2 * x *
+  /// y` that is the square of a complex number.
+  private func difference(in statement: Range<Int>) -> [String]? {
+    for index in statement where kind(index - 1) != .minus {
+      guard let middle = square(from: index), kind(middle) == .minus,
         square(from: middle + 1) != nil
       else { continue }
-      let parts = [index, middle + 1].map { spelling(ofName: $0) }
-      if statements.contains(where: { hasDouble(of: parts, in: $0) }) { return parts }
+      return [index, middle + 1].map { spelling(ofName: $0) }
     }
     return nil
   }
 
-  /// Whether a statement has these names and a 2.
-  private func hasDouble(of parts: [String], in statement: Range<Int>) -> Bool {
-    statement.contains { kind($0) == .number && ["2", "2.", "2.0"].contains(text($0)) }
-      && parts.allSatisfy { part in
-        statement.contains { isName($0) && spelling(ofName: $0) == part }
-      }
+  /// Whether a statement has these names.
+  private func hasAll(_ names: [String], in statement: Range<Int>) -> Bool {
+    names.allSatisfy { name in
+      statement.contains { isName($0) && spelling(ofName: $0) == name }
+    }
   }
 
   /// Returns the index behind `x * x` or `z.x * z.x`; `nil` if there is no square.

@@ -10,6 +10,9 @@ internal import Tokens
 /// An assignment of the whole counts as one of the alpha, unless it is of a variable whose alpha is
 /// never written either. Branches do not count.
 struct AlphaWrites {
+  /// The most variables that are looked at: a longer chain of them may write anything.
+  private static let mostVariables = 32
+
   private let tokens: [Token]
   private let functions: [GLSLDeclaration]
 
@@ -33,6 +36,7 @@ struct AlphaWrites {
   private func writes(to name: String, _ seen: inout Set<String>) -> Writes {
     var found: Writes = (false, false)
     guard seen.insert(name).inserted else { return found }
+    guard seen.count <= Self.mostVariables else { return (true, true) }
     for index in tokens.indices where isUse(of: name, at: index) {
       let one = write(at: index, &seen)
       found = (found.color || one.color, found.alpha || one.alpha)
