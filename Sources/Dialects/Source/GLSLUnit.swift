@@ -35,7 +35,11 @@ struct GLSLUnit {
   ) {
     var preprocessor = Preprocessor(library: library, language: .glsl)
     preprocessor.macros = Self.predefined.merging(defines) { $1 }.mapValues(Macro.init(text:))
-    for entry in entries { preprocessor.read(entry) }
+    for entry in entries {
+      preprocessor.read(entry)
+      // What is joined is there once, even if a later file includes it by its name.
+      preprocessor.filesReadOnce.insert(entry.index)
+    }
     tokens = preprocessor.output
     asides = preprocessor.asides
     let files = Set(tokens.map(\.span.start.file)).union(asides.map(\.name.span.start.file))

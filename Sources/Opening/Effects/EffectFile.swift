@@ -141,8 +141,7 @@ package struct EffectFile: Sendable {
     }
   }
 
-  /// Reads and translates the file. Included files of a Metal file are looked for in its project,
-  /// of others in its own folder.
+  /// Reads and translates the file. Included files are looked for in its project.
   ///
   /// - Parameters:
   ///   - version: Distinguishes it from others of the same file that a renderer may hold at the
@@ -194,7 +193,9 @@ package struct EffectFile: Sendable {
       views = .none
       let reading = ProgramReading(program, opening: opening, version: version)
       content = .program(program)
-      let read = program.readPaths.map { opening.displayPrefix + $0 }
+      let read = program.readPaths.map {
+        $0.isAbsolutePath ? $0 : opening.displayPrefix + $0
+      }
       places = ReadPlaces(of: read, linked: opening.linkedPaths(through: read))
       functions = reading.functions
       effects = [:]

@@ -183,28 +183,6 @@ package struct FileOpening: Sendable {
   /// Put before paths in messages.
   var displayPrefix: String { folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/" }
 
-  /// Where the translation reads.
-  var sourceFolder: SourceFolder {
-    let (own, name, text) = (SourceFolder(onDisk: folder, within: scope), name, text)
-    let others = includeFolders.map { SourceFolder(onDisk: $0, within: scope) }
-    guard text != nil || !others.isEmpty else { return own }
-    var folder = SourceFolder(
-      paths: { own.paths() + others.flatMap { $0.paths() } },
-      read: { path in
-        if let text, path == name { return text }
-        if let bytes = own.read(path) { return bytes }
-        for other in others {
-          if let bytes = other.read(path) { return bytes }
-        }
-        return nil
-      })
-    folder.showsLines = { path, bytes in
-      // What was handed over as text is the user's own.
-      text != nil && path == name ? !bytes.contains(0) : own.showsLines(path, bytes)
-    }
-    return folder
-  }
-
   /// The contents of the file; `nil` for a folder.
   func bytes() throws(EffectFile.ReadError) -> [UInt8]? {
     if let text { return text.asSourceText }

@@ -28,11 +28,21 @@ struct ProjectSources {
   ]
 
   /// A folder of `--include`.
-  private struct OtherFolder {
+  struct OtherFolder {
     /// As the user wrote it, without a slash at its end.
     var written: String
     /// Absolute and without symbolic links.
     var path: String
+
+    /// Those that are there.
+    static func all(of opening: FileOpening) -> [OtherFolder] {
+      opening.includeFolders.compactMap { written in
+        realPath(written).map {
+          OtherFolder(
+            written: written.hasSuffix("/") ? String(written.dropLast()) : written, path: $0)
+        }
+      }
+    }
   }
 
   /// - Parameter marks: What is known of the folders that were looked at before.
@@ -43,12 +53,7 @@ struct ProjectSources {
     let own = Self.remainder(of: project.fileFolder, below: root).map { $0.isEmpty ? "" : $0 + "/" }
     let ownPrefix = own ?? ""
     let name = ownPrefix + opening.name
-    let others = opening.includeFolders.compactMap { written in
-      realPath(written).map {
-        OtherFolder(
-          written: written.hasSuffix("/") ? String(written.dropLast()) : written, path: $0)
-      }
-    }
+    let others = OtherFolder.all(of: opening)
     self.root = root
     self.name = name
     folder = SourceFolder(
@@ -86,7 +91,7 @@ struct ProjectSources {
 
   /// Returns the rest of `path` below `folder`, empty for the folder itself; `nil` if it is
   /// outside.
-  private static func remainder(of path: String, below folder: String) -> String? {
+  static func remainder(of path: String, below folder: String) -> String? {
     guard isInside(path, folder: folder) else { return nil }
     let length = (folder == "/" ? "" : folder).utf8.count
     return String(path.utf8.dropFirst(length).drop { $0 == UInt8(ascii: "/") }) ?? ""
@@ -98,7 +103,7 @@ struct ProjectSources {
   }
 
   /// Returns the contents of a regular text file inside one of `folders`.
-  private static func bytes(of path: String, in folders: [String]) -> [UInt8]? {
+  static func bytes(of path: String, in folders: [String]) -> [UInt8]? {
     guard let real = realPath(path),
       folders.contains(where: { remainder(of: real, below: $0) != nil })
     else { return nil }
@@ -109,7 +114,7 @@ struct ProjectSources {
 
   /// Returns a path that can be opened from where the user is: as short as the one of the opened
   /// file if that is possible, else the absolute one.
-  private static func displayPath(
+  static func displayPath(
     _ path: String, own: String, prefix: String, _ others: [OtherFolder], _ root: String
   ) -> String {
     if path.isAbsolutePath {

@@ -25,6 +25,11 @@ package struct SourceFolder: Sendable {
   /// Folders in which included files are looked for after the folder of the file that includes
   /// them, each with a slash at its end; "" is the folder itself.
   package var includeFolders: [String]
+  /// Where the folder is, absolute and with a slash at its end: files beside it have absolute paths.
+  /// `nil` if none of them can be included.
+  package var place: String?
+  /// The folder of the project, in the same form; the files in it can be included.
+  package var project: String?
 
   package init(
     paths: @escaping @Sendable () -> [String],
@@ -72,4 +77,18 @@ package struct SourceFolder: Sendable {
   package static func fileName(of path: String) -> String {
     path.namePart
   }
+
+  /// Returns the path of an included file, by the folder from which it is looked for; `nil` when it
+  /// leads out of all folders.
+  func path(of name: String, included directory: String) -> String? {
+    let inside = Self.path(of: name, in: directory)
+    guard let place else { return inside }
+    let path =
+      inside ?? (directory.isAbsolutePath ? nil : Self.path(of: name, in: place + directory))
+    // One file has one path.
+    return path.map { $0.hasPrefix(place) ? String($0.dropFirst(place.count)) : $0 }
+  }
+
+  /// Whether an absolute path is in the project, or there is nothing to judge it by.
+  func isInProject(_ path: String) -> Bool { project.map(path.hasPrefix) ?? true }
 }

@@ -118,8 +118,8 @@ package final class SourceLibrary {
   /// Returns the file meant by `#include "name"` in the file at `path`: beside that file, in the
   /// folders for included files, then anywhere under the same name.
   package func include(_ name: String, from path: String) -> Entry? {
-    for folder in [SourceFolder.directory(of: path)] + folder.includeFolders {
-      if let place = SourceFolder.path(of: name, in: folder), let entry = entry(at: place) {
+    for directory in [SourceFolder.directory(of: path)] + folder.includeFolders {
+      if let place = folder.path(of: name, included: directory), let entry = entry(at: place) {
         return entry
       }
     }
@@ -130,7 +130,8 @@ package final class SourceLibrary {
 
   /// Reports that the file meant by `#include "name"` is not there.
   package func reportMissing(_ name: String, from path: String, at span: Span) {
-    let isInside = SourceFolder.path(of: name, in: SourceFolder.directory(of: path)) != nil
+    let place = folder.path(of: name, included: SourceFolder.directory(of: path))
+    let isInside = place.map { !$0.isAbsolutePath || folder.isInProject($0) } ?? false
     let diagnostic = log.diagnostic(
       isInside ? "'\(name)' file not found" : "'\(name)' lies outside of the project", at: span,
       hint: didYouMean(SourceFolder.fileName(of: name), among: fileNames)
