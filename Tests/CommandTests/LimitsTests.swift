@@ -49,6 +49,17 @@ import Testing
     ),
     shadertoy("float f(float x) { return x < 1.0 ? x : f(x - 1.0); }", "vec4(f(p.x))"),
     ("input.frag", "in mat3 tint;\nout vec4 color;\nvoid main() { color = vec4(tint[0], 1); }\n"),
+    shadertoy("#iFirstPersonControls", "vec4(1.0)"), shadertoy("#iVertex \"a.vert\"", "vec4(1.0)"),
+    ("light.frag", "void main() { gl_FragColor = gl_LightSource[0].diffuse; }\n"),
+    (
+      "point.fs",
+      "/*{ \"INPUTS\": [ { \"NAME\": \"light\", \"TYPE\": \"point3D\" } ] }*/\n"
+        + "void main() { gl_FragColor = vec4(light, 1.0); }\n"
+    ),
+    (
+      "local.frag",
+      "struct S { sampler2D t; };\nuniform S s;\nvoid main() { S other = s; }\n"
+    ),
     shadertoy("uniform samplerExternalOES camera;", "texture(camera, p)"),
     ("large.glsl", String(repeating: "\n", count: (4 << 20) + 1)),
   ]

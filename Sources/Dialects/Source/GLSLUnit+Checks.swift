@@ -47,6 +47,8 @@ extension GLSLUnit {
       return ("'\(token.text)' belongs to a vertex shader; only fragment shaders are drawn", nil)
     case "texture2DRect", "sampler2DRect":
       return ("rectangle textures are not supported", "read a sampler2D in unit space")
+    case _ where GLSLWords.lightBuiltins.contains(token.text):
+      return ("'\(token.text)' is not supported; no host lights a picture", nil)
     case "samplerExternalOES": return ("external textures are not supported", "write sampler2D")
     case _ where token.text.hasPrefix("gl_Max"): return nil
     case _ where token.text.hasPrefix("gl_"):
@@ -82,6 +84,13 @@ extension GLSLUnit {
       where name.hasPrefix("iChannel") && name.utf8.count == 9
         && name.last?.isWholeNumber == true:
         continue
+      case "iFirstPersonControls":
+        log.report(
+          "'#iFirstPersonControls' is not supported; no camera is moved by keys",
+          at: aside.name.span)
+      case "iVertex":
+        log.report(
+          "'#iVertex' is not supported; only fragment shaders are drawn", at: aside.name.span)
       case "extension":
         guard let name = aside.line.first,
           !GLSLWords.builtInExtensions.contains(name.text)

@@ -76,6 +76,13 @@ enum GLSLWords {
     GL_ARB_uniform_buffer_object GL_ARB_fragment_coord_conventions GL_GOOGLE_include_directive
     """)
 
+  /// Variables of old versions in which a host puts lights and materials.
+  static let lightBuiltins: Set<String> = [
+    "gl_LightSource", "gl_LightModel", "gl_FrontMaterial", "gl_BackMaterial",
+    "gl_FrontLightProduct", "gl_BackLightProduct", "gl_FrontLightModelProduct",
+    "gl_BackLightModelProduct",
+  ]
+
   /// Variables named `gl_…` that a fragment shader can use.
   static let fragmentBuiltins: Set<String> = [
     "gl_FragCoord", "gl_FragColor", "gl_FragData", "gl_FrontFacing", "gl_FragDepth",

@@ -41,6 +41,9 @@ extension ISFHeader {
       return report("input '\(name)' has no 'TYPE'", at: node)
     }
     let type = typeNode.string ?? ""
+    if type == "point3D" {
+      return report("input '\(name)' is a point3D, which is not supported", at: typeNode)
+    }
     guard let known = Self.types.first(where: { $0.name == type }) else {
       return report(
         "input '\(name)' has the type '\(type.prefix(40))', which ISF does not have", at: typeNode,
