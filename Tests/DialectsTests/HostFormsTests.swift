@@ -78,6 +78,69 @@ import Testing
     #expect(stage.program.controls.isEmpty)
   }
 
+  /// The first texel is the upper left one, however a texture is read.
+  @Test func texturesBeginAtTheTopWhereTheHostHasItSo() throws {
+    var stage = DialectStage(
+      """
+      varying vec4 TEX0;
+      uniform sampler2D Texture;
+      float read(sampler2D s, vec2 p) { return textureLod(s, p, 0.0).r; }
+      void main() {
+        vec2 p = vec2(0.25) + TEX0.xy * 0.0;
+        gl_FragColor = vec4(
+          (texture2D(Texture, p).r + texelFetch(Texture, ivec2(0), 0).r) / 2.0,
+          read(Texture, vec2(0.25, 0.75)), textureOffset(Texture, p, ivec2(0, 1)).r,
+          textureGrad(Texture, p, vec2(0.0), vec2(0.0)).r);
+      }
+      """, path: "a.glsl")
+    // The bottom row first.
+    stage.pictures = [[0.25, 0, 0, 1, 0, 0, 0, 1, 0.5, 0, 0, 1, 0, 0, 0, 1]]
+    try expectNear(
+      Array(stage.pixels().prefix(4)), [0.5, 0.25, 0.25, 0.5], 1e-6, "the left texels")
+  }
+
+  /// A texture of this name is common; only beside other inputs of PixiJS does it begin at the top.
+  @Test func aTextureByItsNameAloneIsOfNoHost() throws {
+    var stage = DialectStage(
+      """
+      varying vec2 vUv;
+      uniform sampler2D uTexture;
+      void main() { gl_FragColor = texture2D(uTexture, vec2(0.25) + vUv * 0.0); }
+      """, path: "a.frag")
+    stage.pictures = [[0.25, 0, 0, 1, 0, 0, 0, 1, 0.5, 0, 0, 1, 0, 0, 0, 1]]
+    #expect(try stage.pixels()[0] == 0.25)
+  }
+
+  /// Other passes and frames are the picture, and as large.
+  @Test func retroArchsOtherPassesAreThePicture() throws {
+    var stage = DialectStage(
+      """
+      #version 450
+      layout(push_constant) uniform Push { vec4 SourceSize; vec4 PassOutputSize1; uint Rotation; } p;
+      #pragma stage vertex
+      layout(location = 0) in vec4 Position;
+      layout(location = 1) in vec2 TexCoord;
+      layout(location = 0) out vec2 vTexCoord;
+      void main() { gl_Position = Position; vTexCoord = TexCoord; }
+      #pragma stage fragment
+      layout(location = 0) in vec2 vTexCoord;
+      layout(location = 0) out vec4 FragColor;
+      layout(set = 0, binding = 2) uniform sampler2D Source;
+      layout(set = 0, binding = 3) uniform sampler2D OriginalHistory1;
+      void main() {
+        FragColor = vec4(
+          texture(Source, vec2(0.5)).r - texture(OriginalHistory1, vec2(0.5)).r + float(p.Rotation),
+          p.PassOutputSize1.zw, vTexCoord.y);
+      }
+      """, path: "a.slang")
+    stage.pictures = [
+      [Float](repeating: 0.5, count: 16), [Float](repeating: 0.25, count: 16),
+    ]
+    #expect(stage.program.controls.isEmpty)
+    // RetroArch's picture is opaque.
+    try expectNear(Array(stage.pixels().prefix(4)), [0, 0.5, 0.5, 1], 1e-6, "the upper left")
+  }
+
   // MARK: - glslViewer
 
   /// A buffer of 1/8 by columns, one that adds it to its own last frame, a scene of both, and the

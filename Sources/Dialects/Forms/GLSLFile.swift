@@ -79,9 +79,11 @@ package struct GLSLFile: Dialect {
     let vertexEntry = entry.stage("vertex")
     if let vertex = VertexPart(of: vertexEntry, defines: vertexDefines, for: draft.unit, reading) {
       let textures = draft.channels
+      let hosts = hosts + vertex.hosts
       fed = vertex.add(to: &draft, of: hosts) { part in
         var binder = InputBinder(
-          known: binder.known, notes: vertex.notes, log: reading.log, controls: program.controls,
+          known: binder.known + hosts.uniforms, notes: vertex.notes, log: reading.log,
+          controls: program.controls,
           pictures: hosts.pictures)
         // The same names are the same textures in both stages.
         binder.bind(&part, implicit: hosts.uniforms, beside: textures) {

@@ -14,20 +14,21 @@ extension PassDraft {
       let word = InputNames.bareWord(input.name)
       let isPlace = word.contains("pos") || word.contains("vertex")
       let given = hosts.varying(input.name, input.type)
+      let place = hosts.texturePlace
       let value: String? =
         switch input.type {
         case _ where input.isArray: nil
         case _ where given != nil: given
-        case "vec2": isPlace ? "2.0 * unit - 1.0" : "unit"
+        case "vec2": isPlace ? "2.0 * unit - 1.0" : place
         case "vec3":
           word.contains("normal")
             ? "vec3(0.0, 0.0, 1.0)"
             : word.contains("col")
-              ? "vec3(1.0)" : isPlace ? "vec3(2.0 * unit - 1.0, 0.0)" : "vec3(unit, 0.0)"
+              ? "vec3(1.0)" : isPlace ? "vec3(2.0 * unit - 1.0, 0.0)" : "vec3(\(place), 0.0)"
         case "vec4":
           word.contains("col")
             ? "vec4(1.0)"
-            : isPlace ? "vec4(2.0 * unit - 1.0, 0.0, 1.0)" : "vec4(unit, 0.0, 1.0)"
+            : isPlace ? "vec4(2.0 * unit - 1.0, 0.0, 1.0)" : "vec4(\(place), 0.0, 1.0)"
         case "float": word.contains("alpha") || word.contains("opacity") ? "1.0" : "0.0"
         default: nil
         }

@@ -64,6 +64,8 @@ enum TouchDesignerText {
           #define TD_NUM_2D_ARRAY_INPUTS 0
           #define TD_NUM_CUBE_INPUTS 0
           """),
+      // An index of samplers need not be the same everywhere.
+      Part(names: ["nonuniformEXT"], text: "#define nonuniformEXT(index) (index)"),
       Part(names: ["vUV"], text: "in vec3 vUV;"),
       Part(names: ["sTD2DInputs"], text: "uniform sampler2D sTD2DInputs[\(count)];"),
       Part(names: ["sTDNoiseMap"], text: "uniform sampler2D sTDNoiseMap;"),

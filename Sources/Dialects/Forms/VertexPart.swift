@@ -17,6 +17,8 @@ struct VertexPart {
   let path: String
   /// Notes on its uniforms, from its comments.
   let notes: ControlNotes
+  /// The hosts that it is written for.
+  let hosts: [HostInputs]
   /// Whether its position moves the corners; else they stay where they are.
   private let movesCorners: Bool
 
@@ -36,6 +38,7 @@ struct VertexPart {
     guard let main = unit.function("main"), Self.reportAttributes(of: unit, log) else { return nil }
     (self.unit, self.main, self.path, self.log) = (unit, main, path, log)
     notes = ControlNotes(of: unit, log: log)
+    hosts = HostInputs.of(unit)
     movesCorners = countsPosition && unit.names.contains("gl_Position")
   }
 
@@ -150,7 +153,8 @@ struct VertexPart {
       let value = hosts.attribute(attribute.name, attribute.type)
       _ = draft.declare(
         attribute.type, draft.name(of: attribute),
-        value: value ?? Self.value(of: attribute.name, type: attribute.type))
+        value: value
+          ?? Self.value(of: attribute.name, type: attribute.type, texture: hosts.texturePlace))
     }
     // three.js declares these.
     let implicit = [
@@ -184,7 +188,11 @@ struct VertexPart {
 
   /// Where a corner is, by what the name says: in clip space, on the texture, or something the
   /// same at all of them.
-  private static func value(of name: String, type: String) -> String {
+  ///
+  /// - Parameter texture: GLSL of the place on the texture.
+  private static func value(
+    of name: String, type: String, texture: String = "unit"
+  ) -> String {
     let word = name.lowercased()
     let isTexture = word.contains("tex") || word.contains("uv")
     let (isColor, isNormal) = (word.contains("col"), word.contains("normal"))
@@ -196,12 +204,12 @@ struct VertexPart {
         ? "vec4(1.0)"
         : isNormal
           ? "vec4(0.0, 0.0, 1.0, 0.0)"
-          : isTexture ? "vec4(unit, 0.0, 1.0)" : "vec4(2.0 * unit - 1.0, 0.0, 1.0)"
+          : isTexture ? "vec4(\(texture), 0.0, 1.0)" : "vec4(2.0 * unit - 1.0, 0.0, 1.0)"
     case "vec3" where isColor: return "vec3(1.0)"
     case "vec3" where isNormal: return "vec3(0.0, 0.0, 1.0)"
     case "vec3" where word.contains("camera"): return "vec3(0.0, 0.0, 1.0)"
-    case "vec3": return isTexture ? "vec3(unit, 0.0)" : "vec3(2.0 * unit - 1.0, 0.0)"
-    case "vec2": return isPosition && !isTexture ? "2.0 * unit - 1.0" : "unit"
+    case "vec3": return isTexture ? "vec3(\(texture), 0.0)" : "vec3(2.0 * unit - 1.0, 0.0)"
+    case "vec2": return isPosition && !isTexture ? "2.0 * unit - 1.0" : texture
     case "int" where name == "VertexID": return "int(unit.x + 2.0 * unit.y)"
     case _ where GLSLWords.matrices.contains(type): return "\(type)(1.0)"
     default: return "\(type)(0)"

@@ -37,8 +37,7 @@ extension HostInputs {
   static let pixi = HostInputs(
     name: "PixiJS 8", source: "pixijs.com/8.x/guides, 'Filters', and the shader in it",
     marks: [
-      "uTexture", "uInputSize", "uInputPixel", "uInputClamp", "uOutputFrame", "uGlobalFrame",
-      "uOutputTexture",
+      "uInputSize", "uInputPixel", "uInputClamp", "uOutputFrame", "uGlobalFrame", "uOutputTexture",
     ],
     uniforms: [
       .init("uInputSize", "vec4", .formula("vec4({points}, 1.0 / {points})")),
@@ -55,7 +54,7 @@ extension HostInputs {
   /// Versions 5 to 7.
   static let formerPixi = HostInputs(
     name: "PixiJS 7", source: "pixijs.download/v7.x/docs/PIXI.Filter.html",
-    marks: ["vTextureCoord", "aVertexPosition"],
+    marks: ["vTextureCoord"], companions: ["uSampler", "uTexture", "inputSize", "outputFrame"],
     uniforms: [
       .init("inputSize", "vec4", .formula("vec4({points}, 1.0 / {points})")),
       .init("inputPixel", "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")),
@@ -65,7 +64,7 @@ extension HostInputs {
       .init("filterClamp", "vec4", .formula("vec4(0.5 / {pixels}, 1.0 - 0.5 / {pixels})")),
     ],
     varyings: [.init(name: "vTextureCoord", type: "vec2", value: fromTop)],
-    attributes: ["aVertexPosition": fromTop], readsFromTop: true)
+    attributes: ["aVertexPosition": fromTop, "aPosition": fromTop], readsFromTop: true)
 
   static let processing = HostInputs(
     name: "Processing", source: "processing.org/tutorials/pshader",
@@ -80,24 +79,37 @@ extension HostInputs {
       .init("canvasSize", "vec2", .formula("{points}")),
     ])
 
-  /// It plays forward, without a core: what is played is as large as the picture.
+  /// It plays forward; what is played, and each pass, is as large as the picture and shows it.
   static let retroArch = HostInputs(
     name: "RetroArch",
     source: "docs.libretro.com/development/shader, 'GLSL shaders' and 'Slang shaders'",
     marks: [
-      "FrameDirection", "SourceSize", "OriginalSize", "FinalViewportSize", "TextureSize",
-      "InputSize", "OrigTexture", "TEX0",
+      "FrameDirection", "SourceSize", "OriginalSize", "FinalViewportSize", "OrigTexture", "TEX0",
     ],
     uniforms: [
-      .init("FrameDirection", "int", .constant("1")),
-      .init("SourceSize", "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")),
-      .init("OriginalSize", "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")),
-      .init("OutputSize", "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")),
-      .init("FinalViewportSize", "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")),
-    ],
+      .init("FrameDirection", "int", .constant("1")), .init("Rotation", "uint", .constant("0u")),
+    ]
+      + (["Source", "Original", "Output", "FinalViewport"].map { $0 + "Size" } + numbered("Size"))
+      .map { .init($0, "vec4", .formula("vec4({pixels}, 1.0 / {pixels})")) }
+      + formerPasses.flatMap { [$0 + "TextureSize", $0 + "InputSize"] }
+      .map { .init($0, "vec2", .formula("{pixels}")) },
     varyings: [.init(name: "TEX0", type: "vec4", value: "vec4(\(fromTop), 0.0, 1.0)")],
-    attributes: ["TexCoord": fromTop],
-    pictures: ["Source", "Original", "Texture", "OrigTexture"], readsFromTop: true)
+    attributes: Dictionary(
+      uniqueKeysWithValues: (formerPasses + ["", "LUT"]).map { ($0 + "TexCoord", fromTop) }),
+    pictures: Set(
+      ["Source", "Original", "Texture"] + numbered("") + formerPasses.map { $0 + "Texture" }),
+    readsFromTop: true)
+
+  /// Names of other passes and frames in its `.slang` files.
+  private static func numbered(_ ending: String) -> [String] {
+    ["OriginalHistory", "PassOutput", "PassFeedback"].flatMap { name in
+      (0..<8).map { "\(name)\(ending)\($0)" }
+    }
+  }
+
+  /// Names of other passes and frames in its GLSL files.
+  private static let formerPasses =
+    ["Orig", "Prev", "PassPrev"] + (1..<8).flatMap { ["Prev\($0)", "PassPrev\($0)", "Pass\($0)"] }
 
   static let sandbox = HostInputs(
     name: "GLSL Sandbox", source: "github.com/mrdoob/glsl-sandbox",
@@ -110,5 +122,6 @@ extension HostInputs {
         value: "(unit - 0.5) * vec2(size.x / size.y, 1.0)")
     ])
 
-  private static let fromTop = "vec2(unit.x, 1.0 - unit.y)"
+  /// GLSL of a place from the top left, y down.
+  static let fromTop = "vec2(unit.x, 1.0 - unit.y)"
 }

@@ -19,6 +19,8 @@ struct HostInputs {
   let source: String
   /// Names that show that a shader is written for it.
   let marks: Set<String>
+  /// Names of which one is beside a mark that other hosts have too; empty if the marks are its own.
+  var companions: Set<String> = []
   var uniforms: [InputNames.Implicit] = []
   var varyings: [Varying] = []
   /// Attributes of its vertex shaders, each a place as GLSL of `unit`.
@@ -30,7 +32,10 @@ struct HostInputs {
 
   /// The hosts that a shader is written for.
   static func of(_ unit: GLSLUnit) -> [HostInputs] {
-    all.filter { !$0.marks.isDisjoint(with: unit.names) }
+    all.filter { host in
+      !host.marks.isDisjoint(with: unit.names)
+        && (host.companions.isEmpty || !host.companions.isDisjoint(with: unit.names))
+    }
   }
 
   static let all = [ghostty, pixi, formerPixi, processing, p5, retroArch, sandbox]
@@ -41,6 +46,9 @@ extension [HostInputs] {
   var uniforms: [InputNames.Implicit] { InputNames.shadertoy + flatMap(\.uniforms) }
   var pictures: Set<String> { reduce(into: []) { $0.formUnion($1.pictures) } }
   var readsFromTop: Bool { contains(where: \.readsFromTop) }
+
+  /// GLSL of a place on a texture, by `unit`.
+  var texturePlace: String { readsFromTop ? HostInputs.fromTop : "unit" }
 
   /// GLSL of an input from the vertex shader; `nil` for one that none of the hosts has.
   func varying(_ name: String, _ type: String) -> String? {

@@ -97,6 +97,10 @@ struct InputBinder {
 
   /// Returns what a sampler of this name most likely reads.
   private func guess(_ name: String, _ others: [Simulation.Channel]) -> Simulation.Channel {
+    // raylib's names of textures say which they are.
+    if name == "texture0" || self.pictures.contains(name) {
+      return Simulation.Channel(name: name, source: .picture(0), sampling: .repeated)
+    }
     let word = InputNames.bareWord(name)
     if ["noise", "random", "rnd"].contains(where: { word.contains($0) }) {
       return Simulation.Channel(name: name, source: .noise, sampling: .repeated)
@@ -105,10 +109,6 @@ struct InputBinder {
       .contains(where: { word.contains($0) })
     {
       return Simulation.Channel(name: name, source: .drawing(.previousFrame(ofPass: 0)))
-    }
-    // raylib's names of textures say which they are.
-    if name == "texture0" || self.pictures.contains(name) {
-      return Simulation.Channel(name: name, source: .picture(0), sampling: .repeated)
     }
     let pictures = others.count { if case .picture = $0.source { true } else { false } }
     return Simulation.Channel(name: name, source: .picture(pictures), sampling: .repeated)
