@@ -20,7 +20,7 @@ import Testing
   {
     let host = try #require(HostInputs.all.first { $0.name == name })
     let row = try #require(Self.manual[name], "the manual has no row for \(name)")
-    // One number stands for all.
+    // One number is enough for all.
     let words = Set(row.split { !$0.isLetter && $0 != "_" }.map(String.init))
     let inputs = (host.uniforms.map(\.name) + host.varyings.map(\.name))
       .reduce(into: Set<String>()) {
