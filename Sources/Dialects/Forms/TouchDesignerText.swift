@@ -1,8 +1,8 @@
 internal import GLSL
 internal import Tokens
 
-/// What TouchDesigner puts in front of a pixel shader: its inputs and functions, of which a file
-/// has those that it names and does not declare.
+/// The text that TouchDesigner puts in front of a pixel shader: inputs and functions, of which a
+/// file has those that it names and does not declare.
 ///
 /// Source: docs.derivative.ca, "Write a GLSL TOP". The functions have the results that it states;
 /// of noise these are the range, and that Perlin noise is 0 at whole numbers.

@@ -33,7 +33,7 @@ extension HostInputs {
     .init("CURSORSTYLE_LOCK", "int", .constant("4")),
   ]
 
-  /// What is filtered fills the picture, and its texture is as large.
+  /// A filter's input fills the picture, and its texture is as large.
   static let pixi = HostInputs(
     name: "PixiJS 8", source: "pixijs.com/8.x/guides, 'Filters', and the shader in it",
     marks: [

@@ -1,6 +1,6 @@
 internal import Parameters
 
-/// What one host gives to the shaders that it runs, beside the names that many hosts have.
+/// The inputs that one host gives to the shaders it runs, beside those that many hosts have.
 ///
 /// A row of `all` is a host, and in it each row an input. A shader is written for a host if it has
 /// one of the host's marks, and then has all of its inputs; it may be written for several.

@@ -25,8 +25,8 @@ package struct SourceFolder: Sendable {
   /// Folders in which included files are looked for after the folder of the file that includes
   /// them, each with a slash at its end; "" is the folder itself.
   package var includeFolders: [String]
-  /// Where the folder is, absolute and with a slash at its end: files beside it have absolute paths.
-  /// `nil` if none of them can be included.
+  /// The folder's own path, absolute and with a slash at its end: files beside it have absolute
+  /// paths. `nil` if none of them can be included.
   package var place: String?
   /// The folder of the project, in the same form; the files in it can be included.
   package var project: String?
