@@ -20,13 +20,11 @@ import Testing
     ) { _ in MeshFile(template).json }.get()
   }
 
-  @Test func theButtonOfThePanelWritesTheMeshAsItIs() throws {
+  @Test func theMenuOfThePanelWritesTheMeshAsItIs() throws {
     var viewer = TestedViewer(AuroraScene.self, isPaused: true)
-    viewer.resize(width: 1280, height: 1400)
-    viewer.press(.tab)
     viewer.hold("width", at: .number(3))
     viewer.hold("colors", at: .colors([Color(hex: "FF8800")]))
-    let effects = try viewer.click(Target("save mesh"))
+    let effects = try viewer.choose(.mesh)
     guard case .panel(.writeMesh(let template))? = effects.first else {
       Issue.record("nothing is written: \(effects)")
       return

@@ -10,37 +10,22 @@ import Testing
 
 /// The menu of files at the inspector's lower edge.
 @Suite struct SaveMenuTests {
-  /// Opens the menu and returns its lines.
-  private func open(_ viewer: inout TestedViewer) throws -> [Button.Choice] {
-    viewer.resize(width: 1280, height: 900)
-    if !viewer.state.panel.isOpen { viewer.press(.tab) }
-    try viewer.click(Target(InspectorFooter.save))
-    let panel = try #require(viewer.state.panel.layout).panel
-    return try #require(panel.buttons.first { $0.name == InspectorFooter.save }).choices
-  }
-
-  private func choose(_ choice: SaveChoice, _ viewer: inout TestedViewer) throws -> [ViewerEffect] {
-    let lines = try open(&viewer)
-    let index = try #require(lines.firstIndex { $0.name == choice.name })
-    return try viewer.click(Target(InspectorFooter.save, .item(index)))
-  }
-
   @Test func theMenuDoesWhatTheKeysDo() throws {
     var viewer = TestedViewer(isPaused: true)
     viewer.hold("amplitude", at: .number(1))
-    #expect(try choose(.screenshot, &viewer) == [.recording(.writePicture)])
-    #expect(try choose(.video, &viewer).last == .recording(.startVideo))
-    #expect(try open(&viewer)[1].label == "Stop the Video")
+    #expect(try viewer.choose(.screenshot) == [.recording(.writePicture)])
+    #expect(try viewer.choose(.video).last == .recording(.startVideo))
+    #expect(try viewer.openSaveMenu()[1].label == "Stop the Video")
     viewer.press(.escape)
     #expect(viewer.type("v").contains(.recording(.endVideo)))
     let json = PresetFile(scene: "button", values: [.init("amplitude", .number(1))]).json
     #expect(
-      try choose(.preset, &viewer) == [.panel(.writePreset(contents: json, name: "button"))])
+      try viewer.choose(.preset) == [.panel(.writePreset(contents: json, name: "button"))])
   }
 
   @Test func everyFormOfAnExportHasALine() throws {
     var viewer = TestedViewer(isPaused: true)
-    let lines = try open(&viewer)
+    let lines = try viewer.openSaveMenu()
     #expect(
       lines.map(\.label) == [
         "Screenshot", "Video", "Script", "Preset", "Web Page", "Shadertoy", "Fragment Shader",
@@ -51,14 +36,14 @@ import Testing
     #expect(lines.filter(\.startsGroup).map(\.label) == ["Web Page"])
     viewer.press(.escape)
     var mesh = TestedViewer(AuroraScene.self, isPaused: true)
-    #expect(try open(&mesh).map(\.label).contains("Mesh"))
+    #expect(try mesh.openSaveMenu().map(\.label).contains("Mesh"))
   }
 
   /// An export has the values, and the canvas in points.
   @Test func anExportHasTheValuesThatAreSet() throws {
     var viewer = TestedViewer(isPaused: true)
     viewer.hold("amplitude", at: .number(1))
-    guard case .recording(.export(let job))? = try choose(.export(.page), &viewer).first else {
+    guard case .recording(.export(let job))? = try viewer.choose(.export(.page)).first else {
       Issue.record("nothing is exported")
       return
     }

@@ -70,6 +70,22 @@ struct TestedViewer {
       x: (rect.minX + rect.size.width / 2) * scale, y: (rect.minY + rect.size.height / 2) * scale)
   }
 
+  /// Opens the menu of files that can be saved, and returns its lines.
+  mutating func openSaveMenu() throws -> [Button.Choice] {
+    resize(width: 1280, height: 900)
+    if !state.panel.isOpen { press(.tab) }
+    try click(Target(InspectorFooter.save))
+    let panel = try #require(state.panel.layout).panel
+    return try #require(panel.buttons.first { $0.name == InspectorFooter.save }).choices
+  }
+
+  /// Chooses a line of that menu and returns what comes of it.
+  mutating func choose(_ choice: SaveChoice) throws -> [ViewerEffect] {
+    let lines = try openSaveMenu()
+    let index = try #require(lines.firstIndex { $0.name == choice.name })
+    return try click(Target(InspectorFooter.save, .item(index)))
+  }
+
   /// Clicks a part of the panel and returns what comes of it.
   @discardableResult
   mutating func click(_ target: Target) throws -> [ViewerEffect] {
