@@ -32,7 +32,7 @@ extension PassDraft {
     let first = colors.enumerated().min {
       ($0.element.location ?? 0, $0.offset) < ($1.element.location ?? 0, $1.offset)
     }
-    guard let first = first?.element else { return builtinColor }
+    guard let first = first?.element else { return addUndeclaredOutput() ?? builtinColor }
     if first.type == "vec4" { return color(name(of: first), writtenAs: first.name) }
     return Self.color(first, name(of: first)) ?? "color"
   }
@@ -79,5 +79,18 @@ extension PassDraft {
       return color(prefix + name, writtenAs: builtin)
     }
     return "color"
+  }
+  /// Declares the `fragColor` that HeavyM declares for its shaders; returns the color as an
+  /// expression, or `nil` if the shader does not write one, or declares it.
+  ///
+  /// Source: help.heavym.net, "Shaders": files of ISF that assign to `fragColor`.
+  private mutating func addUndeclaredOutput() -> String? {
+    let name = "fragColor"
+    guard unit.names.contains(name), !unit.names.contains("gl_FragColor"),
+      !unit.source.declaredNames.contains(name)
+    else { return nil }
+    let own = declare("vec4", "hostColor", value: "vec4(0.0)")
+    use(own, for: name)
+    return color(own, writtenAs: name)
   }
 }
