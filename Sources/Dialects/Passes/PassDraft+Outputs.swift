@@ -83,7 +83,7 @@ extension PassDraft {
   /// Declares the `fragColor` that HeavyM declares for its shaders; returns the color as an
   /// expression, or `nil` if the shader does not write one, or declares it.
   ///
-  /// Source: help.heavym.net, "Shaders": files of ISF that assign to `fragColor`.
+  /// Source: the files of its shader library; no page of its documentation says so.
   private mutating func addUndeclaredOutput() -> String? {
     let name = "fragColor"
     guard unit.names.contains(name), !unit.names.contains("gl_FragColor"),
