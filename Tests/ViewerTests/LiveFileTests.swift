@@ -107,8 +107,9 @@ import Testing
     let edited = try await EditedFile(EditedFile.red)
     try await edited.waitFor(EditedFile.isRed, "the file")
     try Data(endless.utf8).write(to: edited.file)
+    // Some drivers end loops after many rounds: a frame takes long then.
     try await edited.session.program.nextLine {
-      $0.contains("'paint' is not shown: ")
+      $0.contains("'paint' is not shown: ") || $0.contains("a frame of 'paint' takes about ")
     }
     #expect(try await edited.color() == EditedFile.isRed)
     try Data(EditedFile.fill("0, 1, 0").utf8).write(to: edited.file)
@@ -116,7 +117,7 @@ import Testing
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
 
-  /// A driver takes far longer than 5 s to compile this many lines that depend on each other.
+  /// A driver takes far longer than 60 s to compile this many lines that depend on each other.
   @Test func aShaderThatTakesTheDriverTooLongIsToldAndNotShown() async throws {
     let lines = (0..<5000).map {
       "x = fract(sin(x * \(Double($0) + 0.5)) * 43.7) + pow(abs(x), 1.5);"
@@ -135,7 +136,7 @@ import Testing
     try Data(long.utf8).write(to: edited.file)
     // Some drivers need the memory that is allowed before the time.
     try await edited.session.program.nextLine {
-      $0.contains("'paint' is not shown: 5 s of processor time were not enough")
+      $0.contains("'paint' is not shown: 60 s of processor time were not enough")
         || $0.contains("'paint' is not shown: ") && $0.contains("more than 2 GiB of memory")
     }
     #expect(try await edited.color() == EditedFile.isRed)

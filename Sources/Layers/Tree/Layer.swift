@@ -60,6 +60,8 @@ package struct Layer: Sendable, Hashable {
     case bitmap
     /// Drawn by itself in the pixels of the target, and then as one picture.
     case drawingGroup
+    /// Drawn in pixels so many times as wide and as high as those of the target, and smoothed.
+    case reducedResolution(Int)
   }
 
   package init(size: Size, content: Content) {

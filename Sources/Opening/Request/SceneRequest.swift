@@ -33,6 +33,9 @@ package struct SceneRequest: Sendable {
   package var isOnMesh = false
   /// Whether things fade instead of moving.
   package var reducesMotion = false
+  /// Pixels of the window that one of the scene is wide and high: more than 1 for a scene that
+  /// takes too long otherwise. Captures do not know it.
+  package var divisor = 1
   /// Whether the scene answers what is carried out, as it does in a window.
   package var answersActions = false
   /// When the scene's clock begins; the same for all captures if `nil`.

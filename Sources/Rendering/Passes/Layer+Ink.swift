@@ -28,7 +28,7 @@ nonisolated extension Layer {
     let bounds = Rect(origin: .zero, size: size)
     switch modifier {
     case .transform(let own): return inkBounds.map(own.bounds(of:))
-    case .bitmap: return bounds.isEmpty ? nil : bounds
+    case .bitmap, .reducedResolution: return bounds.isEmpty ? nil : bounds
     case .clip(let shape):
       guard let ink = inkBounds, let edge = shape.bounds(in: size) else { return nil }
       let kept = ink.intersection(edge)

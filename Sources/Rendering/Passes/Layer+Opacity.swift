@@ -48,7 +48,7 @@ nonisolated extension Layer {
     case .opacity(let opacity): opacity >= 1 ? opaqueArea(margin: margin) : nil
     case .copyBeneath, .blendMode: opaqueArea(margin: margin)
     case .bitmap, .drawingGroup: bitmapOpaqueArea(margin: margin)
-    case .distortionEffect, .convolution, .transform: nil
+    case .distortionEffect, .convolution, .transform, .reducedResolution: nil
     }
   }
 

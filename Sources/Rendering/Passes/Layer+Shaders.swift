@@ -36,7 +36,9 @@ nonisolated extension Layer.Modifier {
       for shader in convolution.passes { shader.addShaders(to: &shaders, atMost: limit) }
     case .copyBeneath(let modifiers):
       for modifier in modifiers { modifier.addShaders(to: &shaders, atMost: limit) }
-    case .clip, .transform, .opacity, .blendMode, .bitmap, .drawingGroup: break
+    case .clip, .transform, .opacity, .blendMode, .bitmap, .drawingGroup,
+      .reducedResolution:
+      break
     }
   }
 }

@@ -31,6 +31,19 @@ nonisolated extension Painter {
     return .region(place(raster, pass: builder.add(pass), in: pass))
   }
 
+  /// Draws all of `layer` in larger pixels than those of its target.
+  mutating func reduced(_ layer: Layer, by divisor: Int) -> Paint {
+    let scale = max(transform.lengthScale, 1e-3) / Double(divisor)
+    guard
+      let raster = Raster(
+        of: Rect(origin: .zero, size: layer.size), transform: AffineTransform(scale: scale))
+    else { return emptyPaint() }
+    let pass = builder.pass(
+      of: layer, transform: raster.transform, pixelWidth: raster.pixelWidth,
+      pixelHeight: raster.pixelHeight, background: .clear)
+    return .region(place(raster, pass: builder.add(pass), in: pass))
+  }
+
   /// Draws `layer` into a texture, as large as what is seen of it, grown by `reach` points; `nil`
   /// if nothing is seen.
   ///

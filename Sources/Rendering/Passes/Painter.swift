@@ -119,6 +119,9 @@ nonisolated struct Painter {
       return masked(bitmap(inner), by: .rectangle, size: inner.size, within: clip)
     case .drawingGroup:
       return rasterized(inner)
+    case .reducedResolution(let divisor):
+      let paint = reduced(inner, by: divisor)
+      return masked(paint, by: .rectangle, size: inner.size, within: clip)
     case .blendMode:
       // Nothing lies below a blend mode here: its stack mixes it, or the draw it is in.
       return paint(inner, within: clip)

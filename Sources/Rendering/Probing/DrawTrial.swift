@@ -46,7 +46,7 @@ package final class DrawTrial {
       switch probe.waitForVerdict(proceeds: proceeds) {
       case .refused(let reason): return reason
       // What the driver refuses is tried again: another version of it may take it.
-      case .safe(seconds: nil): return nil
+      case .safe(seconds: nil), .slow: return nil
       case .safe(let seconds?):
         known[key] = seconds
         if let cache { key.store(seconds, in: cache) }

@@ -20,6 +20,8 @@ package final class Probe {
   package enum Verdict: Equatable {
     /// The seconds that drawing took; `nil` if nothing was drawn, or the driver refused it.
     case safe(seconds: Double?)
+    /// It comes to an end, but a frame will take so many seconds, more than it may.
+    case slow(seconds: Double)
     /// Why it must not be drawn, in words.
     case refused(String)
   }
@@ -75,7 +77,8 @@ package final class Probe {
     }
     question = Question(pixels: draws.map(\.pixelCount).reduce(0, +), frame: frame)
     stage = .compiling
-    let head = [UInt32(message.count).littleEndian, UInt32(limit.seconds ?? 0).littleEndian]
+    let head = [message.count, limit.seconds ?? 0, limit.drawingSeconds ?? 0]
+      .map { UInt32($0).littleEndian }
     if !Self.send(head.flatMap { withUnsafeBytes(of: $0, Array.init) } + message, to: socket) {
       conclude(.refused("the process that tries new shaders is gone: \(Self.reason())"))
       stop()
@@ -87,6 +90,14 @@ package final class Probe {
     receive()
     defer { ready = nil }
     return ready
+  }
+
+  /// Waits until the verdict is known or the process says what it does, so many seconds at most.
+  package func wait(seconds: Double) {
+    guard ready == nil, let child else { return }
+    var descriptor = pollfd(fd: child.socket, events: Int16(POLLIN), revents: 0)
+    _ = poll(&descriptor, 1, Int32(max(0, seconds * 1000)))
+    receive()
   }
 
   /// Waits for the verdict.
@@ -144,8 +155,13 @@ package final class Probe {
       // better.
       return conclude(.safe(seconds: nil))
     }
-    let reason = question.frame?.refusal(ofTaking: seconds, drawing: question.pixels)
-    conclude(reason.map { .refused($0) } ?? .safe(seconds: seconds))
+    if let frame = question.frame,
+      frame.refusal(ofTaking: seconds, drawing: question.pixels) != nil
+    {
+      return conclude(
+        .slow(seconds: frame.expectedSeconds(ofTaking: seconds, drawing: question.pixels)))
+    }
+    conclude(.safe(seconds: seconds))
   }
 
   private func conclude(_ verdict: Verdict) {
@@ -210,10 +226,11 @@ package final class Probe {
     for signal: Int32?, while stage: ProbeStage, drawing pixels: Int, _ limit: ProbeLimit
   ) -> String {
     let goal = stage == .compiling ? "compile it and draw one pixel" : "draw \(pixels) pixels"
+    let seconds = (stage == .compiling ? limit.seconds : limit.drawingSeconds) ?? 0
     switch signal {
     case SIGPROF:
-      return "\(limit.seconds ?? 0) s of processor time were not enough to \(goal)"
-    case SIGALRM: return "\(limit.seconds ?? 0) s were not enough to \(goal)"
+      return "\(seconds) s of processor time were not enough to \(goal)"
+    case SIGALRM: return "\(seconds) s were not enough to \(goal)"
     default:
       return "the process that tried it ended: the driver may have crashed, or needed more than "
         + "\(ProbeLimit.bytes >> 30) GiB of memory"

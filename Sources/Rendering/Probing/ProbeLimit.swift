@@ -4,16 +4,24 @@
 /// The processor's time decides, so that a busy machine refuses nothing. A shader that hangs a
 /// graphics card takes none; there the clock decides, too.
 nonisolated package struct ProbeLimit: Sendable, Hashable {
-  /// Seconds of all threads together, for compiling and again for drawing; by the clock with a
-  /// driver that does not draw on the processor. `nil` for any time.
+  /// Seconds of all threads together for compiling; by the clock with a driver that does not draw
+  /// on the processor. `nil` for any time.
   package var seconds: Int?
+  /// The same for drawing.
+  package var drawingSeconds: Int?
 
-  package init(seconds: Int?) { self.seconds = seconds }
+  package init(seconds: Int?) { (self.seconds, drawingSeconds) = (seconds, seconds) }
+
+  /// - Parameter drawingSeconds: For a small picture. A frame has some hundred times its pixels.
+  package init(seconds: Int, drawingSeconds: Int) {
+    (self.seconds, self.drawingSeconds) = (seconds, drawingSeconds)
+  }
 
   /// Of a command that draws without a window.
   package static let standard = ProbeLimit(seconds: 60)
-  /// Of a window, whose user waits.
-  package static let window = ProbeLimit(seconds: 5)
+  /// Of a window, whose user sees that it compiles. What takes longer than 5 s for a small picture
+  /// takes minutes for a frame, at any resolution.
+  package static let window = ProbeLimit(seconds: 60, drawingSeconds: 5)
 
   /// Bytes of data that the process may have, those of the driver and its compiler among them.
   ///

@@ -16,6 +16,11 @@ internal import Scenes
 nonisolated struct OpenFiles: Sendable {
   /// The scene that is being tried.
   var pending: PendingScene?
+  /// A scene that takes too long at full resolution, until it is asked for at a lower one or
+  /// something else is tried.
+  private(set) var offered: PendingScene?
+  /// When it is said that the pending scene is being compiled; `nil` if it was.
+  private(set) var noticeAt: Double?
   /// A scene that was stepped to and refused: the next step goes on from there.
   private(set) var refusedScene: SceneSource?
   /// Whether the system does not watch the shown file, so that its changes are not noticed.
@@ -37,6 +42,8 @@ nonisolated struct OpenFiles: Sendable {
 
   /// Seconds to wait after a change, for editors that save in several steps.
   private static let settling = 0.012
+  /// Seconds for which nothing is said of a scene that is being tried.
+  private static let patience = 1.0
   /// Seconds to wait where a change cannot be shown yet.
   private static let postponement = 0.5
   /// Steps that are stored; texts that were pasted are forgotten first, and what the window was
@@ -71,6 +78,8 @@ nonisolated struct OpenFiles: Sendable {
     /// Comes instead of `guessedAgain` for the scene that the window opens with, if that cannot be
     /// shown.
     case firstRefused(SceneVerdict)
+    /// The scene that the window opens with is still being tried; `tried` follows.
+    case firstDelayed
   }
 
   enum Effect: Sendable, Equatable {
@@ -167,19 +176,39 @@ nonisolated struct OpenFiles: Sendable {
 
   /// Begins to try a scene; until it is accepted the old one stays.
   ///
-  /// - Parameter files: The words that open files whose functions are new.
+  /// - Parameters:
+  ///   - files: The words that open files whose functions are new.
+  ///   - wallTime: When it is asked for.
   mutating func tryOut(
-    _ next: SceneRequest, adding files: [String], because reason: PendingScene.Reason
+    _ next: SceneRequest, adding files: [String], because reason: PendingScene.Reason,
+    at wallTime: Double
   ) -> [Effect] {
     pending = PendingScene(request: next, reason: reason)
+    noticeAt = wallTime + Self.patience
     return files.map { .addFunctions(ofFile: $0) } + [.tryScene(next.scene)]
+  }
+
+  /// The window's first scene is being tried, and that is said.
+  mutating func delay(_ first: SceneRequest) {
+    pending = PendingScene(request: first, reason: .first)
+    noticeAt = nil
+  }
+
+  /// Returns the name of the pending scene once, when it is time to say that it is compiled.
+  mutating func takeNotice(at wallTime: Double) -> String? {
+    guard let noticeAt, wallTime >= noticeAt else { return nil }
+    self.noticeAt = nil
+    return pending?.request.scene.name
   }
 
   /// Returns the scene that was tried, which is pending no more.
   mutating func takePending() -> PendingScene? {
-    defer { pending = nil }
+    defer { (pending, noticeAt) = (nil, nil) }
     return pending
   }
+
+  /// Offers a scene at a lower resolution; `nil` takes the offer back.
+  mutating func offer(_ pending: PendingScene?) { offered = pending }
 
   /// Notes a scene that was stepped to and refused; `nil` forgets it.
   mutating func refuse(_ scene: SceneSource?) { refusedScene = scene }

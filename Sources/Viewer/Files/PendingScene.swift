@@ -4,6 +4,8 @@ internal import Opening
 /// A scene that is being tried and will be shown if it passes.
 nonisolated struct PendingScene: Sendable {
   enum Reason: Sendable {
+    /// The window opens with it.
+    case first
     /// The user stepped to it, or opened it in a folder.
     case chosen
     /// The user pasted it, dropped it or chose it among files: what was shown before is a step

@@ -88,6 +88,12 @@ package nonisolated struct KeyBindings: Sendable {
       summary: "full screen",
       commands: [(.character("f"), .toggleFullscreen), (.key(.f11, []), .toggleFullscreen)]),
     Row(
+      summary: "draw it at half the resolution, at twice",
+      commands: [
+        (.character("-"), .changeResolution(isFiner: false)),
+        (.character("+"), .changeResolution(isFiner: true)),
+      ]),
+    Row(
       summary: "screenshot, into the pictures folder",
       commands: [(.character("s"), .screenshot), (.key(.f12, []), .screenshot)]),
     Row(summary: "save what was set as a preset", commands: [(.character("p"), .savePreset)]),

@@ -29,6 +29,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case toggleHelp
   case toggleFrameTimes
   case toggleFullscreen
+  /// Draws the scene in pixels half or twice as large.
+  case changeResolution(isFiner: Bool)
   case screenshot
   /// Records what is shown, or ends that.
   case toggleRecording

@@ -6,6 +6,8 @@ nonisolated enum MessageAction: Sendable, Hashable {
   case showText(ofPicture: String)
   /// Opens a file that a picture names, although it is not what the user has named.
   case open(file: String, ofPicture: String)
+  /// Shows the scene that was offered, in pixels so many times as large.
+  case reduceResolution(by: Int)
 
   /// The button's text.
   var label: String {
@@ -13,6 +15,12 @@ nonisolated enum MessageAction: Sendable, Hashable {
     case .restorePreset: "Undo"
     case .showText: "Show the Picture's Text"
     case .open: "Open It"
+    case .reduceResolution(let divisor):
+      switch divisor {
+      case 2: "Draw It at Half the Resolution"
+      case 4: "Draw It at a Quarter of the Resolution"
+      default: "Draw It at an Eighth of the Resolution"
+      }
     }
   }
 }

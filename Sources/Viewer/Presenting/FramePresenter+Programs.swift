@@ -77,7 +77,8 @@ nonisolated extension ViewerState {
   ) -> FramePlan {
     let fit = fit
     return Planner.plan(
-      scene.layer(in: fit.canvas, at: sceneTime ?? time.clock.time), transform: fit.transform,
+      shown.request.layer(of: scene, in: fit.canvas, at: sceneTime ?? time.clock.time),
+      transform: fit.transform,
       pixelWidth: viewport.pixelWidth, pixelHeight: viewport.pixelHeight,
       background: shown.request.background, specializes: specializes)
   }

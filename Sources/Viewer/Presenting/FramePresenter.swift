@@ -127,7 +127,8 @@ final class FramePresenter {
         isSame
           ? ready.plan
           : history.plan(
-            scene.layer(in: fit.canvas, at: state.time.clock.time), transform: fit.transform,
+            state.shown.request.layer(of: scene, in: fit.canvas, at: state.time.clock.time),
+            transform: fit.transform,
             pixelWidth: size.width, pixelHeight: size.height,
             background: state.shown.request.background, specializes: !ready.hasStandIns)
       }, then: isSame ? fading.map { plan in { try self.renderer.draw(plan) } } : nil,
@@ -207,7 +208,8 @@ final class FramePresenter {
     let hadStandIns = state.frames.drawsStandIns
     let fit = state.fit
     let specialized = histories.scene.plan(
-      scene.layer(in: fit.canvas, at: state.time.clock.time), transform: fit.transform,
+      state.shown.request.layer(of: scene, in: fit.canvas, at: state.time.clock.time),
+      transform: fit.transform,
       pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
       background: state.shown.request.background)
     guard !renderer.hasPrograms(for: specialized, specializedOnly: true) else {
@@ -236,7 +238,8 @@ final class FramePresenter {
     else { return nil }
     let fit = state.fit
     return Planner.plan(
-      scene.layer(in: fit.canvas, at: state.time.clock.time), transform: fit.transform,
+      state.shown.request.layer(of: scene, in: fit.canvas, at: state.time.clock.time),
+      transform: fit.transform,
       pixelWidth: state.stage.pixelWidth, pixelHeight: state.stage.pixelHeight,
       background: state.shown.request.background)
   }

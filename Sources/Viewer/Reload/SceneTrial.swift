@@ -27,7 +27,10 @@ final class SceneTrial {
     /// The window's first frame of it.
     let plan: FramePlan
 
-    var frame: FrameLimit { FrameLimit(pixels: plan.pixelWidth * plan.pixelHeight) }
+    var frame: FrameLimit {
+      let divisor = request.divisor
+      return FrameLimit(pixels: plan.pixelWidth * plan.pixelHeight / (divisor * divisor))
+    }
   }
 
   /// Outcome of a trial.
@@ -59,6 +62,8 @@ final class SceneTrial {
 
   /// Seconds for which small pictures are drawn before the window has its turn; one is always.
   private static let turn = 0.004
+  /// Seconds for which the window waits for its first scene without saying why.
+  private static let patience = 1.0
 
   /// - Parameters:
   ///   - clock: Returns the wall time in seconds.
@@ -89,7 +94,11 @@ final class SceneTrial {
   func goOn(date: @autoclosure () -> SceneDate) -> Outcome? {
     if let stage, let verdict = probe.verdict() {
       self.stage = nil
-      if case .refused(let reason) = verdict { return Outcome(verdict: .refused(reason)) }
+      switch verdict {
+      case .safe: break
+      case .slow(let seconds): return Outcome(verdict: .slow(seconds: seconds))
+      case .refused(let reason): return Outcome(verdict: .refused(reason))
+      }
       do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
         return Outcome(verdict: .rejected(error.diagnostics))
       }
@@ -108,25 +117,19 @@ final class SceneTrial {
     return nil
   }
 
-  /// Tries the scene that the window opens with, and waits for it.
+  /// Tries the scene that the window opens with, and waits for it for a moment, so that most scenes
+  /// are the first thing that is seen.
   ///
+  /// - Returns: `nil` if it takes longer: `goOn` returns the outcome then.
   /// - Throws: What planning its draws throws; it cannot be shown then.
-  func tryFirst(_ stage: Stage) throws -> Outcome {
-    let called = Self.functions(calledBy: stage.scene)
-    if !called.isEmpty {
-      probe.ask(try draws(of: stage, calling: called), for: stage.frame)
-      if case .refused(let reason) = probe.waitForVerdict() {
-        return Outcome(verdict: .refused(reason))
-      }
-      do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
-        return Outcome(verdict: .rejected(error.diagnostics))
-      }
-      tried.formUnion(called)
-    }
-    guessing = guessing(for: stage.request)
-    while guessOnce() {}
-    defer { guessing = nil }
-    return Outcome(verdict: .accepted(date: .now), file: guessing?.search?.file)
+  func tryFirst(_ stage: Stage) throws -> Outcome? {
+    try begin(stage)
+    let end = clock() + Self.patience
+    repeat {
+      if let outcome = goOn(date: .now) { return outcome }
+      if guessing == nil { probe.wait(seconds: end - clock()) }
+    } while clock() < end
+    return nil
   }
 
   /// Forgets functions that were removed: others may come under their names.

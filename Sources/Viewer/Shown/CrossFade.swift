@@ -30,7 +30,8 @@ nonisolated struct CrossFade: Sendable {
     let fit = request.fit(in: viewport)
     let picture = Layer(
       size: size,
-      content: .modified(scene.layer(in: fit.canvas, at: time), .transform(fit.transform)))
+      content: .modified(
+        request.layer(of: scene, in: fit.canvas, at: time), .transform(fit.transform)))
     return Layer(size: size, fill: .color(request.background)).overlay(picture)
   }
 }

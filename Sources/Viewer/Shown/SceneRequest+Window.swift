@@ -1,3 +1,4 @@
+internal import Layers
 internal import Opening
 internal import Scenes
 
@@ -8,6 +9,14 @@ nonisolated extension SceneRequest {
       width: max(1, viewport.pixelWidth), height: max(1, viewport.pixelHeight))
     return scene.canvas == nil
       ? CanvasFit(filling: pixels, scale: viewport.contentScale) : CanvasFit(canvas, into: pixels)
+  }
+
+  /// Divisors of the resolution that a user may choose.
+  static let divisors = [1, 2, 4, 8]
+
+  /// Returns what a window shows of a scene.
+  func layer(of scene: any Scene, in canvas: Size, at time: Double) -> Layer {
+    scene.layer(in: canvas, at: time).reducedResolution(by: divisor)
   }
 
   /// Where its scene runs in a window.

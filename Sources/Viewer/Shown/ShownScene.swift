@@ -127,6 +127,9 @@ nonisolated struct ShownScene: Sendable {
       of: request.scene, in: fit(in: stage).canvas, environment: environment)
   }
 
+  /// Draws it in larger or in smaller pixels.
+  mutating func reduceResolution(by divisor: Int) { request.divisor = divisor }
+
   /// Shows the page of a folder with what is in the folder now.
   mutating func follow(_ folder: ShaderFolder) {
     (request.scene, request.gallery, request.files) =

@@ -18,6 +18,7 @@ nonisolated extension ViewerState {
     case .guessedAgain(let file): take(file)
     case .tried(let verdict): conclude(verdict)
     case .firstRefused(let verdict): wait(after: verdict)
+    case .firstDelayed: waitForFirst()
     case .clipboardRead(let text): take(text)
     case .thumbnailDrawn(let index, let image):
       files.addThumbnail(image, of: index)

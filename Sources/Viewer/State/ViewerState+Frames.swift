@@ -18,6 +18,7 @@ nonisolated extension ViewerState {
 
   mutating func tick() {
     if files.isDue(at: now) { reload() }
+    if let name = files.takeNotice(at: now) { noteCompiling(name) }
     if panel.endWait(at: now) { frames.needsDrawing = true }
     // Events may come in between two frames; the picture keeps the monitor's pace.
     if needsFrame(at: now), frames.isDue(at: now) {
@@ -75,7 +76,7 @@ nonisolated extension ViewerState {
   func secondsUntilTick(at wallTime: Double) -> Double? {
     if needsFrame(at: wallTime) { return frames.secondsUntilDue(at: wallTime) }
     let others = [
-      files.dueAt, frames.unusedDue(isFading: shown.crossFade != nil),
+      files.dueAt, files.noticeAt, frames.unusedDue(isFading: shown.crossFade != nil),
       recording.video.map { _ in wallTime + VideoRecording.step },
       secondsUntilScriptedEvent.map { wallTime + min($0, SceneClock.longestGap) },
     ].compactMap { $0 }

@@ -52,6 +52,7 @@ nonisolated extension ViewerState {
       var consent = DroppedFiles.Consent()
       consent.showsText = true
       append([files.open([picture], consent)])
+    case .reduceResolution: changeResolution(isFiner: false)
     case .open(let file, let picture):
       append([files.open([picture], files.agree(to: file, in: picture))])
     }

@@ -86,7 +86,11 @@ nonisolated extension ViewerState {
   mutating func tryOut(
     _ next: SceneRequest, adding words: [String] = [], because reason: PendingScene.Reason
   ) {
-    append(files.tryOut(next, adding: words, because: reason))
+    if let offered = files.offered {
+      files.offer(nil)
+      drop(offered)
+    }
+    append(files.tryOut(next, adding: words, because: reason, at: now))
   }
 
   /// Takes other guesses for the scene that is tried; for the first one if none is.
@@ -100,18 +104,20 @@ nonisolated extension ViewerState {
   }
 
   mutating func conclude(_ verdict: SceneVerdict) {
+    let wasNoted = files.noticeAt == nil
     guard let pending = files.takePending() else { return }
     frames.needsDrawing = true
+    // It is known now whether it compiles.
+    if wasNoted { overlays.shownError = nil }
     let name = pending.request.scene.name
+    if case .first = pending.reason, !verdict.isAccepted {
+      if case .slow(let seconds) = verdict { return offer(pending, taking: seconds) }
+      return wait(after: verdict)
+    }
     switch verdict {
     case .accepted(let date): adopt(pending, date: date)
-    case .refused(let reason):
-      drop(pending)
-      showError(
-        ShownError(
-          headline: "'\(name)' is not shown",
-          details: [reason, "The picture before stays on screen."]),
-        saying: "'\(name)' is not shown: \(reason)")
+    case .slow(let seconds): offer(pending, taking: seconds)
+    case .refused(let reason): refuse(pending, because: reason)
     case .rejected(let diagnostics):
       drop(pending)
       if case .reloaded = pending.reason { return showError(of: diagnostics) }
@@ -120,9 +126,22 @@ nonisolated extension ViewerState {
     }
   }
 
+  /// Reports that a scene is not shown.
+  mutating func refuse(_ pending: PendingScene, because reason: String) {
+    if case .first = pending.reason { return wait(after: .refused(reason)) }
+    let name = pending.request.scene.name
+    drop(pending)
+    showError(
+      ShownError(
+        headline: "'\(name)' is not shown",
+        details: [reason, "The picture before stays on screen."]),
+      saying: "'\(name)' is not shown: \(reason)")
+  }
+
   private mutating func drop(_ pending: PendingScene) {
     let request = pending.request
     switch pending.reason {
+    case .first: break
     case .chosen: files.refuse(request.scene)
     case .opened:
       let others = files.functionsBefore.union(shown.request.functions.keys)
@@ -135,6 +154,9 @@ nonisolated extension ViewerState {
   private mutating func adopt(_ pending: PendingScene, date: SceneDate) {
     files.refuse(nil)
     switch pending.reason {
+    case .first:
+      enter(pending.request, date: date)
+      greet()
     case .chosen:
       let before = shown.request.file?.path
       enter(pending.request, date: date)

@@ -36,6 +36,10 @@ nonisolated extension ViewerState {
     let name = request.scene.name
     switch verdict {
     case .accepted: break
+    case .slow(let seconds):
+      let first = PendingScene(request: request, reason: .first)
+      wait(because: "a frame of it takes long")
+      offer(first, taking: seconds)
     case .refused(let reason):
       wait(because: reason)
       showError(
@@ -45,6 +49,14 @@ nonisolated extension ViewerState {
       wait(because: diagnostics.first?.message ?? "the driver does not compile it")
       showError(of: diagnostics, in: "'\(name)'")
     }
+  }
+
+  /// Shows the name of the window's first scene while it is tried.
+  mutating func waitForFirst() {
+    let first = shown.request
+    wait(because: "it is being compiled")
+    files.delay(first)
+    noteCompiling(first.scene.name)
   }
 
   private mutating func wait(because problem: String) {

@@ -111,10 +111,11 @@ final class FileWork {
 
   // MARK: - Trying
 
-  /// Tries the scene that the window opens with, and waits for it.
+  /// Tries the scene that the window opens with, and waits for it for a moment.
   func tryFirst(_ state: ViewerState) -> [OpenFiles.Event] {
     do {
-      let outcome = try trial.tryFirst(stage(for: state.scene, of: state.shown.request, in: state))
+      let first = stage(for: state.scene, of: state.shown.request, in: state)
+      guard let outcome = try trial.tryFirst(first) else { return [.firstDelayed] }
       guard case .accepted = outcome.verdict else { return [.firstRefused(outcome.verdict)] }
       return outcome.file.map { [.guessedAgain($0)] } ?? []
     } catch {
@@ -144,7 +145,8 @@ final class FileWork {
   ) -> SceneTrial.Stage {
     let fit = request.fit(in: state.stage)
     let plan = Planner.plan(
-      scene.layer(in: fit.canvas, at: state.time.clock.time), transform: fit.transform,
+      request.layer(of: scene, in: fit.canvas, at: state.time.clock.time),
+      transform: fit.transform,
       pixelWidth: state.viewport.pixelWidth, pixelHeight: state.viewport.pixelHeight,
       background: request.background)
     return SceneTrial.Stage(

@@ -5,11 +5,11 @@ import Rendering
 /// `harmonic probe`: draws what another process of the program sends on standard input, and answers
 /// on standard output.
 ///
-/// Nobody types it. A message is its length and the seconds of its limit, each in 32 bits, little
-/// endian, and draws; an answer is a line, after one for each stage. It ends with its input, or by
-/// a signal when a stage takes longer than the limit: `SIGPROF` for the processor's time, `SIGALRM`
-/// for the clock's, and whatever the driver raises when it gets no more memory. It also ends when
-/// the other process does, whatever it is doing.
+/// Nobody types it. A message is its length and the seconds of its limit for each stage, each in 32
+/// bits, little endian, and draws; an answer is a line, after one for each stage. It ends with its
+/// input, or by a signal when a stage takes longer than its limit: `SIGPROF` for the processor's
+/// time, `SIGALRM` for the clock's, and whatever the driver raises when it gets no more memory. It
+/// also ends when the other process does, whatever it is doing.
 @MainActor enum ProbeCommand {
   static func run() throws {
     endWithInput()
@@ -20,7 +20,8 @@ import Rendering
     let clock = isSoftware ? MonotonicClock.processorSeconds : MonotonicClock.seconds
     while let (message, limit) = nextMessage() {
       let answer = answer(to: message, clock: clock) { stage in
-        setTimers(seconds: isSoftware ? 0 : limit, processorSeconds: limit)
+        let seconds = stage == .compiling ? limit.compiling : limit.drawing
+        setTimers(seconds: isSoftware ? 0 : seconds, processorSeconds: seconds)
         // A closed pipe ends the process, as its input does.
         try? Console.print(stage.rawValue)
       }
@@ -84,14 +85,17 @@ import Rendering
     }
   }
 
-  /// Reads a message and the seconds of its limit; `nil` at the end of the input.
-  private static func nextMessage() -> (message: [UInt8], limit: Int)? {
-    guard let head = bytes(8) else { return nil }
+  /// Seconds that each stage may take; 0 for any time.
+  private typealias Limit = (compiling: Int, drawing: Int)
+
+  /// Reads a message and its limit; `nil` at the end of the input.
+  private static func nextMessage() -> (message: [UInt8], limit: Limit)? {
+    guard let head = bytes(12) else { return nil }
     func number(at place: Int) -> Int {
       (0..<4).reduce(0) { $0 | Int(head[place + $1]) << (8 * $1) }
     }
     guard number(at: 0) <= ProbeDraw.maxBytes else { return nil }
-    return bytes(number(at: 0)).map { ($0, number(at: 4)) }
+    return bytes(number(at: 0)).map { ($0, (number(at: 4), number(at: 8))) }
   }
 
   private static func bytes(_ count: Int) -> [UInt8]? {

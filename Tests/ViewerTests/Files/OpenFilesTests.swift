@@ -39,7 +39,8 @@ import Testing
   @Test func stepsGoOnFromWhatIsOnItsWayOrWasRefused() {
     var files = OpenFiles()
     #expect(files.current(after: sources[0]) == sources[0])
-    let effects = files.tryOut(SceneRequest(scene: sources[1]), adding: ["a"], because: .chosen)
+    let effects = files.tryOut(
+      SceneRequest(scene: sources[1]), adding: ["a"], because: .chosen, at: 0)
     #expect(effects == [.addFunctions(ofFile: "a"), .tryScene(sources[1])])
     #expect(files.current(after: sources[0]) == sources[1])
     #expect(files.takePending() != nil && files.takePending() == nil)
