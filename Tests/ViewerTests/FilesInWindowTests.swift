@@ -73,6 +73,22 @@ import Testing
     #expect(try await session.quit().status == .exitCode(0))
   }
 
+  /// Its shader is gone: the button of the message shows the text that it carries.
+  @Test func aDroppedCaptureShowsTheTextThatItCarriesOnDemand() async throws {
+    let red = try folder.file("red.glsl", Self.toy("1.0, 0.0, 0.0"))
+    let shot = folder.path + "/shot.png"
+    var capture = try Command.harmonic()
+    capture.arguments = ["capture", red, "-o", shot, "--size", "8x8"]
+    try #require(try await capture.run().status == .exitCode(0))
+    try FileManager.default.removeItem(atPath: red)
+    let session = try await WindowSession(["button", "--paused"])
+    try await drop(shot, on: session)
+    _ = try await session.program.nextLine { $0.contains("which is not there") }
+    try await session.clickButtonOfMessage()
+    try await waitFor(0xFF0000, in: session)
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
   // MARK: - The desktop's chooser
 
   private func session(portal: FakePortal?) async throws -> WindowSession {

@@ -87,21 +87,9 @@ import Testing
     let path = String(saved.dropFirst("wrote ".count))
     #expect(!FileManager.default.fileExists(atPath: path))
     // Nothing else is teal at the upper edge, and the panel is at the right.
-    var button: VirtualDisplay.Position?
-    await waitUntil("the message has its button") {
-      let frame = try await session.frame()
-      let strip = VirtualDisplay.Frame(
-        x: frame.x, y: frame.y + 20, width: frame.width / 2, height: 24)
-      let pixels = try display.screenshot(of: strip).pixels
-      let teal = (0..<strip.width * strip.height).filter { index in
-        let (red, blue) = (Int(pixels[index * 4]), Int(pixels[index * 4 + 2]))
-        return blue > 150 && blue - red > 50
-      }
-      guard let some = teal.first(where: { _ in teal.count > 4 }) else { return false }
-      button = strip.position(some % strip.width, some / strip.width)
-      return true
+    try await session.clickButtonOfMessage { frame in
+      .init(x: frame.x, y: frame.y + 20, width: frame.width / 2, height: 24)
     }
-    try await display.click(.left, at: try #require(button))
     #expect(
       try await session.program.nextLine { $0.hasPrefix("harmonic: wrote") }
         == "harmonic: wrote \(path)")

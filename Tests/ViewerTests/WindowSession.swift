@@ -91,6 +91,27 @@ struct WindowSession {
     return (0..<row.width).first { row.pixels[$0 * 4] > 60 }
   }
 
+  /// Clicks the button of a message, whose label is all that is teal in a part of the window.
+  ///
+  /// - Parameter part: Returns that part, in pixels of the display.
+  func clickButtonOfMessage(
+    in part: (VirtualDisplay.Frame) -> VirtualDisplay.Frame = { $0 }
+  ) async throws {
+    var button: VirtualDisplay.Position?
+    await waitUntil("the message has its button") {
+      let part = part(try await frame())
+      let pixels = try display.screenshot(of: part).pixels
+      let teal = (0..<part.width * part.height).filter { index in
+        let (red, blue) = (Int(pixels[index * 4]), Int(pixels[index * 4 + 2]))
+        return blue > 150 && blue - red > 50
+      }
+      guard teal.count > 4 else { return false }
+      button = part.position(teal[0] % part.width, teal[0] / part.width)
+      return true
+    }
+    try await display.click(.left, at: try #require(button))
+  }
+
   /// Quits with `q` and returns what the program said.
   func quit() async throws -> Command.Output {
     try await waitUntil(

@@ -1,6 +1,12 @@
 internal import Controls
 internal import Layers
 
+/// A message that the pointer is on.
+nonisolated struct PointedMessage: Sendable, Equatable {
+  /// The button that it is on; `nil` beside the buttons.
+  let button: MessageAction?
+}
+
 /// A button of a message at its place.
 nonisolated struct MessageButton: Sendable, Equatable {
   let action: MessageAction

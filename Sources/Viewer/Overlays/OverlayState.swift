@@ -29,8 +29,9 @@ nonisolated struct OverlayState: Sendable, Equatable {
   /// Says what to do first, until that is done; `nil` after it.
   var hint: String?
   private var readoutShownAt: Double?
-  /// The button that the pointer is over, and the one that was pressed and is held.
-  private(set) var hovered: MessageAction?
+  /// The message with buttons that the pointer is on.
+  private(set) var pointed: PointedMessage?
+  /// The button that was pressed and is held.
   private(set) var pressed: MessageAction?
 
   /// Seconds a readout or a notice stays, and then takes to fade.
@@ -74,13 +75,18 @@ nonisolated struct OverlayState: Sendable, Equatable {
 
   // MARK: - Buttons
 
-  /// Notes the button that the pointer is over; a notice stays as long as it is over one of its.
+  /// The button that the pointer is over.
+  var hovered: MessageAction? { pointed?.button }
+
+  /// Notes the message that the pointer is on; a notice stays as long as it is over one of its
+  /// buttons.
   ///
-  /// - Returns: Whether that is another one than before.
-  mutating func hover(_ action: MessageAction?, at wallTime: Double) -> Bool {
-    if let action, notice?.actions.contains(action) == true { notice?.shownAt = wallTime }
-    defer { hovered = action }
-    return action != hovered
+  /// - Returns: Whether another button is under it than before.
+  mutating func hover(_ message: PointedMessage?, at wallTime: Double) -> Bool {
+    let before = hovered
+    pointed = message
+    if let hovered, notice?.actions.contains(hovered) == true { notice?.shownAt = wallTime }
+    return hovered != before
   }
 
   /// The mouse went down.
@@ -97,7 +103,7 @@ nonisolated struct OverlayState: Sendable, Equatable {
   mutating func release() -> MessageAction? {
     defer { pressed = nil }
     guard let pressed, pressed == hovered else { return nil }
-    hovered = nil
+    pointed = nil
     if notice?.actions.contains(pressed) == true { notice = nil }
     if shownError?.actions.contains(pressed) == true { shownError = nil }
     return pressed

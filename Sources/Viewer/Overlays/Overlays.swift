@@ -51,22 +51,31 @@ nonisolated struct Overlays {
   /// Room that messages need; in a smaller window they shrink.
   private static let leastRoom = Size(width: 330, height: 150)
 
-  /// Returns the button of a message at a point; `nil` where there is none.
+  /// Returns the message with buttons that a point is on; `nil` where there is none.
   ///
   /// - Parameters:
   ///   - size: Of the room that messages have, in points.
   ///   - scale: Pixels per point.
-  func action(
+  func message(
     at point: Point, of state: OverlayState, size: Size, scale: Double
-  ) -> MessageAction? {
+  ) -> PointedMessage? {
     guard !state.isHelpOpen else { return nil }
     let factor = Self.factor(to: size, needing: Self.leastRoom)
     let canvas = Self.canvas(size: size, scale: scale, factor: factor, text: text)
-    let buttons =
-      (state.shownError.map { ShownErrorLayout(of: $0, on: canvas).buttons } ?? [])
-      + (state.notice.map { NoticeLayout(of: $0, on: canvas).buttons } ?? [])
+    var messages: [(panel: Rect, buttons: [MessageButton])] = []
+    if let error = state.shownError {
+      let layout = ShownErrorLayout(of: error, on: canvas)
+      messages.append((layout.panel, layout.buttons))
+    }
+    if let notice = state.notice {
+      let layout = NoticeLayout(of: notice, on: canvas)
+      messages.append((layout.panel, layout.buttons))
+    }
     let place = Point(x: point.x / factor, y: point.y / factor)
-    return buttons.last { $0.rect.contains(place) }?.action
+    let message = messages.last { !$0.buttons.isEmpty && $0.panel.contains(place) }
+    return message.map { message in
+      PointedMessage(button: message.buttons.last { $0.rect.contains(place) }?.action)
+    }
   }
 
   /// Returns the layer of what can be dragged in the scene; `nil` if nothing is shown of it.

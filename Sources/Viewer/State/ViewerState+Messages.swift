@@ -38,10 +38,10 @@ nonisolated extension ViewerState {
 
   private mutating func hoverMessage() {
     let scale = viewport.contentScale
-    let action = Overlays(text: text).action(
+    let message = Overlays(text: text).message(
       at: Point(x: input.place.x / scale, y: input.place.y / scale), of: overlays,
       size: messageRoom(at: now), scale: scale)
-    if overlays.hover(action, at: now) { frames.needsDrawing = true }
+    if overlays.hover(message, at: now) { frames.needsDrawing = true }
   }
 
   private mutating func perform(_ action: MessageAction) {

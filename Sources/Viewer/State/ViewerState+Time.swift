@@ -42,8 +42,8 @@ nonisolated extension ViewerState {
   /// - Returns: Whether the scrubber took it: the scene does not get it then.
   mutating func takeForScrubber(_ event: WindowEvent) -> Bool {
     let surroundings = SceneTime.Surroundings(
-      layout: scrubberLayout, scale: viewport.contentScale, isSceneHeld: input.isPointerDown,
-      limits: timeLimits)
+      layout: scrubberLayout, scale: viewport.contentScale,
+      isPointerTaken: input.isPointerDown || overlays.pointed != nil, limits: timeLimits)
     let reply = time.handle(event, at: now, in: surroundings)
     if reply.needsDrawing { frames.needsDrawing = true }
     if reply.hasJumped { noteJump() }

@@ -52,8 +52,9 @@ nonisolated struct SceneTime: Sendable {
     var layout: ScrubberLayout?
     /// Pixels per point of the window.
     var scale: Double
-    /// Whether the pointer holds the scene.
-    var isSceneHeld: Bool
+    /// Whether the pointer holds the scene, or is on a message with buttons, which the scrubber
+    /// would move away.
+    var isPointerTaken: Bool
     var limits: Limits
   }
 
@@ -114,14 +115,14 @@ nonisolated struct SceneTime: Sendable {
     var reply = PointerReply()
     let layout = surroundings.layout
     let isOver = { (scrubber: TimeScrubber) in
-      scrubber.isOpen && !surroundings.isSceneHeld
+      scrubber.isOpen && !surroundings.isPointerTaken
         && layout?.panel.contains(scrubber.pointer) == true
     }
     switch event {
     case .pointerMoved(let pixel):
       let scale = surroundings.scale
       scrubber.pointer = Point(x: pixel.x / scale, y: pixel.y / scale)
-      let isNear = !surroundings.isSceneHeld && layout?.zone.contains(scrubber.pointer) == true
+      let isNear = !surroundings.isPointerTaken && layout?.zone.contains(scrubber.pointer) == true
       reply.needsDrawing = isNear != scrubber.isNear
       scrubber.setNear(isNear, at: wallTime)
       if scrubber.grip == .time, let layout {

@@ -247,6 +247,12 @@ import Testing
       #expect(viewer.state.shown.request.scene.name == "after")
     } else {
       #expect(viewer.state.overlays.shownError?.headline == "The file cannot be opened")
+      // The scrubber would come up at the lower edge, and move the message away.
+      viewer.take(.input(.pointerMoved(Point(x: 360, y: 300))))
+      #expect(!viewer.state.time.scrubber.isNear)
+      viewer.take(.input(.pointerMoved(Point(x: 20, y: 300))))
+      #expect(viewer.state.time.scrubber.isNear)
+      viewer.take(.input(.pointerLeft), after: 5)
     }
     let effects = try click(.showText(ofPicture: path), &viewer)
     #expect(viewer.state.overlays.shownError == nil && viewer.state.overlays.notice == nil)

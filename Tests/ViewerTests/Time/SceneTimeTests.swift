@@ -8,10 +8,10 @@ import Testing
   private let layout = ScrubberLayout(in: Size(width: 720, height: 320))
 
   private func surroundings(
-    isSceneHeld: Bool = false, earliest: Double = 0
+    isPointerTaken: Bool = false, earliest: Double = 0
   ) -> SceneTime.Surroundings {
     SceneTime.Surroundings(
-      layout: layout, scale: 1, isSceneHeld: isSceneHeld,
+      layout: layout, scale: 1, isPointerTaken: isPointerTaken,
       limits: SceneTime.Limits(earliest: earliest))
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test func nothingIsTakenWhileTheSceneIsHeld() throws {
     let place = try #require(layout).track.center
     var time = running()
-    let reply = time.handle(.pointerMoved(place), at: 104, in: surroundings(isSceneHeld: true))
+    let reply = time.handle(.pointerMoved(place), at: 104, in: surroundings(isPointerTaken: true))
     #expect(reply == SceneTime.PointerReply() && !time.scrubber.isOpen)
   }
 
