@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", path: "Sources/CLibraries/CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CPortal", path: "Sources/CLibraries/CPortal", pkgConfig: "gio-2.0"),
+    .systemLibrary(name: "CGLib", path: "Sources/CLibraries/CGLib", pkgConfig: "glib-2.0"),
     .systemLibrary(name: "CDeflate", path: "Sources/CLibraries/CDeflate"),
     .systemLibrary(name: "CGetopt", path: "Sources/CLibraries/CGetopt"),
 
@@ -110,7 +111,7 @@ let package = Package(
       name: "Opening",
       dependencies: [
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "SwiftSource", "Binding", "Rendering", "Scenes", "Pictures", "CGetopt",
+        "SwiftSource", "Binding", "Rendering", "Scenes", "Pictures", "CGLib", "CGetopt",
       ],
       swiftSettings: strict + small),
     .target(

@@ -86,6 +86,19 @@ import Testing
     #expect(KnownFiles.stored(environment: environment) == KnownFiles())
   }
 
+  // NIST, "SHA-256 Examples", with one block; the empty message as in RFC 6234's tests
+  @Test(arguments: [
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+  ])
+  func aFileIsKnownByItsHash(text: String, hash: String) throws {
+    let home = folder.path
+    let own = try folder.file("own.metal", Array(text.utf8))
+    KnownFiles.note([own]) { $0 == "XDG_STATE_HOME" ? home : nil }
+    let list = try String(contentsOfFile: home + "/harmonic/known-files.json", encoding: .utf8)
+    #expect(list.contains("\"\(hash)\""))
+  }
+
   /// A shader that a picture names elsewhere takes from its project what is known, too.
   @Test func includesAreOpenedIfTheyAreKnown() throws {
     let header = try folder.file("shade.h", Array("half4 shade(half4 c) { return c; }\n".utf8))

@@ -1,3 +1,4 @@
+internal import CGLib
 internal import Files
 internal import Glibc
 
@@ -58,10 +59,14 @@ package struct KnownFiles: Sendable, Hashable {
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
+  /// The SHA-256 of a file: files that share it have the same bytes, even where somebody tries to
+  /// make others. `nil` for what cannot be read.
   private static func hash(of path: String) -> String? {
-    // What cannot be read has no hash.
-    guard let bytes = try? readWhole(path, limit: largestFile) else { return nil }
-    return sha256(bytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    guard let bytes = try? readWhole(path, limit: largestFile),
+      let digits = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, UInt(bytes.count))
+    else { return nil }
+    defer { g_free(digits) }
+    return String(cString: digits)
   }
 
   // MARK: - The list
