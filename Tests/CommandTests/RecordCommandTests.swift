@@ -123,7 +123,7 @@ import Testing
       let expected = try await frame(at: Double(index) / 25)
       #expect(meanDifference(frames[index], expected) < 4, "frame \(index)")
     }
-    // NETSCAPE2.0, which repeats it for ever
+    // NETSCAPE2.0, which repeats it forever
     let bytes = try recording.bytes("v.gif")
     #expect(String(decoding: bytes.prefix(1000), as: UTF8.self).contains("NETSCAPE2.0"))
   }

@@ -13,7 +13,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// It would be read for ever, or until the memory is full.
+  /// It would be read forever, or until the memory is full.
   @Test(arguments: [
     ["capture", "/dev/zero", "-o", "-"],
     ["check", "/dev/zero"],

@@ -320,7 +320,7 @@ struct ViewFile: Sendable {
     return tokens[index - 1].isWord("let") || tokens[index - 1].isWord("var")
   }
 
-  // MARK: - Look-up
+  // MARK: - Lookup
 
   /// The variable that a name means at a token: that of the innermost scope, or a property of the
   /// type around it that stands in another extension.

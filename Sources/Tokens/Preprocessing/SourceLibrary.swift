@@ -87,7 +87,7 @@ package final class SourceLibrary {
     return entry
   }
 
-  /// Returns a header of the standard library, which is no file of the project.
+  /// Returns a header of the standard library, which is not a file of the project.
   ///
   /// - Parameter name: The name between `<` and `>`, for messages.
   package func header(_ name: String, _ text: String) -> Entry {

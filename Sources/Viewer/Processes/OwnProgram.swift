@@ -50,6 +50,7 @@ nonisolated enum OwnProgram {
   /// gives none.
   static func openUnnamedFile(with bytes: [UInt8] = []) -> Int32? {
     let folder = environmentPath("TMPDIR").flatMap { $0.isAbsolutePath ? $0 : nil } ?? "/tmp"
+    // `mkstemp` puts the name that it chooses in the place of the X's.
     var nameOnDisk = "\(folder)/harmonic-XXXXXX".onDisk
     let file = mkstemp(&nameOnDisk)
     guard file >= 0 else { return nil }

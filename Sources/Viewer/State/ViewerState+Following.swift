@@ -52,7 +52,7 @@ nonisolated extension ViewerState {
           "what was pasted is shown; '\(fileBefore)' is not followed; \(key) leads back to it"))
   }
 
-  /// There is no file to be read again.
+  /// Says that what was pasted has no file to read again.
   mutating func noteNothingToRead() {
     guard isPasted else { return }
     let key = KeyBindings.name(of: .escape)

@@ -19,7 +19,7 @@ nonisolated extension ViewerState {
   /// Reads the shader on the clipboard.
   private mutating func paste(_ text: String) {
     guard !text.isEmpty else {
-      return show(.shown("There is no text on the clipboard", isFailure: true))
+      return show(.shown("The clipboard has no text", isFailure: true))
     }
     append([files.readText(text)])
   }

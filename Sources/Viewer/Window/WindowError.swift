@@ -1,6 +1,6 @@
 /// Why no window could be opened, or why it closed.
 nonisolated package enum WindowError: Error, Sendable, Hashable {
-  /// There is no display server to talk to; the text is the system's own reason.
+  /// No display server answers; the text is the system's own reason.
   case noDisplay(reason: String)
   /// There is a display, but it gives no OpenGL 3.3 window.
   case noWindow(reason: String)

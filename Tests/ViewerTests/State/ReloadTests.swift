@@ -219,7 +219,7 @@ import Testing
   func anEmptyClipboardIsReported(text: ClipboardText) {
     var viewer = TestedViewer(isPaused: true)
     #expect(viewer.take(.files(.clipboardRead(text))) == [])
-    #expect(viewer.state.overlays.notice?.text == "There is no text on the clipboard")
+    #expect(viewer.state.overlays.notice?.text == "The clipboard has no text")
   }
 
   /// The values come after the trial of a scene and before it is shown.
