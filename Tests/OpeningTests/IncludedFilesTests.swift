@@ -11,21 +11,6 @@ import Testing
 
   init() throws { temporary = try TemporaryFolder() }
 
-  private func write(_ files: [String: String]) throws {
-    for (path, text) in files {
-      let url = URL(filePath: "\(temporary.path)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-  }
-
-  private func file(_ path: String, include: [String] = []) throws -> EffectFile {
-    var opening = FileOpening(path: "\(temporary.path)/\(path)")
-    opening.includeFolders = include.map { "\(temporary.path)/\($0)" }
-    return try EffectFile(opening)
-  }
-
   /// From the file, from a file in a folder below it, and from the included file.
   @Test(arguments: [
     ("pages/page.frag", "#include \"../common/tint.glsl\""),
@@ -35,13 +20,13 @@ import Testing
     ("pages/deep/page.glsl", "#include \"../../common/all.glsl\""),
   ])
   func aFolderBesideIsOfTheSameRepository(path: String, line: String) throws {
-    try write([
+    try temporary.write([
       ".git/HEAD": "", "common/tint.glsl": "#pragma once\n" + tint,
       "common/all.glsl": "#include \"tint.glsl\"\n#include \"../pages/lib/all.glsl\"\n",
       "pages/lib/all.glsl": "#pragma once\n#include \"../../common/tint.glsl\"\n",
       path: line + "\n" + main,
     ])
-    let file = try file(path)
+    let file = try temporary.open(path)
     #expect(file.diagnostics.map(\.message) == [])
     #expect(file.sources.count == 1)
     // A change of it is seen.
@@ -49,31 +34,31 @@ import Testing
   }
 
   @Test func withoutARepositoryAnotherFolderIsNotRead() throws {
-    try write([
+    try temporary.write([
       "common/tint.glsl": tint, "pages/page.frag": "#include \"../common/tint.glsl\"\n" + main,
     ])
     #expect(
-      try file("pages/page.frag").diagnostics.first?.message
+      try temporary.open("pages/page.frag").diagnostics.first?.message
         == "'../common/tint.glsl' lies outside of the project")
-    let given = try file("pages/page.frag", include: ["common"])
+    let given = try temporary.open("pages/page.frag", include: ["common"])
     #expect(given.diagnostics.map(\.message) == [])
   }
 
   @Test func whatIsNotInTheRepositoryIsNotFound() throws {
-    try write([
+    try temporary.write([
       ".git/HEAD": "", "pages/page.frag": "#include \"../common/tint.glsl\"\n" + main,
       "pages/far.frag": "#include \"../../tint.glsl\"\n" + main,
     ])
     #expect(
-      try file("pages/page.frag").diagnostics.first?.message
+      try temporary.open("pages/page.frag").diagnostics.first?.message
         == "'../common/tint.glsl' file not found")
     #expect(
-      try file("pages/far.frag").diagnostics.first?.message
+      try temporary.open("pages/far.frag").diagnostics.first?.message
         == "'../../tint.glsl' lies outside of the project")
   }
 
   @Test func aLinkDoesNotLeadOutOfTheRepository() throws {
-    try write([
+    try temporary.write([
       "tint.glsl": tint, "App/.git/HEAD": "", "App/common/other.glsl": "",
       "App/pages/page.frag": "#include \"../common/tint.glsl\"\n" + main,
     ])
@@ -81,16 +66,16 @@ import Testing
       atPath: "\(temporary.path)/App/common/tint.glsl",
       withDestinationPath: "\(temporary.path)/tint.glsl")
     #expect(
-      try file("App/pages/page.frag").diagnostics.first?.message
+      try temporary.open("App/pages/page.frag").diagnostics.first?.message
         == "'../common/tint.glsl' file not found")
   }
 
   @Test func aMistakeInItIsInItsOwnFile() throws {
-    try write([
+    try temporary.write([
       ".git/HEAD": "", "common/tint.glsl": "vec3 tint() { return vec3(1.0); }\n#error not today\n",
       "pages/page.frag": "#include \"../common/tint.glsl\"\n" + main,
     ])
-    let mistake = try #require(try file("pages/page.frag").diagnostics.first)
+    let mistake = try #require(try temporary.open("pages/page.frag").diagnostics.first)
     #expect(mistake.message == "#error not today")
     #expect(mistake.span?.file == "\(temporary.path)/common/tint.glsl")
     #expect(mistake.span?.line == 2)
@@ -99,13 +84,13 @@ import Testing
   /// As a pass includes it, and as it is joined with every pass.
   @Test(arguments: ["<common.glsl>", "\"common.glsl\"", "\"./common.glsl\""])
   func aCommonFileThatIsIncludedTooIsThereOnce(name: String) throws {
-    try write([
+    try temporary.write([
       "life/common.glsl": "const float HALF = 0.5;\n" + tint,
       "life/image.glsl": "#include \(name)\n"
         + "void mainImage(out vec4 o, in vec2 p) { o = vec4(tint() * HALF, 1.0); }\n",
     ])
     for path in ["life", "life/image.glsl"] {
-      #expect(try file(path).diagnostics.map(\.message) == [])
+      #expect(try temporary.open(path).diagnostics.map(\.message) == [])
     }
   }
 }

@@ -9,26 +9,11 @@ import Testing
 
   init() throws { temporary = try TemporaryFolder() }
 
-  private func write(_ files: [String: String]) throws {
-    for (path, text) in files {
-      let url = URL(filePath: "\(temporary.path)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-  }
-
-  private func file(_ path: String, include: [String] = []) throws -> EffectFile {
-    var opening = FileOpening(path: "\(temporary.path)/\(path)")
-    opening.includeFolders = include.map { "\(temporary.path)/\($0)" }
-    return try EffectFile(opening)
-  }
-
   private func expectDrawn(
     _ path: String, _ names: [String] = ["f"], include: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = try file(path, include: include)
+    let file = try temporary.open(path, include: include)
     #expect(file.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
     #expect(
       file.stitchableFunctions.filter(\.isTranslated).map(\.name) == names,
@@ -40,7 +25,7 @@ import Testing
   func anyTextFileIsIncluded(ending: String) throws {
     let shader = "[[ stitchable ]] half4 f(float2 p) { return half4(half(wrap(p.x))); }"
     let wrap = "inline float wrap(float x) { return x * 0.5f; }"
-    try write([
+    try temporary.write([
       "App/Package.swift": "", "App/wrap\(ending)": wrap, "App/kit/wrap\(ending)": wrap,
       "kit/outer/wrap\(ending)": wrap, "App/beside.metal": "#include \"wrap\(ending)\"\n" + shader,
       "App/inner.metal": "#include \"kit/wrap\(ending)\"\n" + shader,
@@ -50,18 +35,18 @@ import Testing
     for path in ["beside", "inner", "deep/above"] { try expectDrawn("App/\(path).metal") }
     try expectDrawn("App/given.metal", include: ["kit"])
     // Another program may write any of them.
-    #expect(try file("App/beside.metal").concerns("wrap\(ending)"))
+    #expect(try temporary.open("App/beside.metal").concerns("wrap\(ending)"))
   }
 
   @Test func aPictureIsNotIncluded() throws {
-    try write([
+    try temporary.write([
       "a.png": "\u{0}PNG", "f.metal": "#include \"a.png\"\n[[ stitchable ]] half4 f(float2 p);",
     ])
-    #expect(try file("f.metal").diagnostics.first?.message == "'a.png' file not found")
+    #expect(try temporary.open("f.metal").diagnostics.first?.message == "'a.png' file not found")
   }
 
   @Test func includesAreFollowedRelativeToTheirFile() throws {
-    try write([
+    try temporary.write([
       "App/Package.swift": "",
       "App/Sources/Effects/Glass/f.metal": """
       #include "../shapes.h"
@@ -85,7 +70,7 @@ import Testing
   }
 
   @Test func withoutAProjectThreeLevelsUpAreReached() throws {
-    try write([
+    try temporary.write([
       "a/top.h": "#define TOP 1",
       "a/b/c/d/f.metal": """
       #include "../../../top.h"
@@ -98,14 +83,14 @@ import Testing
       """,
     ])
     try expectDrawn("a/b/c/d/f.metal")
-    let outside = try file("a/b/c/d/g.metal")
+    let outside = try temporary.open("a/b/c/d/g.metal")
     #expect(
       outside.diagnostics.map(\.message) == ["'../../../../out.h' lies outside of the project"])
     #expect(outside.hasErrors)
   }
 
   @Test func nothingOutsideOfTheProjectIsRead() throws {
-    try write([
+    try temporary.write([
       "secret.h": "#define SECRET 1",
       "App/Package.swift": "",
       "App/a.metal": """
@@ -122,12 +107,12 @@ import Testing
     for (name, message) in [
       ("a", "'../secret.h' lies outside of the project"), ("b", "'link.h' file not found"),
     ] {
-      #expect(try file("App/\(name).metal").diagnostics.map(\.message) == [message])
+      #expect(try temporary.open("App/\(name).metal").diagnostics.map(\.message) == [message])
     }
   }
 
   @Test func helpersAreFoundAnywhereInTheProject() throws {
-    try write([
+    try temporary.write([
       "App/App.xcodeproj/project.pbxproj": "",
       "App/Effects/f.metal": """
       float wave(float x);
@@ -148,7 +133,7 @@ import Testing
   }
 
   @Test func membersAreDefinedInAnotherFile() throws {
-    try write([
+    try temporary.write([
       "App/Package.swift": "",
       "App/Effects/f.metal": """
       #include "../Shapes/Ball.h"
@@ -169,7 +154,7 @@ import Testing
   }
 
   @Test func aMissingFileIsTheOneMistake() throws {
-    try write([
+    try temporary.write([
       "App/Package.swift": "",
       "App/f.metal": """
       #include "Noise.h"
@@ -180,7 +165,7 @@ import Testing
       """,
       "App/Other/Noises.h": "",
     ])
-    let file = try file("App/f.metal")
+    let file = try temporary.open("App/f.metal")
     #expect(file.diagnostics.map(\.message) == ["'Noise.h' file not found"])
     #expect(file.diagnostics.first?.hint == "did you mean 'Noises.h'?")
     #expect(file.hasErrors)
@@ -188,7 +173,7 @@ import Testing
   }
 
   @Test func aMistakeInAnIncludedFileNamesThatFile() throws {
-    try write([
+    try temporary.write([
       "App/Package.swift": "",
       "App/Effects/f.metal": """
       #include "../Shared/colors.h"
@@ -198,7 +183,7 @@ import Testing
       "App/Shared/colors.h": "half4 color(float2 p) { return p.zz; }",
       "Other/tone.h": "float tone(float x) { return y; }",
     ])
-    let file = try file("App/Effects/f.metal", include: ["Other"])
+    let file = try temporary.open("App/Effects/f.metal", include: ["Other"])
     #expect(
       file.diagnostics.compactMap(\.span?.file).sorted() == [
         "\(temporary.path)/App/Shared/colors.h", "\(temporary.path)/Other/tone.h",
@@ -206,7 +191,7 @@ import Testing
   }
 
   @Test func theFoldersOfAllItIsMadeOfAreWatched() throws {
-    try write([
+    try temporary.write([
       "App/Package.swift": "",
       "App/Effects/f.metal": """
       #include "../Shared/colors.h"
@@ -218,7 +203,7 @@ import Testing
       "App/Inks/ink.metal": "half4 ink(float x) { return x; }",
       "Other/tone.h": "float tone(float x) { return x; }",
     ])
-    let file = try file("App/Effects/f.metal", include: ["Other"])
+    let file = try temporary.open("App/Effects/f.metal", include: ["Other"])
     #expect(file.diagnostics.map(\.message) == [])
     let real = URL(filePath: temporary.path).resolvingSymlinksInPath().path
     for folder in ["App/Effects", "App/Shared", "App/Inks", "Other"] {
