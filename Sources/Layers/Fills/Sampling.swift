@@ -1,10 +1,10 @@
 /// How a shader reads a texture between and beyond its pixels.
 package struct Sampling: Sendable, Hashable {
-  package enum Filter: Sendable, Hashable {
+  package enum Filter: Sendable, Hashable, CaseIterable {
     case nearest, linear
   }
 
-  package enum Wrap: Sendable, Hashable {
+  package enum Wrap: Sendable, Hashable, CaseIterable {
     case clamp, `repeat`, mirror
   }
 

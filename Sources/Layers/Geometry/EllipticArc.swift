@@ -14,7 +14,7 @@ package struct EllipticArc: Sendable, Hashable {
   /// Negative against the turn from `xAxis` to `yAxis`.
   package let sweep: Angle
 
-  init(center: Point, xAxis: Point, yAxis: Point, start: Angle, sweep: Angle) {
+  package init(center: Point, xAxis: Point, yAxis: Point, start: Angle, sweep: Angle) {
     self.center = center
     self.xAxis = xAxis
     self.yAxis = yAxis

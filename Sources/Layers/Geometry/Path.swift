@@ -38,6 +38,20 @@ package struct Path: Sendable {
     build(&self)
   }
 
+  /// Makes a path of the elements of another one; `nil` if they draw before a move.
+  package init?(elements: [Element]) {
+    var hasPen = false
+    for element in elements {
+      switch element {
+      case .move: hasPen = true
+      case .close where hasPen: hasPen = false
+      case .line, .curve, .arc, .close:
+        if !hasPen { return nil }
+      }
+    }
+    self.elements = elements
+  }
+
   package var isEmpty: Bool { elements.isEmpty }
 
   /// Where the pen is; `nil` before the first step.

@@ -1,7 +1,7 @@
 /// How a path's line looks; as in SwiftUI, without dashes.
 package struct StrokeStyle: Sendable, Hashable {
   /// The end of an open subpath.
-  package enum LineCap: Sendable, Hashable {
+  package enum LineCap: Sendable, Hashable, CaseIterable {
     /// Nothing: cut off square at the end.
     case butt
     /// Half a circle.
@@ -11,7 +11,7 @@ package struct StrokeStyle: Sendable, Hashable {
   }
 
   /// The shape that fills the outside of a corner.
-  package enum LineJoin: Sendable, Hashable {
+  package enum LineJoin: Sendable, Hashable, CaseIterable {
     /// The sides go on until they meet; a bevel where that is farther away than `miterLimit`
     /// allows.
     case miter

@@ -1,5 +1,5 @@
 /// How a layer meets what is painted below it.
-package enum BlendMode: Sendable, Hashable {
+package enum BlendMode: Sendable, Hashable, CaseIterable {
   case normal
   /// Adds light: source + destination.
   case plusLighter

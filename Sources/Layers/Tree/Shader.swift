@@ -79,6 +79,10 @@ package struct Shader: Sendable, Hashable {
 
   /// A call that a modifier consists of, such as `blur(radius:)`.
   package static func modifier(_ function: String, _ arguments: Argument...) -> Shader {
+    modifier(function, arguments)
+  }
+
+  package static func modifier(_ function: String, _ arguments: [Argument]) -> Shader {
     var shader = Shader(function, arguments)
     shader.isModifier = true
     return shader
