@@ -62,6 +62,7 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict + withReasons),
     .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
+    .target(name: "Messages", dependencies: ["Layers"], swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
     .target(
       name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
@@ -161,6 +162,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["Pictures", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(
       name: "ControlsTests",
