@@ -142,4 +142,23 @@ import Testing
     #expect(try await edited.color() == EditedFile.isRed)
     #expect(try await edited.session.quit().status == .exitCode(0))
   }
+
+  /// Nothing is seen of amounts below 5, and the first guess is one.
+  @Test func guessesThatShowAFunctionAreFoundForEachVersion() async throws {
+    func faint(_ color: String) -> String {
+      """
+      #include <metal_stdlib>
+      using namespace metal;
+      [[ stitchable ]] half4 paint(float2 position, float amount) {
+        half3 shown = position.x < 40 ? half3(0, 0, 1) : half3(\(color));
+        return half4(shown, 1) * half(step(5, amount));
+      }
+      """
+    }
+    let edited = try await EditedFile(faint("1, 0, 0"))
+    try await edited.waitFor(EditedFile.isRed, "the function")
+    try Data(faint("0, 1, 0").utf8).write(to: edited.file)
+    try await edited.waitFor(EditedFile.isGreen, "the new version")
+    #expect(try await edited.session.quit().status == .exitCode(0))
+  }
 }

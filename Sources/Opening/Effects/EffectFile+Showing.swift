@@ -10,15 +10,8 @@ extension EffectFile {
   package func showing(
     _ name: String? = nil, cache folder: CacheFolder?, on stage: GuessStage?
   ) -> EffectFile {
-    var search = GuessSearch(for: self, showing: name, cache: folder, draws: stage != nil)
-    while let stage, let question = search.question {
-      switch question {
-      case .isSafe(let layer, let functions):
-        // One whose trial fails is not drawn.
-        search.take((try? stage.isSafe(layer, functions)) ?? false)
-      case .picture(let layer): search.take(try? stage.pixels(layer))
-      }
-    }
+    var search = GuessSearch(for: self, showing: name, cache: folder)
+    if let stage { search.draw(on: stage) }
     return search.file
   }
 }

@@ -1,118 +1,96 @@
 package import Files
-package import Layers
-internal import Metal
-internal import Rendering
 internal import Scenes
 
 /// A search for guesses that show the effects of a file, where nothing is seen of them with the
 /// first ones.
 ///
 /// ```swift
-/// // given effects: EffectFile, pictures: SmallPictures
+/// // given effects: EffectFile, stage: GuessStage
 /// var search = GuessSearch(for: effects, showing: "dent", cache: .guesses)
-/// while let layer = search.picture { search.take(try? pictures.pixels(of: layer)) }
+/// if !search.isOver { search.draw(on: stage) }
 /// search.file
 /// ```
 ///
-/// It draws nothing itself: a window draws its frames between two pictures. What was found is taken
-/// from a cache, and stored there. An effect that the driver refuses is left unchanged: drawing it
-/// reports why.
-package struct GuessSearch {
+/// Guesses that were found are taken from a cache, and stored there. The rest is drawn by this
+/// process, or by another one that is asked with a `GuessQuestion`. An effect that the driver
+/// refuses is left unchanged: drawing it reports why.
+package struct GuessSearch: Sendable {
   private let original: EffectFile
   private let cache: CacheFolder?
-  private let draws: Bool
-  /// Effects that are left, by their positions in the file, the next last.
-  private var left: [(index: Int, effect: Effect)]
-  /// The trial of the next effect, once it has begun.
-  private var trial: GuessTrial?
+  /// Effects that are left, by their positions in the file.
+  private var left: [Int: Entry] = [:]
   private var found: [Int: Effect] = [:]
 
-  /// - Parameters:
-  ///   - name: The function that is about to be shown; all of them if left out.
-  ///   - draws: Whether effects that the cache does not know are drawn.
-  package init(
-    for file: EffectFile, showing name: String? = nil, cache folder: CacheFolder?,
-    draws: Bool = true
-  ) {
-    (original, cache, self.draws) = (file, folder, draws)
-    left = file.effects.sorted { $0.key > $1.key }
-      .filter { index, effect in
-        (name == nil || effect.name == name) && !file.guessed.contains(index)
-          && effect.calls.contains(where: GuessTrial.concerns)
-      }
-      .map { (index: $0.key, effect: $0.value) }
-    passKnown()
+  private struct Entry: Sendable {
+    let effect: Effect
+    let key: GuessKey
   }
+
+  /// - Parameter name: The function that is about to be shown; all of them if left out.
+  package init(for file: EffectFile, showing name: String? = nil, cache folder: CacheFolder?) {
+    (original, cache) = (file, folder)
+    let functions = file.stitchableFunctions
+    for (index, effect) in file.effects {
+      guard name == nil || effect.name == name, !file.guessed.contains(index),
+        effect.calls.contains(where: GuessTrial.concerns)
+      else { continue }
+      let entry = Entry(effect: effect, key: GuessKey(of: effect, functions[index]))
+      if let guesses = folder.flatMap({ entry.key.guesses(in: $0) }) {
+        apply(guesses, to: effect, at: index)
+      } else {
+        left[index] = entry
+      }
+    }
+  }
+
+  /// Whether nothing has to be drawn.
+  package var isOver: Bool { left.isEmpty }
 
   /// The file with the guesses that were found.
   package var file: EffectFile { found.isEmpty ? original : original.guessing(found) }
 
-  /// The next question; `nil` once the search is over.
-  var question: GuessTrial.Question? { trial?.question }
+  /// Draws what is left.
+  package mutating func draw(on stage: GuessStage) {
+    for (index, entry) in left.sorted(by: { $0.key < $1.key }) {
+      left[index] = nil
+      guard let guesses = GuessTrial(of: entry.effect, on: stage).guesses() else { continue }
+      take(guesses, for: entry, at: index)
+    }
+  }
 
-  /// The picture to draw next, of an effect that has been tried; `nil` once the search is over.
-  package var picture: Layer? {
-    mutating get {
-      while let question {
-        switch question {
-        case .picture(let layer): return layer
-        case .isSafe: take(true)
-        }
+  // MARK: - From process to process
+
+  /// Draws what is left, and returns a line for each effect of which something was found.
+  ///
+  /// line = hash (";" guess)*
+  func lines(drawnOn stage: GuessStage) -> [String] {
+    left.sorted { $0.key < $1.key }.compactMap { index, entry in
+      GuessTrial(of: entry.effect, on: stage).guesses().map { guesses in
+        ([String(entry.key.hash, radix: 16)] + guesses.map(\.description)).joined(separator: ";")
       }
-      return nil
     }
   }
 
-  /// Takes in the RGBA bytes of the picture; `nil` if it cannot be drawn.
-  package mutating func take(_ pixels: [UInt8]?) {
-    guard let pixels else { return giveUp() }
-    trial?.take(pixels)
-    concludeIfOver()
-  }
-
-  /// Takes in whether an effect can be drawn.
-  mutating func take(_ isSafe: Bool) {
-    trial?.take(isSafe)
-    concludeIfOver()
-  }
-
-  /// Leaves the effect in question unchanged.
-  private mutating func giveUp() {
-    trial = nil
-    _ = left.popLast()
-    passKnown()
-  }
-
-  private mutating func concludeIfOver() {
-    guard let trial, trial.question == nil, let (index, effect) = left.popLast() else { return }
-    if let guesses = trial.guesses {
-      cacheOfGuesses(for: effect, at: index)?.store(guesses)
-      take(guesses, for: effect, at: index)
-    }
-    self.trial = nil
-    passKnown()
-  }
-
-  /// Takes effects from the cache up to one that has to be drawn.
-  private mutating func passKnown() {
-    while let (index, effect) = left.last {
-      if let guesses = cacheOfGuesses(for: effect, at: index)?.guesses() {
-        take(guesses, for: effect, at: index)
-      } else if draws {
-        trial = GuessTrial(of: effect)
-        return
-      }
-      left.removeLast()
+  /// Takes in a line of another process; one about another text, as the file may have been saved
+  /// since, is passed over.
+  package mutating func take(line: String) {
+    let parts = line.split(separator: ";")
+    guard let hash = parts.first.flatMap({ UInt64($0, radix: 16) }) else { return }
+    let guesses = parts.dropFirst().compactMap { ShownGuess(String($0)) }
+    for (index, entry) in left where entry.key.hash == hash {
+      left[index] = nil
+      take(guesses, for: entry, at: index)
     }
   }
 
-  private mutating func take(_ guesses: [ShownGuess], for effect: Effect, at index: Int) {
+  private mutating func take(_ guesses: [ShownGuess], for entry: Entry, at index: Int) {
+    guard guesses.count == entry.effect.calls.count else { return }
+    if let cache { entry.key.store(guesses, in: cache) }
+    apply(guesses, to: entry.effect, at: index)
+  }
+
+  private mutating func apply(_ guesses: [ShownGuess], to effect: Effect, at index: Int) {
     guard guesses.count == effect.calls.count else { return }
     found[index] = effect.called(by: zip(guesses, effect.calls).map { $0.applied(to: $1) })
-  }
-
-  private func cacheOfGuesses(for effect: Effect, at index: Int) -> GuessCache? {
-    guard case .metal(let translation) = original.content else { return nil }
-    return cache.map { GuessCache($0, for: effect, of: translation.functions[index]) }
   }
 }

@@ -7,25 +7,14 @@ internal import Scenes
 /// held.
 ///
 /// ```swift
-/// // given effect: Effect, pictures: SmallPictures
-/// var trial = GuessTrial(of: effect)
-/// while case .picture(let layer)? = trial.question { trial.take(try pictures.pixels(of: layer)) }
-/// trial.guesses
+/// // given effect: Effect, stage: GuessStage
+/// let guesses = GuessTrial(of: effect, on: stage).guesses()
 /// ```
 ///
 /// The first guesses are kept if anything is seen with them. If not, other numbers are tried in a
 /// fixed order, first of all a later time; the first that shows something is taken. What its author
-/// states is never changed. It draws nothing itself, so that its caller may do other things between
-/// two pictures.
+/// states is never changed.
 struct GuessTrial {
-  /// Something that has to be known for the search to go on.
-  enum Question {
-    /// Whether a layer can be drawn at all: asked once for a function, before anything else.
-    case isSafe(Layer, functions: Set<String>)
-    /// The pixels of a layer.
-    case picture(Layer)
-  }
-
   /// A guess that is looked at.
   private struct Attempt {
     let layer: Layer
@@ -33,14 +22,7 @@ struct GuessTrial {
   }
 
   private let effect: Effect
-  /// Whether it can be drawn; `nil` while that is not known.
-  private var isSafe: Bool?
-  /// Guesses for the first calls.
-  private var found: [ShownGuess] = []
-  /// The picture of the call in question without the effect.
-  private var plain: [UInt8]?
-  /// The attempts that are left for that call.
-  private var attempts: ArraySlice<Attempt> = []
+  private let stage: GuessStage
 
   /// Guesses that are tried for a call: even where nothing helps, the search must end soon.
   private static let maxGuesses = 16
@@ -49,10 +31,7 @@ struct GuessTrial {
   /// When the effect is pressed and dragged, and when it is looked at.
   private static let (dragTime, heldTime) = (0.3, 0.4)
 
-  init(of effect: Effect) {
-    self.effect = effect
-    passSteadyCalls()
-  }
+  init(of effect: Effect, on stage: GuessStage) { (self.effect, self.stage) = (effect, stage) }
 
   /// Whether a call has anything that another guess could replace.
   static func concerns(_ call: EffectCall) -> Bool {
@@ -65,56 +44,23 @@ struct GuessTrial {
 
   // MARK: - The search
 
-  /// The next question; `nil` once the search is over.
-  var question: Question? {
-    guard let isSafe else {
-      let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
-      return .isSafe(
-        scene.layer(in: canvas(of: effect.calls[0]), at: 0), functions: [effect.function])
-    }
-    guard isSafe, let call else { return nil }
-    guard plain != nil else {
-      return .picture(scene(of: call).layerWithoutEffect(in: canvas(of: call), at: 0))
-    }
-    return attempts.first.map { .picture($0.layer) }
+  /// Returns guesses that show each call of the effect; `nil` if it must not be drawn, or cannot
+  /// be: drawing it reports why.
+  func guesses() -> [ShownGuess]? {
+    let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
+    let first = scene.layer(in: canvas(of: effect.calls[0]), at: 0)
+    guard (try? stage.isSafe(first, [effect.function])) == true else { return nil }
+    return try? effect.calls.map(guess)
   }
 
-  /// Takes in whether the effect can be drawn.
-  mutating func take(_ isSafe: Bool) { self.isSafe = isSafe }
-
-  /// Takes in the RGBA bytes of the picture in question.
-  mutating func take(_ pixels: [UInt8]) {
-    guard let call else { return }
-    guard let plain else {
-      plain = pixels
-      attempts = attempts(for: call)[...]
-      return
+  private func guess(for call: EffectCall) throws -> ShownGuess {
+    guard Self.concerns(call) else { return ShownGuess() }
+    let plain = try stage.pixels(scene(of: call).layerWithoutEffect(in: canvas(of: call), at: 0))
+    let isFill = effect.kind == .fill
+    let shown = try attempts(for: call).first {
+      Self.shows(try stage.pixels($0.layer), over: plain, isFill: isFill)
     }
-    guard let attempt = attempts.popFirst() else { return }
-    if Self.shows(pixels, over: plain, isFill: effect.kind == .fill) {
-      end(with: attempt.guess)
-    } else if attempts.isEmpty {
-      end(with: ShownGuess())
-    }
-  }
-
-  /// Guesses that show each call of the effect; `nil` if it must not be drawn, or before the end.
-  var guesses: [ShownGuess]? { isSafe == true && call == nil ? found : nil }
-
-  /// The call in question; `nil` once all are answered.
-  private var call: EffectCall? {
-    effect.calls.indices.contains(found.count) ? effect.calls[found.count] : nil
-  }
-
-  private mutating func end(with guess: ShownGuess) {
-    found.append(guess)
-    (plain, attempts) = (nil, [])
-    passSteadyCalls()
-  }
-
-  /// Passes calls that no other guess could change.
-  private mutating func passSteadyCalls() {
-    while let call, !Self.concerns(call) { found.append(ShownGuess()) }
+    return shown?.guess ?? ShownGuess()
   }
 
   /// Guesses in the order in which they are looked at, with what is drawn of each.

@@ -4,9 +4,6 @@ internal import OpenGL
 ///
 /// Whole numbers are 32 bits, little endian; a text is its length and its UTF-8.
 nonisolated extension ProbeDraw {
-  /// Longest message a process takes: a program of more than this is not a shader.
-  package static let maxBytes = 8 << 20
-
   package static func bytes(of draws: [ProbeDraw]) -> [UInt8] {
     var bytes: [UInt8] = []
     func append(_ number: UInt32) {

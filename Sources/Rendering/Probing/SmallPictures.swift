@@ -2,11 +2,11 @@ package import Layers
 internal import OpenGL
 
 /// Draws layers small, to look at what a shader does: a few pixels are enough for that, and even a
-/// slow one is done in no time. Frames of a window may be drawn between two pictures.
+/// slow one is done in no time.
 ///
 /// ```swift
-/// // given renderer: Renderer, layer: Layer, layerWithoutEffect: Layer
-/// let pictures = SmallPictures(with: renderer)
+/// // given stage: OffscreenStage, layer: Layer, layerWithoutEffect: Layer
+/// let pictures = stage.smallPictures()
 /// let isPlain = try pictures.pixels(of: layer) == pictures.pixels(of: layerWithoutEffect)
 /// ```
 package final class SmallPictures {
@@ -19,7 +19,7 @@ package final class SmallPictures {
   /// Longest side of one: of a layer that is longer still, a part is drawn.
   nonisolated private static let mostSide = 4096
 
-  package init(with renderer: Renderer) { self.renderer = renderer }
+  init(with renderer: Renderer) { self.renderer = renderer }
 
   /// Pixels per point of a picture.
   nonisolated package static func scale(of size: Size) -> Double {
@@ -46,8 +46,6 @@ package final class SmallPictures {
     } catch {
       throw .graphics(error)
     }
-    // A window may have been drawn since the last one.
-    Quirks.turnFromWindow(to: framebuffer)
     try framebuffer.bound { () throws(DrawingError) in try renderer.draw(plan) }
     return framebuffer.readBytes()
   }

@@ -5,7 +5,7 @@ internal import Rendering
 internal import Scenes
 
 /// Tries scenes with a user's functions before the window shows them: small in a process beside the
-/// window, then with the window's driver, and last for guesses that show them.
+/// window, then with the window's driver, while that process looks for guesses that show them.
 ///
 /// ```swift
 /// // given trial: SceneTrial, stage: SceneTrial.Stage
@@ -13,8 +13,8 @@ internal import Scenes
 /// let outcome = trial.goOn(date: .now)  // nil until it is known
 /// ```
 ///
-/// A scene that calls only functions that have been tried passes at once. Guesses are drawn a few
-/// small pictures at a time, so that the window goes on drawing its frames between them.
+/// A scene that calls only functions that have been tried, and whose guesses are known, passes at
+/// once.
 final class SceneTrial {
   /// A scene as the window would show it.
   struct Stage {
@@ -44,7 +44,7 @@ final class SceneTrial {
   /// Where guesses are stored; `nil` stores none.
   private let cache: CacheFolder?
   private let clock: () -> Double
-  private let wake: @Sendable () -> Void
+  private let process: ProbeProcess
   private let probe: Probe
   /// The scene that the process beside the window draws.
   private var stage: Stage?
@@ -57,11 +57,10 @@ final class SceneTrial {
   private struct Guessing {
     /// `nil` for a built-in scene.
     var search: GuessSearch?
-    let pictures: SmallPictures
+    /// Whether the process beside the window has nothing more to say.
+    var isOver = true
   }
 
-  /// Seconds for which small pictures are drawn before the window has its turn; one is always.
-  private static let turn = 0.004
   /// Seconds for which the window waits for its first scene without saying why.
   private static let patience = 1.0
 
@@ -72,8 +71,9 @@ final class SceneTrial {
     with renderer: Renderer, cache: CacheFolder?, clock: @escaping () -> Double,
     wake: @escaping @Sendable () -> Void
   ) {
-    (self.renderer, self.cache, self.clock, self.wake) = (renderer, cache, clock, wake)
-    probe = Probe(wake: wake)
+    (self.renderer, self.cache, self.clock) = (renderer, cache, clock)
+    process = ProbeProcess(wake: wake)
+    probe = Probe(in: process)
   }
 
   /// Begins to try a scene; an earlier one is dropped.
@@ -87,8 +87,7 @@ final class SceneTrial {
     probe.ask(draws, for: stage.frame)
   }
 
-  /// Goes on with the trial for a moment, and returns its outcome once, `nil` while it is not
-  /// known.
+  /// Goes on with the trial, and returns its outcome once, `nil` while it is not known.
   ///
   /// - Parameter date: When the scene's clock begins if it is accepted.
   func goOn(date: @autoclosure () -> SceneDate) -> Outcome? {
@@ -99,22 +98,18 @@ final class SceneTrial {
       case .slow(let seconds): return Outcome(verdict: .slow(seconds: seconds))
       case .refused(let reason): return Outcome(verdict: .refused(reason))
       }
+      // While this process makes the scene's programs, the other one looks for guesses.
+      guessing = guessing(for: stage.request)
       do throws(DrawingError) { try renderer.prepare(stage.plan) } catch {
+        guessing = nil
         return Outcome(verdict: .rejected(error.diagnostics))
       }
       tried.formUnion(Self.functions(calledBy: stage.scene))
-      guessing = guessing(for: stage.request)
     }
-    guard guessing != nil else { return nil }
-    let end = clock() + Self.turn
-    repeat {
-      guard guessOnce() else {
-        defer { guessing = nil }
-        return Outcome(verdict: .accepted(date: date()), file: guessing?.search?.file)
-      }
-    } while clock() < end
-    wake()
-    return nil
+    takeGuesses()
+    guard let guessing, guessing.isOver else { return nil }
+    self.guessing = nil
+    return Outcome(verdict: .accepted(date: date()), file: guessing.search?.file)
   }
 
   /// Tries the scene that the window opens with, and waits for it for a moment, so that most scenes
@@ -127,7 +122,7 @@ final class SceneTrial {
     let end = clock() + Self.patience
     repeat {
       if let outcome = goOn(date: .now) { return outcome }
-      if guessing == nil { probe.wait(seconds: end - clock()) }
+      process.wait(seconds: end - clock())
     } while clock() < end
     return nil
   }
@@ -137,19 +132,28 @@ final class SceneTrial {
 
   // MARK: - Guesses
 
+  /// Begins to look for guesses that are not stored.
   private func guessing(for request: SceneRequest) -> Guessing {
-    Guessing(
-      search: request.file.map {
-        GuessSearch(for: $0, showing: request.scene.name, cache: cache)
-      }, pictures: SmallPictures(with: renderer))
+    guard let file = request.file else { return Guessing() }
+    let name = request.scene.name
+    let search = GuessSearch(for: file, showing: name, cache: cache)
+    guard !search.isOver else { return Guessing(search: search) }
+    let question = GuessQuestion(about: file, showing: name)
+    // Without the process, the first guesses stay.
+    let isAsked = (try? process.ask(.guesses, question.bytes, .window)) != nil
+    return Guessing(search: search, isOver: !isAsked)
   }
 
-  /// Draws the next small picture; `false` if there is none.
-  private func guessOnce() -> Bool {
-    guard let layer = guessing?.search?.picture else { return false }
-    let pixels = try? guessing?.pictures.pixels(of: layer)
-    guessing?.search?.take(pixels)
-    return true
+  private func takeGuesses() {
+    while guessing?.isOver == false, let news = process.takeNews() {
+      switch news {
+      case .line(let line):
+        guessing?.search?.take(line: line)
+        guessing?.isOver = line == "ok" || line.hasPrefix("failed")
+      // It took too long, or the driver crashed: the first guesses stay.
+      case .end: guessing?.isOver = true
+      }
+    }
   }
 
   // MARK: - Drawing small

@@ -1,12 +1,14 @@
 import Glibc
 import OpenGL
+import Opening
 import Rendering
 
 /// `harmonic probe`: draws what another process of the program sends on standard input, and answers
 /// on standard output.
 ///
-/// Nobody types it. A message is its length and the seconds of its limit for each stage, each in 32
-/// bits, little endian, and draws; an answer is a line, after one for each stage. It ends with its
+/// Nobody types it. A message is what it asks, its length and the seconds of its limit for each
+/// stage, each in 32 bits, little endian, and draws or a file whose effects are guessed; an answer
+/// is a line, after one for each stage, and one for each effect with guesses. It ends with its
 /// input, or by a signal when a stage takes longer than its limit: `SIGPROF` for the processor's
 /// time, `SIGALRM` for the clock's, and whatever the driver raises when it gets no more memory. It
 /// also ends when the other process does, whatever it is doing.
@@ -18,13 +20,20 @@ import Rendering
     // A driver on the processor shares it with other programs, whose time is not its own.
     let isSoftware = try DriverDescription().isSoftware
     let clock = isSoftware ? MonotonicClock.processorSeconds : MonotonicClock.seconds
-    while let (message, limit) = nextMessage() {
-      let answer = answer(to: message, clock: clock) { stage in
+    var stage: OffscreenStage?
+    while let message = nextMessage() {
+      let limit = message.limit
+      func begin(_ stage: ProbeStage) {
         let seconds = stage == .compiling ? limit.compiling : limit.drawing
         setTimers(seconds: isSoftware ? 0 : seconds, processorSeconds: seconds)
         // A closed pipe ends the process, as its input does.
         try? Console.print(stage.rawValue)
       }
+      let answer =
+        switch message.question {
+        case .draws: answer(to: message.bytes, clock: clock, proceeds: begin)
+        case .guesses: guesses(for: message.bytes, on: &stage, proceeds: begin)
+        }
       setTimers(seconds: 0, processorSeconds: 0)
       try Console.print(answer)
     }
@@ -85,17 +94,40 @@ import Rendering
     }
   }
 
-  /// Seconds that each stage may take; 0 for any time.
-  private typealias Limit = (compiling: Int, drawing: Int)
-
-  /// Reads a message and its limit; `nil` at the end of the input.
-  private static func nextMessage() -> (message: [UInt8], limit: Limit)? {
-    guard let head = bytes(12) else { return nil }
-    func number(at place: Int) -> Int {
-      (0..<4).reduce(0) { $0 | Int(head[place + $1]) << (8 * $1) }
+  /// - Parameter stage: Made when it is first needed; its context stays current.
+  private static func guesses(
+    for message: [UInt8], on stage: inout OffscreenStage?, proceeds: (ProbeStage) -> Void
+  ) -> String {
+    guard let question = GuessQuestion(message) else { return "failed no file" }
+    proceeds(.drawing)
+    do {
+      let own = try stage ?? OffscreenStage()
+      stage = own
+      let lines = try question.lines(with: own)
+      return (lines + ["ok"]).joined(separator: "\n")
+    } catch {
+      let reason = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
+      return "failed \(reason)"
     }
-    guard number(at: 0) <= ProbeDraw.maxBytes else { return nil }
-    return bytes(number(at: 0)).map { ($0, (number(at: 4), number(at: 8))) }
+  }
+
+  /// A question, and the seconds that each stage of its answer may take; 0 for any time.
+  private struct Message {
+    let question: ProbeProcess.Question
+    let bytes: [UInt8]
+    let limit: (compiling: Int, drawing: Int)
+  }
+
+  /// Reads a message; `nil` at the end of the input.
+  private static func nextMessage() -> Message? {
+    guard let head = bytes(16) else { return nil }
+    let numbers = (0..<4).map { place in
+      (0..<4).reduce(0) { $0 | Int(head[4 * place + $1]) << (8 * $1) }
+    }
+    guard let question = ProbeProcess.Question(rawValue: UInt32(numbers[0])),
+      numbers[1] <= ProbeProcess.maxBytes, let bytes = bytes(numbers[1])
+    else { return nil }
+    return Message(question: question, bytes: bytes, limit: (numbers[2], numbers[3]))
   }
 
   private static func bytes(_ count: Int) -> [UInt8]? {

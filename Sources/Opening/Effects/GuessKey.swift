@@ -2,18 +2,15 @@ package import Files
 internal import Metal
 internal import Scenes
 
-/// The guesses that show an effect, stored by the effect's text and the first guesses, so that the
-/// effect is drawn only once to find them.
-struct GuessCache {
-  private let folder: CacheFolder
-  private let key: [UInt8]
+/// The facts that guesses for an effect depend on: its text and the first guesses.
+struct GuessKey: Sendable {
+  private let bytes: [UInt8]
 
   /// Raised when other guesses are tried, or in another order: effects are drawn again then.
   private static let version = 1
 
   /// - Parameter effect: With the first guesses.
-  init(_ folder: CacheFolder, for effect: Effect, of function: StitchableFunction) {
-    self.folder = folder
+  init(of effect: Effect, _ function: StitchableFunction) {
     let calls = effect.calls.map { call in
       let size = call.canvas.map { "\($0.width) \($0.height)" } ?? ""
       let bindings = call.bindings.map {
@@ -22,18 +19,22 @@ struct GuessCache {
       return ([size] + bindings).joined(separator: "\n")
     }
     let text = function.glsl(prefix: "k_").text.text
-    key = Array((["guesses \(Self.version)", text] + calls).joined(separator: "\0").utf8)
+    bytes = Array((["guesses \(Self.version)", text] + calls).joined(separator: "\0").utf8)
   }
 
-  func guesses() -> [ShownGuess]? {
-    guard let bytes = folder.contents(for: key) else { return nil }
+  /// Short enough for a line of text.
+  var hash: UInt64 { fnv1a(bytes) }
+
+  /// Returns what was stored in `folder`; `nil` if nothing was.
+  func guesses(in folder: CacheFolder) -> [ShownGuess]? {
+    guard let bytes = folder.contents(for: bytes) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let guesses = lines.compactMap { ShownGuess(String($0)) }
     return guesses.count == lines.count ? guesses : nil
   }
 
-  func store(_ guesses: [ShownGuess]) {
-    folder.keep(Array(guesses.map(\.description).joined(separator: "\n").utf8), for: key)
+  func store(_ guesses: [ShownGuess], in folder: CacheFolder) {
+    folder.keep(Array(guesses.map(\.description).joined(separator: "\n").utf8), for: bytes)
   }
 }
 
