@@ -84,6 +84,8 @@ let package = Package(
     .target(
       name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict + small),
     .target(
+      name: "ViewBuilding", dependencies: ["Files", "SwiftSource"], swiftSettings: strict + small),
+    .target(
       name: "Binding", dependencies: ["Layers", "Parameters", "Dialects", "SwiftSource"],
       swiftSettings: strict + small),
     .target(name: "Resources", swiftSettings: strict, plugins: ["EmbedShaders"]),
@@ -215,6 +217,7 @@ let package = Package(
       exclude: ["Golden", "Pixels.txt", "Productions", "Shaders", "Versions"]),
     .testTarget(
       name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
+    .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestSupport"]),
     .testTarget(
       name: "BindingTests",
       dependencies: [

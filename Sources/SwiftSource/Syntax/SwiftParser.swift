@@ -175,6 +175,9 @@ struct SwiftParser {
       if first.text == "[" { return .list(parseArguments().map(\.value)) }
       if first.text == "{" { skipBrackets() }
       return .other
+    case .regex:
+      index += 1
+      return .other
     case .end: return .other
     }
   }

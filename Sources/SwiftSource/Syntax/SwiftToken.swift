@@ -1,20 +1,22 @@
 /// The smallest meaningful piece of a Swift file.
-struct SwiftToken: Sendable {
-  enum Kind: Sendable {
-    case identifier, number, string, symbol, end
+package struct SwiftToken: Sendable {
+  package enum Kind: Sendable {
+    case identifier, number, string, regex, symbol, end
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// As written; for a string, what is between the quotes.
-  let text: String
+  package let text: String
   /// Counted from 1.
-  let line: Int
+  package let line: Int
+  /// Its bytes in the file.
+  package let range: Range<Int>
   /// Whether white space precedes it, which tells `a ? .b : c` from `a?.b`.
-  let followsSpace: Bool
+  package let followsSpace: Bool
 
   /// Whether it is this symbol.
-  func isSymbol(_ spelling: String) -> Bool { kind == .symbol && text == spelling }
+  package func isSymbol(_ spelling: String) -> Bool { kind == .symbol && text == spelling }
 
   /// Whether it is this name or keyword.
-  func isWord(_ spelling: String) -> Bool { kind == .identifier && text == spelling }
+  package func isWord(_ spelling: String) -> Bool { kind == .identifier && text == spelling }
 }

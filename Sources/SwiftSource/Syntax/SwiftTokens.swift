@@ -1,14 +1,14 @@
 /// The tokens of a Swift file with their brackets paired.
-struct SwiftTokens: Sendable {
-  let all: [SwiftToken]
+package struct SwiftTokens: Sendable {
+  package let all: [SwiftToken]
   /// The closing bracket of each opening one and the other way round; -1 for everything else.
-  private(set) var partner: [Int]
+  package private(set) var partner: [Int]
   /// The innermost opening bracket around each token; -1 outside of all.
-  private(set) var enclosing: [Int]
+  package private(set) var enclosing: [Int]
   /// The places of each name, in order.
   private var places: [String: [Int]] = [:]
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     all = SwiftLexer(text).tokens
     partner = Array(repeating: -1, count: all.count)
     enclosing = partner
@@ -29,16 +29,16 @@ struct SwiftTokens: Sendable {
     }
   }
 
-  subscript(_ index: Int) -> SwiftToken {
+  package subscript(_ index: Int) -> SwiftToken {
     all[min(max(index, 0), all.count - 1)]
   }
 
   /// Where a name or a keyword stands, in order.
-  func places(of word: String) -> [Int] { places[word] ?? [] }
+  package func places(of word: String) -> [Int] { places[word] ?? [] }
 
   /// The name of the function whose parenthesis or closure opens at `index`: `layerEffect` for the
   /// "(" of `.layerEffect(`; `nil` if nothing is called there.
-  func callee(ofBracketAt index: Int) -> String? {
+  package func callee(ofBracketAt index: Int) -> String? {
     var before = index - 1
     if before >= 0, self[index].isSymbol("{"), self[before].isSymbol(")"), partner[before] >= 0 {
       before = partner[before] - 1
