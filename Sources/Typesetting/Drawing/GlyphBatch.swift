@@ -1,7 +1,7 @@
 internal import CPango
 internal import Layers
 
-/// Neighboring glyphs that are drawn in one step.
+/// Neighboring glyphs, or a line under them, that are drawn in one step.
 struct GlyphBatch {
   enum Content {
     /// Shapes filled together: where letters overlap, as in Arabic, translucent text has no seam.
@@ -10,6 +10,8 @@ struct GlyphBatch {
     case colored(cairo_glyph_t)
     /// The box that stands for a character without a glyph.
     case missing(MissingGlyph)
+    /// A line under letters or through them, in points.
+    case rule(Rect)
   }
 
   /// A font scaled for the surface; the batch's owner must keep it alive.
@@ -50,8 +52,8 @@ struct GlyphBatch {
         x: glyph.x + extents.x_bearing, y: glyph.y + extents.y_bearing,
         width: extents.width, height: extents.height
       ).inset(by: -1 / scale)
-    case .missing(let glyph):
-      return glyph.frame
+    case .missing(let glyph): return glyph.frame
+    case .rule(let rect): return rect
     }
   }
 
@@ -72,8 +74,10 @@ struct GlyphBatch {
         cairo_pop_group_to_source(context)
         cairo_paint_with_alpha(context, color.opacity)
       }
-    case .missing(let glyph):
-      glyph.draw(on: context)
+    case .missing(let glyph): glyph.draw(on: context)
+    case .rule(let rect):
+      cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+      cairo_fill(context)
     }
   }
 }

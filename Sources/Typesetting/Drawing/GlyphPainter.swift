@@ -43,10 +43,30 @@ struct GlyphPainter: ~Copyable {
     }
   }
 
+  /// Adds a line over what was added before.
+  ///
+  /// - Parameter rect: In points; its edges are put on whole pixels.
+  mutating func add(_ rect: Rect, color: Color) {
+    let top = (rect.minY * scale).rounded()
+    let height = max(1, (rect.size.height * scale).rounded())
+    let rule = Rect(
+      x: rect.minX, y: top / scale, width: rect.size.width, height: height / scale)
+    batches.append(GlyphBatch(font: nil, color: color, content: .rule(rule)))
+  }
+
   /// Returns everything added, over transparency.
   ///
   /// - Parameter bounds: Points that the picture covers even where there is no ink.
   func picture(covering bounds: Rect? = nil) -> TextPicture {
+    let box = pixelBox(covering: bounds)
+    return TextPicture(
+      image: Image(
+        pixelWidth: box.width, pixelHeight: box.height, pixels: paintPixels(of: box)),
+      rect: box.rect(scale: scale))
+  }
+
+  /// Returns the pixels that a picture covers.
+  func pixelBox(covering bounds: Rect?) -> PixelBox {
     var box = PixelBox()
     if let bounds { box.formUnion(bounds, scale: scale) }
     // Measures only, but Cairo leaves glyphs far outside of a surface out of a path: this one has
@@ -59,10 +79,7 @@ struct GlyphPainter: ~Copyable {
     }
     cairo_destroy(context)
     cairo_surface_destroy(surface)
-    return TextPicture(
-      image: Image(
-        pixelWidth: box.width, pixelHeight: box.height, pixels: paintPixels(of: box)),
-      rect: box.rect(scale: scale))
+    return box
   }
 
   /// Returns RGBA, premultiplied, rows from the top.

@@ -20,17 +20,42 @@ extension TextLayout {
   ///   - color: For text without a color in its style.
   /// - Returns: The layout's box and any ink beyond it, grown to whole pixels.
   package func picture(scale: Double, color: Color) -> TextPicture {
+    painter(scale: scale, color: color).picture(covering: Rect(origin: .zero, size: size))
+  }
+
+  /// Returns the area of its picture, without drawing it.
+  ///
+  /// - Parameter scale: Pixels per point.
+  package func pictureRect(scale: Double) -> Rect {
+    painter(scale: scale, color: .black).pixelBox(covering: Rect(origin: .zero, size: size))
+      .rect(scale: scale)
+  }
+
+  private func painter(scale: Double, color: Color) -> GlyphPainter {
     var painter = GlyphPainter(scale: scale)
     for line in lines {
       let baseline = (line.typographicBounds.origin.y * scale).rounded() / scale
       for run in line.runs {
+        let style = run.style
+        let y = baseline - style.baselineOffset
         for slice in run.slices {
           painter.add(
-            slice.glyphs, at: Point(x: slice.typographicBounds.origin.x, y: baseline),
-            color: run.style.color ?? color)
+            slice.glyphs, at: Point(x: slice.typographicBounds.origin.x, y: y),
+            color: style.color ?? color)
+        }
+        let bounds = run.typographicBounds
+        for (rule, height) in [(style.underline, -0.13), (style.strikethrough, 0.26)] {
+          guard let rule else { continue }
+          // About where the usual fonts have them: under letters, and half way up an x.
+          let size = style.font.size
+          painter.add(
+            Rect(
+              x: bounds.origin.x, y: y - height * size - 0.03 * size, width: bounds.width,
+              height: 0.06 * size),
+            color: rule.color ?? style.color ?? color)
         }
       }
     }
-    return painter.picture(covering: Rect(origin: .zero, size: size))
+    return painter
   }
 }

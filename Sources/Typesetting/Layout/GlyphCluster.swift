@@ -38,4 +38,11 @@ package struct GlyphCluster: Sendable, Hashable {
 
   /// Whether nothing is drawn, as for a space.
   package var isBlank: Bool { parts.isEmpty }
+
+  /// Whether some of it is drawn in its own colors, whatever the text's is.
+  package var hasColors: Bool {
+    parts.contains { part in
+      part.glyphs.contains { if case .colored = $0.ink { true } else { false } }
+    }
+  }
 }

@@ -20,6 +20,9 @@ extension StyledText {
       if run.style.font.hasMonospacedDigits {
         add(pango_attr_font_features_new("tnum=1"), over: range)
       }
+      if run.style.tracking != 0 {
+        add(pango_attr_letter_spacing_new(PangoUnits.offset(run.style.tracking)), over: range)
+      }
     }
     // A word too wide for its line breaks without a hyphen, except where a soft hyphen asks for it.
     for range in string.utf8Ranges(between: "\u{AD}") {
@@ -58,6 +61,7 @@ extension Font {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     return description
   }
@@ -75,6 +79,7 @@ extension Font {
     case .default: size >= 20 ? "Inter Display, Inter, sans-serif" : "Inter, sans-serif"
     case .rounded:
       Self.roundedFamilies.joined(separator: ", ") + ", \(Font(size: size).families)"
+    case .serif: "serif"
     case .monospaced: "monospace"
     case .named(let family): "\(family), sans-serif"
     }

@@ -26,6 +26,14 @@ package struct TextLayout: Sendable {
     case trailing
   }
 
+  /// The source of the lines' heights.
+  package enum LineHeight: Sendable, Hashable {
+    case ofFonts
+    /// As San Francisco has them, whichever fonts take its place; those of families that the text
+    /// names are their own.
+    case system
+  }
+
   /// The text that is laid out.
   package let text: StyledText
   /// The longest line's width and all lines' heights; spaces at which a line broke take no room.
@@ -50,9 +58,10 @@ package struct TextLayout: Sendable {
   ///     it; `nil` breaks only where the text does.
   ///   - alignment: As in SwiftUI, lines are aligned beside each other, not within `width`.
   ///   - lineSpacing: Points added between two lines.
+  ///   - lineHeight: The fonts' own, or San Francisco's.
   package init(
     _ text: StyledText, width: Double? = nil, alignment: Alignment = .leading,
-    lineSpacing: Double = 0
+    lineSpacing: Double = 0, lineHeight: LineHeight = .ofFonts
   ) {
     let text = text.cut(to: Self.characterLimit)
     self.text = text
@@ -60,8 +69,14 @@ package struct TextLayout: Sendable {
       text, width: width, alignment: alignment, lineSpacing: lineSpacing)
     {
       var reader = LineReader(text)
-      lines = shaped.readLines(with: &reader)
-      size = shaped.size
+      let lines = shaped.readLines(with: &reader)
+      switch lineHeight {
+      case .ofFonts: (self.lines, size) = (lines, shaped.size)
+      case .system:
+        let stack = SystemLines(
+          lines, lineSpacing: lineSpacing, emptyLineFont: text.runs.first?.style.font ?? .body)
+        (self.lines, size) = (stack.lines, Size(width: shaped.size.width, height: stack.height))
+      }
       missingCharacters = reader.missingCharacters
       shortages = reader.shortages
     } else {

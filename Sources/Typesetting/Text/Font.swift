@@ -14,6 +14,8 @@ package struct Font: Sendable, Hashable {
     case `default`
     /// A family with rounded ends of strokes where one is installed, else as `default`.
     case rounded
+    /// The system's family with serifs.
+    case serif
     /// The system's fixed-width family.
     case monospaced
     /// An installed family, by the name that `fc-list : family` prints.
@@ -39,16 +41,19 @@ package struct Font: Sendable, Hashable {
   package var weight: Weight
   /// Whether all digits take the same width, so that a changing number does not shake.
   package var hasMonospacedDigits: Bool
+  /// Whether letters are slanted: the family's italics, or its upright letters sheared.
+  package var isItalic: Bool
 
   package init(
     size: Double, weight: Weight = .regular, design: Design = .default,
-    hasMonospacedDigits: Bool = false
+    hasMonospacedDigits: Bool = false, isItalic: Bool = false
   ) {
     precondition(size > 0 && size.isFinite, "Font.size must be positive, got \(size)")
     self.design = design
     self.size = size
     self.weight = weight
     self.hasMonospacedDigits = hasMonospacedDigits
+    self.isItalic = isItalic
   }
 
   /// The same font with another weight.

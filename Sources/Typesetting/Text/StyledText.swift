@@ -15,12 +15,26 @@ package struct StyledText: Sendable, Hashable {
     package var color: Color?
     /// Marks a stretch of text for the renderer; it does not change how it looks.
     package var attribute: TextAttribute?
+    /// Points between letters beyond those that the font has.
+    package var tracking = 0.0
+    /// Points that the letters are raised by.
+    package var baselineOffset = 0.0
+    package var underline: Rule?
+    package var strikethrough: Rule?
 
     package init(font: Font = .body, color: Color? = nil, attribute: TextAttribute? = nil) {
       self.font = font
       self.color = color
       self.attribute = attribute
     }
+  }
+
+  /// A line under text or through it.
+  package struct Rule: Sendable, Hashable {
+    /// `nil` takes the text's color.
+    package var color: Color?
+
+    package init(color: Color? = nil) { self.color = color }
   }
 
   /// A stretch of text in one style; never empty.
@@ -35,7 +49,10 @@ package struct StyledText: Sendable, Hashable {
   package init(
     _ string: String, font: Font = .body, color: Color? = nil, attribute: TextAttribute? = nil
   ) {
-    let style = Style(font: font, color: color, attribute: attribute)
+    self.init(string, style: Style(font: font, color: color, attribute: attribute))
+  }
+
+  package init(_ string: String, style: Style) {
     runs = string.isEmpty ? [] : [Run(string: string, style: style)]
   }
 
