@@ -66,7 +66,7 @@ import Testing
     var refused = 0
     for _ in 0..<20_000 {
       let count = Int.random(in: 0...60, using: &random)
-      let tag = UInt8.random(in: 0...7, using: &random)
+      let tag = UInt8.random(in: 0...8, using: &random)
       let noise = (0..<count).map { _ in UInt8.random(in: 0...3, using: &random) }
       if (try? read([1, 0, tag] + noise)) == nil { refused += 1 }
     }
@@ -76,7 +76,7 @@ import Testing
   @Test func countsOfMoreThanThereIsAreRefused() {
     // A greeting with four milliards of previews, and a text as long.
     #expect(throws: MessageError.truncated) { try read([1, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF]) }
-    #expect(throws: MessageError.truncated) { try read([1, 0, 7, 0xFF, 0xFF, 0xFF, 0xFF]) }
+    #expect(throws: MessageError.truncated) { try read([1, 0, 8, 0xFF, 0xFF, 0xFF, 0xFF]) }
   }
 
   @Test func listsHaveALimitTogether() throws {

@@ -38,7 +38,7 @@ extension Samples {
   static let placed = PlacedPicture(PictureID(7), in: Rect(x: 0, y: 1, width: 20, height: 30))
   static let measured = MeasuredText(
     id: TextID(4), size: size, firstBaseline: 16, lastBaseline: 36, lineCount: 2,
-    isTruncated: true, picture: placed,
+    isTruncated: true, hasColors: true, picture: placed,
     lines: [
       MeasuredText.Line(
         bounds: bounds,
@@ -60,7 +60,9 @@ extension Samples {
 
   static let replies: [Reply] = [
     .text(measured),
-    .picture(FoundPicture(id: PictureID(7), size: size, isTemplate: true, baseline: 12)),
+    .picture(
+      FoundPicture(
+        id: PictureID(7), size: size, isTemplate: true, baseline: 12, isPlaceholder: true)),
     .color(FoundColor(light: .white, dark: .black)), .missing(reason: "there is no 'photo'"),
   ]
 
@@ -97,6 +99,7 @@ extension Samples {
         }),
       .frame(frame), .frame(Frame(layer: nil)), .describe(description), .measure(request),
       .measure(TextRequest([])), .color(ColorRequest(name: "tint", bundle: "Colors")),
+      .forget(texts: [TextID(1)], pictures: [PictureID(7), PictureID(8)]),
       .haptic(name: "success", intensity: 1),
     ] + pictureRequests.map { .picture($0) } + reports.map { .report($0) }
 }

@@ -12,13 +12,15 @@ package enum ProgramMessage: Sendable, Hashable, Message {
   case picture(PictureRequest)
   /// Asks for a color of an asset catalogue; the program waits for the `reply`.
   case color(ColorRequest)
+  /// The program will not use these numbers again.
+  case forget(texts: [TextID], pictures: [PictureID])
   case report(Report)
   /// Feedback that a device would give to the hand, such as `success` or `impact`.
   case haptic(name: String, intensity: Double)
 }
 
 enum ProgramTag: UInt8, CaseIterable {
-  case hello, frame, describe, measure, picture, color, report, haptic
+  case hello, frame, describe, measure, picture, color, forget, report, haptic
 }
 
 extension ProgramMessage {
@@ -42,6 +44,10 @@ extension ProgramMessage {
     case .color(let request):
       writer.write(tag: ProgramTag.color)
       writer.write(request)
+    case .forget(let texts, let pictures):
+      writer.write(tag: ProgramTag.forget)
+      writer.write(texts)
+      writer.write(pictures)
     case .report(let report):
       writer.write(tag: ProgramTag.report)
       writer.write(report)
@@ -60,6 +66,9 @@ extension ProgramMessage {
     case .measure: self = .measure(try TextRequest(from: &reader))
     case .picture: self = .picture(try PictureRequest(from: &reader))
     case .color: self = .color(try ColorRequest(from: &reader))
+    case .forget:
+      self = .forget(
+        texts: try [TextID](from: &reader), pictures: try [PictureID](from: &reader))
     case .report: self = .report(try Report(from: &reader))
     case .haptic:
       self = .haptic(name: try String(from: &reader), intensity: try reader.finite())

@@ -54,12 +54,14 @@ extension FoundPicture: WireValue {
     writer.write(size)
     writer.write(isTemplate)
     writer.write(baseline)
+    writer.write(isPlaceholder)
   }
 
   package init(from reader: inout ByteReader) throws(MessageError) {
     self.init(
       id: try PictureID(from: &reader), size: try Size(from: &reader),
-      isTemplate: try Bool(from: &reader), baseline: try Double?(from: &reader))
+      isTemplate: try Bool(from: &reader), baseline: try Double?(from: &reader),
+      isPlaceholder: try Bool(from: &reader))
   }
 }
 

@@ -22,12 +22,18 @@ package struct FoundPicture: Sendable, Hashable {
   package var isTemplate: Bool
   /// A symbol's distance from its top to the baseline of text beside it.
   package var baseline: Double?
+  /// Whether it is a box in the place of a symbol that has no substitute.
+  package var isPlaceholder: Bool
 
-  package init(id: PictureID, size: Size, isTemplate: Bool = false, baseline: Double? = nil) {
+  package init(
+    id: PictureID, size: Size, isTemplate: Bool = false, baseline: Double? = nil,
+    isPlaceholder: Bool = false
+  ) {
     self.id = id
     self.size = size
     self.isTemplate = isTemplate
     self.baseline = baseline
+    self.isPlaceholder = isPlaceholder
   }
 }
 

@@ -74,6 +74,7 @@ extension MeasuredText: WireValue {
     writer.write(finite: lastBaseline)
     writer.write(lineCount)
     writer.write(isTruncated)
+    writer.write(hasColors)
     writer.write(picture)
     writer.write(lines)
   }
@@ -83,6 +84,7 @@ extension MeasuredText: WireValue {
       id: try TextID(from: &reader), size: try Size(from: &reader),
       firstBaseline: try reader.finite(), lastBaseline: try reader.finite(),
       lineCount: try Int(from: &reader), isTruncated: try Bool(from: &reader),
+      hasColors: try Bool(from: &reader),
       picture: try PlacedPicture?(from: &reader), lines: try [Line](from: &reader))
   }
 }

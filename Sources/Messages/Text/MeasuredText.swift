@@ -11,7 +11,10 @@ package struct MeasuredText: Sendable, Hashable {
   package var lineCount: Int
   /// Whether text was left out for want of room.
   package var isTruncated: Bool
-  /// Empty if nothing is drawn.
+  /// Whether some letters have colors of their own, as emoji do. A white picture of it cannot be
+  /// multiplied with the color of its place: that has to be part of the request.
+  package var hasColors: Bool
+  /// `nil` if nothing is drawn.
   package var picture: PlacedPicture?
   /// From top to bottom; empty unless the request wanted them.
   package var lines: [Line]
@@ -62,7 +65,8 @@ package struct MeasuredText: Sendable, Hashable {
 
   package init(
     id: TextID, size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
-    isTruncated: Bool = false, picture: PlacedPicture? = nil, lines: [Line] = []
+    isTruncated: Bool = false, hasColors: Bool = false, picture: PlacedPicture? = nil,
+    lines: [Line] = []
   ) {
     self.id = id
     self.size = size
@@ -70,6 +74,7 @@ package struct MeasuredText: Sendable, Hashable {
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.isTruncated = isTruncated
+    self.hasColors = hasColors
     self.picture = picture
     self.lines = lines
   }

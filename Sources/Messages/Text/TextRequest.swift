@@ -2,7 +2,7 @@ package import Layers
 
 /// A text to be laid out by the viewer, and the room for it.
 ///
-/// A program sends the same request once: its answer holds as long as the stage's scale.
+/// A program sends the same request once: its answer holds as long as the stage.
 package struct TextRequest: Sendable, Hashable {
   /// A stretch of text in one style.
   package struct Run: Sendable, Hashable {
