@@ -111,6 +111,10 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["Files", "CPixbuf", "CDeflate"], swiftSettings: strict),
     .target(
+      name: "ViewServing",
+      dependencies: ["Files", "Layers", "Messages", "Typesetting", "Pictures"],
+      swiftSettings: strict),
+    .target(
       name: "Opening",
       dependencies: [
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
@@ -166,6 +170,12 @@ let package = Package(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
+    .testTarget(
+      name: "ViewServingTests",
+      dependencies: [
+        "Layers", "Messages", "Typesetting", "Pictures", "ViewServing", "TestSupport",
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "ControlsTests",
       dependencies: [

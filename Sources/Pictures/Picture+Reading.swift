@@ -11,7 +11,13 @@ extension Picture {
   /// - Throws: `PictureError` when the file cannot be read, is not a picture, or is damaged. A JPEG
   ///   that is cut short is a picture all the same: its decoder fills the rest with gray.
   package init(contentsOf path: String) throws(PictureError) {
-    let bytes = try Self.bytes(ofFileAt: path)
+    try self.init(decoding: try Self.bytes(ofFileAt: path), of: path)
+  }
+
+  /// Reads a picture from the bytes of a file.
+  ///
+  /// - Parameter path: The file's name, for messages.
+  package init(decoding bytes: [UInt8], of path: String) throws(PictureError) {
     let pixbuf = try Self.decoded(bytes, from: path)
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
 

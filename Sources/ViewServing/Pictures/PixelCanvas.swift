@@ -1,0 +1,64 @@
+internal import Layers
+
+/// Pixels that shapes are put on: premultiplied, rows from the top.
+struct PixelCanvas {
+  let width: Int
+  let height: Int
+  private var pixels: [UInt8]
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (max(1, width), max(1, height))
+    pixels = Array(repeating: 0, count: self.width * self.height * 4)
+  }
+
+  var image: Image { Image(pixelWidth: width, pixelHeight: height, pixels: pixels) }
+
+  /// Draws an image with its top left pixel at a place; those beyond the edges are left out.
+  mutating func draw(_ image: Image, x left: Int, y top: Int) {
+    let source = image.pixels
+    for y in 0..<image.pixelHeight where (0..<height).contains(top + y) {
+      for x in 0..<image.pixelWidth where (0..<width).contains(left + x) {
+        let (from, to) = ((y * image.pixelWidth + x) * 4, ((top + y) * width + left + x) * 4)
+        // Over: what is there shows through what is not opaque.
+        let rest = 255 - Int(source[from + 3])
+        for channel in 0..<4 {
+          let below = (Int(pixels[to + channel]) * rest + 127) / 255
+          pixels[to + channel] = UInt8(min(255, Int(source[from + channel]) + below))
+        }
+      }
+    }
+  }
+
+  /// Draws a white line along the edges.
+  mutating func drawFrame(thickness: Int) {
+    for y in 0..<height {
+      for x in 0..<width
+      where min(x, y, width - 1 - x, height - 1 - y) < thickness {
+        let start = (y * width + x) * 4
+        pixels.replaceSubrange(start..<start + 4, with: [255, 255, 255, 255])
+      }
+    }
+  }
+
+  /// Makes colors white, and the lighter the more transparent, so that a picture in colors can
+  /// still be recognized as a shape. White stays as it is if there is nothing else.
+  mutating func removeColors() {
+    let places = stride(from: 0, to: pixels.count, by: 4)
+    let hasColors = places.contains { start in
+      pixels[start..<start + 3].contains { $0 != pixels[start + 3] }
+    }
+    guard hasColors else { return }
+    // Premultiplied: what a color lacks of white is its alpha less its brightness.
+    let inks = places.map { start in
+      let (red, green, blue) = (
+        Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2])
+      )
+      return 10 * Int(pixels[start + 3]) - 2 * red - 4 * green - blue
+    }
+    let most = max(1, inks.max() ?? 1)
+    for (start, ink) in zip(places, inks) {
+      let level = UInt8(clamping: 255 * max(0, ink) / most)
+      for channel in 0..<4 { pixels[start + channel] = level }
+    }
+  }
+}
