@@ -12,6 +12,9 @@ struct UnitBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
+  /// The curve with x and y exchanged; y outside 0…1 is clamped.
+  var inverse: UnitBezier { UnitBezier(x1: y1, y1: x1, x2: y2, y2: x2) }
+
   /// Returns y at `x`, which lies in 0…1.
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }

@@ -11,7 +11,7 @@ package struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable {
     case linear
     case bezier(UnitBezier)
-    case circularEaseIn, circularEaseOut, circularEaseInOut
+    case circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
   }
 
   private let shape: Shape
@@ -52,6 +52,20 @@ package struct UnitCurve: Hashable, Sendable {
     return UnitCurve(shape: .bezier(curve))
   }
 
+  /// The curve with progress and eased progress exchanged.
+  ///
+  /// A Bézier that overshoots has no inverse; its control points are exchanged, and clamped.
+  package var inverse: UnitCurve {
+    switch shape {
+    case .linear: self
+    case .bezier(let curve): UnitCurve(shape: .bezier(curve.inverse))
+    case .circularEaseIn: UnitCurve(shape: .circularEaseOut)
+    case .circularEaseOut: UnitCurve(shape: .circularEaseIn)
+    case .circularEaseInOut: UnitCurve(shape: .circularEaseOutIn)
+    case .circularEaseOutIn: UnitCurve(shape: .circularEaseInOut)
+    }
+  }
+
   /// Returns the eased progress: 0 at 0, 1 at 1.
   package func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
@@ -62,6 +76,7 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: ((2 - x) * x).squareRoot()
     case .circularEaseInOut where x < 0.5: (1 - (1 - 4 * x * x).squareRoot()) / 2
     case .circularEaseInOut: (1 + max(0, (8 - 4 * x) * x - 3).squareRoot()) / 2
+    case .circularEaseOutIn: x < 0.5 ? (x - x * x).squareRoot() : 1 - (x - x * x).squareRoot()
     }
   }
 
@@ -77,6 +92,7 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: (1 - x) / ((2 - x) * x).squareRoot()
     case .circularEaseInOut where x < 0.5: 2 * x / (1 - 4 * x * x).squareRoot()
     case .circularEaseInOut: 2 * (1 - x) / max(0, (8 - 4 * x) * x - 3).squareRoot()
+    case .circularEaseOutIn: abs(0.5 - x) / (x - x * x).squareRoot()
     }
   }
 }

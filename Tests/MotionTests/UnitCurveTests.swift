@@ -80,6 +80,21 @@ import Testing
     #expect(curve.velocity(at: 0.5) > 1e6)
   }
 
+  @Test(arguments: [
+    UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut,
+    .circularEaseInOut,
+  ])
+  func inverseLeadsBack(curve: UnitCurve) {
+    for x in stride(from: 0.0, through: 1, by: 0.0625) {
+      expect(curve.inverse.value(at: curve.value(at: x)), isCloseTo: x, within: 1e-7, "at \(x)")
+      expect(curve.inverse.inverse.value(at: x), isCloseTo: curve.value(at: x))
+    }
+    let (slope, inverse) = (
+      curve.velocity(at: 0.3), curve.inverse.velocity(at: curve.value(at: 0.3))
+    )
+    expect(slope * inverse, isCloseTo: 1, within: 1e-6)
+  }
+
   @Test(arguments: [UnitCurve.linear, .easeInOut, .circularEaseIn, .circularEaseOut])
   func progressIsClamped(curve: UnitCurve) {
     #expect(curve.value(at: -2) == 0)
