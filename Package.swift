@@ -63,6 +63,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
     .target(name: "Messages", dependencies: ["Layers"], swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["Motion", "Layers"], swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
     .target(
       name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
@@ -169,6 +170,9 @@ let package = Package(
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["Layers", "SwiftUI", "TestSupport"],
+      exclude: ["Motion/Golden", "Values/Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(
       name: "ViewServingTests",

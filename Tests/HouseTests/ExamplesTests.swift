@@ -39,7 +39,9 @@ import Testing
       let own = examples.enumerated().filter { $0.element.room == target.name }
       if own.isEmpty { continue }
       count += own.count
-      let imports = (target.imports + [target.name]).map { name in
+      // Users of `SwiftUI` import nothing else, and its names are those of other rooms, too.
+      let modules = target.name == "SwiftUI" ? [target.name] : target.imports + [target.name]
+      let imports = modules.map { name in
         Self.libraries.contains(name) ? "import \(name)" : "@testable import \(name)"
       }
       let declarations = own.map { $0.element.declaration(named: "example\($0.offset)") }

@@ -1,0 +1,2 @@
+// Whoever imports SwiftUI has Foundation, as on Apple's systems.
+@_exported public import Foundation

@@ -1,0 +1,12 @@
+public import Foundation
+
+/// The name of a picture in an asset catalog, as Xcode writes it for each of them.
+public struct ImageResource: Sendable, Hashable {
+  package let name: String
+  package let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
