@@ -78,6 +78,7 @@ extension Color {
   /// The color of less important text.
   public static let secondary = Color(source: .system(.secondary))
   /// The tint of controls.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(source: .accent)
 }
 

@@ -1,0 +1,91 @@
+@_spi(Reflection) import Swift
+
+/// A property of a view that is connected to something outside: a state, the environment.
+@MainActor @preconcurrency
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property that the engine connects to the node of its view.
+@MainActor
+protocol InstalledProperty: DynamicProperty {
+  /// Whether two views that differ only in it are the same view.
+  nonisolated static var isLeftOutOfComparison: Bool { get }
+
+  /// Connects the property before an evaluation.
+  ///
+  /// - Parameters:
+  ///   - storage: What the property stored at this place before; `nil` at first. It lives as long
+  ///     as the node.
+  mutating func install(in node: _Node, storage: inout AnyObject?)
+}
+
+/// The connected properties of a type, found once.
+@MainActor
+struct PropertyList {
+  private struct Property {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+
+  private let properties: [Property]
+
+  private static var known: [ObjectIdentifier: PropertyList] = [:]
+
+  var isEmpty: Bool { properties.isEmpty }
+
+  static func of(_ type: Any.Type) -> PropertyList {
+    if let list = known[ObjectIdentifier(type)] { return list }
+    var properties: [Property] = []
+    if !(type is AnyObject.Type) { collect(type, at: 0, into: &properties) }
+    let list = PropertyList(properties: properties)
+    known[ObjectIdentifier(type)] = list
+    return list
+  }
+
+  /// Inner properties come before those that contain them.
+  private static func collect(_ type: Any.Type, at offset: Int, into properties: inout [Property]) {
+    _forEachField(of: type) { _, fieldOffset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        if !(property is any InstalledProperty.Type) {
+          collect(fieldType, at: offset + fieldOffset, into: &properties)
+        }
+        properties.append(Property(offset: offset + fieldOffset, type: property))
+      }
+      return true
+    }
+  }
+
+  /// Connects all properties of `value`.
+  func install<Value>(
+    in value: inout Value, node: _Node, storage: inout [AnyObject?]
+  ) {
+    guard !properties.isEmpty else { return }
+    if storage.count < properties.count {
+      storage.append(
+        contentsOf: repeatElement(nil, count: properties.count - storage.count))
+    }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      for (index, property) in properties.enumerated() {
+        let place = bytes.baseAddress!.advanced(by: property.offset)
+        install(property.type, at: place, node: node, storage: &storage[index])
+      }
+    }
+  }
+
+  private func install<P: DynamicProperty>(
+    _ type: P.Type, at place: UnsafeMutableRawPointer, node: _Node, storage: inout AnyObject?
+  ) {
+    let property = place.assumingMemoryBound(to: type)
+    if var installed = property.pointee as? any InstalledProperty {
+      installed.install(in: node, storage: &storage)
+      property.pointee = installed as! P
+    }
+    property.pointee.update()
+  }
+}

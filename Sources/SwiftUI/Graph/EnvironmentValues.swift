@@ -1,0 +1,27 @@
+/// A key of the environment, with the value where nothing else is set.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that views hand down to those inside them.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// Counts changes: two environments of the same origin and number are the same.
+  private(set) var version = 0
+
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// An observable object, by its type.
+  public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
+    get { values[ObjectIdentifier(type)] as? Object }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  public var description: String { "EnvironmentValues(\(values.count) values)" }
+}

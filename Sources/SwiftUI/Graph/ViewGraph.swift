@@ -1,0 +1,190 @@
+internal import Messages
+
+/// A view that runs: its nodes, its time, and the changes that wait for an update.
+///
+/// Everything happens in turns. `advance(to:)` moves the time on by a tick; actions of the user's
+/// code change states, which are collected; `update()` carries them out in their order, each under
+/// its transaction, evaluates what depends on them, and lays out.
+@MainActor
+final class ViewGraph {
+  /// The graph whose code runs.
+  private(set) static weak var current: ViewGraph?
+
+  /// Seconds since the view appeared.
+  private(set) var time = 0.0
+  /// The transaction of the running update.
+  private(set) var transaction = Transaction()
+  private(set) var evaluatedNode: _Node?
+  /// Whether bodies are being evaluated: states are read as they were when the update began.
+  private(set) var isUpdating = false
+  /// Whether frames of elements have to be determined again.
+  var needsLayout = true
+  /// Whether the picture differs from the one that was drawn last.
+  var needsDrawing = true
+  /// How many nodes there are.
+  var nodeCount = 0
+  /// Counts updates, each with one transaction.
+  private(set) var updateNumber = 0
+  /// What the viewer knows; `nil` for a view that is drawn without one.
+  weak var services: (any ViewServices)?
+
+  private var pending: [PendingChange] = []
+  private var dirty: [_Node] = []
+  private var actions: [() -> Void] = []
+  private var wakes: [ObjectIdentifier: (node: _Node, time: Double)] = [:]
+  private var tickActions: [ObjectIdentifier: (_ time: Double) -> Bool] = [:]
+  private var appearances: [() -> Void] = []
+
+  private struct PendingChange {
+    let transaction: Transaction
+    let identity: Int
+    var changes: [() -> Void]
+  }
+
+  /// The date at time 0.
+  let startDate: Date
+
+  init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    self.startDate = startDate
+  }
+
+  // MARK: - Time
+
+  /// The date now, as the user's code reads it too.
+  var date: Date { startDate.addingTimeInterval(time) }
+
+  /// Moves the time on, and asks what is moving for its values at that time.
+  func advance(to newTime: Double) {
+    time = newTime
+    for (key, wake) in wakes where wake.time <= time {
+      wakes[key] = nil
+      wake.node.setNeedsEvaluation()
+    }
+    let running = tickActions
+    for (key, action) in running where !action(time) { tickActions[key] = nil }
+  }
+
+  /// When the picture changes next without further events, in seconds; `nil` for never. A time
+  /// that has come is the next tick.
+  var nextChange: Double? {
+    tickActions.isEmpty ? wakes.values.map(\.time).min() : time
+  }
+
+  /// Evaluates a node again when the time moves on.
+  func evaluateAtNextTick(_ node: _Node) { evaluate(node, at: time) }
+
+  /// Evaluates a node again with the first tick that is not before `time`.
+  func evaluate(_ node: _Node, at time: Double) {
+    wakes[ObjectIdentifier(node)] = (node, time)
+  }
+
+  /// Calls `action` with each new time until it returns `false`; a second one of the same `key`
+  /// takes the place of the first.
+  func atTicks(of key: AnyObject, _ action: @escaping (_ time: Double) -> Bool) {
+    tickActions[ObjectIdentifier(key)] = action
+  }
+
+  func endTicks(of key: AnyObject) { tickActions[ObjectIdentifier(key)] = nil }
+
+  // MARK: - Changes
+
+  /// Collects a change for the next update, under the transaction that is current now.
+  func perform(_ change: @escaping () -> Void) {
+    let identity = CurrentTransaction.identity
+    if let last = pending.indices.last, pending[last].identity == identity {
+      pending[last].changes.append(change)
+    } else {
+      pending.append(
+        PendingChange(
+          transaction: CurrentTransaction.value, identity: identity, changes: [change]))
+    }
+  }
+
+  /// Calls `action` when the running update is over.
+  func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Calls `action` when what has appeared is laid out.
+  func afterLayout(_ action: @escaping () -> Void) { appearances.append(action) }
+
+  func enqueue(_ node: _Node) { dirty.append(node) }
+
+  func forget(_ node: _Node) {
+    wakes[ObjectIdentifier(node)] = nil
+    tickActions[ObjectIdentifier(node)] = nil
+  }
+
+  /// Runs code of the view as this graph's.
+  func running<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try body()
+  }
+
+  func evaluating<Result>(_ node: _Node, _ body: () -> Result) -> Result {
+    let (outer, wasUpdating) = (evaluatedNode, isUpdating)
+    (evaluatedNode, isUpdating) = (node, true)
+    defer { (evaluatedNode, isUpdating) = (outer, wasUpdating) }
+    return running(body)
+  }
+
+  // MARK: - Updates
+
+  /// The most updates of one frame, after which a view changes itself for ever.
+  private static let updateLimit = 100
+
+  /// Carries out all changes, and what follows from them.
+  ///
+  /// - Parameter layOut: Lays out; called after each update that changed a frame.
+  func update(layOut: () -> Void) {
+    running {
+      for _ in 0..<Self.updateLimit {
+        evaluateDirty()
+        while !pending.isEmpty {
+          let next = pending.removeFirst()
+          transaction = next.transaction
+          updateNumber += 1
+          for change in next.changes { change() }
+          evaluateDirty()
+          if needsLayout {
+            needsLayout = false
+            layOut()
+          }
+          transaction = Transaction()
+          callActions(&actions)
+        }
+        if needsLayout {
+          needsLayout = false
+          layOut()
+        }
+        callActions(&actions)
+        callActions(&appearances)
+        if pending.isEmpty && dirty.isEmpty && !needsLayout { return }
+      }
+      services?.report(
+        Report(
+          .misuse, "the view changes its state in every update; the changes of this frame end here")
+      )
+      pending.removeAll()
+    }
+  }
+
+  private func evaluateDirty() {
+    while !dirty.isEmpty {
+      var nodes = dirty
+      dirty.removeAll(keepingCapacity: true)
+      nodes.sort { $0.depth < $1.depth }
+      for node in nodes where node.isDirty && !node.isRemoved {
+        needsDrawing = true
+        node.evaluate()
+        node.clearDirty()
+      }
+    }
+  }
+
+  private func callActions(_ list: inout [() -> Void]) {
+    let called = list
+    list.removeAll(keepingCapacity: true)
+    for action in called { action() }
+  }
+}
