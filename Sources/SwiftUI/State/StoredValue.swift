@@ -1,0 +1,53 @@
+/// A place that a binding reads and writes.
+@MainActor
+protocol ValueLocation<Value>: AnyObject {
+  associatedtype Value
+
+  func read() -> Value
+
+  /// - Parameter transaction: Of the change; `nil` for the one that is current.
+  func write(_ value: Value, transaction: Transaction?)
+}
+
+/// A value in a graph.
+///
+/// A write can be read at once by actions; bodies see it from the update on that carries it out,
+/// under the transaction in which it was written.
+@MainActor
+final class StoredValue<Value>: ValueSource, ValueLocation {
+  /// The value that was written last.
+  private var written: Value
+  /// The value that bodies see.
+  private var shown: Value
+  private weak var graph: ViewGraph?
+
+  init(_ value: Value, graph: ViewGraph) {
+    written = value
+    shown = value
+    self.graph = graph
+  }
+
+  func read() -> Value {
+    guard let graph, graph.isUpdating else { return written }
+    noteRead()
+    return shown
+  }
+
+  func write(_ value: Value, transaction: Transaction?) {
+    written = value
+    guard let graph else {
+      shown = value
+      return
+    }
+    let change = { [self] in
+      let isSame = FieldComparison.areEqual(shown, value)
+      shown = value
+      if !isSame { invalidateReaders() }
+    }
+    if let transaction {
+      withTransaction(transaction) { graph.perform(change) }
+    } else {
+      graph.perform(change)
+    }
+  }
+}
