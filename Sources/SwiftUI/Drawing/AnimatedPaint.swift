@@ -1,0 +1,26 @@
+internal import Layers
+
+/// A paint on its way to another one of its kind.
+@MainActor
+final class AnimatedPaint {
+  private var paint: _Paint
+  private let animation: AnimatedNumbers
+
+  init(_ paint: _Paint, node: _Node) {
+    self.paint = paint
+    animation = AnimatedNumbers(node: node)
+  }
+
+  func change(to new: _Paint) {
+    if new.kind == paint.kind {
+      if new.numbers != paint.numbers { animation.change(from: paint.numbers, to: new.numbers) }
+    } else {
+      animation.stop()
+    }
+    paint = new
+  }
+
+  var fill: Layers.Fill {
+    paint.fill(animation.shown ?? paint.numbers)
+  }
+}

@@ -1,0 +1,40 @@
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
+private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private enum ForegroundStyleKey: EnvironmentKey {
+  static let defaultValue: [AnyShapeStyle] = []
+}
+private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+
+extension EnvironmentValues {
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// Points per pixel.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// The style of each level that was set, the primary first.
+  var foregroundStyles: [AnyShapeStyle] {
+    get { self[ForegroundStyleKey.self] }
+    set { self[ForegroundStyleKey.self] = newValue }
+  }
+
+  var tint: AnyShapeStyle? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  /// What decides how a color looks here.
+  var colorContext: ColorContext {
+    var context = ColorContext(colorScheme: colorScheme)
+    if case .color(let color) = tint?.content { context.accent = color }
+    return context
+  }
+}
