@@ -1,0 +1,163 @@
+internal import Foundation
+internal import Layers
+internal import Messages
+
+/// The loop of a view's program: it takes the viewer's messages and answers them.
+@MainActor
+final class ProgramHost {
+  /// The clock and the random numbers of the program.
+  struct Runtime {
+    /// Sets the seconds since 1970 and since the start.
+    let setTime: (_ date: Double, _ uptime: Double) -> Void
+    let setSeed: (UInt64) -> Void
+
+    init(
+      setTime: @escaping (_ date: Double, _ uptime: Double) -> Void,
+      setSeed: @escaping (UInt64) -> Void
+    ) {
+      self.setTime = setTime
+      self.setSeed = setSeed
+    }
+  }
+
+  private var channel: MessageChannel
+  private let previews: [RegisteredPreview]
+  private let runtime: Runtime
+  private var stage: ViewStage?
+  private var startDate = 0.0
+  private var images: [PictureID: Layers.Image] = [:]
+  private var numbers: PictureNumbers = [:]
+  private var texts: [TextRequest: MeasuredText] = [:]
+  private var pictures: [PictureRequest: FoundPicture?] = [:]
+  private var colors: [ColorRequest: FoundColor?] = [:]
+  private var shownLayer: Layer?
+
+  init(descriptor: Int32, previews: [RegisteredPreview], runtime: Runtime) {
+    channel = MessageChannel(owning: descriptor)
+    self.previews = previews
+    self.runtime = runtime
+  }
+
+  /// Answers messages until the viewer closes the channel.
+  func run() throws {
+    try send(.hello(previews: previews.map(\.preview)))
+    do {
+      while let bytes = try channel.receive() {
+        try handle(try ViewerMessage(decoding: bytes))
+      }
+    } catch ChannelError.closed {
+      return
+    }
+  }
+
+  private func handle(_ message: ViewerMessage) throws {
+    switch message {
+    case .start(let start): begin(start)
+    case .stage(let new): stage?.setStage(new)
+    case .input(let event, let time):
+      advance(to: time)
+      stage?.handle(event)
+    case .set, .release: break
+    case .advance(let time):
+      advance(to: time)
+      try send(.frame(frame()))
+    case .reply: break
+    }
+  }
+
+  private func begin(_ start: Start) {
+    runtime.setSeed(start.seed)
+    startDate = start.date
+    runtime.setTime(startDate, 0)
+    guard previews.indices.contains(start.preview) else { return }
+    stage = ViewStage(
+      start.stage, startDate: Date(timeIntervalSince1970: start.date), services: self,
+      content: previews[start.preview].content)
+  }
+
+  private func advance(to time: Double) {
+    guard let stage else { return }
+    stage.advance(to: time) { [runtime, startDate] tick in
+      runtime.setTime(startDate + tick, tick)
+      // What was dispatched to the main queue, and timers that are due.
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    }
+  }
+
+  private func frame() -> Frame {
+    guard let stage else {
+      return Frame(layer: Layer(size: .init(width: 0, height: 0), content: .empty))
+    }
+    let next = stage.graph.nextChange
+    let isMoving = next.map { $0 <= stage.graph.time + ViewStage.tick } ?? false
+    guard stage.graph.needsDrawing || shownLayer == nil else {
+      return Frame(layer: nil, isMoving: isMoving, nextTime: next)
+    }
+    let layer = stage.layer()
+    let isSame = layer == shownLayer
+    shownLayer = layer
+    return Frame(layer: isSame ? nil : layer, isMoving: isMoving, nextTime: next)
+  }
+
+  // MARK: - Messages
+
+  private func send(_ message: ProgramMessage) throws {
+    try channel.send(try message.encoded(pictures: numbers))
+  }
+
+  /// Asks the viewer; `nil` if there is no such thing, which it reports to the author.
+  private func ask(_ request: ProgramMessage) -> Reply? {
+    do {
+      try send(request)
+      guard let bytes = try channel.receive() else { return nil }
+      guard case .reply(let reply) = try ViewerMessage(decoding: bytes) else { return nil }
+      return reply
+    } catch {
+      // The viewer is gone; the loop ends at its next message.
+      return nil
+    }
+  }
+}
+
+extension ProgramHost: ViewServices {
+  func measure(_ request: TextRequest) -> MeasuredText? {
+    if let known = texts[request] { return known }
+    guard case .text(let text)? = ask(.measure(request)) else { return nil }
+    texts[request] = text
+    return text
+  }
+
+  func picture(_ request: PictureRequest) -> FoundPicture? {
+    if let known = pictures[request] { return known }
+    var found: FoundPicture?
+    if case .picture(let picture)? = ask(.picture(request)) { found = picture }
+    pictures[request] = .some(found)
+    return found
+  }
+
+  func color(_ request: ColorRequest) -> FoundColor? {
+    if let known = colors[request] { return known }
+    var found: FoundColor?
+    if case .color(let color)? = ask(.color(request)) { found = color }
+    colors[request] = .some(found)
+    return found
+  }
+
+  func image(_ id: PictureID) -> Layers.Image {
+    if let known = images[id] { return known }
+    let image = Layers.Image(pixelWidth: 0, pixelHeight: 0, pixels: [])
+    images[id] = image
+    numbers[image] = id
+    return image
+  }
+
+  func report(_ report: Report) {
+    // A viewer that is gone reads no reports.
+    try? send(.report(report))
+  }
+
+  func haptic(name: String, intensity: Double) {
+    // A viewer that is gone gives no feedback.
+    try? send(.haptic(name: name, intensity: intensity))
+  }
+}

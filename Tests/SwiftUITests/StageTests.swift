@@ -1,0 +1,82 @@
+import Layers
+import Testing
+
+@testable import SwiftUI
+
+/// A view that shows the time by a shader.
+private struct Clock: View {
+  let start = Date(timeIntervalSinceReferenceDate: 0)
+
+  var body: some View {
+    TimelineView(.animation) { context in
+      Rectangle()
+        .colorEffect(ShaderLibrary.wave(.float(start.distance(to: context.date)), .boundingRect))
+    }
+  }
+}
+
+@MainActor
+struct StageTests {
+  private let size = CGSize(width: 100, height: 50)
+
+  @Test func passesTheTimeToAShader() throws {
+    let stage = ViewStage(size: size) { Clock() }
+    for frame in [0, 1, 30, 90] {
+      stage.advance(to: Double(frame) / 60)
+      let shader = try #require(stage.layer().shaders.first)
+      #expect(shader.function == "wave")
+      #expect(shader.arguments.last == .boundingRect)
+      guard case .float(let time)? = shader.arguments.first else {
+        Issue.record("the first argument is not a number: \(shader.arguments)")
+        continue
+      }
+      #expect(abs(time - Double(frame) / 60) < 1e-5)
+    }
+  }
+
+  @Test func evaluatesABodyOnceForTwoWrites() {
+    let log = Log()
+    let stage = ViewStage(size: size) { Counter(log: log) }
+    #expect(log.bodies == [0])
+    log.increase?()
+    stage.update()
+    #expect(log.bodies == [0, 2])
+    stage.advance(to: 1)
+    #expect(log.bodies == [0, 2])
+  }
+}
+
+/// What a view did.
+private final class Log {
+  var bodies: [Int] = []
+  var increase: (() -> Void)?
+}
+
+private struct Counter: View {
+  let log: Log
+  @State private var count = 0
+
+  var body: some View {
+    log.bodies.append(count)
+    log.increase = {
+      count += 1
+      count += 1
+    }
+    return Rectangle()
+  }
+}
+
+extension Layer {
+  /// The shaders of all effects in it, the outermost first.
+  fileprivate var shaders: [Layers.Shader] {
+    switch content {
+    case .stack(let children): children.flatMap(\.layer.shaders)
+    case .modified(let inner, let modifier):
+      switch modifier {
+      case .colorEffect(let shader): [shader] + inner.shaders
+      default: inner.shaders
+      }
+    default: []
+    }
+  }
+}
