@@ -11,7 +11,9 @@ internal import Layers
 /// Values do not throw while they are written: the first problem is kept, and `finished()` throws
 /// it.
 package struct ByteWriter {
-  private var bytes: [UInt8] = []
+  /// The message's bytes, and room for more.
+  private var bytes = [UInt8](repeating: 0, count: 256)
+  private var count = 0
   private var problem: MessageError?
   private let pictures: PictureNumbers
   private var depth = 0
@@ -23,16 +25,20 @@ package struct ByteWriter {
   /// Returns all bytes.
   package func finished() throws(MessageError) -> [UInt8] {
     if let problem { throw problem }
-    guard bytes.count <= MessageLimits.bytes else {
-      throw .tooLarge("\(bytes.count) bytes, of at most \(MessageLimits.bytes)")
+    guard count <= MessageLimits.bytes else {
+      throw .tooLarge("\(count) bytes, of at most \(MessageLimits.bytes)")
     }
-    return bytes
+    return Array(bytes[..<count])
   }
 
   package mutating func write(_ value: some WireValue) { value.write(to: &self) }
 
-  package mutating func write(integer: some FixedWidthInteger) {
-    withUnsafeBytes(of: integer.littleEndian) { bytes.append(contentsOf: $0) }
+  package mutating func write<Integer: FixedWidthInteger>(integer: Integer) {
+    makeRoom(for: MemoryLayout<Integer>.size)
+    bytes.withUnsafeMutableBytes {
+      $0.storeBytes(of: integer.littleEndian, toByteOffset: count, as: Integer.self)
+    }
+    count += MemoryLayout<Integer>.size
   }
 
   /// Writes a number of a place or a length; 0 if it is infinite or not a number, for there is no
@@ -47,7 +53,14 @@ package struct ByteWriter {
 
   package mutating func write(bytes new: some Collection<UInt8>) {
     write(count: new.count)
-    bytes.append(contentsOf: new)
+    makeRoom(for: new.count)
+    bytes.replaceSubrange(count..<count + new.count, with: new)
+    count += new.count
+  }
+
+  private mutating func makeRoom(for size: Int) {
+    guard count + size > bytes.count else { return }
+    bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, size)))
   }
 
   /// Writes the case of an enumeration.
