@@ -1,0 +1,28 @@
+// The macros are part of the module that users' files import. A build without their plug-in, such
+// as that of the tests, leaves them out: the compiler warns of macros that it cannot expand.
+#if VIEW_MACROS
+
+  /// Declares a preview.
+  @freestanding(declaration)
+  public macro Preview(
+    _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+  ) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
+
+  /// Declares a preview on a stage of its own.
+  @freestanding(declaration)
+  public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ more: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
+
+  /// Makes a property of a preview's body one that is installed, such as a state.
+  @attached(peer)
+  public macro Previewable() = #externalMacro(module: "ViewMacros", type: "PreviewableMacro")
+
+  /// Makes a property of `EnvironmentValues` one that is stored there.
+  @attached(accessor)
+  @attached(peer, names: prefixed(__Key_))
+  public macro Entry() = #externalMacro(module: "ViewMacros", type: "EntryMacro")
+
+#endif
