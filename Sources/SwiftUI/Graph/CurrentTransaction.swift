@@ -1,26 +1,52 @@
+internal import Synchronization
+
 /// The transaction under which changes are made at the moment.
 ///
-/// Changes are made on the main thread; elsewhere it is the empty one.
+/// Each thread has one of its own: work that is begun inside and done later is outside.
 enum CurrentTransaction {
-  nonisolated(unsafe) private static var transaction = Transaction()
-  nonisolated(unsafe) private static var number = 0
-  nonisolated(unsafe) private static var lastNumber = 0
+  private final class Scope {
+    var transaction = Transaction()
+    var identity = 0
+  }
 
-  static var value: Transaction { Thread.isMainThread ? transaction : Transaction() }
+  private static let key = "SwiftUI.CurrentTransaction"
+  private static let lastIdentity = Atomic(0)
+
+  static var value: Transaction { scope?.transaction ?? Transaction() }
 
   /// Tells transactions apart: each call of `withTransaction` has a number of its own.
-  static var identity: Int { Thread.isMainThread ? number : 0 }
+  static var identity: Int { scope?.identity ?? 0 }
 
   static func with<Result, Failure: Error>(
     _ new: Transaction, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard Thread.isMainThread else { return try body() }
-    let outer = (transaction, number)
-    transaction = new
-    lastNumber += 1
-    number = lastNumber
-    defer { (transaction, number) = outer }
+    let outer = scope
+    let inner = Scope()
+    inner.transaction = new
+    inner.identity = lastIdentity.add(1, ordering: .relaxed).newValue
+    scope = inner
+    defer {
+      close(new.completions, except: outer?.transaction.completions ?? [])
+      scope = outer
+    }
     return try body()
+  }
+
+  private static var scope: Scope? {
+    get { Thread.current.threadDictionary[key] as? Scope }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  /// Closes what waits for the animations of a transaction: all its changes are collected.
+  private static func close(
+    _ completions: [AnimationCompletion], except others: [AnimationCompletion]
+  ) {
+    guard !completions.isEmpty else { return }
+    MainActor.assumeIsolated {
+      for completion in completions where !others.contains(where: { $0 === completion }) {
+        completion.close()
+      }
+    }
   }
 }
 
@@ -57,17 +83,6 @@ public func withAnimation<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var transaction = CurrentTransaction.value
   transaction.animation = animation
-  let end = AnimationCompletion(completionCriteria, action: completion)
-  transaction.completions.append(end)
-  return try CurrentTransaction.with(transaction) { () throws(Failure) -> Result in
-    defer {
-      // After the update that carries the changes out: what animates has begun by then.
-      if let graph = ViewGraph.current {
-        graph.perform { graph.afterUpdate { end.close() } }
-      } else {
-        end.close()
-      }
-    }
-    return try body()
-  }
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }

@@ -94,9 +94,11 @@ final class ViewGraph {
     if let last = pending.indices.last, pending[last].identity == identity {
       pending[last].changes.append(change)
     } else {
+      let transaction = CurrentTransaction.value
+      // What waits for its animations waits for this, too.
+      for completion in transaction.completions { completion.begin() }
       pending.append(
-        PendingChange(
-          transaction: CurrentTransaction.value, identity: identity, changes: [change]))
+        PendingChange(transaction: transaction, identity: identity, changes: [change]))
     }
   }
 
@@ -151,6 +153,7 @@ final class ViewGraph {
             layOut()
           }
           transaction = Transaction()
+          for completion in next.transaction.completions { completion.end() }
           callActions(&actions)
         }
         if needsLayout {

@@ -1,7 +1,7 @@
 /// Work to be done once all animations that a change started are over.
 ///
-/// Whoever makes the change calls `close` after it; what animates calls `begin`, and `end` as
-/// often.
+/// Whoever makes the change calls `close` after it; what waits to be carried out and what animates
+/// call `begin`, and `end` as often.
 @MainActor package final class AnimationCompletion {
   package let criteria: AnimationCompletionCriteria
   private var action: (() -> Void)?
@@ -24,7 +24,7 @@
     finishIfOver()
   }
 
-  /// Ends the change: if nothing animates, the work is done now.
+  /// Ends the change: if nothing waits or animates, the work is done now.
   package func close() {
     isClosed = true
     finishIfOver()
