@@ -84,7 +84,10 @@ struct TransactionTests {
 
   @Test func completionsAreCalledAtOnceWhereNothingChanges() {
     var calls = 0
-    withAnimation {} completion: { calls += 1 }
+    withAnimation {
+    } completion: {
+      calls += 1
+    }
     #expect(calls == 1)
   }
 }
