@@ -152,6 +152,38 @@ import Testing
     #expect(missing == .missing(reason: "no color set of the project is named 'tin'"))
   }
 
+  @Test(arguments: [
+    ("heart", "♡", nil), ("heart.fill", "♥", nil), ("trash.fill", "🗑", nil),
+    ("xmark.circle", "✕", SymbolEnclosure(shape: .circle, isFilled: false)),
+    ("heart.square.fill", "♥", SymbolEnclosure(shape: .square, isFilled: true)),
+    ("circle.fill", "●", nil), ("no.such.circle", nil, nil), ("circle.no.such", nil, nil),
+    ("", nil, nil), ("fill", nil, nil), ("circle.circle.circle", nil, nil),
+  ])
+  func namesOfSymbolsAreTakenApart(
+    name: String, characters: String?, enclosure: SymbolEnclosure?
+  ) {
+    let form = SymbolForm(of: name)
+    #expect(form?.characters == characters && form?.enclosure == enclosure)
+  }
+
+  /// A ring around a cross, and a disc that it is cut out of: one shows what the other does not.
+  @Test func filledSymbolsAreCutOut() throws {
+    let server = ViewServer(folders: [], scale: 2, appearance: .light)
+    let levels = try ["xmark.circle", "xmark.circle.fill"].map { name in
+      let request = PictureRequest.symbol(name: name, font: TextFont(size: 40))
+      let image = try #require(server.image(try found(server.reply(to: .picture(request))).id))
+      func level(x: Double, y: Double) -> UInt8 {
+        let (column, row) = (
+          Int(x * Double(image.pixelWidth)), Int(y * Double(image.pixelHeight))
+        )
+        return image.pixels[(row * image.pixelWidth + column) * 4 + 3]
+      }
+      // The middle, beside the cross, and the corner
+      return [level(x: 0.5, y: 0.5), level(x: 0.5, y: 0.25), level(x: 0.02, y: 0.02)]
+    }
+    #expect(levels == [[255, 0, 0], [0, 255, 0]])
+  }
+
   @Test(arguments: [("heart.fill", false), ("heart.circle.fill", false), ("no.such.symbol", true)])
   func symbolsAreCharactersOrBoxes(name: String, isPlaceholder: Bool) throws {
     let server = ViewServer(folders: [], scale: 2, appearance: .light)

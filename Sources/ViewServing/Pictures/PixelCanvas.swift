@@ -29,13 +29,23 @@ struct PixelCanvas {
     }
   }
 
-  /// Draws a white line along the edges.
-  mutating func drawFrame(thickness: Int) {
+  /// Puts a shape around what is drawn: under it in white, or with it cut out.
+  ///
+  /// - Parameters:
+  ///   - radius: Half of its size in pixels.
+  ///   - lineWidth: In pixels, if it is not filled.
+  mutating func enclose(in enclosure: SymbolEnclosure, radius: Double, lineWidth: Double) {
     for y in 0..<height {
-      for x in 0..<width
-      where min(x, y, width - 1 - x, height - 1 - y) < thickness {
+      for x in 0..<width {
         let start = (y * width + x) * 4
-        pixels.replaceSubrange(start..<start + 4, with: [255, 255, 255, 255])
+        let coverage = enclosure.coverage(
+          x: Double(x) + 0.5 - Double(width) / 2, y: Double(y) + 0.5 - Double(height) / 2,
+          radius: radius, lineWidth: lineWidth)
+        let ink = Double(pixels[start + 3])
+        let level = enclosure.isFilled ? coverage * (255 - ink) : max(ink, coverage * 255)
+        for channel in 0..<4 {
+          pixels[start + channel] = UInt8(clamping: level.rounded())
+        }
       }
     }
   }

@@ -2,14 +2,14 @@ internal import Layers
 internal import Messages
 internal import Typesetting
 
-/// The stand-in for a symbol of SF Symbols, in white: a character, or a box with the name.
+/// The stand-in for a symbol of SF Symbols, in white: characters, or a box with the name.
 struct SymbolPicture {
   let image: Image
   /// Points.
   let size: Size
   /// From the top to the baseline of text beside it.
   let baseline: Double
-  /// Whether no character stands for the symbol.
+  /// Whether no characters mean the same.
   let isPlaceholder: Bool
 
   /// About what SF Symbols take up at their medium scale, per em.
@@ -20,23 +20,29 @@ struct SymbolPicture {
 
   init(_ name: String, font: TextFont, scale: Double) {
     let font = font.font()
-    let characters = SymbolCharacters.characters(for: name)
-    isPlaceholder = characters == nil
-    let text = characters ?? Self.initials(of: name)
+    let form = SymbolForm(of: name)
+    isPlaceholder = form == nil
+    let text = form?.characters ?? Self.initials(of: name)
+    let enclosure =
+      form == nil ? SymbolEnclosure(shape: .square, isFilled: false) : form?.enclosure
     // Characters are of many sizes, symbols are not: drawn large, measured, and drawn again.
-    let ink = Self.pictures(of: text, font, scale: 4, at: .zero).map(\.rect)
+    let measured = min(4, 256 / font.size)
+    let ink = Self.pictures(of: text, font, scale: measured, at: .zero).map(\.visibleRect)
       .reduce(Rect(origin: .zero, size: .zero)) { $0.union($1) }
-    let room = font.size * (isPlaceholder ? 0.7 : Self.ink)
+    let radius = Self.ink * font.size / 2
+    let room = enclosure.map { 2 * radius * $0.room } ?? 2 * radius
     let factor = min(room / max(ink.size.width, ink.size.height, font.size / 8), 2)
     let side = font.size * Self.frame
-    let width = isPlaceholder ? side : max(ink.size.width * factor + 0.14 * font.size, 0.4 * side)
+    let width =
+      enclosure == nil ? max(ink.size.width * factor + 0.14 * font.size, 0.4 * side) : side
     var canvas = PixelCanvas(
       width: Int(clamping: (width * scale).rounded(.up)),
       height: Int(clamping: (side * scale).rounded(.up)))
     size = Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
     baseline = size.height / 2 + Self.middle * font.size
     let origin = Point(
-      x: size.width / 2 - ink.center.x * factor, y: size.height / 2 - ink.center.y * factor)
+      x: size.width / 2 - ink.center.x * factor,
+      y: size.height / 2 - ink.center.y * factor + radius * (enclosure?.drop ?? 0))
     var drawn = font
     drawn.size *= factor
     for picture in Self.pictures(of: text, drawn, scale: scale, at: origin) {
@@ -44,8 +50,11 @@ struct SymbolPicture {
         picture.image, x: Int(clamping: (picture.rect.minX * scale).rounded()),
         y: Int(clamping: (picture.rect.minY * scale).rounded()))
     }
-    if isPlaceholder { canvas.drawFrame(thickness: max(1, Int(clamping: font.size * scale / 17))) }
     canvas.removeColors()
+    if let enclosure {
+      canvas.enclose(
+        in: enclosure, radius: radius * scale, lineWidth: max(1, font.size * scale / 14))
+    }
     image = canvas.image
   }
 
@@ -65,5 +74,24 @@ struct SymbolPicture {
   private static func initials(of name: String) -> String {
     let letters = name.split(separator: ".").prefix(3).compactMap(\.first)
     return letters.isEmpty ? "?" : String(letters)
+  }
+}
+
+extension TextPicture {
+  /// The area of the pixels that are not transparent; emoji have some that are.
+  fileprivate var visibleRect: Rect {
+    let pixels = image.pixels
+    var (left, right, top, bottom) = (image.pixelWidth, 0, image.pixelHeight, 0)
+    for y in 0..<image.pixelHeight {
+      for x in 0..<image.pixelWidth where pixels[(y * image.pixelWidth + x) * 4 + 3] > 8 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+      }
+    }
+    guard left < right else { return rect }
+    let pixel = rect.size.width / Double(image.pixelWidth)
+    return Rect(
+      x: rect.minX + Double(left) * pixel, y: rect.minY + Double(top) * pixel,
+      width: Double(right - left) * pixel, height: Double(bottom - top) * pixel)
   }
 }
