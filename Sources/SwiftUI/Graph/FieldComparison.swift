@@ -37,21 +37,25 @@ enum FieldComparison {
       return
     }
     var parts: [(Any.Type, Int)] = []
-    let isStruct = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
-      parts.append((fieldType, fieldOffset))
-      return true
+    if hasFields(type) {
+      _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
+        parts.append((fieldType, fieldOffset))
+        return true
+      }
     }
-    guard isStruct, !parts.isEmpty, !(type is AnyObject.Type), !isEnumeration(type) else {
+    guard !parts.isEmpty else {
       fields.append(bytes(type, at: offset))
       return
     }
     for (part, partOffset) in parts { collect(part, at: offset + partOffset, into: &fields) }
   }
 
-  private static func isEnumeration(_ type: Any.Type) -> Bool {
-    // The first word of a type's metadata is its kind: 0x201 enumerations, 0x202 optionals.
+  /// Whether a value is stored as its fields: that of a structure or a tuple is; the fields of a
+  /// protocol's value cannot be listed without the value.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    // The first word of a type's metadata is its kind.
     let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    return kind == 0x201 || kind == 0x202
+    return kind == 0x200 || kind == 0x301
   }
 
   private static func equality<Value: Equatable>(_ type: Value.Type, at offset: Int) -> Field {
