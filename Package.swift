@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["Layers", "SwiftUI", "TestSupport"],
-      exclude: ["Motion/Golden", "Values/Golden"]),
+      exclude: ["Layout/Golden", "Motion/Golden", "Values/Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(
       name: "ViewServingTests",

@@ -85,12 +85,6 @@ final class EffectElement: DrawnElement {
     return [Layer.Child(operation.apply(picture, numbers), at: frame.origin.layersPoint)]
   }
 
-  override func explicitAlignment(
-    _ key: AlignmentKey, in dimensions: ViewDimensions
-  ) -> CGFloat? {
-    children.first?.explicitAlignment(key, in: dimensions)
-  }
-
   override func hit(_ point: CGPoint) -> HitPath? {
     guard let inner = convertFromParent(point) else { return nil }
     return super.hit(inner)

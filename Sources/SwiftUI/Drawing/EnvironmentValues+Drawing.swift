@@ -1,4 +1,3 @@
-private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum ForegroundStyleKey: EnvironmentKey {
   static let defaultValue: [AnyShapeStyle] = []
@@ -6,15 +5,6 @@ private enum ForegroundStyleKey: EnvironmentKey {
 private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 
 extension EnvironmentValues {
-  /// Pixels per point.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
-  }
-
-  /// Points per pixel.
-  public var pixelLength: CGFloat { 1 / displayScale }
-
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

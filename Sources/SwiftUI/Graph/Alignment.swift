@@ -1,39 +1,46 @@
-/// A named line of a view that alignments meet at.
-public protocol AlignmentID {
-  /// Where the line is in a view for which nothing else was set, in its own coordinates.
-  static func defaultValue(in context: ViewDimensions) -> CGFloat
-}
+/// A line in each direction; views are aligned where the two cross.
+public struct Alignment: Equatable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
 
-/// An alignment guide: its identity, and along which axis it lies.
-public struct AlignmentKey: Hashable {
-  let id: any AlignmentID.Type
-  let isVertical: Bool
-
-  public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    a.id == b.id && a.isVertical == b.isVertical
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
-}
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-/// The size of a view and where its alignment guides are, in its own coordinates.
-public struct ViewDimensions {
-  let element: Element
-  let size: CGSize
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 
-  public var width: CGFloat { size.width }
-  public var height: CGFloat { size.height }
-}
+  /// The point of a view at which the two lines cross, in its own coordinates.
+  func point(in dimensions: ViewDimensions) -> CGPoint {
+    CGPoint(x: dimensions[horizontal], y: dimensions[vertical])
+  }
 
-/// The distances that a view wishes to have to its neighbors.
-public struct ViewSpacing: Sendable {
-  public init() {}
-}
-
-/// What a drawing depends on besides the elements.
-struct DrawingContext {
-  /// Seconds since the view appeared.
-  let time: Double
-  /// Pixels per point.
-  let scale: Double
+  /// The top left corner of `content` in a view of `size`, aligned by the two lines.
+  ///
+  /// - Parameter dimensions: Of the view that the content is placed in.
+  func origin(of content: ViewDimensions, in dimensions: ViewDimensions) -> CGPoint {
+    let (from, to) = (point(in: content), point(in: dimensions))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
 }

@@ -14,6 +14,12 @@ class Element {
   /// The size that its parent offered when it was placed.
   private(set) var placedProposal = ProposedViewSize.unspecified
 
+  /// Whether it places its children just now.
+  private var isPlacing = false
+  /// Whether nothing inside has changed since it was placed.
+  private var isPlaced = false
+  /// Whether something inside depends on more than its own frame.
+  private var isReplacedAlways = false
   private var sizes: [(ProposedViewSize, CGSize)] = []
 
   init(node: _Node) { self.node = node }
@@ -21,6 +27,7 @@ class Element {
   var children: [Element] = [] {
     didSet {
       for child in children { child.parent = self }
+      childrenDidChange()
       setNeedsLayout()
     }
   }
@@ -38,7 +45,7 @@ class Element {
 
   /// Places the children inside `frame`.
   func placeChildren() {
-    for child in children { child.place(at: frame.origin, proposal: ProposedViewSize(frame.size)) }
+    for child in children { child.place(at: frame.origin, proposal: placedProposal) }
   }
 
   /// The distances that it wishes to have to its neighbors.
@@ -46,14 +53,42 @@ class Element {
 
   var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
 
-  /// Where an alignment guide was set by the user's code; `nil` where it is the default one.
+  /// The position of an alignment line that a view sets; `nil` where it has its default.
   ///
   /// - Parameter dimensions: Of this element.
   func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    nil
+    children.first?.dimensions(for: dimensions.proposal)[explicit: key]
   }
+
+  /// A value that a modifier attached for the container around; `nil` if there is none.
+  ///
+  /// - Parameter key: The type that names the value.
+  func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
+
+  /// The axis along which a child lies between its neighbors; `nil` where it has none.
+  func stackAxis(of child: Element) -> Axis? { parent?.stackAxis(of: self) }
+
+  /// The safe area that it makes around a child, or ends there.
+  func safeRegion(around child: Element) -> SafeRegion { .unchanged }
+
+  /// The size that `containerRelativeFrame` relates to, if it is a container of that kind.
+  var relativeContainerSize: CGSize? { nil }
+
+  /// Whether the space of its frame goes by a name.
+  func definesSpace(named name: AnyHashable) -> Bool { false }
+
+  /// Whether where it places its children depends on more than its frame: on elements around.
+  var dependsOnSurroundings: Bool { false }
+
+  /// Whether its own size is the same whatever its children are.
+  var isLayoutBoundary: Bool { false }
+
+  func childrenDidChange() {}
+
+  /// Takes in that what was measured in it is no longer so.
+  func layoutDidBecomeInvalid() {}
 
   /// Draws it, into the space that its frame is in.
   func draw(in context: DrawingContext) -> [Layer.Child] {
@@ -93,31 +128,73 @@ class Element {
   }
 
   final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(element: self, size: size(for: proposal))
+    ViewDimensions(self, size: size(for: proposal), proposal: proposal)
   }
 
   /// Places it with its top left corner at `origin` and offers `proposal`.
+  ///
+  /// Where nothing inside has changed, and nothing inside asks for what is around, it stays as it
+  /// is.
   final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let new = CGRect(origin: origin, size: size(for: proposal))
+    if isPlaced, !isReplacedAlways, new == frame, proposal == placedProposal { return }
     placedProposal = proposal
     let old = frame
     frame = new
+    isPlaced = true
+    isPlacing = true
     frameDidChange(from: old)
     placeChildren()
+    isPlacing = false
+    isReplacedAlways = dependsOnSurroundings || children.contains(where: \.isReplacedAlways)
+  }
+
+  /// Places a child at a point of the frame, seen from its leading edge.
+  final func place(_ child: Element, at point: CGPoint, proposal: ProposedViewSize) {
+    var origin = frame.origin + point
+    if environment.layoutDirection == .rightToLeft {
+      origin.x = frame.maxX - point.x - child.size(for: proposal).width
+    }
+    child.place(at: origin, proposal: proposal)
   }
 
   /// Takes in that it was placed.
   func frameDidChange(from old: CGRect) {}
 
-  /// Forgets what was measured here and in all elements around.
+  /// Forgets what was measured here and in all elements whose size depends on it.
   final func setNeedsLayout() {
-    graph.needsLayout = true
     graph.needsDrawing = true
     var element: Element? = self
     while let next = element {
       next.sizes.removeAll(keepingCapacity: true)
+      next.layoutDidBecomeInvalid()
+      next.isPlaced = false
+      if next.isLayoutBoundary {
+        if !next.isPlacing { next.setNeedsPlacement() }
+        return
+      }
       element = next.parent
     }
+    graph.needsLayout = true
+  }
+
+  /// Asks to be placed again, with the sizes as they are.
+  final func setNeedsPlacement() {
+    graph.needsLayout = true
+    graph.needsDrawing = true
+    var element: Element? = self
+    while let next = element {
+      next.isPlaced = false
+      element = next.parent
+    }
+  }
+
+  /// Forgets what was measured here and in all elements inside.
+  final func invalidateSizesInside() {
+    sizes.removeAll(keepingCapacity: true)
+    layoutDidBecomeInvalid()
+    isPlaced = false
+    for child in children { child.invalidateSizesInside() }
   }
 
   final func setNeedsDrawing() { graph.needsDrawing = true }

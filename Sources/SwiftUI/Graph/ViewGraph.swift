@@ -172,7 +172,8 @@ final class ViewGraph {
     }
   }
 
-  private func evaluateDirty() {
+  /// Evaluates all nodes that wait for it.
+  func evaluateDirty() {
     while !dirty.isEmpty {
       var nodes = dirty
       dirty.removeAll(keepingCapacity: true)
