@@ -6,7 +6,7 @@ internal import Messages
 @MainActor
 final class ViewStage {
   let graph: ViewGraph
-  private let root: RootNode
+  private let root: _ViewNode<StageRoot>
   private var stage: Stage
 
   /// - Parameters:
@@ -21,8 +21,9 @@ final class ViewStage {
     self.stage = stage
     let graph = graph
     root = graph.running {
-      RootNode(
-        content(), _NodeInputs(graph: graph, parent: nil, environment: EnvironmentValues(stage)))
+      StageRoot._makeNode(
+        StageRoot(stage, content: AnyView(content())),
+        _NodeInputs(graph: graph, parent: nil, environment: EnvironmentValues(stage)))
     }
     update()
   }
@@ -52,8 +53,8 @@ final class ViewStage {
 
   /// Carries out what was changed since the last update.
   func update() {
-    graph.update { [root, stage] in
-      root.layOut(in: CGRect(x: 0, y: 0, width: stage.size.width, height: stage.size.height))
+    graph.update { [root] in
+      for case let element as RootElement in root.elements { element.layOut() }
     }
   }
 
@@ -62,6 +63,7 @@ final class ViewStage {
     stage = new
     graph.perform { [self] in
       root.setEnvironment(EnvironmentValues(new))
+      root.update(StageRoot(new, content: root.view.content))
       graph.needsLayout = true
       graph.needsDrawing = true
     }
@@ -90,22 +92,13 @@ extension EnvironmentValues {
   }
 }
 
-/// The node of all.
-private final class RootNode: _Node {
-  private var child: _Node?
-
-  init(_ view: any View, _ inputs: _NodeInputs) {
-    super.init(inputs)
-    child = makeChild(erased: view)
-  }
-
-  override var children: [_Node] { child.map { [$0] } ?? [] }
-
-  func layOut(in area: CGRect) {
-    for element in elements {
-      let size = element.size(for: ProposedViewSize(area.size))
-      let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
-      element.place(at: origin, proposal: ProposedViewSize(area.size))
-    }
+extension StageRoot {
+  fileprivate init(_ stage: Stage, content: AnyView) {
+    let area = stage.safeArea
+    self.init(
+      size: CGSize(width: stage.size.width, height: stage.size.height),
+      safeAreaInsets: EdgeInsets(
+        top: area.top, leading: area.leading, bottom: area.bottom, trailing: area.trailing),
+      content: content)
   }
 }

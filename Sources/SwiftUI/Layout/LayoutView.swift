@@ -1,0 +1,17 @@
+/// A container with a layout.
+nonisolated struct LayoutView<L: Layout, Content: View>: ContainerView {
+  typealias Body = Never
+
+  let layout: L
+  let content: Content
+
+  @MainActor var containerContent: Content { content }
+
+  @MainActor func makeElement(node: _Node) -> Element {
+    LayoutElement(layout, node: node)
+  }
+
+  @MainActor func update(_ element: Element, from old: LayoutView) {
+    (element as! LayoutElement<L>).change(to: layout)
+  }
+}

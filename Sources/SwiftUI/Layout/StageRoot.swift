@@ -1,0 +1,73 @@
+/// The outermost view: it offers its content the safe area of a stage, and centers it there.
+nonisolated struct StageRoot: ContainerView {
+  typealias Body = Never
+
+  let size: CGSize
+  let safeAreaInsets: EdgeInsets
+  let content: AnyView
+
+  /// - Parameters:
+  ///   - size: Of the stage, in points.
+  ///   - safeAreaInsets: The sides of the stage that content should stay out of.
+  init(size: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(), content: any View) {
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+    self.content = AnyView(content)
+  }
+
+  @MainActor var containerContent: ImplicitStack<VStackLayout, AnyView> {
+    ImplicitStack(VStackLayout(), content: content)
+  }
+
+  @MainActor func makeElement(node: _Node) -> Element { RootElement(self, node: node) }
+
+  @MainActor func update(_ element: Element, from old: StageRoot) {
+    (element as! RootElement).root = self
+  }
+}
+
+/// The element of a stage.
+@MainActor
+final class RootElement: Element {
+  fileprivate var root: StageRoot {
+    didSet {
+      invalidateSizesInside()
+      setNeedsLayout()
+    }
+  }
+
+  fileprivate init(_ root: StageRoot, node: _Node) {
+    self.root = root
+    super.init(node: node)
+  }
+
+  /// Determines the frames of all elements.
+  func layOut() {
+    place(at: .zero, proposal: ProposedViewSize(root.size))
+  }
+
+  private var safeRect: CGRect {
+    CGRect(origin: .zero, size: root.size).inset(by: root.safeAreaInsets)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { root.size }
+
+  override func placeChildren() {
+    let area = safeRect
+    let offer = ProposedViewSize(area.size)
+    for child in children {
+      let size = child.size(for: offer)
+      child.place(
+        at: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2),
+        proposal: offer)
+    }
+  }
+
+  override func stackAxis(of child: Element) -> Axis? { nil }
+
+  override func safeRegion(around child: Element) -> SafeRegion {
+    .region(outer: CGRect(origin: .zero, size: root.size), inner: safeRect)
+  }
+
+  override var relativeContainerSize: CGSize? { safeRect.size }
+}

@@ -1,0 +1,22 @@
+/// Views on top of each other, the last in front.
+public nonisolated struct ZStack<Content: View>: ContainerView {
+  public typealias Body = Never
+
+  let layout: ZStackLayout
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  @MainActor var containerContent: Content { content }
+
+  @MainActor func makeElement(node: _Node) -> Element {
+    LayoutElement(layout, node: node)
+  }
+
+  @MainActor func update(_ element: Element, from old: ZStack) {
+    (element as! LayoutElement<ZStackLayout>).change(to: layout)
+  }
+}
