@@ -1,0 +1,177 @@
+internal import Layers
+
+/// The element of a scroll view.
+///
+/// Its content is in a space of its own, which has the content's top left corner at zero, margins
+/// included.
+@MainActor
+final class ScrollElement: Element {
+  /// The directions in which it scrolls.
+  var axes: Axis.Set {
+    didSet { if axes != oldValue { setNeedsLayout() } }
+  }
+  /// The point of the content that lies at the top left corner of the frame.
+  private(set) var contentOffset = CGPoint.zero
+  /// The size of the content with its margins.
+  private(set) var contentSize = CGSize.zero
+  /// Whether nothing is drawn outside the viewport.
+  var clipsContent = true {
+    didSet { setNeedsDrawing() }
+  }
+
+  /// The size that `containerRelativeFrame` relates to.
+  private var containerSize: CGSize?
+  private var isContainerSizeRead = false
+
+  init(_ axes: Axis.Set, node: _Node) {
+    self.axes = axes
+    super.init(node: node)
+  }
+
+  // MARK: - Scrolling
+
+  /// The largest content offset; the smallest is zero.
+  var largestOffset: CGPoint {
+    CGPoint(
+      x: max(0, contentSize.width - frame.width), y: max(0, contentSize.height - frame.height))
+  }
+
+  /// The visible rectangle, in the space of the frame: content is drawn under the unsafe area too.
+  var viewport: CGRect {
+    let insets = safeAreaInsets
+    return frame.inset(
+      by: EdgeInsets(
+        top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
+        trailing: -insets.trailing))
+  }
+
+  /// Scrolls as far as the content goes.
+  func scroll(to offset: CGPoint) {
+    let largest = largestOffset
+    let new = CGPoint(
+      x: min(max(0, offset.x), largest.x), y: min(max(0, offset.y), largest.y))
+    guard new != contentOffset else { return }
+    contentOffset = new
+    // Views that read their place on the stage are placed again.
+    setNeedsPlacement()
+  }
+
+  override func convertToParent(_ point: CGPoint) -> CGPoint {
+    point + (frame.origin - contentOffset)
+  }
+
+  override func convertFromParent(_ point: CGPoint) -> CGPoint? {
+    point - (frame.origin - contentOffset)
+  }
+
+  // MARK: - Layout
+
+  private var margins: EdgeInsets {
+    var margins = EdgeInsets()
+    var element: Element = self
+    while let next = element.parent, !(next is ScrollElement) {
+      if let more = (next as? ContentMarginsElement)?.margins {
+        margins = EdgeInsets(
+          top: margins.top + more.top, leading: margins.leading + more.leading,
+          bottom: margins.bottom + more.bottom, trailing: margins.trailing + more.trailing)
+      }
+      element = next
+    }
+    return margins
+  }
+
+  private func contentOffer(for proposal: ProposedViewSize) -> ProposedViewSize {
+    let inner = proposal.inset(by: margins)
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : inner.width,
+      height: axes.contains(.vertical) ? nil : inner.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    setContainerSize(for: proposal)
+    let margins = margins
+    let content = children.first?.size(for: contentOffer(for: proposal)) ?? .zero
+    let size = CGSize(
+      width: content.width + margins.horizontal, height: content.height + margins.vertical)
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  override func placeChildren() {
+    setContainerSize(for: placedProposal)
+    let (margins, offer) = (margins, contentOffer(for: placedProposal))
+    let content = children.first?.size(for: offer) ?? .zero
+    contentSize = CGSize(
+      width: content.width + margins.horizontal, height: content.height + margins.vertical)
+    let largest = largestOffset
+    contentOffset = CGPoint(
+      x: min(contentOffset.x, largest.x), y: min(contentOffset.y, largest.y))
+    for child in children {
+      child.place(at: CGPoint(x: margins.leading, y: margins.top), proposal: offer)
+    }
+  }
+
+  override var spacing: ViewSpacing { ViewSpacing() }
+
+  override var layoutPriority: Double { 0 }
+
+  override func stackAxis(of child: Element) -> Axis? { nil }
+
+  override func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    nil
+  }
+
+  override func safeRegion(around child: Element) -> SafeRegion { .none }
+
+  override func definesSpace(named name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollViewSpaceName else { return false }
+    return name.axis.map { axes.contains(Axis.Set($0)) } ?? true
+  }
+
+  override var relativeContainerSize: CGSize? {
+    isContainerSizeRead = true
+    return containerSize
+  }
+
+  /// Takes in the space that content is related to; sizes that were related to another are
+  /// forgotten.
+  private func setContainerSize(for proposal: ProposedViewSize) {
+    let inner = proposal.inset(by: margins)
+    let outer = containerSizeAround ?? .zero
+    let new = inner.replacingUnspecifiedDimensions(by: outer)
+    guard new != containerSize else { return }
+    containerSize = new
+    guard isContainerSizeRead else { return }
+    isContainerSizeRead = false
+    for child in children { child.invalidateSizesInside() }
+  }
+
+  // MARK: - Drawing and hit testing
+
+  override func draw(in context: DrawingContext) -> [Layer.Child] {
+    let viewport = viewport
+    let shift = frame.origin - contentOffset
+    let content = super.draw(in: context).map {
+      Layer.Child($0.layer, at: Point(x: $0.origin.x + shift.x, y: $0.origin.y + shift.y))
+    }
+    guard clipsContent else { return content }
+    let origin = Point(x: viewport.minX, y: viewport.minY)
+    let layer = Layer(
+      size: Size(width: viewport.width, height: viewport.height),
+      children: content.map {
+        Layer.Child($0.layer, at: Point(x: $0.origin.x - origin.x, y: $0.origin.y - origin.y))
+      })
+    return [Layer.Child(layer.clip(to: .rectangle), at: origin)]
+  }
+
+  override func hit(_ point: CGPoint) -> HitPath? {
+    guard !clipsContent || viewport.contains(point) else { return nil }
+    if let inner = convertFromParent(point), let path = super.hit(inner) { return path }
+    return viewport.contains(point) ? HitPath(self) : nil
+  }
+}
