@@ -84,8 +84,10 @@ let package = Package(
       swiftSettings: strict + small),
     .target(
       name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict + small),
+    .target(name: "ViewSources", swiftSettings: strict + small, plugins: ["EmbedShaders"]),
     .target(
-      name: "ViewBuilding", dependencies: ["Files", "SwiftSource"], swiftSettings: strict + small),
+      name: "ViewBuilding", dependencies: ["Files", "Diagnostics", "SwiftSource", "ViewSources"],
+      swiftSettings: strict + small),
     .target(
       name: "Binding", dependencies: ["Layers", "Parameters", "Dialects", "SwiftSource"],
       swiftSettings: strict + small),
@@ -231,7 +233,10 @@ let package = Package(
       exclude: ["Golden", "Pixels.txt", "Productions", "Shaders", "Versions"]),
     .testTarget(
       name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
-    .testTarget(name: "ViewBuildingTests", dependencies: ["ViewBuilding", "TestSupport"]),
+    .testTarget(
+      name: "ViewBuildingTests",
+      dependencies: ["Files", "Diagnostics", "ViewSources", "ViewBuilding", "TestSupport"],
+      exclude: ["Stub"]),
     .testTarget(
       name: "BindingTests",
       dependencies: [

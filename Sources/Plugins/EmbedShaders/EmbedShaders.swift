@@ -1,11 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `ShaderEmbedder` over the folders of `Resources` that the program holds as texts, again
-/// whenever one of their files changes.
+/// Runs `ShaderEmbedder` over the folders that the program holds as texts, again whenever one of
+/// their files changes: those of `Resources`, and for `ViewSources` the modules of users' views.
 @main struct EmbedShaders: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let resources = context.package.directoryURL.appending(path: "Resources")
+    let root = context.package.directoryURL
+    let resources = root.appending(path: "Resources")
+    guard target.name == "Resources" else {
+      return [
+        try command(
+          context, type: "ViewSources", root: root,
+          folders: ["Motion", "Layers", "Messages", "SwiftUI"].map { "Sources/\($0)" }
+            + ["Resources/Views"],
+          endings: ["swift"])
+      ]
+    }
     return [
       try command(
         context, type: "ShaderFiles", root: resources.appending(path: "Shaders"), folders: [""],

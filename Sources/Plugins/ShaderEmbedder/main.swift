@@ -13,7 +13,7 @@ let prefix = arguments[3] + "/"
 // More # than any file will ever hold in a row after a quote.
 let fence = "####"
 var text = """
-  // Written by ShaderEmbedder from Resources.
+  // Written by ShaderEmbedder.
   extension \(arguments[1]) {
     static let embedded: [String: String] = [
 

@@ -1,0 +1,195 @@
+internal import Dispatch
+internal import Files
+internal import Synchronization
+
+/// Compiles the modules, the macros and the runtime into one folder.
+///
+/// A module's interface takes a part of the time that its code takes, and is all that others wait
+/// for: the code of all modules is compiled side by side.
+struct ModuleBuild: Sendable {
+  let sources: ModuleSources
+  let toolchain: SwiftToolchain
+  /// Where everything is written.
+  let folder: String
+  let isCancelled: @Sendable () -> Bool
+
+  /// The library with the code of all modules.
+  static let library = "ViewModules"
+  static let macroLibrary = "libViewMacros.so"
+  static let runtimeObject = "ViewRuntime.o"
+
+  /// Compiler's arguments for a module: those of the manifest.
+  static let moduleFlags = [
+    "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "harmonic",
+    "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+    "InternalImportsByDefault", "-D", "VIEW_MACROS", "-suppress-warnings",
+  ]
+
+  /// One run of the compiler.
+  private struct Step: Sendable, Hashable {
+    enum Kind: Sendable { case interface, code, macros, runtime }
+
+    let kind: Kind
+    let module: String
+  }
+
+  /// The steps that are left, and what has come of the others.
+  private final class Progress: Sendable {
+    private struct State {
+      var waiting: [Step]
+      /// Modules whose interfaces are there.
+      var interfaces: Set<String> = []
+      var finished = 0
+      var failure: ModuleError?
+    }
+
+    private let state: Mutex<State>
+    private let imports: [String: [String]]
+
+    init(_ steps: [Step], imports: [String: [String]]) {
+      state = Mutex(State(waiting: steps))
+      self.imports = imports
+    }
+
+    /// Takes the steps that wait for nothing; none after a failure.
+    func takeReady() -> [Step] {
+      state.withLock { state in
+        guard state.failure == nil else { return [] }
+        let ready = state.waiting.filter {
+          state.interfaces.isSuperset(of: imports[$0.module] ?? [])
+        }
+        state.waiting.removeAll(where: ready.contains)
+        return ready
+      }
+    }
+
+    /// Notes the end of a step, and returns the bytes of all that have ended.
+    func finish(_ step: Step, size: Int, failure: ModuleError?) -> Int {
+      state.withLock { state in
+        if step.kind == .interface { state.interfaces.insert(step.module) }
+        state.failure = state.failure ?? failure
+        state.finished += size
+        return state.finished
+      }
+    }
+
+    var failure: ModuleError? { state.withLock(\.failure) }
+  }
+
+  /// Runs the compiler for everything.
+  ///
+  /// - Parameter progress: Gets the finished part, from 0 to 1; on any thread.
+  func run(progress: @escaping @Sendable (Double) -> Void) throws(ModuleError) {
+    for module in all { try write(module) }
+    let names = sources.modules.map(\.name)
+    let steps =
+      names.map { Step(kind: .interface, module: $0) }
+      + names.map { Step(kind: .code, module: $0) }
+      + [
+        Step(kind: .macros, module: sources.macros.name),
+        Step(kind: .runtime, module: sources.runtime.name),
+      ]
+    let imports = sources.modules.map { ($0.name, $0.imports) }
+    let left = Progress(steps, imports: Dictionary(uniqueKeysWithValues: imports))
+    let total = steps.reduce(0) { $0 + size(of: $1) }
+    let group = DispatchGroup()
+    progress(0)
+    startReady(of: left, in: group) { finished in progress(Double(finished) / Double(total)) }
+    group.wait()
+    if let failure = left.failure { throw failure }
+    try link()
+  }
+
+  /// Starts the steps that wait for nothing, and behind each those that waited for it.
+  private func startReady(
+    of left: Progress, in group: DispatchGroup, progress: @escaping @Sendable (Int) -> Void
+  ) {
+    for step in left.takeReady() {
+      DispatchQueue.global().async(group: group) {
+        var failure: ModuleError?
+        do throws(ModuleError) { try compile(step) } catch { failure = error }
+        progress(left.finish(step, size: size(of: step), failure: failure))
+        startReady(of: left, in: group, progress: progress)
+      }
+    }
+  }
+
+  private var all: [ModuleSources.Module] { sources.modules + [sources.macros, sources.runtime] }
+
+  private func size(of step: Step) -> Int {
+    let size = all.first { $0.name == step.module }?.size ?? 0
+    return max(1, step.kind == .interface ? size / 8 : size)
+  }
+
+  // MARK: - The compiler
+
+  private func compile(_ step: Step) throws(ModuleError) {
+    let name = step.module
+    let module = ["-module-name", name, "-I", folder]
+    let host = toolchain.macroLibraries
+    let words =
+      switch step.kind {
+      case .interface:
+        Self.moduleFlags + module + [
+          "-Onone", "-emit-module", "-emit-module-path", "\(folder)/\(name).swiftmodule",
+        ]
+      case .code:
+        Self.moduleFlags + module + ["-O", "-c", "-o", "\(folder)/\(name).o"]
+      case .macros:
+        [
+          "-module-name", name, "-Onone", "-wmo", "-parse-as-library", "-suppress-warnings",
+          "-emit-library", "-o", "\(folder)/\(Self.macroLibrary)", "-use-ld=lld", "-I", host,
+          "-L", host, "-lSwiftSyntax", "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-Xlinker",
+          "-rpath", "-Xlinker", host,
+        ]
+      case .runtime:
+        [
+          "-module-name", name, "-O", "-wmo", "-parse-as-library", "-suppress-warnings", "-c",
+          "-o", "\(folder)/\(Self.runtimeObject)",
+        ]
+      }
+    try runCompiler(words + paths(of: name), for: name)
+  }
+
+  private func link() throws(ModuleError) {
+    try runCompiler(
+      ["-emit-library", "-o", "\(folder)/lib\(Self.library).so", "-use-ld=lld"]
+        + sources.modules.map { "\(folder)/\($0.name).o" }, for: Self.library)
+  }
+
+  private func runCompiler(_ words: [String], for module: String) throws(ModuleError) {
+    let output: ToolRun.Output
+    do throws(ToolRun.Failure) {
+      output = try ToolRun([toolchain.compiler] + words).output(isCancelled: isCancelled)
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .notStarted(let reason): throw .refused(module: module, message: reason)
+      }
+    }
+    guard output.status != 0 else { return }
+    let lines = output.text.split(separator: "\n")
+    let line = lines.first { $0.contains("error:") } ?? lines.last ?? "it says nothing"
+    throw .refused(module: module, message: String(line))
+  }
+
+  // MARK: - Files
+
+  private func paths(of module: String) -> [String] {
+    let files = all.first { $0.name == module }?.files ?? [:]
+    return files.keys.sorted().map { "\(folder)/sources/\(module)/\($0)" }
+  }
+
+  private func write(_ module: ModuleSources.Module) throws(ModuleError) {
+    let sources = "\(folder)/sources/\(module.name)"
+    do throws(FileError) {
+      try makeFolder(sources)
+      for (name, text) in module.files {
+        let path = "\(sources)/\(name)"
+        try writeWhole(Array(text.utf8), to: path, replacing: true, isLasting: false)
+      }
+    } catch {
+      throw .notStored(error.description)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+package import Files
+internal import Glibc
+
+/// The compiled modules for one toolchain, in the cache folder.
+///
+/// ```swift
+/// let toolchain = try SwiftToolchain.find()
+/// let modules = try ViewModules.prepare(for: toolchain, progress: { print($0) })
+/// modules.folder  // "/home/ada/.cache/harmonic/modules/8f3a…"
+/// ```
+///
+/// They are compiled once for a version of the compiler and of the sources. The folder is whole or
+/// absent: it gets its name once everything is in it. Two processes at once compile it once.
+package struct ViewModules: Sendable, Hashable {
+  package let folder: String
+  package let toolchain: SwiftToolchain
+
+  /// An object that every program is linked with.
+  var runtimeObject: String { "\(folder)/\(ModuleBuild.runtimeObject)" }
+
+  /// A plug-in of the compiler.
+  var macroLibrary: String { "\(folder)/\(ModuleBuild.macroLibrary)" }
+
+  /// Sets of modules that stay in the cache: those of toolchains that are used in turn.
+  private static let limit = 3
+
+  /// Returns the modules, and compiles them first if they are not there.
+  ///
+  /// - Parameters:
+  ///   - cache: Where they are stored.
+  ///   - isCancelled: Asked some times a second.
+  ///   - progress: Gets the finished part from 0 to 1, on any thread; not called if they are there.
+  package static func prepare(
+    for toolchain: SwiftToolchain, sources: ModuleSources = .embedded,
+    cache: CacheFolder? = CacheFolder("modules"),
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) throws(ModuleError) -> ViewModules {
+    guard let cache, cache.isTrusted else { throw .noFolder }
+    let key = key(of: sources, toolchain)
+    let folder = "\(cache.path)/\(key)"
+    let modules = ViewModules(folder: folder, toolchain: toolchain)
+    if modules.isThere { return modules }
+
+    do throws(FileError) { try makeFolder(cache.path) } catch {
+      throw .notStored(error.description)
+    }
+    guard CacheFolder.hasRoom(in: cache.path) else { throw .notStored("the disk is full") }
+    let lock = open("\(cache.path)/lock".onDisk, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .notStored(systemReason(errno, in: "open")) }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      if isCancelled() { throw .cancelled }
+      usleep(50_000)
+    }
+    // Another process may have compiled them meanwhile.
+    if modules.isThere { return modules }
+
+    let part = "\(cache.path)/part"
+    removeTree(part)
+    defer { removeTree(part) }
+    do throws(FileError) { try makeFolder(part) } catch { throw .notStored(error.description) }
+    try ModuleBuild(
+      sources: sources, toolchain: toolchain, folder: part, isCancelled: isCancelled
+    ).run(progress: progress)
+    guard rename(part.onDisk, folder.onDisk) == 0 else {
+      throw .notStored(systemReason(errno, in: "rename"))
+    }
+    removeOldest(in: cache.path, except: key)
+    return modules
+  }
+
+  /// Whether they are there; they are of use now.
+  private var isThere: Bool {
+    access(folder.onDisk, R_OK) == 0 && utimensat(AT_FDCWD, folder.onDisk, nil, 0) == 0
+  }
+
+  private static func key(of sources: ModuleSources, _ toolchain: SwiftToolchain) -> String {
+    var bytes = Array(
+      ([toolchain.version, toolchain.libraries] + ModuleBuild.moduleFlags).joined(separator: "\0")
+        .utf8)
+    for module in sources.modules + [sources.macros, sources.runtime] {
+      for (name, text) in module.files.sorted(by: { $0.key < $1.key }) {
+        bytes += "\0\(module.name)/\(name)\0\(text)".utf8
+      }
+    }
+    return String(fnv1a(bytes), radix: 16)
+  }
+
+  private static func removeOldest(in cache: String, except key: String) {
+    var sets: [(path: String, used: timespec)] = []
+    for entry in FolderEntry.all(in: cache) ?? [] where UInt64(entry.name, radix: 16) != nil {
+      var status = stat()
+      let path = "\(cache)/\(entry.name)"
+      guard entry.name != key, stat(path.onDisk, &status) == 0 else { continue }
+      sets.append((path, status.st_mtim))
+    }
+    sets.sort { ($0.used.tv_sec, $0.used.tv_nsec) > ($1.used.tv_sec, $1.used.tv_nsec) }
+    for set in sets.dropFirst(limit - 1) { removeTree(set.path) }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Files
+internal import Glibc
+
+/// One run of a program that ends by itself, such as the compiler: what it wrote, and its status.
+///
+/// ```swift
+/// let run = ToolRun(["/usr/bin/swiftc", "--version"])
+/// try run.output().text
+/// ```
+///
+/// No shell is involved. Standard output and standard error come together, up to 4 MB of them.
+struct ToolRun: Sendable {
+  /// The program's path and its arguments.
+  var words: [String]
+  /// Changes to the environment.
+  var environment: [String: String] = [:]
+
+  init(_ words: [String], environment: [String: String] = [:]) {
+    (self.words, self.environment) = (words, environment)
+  }
+
+  struct Output: Sendable {
+    /// 0 if it did what it was to do; negative for a signal.
+    let status: Int32
+    let text: String
+  }
+
+  enum Failure: Error {
+    /// The system does not start it; the reason is its own.
+    case notStarted(reason: String)
+    case cancelled
+  }
+
+  private static let maxBytes = 4 << 20
+
+  /// Runs the program and waits for its end.
+  ///
+  /// - Parameter isCancelled: Asked some times a second; the program and what it has started are
+  ///   killed once it says so.
+  func output(isCancelled: () -> Bool = { false }) throws(Failure) -> Output {
+    let process: pid_t
+    let output: Int32
+    do throws(StartError) {
+      var pair = try SocketPair()
+      process = try startProcess(
+        words, environment: environment, descriptors: [(pair.theirs, 1), (pair.theirs, 2)])
+      output = pair.takeOurs()
+    } catch {
+      throw .notStarted(reason: error.reason)
+    }
+    defer { close(output) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      if isCancelled() {
+        kill(-process, SIGKILL)
+        _ = waitForEnd(of: process)
+        throw .cancelled
+      }
+      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 50) > 0 else { continue }
+      let count = read(output, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += part.prefix(min(count, max(0, Self.maxBytes - bytes.count)))
+    }
+    return Output(
+      status: exitStatus(waitForEnd(of: process)), text: String(decoding: bytes, as: UTF8.self))
+  }
+}

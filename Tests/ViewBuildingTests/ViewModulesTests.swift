@@ -1,0 +1,141 @@
+import Diagnostics
+import Files
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ViewBuilding
+
+@Suite struct ViewModulesTests {
+  private let folder: TemporaryFolder
+  private let cache: CacheFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = CacheFolder(path: folder.path + "/modules")
+  }
+
+  /// Modules that are compiled in a moment, of which `B` imports `A`.
+  private func sources(_ text: String = "public import A\npublic let b = a + 1") -> ModuleSources {
+    func module(_ name: String, _ imports: [String], _ text: String) -> ModuleSources.Module {
+      ModuleSources.Module(name: name, imports: imports, files: ["\(name).swift": text])
+    }
+    return ModuleSources(
+      modules: [module("A", [], "public let a = 1"), module("B", ["A"], text)],
+      macros: module("ViewMacros", [], "public let c = 1"),
+      runtime: module("ViewRuntime", [], "public let d = 1"))
+  }
+
+  private func names(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test func theyAreCompiledOnceEvenByTwo() throws {
+    let toolchain = try TestModules.toolchain.get()
+    let parts = Mutex<[Double]>([])
+    let sources = sources()
+    let results = Mutex<[Result<ViewModules, any Error>]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { [cache] _ in
+      let result = Result {
+        try ViewModules.prepare(
+          for: toolchain, sources: sources, cache: cache,
+          progress: { part in parts.withLock { $0.append(part) } })
+      }
+      results.withLock { $0.append(result) }
+    }
+    let found = try results.withLock { try $0.map { try $0.get() } }
+    #expect(found.count == 2)
+    #expect(found[0] == found[1])
+    let progress = parts.withLock(\.self)
+    // Once the beginning, and one step each for two interfaces, two codes, macros and runtime
+    #expect(progress.count == 7)
+    #expect(progress.first == 0)
+    #expect(progress.max() == 1)
+    #expect(try names(cache.path).count == 2)
+    let expected = [
+      "A.swiftmodule", "B.swiftmodule", "libViewModules.so", "libViewMacros.so", "ViewRuntime.o",
+    ]
+    #expect(try Set(names(found[0].folder)).isSuperset(of: expected))
+
+    _ = try ViewModules.prepare(
+      for: toolchain, sources: sources, cache: cache,
+      progress: { _ in Issue.record("compiled again") })
+  }
+
+  @Test func otherSourcesAreOtherModules() throws {
+    let toolchain = try TestModules.toolchain.get()
+    let first = try ViewModules.prepare(for: toolchain, sources: sources(), cache: cache)
+    let second = try ViewModules.prepare(
+      for: toolchain, sources: sources("public let b = 3"), cache: cache)
+    #expect(first.folder != second.folder)
+    #expect(try names(cache.path).count == 3)
+  }
+
+  @Test func aModuleThatIsRefusedLeavesNothing() throws {
+    let toolchain = try TestModules.toolchain.get()
+    let error = try #require(throws: ModuleError.self) {
+      try ViewModules.prepare(for: toolchain, sources: sources("let b: Int = \"\""), cache: cache)
+    }
+    let message = try #require(error.diagnostic(for: toolchain))
+    #expect(message.message.contains("cannot compile the module 'B'"))
+    #expect(message.message.contains("cannot convert"))
+    #expect(message.hint != nil)
+    #expect(try names(cache.path) == ["lock"])
+  }
+
+  @Test func cancellingEndsTheCompiler() throws {
+    let toolchain = try TestModules.toolchain.get()
+    #expect(throws: ModuleError.cancelled) {
+      try ViewModules.prepare(
+        for: toolchain, sources: sources(), cache: cache, isCancelled: { true })
+    }
+    #expect(try names(cache.path) == ["lock"])
+  }
+
+  @Test func withoutACacheThereAreNone() throws {
+    let toolchain = try TestModules.toolchain.get()
+    #expect(throws: ModuleError.noFolder) {
+      try ViewModules.prepare(for: toolchain, sources: sources(), cache: nil)
+    }
+    chmod(folder.path, 0o777)
+    #expect(throws: ModuleError.noFolder) {
+      try ViewModules.prepare(for: toolchain, sources: sources(), cache: cache)
+    }
+  }
+
+  // MARK: - Toolchains
+
+  private func standIn(_ script: String) throws -> String {
+    let text = try folder.file("text", Array("#!/bin/sh\n\(script)\n".utf8))
+    try TestModules.install(text, at: "\(folder.path)/swiftc")
+    return folder.path
+  }
+
+  private func message(findingIn folders: [String]) throws -> String {
+    try #require(throws: Diagnostic.self) { try SwiftToolchain.find(in: folders) }.description
+  }
+
+  @Test func aMissingCompilerIsReported() throws {
+    let text = try message(findingIn: [folder.path, "relative"])
+    #expect(text.contains("no Swift compiler was found"))
+    #expect(text.contains("hint: install Swift"))
+  }
+
+  @Test func anOldCompilerIsReported() throws {
+    let path = try standIn(
+      """
+      echo '{"compilerVersion": "Swift version 5.9.2 (x)", "paths": {"runtimeResourcePath": "/x"}}'
+      """)
+    let text = try message(findingIn: [path])
+    #expect(text.contains("Swift version 5.9.2 (x), which is too old"))
+    #expect(text.contains("6.1 or later"))
+  }
+
+  @Test(arguments: ["echo broken; exit 1", "echo '{}'", "exit 0", "kill -9 $$"])
+  func aDamagedCompilerIsReported(script: String) throws {
+    let text = try message(findingIn: [standIn(script)])
+    #expect(text.contains("does not say what version it is"))
+    #expect(text.contains("hint: "))
+  }
+}
