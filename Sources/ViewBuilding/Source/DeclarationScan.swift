@@ -32,6 +32,13 @@ struct DeclarationScan {
     Set(tokens.all.lazy.filter { $0.kind == .identifier }.map(\.text))
   }
 
+  var memberNames: Set<String> {
+    Set(
+      tokens.all.indices.lazy.dropFirst()
+        .filter { tokens[$0].kind == .identifier && tokens[$0 - 1].isSymbol(".") }
+        .map { tokens[$0].text })
+  }
+
   mutating func run() {
     var index = 0
     while index < tokens.all.count {

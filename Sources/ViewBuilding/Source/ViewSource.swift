@@ -29,6 +29,8 @@ package struct ViewSource: Sendable {
   package let imports: Set<String>
   /// All names and keywords in it.
   package let usedNames: Set<String>
+  /// Those behind a "."
+  package let memberNames: Set<String>
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -42,8 +44,14 @@ package struct ViewSource: Sendable {
     extensions = scan.extensions
     globals = scan.globals
     imports = scan.imports
-    usedNames = scan.usedNames
+    (usedNames, memberNames) = (scan.usedNames, scan.memberNames)
   }
+
+  /// Types, functions and variables at its top level.
+  package var declaredNames: Set<String> { globals.union(types.map(\.name)) }
+
+  /// The folders that it is in.
+  package var folderParts: [String] { path.folderPart.pathParts }
 
   /// The file's name without ".swift".
   package var stem: String {

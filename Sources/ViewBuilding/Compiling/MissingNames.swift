@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import SwiftSource
+internal import ViewSources
+
+/// Says of a name or a module that the compiler does not find whether `harmonic` lacks it.
+struct MissingNames {
+  /// Names that a user's project declares.
+  let declared: Set<String>
+
+  /// The diagnostic with a hint, where the message says that something is missing.
+  func explained(_ diagnostic: Diagnostic) -> Diagnostic {
+    let words = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard words.count >= 3 else { return diagnostic }
+    var copy = diagnostic
+    if diagnostic.message.hasPrefix("no such module") {
+      copy.message = "the module '\(words[1])' is not on Linux"
+      copy.hint =
+        "harmonic runs views of SwiftUI and Foundation; leave out what needs '\(words[1])'"
+    } else if diagnostic.message.hasPrefix("cannot find"), !declared.contains(words[1]) {
+      copy.hint = hint(for: words[1])
+    } else if let place = words.firstIndex(where: { $0.hasSuffix("has no member ") }),
+      place + 1 < words.count, !declared.contains(words[place + 1])
+    {
+      copy.hint = hint(for: words[place + 1])
+    }
+    return copy
+  }
+
+  private func hint(for name: String) -> String {
+    let nearest = didYouMean(name, among: Self.publicNames.union(declared))
+    return "'\(name)' is not in harmonic's SwiftUI" + (nearest.map { "; \($0)" } ?? "")
+  }
+
+  /// Everything that the module SwiftUI declares, made when the first name is missing.
+  private static let publicNames: Set<String> = {
+    var names: Set<String> = []
+    for path in ViewSources.paths(in: "Sources/SwiftUI") {
+      let tokens = SwiftTokens(Array((ViewSources.source(at: path) ?? "").utf8))
+      let keywords: Set = ["func", "var", "let", "struct", "class", "enum", "protocol", "case"]
+      for (index, token) in tokens.all.enumerated()
+      where token.kind == .identifier && keywords.contains(token.text) {
+        let name = tokens[index + 1]
+        if name.kind == .identifier, !name.text.hasPrefix("_") { names.insert(name.text) }
+      }
+    }
+    return names
+  }()
+}

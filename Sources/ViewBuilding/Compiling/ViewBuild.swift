@@ -1,0 +1,152 @@
+package import Diagnostics
+internal import Files
+
+/// Compiles a user's Swift file, with what it needs of its project, to a program.
+///
+/// ```swift
+/// // given modules: ViewModules
+/// let build = ViewBuild(path: "App/Ripple.swift", folder: "/tmp/views/1", modules: modules)
+/// let program = try build.run()
+/// program.executable  // "/tmp/views/1/program"
+/// ```
+///
+/// Nothing in the user's folders is written, and nothing of the project is run.
+package struct ViewBuild: Sendable {
+  /// The user's file.
+  let path: String
+  /// Where the program and all that is made for it is written; a new one for each build.
+  let folder: String
+  let modules: ViewModules
+  /// Files that were read for builds before.
+  let cache: SourceCache
+
+  package init(
+    path: String, folder: String, modules: ViewModules, cache: SourceCache = SourceCache()
+  ) {
+    (self.path, self.folder, self.modules, self.cache) = (path, folder, modules, cache)
+  }
+
+  /// The name of the module that users' files are compiled into.
+  static let moduleName = "UserViews"
+
+  /// Compiles and links the program.
+  ///
+  /// - Parameter isCancelled: Asked some times a second: another version may have been saved.
+  /// - Throws: What is wrong with the user's files, on their lines.
+  package func run(
+    isCancelled: () -> Bool = { false }
+  ) throws(ViewBuildError) -> ViewProgram {
+    let index: ProjectIndex
+    do throws(ReadError) {
+      index = try ProjectIndex(of: path, cache: cache)
+    } catch {
+      throw .mistakes([Diagnostic("cannot read '\(path)': \(error)")])
+    }
+    guard let shown = ShownView.find(in: index) else {
+      throw .mistakes([
+        Diagnostic(
+          "no preview and no view without arguments in '\(path.namePart)'",
+          hint: "add '#Preview { … }' with the view that is to be shown")
+      ])
+    }
+    // What the file shows may be in another file; the opened one belongs to it all the same.
+    var needed = index.closure(of: shown.file)
+    needed += index.closure(of: 0).filter { !needed.contains($0) }
+    let files = Self.named(needed.map { index.files[$0] })
+    let settings = ProjectSettings(of: index.project)
+    let paths = try write(files, shown: shown, in: index)
+
+    let executable = "\(folder)/program"
+    let output: ToolRun.Output
+    do throws(ToolRun.Failure) {
+      output = try ToolRun(
+        [modules.toolchain.compiler] + arguments(executable, settings) + paths.sorted()
+          + [modules.runtimeObject]
+      ).output(isCancelled: isCancelled)
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .notStarted(let reason):
+        throw .mistakes([
+          Diagnostic(
+            "'\(modules.toolchain.compiler)' cannot be started: \(reason)",
+            hint: "install Swift again")
+        ])
+      }
+    }
+    let originals = Dictionary(
+      uniqueKeysWithValues: files.map { ("\(folder)/sources/\($0.name)", $0.source.path) })
+    guard output.status == 0 else {
+      let declared = index.files.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+      let missing = MissingNames(declared: declared)
+      let found = CompilerOutput(output.text, paths: originals).diagnostics.map(missing.explained)
+      throw .mistakes(
+        found.isEmpty
+          ? [Diagnostic("the compiler ended with status \(output.status)")] : found)
+    }
+    return ViewProgram(
+      executable: executable, originals: originals, shownFile: index.files[shown.file].path,
+      watched: needed.map { index.files[$0].path } + [settings.path].compactMap(\.self))
+  }
+
+  private func arguments(_ executable: String, _ settings: ProjectSettings) -> [String] {
+    [
+      "-module-name", Self.moduleName, "-Onone", "-wmo", "-gline-tables-only", "-parse-as-library",
+      "-D", "DEBUG", "-suppress-warnings", "-diagnostic-style", "llvm", "-enable-bare-slash-regex",
+    ] + settings.flags + [
+      "-I", modules.folder, "-L", modules.folder, "-l\(ModuleBuild.library)",
+      "-load-plugin-library", modules.macroLibrary, "-use-ld=lld", "-Xlinker",
+      "--export-dynamic", "-Xlinker", "-rpath", "-Xlinker", modules.folder, "-o", executable,
+    ]
+  }
+
+  /// A file under the name that it is compiled as.
+  private struct NamedFile {
+    let source: ViewSource
+    let name: String
+  }
+
+  /// Files of one name in different folders get different ones: the compiler insists on that.
+  private static func named(_ sources: [ViewSource]) -> [NamedFile] {
+    var counts = [EntryFile.name: 1]
+    return sources.map { source in
+      let name = source.path.namePart
+      let count = counts[name, default: 0]
+      counts[name] = count + 1
+      return NamedFile(
+        source: source, name: count == 0 ? name : "\(source.stem)-\(count + 1).swift")
+    }
+  }
+
+  /// Writes the files for the compiler, and returns their paths.
+  private func write(
+    _ files: [NamedFile], shown: ShownView, in index: ProjectIndex
+  ) throws(ViewBuildError) -> [String] {
+    let sources = "\(folder)/sources"
+    let shownPath = index.files[shown.file].path
+    let shownName = files.first { $0.source.path == shownPath }?.name ?? shownPath.namePart
+    let entry = EntryFile(shown: shown, fileName: shownName)
+    do throws(FileError) {
+      try makeFolder(sources)
+      var paths = ["\(sources)/\(EntryFile.name)"]
+      try writeWhole(Array(entry.text.utf8), to: paths[0], replacing: true, isLasting: false)
+      for file in files {
+        let path = "\(sources)/\(file.name)"
+        try writeWhole(file.source.text, to: path, replacing: true, isLasting: false)
+        paths.append(path)
+      }
+      return paths
+    } catch {
+      throw .mistakes([
+        Diagnostic(error.description, hint: "make room there, or set TMPDIR to another folder")
+      ])
+    }
+  }
+}
+
+/// Why there is no program.
+package enum ViewBuildError: Error, Sendable {
+  case cancelled
+  /// The mistakes, at least one.
+  case mistakes([Diagnostic])
+}
