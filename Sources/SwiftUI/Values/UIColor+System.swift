@@ -25,6 +25,7 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor("FFFFFF", dark: "1C1C1E")
   public static let tertiarySystemGroupedBackground = UIColor("F2F2F7", dark: "2C2C2E")
 
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(.accentColor)
   public static let systemRed = UIColor(.red)
   public static let systemOrange = UIColor(.orange)
