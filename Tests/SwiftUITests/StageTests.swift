@@ -46,7 +46,7 @@ struct StageTests {
   }
 }
 
-/// What a view did.
+/// A record of what a view did.
 private final class Log {
   var bodies: [Int] = []
   var increase: (() -> Void)?

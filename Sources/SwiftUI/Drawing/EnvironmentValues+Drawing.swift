@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[TintKey.self] = newValue }
   }
 
-  /// What decides how a color looks here.
+  /// Everything that decides how a color looks here.
   var colorContext: ColorContext {
     var context = ColorContext(colorScheme: colorScheme)
     if case .color(let color) = tint?.content { context.accent = color }

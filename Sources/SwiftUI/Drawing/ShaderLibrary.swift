@@ -1,6 +1,7 @@
 /// The shader functions of a project's Metal files.
 ///
 /// ```swift
+/// // given time: Double
 /// ShaderLibrary.ripple(.float(time))  // the function `ripple` of the default library
 /// ```
 @dynamicMemberLookup

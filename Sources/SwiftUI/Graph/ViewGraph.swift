@@ -25,7 +25,7 @@ final class ViewGraph {
   var nodeCount = 0
   /// Counts updates, each with one transaction.
   private(set) var updateNumber = 0
-  /// What the viewer knows; `nil` for a view that is drawn without one.
+  /// The knowledge of the viewer; `nil` for a view that is drawn without one.
   weak var services: (any ViewServices)?
 
   private var pending: [PendingChange] = []
