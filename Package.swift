@@ -173,7 +173,7 @@ let package = Package(
       name: "LayersTests", dependencies: ["Layers", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["Layers", "SwiftUI", "TestSupport"],
+      name: "SwiftUITests", dependencies: ["Layers", "Messages", "SwiftUI", "TestSupport"],
       exclude: ["Layout/Golden", "Motion/Golden", "Values/Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(

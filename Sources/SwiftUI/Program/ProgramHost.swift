@@ -31,6 +31,8 @@ final class ProgramHost {
   private var pictures: [PictureRequest: FoundPicture?] = [:]
   private var colors: [ColorRequest: FoundColor?] = [:]
   private var shownLayer: Layer?
+  /// Messages that came before the reply that was waited for.
+  private var waiting: [ViewerMessage] = []
 
   init(descriptor: Int32, previews: [RegisteredPreview], runtime: Runtime) {
     channel = MessageChannel(owning: descriptor)
@@ -42,9 +44,7 @@ final class ProgramHost {
   func run() throws {
     try send(.hello(previews: previews.map(\.preview)))
     do {
-      while let bytes = try channel.receive() {
-        try handle(try ViewerMessage(decoding: bytes))
-      }
+      while let message = try nextMessage() { try handle(message) }
     } catch ChannelError.closed {
       return
     }
@@ -53,7 +53,7 @@ final class ProgramHost {
   private func handle(_ message: ViewerMessage) throws {
     switch message {
     case .start(let start): begin(start)
-    case .stage(let new): stage?.setStage(new)
+    case .stage(let new): setStage(new)
     case .input(let event, let time):
       advance(to: time)
       stage?.handle(event)
@@ -73,6 +73,13 @@ final class ProgramHost {
     stage = ViewStage(
       start.stage, startDate: Date(timeIntervalSince1970: start.date), services: self,
       content: previews[start.preview].content)
+  }
+
+  private func setStage(_ new: Stage) {
+    // The viewer's answers are for a scale and a look.
+    texts.removeAll()
+    pictures.removeAll()
+    stage?.setStage(new)
   }
 
   private func advance(to time: Double) {
@@ -105,13 +112,23 @@ final class ProgramHost {
     try channel.send(try message.encoded(pictures: numbers))
   }
 
+  /// Returns the next message, in the order in which they were sent.
+  private func nextMessage() throws -> ViewerMessage? {
+    if !waiting.isEmpty { return waiting.removeFirst() }
+    return try channel.receive().map { try ViewerMessage(decoding: $0) }
+  }
+
   /// Asks the viewer; `nil` if there is no such thing, which it reports to the author.
   private func ask(_ request: ProgramMessage) -> Reply? {
     do {
       try send(request)
-      guard let bytes = try channel.receive() else { return nil }
-      guard case .reply(let reply) = try ViewerMessage(decoding: bytes) else { return nil }
-      return reply
+      while let bytes = try channel.receive() {
+        let message = try ViewerMessage(decoding: bytes)
+        if case .reply(let reply) = message { return reply }
+        // The viewer had sent it before it read the request.
+        waiting.append(message)
+      }
+      return nil
     } catch {
       // The viewer is gone; the loop ends at its next message.
       return nil
