@@ -38,6 +38,31 @@ extension Layer {
   /// Keeps what lies inside `shape`, with an antialiased edge.
   package func clip(to shape: Shape) -> Layer { modified(.clip(shape)) }
 
+  /// Keeps as much of every pixel as `mask` is opaque there; nothing outside of the bounds.
+  ///
+  /// - Parameter mask: As large as the layer. One that is a shape in an opaque color clips.
+  package func masked(by mask: Layer) -> Layer {
+    if case .fill(let shape, .color(let color)) = mask.content, color.opacity >= 1,
+      mask.size == size
+    {
+      return clip(to: shape)
+    }
+    return modified(.colorEffect(.modifier("mask", .layer(mask), .unitPosition)))
+  }
+
+  /// Shows the layer as a plane in space, seen with perspective.
+  ///
+  /// - Parameters:
+  ///   - rows: Three rows that map a place on screen, as (x, y, 1), to x, y and their divisor of the
+  ///     place in the layer that is seen there.
+  ///   - maxSampleOffset: Largest distance in points between the two places.
+  package func projected(by rows: [SIMD3<Double>], maxSampleOffset: Size) -> Layer {
+    precondition(rows.count == 3, "a projection has 3 rows, got \(rows.count)")
+    let arguments = rows.map { Shader.Argument.float3($0.x, $0.y, $0.z) }
+    return distortionEffect(
+      .modifier("projection", arguments), maxSampleOffset: maxSampleOffset)
+  }
+
   /// Turns the layer into an image of its bounds, like a photograph: drawn once, and from then on
   /// only sampled.
   ///

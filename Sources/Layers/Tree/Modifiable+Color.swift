@@ -45,6 +45,14 @@ extension Modifiable {
     modified(
       by: ModifierCall { layer, _ in layer.modified(.colorEffect(.modifier("colorInvert"))) })
   }
+
+  /// Makes every pixel black, and as opaque as it was bright.
+  package func luminanceToAlpha() -> Self {
+    modified(
+      by: ModifierCall { layer, _ in
+        layer.modified(.colorEffect(.modifier("luminanceToAlpha")))
+      })
+  }
 }
 
 extension Layer {
