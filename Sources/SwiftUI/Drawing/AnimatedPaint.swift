@@ -20,7 +20,11 @@ final class AnimatedPaint {
     paint = new
   }
 
-  var fill: Layers.Fill {
-    paint.fill(animation.shown ?? paint.numbers)
-  }
+  private var numbers: [Double] { animation.shown ?? paint.numbers }
+
+  /// Returns a shape in the paint.
+  func layer(_ painted: PaintedShape) -> Layer { paint.layer(painted, numbers) }
+
+  /// The color, if the paint is one.
+  var color: Layers.Color? { paint.color(numbers) }
 }

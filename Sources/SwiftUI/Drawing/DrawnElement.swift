@@ -16,6 +16,15 @@ class DrawnElement: Element {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// Draws again at each tick while `isRunning` says so.
+  func redraw(while isRunning: @escaping () -> Bool) {
+    graph.atTicks(of: self) { [weak self] _ in
+      guard let self, !self.node.isRemoved else { return false }
+      self.graph.needsDrawing = true
+      return isRunning()
+    }
+  }
+
   override func frameDidChange(from old: CGRect) {
     let new = frame.roundedToPixels(scale: environment.displayScale)
     let previous = target

@@ -11,16 +11,50 @@ struct EffectOperation {
   let apply: (_ layer: Layer, _ numbers: [Double]) -> Layer
   /// How it moves what it shows, in points of the view; `nil` where it leaves it in place.
   let transform: ((_ numbers: [Double], _ size: CGSize) -> Layers.AffineTransform)?
+  /// The parts of a view that it is applied to together or each by itself.
+  let scope: Scope
+
+  enum Scope {
+    /// The parts as one picture, which meets what lies below as any picture does.
+    case whole
+    /// The parts as one picture. A single one keeps its blend mode.
+    case place
+    /// Each part by itself.
+    case parts
+  }
 
   init(
-    kind: AnyHashable, numbers: [Double],
+    kind: AnyHashable, numbers: [Double], scope: Scope = .whole,
     transform: ((_ numbers: [Double], _ size: CGSize) -> Layers.AffineTransform)? = nil,
     apply: @escaping (_ layer: Layer, _ numbers: [Double]) -> Layer
   ) {
     self.kind = kind
     self.numbers = numbers
+    self.scope = scope
     self.transform = transform
     self.apply = apply
+  }
+
+  /// Returns the pictures of a view under the operation.
+  func applied(
+    to pictures: [Layer.Child], numbers: [Double], in frame: CGRect
+  ) -> [Layer.Child] {
+    if case .parts = scope, pictures.count > 1 {
+      return pictures.map { Layer.Child(applied(to: $0.layer, numbers: numbers), at: $0.origin) }
+    }
+    let picture = Layer(size: frame.size.layersSize, pictures: pictures, around: frame)
+    return [Layer.Child(applied(to: picture, numbers: numbers), at: frame.origin.layersPoint)]
+  }
+
+  private func applied(to layer: Layer, numbers: [Double]) -> Layer {
+    switch scope {
+    case .whole: break
+    case .place, .parts:
+      if case .modified(let inner, .blendMode(let mode)) = layer.content {
+        return apply(inner, numbers).blendMode(mode)
+      }
+    }
+    return apply(layer, numbers)
   }
 }
 
@@ -79,10 +113,7 @@ final class EffectElement: DrawnElement {
   private var numbers: [Double] { animation.shown ?? operation.numbers }
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
-    let frame = shownFrame
-    let picture = Layer(
-      size: frame.size.layersSize, pictures: super.draw(in: context), around: frame)
-    return [Layer.Child(operation.apply(picture, numbers), at: frame.origin.layersPoint)]
+    operation.applied(to: super.draw(in: context), numbers: numbers, in: shownFrame)
   }
 
   override func hit(_ point: CGPoint) -> HitPath? {

@@ -8,8 +8,16 @@ public protocol Shape: Sendable, Animatable, View {
   /// The size that the shape takes when `proposal` is offered.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+  /// How it differs from what surrounds it.
+  nonisolated static var role: ShapeRole { get }
+
   /// The outline as the renderer knows it, in a layer of `size`.
   nonisolated func _outline(in size: CGSize) -> _Outline
+}
+
+/// A shape's way to stand out from what surrounds it.
+public enum ShapeRole: Sendable, Hashable {
+  case fill, stroke, separator
 }
 
 /// An outline as the renderer knows it.
@@ -24,106 +32,73 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  public nonisolated static var role: ShapeRole { .fill }
+
   public nonisolated func _outline(in size: CGSize) -> _Outline {
     _Outline(.path(path(in: CGRect(origin: .zero, size: size)).layersPath))
   }
 
   /// A shape as a view is filled with the style around.
-  public var body: some View { ShapeView(shape: self, style: ForegroundStyle()) }
-
-  /// Returns the shape, filled.
-  public nonisolated func fill<S: ShapeStyle>(
-    _ style: S, style fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    ShapeView(shape: self, style: style, fillStyle: fillStyle)
-  }
-
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+  public var body: _PaintedShapeView<Self> {
+    _PaintedShapeView(shape: self, ShapePart(filledWith: ForegroundStyle()))
   }
 }
 
-/// A shape, filled with a style.
-nonisolated struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
-  typealias Body = Never
+/// A shape that can shrink and grow on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
 
-  let shape: S
-  let style: Style
-  var fillStyle = FillStyle()
-
-  @MainActor func makeElement(node: _Node) -> Element {
-    ShapeElement(shape: shape, paint: { style._paint(in: $0) }, node: node)
-  }
-
-  @MainActor func update(_ element: Element, from old: ShapeView) {
-    (element as? ShapeElement<S>)?.update(shape: shape) { style._paint(in: $0) }
-  }
-}
-
-@MainActor
-final class ShapeElement<S: Shape>: DrawnElement {
-  private var shape: S
-  private var animation = AnimatedView<S>()
-  private var paint: (EnvironmentValues) -> _Paint
-  private let animatedPaint: AnimatedPaint
-
-  init(shape: S, paint: @escaping (EnvironmentValues) -> _Paint, node: _Node) {
-    self.shape = shape
-    self.paint = paint
-    animatedPaint = AnimatedPaint(paint(node.environment), node: node)
-    super.init(node: node)
-  }
-
-  func update(shape new: S, paint newPaint: @escaping (EnvironmentValues) -> _Paint) {
-    animation.change(from: shape, to: new, in: node)
-    shape = new
-    paint = newPaint
-    animatedPaint.change(to: paint(environment))
-    if animation.isRunning { redrawAtTicks() }
-    setNeedsLayout()
-  }
-
-  private func redrawAtTicks() {
-    graph.atTicks(of: self) { [weak self] time in
-      guard let self, !self.node.isRemoved else { return false }
-      self.graph.needsDrawing = true
-      return self.animation.isRunning
-    }
-  }
-
-  override func environmentDidChange() {
-    animatedPaint.change(to: paint(environment))
-    setNeedsDrawing()
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-
-  override func draw(in context: DrawingContext) -> [Layer.Child] {
-    let frame = shownFrame
-    let shown = animation.shown(shape, at: context.time)
-    let layer = Layer(
-      size: frame.size.layersSize, shown._outline(in: frame.size).shape,
-      fill: animatedPaint.fill)
-    return [Layer.Child(layer, at: frame.origin.layersPoint)]
-  }
-
-  override func hit(_ point: CGPoint) -> HitPath? {
-    guard frame.contains(point) else { return nil }
-    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
-    return path.contains(local) ? HitPath(self) : nil
-  }
+  /// The shape with its edge moved inwards.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Color: View {
-  public var body: some View { ShapeView(shape: Rectangle(), style: self) }
+  public var body: _PaintedShapeView<Rectangle> {
+    _PaintedShapeView(shape: Rectangle(), ShapePart(filledWith: self))
+  }
+}
+
+/// A shape that is the same in a smaller rectangle where its edge is moved inwards.
+public protocol _ShrinkingShape: InsettableShape
+where InsetShape == Self, AnimatableData == CGFloat {
+  nonisolated var _inset: CGFloat { get set }
+}
+
+extension _ShrinkingShape {
+  public nonisolated func inset(by amount: CGFloat) -> Self {
+    var shape = self
+    shape._inset += amount
+    return shape
+  }
+
+  public nonisolated var animatableData: CGFloat {
+    get { _inset }
+    set { _inset = newValue }
+  }
+
+  /// The renderer's own shape where the edge is not moved, and otherwise a path.
+  nonisolated func outline(_ shape: Layers.Shape, in size: CGSize) -> _Outline {
+    if _inset == 0 { return _Outline(shape) }
+    return _Outline(.path(path(in: CGRect(origin: .zero, size: size)).layersPath))
+  }
 }
 
 /// A rectangle that fills its frame.
-public nonisolated struct Rectangle: Shape {
+public nonisolated struct Rectangle: _ShrinkingShape {
+  public var _inset: CGFloat = 0
+
   public init() {}
 
-  public func path(in rect: CGRect) -> Path { Path(rect) }
+  public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: _inset)) }
 
-  public func _outline(in size: CGSize) -> _Outline { _Outline(.rectangle) }
+  public func _outline(in size: CGSize) -> _Outline { outline(.rectangle, in: size) }
+}
+
+extension CGRect {
+  /// The rectangle with its sides moved inwards, at most to its middle.
+  func shrunk(by amount: CGFloat) -> CGRect {
+    guard amount != 0 else { return self }
+    let (x, y) = (min(amount, width / 2), min(amount, height / 2))
+    return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
+  }
 }

@@ -27,48 +27,21 @@ extension Never: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _Paint { fatalError() }
 }
 
-/// A style with its colors known: numbers that are animated, and how a fill is made of them.
-public struct _Paint {
-  /// Paints of one kind are mixed by their numbers; others take each other's place.
-  let kind: AnyHashable
-  let numbers: [Double]
-  let fill: ([Double]) -> Layers.Fill
-
-  init(
-    kind: AnyHashable, numbers: [Double], fill: @escaping ([Double]) -> Layers.Fill
-  ) {
-    self.kind = kind
-    self.numbers = numbers
-    self.fill = fill
-  }
-
-  /// A color, mixed in numbers in proportion to light.
-  init(_ color: Layers.Color) {
-    self.init(kind: "color", numbers: color.mixingNumbers) {
-      .color(Layers.Color(mixingNumbers: $0[...]))
-    }
-  }
-}
-
 extension Layers.Color {
   /// The numbers in which SwiftUI mixes colors: linear sRGB, and opacity.
-  var mixingNumbers: [Double] {
-    let resolved = Color.Resolved(self)
-    return [
-      Double(resolved.linearRed), Double(resolved.linearGreen), Double(resolved.linearBlue),
-      Double(resolved.opacity),
-    ]
-  }
+  var mixingNumbers: [Double] { [red, green, blue].map(Self.linear) + [opacity] }
 
   /// The color of four such numbers.
   init(mixingNumbers numbers: ArraySlice<Double>) {
-    let first = numbers.startIndex
-    var resolved = Color.Resolved(.clear)
-    resolved.linearRed = Float(numbers[first])
-    resolved.linearGreen = Float(numbers[first + 1])
-    resolved.linearBlue = Float(numbers[first + 2])
-    resolved.opacity = Float(numbers[first + 3])
-    self = resolved.layersColor
+    let encoded = numbers.prefix(3).map { number in
+      let encoded = Self.encoded(number)
+      // A color that was written as bytes is that color again.
+      let byte = (encoded * 255).rounded() / 255
+      return abs(byte - encoded) < 1e-9 ? byte : encoded
+    }
+    self.init(
+      red: encoded[0], green: encoded[1], blue: encoded[2],
+      opacity: numbers[numbers.startIndex + 3])
   }
 }
 
@@ -85,42 +58,4 @@ extension Color: ShapeStyle {
 
 extension Color.Resolved: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(layersColor) }
-}
-
-/// A style whose type is known only while it runs.
-public struct AnyShapeStyle: ShapeStyle {
-  enum Content: Sendable {
-    case color(Color)
-    case style(any ShapeStyle)
-  }
-
-  let content: Content
-
-  public init<S: ShapeStyle>(_ style: S) {
-    switch style {
-    case let color as Color: content = .color(color)
-    case let style as AnyShapeStyle: content = style.content
-    default: content = .style(style)
-    }
-  }
-
-  public func _paint(in environment: EnvironmentValues) -> _Paint {
-    switch content {
-    case .color(let color): color._paint(in: environment)
-    case .style(let style): style._paint(in: environment)
-    }
-  }
-}
-
-/// The style that was set around; black, or white in the dark, if none was.
-public struct ForegroundStyle: ShapeStyle {
-  public init() {}
-
-  public func _paint(in environment: EnvironmentValues) -> _Paint {
-    (environment.foregroundStyles.first ?? AnyShapeStyle(Color.primary))._paint(in: environment)
-  }
-}
-
-extension ShapeStyle where Self == ForegroundStyle {
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
 }

@@ -23,6 +23,8 @@ final class ViewGraph {
   var needsDrawing = true
   /// How many nodes there are.
   var nodeCount = 0
+  /// Names that do nothing here, of which the author knows.
+  var reportedNames: Set<String> = []
   /// Counts updates, each with one transaction.
   private(set) var updateNumber = 0
   /// The knowledge of the viewer; `nil` for a view that is drawn without one.
