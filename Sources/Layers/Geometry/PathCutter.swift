@@ -37,6 +37,8 @@ struct PathCutter {
   }
 
   private let edges: [SIMD4<Float>]
+  /// Points to the right for each point down; not a number that is used for level edges.
+  private let slopes: [Float]
   private let pixelsPerPoint: Float
   private let cachedEdges: Int
   private let cellCost: Float
@@ -58,6 +60,7 @@ struct PathCutter {
 
   init(edges: [SIMD4<Float>], limits: PathCells.Limits) {
     self.edges = edges
+    slopes = edges.map { ($0.z - $0.x) / ($0.w - $0.y) }
     pixelsPerPoint = Float(limits.pixelsPerPoint)
     cachedEdges = limits.cachedEdges
     cellCost = Float(limits.cellCost)
@@ -68,12 +71,23 @@ struct PathCutter {
       left: Float(bounds.minX), top: Float(bounds.minY), right: Float(bounds.maxX),
       bottom: Float(bounds.maxY))
     var pieces: [Piece] = []
-    _ = cut(piece(box, of: Array(edges.indices), under: []), into: &pieces)
+    var sum = WindingSum()
+    let whole = piece(box, of: edges.indices, under: [], adding: &sum)
+    _ = cut(whole, beside: 0, below: .infinity, adding: &sum, into: &pieces)
     return pieces
   }
 
   /// Adds what a piece is best cut into, and returns what drawing that costs.
-  private func cut(_ piece: Piece, into pieces: inout [Piece]) -> Float {
+  ///
+  /// - Parameters:
+  ///   - others: The cost of the other half, as far as it is known.
+  ///   - limit: Both halves are one piece if together they cost as much or more: what comes of this
+  ///     one does not matter then.
+  ///   - windings: Memory for sums.
+  private func cut(
+    _ piece: Piece, beside others: Float, below limit: Float, adding windings: inout WindingSum,
+    into pieces: inout [Piece]
+  ) -> Float {
     let count = piece.edgeCount
     if count == 0 || piece.box.isEmpty { return 0 }
     let whole = cost(of: piece.box, edges: count)
@@ -83,11 +97,16 @@ struct PathCutter {
       return whole
     }
     let start = pieces.count
+    let most = whole * Self.worthwhile
+    // Where one piece is too many, more of them matter only while they cost less.
+    let isTooMuch = others + whole >= limit
     var sum: Float = 0
     for half in piece.box.halves {
-      sum += cut(self.piece(half, of: piece.own, under: piece.windings), into: &pieces)
+      let part = self.piece(half, of: piece.own, under: piece.windings, adding: &windings)
+      sum += cut(part, beside: sum, below: most, adding: &windings, into: &pieces)
+      if sum >= most || isTooMuch && others + sum >= limit { break }
     }
-    if sum < whole * Self.worthwhile { return sum }
+    if sum < most { return sum }
     pieces.removeSubrange(start...)
     pieces.append(piece)
     return whole
@@ -107,11 +126,14 @@ struct PathCutter {
   /// - Parameters:
   ///   - candidates: Indices of the edges that may reach it.
   ///   - windings: The sum of the edges to the right that are not candidates.
-  private func piece(_ box: Box, of candidates: [Int], under windings: [Winding]) -> Piece {
+  ///   - sum: Memory for it.
+  private func piece(
+    _ box: Box, of candidates: some RandomAccessCollection<Int>, under windings: [Winding],
+    adding sum: inout WindingSum
+  ) -> Piece {
     let reach = Self.reach / pixelsPerPoint
     let room = box.grown(by: reach)
-    var right = WindingSum(windings, from: room.top, to: room.bottom)
-    var all = right
+    sum.begin(windings, from: room.top, to: room.bottom)
     var own: [Int] = []
     own.reserveCapacity(candidates.count)
     var inked = Box(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
@@ -121,25 +143,29 @@ struct PathCutter {
       let bottom = min(max(edge.y, edge.w), room.bottom)
       // Nothing lies to the left of a level edge.
       guard top < bottom else { continue }
-      let slope = (edge.z - edge.x) / (edge.w - edge.y)
+      let slope = slopes[index]
       let (x0, x1) = (edge.x + slope * (top - edge.y), edge.x + slope * (bottom - edge.y))
       if max(x0, x1) < room.left { continue }
-      let direction = edge.y < edge.w ? 1 : -1
-      all.add(direction, from: top, to: bottom)
       if min(x0, x1) > room.right {
-        right.add(direction, from: top, to: bottom)
+        sum.add(edge, from: top, to: bottom)
         continue
       }
       own.append(index)
       inked.extend(left: min(x0, x1), top: top, right: max(x0, x1), bottom: bottom)
     }
-    let sums = right.windings()
+    let sums = sum.windings()
     var box = box
     if sums.isEmpty, !own.isEmpty {
       // There is nothing above, below and to the right of the edges, and to the left only what they
       // themselves bound.
       let part = box.intersection(inked.grown(by: reach))
-      let left = all.windings().isEmpty ? part.left : box.left
+      sum.begin([], from: room.top, to: room.bottom)
+      for index in own {
+        let edge = edges[index]
+        sum.add(
+          edge, from: max(min(edge.y, edge.w), room.top), to: min(max(edge.y, edge.w), room.bottom))
+      }
+      let left = sum.windings().isEmpty ? part.left : box.left
       box = part
       box.left = left
     }
@@ -164,21 +190,46 @@ struct PathCutter {
 private struct WindingSum {
   private var steps: [(y: Float, change: Int)] = []
 
-  init(_ windings: [PathCutter.Winding], from top: Float, to bottom: Float) {
+  /// Begins with what is known of other edges.
+  mutating func begin(_ windings: [PathCutter.Winding], from top: Float, to bottom: Float) {
+    steps.removeAll(keepingCapacity: true)
     for winding in windings {
-      add(winding.count, from: max(winding.top, top), to: min(winding.bottom, bottom))
+      let (start, end) = (max(winding.top, top), min(winding.bottom, bottom))
+      guard start < end else { continue }
+      steps.append((start, winding.count))
+      steps.append((end, -winding.count))
     }
   }
 
-  mutating func add(_ count: Int, from top: Float, to bottom: Float) {
-    guard top < bottom else { return }
-    steps.append((top, count))
-    steps.append((bottom, -count))
+  /// Adds the part of an edge between two rows.
+  mutating func add(_ edge: SIMD4<Float>, from top: Float, to bottom: Float) {
+    let goesDown = edge.y < edge.w
+    // An edge that begins where the one before has ended takes that step back.
+    if let last = steps.last, last.y == (goesDown ? top : bottom), last.change == -1 {
+      steps[steps.count - 1].y = goesDown ? bottom : top
+    } else {
+      steps.append((goesDown ? top : bottom, 1))
+      steps.append((goesDown ? bottom : top, -1))
+    }
+  }
+
+  /// Most have a few steps only, for which this is quicker than the library's sort.
+  private mutating func sort() {
+    guard steps.count <= 64 else { return steps.sort { $0.y < $1.y } }
+    for index in steps.indices.dropFirst() {
+      let step = steps[index]
+      var place = index
+      while place > 0, step.y < steps[place - 1].y {
+        steps[place] = steps[place - 1]
+        place -= 1
+      }
+      steps[place] = step
+    }
   }
 
   /// The sum, from the top, without the rows where it is 0.
   mutating func windings() -> [PathCutter.Winding] {
-    steps.sort { $0.y < $1.y }
+    sort()
     var sums: [PathCutter.Winding] = []
     var (count, index) = (0, 0)
     while index < steps.count {
