@@ -5,7 +5,11 @@ public struct AnimationState<Value: VectorArithmetic> {
   public init() {}
 
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get {
+      // Most animations store nothing.
+      if values.isEmpty { return K.defaultValue }
+      return values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

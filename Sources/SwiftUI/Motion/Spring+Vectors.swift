@@ -98,16 +98,20 @@ extension Spring {
   }
 
   /// Returns value and velocity after `time` seconds.
+  ///
+  /// With a and b, what is left of an offset of 1 and comes of a velocity of 1, the offset is
+  /// x₀·a + v₀·b. Their changes are a′ = −k/M·b and b′ = a − c/M·b.
   package func motion<V: VectorArithmetic>(
     from start: V, velocity: V, to target: V, at time: Double
   ) -> (value: V, velocity: V) {
     let gap = start - target
-    let value =
-      gap.scaled(by: spring.offset(from: 1, at: time))
-      + velocity.scaled(by: spring.offset(from: 0, velocity: 1, at: time))
-    let speed =
-      gap.scaled(by: spring.offsetVelocity(from: 1, at: time))
-      + velocity.scaled(by: spring.offsetVelocity(from: 0, velocity: 1, at: time))
-    return (target + value, speed)
+    let a = spring.offset(from: 1, at: time)
+    guard damping.isFinite else { return (target + gap.scaled(by: a), .zero) }
+    let b = spring.offset(from: 0, velocity: 1, at: time)
+    let braking = damping / mass
+    return (
+      target + gap.scaled(by: a) + velocity.scaled(by: b),
+      gap.scaled(by: -stiffness / mass * b) + velocity.scaled(by: a - braking * b)
+    )
   }
 }

@@ -10,15 +10,13 @@ struct SpringAnimation: CustomAnimation {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     var state = context.state[SpringState<V>.self]
-    defer { context.state[SpringState<V>.self] = state }
-    blend(&state, to: value, at: time)
+    if blend(&state, to: value, at: time) { context.state[SpringState<V>.self] = state }
     let motion = spring.motion(
       from: state.offset, velocity: state.velocity, to: value, at: time - state.time)
     if time - state.startTime >= spring.duration { context.isLogicallyComplete = true }
-    let gap = value - motion.value
     if isAtRest(motion.value, motion.velocity, target: value) {
       context.isSettled = true
-      if gap.magnitudeSquared <= Self.invisible * Self.invisible { return nil }
+      if (value - motion.value).magnitudeSquared <= Self.invisible * Self.invisible { return nil }
     }
     return motion.value
   }
@@ -27,7 +25,7 @@ struct SpringAnimation: CustomAnimation {
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     var state = context.state[SpringState<V>.self]
-    blend(&state, to: value, at: time)
+    _ = blend(&state, to: value, at: time)
     return spring.motion(
       from: state.offset, velocity: state.velocity, to: value, at: time - state.time
     ).velocity
@@ -50,24 +48,28 @@ struct SpringAnimation: CustomAnimation {
 
   /// Whether SwiftUI ends the animation: slow, hardly accelerated, 1 % of the way or less to go.
   private func isAtRest<V: VectorArithmetic>(_ value: V, _ velocity: V, target: V) -> Bool {
+    // What is seldom true comes first.
+    guard (target - value).magnitudeSquared <= 1e-4 * target.magnitudeSquared,
+      velocity.magnitudeSquared <= 0.0036
+    else { return false }
     let force = spring.force(target: target, position: value, velocity: velocity)
-    let acceleration = force.scaled(by: 1 / spring.mass)
-    return max(velocity.magnitudeSquared, acceleration.magnitudeSquared) <= 0.0036
-      && (target - value).magnitudeSquared <= 1e-4 * target.magnitudeSquared
+    return force.magnitudeSquared <= 0.0036 * spring.mass * spring.mass
   }
 
   /// The distance at which ending the animation changes nothing that can be seen.
   private static let invisible = 5e-5
 
-  /// Moves the state on while the period goes over from that of the spring before.
+  /// Moves the state on while the period goes over from that of the spring before; returns whether
+  /// it did.
   ///
   /// In steps of 1/300 s, in each of which the spring is that of its middle.
   private func blend<V: VectorArithmetic>(
     _ state: inout SpringState<V>, to target: V, at time: Double
-  ) {
+  ) -> Bool {
     guard blendDuration > 0, let before = state.periodBefore, before != spring.duration else {
-      return
+      return false
     }
+    let start = state.time
     let end = min(time, state.startTime + blendDuration)
     let step = 1.0 / 300
     while state.time + step <= end + 1e-9 {
@@ -79,6 +81,7 @@ struct SpringAnimation: CustomAnimation {
         from: state.offset, velocity: state.velocity, to: target, at: step)
       state.time += step
     }
+    return state.time > start
   }
 }
 

@@ -66,4 +66,24 @@ import Testing
     #expect(values[179] == 1)
     #expect(!animator.isAnimating)
   }
+
+  /// Only another animation of the same value ends one that repeats.
+  @Test(arguments: [Animation.linear(duration: 0.5), .spring(duration: 0.5)])
+  func newAnimationsEndRepetitions(animation: Animation) {
+    var animator = Animator(0.0)
+    let endless = Animation.easeInOut(duration: 1).repeatForever()
+    animator.set(1, transaction: Transaction(animation: endless), at: 0)
+    animator.advance(to: 7.5)
+    expect(animator.value, isCloseTo: 0.5)
+    animator.set(3, transaction: Transaction(), at: 7.5)
+    expect(animator.value, isCloseTo: 2.5)
+    animator.advance(to: 8)
+    #expect(animator.isAnimating)
+    expect(animator.value, isCloseTo: 2)
+    animator.set(0, transaction: Transaction(animation: animation), at: 8)
+    expect(animator.value, isCloseTo: 2)
+    for frame in 0...90 { animator.advance(to: 8 + Double(frame) / 60) }
+    #expect(animator.value == 0)
+    #expect(!animator.isAnimating)
+  }
 }
