@@ -11,11 +11,11 @@ package import Messages
 /// ```
 ///
 /// A request has the same answer, with the same numbers, as long as the program does not forget
-/// them. Texts are drawn when their pictures are first shown. It is used by one thread; another
-/// program, or another scale or look, has another server.
+/// them and the stage stays. Texts are drawn when their pictures are first shown. It is used by one
+/// thread, for one program.
 package final class ViewServer {
-  private let scale: Double
-  private let appearance: Appearance
+  private var scale: Double
+  private var appearance: Appearance
   private var finding: PictureFinding
   private var pictures = ServedPictures()
 
@@ -29,10 +29,22 @@ package final class ViewServer {
   ///   - folders: Of the project, absolute and without symbolic links: the first counts most.
   ///   - scale: Pixels per point.
   package init(folders: [String], scale: Double, appearance: Appearance) {
-    self.scale = scale.clamped(to: 0.25...16)
+    self.scale = Self.drawable(scale)
     self.appearance = appearance
     finding = PictureFinding(in: folders)
   }
+
+  /// Goes on for another screen. Numbers that were given stay those of the same pictures; the next
+  /// answer to a request has others.
+  package func setStage(scale: Double, appearance: Appearance) {
+    let scale = Self.drawable(scale)
+    guard scale != self.scale || appearance != self.appearance else { return }
+    (self.scale, self.appearance) = (scale, appearance)
+    texts = [:]
+    found = [:]
+  }
+
+  private static func drawable(_ scale: Double) -> Double { scale.clamped(to: 0.25...16) }
 
   /// Returns the answer to a request; `nil` to a message that asks nothing.
   package func reply(to message: ProgramMessage) -> Reply? {
@@ -96,7 +108,9 @@ package final class ViewServer {
 
   private func forget(_ texts: [TextID], _ ids: [PictureID]) {
     for id in texts {
-      if let request = textRequests.removeValue(forKey: id) { self.texts[request] = nil }
+      if let request = textRequests.removeValue(forKey: id), self.texts[request]?.id == id {
+        self.texts[request] = nil
+      }
       pictures.remove(of: id)
     }
     let removed = Set(ids)
