@@ -22,7 +22,7 @@ private struct Asking: View {
 /// A view's program and its viewer over a socket.
 @MainActor
 struct ProgramHostTests {
-  /// What a viewer receives that sends all of `messages` at once, and answers requests.
+  /// Returns the messages to a viewer that sends all of its own at once, and answers requests.
   private nonisolated func received(
     by descriptor: Int32, sending messages: [ViewerMessage]
   ) throws -> [ProgramMessage] {
