@@ -160,7 +160,14 @@ class LayoutElement<L: Layout>: Element {
   }
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
-    childrenInDrawingOrder.flatMap { $0.draw(in: context) }
+    guard layout is LazyStackLayout || layout is LazyGridLayout, let visible = context.visibleRect
+    else { return childrenInDrawingOrder.flatMap { $0.draw(in: context) } }
+    // Effects draw outside their frames, and views on their way are elsewhere: what is left out is
+    // as far away as the visible part is long.
+    let near = visible.insetBy(dx: -visible.width, dy: -visible.height)
+    return childrenInDrawingOrder.flatMap {
+      $0.frame.intersects(near) ? $0.draw(in: context) : []
+    }
   }
 
   override func hit(_ point: CGPoint) -> HitPath? {

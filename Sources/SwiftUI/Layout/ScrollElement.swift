@@ -15,9 +15,7 @@ final class ScrollElement: Element {
   /// The size of the content with its margins.
   private(set) var contentSize = CGSize.zero
   /// Whether nothing is drawn outside the viewport.
-  var clipsContent = true {
-    didSet { setNeedsDrawing() }
-  }
+  private var clipsContent: Bool { !environment.isScrollClipDisabled }
 
   /// The size that `containerRelativeFrame` relates to.
   private var containerSize: CGSize?
@@ -156,7 +154,11 @@ final class ScrollElement: Element {
   override func draw(in context: DrawingContext) -> [Layer.Child] {
     let viewport = viewport
     let shift = frame.origin - contentOffset
-    let content = super.draw(in: context).map {
+    var inner = context
+    if clipsContent {
+      inner.visibleRect = viewport.offsetBy(dx: -shift.x, dy: -shift.y)
+    }
+    let content = super.draw(in: inner).map {
       Layer.Child($0.layer, at: Point(x: $0.origin.x + shift.x, y: $0.origin.y + shift.y))
     }
     guard clipsContent else { return content }

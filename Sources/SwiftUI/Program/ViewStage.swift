@@ -6,7 +6,7 @@ internal import Messages
 @MainActor
 final class ViewStage {
   let graph: ViewGraph
-  private let root: _ViewNode<StageRoot>
+  let root: _ViewNode<StageRoot>
   private var stage: Stage
 
   /// - Parameters:

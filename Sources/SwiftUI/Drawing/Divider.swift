@@ -11,7 +11,7 @@ public nonisolated struct Divider: PrimitiveView {
   @MainActor func update(_ element: Element, from old: Divider) {}
 }
 
-private final class DividerElement: Element {
+private final class DividerElement: DrawnElement {
   /// The axis along which neighbors lie.
   private var axis: Axis { parent?.stackAxis(of: self) ?? .vertical }
 
@@ -20,15 +20,9 @@ private final class DividerElement: Element {
   }
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
-    let layer = Layer(
-      size: Size(width: frame.width, height: frame.height), fill: .color(separatorColor))
-    return [Layer.Child(layer, at: Point(x: frame.minX, y: frame.minY))]
+    let color = Color(uiColor: .separator).layersColor(in: environment.colorContext)
+    let frame = shownFrame
+    let layer = Layer(size: frame.size.layersSize, fill: .color(color))
+    return [Layer.Child(layer, at: frame.origin.layersPoint)]
   }
-
-  /// The separator of lists on a light background.
-  private var separatorColor: Layers.Color {
-    Layers.Color(red: 0x3C / 255, green: 0x3C / 255, blue: 0x43 / 255, opacity: 0.29)
-  }
-
-  override func hit(_ point: CGPoint) -> HitPath? { nil }
 }
