@@ -124,7 +124,7 @@ package struct EffectFile: Sendable {
     let error = diagnostics.first { $0.severity == .error }?.message
     return .waiting(
       for: opening.function ?? path.namePart, arguments: opening.words,
-      problem: error ?? "it has nothing to draw")
+      because: .mistake(error ?? "it has nothing to draw"))
   }
 
   /// Which form the file was taken for, and why, as a sentence; empty for Metal.

@@ -51,7 +51,7 @@ package struct ShaderFolder: Sendable {
         if read.sources.isEmpty, read.isShader { sources.append(read.waitingSource) }
       } catch {
         diagnostics.append(Diagnostic("\(error)"))
-        sources.append(.waiting(for: name, arguments: [file], problem: "\(error)"))
+        sources.append(.waiting(for: name, arguments: [file], because: .mistake("\(error)")))
       }
     }
     if names.count > Self.limit {

@@ -41,7 +41,7 @@ nonisolated extension ShownError {
     canvas.panel(layout.panel, opacity: 1.06)
     canvas.bar(
       Rect(x: layout.panel.minX + 16, y: layout.panel.minY + 15, width: 8, height: 8),
-      color: Self.color, opacity: 1)
+      color: isMistake ? Self.color : .white, opacity: isMistake ? 1 : 0.6)
     canvas.put(
       headline, .value, at: layout.headline.origin, width: layout.headline.size.width + 1)
     for (index, (line, rect)) in zip(details, layout.details).enumerated() {

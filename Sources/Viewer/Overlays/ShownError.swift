@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Files
 
-/// Mistakes in the file that is being edited, shown over the last picture that was good.
+/// Mistakes in the file that is being edited, shown over the last picture that was good; or what
+/// else stands between a user and a picture.
 nonisolated struct ShownError: Sendable, Equatable {
   let headline: String
   let details: [String]
@@ -9,14 +10,19 @@ nonisolated struct ShownError: Sendable, Equatable {
   let errorCount: Int
   /// Buttons below the details.
   var actions: [MessageAction] = []
+  /// Whether something is wrong; else it takes time.
+  var isMistake = true
 
   /// Mistakes shown on screen; standard error has all of them.
   private static let shown = 3
 
-  init(headline: String, details: [String], actions: [MessageAction] = []) {
+  init(
+    headline: String, details: [String], actions: [MessageAction] = [], isMistake: Bool = true
+  ) {
     self.headline = headline
     self.details = details
     self.actions = actions
+    self.isMistake = isMistake
     errorCount = 1
   }
 

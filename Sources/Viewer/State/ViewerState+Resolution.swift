@@ -11,7 +11,8 @@ nonisolated extension ViewerState {
   mutating func noteCompiling(_ name: String) {
     let consequence =
       isWaiting ? "It is shown as soon as it is ready." : "The picture before stays on screen."
-    overlays.shownError = ShownError(headline: "Compiling '\(name)' …", details: [consequence])
+    overlays.shownError = ShownError(
+      headline: "Compiling '\(name)' …", details: [consequence], isMistake: false)
     effects.append(.detail("compiling '\(name)' …"))
     frames.needsDrawing = true
   }
@@ -40,7 +41,7 @@ nonisolated extension ViewerState {
       ShownError(
         headline: "A frame of '\(name)' takes about \(Self.text(seconds)) s",
         details: [offer.prefix(1).uppercased() + offer.dropFirst() + "."],
-        actions: [.reduceResolution(by: divisor)]),
+        actions: [.reduceResolution(by: divisor)], isMistake: false),
       saying: "a frame of '\(name)' takes about \(Self.text(seconds)) s: \(offer)")
   }
 

@@ -38,15 +38,15 @@ nonisolated extension ViewerState {
     case .accepted: break
     case .slow(let seconds):
       let first = PendingScene(request: request, reason: .first)
-      wait(because: "a frame of it takes long")
+      wait(because: .work("a frame of it takes long"))
       offer(first, taking: seconds)
     case .refused(let reason):
-      wait(because: reason)
+      wait(because: .mistake(reason))
       showError(
         ShownError(headline: "'\(name)' is not shown", details: [reason, Self.awaited]),
         saying: "'\(name)' is not shown: \(reason)")
     case .rejected(let diagnostics):
-      wait(because: diagnostics.first?.message ?? "the driver does not compile it")
+      wait(because: .mistake(diagnostics.first?.message ?? "the driver does not compile it"))
       showError(of: diagnostics, in: "'\(name)'")
     }
   }
@@ -54,15 +54,15 @@ nonisolated extension ViewerState {
   /// Shows the name of the window's first scene while it is tried.
   mutating func waitForFirst() {
     let first = shown.request
-    wait(because: "it is being compiled")
+    wait(because: .work("it is being compiled"))
     files.delay(first)
     noteCompiling(first.scene.name)
   }
 
-  private mutating func wait(because problem: String) {
+  private mutating func wait(because reason: WaitingScene.Reason) {
     var waiting = shown.request
     waiting.scene = .waiting(
-      for: waiting.scene.name, arguments: waiting.scene.arguments, problem: problem)
+      for: waiting.scene.name, arguments: waiting.scene.arguments, because: reason)
     shown.replace(by: waiting, going: Script(), date: shown.playback.environment.date, in: stage)
   }
 }

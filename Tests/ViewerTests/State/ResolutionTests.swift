@@ -23,11 +23,17 @@ import Testing
     return TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
   }
 
+  /// Whether the sign of a mistake is shown; `nil` where something is drawn.
+  private func showsSign(_ viewer: TestedViewer) -> Bool? {
+    (viewer.state.scene as? WaitingScene)?.showsSign
+  }
+
   @Test func theFirstSceneIsNamedWhileItIsCompiled() throws {
     var viewer = try viewer()
     #expect(viewer.take(.files(.firstDelayed)).contains(.detail("compiling 'one' …")))
-    #expect(viewer.state.isWaiting)
+    #expect(viewer.state.isWaiting && showsSign(viewer) == false)
     #expect(viewer.state.overlays.shownError?.headline == "Compiling 'one' …")
+    #expect(viewer.state.overlays.shownError?.isMistake == false)
     // The window is alive: help opens.
     viewer.type("h")
     #expect(viewer.state.overlays.isHelpOpen)
@@ -41,8 +47,9 @@ import Testing
     viewer.take(.files(.firstDelayed))
     let effects = viewer.take(.files(.tried(.refused("it never ends"))), after: 20)
     #expect(effects == [.say("'one' is not shown: it never ends")])
-    #expect(viewer.state.isWaiting)
+    #expect(viewer.state.isWaiting && showsSign(viewer) == true)
     #expect(viewer.state.overlays.shownError?.headline == "'one' is not shown")
+    #expect(viewer.state.overlays.shownError?.isMistake == true)
   }
 
   @Test func anotherSceneIsSaidToBeCompiledAfterASecond() throws {
@@ -97,7 +104,7 @@ import Testing
   @Test func theFirstSceneIsOfferedSmaller() throws {
     var viewer = try viewer()
     viewer.take(.files(.firstRefused(.slow(seconds: 12))))
-    #expect(viewer.state.isWaiting)
+    #expect(viewer.state.isWaiting && showsSign(viewer) == false)
     viewer.type("-")
     viewer.take(accepted)
     #expect(viewer.state.shown.request.scene.name == "one" && !viewer.state.isWaiting)
