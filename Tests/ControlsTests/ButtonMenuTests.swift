@@ -14,7 +14,8 @@ import Testing
         "save", label: "Save",
         choices: [
           .init("picture", label: "Picture", detail: "s"),
-          .init("mesh", label: "Mesh", isEnabled: false),
+          .init(
+            "mesh", label: "Mesh", isEnabled: false, tooltip: Tooltip("The scene has none")),
           .init("page", label: "Web Page", detail: ".html", startsGroup: true),
         ]),
     ]
@@ -60,6 +61,21 @@ import Testing
     bench.press(.enter)
     bench.press(.escape)
     #expect(bench.state.popup == nil && bench.state.focus == Target("save"))
+  }
+
+  /// The pointer is told why a line is dimmed; it is no place where the keyboard stops.
+  @Test func aDimmedLineSaysWhy() throws {
+    let bench = bench()
+    try bench.click("save")
+    bench.send(.pointerMoved(try bench.middle("save", .item(1))))
+    #expect(bench.state.hovered == Target("save", .item(1)))
+    bench.wait(PanelState.tooltipDelay + 0.01)
+    #expect(bench.state.isTooltipShown(at: bench.time))
+    let target = try #require(bench.state.hovered)
+    #expect(bench.layout.tooltip(of: target)?.summary == "The scene has none")
+    #expect(bench.layout.tooltip(of: Target("save", .item(0)))?.isEmpty == true)
+    // What lies under the menu has no tooltip now.
+    #expect(bench.layout.tooltip(of: Target("dim")) == nil)
   }
 
   @Test func aNewGroupIsPartedByRoom() throws {

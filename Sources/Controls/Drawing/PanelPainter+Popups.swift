@@ -124,7 +124,7 @@ extension PanelPainter {
   mutating func notes() {
     if let note = state.note, state.isNoteShown(at: time), let rect = layout.rects[note.target] {
       plate(summary: note.text, facts: [], at: rect, color: Look.problem)
-    } else if state.isTooltipShown(at: time), let target = state.hovered, state.popup == nil,
+    } else if state.isTooltipShown(at: time), let target = state.hovered,
       let tooltip = layout.tooltip(of: target), !tooltip.isEmpty, let rect = layout.rects[target]
     {
       plate(summary: tooltip.summary, facts: tooltip.facts, at: rect, color: Look.white(0.9))

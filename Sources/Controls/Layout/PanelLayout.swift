@@ -127,8 +127,9 @@ package struct PanelLayout: Sendable {
   /// Where the keyboard can stop, in order.
   var stops: [Target] { (popup?.hitTargets ?? hitTargets).filter(\.isStop).map(\.target) }
 
+  /// Returns the tooltip of what answers to the pointer: lines of a menu while one is open.
   func tooltip(of target: Target) -> Tooltip? {
-    hitTargets.last { $0.target == target }?.tooltip
+    (popup?.hitTargets ?? hitTargets).last { $0.target == target }?.tooltip
   }
 
   /// Shape that the pointer should have.

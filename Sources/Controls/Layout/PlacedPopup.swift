@@ -64,11 +64,11 @@ extension PlacedPopup {
     let scroll = min(max(0, scroll), max(0, content - frame.size.height))
     self.scroll = scroll
     let (left, top, width) = (frame.minX + 4, frame.minY - scroll, frame.size.width - 8)
-    hitTargets = menu.lines.indices.map { index in
+    hitTargets = menu.lines.enumerated().map { index, line in
       HitTarget(
         target: Target(name, .item(index)),
         rect: Rect(x: left, y: top + tops[index], width: width, height: Look.itemHeight),
-        isStop: menu.lines[index].isEnabled, shape: menu.lines[index].isEnabled ? .hand : .arrow)
+        isStop: line.isEnabled, shape: line.isEnabled ? .hand : .arrow, tooltip: line.tooltip)
     }
   }
 

@@ -5,6 +5,7 @@ struct MenuLines: Sendable, Hashable {
     var detail = ""
     var isChosen = false
     var isEnabled = true
+    var tooltip = Tooltip("")
     var startsGroup = false
   }
 
@@ -22,7 +23,8 @@ struct MenuLines: Sendable, Hashable {
   init(_ choices: [Button.Choice]) {
     lines = choices.map {
       Line(
-        label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled, startsGroup: $0.startsGroup)
+        label: $0.label, detail: $0.detail, isEnabled: $0.isEnabled, tooltip: $0.tooltip,
+        startsGroup: $0.startsGroup)
     }
     hasMarks = false
   }

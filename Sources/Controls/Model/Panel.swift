@@ -162,17 +162,20 @@ package struct Button: Sendable, Hashable {
     /// A key, or another word or two, at the line's end.
     package var detail: String
     package var isEnabled: Bool
+    /// Shown where the pointer rests on it, as for one that is dimmed.
+    package var tooltip: Tooltip
     /// Whether a hairline parts it from the choice above.
     package var startsGroup: Bool
 
     package init(
       _ name: String, label: String, detail: String = "", isEnabled: Bool = true,
-      startsGroup: Bool = false
+      tooltip: Tooltip = Tooltip(""), startsGroup: Bool = false
     ) {
       self.name = name
       self.label = label
       self.detail = detail
       self.isEnabled = isEnabled
+      self.tooltip = tooltip
       self.startsGroup = startsGroup
     }
   }

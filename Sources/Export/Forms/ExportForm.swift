@@ -1,5 +1,7 @@
 internal import Files
+package import Layers
 package import Opening
+package import Scenes
 
 /// A form in which an effect is shared, by the ending of its file.
 package enum ExportForm: String, CaseIterable, Sendable {
@@ -50,6 +52,15 @@ package enum ExportForm: String, CaseIterable, Sendable {
         hint: "it ends in \(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")")
     }
     self = form
+  }
+
+  /// Returns why a scene cannot be written in this form; `nil` if it can, as far as is known
+  /// without trying it.
+  package func refusal(of scene: any Scene, named name: String, in canvas: Size) -> ExportError? {
+    if self == .swift { return nil }
+    guard scene.motion(in: canvas) == nil else { return nil }
+    return PageScene.movementError(
+      of: name, as: self == .page ? "shown as a page" : "written as one shader")
   }
 
   /// Returns the files to write for a request; `path` first.

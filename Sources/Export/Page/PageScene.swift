@@ -25,12 +25,17 @@ struct PageScene {
     // An event like any other tells it how large its canvas is.
     start.handle(.pointerCancelled, in: canvas, at: 0)
     guard let motion = start.motion(in: canvas) else {
-      throw ExportError(
-        "'\(request.scene.name)' cannot be shown as a page: it moves in more ways than a page follows",
-        hint: "record it: harmonic record \(request.scene.name) -o clip.mp4")
+      throw Self.movementError(of: request.scene.name, as: "shown as a page")
     }
     self.motion = motion
     scene = motion.start ?? start
+  }
+
+  /// The error for a scene that does not say what moves it.
+  static func movementError(of name: String, as goal: String) -> ExportError {
+    ExportError(
+      "'\(name)' cannot be \(goal): it moves in more ways than a page or a shader follows",
+      hint: "record it: harmonic record \(name) -o clip.mp4")
   }
 
   /// The scene in each look that it has, at rest first.

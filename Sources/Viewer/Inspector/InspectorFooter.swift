@@ -1,4 +1,5 @@
 internal import Controls
+internal import Export
 
 /// The buttons at the inspector's lower edge: what can be copied, and the menu of what can be
 /// saved.
@@ -7,6 +8,8 @@ nonisolated struct InspectorFooter {
   var isPage = false
   /// Why there is no Metal to copy; `nil` if there is some.
   var metalRefusal: String?
+  /// Why the scene cannot be written in a form; none for forms in which it can be.
+  var exportRefusals: [ExportForm: String] = [:]
   var hasMesh = false
   /// Recordings under way, which the menu ends.
   var underWay: Set<SaveChoice> = []
@@ -44,10 +47,13 @@ nonisolated struct InspectorFooter {
   private var choices: [Button.Choice] {
     let shown = SaveChoice.all.filter { $0 != .mesh || hasMesh }
     return shown.map { choice in
-      Button.Choice(
+      let refusal =
+        if case .export(let form) = choice { exportRefusals[form] } else { nil as String? }
+      let isOfScene = choice.isExport || choice == .preset
+      return Button.Choice(
         choice.name, label: choice.label(isUnderWay: underWay.contains(choice)),
-        detail: choice.detail, isEnabled: !isPage || !(choice.isExport || choice == .preset),
-        startsGroup: choice == shown.first(where: \.isExport))
+        detail: choice.detail, isEnabled: refusal == nil && !(isPage && isOfScene),
+        tooltip: Tooltip(refusal ?? ""), startsGroup: choice == shown.first(where: \.isExport))
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Controls
+internal import Export
 internal import Layers
 internal import Opening
 internal import Parameters
@@ -44,8 +45,10 @@ nonisolated struct InspectorState: Sendable {
   private var awaited: AwaitedSize?
   /// Why the scene has no Metal to copy; `nil` if it has some.
   private(set) var metalRefusal: String?
+  /// Why the scene cannot be exported in some forms.
+  private(set) var exportRefusals: [ExportForm: String] = [:]
   /// Whether that is to be found out again.
-  private(set) var needsMetalRefusal = true
+  private(set) var needsRefusals = true
 
   /// Another size of the window, on its way.
   private struct AwaitedSize: Sendable {
@@ -162,10 +165,10 @@ nonisolated struct InspectorState: Sendable {
   }
 
   /// The scene's code is another one.
-  mutating func codeChanged() { needsMetalRefusal = true }
+  mutating func codeChanged() { needsRefusals = true }
 
-  mutating func note(metalRefusal reason: String?) {
-    (metalRefusal, needsMetalRefusal) = (reason, false)
+  mutating func note(metalRefusal reason: String?, exportRefusals: [ExportForm: String]) {
+    (metalRefusal, self.exportRefusals, needsRefusals) = (reason, exportRefusals, false)
   }
 
   /// Whether a listed preset was removed.

@@ -1,3 +1,4 @@
+internal import Export
 internal import Layers
 internal import Opening
 internal import Scenes
@@ -30,6 +31,14 @@ nonisolated extension ShownFrame {
   /// Why there are no Metal functions to copy; `nil` if there are some.
   var metalRefusal: String? {
     if case .failure(let failure) = metal { failure.reason } else { nil }
+  }
+
+  /// Why the scene cannot be exported, by the forms in which it cannot be.
+  var exportRefusals: [ExportForm: String] {
+    let (scene, name, canvas) = (scene, shown.request.scene.name, fit.canvas)
+    return ExportForm.allCases.reduce(into: [:]) { refusals, form in
+      refusals[form] = form.refusal(of: scene, named: name, in: canvas)?.message
+    }
   }
 
   private struct NoMetal: Error {

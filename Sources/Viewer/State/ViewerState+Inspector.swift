@@ -84,6 +84,7 @@ nonisolated extension ViewerState {
     if recording.script != nil { underWay.insert(.script) }
     return InspectorFooter(
       isPage: scene is FolderScene, metalRefusal: panel.metalRefusal,
+      exportRefusals: panel.exportRefusals,
       hasMesh: scene.parameters.all.contains(where: \.isMesh), underWay: underWay)
   }
 
@@ -102,7 +103,9 @@ nonisolated extension ViewerState {
 
   /// Lays the panel out again: after an event, and before a frame.
   mutating func layOutInspector() {
-    if panel.isOpen, panel.needsMetalRefusal { panel.note(metalRefusal: frame.metalRefusal) }
+    if panel.isOpen, panel.needsRefusals {
+      panel.note(metalRefusal: frame.metalRefusal, exportRefusals: frame.exportRefusals)
+    }
     let contents = panel.isOpen ? panelContents : nil
     panel.layOut(
       contents, in: windowSize, reducesMotion: shown.request.reducesMotion, text: text, at: now)

@@ -39,6 +39,22 @@ import Testing
     #expect(try mesh.openSaveMenu().map(\.label).contains("Mesh"))
   }
 
+  /// The prism's light follows the pointer in more ways than a page does.
+  @Test func formsThatTheSceneDoesNotHaveAreDimmed() throws {
+    var viewer = TestedViewer(PrismScene.self, isPaused: true)
+    let lines = try viewer.openSaveMenu()
+    let dimmed = lines.filter { !$0.isEnabled }
+    #expect(dimmed.map(\.label) == ["Web Page", "Shadertoy", "Fragment Shader"])
+    #expect(
+      dimmed[0].tooltip.summary
+        == "'prism' cannot be shown as a page: it moves in more ways than a page or a shader follows"
+    )
+    viewer.press(.escape)
+    #expect(try viewer.choose(.export(.page)) == [])
+    var button = TestedViewer(isPaused: true)
+    #expect(try button.openSaveMenu().allSatisfy { $0.isEnabled && $0.tooltip.summary.isEmpty })
+  }
+
   /// An export has the values, and the canvas in points.
   @Test func anExportHasTheValuesThatAreSet() throws {
     var viewer = TestedViewer(isPaused: true)
