@@ -131,6 +131,32 @@ import Testing
     #expect(trusted.status == .exitCode(0), "\(trusted.errorText)")
   }
 
+  /// A command names a file just as a window does; a thumbnail, whose words begin alike, does not.
+  @Test(arguments: [("capture", "a.png"), ("record", "a.gif"), ("export", "a.html")])
+  func whatACommandHasNamedIsOpenedFromAnywhere(verb: String, file: String) async throws {
+    let other = "\(around.path)/other/dim.metal"
+    func run(_ arguments: [String]) async throws -> Command.Output {
+      var command = try Command.harmonic(
+        environment: [
+          "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_STATE_HOME": "\(around.path)/state",
+        ], workingDirectory: own)
+      command.arguments = arguments
+      return try await command.run()
+    }
+    let name = try picture(other)
+    let show = ["capture", name, "-o", "out.png", "--size", "16x16"]
+    let words =
+      [verb, other, "-o", file, "--size", "16x16"]
+      + (verb == "record" ? ["--duration", "0.1"] : [])
+    #expect(try await run(words + ["--fresh"]).status == .exitCode(0))
+    #expect(try await run(show).status == .exitCode(4))
+    #expect(try await run(words).status == .exitCode(0))
+    #expect(try await run(show).status == .exitCode(0))
+    // Others of that folder are as they were.
+    let neighbor = try picture("\(around.path)/other/waves.glsl")
+    #expect(try await run(["capture", neighbor, "-o", "out.png"]).status == .exitCode(4))
+  }
+
   @Test func aPictureThatAShaderImportsIsHeldToTheFolder() async throws {
     let shader = """
       /*{ "IMPORTED": { "leaves": { "PATH": "link-red.png" } } }*/

@@ -57,6 +57,29 @@ import Testing
     #expect(!scope.allows(view) && asked(view, scope) != nil)
   }
 
+  /// The user agrees once to a Swift file, and again when it has changed.
+  @Test func anAgreementIsRemembered() throws {
+    let home = folder.path
+    let environment = { (name: String) in name == "XDG_STATE_HOME" ? home : nil }
+    let view = try folder.file("View.swift", Array("import SwiftUI\n".utf8))
+    func isAllowed() -> Bool {
+      ReadScope(
+        ofCapture: shots.path + "/shot.png", known: .stored(environment: environment)
+      ).allows(view)
+    }
+    KnownFiles.note([view], environment: environment)
+    #expect(!isAllowed())
+    KnownFiles.note([view], areAgreed: true, environment: environment)
+    #expect(isAllowed())
+    // It is opened once more.
+    KnownFiles.note([view], environment: environment)
+    #expect(isAllowed())
+    _ = try folder.file("View.swift", Array("import SwiftUI // changed\n".utf8))
+    #expect(!isAllowed())
+    KnownFiles.note([view], environment: environment)
+    #expect(!isAllowed())
+  }
+
   /// The path is the one without links: a link of a known name leads nowhere else.
   @Test func linksAreFollowedBeforeAFileIsKnown() throws {
     let own = try folder.file("own.metal", Self.effect("own"))

@@ -13,7 +13,7 @@ internal import Glibc
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
 /// is judged, so that none leads out of the folder. A file that the user has named is opened as
 /// long as its bytes are the same; about one that has changed since, and a Swift file, the user is
-/// asked.
+/// asked once.
 package struct ReadScope: Sendable, Hashable {
   /// The picture that names the files, as the user wrote it.
   private let capture: String
@@ -131,6 +131,7 @@ package struct ReadScope: Sendable, Hashable {
     case .unknown: return .refused
     case .changed: return .asked(real)
     case .same: return FileOpening.isView(real) ? .asked(real) : .allowed
+    case .agreed: return .allowed
     }
   }
 }

@@ -11,9 +11,12 @@ nonisolated final class FileReader: Sendable {
 
   /// Begins to read; the window is woken when it is done.
   ///
-  /// - Parameter consent: What the user agrees to for pictures among them.
-  func read(_ paths: [String], version: Int, _ consent: DroppedFiles.Consent) {
+  /// - Parameters:
+  ///   - consent: What the user agrees to for pictures among them.
+  ///   - notes: Whether that is stored for the next time.
+  func read(_ paths: [String], version: Int, _ consent: DroppedFiles.Consent, notes: Bool) {
     queue.async { [weak self] in
+      if notes, !consent.files.isEmpty { KnownFiles.note(consent.files.sorted(), areAgreed: true) }
       let files = DroppedFiles(reading: paths, version: version, consent)
       self?.finished.withLock { $0.append(files) }
       Window.wake()

@@ -44,7 +44,7 @@ nonisolated final class ExportWriter: Sendable {
     defer { close(errors) }
     let input = job.input.flatMap { OwnProgram.openUnnamedFile(with: $0) }
     defer { if let input { close(input) } }
-    let words = ["export"] + job.words + ["-o", path]
+    let words = ["export"] + job.words + ["--fresh", "-o", path]
     guard let process = OwnProgram.start(words, input: input, errors: errors) else {
       return .failed(form: job.form, reason: "the system starts no process")
     }

@@ -152,7 +152,10 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Runs `harmonic capture` and waits for it, or ends it.
   private static func draw(_ words: [String], to path: String) -> Outcome {
-    guard let process = OwnProgram.start(["capture"] + words + ["--quiet", "-o", path]) else {
+    guard
+      let process =
+        OwnProgram.start(["capture"] + words + ["--fresh", "--quiet", "-o", path])
+    else {
       return .failed
     }
     var status: Int32 = 0

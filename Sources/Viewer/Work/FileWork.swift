@@ -53,7 +53,7 @@ final class FileWork {
     case .readFolder(let path, let version):
       reader.read(folder: path, version: version, within: request.scope)
     case .open(let paths, let version, let consent):
-      reader.read(paths, version: version, consent)
+      reader.read(paths, version: version, consent, notes: notesKnown)
     case .choose(let folder):
       chooser.open(over: window.portalName, in: folder.flatMap { realPath($0) })
     case .noteRecent(let paths): recentFiles.note(paths)

@@ -85,6 +85,11 @@ struct Arguments {
     return request
   }
 
+  /// Notes the files of a request as those that the user has named.
+  func noteKnown(_ request: SceneRequest) {
+    if !has(.fresh), !request.namedFiles.isEmpty { KnownFiles.note(request.namedFiles) }
+  }
+
   /// Reads and translates the shader file at `path`, as the options say.
   ///
   /// - Parameter group: The files that are read together with it.

@@ -32,7 +32,8 @@ extension Option {
     "feedback", value: "none|sound",
     "what answers a press; as last chosen if left out, nothing at first", verbs: [.window])
   static let fresh = Option(
-    "fresh", "begin without what the last run left, and leave it as it is", verbs: [.window])
+    "fresh", "begin without what the last run left, and leave it as it is",
+    verbs: [.window, .capture, .record, .export])
 
   static let seconds = Option(
     "seconds", value: "N", "how long to measure; 3 if left out", verbs: [.bench])

@@ -15,6 +15,7 @@ enum CaptureVerb: Verb {
       throw CommandFailure.usage("capture needs a file to write", hint: "add -o OUT.png")
     }
     var request = try arguments.soundRequest(remarksTo: console)
+    arguments.noteKnown(request)
     request.useStandardScale()
     if isRaw, !arguments.has(SceneRequest.backgroundRow.option) { request.background = .clear }
     let (width, height) = try request.pixelSize()

@@ -16,6 +16,7 @@ enum ExportVerb: Verb {
     }
     let form = try ExportForm(ofFileAt: path)
     var request = try arguments.soundRequest(remarksTo: console)
+    arguments.noteKnown(request)
     // What was guessed for an effect is tried where there is a driver, as for a capture.
     let stage = try? OffscreenStage(
       functions: request.functions, report: { console.detail($0) })

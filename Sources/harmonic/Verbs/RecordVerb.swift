@@ -17,6 +17,7 @@ enum RecordVerb: Verb {
     }
     let target = try RecordingTarget(path)
     var request = try arguments.soundRequest(remarksTo: console)
+    arguments.noteKnown(request)
     request.useStandardScale()
     let (width, height) = try request.pixelSize()
     let rate = try arguments.number(of: .fps, in: rates) ?? target.standardRate
