@@ -4,6 +4,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import ViewSources
 
 @testable import ViewBuilding
 
@@ -102,6 +103,24 @@ import Testing
     #expect(throws: ModuleError.noFolder) {
       try ViewModules.prepare(for: toolchain, sources: sources(), cache: cache)
     }
+  }
+
+  /// Files of one name in two folders of a room would be one.
+  @Test(arguments: ["Motion", "Layers", "Messages", "SwiftUI"])
+  func everyFileTravels(name: String) throws {
+    let module = try #require(ModuleSources.embedded.modules.first { $0.name == name })
+    #expect(module.files.count == ViewSources.paths(in: "Sources/\(name)").count)
+    #expect(module.files.count > 10)
+    // Its imports are those of the manifest.
+    let manifest = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let target = try #require(
+      try text.firstMatch(of: Regex("target\\(\\s*name: \"\(name)\",[^()]*")))
+    let imports = module.imports.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(
+      imports.isEmpty
+        ? !target.0.contains("dependencies") : target.0.contains("dependencies: [\(imports)]"))
   }
 
   // MARK: - Toolchains

@@ -19,6 +19,8 @@ struct ProjectIndex {
   private let owners: [String: [Int]]
   /// Files by the members that they add to types.
   private let memberOwners: [String: [Int]]
+  /// The names of the folders that each file is in, from the root.
+  private let folders: [[String]]
 
   static let maxFiles = 3_000
   private static let maxDepth = 12
@@ -46,6 +48,11 @@ struct ProjectIndex {
       for name in Set(file.members.map(\.name)) { memberOwners[name, default: []].append(index) }
     }
     (self.owners, self.memberOwners) = (owners, memberOwners)
+    folders = files.map { file in
+      // Only the opened file is as the user named it.
+      let path = file.path.isAbsolutePath ? file.path : realPath(file.path) ?? file.path
+      return path.folderPart.pathParts
+    }
   }
 
   // MARK: - Files
@@ -134,7 +141,7 @@ struct ProjectIndex {
 
   /// Folders to go through from one file to another.
   func distance(_ a: Int, _ b: Int) -> Int {
-    let (a, b) = (files[a].folderParts, files[b].folderParts)
+    let (a, b) = (folders[a], folders[b])
     let shared = zip(a, b).prefix { $0 == $1 }.count
     return a.count + b.count - 2 * shared
   }

@@ -13,8 +13,8 @@ internal import Synchronization
 /// if let death = process.waitForInput() { print(death.diagnostic) }
 /// ```
 ///
-/// The program finds its end of the channel as descriptor 3. It and all that it has started end with
-/// this value, with this program, and with what goes wrong.
+/// The program finds its end of the channel as descriptor 3. It and all that it has started end
+/// with this value, with this program, and with what goes wrong.
 package final class ViewProcess: Sendable {
   /// Our end of the channel, which the caller closes.
   package let channel: Int32

@@ -50,9 +50,6 @@ package struct ViewSource: Sendable {
   /// Types, functions and variables at its top level.
   package var declaredNames: Set<String> { globals.union(types.map(\.name)) }
 
-  /// The folders that it is in.
-  package var folderParts: [String] { path.folderPart.pathParts }
-
   /// The file's name without ".swift".
   package var stem: String {
     let name = path.namePart
