@@ -27,7 +27,14 @@ struct MissingNames {
     return copy
   }
 
-  private func hint(for name: String) -> String {
+  /// The hint for a name; `nil` for one that the module has elsewhere.
+  private func hint(for name: String) -> String? {
+    guard !Self.publicNames.contains(name) else { return nil }
+    let letters = Array(name.unicodeScalars.prefix(3))
+    for (prefix, framework) in [("UI", "UIKit"), ("NS", "AppKit")]
+    where name.hasPrefix(prefix) && letters.count == 3 && letters[2].properties.isUppercase {
+      return "'\(name)' is \(framework): not in harmonic's SwiftUI"
+    }
     let nearest = didYouMean(name, among: Self.publicNames.union(declared))
     return "'\(name)' is not in harmonic's SwiftUI" + (nearest.map { "; \($0)" } ?? "")
   }
