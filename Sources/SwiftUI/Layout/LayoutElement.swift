@@ -27,6 +27,7 @@ class LayoutElement<L: Layout>: Element {
 
   /// Takes in another layout of the same kind.
   func change(to new: L) {
+    guard !FieldComparison.areEqual(target, new) else { return }
     animation.change(from: target, to: new, in: node)
     target = new
     show(at: graph.time)

@@ -44,7 +44,9 @@ extension LayoutModifier {
 /// The element of a modifier that changes the size or the place of a view.
 @MainActor
 final class LayoutModifierElement<M: LayoutModifier>: Element {
-  var modifier: M { didSet { setNeedsLayout() } }
+  var modifier: M {
+    didSet { if !FieldComparison.areEqual(oldValue, modifier) { setNeedsLayout() } }
+  }
 
   init(_ modifier: M, node: _Node) {
     self.modifier = modifier

@@ -31,6 +31,9 @@ nonisolated struct StageRoot: ContainerView {
 final class RootElement: Element {
   fileprivate var root: StageRoot {
     didSet {
+      guard root.size != oldValue.size || root.safeAreaInsets != oldValue.safeAreaInsets else {
+        return
+      }
       invalidateSizesInside()
       setNeedsLayout()
     }
