@@ -36,6 +36,9 @@ final class ViewGraph {
   private var wakes: [ObjectIdentifier: (node: _Node, time: Double)] = [:]
   private var tickActions: [ObjectIdentifier: (_ time: Double) -> Bool] = [:]
   private var appearances: [() -> Void] = []
+  private var alarms: [(time: Double, alarm: Alarm, action: () -> Void)] = []
+  /// Until when tasks may have work to do that nothing here knows of.
+  private var workTime = -Double.infinity
 
   private struct PendingChange {
     let transaction: Transaction
@@ -62,6 +65,8 @@ final class ViewGraph {
       wakes[key] = nil
       wake.node.setNeedsEvaluation()
     }
+    let due = alarms.filter { $0.time <= time + 1e-6 }.sorted { $0.time < $1.time }
+    for next in due { ring(next.alarm) }
     let running = tickActions
     for (key, action) in running where !action(time) { tickActions[key] = nil }
   }
@@ -69,8 +74,33 @@ final class ViewGraph {
   /// When the picture changes next without further events, in seconds; `nil` for never. A time
   /// that has come is the next tick.
   var nextChange: Double? {
-    tickActions.isEmpty ? wakes.values.map(\.time).min() : time
+    if !tickActions.isEmpty || time < workTime { return time }
+    return (wakes.values.map(\.time) + alarms.map(\.time)).min()
   }
+
+  /// A name of an action at a time.
+  final class Alarm: Sendable {}
+
+  /// Calls `action` with the first tick that is not before `time`; a time that has come is the
+  /// next tick.
+  func at(_ time: Double, _ alarm: Alarm, _ action: @escaping () -> Void) {
+    alarms.append((time, alarm, action))
+  }
+
+  /// Calls the action of an alarm now, if it waits still.
+  func ring(_ alarm: Alarm) {
+    guard let index = alarms.firstIndex(where: { $0.alarm === alarm }) else { return }
+    alarms.remove(at: index).action()
+  }
+
+  /// Whether something waits for a time.
+  var hasAlarms: Bool { !alarms.isEmpty }
+
+  /// Forgets an alarm.
+  func cancel(_ alarm: Alarm) { alarms.removeAll { $0.alarm === alarm } }
+
+  /// Keeps the ticks coming for a while: work goes on by itself, outside updates.
+  func expectWork() { workTime = time + 0.25 }
 
   /// Evaluates a node again when the time moves on.
   func evaluateAtNextTick(_ node: _Node) { evaluate(node, at: time) }
@@ -122,7 +152,7 @@ final class ViewGraph {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    return try body()
+    return try TaskGraph.$current.withValue(self, operation: body)
   }
 
   func evaluating<Result>(_ node: _Node, _ body: () -> Result) -> Result {
@@ -143,6 +173,7 @@ final class ViewGraph {
   func update(layOut: () -> Void) {
     running {
       for _ in 0..<Self.updateLimit {
+        updateNumber += 1
         evaluateDirty()
         while !pending.isEmpty {
           let next = pending.removeFirst()
@@ -193,4 +224,10 @@ final class ViewGraph {
     list.removeAll(keepingCapacity: true)
     for action in called { action() }
   }
+}
+
+/// The graph that a task belongs to.
+enum TaskGraph {
+  /// The graph whose code began the task that runs.
+  @TaskLocal static var current: ViewGraph?
 }
