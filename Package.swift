@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Layers", "Messages", "TestSupport"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["Layers", "Messages", "SwiftUI", "TestSupport"],
-      exclude: ["Layout/Golden", "Motion/Golden", "State/Golden", "Values/Golden"]),
+      exclude: ["Input/Golden", "Layout/Golden", "Motion/Golden", "State/Golden", "Values/Golden"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Layers", "Typesetting", "TestSupport"]),
     .testTarget(
       name: "ViewServingTests",

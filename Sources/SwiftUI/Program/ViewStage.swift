@@ -8,6 +8,7 @@ final class ViewStage {
   let graph: ViewGraph
   let root: _ViewNode<StageRoot>
   private var stage: Stage
+  private let input: InputRouter
 
   /// - Parameters:
   ///   - startDate: The date at time 0.
@@ -25,6 +26,7 @@ final class ViewStage {
         StageRoot(stage, content: AnyView(content())),
         _NodeInputs(graph: graph, parent: nil, environment: EnvironmentValues(stage)))
     }
+    input = InputRouter(graph: graph) { [root] in root.elements.first }
     update()
   }
 
@@ -71,7 +73,13 @@ final class ViewStage {
   }
 
   /// Takes in an action of the user.
-  func handle(_ event: InputEvent) { update() }
+  func handle(_ event: InputEvent) {
+    input.handle(event)
+    update()
+  }
+
+  /// The outermost elements.
+  var rootElements: [Element] { root.elements }
 
   /// The picture now.
   func layer() -> Layer {
