@@ -118,10 +118,17 @@ let package = Package(
       dependencies: ["Files", "Layers", "Messages", "Typesetting", "Pictures"],
       swiftSettings: strict),
     .target(
+      name: "Views",
+      dependencies: [
+        "Diagnostics", "Layers", "Parameters", "Messages", "ViewServing", "ViewBuilding", "Scenes",
+      ],
+      swiftSettings: strict + small),
+    .target(
       name: "Opening",
       dependencies: [
         "Files", "Diagnostics", "Tokens", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "SwiftSource", "Binding", "Rendering", "Scenes", "Pictures", "CGLib", "CGetopt",
+        "SwiftSource", "Binding", "Rendering", "ViewBuilding", "Scenes", "Views", "Pictures",
+        "CGLib", "CGetopt",
       ],
       swiftSettings: strict + small),
     .target(

@@ -189,6 +189,16 @@ extension SceneRequest {
   private init(
     view opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
   ) throws(OpeningError) {
+    if OpenedView.runs(opening) {
+      try values.refuse(
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        because: "'\(opening.path)' is a view, which runs")
+      let view = try OpenedView(opening, version: version, report: report)
+      self.init(scene: view.source)
+      files = Dictionary(view.files.map { ($0.path, $0) }) { first, _ in first }
+      gallery = [view.source]
+      return
+    }
     let called = try CalledShaders(reading: opening, version: version)
     try values.refuse(
       FileOpening.options.map(\.option), of: [.program],
