@@ -63,7 +63,8 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["Files"], swiftSettings: strict + small),
     .target(name: "Layers", swiftSettings: strict),
     .target(name: "Messages", dependencies: ["Layers"], swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["Motion", "Layers", "Messages"], swiftSettings: strict),
+    .target(
+      name: "SwiftUI", dependencies: ["Motion", "Layers", "Messages"], swiftSettings: strict),
     .target(name: "Tokens", dependencies: ["Files", "Diagnostics"], swiftSettings: strict + small),
     .target(
       name: "Parameters", dependencies: ["Diagnostics", "Layers"], swiftSettings: strict + small),
