@@ -1,6 +1,7 @@
 /// Shows the layer as a plane in space, seen with perspective.
 ///
-/// The three rows map a place on screen, as (x, y, 1), to the place of the plane that is seen there.
+/// The three rows map a place on screen, as (x, y, 1), to the place of the plane that is seen
+/// there.
 ///
 /// - Parameter position: The pixel being drawn. Space: user.
 /// - Parameter x: The row of the place's x. Default: 1, 0, 0.

@@ -53,8 +53,8 @@ extension Layer {
   /// Shows the layer as a plane in space, seen with perspective.
   ///
   /// - Parameters:
-  ///   - rows: Three rows that map a place on screen, as (x, y, 1), to x, y and their divisor of the
-  ///     place in the layer that is seen there.
+  ///   - rows: Three rows that map a place on screen, as (x, y, 1), to x, y and their divisor for
+  ///     the place in the layer that is seen there.
   ///   - maxSampleOffset: Largest distance in points between the two places.
   package func projected(by rows: [SIMD3<Double>], maxSampleOffset: Size) -> Layer {
     precondition(rows.count == 3, "a projection has 3 rows, got \(rows.count)")

@@ -92,7 +92,7 @@ import Testing
     #expect(drawn { Rectangle().hidden() }.all.map(\.content) == [.stack([])])
   }
 
-  /// A turn about the vertical axis by 60° with the eye one width away: x = 50 of the middle goes to
+  /// A turn about the vertical axis by 60° with the eye one width away: 50 from the middle goes to
   /// 25 / (1 − 43.3 / 100) on the right side, which comes nearer.
   @Test func aTurnInSpaceHasPerspective() throws {
     let layer = try #require(
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// What a view's code can do from outside.
+/// Actions of a view's code, for use from outside.
 final class Actions {
   var action: (() -> Void)?
 }

@@ -49,7 +49,7 @@ public struct FillShapeStyle: ShapeStyle {
 
 /// A pane of milky glass.
 ///
-/// What lies behind is not blurred, so it is drawn as a veil. Apple does not publish how opaque its
+/// The views behind are not blurred: it is drawn as a veil. Apple does not publish how opaque its
 /// own are; these look alike over plain colors.
 public struct Material: ShapeStyle {
   let opacity: Double
