@@ -193,7 +193,7 @@ extension SceneRequest {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
         because: "'\(opening.path)' is a view, which runs")
-      let view = try OpenedView(opening, version: version, report: report)
+      let view = try OpenedView(opening, version: version) { report(.diagnostic($0)) }
       self.init(scene: view.source)
       files = Dictionary(view.files.map { ($0.path, $0) }) { first, _ in first }
       gallery = [view.source]

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Files
 internal import Glibc
 internal import Scenes
+internal import Synchronization
 internal import ViewBuilding
 internal import Views
 
@@ -33,14 +34,14 @@ struct OpenedView {
   ///   - version: Of the first shader file; every following one has the next.
   ///   - report: Takes mistakes, and remarks while the view runs.
   init(
-    _ opening: FileOpening, version: Int, report: (SceneRequest.Remark) -> Void
+    _ opening: FileOpening, version: Int, report: (Diagnostic) -> Void
   ) throws(OpeningError) {
     let path = opening.path
     let modules: ViewModules
     do {
-      modules = try Self.modules(report)
+      modules = try Self.modules()
     } catch let diagnostic as Diagnostic {
-      report(.diagnostic(diagnostic))
+      report(diagnostic)
       throw OpeningError(
         .rejected, "'\(path)' cannot be run", hint: "the message above says what is missing")
     } catch {
@@ -51,7 +52,7 @@ struct OpenedView {
       program = try ViewBuild(path: path, folder: try Self.newFolder(), modules: modules).run()
     } catch {
       if case .mistakes(let mistakes) = error {
-        for mistake in mistakes { report(.diagnostic(mistake)) }
+        for mistake in mistakes { report(mistake) }
       }
       throw OpeningError(
         .rejected, "'\(path)' cannot be compiled", hint: "the messages above say why")
@@ -68,7 +69,7 @@ struct OpenedView {
       guard let file = try? EffectFile(own, version: version + files.count, in: group),
         !file.stitchableFunctions.isEmpty
       else { continue }
-      for diagnostic in file.diagnostics { report(.diagnostic(diagnostic)) }
+      for diagnostic in file.diagnostics { report(diagnostic) }
       files.append(file)
     }
     self.files = files
@@ -98,10 +99,18 @@ struct OpenedView {
     ) { _ in ViewScene(view) }
   }
 
-  private static func modules(_ report: (SceneRequest.Remark) -> Void) throws -> ViewModules {
+  private static func modules() throws -> ViewModules {
     let toolchain = try SwiftToolchain.find()
     do throws(ModuleError) {
-      return try ViewModules.prepare(for: toolchain)
+      let isSaid = Atomic(false)
+      return try ViewModules.prepare(
+        for: toolchain,
+        progress: { _ in
+          guard !isSaid.exchange(true, ordering: .relaxed) else { return }
+          writeLine(
+            "note: the module SwiftUI is compiled for this version of Swift: once, in a minute or two"
+          )
+        })
     } catch {
       throw error.diagnostic(for: toolchain) ?? Diagnostic("the module SwiftUI cannot be compiled")
     }

@@ -29,7 +29,7 @@ struct Behaviors {
   }
 }
 
-/// What a view did, and what makes it do more.
+/// The doings of a view, and a closure that makes it do more.
 @MainActor
 final class ViewLog {
   var numbers: [Double] = []
