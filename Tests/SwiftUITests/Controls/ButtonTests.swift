@@ -26,6 +26,15 @@ import Testing
     #expect(events.values == ["false", "true", "action", "false"])
   }
 
+  @Test func aTitleIsAText() {
+    let name = "Ada"
+    let buttons: [Button<Text>] = [
+      Button("Count \(3)") {}, Button("Delete", role: .destructive) {}, Button(name) {},
+      Button(name, role: nil) {},
+    ]
+    #expect(buttons.count == 4)
+  }
+
   @Test func aPressCanLeaveAndComeBack() {
     // behaviour.json, "button.outIn"
     let events = Reports<String>()
