@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -33,7 +33,7 @@ final class ProgramOutput: Sendable {
   ///   - pass: Gets each line, on a thread of its own.
   init(descriptor: Int32, limit: Int, pass: @escaping @Sendable (String) -> Void) {
     (self.descriptor, self.limit, self.pass) = (descriptor, limit, pass)
-    Thread.detachNewThread { [self] in read() }
+    detachThread { [self] in read() }
   }
 
   /// Begins a turn: as many lines as before may come again.

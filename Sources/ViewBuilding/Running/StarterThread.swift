@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -14,7 +14,7 @@ final class StarterThread: Sendable {
   private let news = DispatchSemaphore(value: 0)
 
   private init() {
-    Thread.detachNewThread { [self] in
+    detachThread { [self] in
       while true {
         news.wait()
         let work = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
