@@ -2,8 +2,7 @@ internal import Glibc
 
 /// Runs `work` on a thread of its own, which ends with it.
 ///
-/// The thread is the C library's: Foundation, whose threads these would be otherwise, is not part of
-/// the program.
+/// The thread is the C library's: Foundation, which has threads too, is not part of the program.
 func detachThread(_ work: @escaping @Sendable () -> Void) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
