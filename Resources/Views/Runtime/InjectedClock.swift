@@ -13,7 +13,7 @@ nonisolated(unsafe) private var randomState: UInt64 = 0
   time = (date, uptimeAtStart + uptime)
 }
 
-/// Begins the random numbers anew.
+/// Starts the random numbers again.
 @_cdecl("harmonic_set_seed") public func setSeed(_ seed: UInt64) { randomState = seed }
 
 @_cdecl("clock_gettime") public func injectedClock(

@@ -22,7 +22,7 @@ package enum Reply: Sendable, Hashable {
   case text(MeasuredText)
   case picture(FoundPicture)
   case color(FoundColor)
-  /// There is no such thing; the reason is for the view's author.
+  /// Nothing was found; the reason is for the view's author.
   case missing(reason: String)
 }
 

@@ -116,7 +116,7 @@ struct OpenedView {
     }
   }
 
-  /// A new folder for a program. Those of processes that have ended are removed.
+  /// A new folder for a program. It stays when the program ends.
   private static func newFolder() throws(ViewBuildError) -> String {
     guard let cache = CacheFolder("views"), cache.isTrusted else {
       throw .mistakes([
@@ -126,6 +126,7 @@ struct OpenedView {
     }
     do throws(FileError) {
       try makeFolder(cache.path)
+      // The call writes characters of its own in place of the last six.
       var template = "\(cache.path)/\(getpid())-XXXXXX".onDisk
       guard mkdtemp(&template) != nil else {
         throw FileError.noFolder(

@@ -246,7 +246,7 @@ struct SwiftLexer {
       && text[start..<(start + hashes)].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Whether what precedes is no value, so that one may begin here and no operator.
+  /// Whether a value may begin here: the token before does not end one.
   private var mayBeginValue: Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {

@@ -84,6 +84,7 @@ struct PropertyList {
     let property = place.assumingMemoryBound(to: type)
     if var installed = property.pointee as? any InstalledProperty {
       installed.install(in: node, storage: &storage)
+      // Still the `P` that was read above: only its contents have changed.
       property.pointee = installed as! P
     }
     property.pointee.update()

@@ -87,7 +87,7 @@ class Element {
 
   func childrenDidChange() {}
 
-  /// Takes in that what was measured in it is no longer so.
+  /// Takes in that the sizes measured in it are out of date.
   func layoutDidBecomeInvalid() {}
 
   /// Draws it, into the space that its frame is in.

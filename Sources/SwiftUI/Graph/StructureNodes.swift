@@ -232,7 +232,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
 }
 
 extension View {
-  /// Gives the view an identity of its own: with another `id` it begins anew.
+  /// Gives the view an identity of its own: with another `id` it starts again.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }

@@ -164,7 +164,7 @@ final class ViewGraph {
 
   // MARK: - Updates
 
-  /// The most updates of one frame, after which a view changes itself for ever.
+  /// The most updates of one frame: a view that needs more never stops changing itself.
   private static let updateLimit = 100
 
   /// Carries out all changes, and what follows from them.

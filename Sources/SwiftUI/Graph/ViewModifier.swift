@@ -99,6 +99,7 @@ private final class TypedContentSource<Content: View>: ContentSource {
   override func makeNode(_ inputs: _NodeInputs) -> _Node { Content._makeNode(content, inputs) }
 
   override func update(_ node: _Node) {
+    // `makeNode` made it, for this type of content.
     (node as! _ViewNode<Content>).update(content)
   }
 }

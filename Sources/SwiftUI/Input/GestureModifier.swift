@@ -11,6 +11,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
   }
 
   @MainActor func update(_ element: Element, from old: GestureModifier) {
+    // `makeElement` made it, and the node asks no other modifier to update it.
     (element as! GestureElement<G>).modifier = self
   }
 }

@@ -22,6 +22,7 @@ nonisolated struct HitTesting: PrimitiveModifier, Equatable {
   }
 
   @MainActor func update(_ element: Element, from old: HitTesting) {
+    // `makeElement` made it, and the node asks no other modifier to update it.
     (element as! HitTestingElement).isAllowed = isAllowed
   }
 }
@@ -46,6 +47,7 @@ nonisolated struct ContentShape<S: Shape>: PrimitiveModifier {
   }
 
   @MainActor func update(_ element: Element, from old: ContentShape) {
+    // `makeElement` made it, and the node asks no other modifier to update it.
     (element as! ContentShapeElement<S>).modifier = self
   }
 }

@@ -20,6 +20,7 @@ nonisolated struct HoverModifier: PrimitiveModifier {
   }
 
   @MainActor func update(_ element: Element, from old: HoverModifier) {
+    // `makeElement` made it, and the node asks no other modifier to update it.
     (element as! HoverElement).modifier = self
   }
 }

@@ -22,7 +22,7 @@ extension AttachingModifier {
   }
 }
 
-/// The node of a view to which others are attached: to each of its elements anew.
+/// The node of a view to which others are attached: to each of its elements separately.
 private final class AttachingNode<V: View, M: AttachingModifier>:
   _ViewNode<ModifiedContent<V, M>>
 {

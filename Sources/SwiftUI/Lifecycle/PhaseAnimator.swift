@@ -3,7 +3,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let steps: PhaseSteps<Phase>
   let content: (Phase) -> Content
 
-  /// Goes through the phases for ever.
+  /// Goes through the phases repeatedly.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -114,7 +114,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
 }
 
 extension View {
-  /// Changes the view by phases, for ever.
+  /// Changes the view by phases, repeatedly.
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

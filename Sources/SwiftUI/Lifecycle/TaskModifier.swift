@@ -2,7 +2,7 @@
 nonisolated struct TaskModifier<ID: Equatable>: ViewModifier {
   typealias Body = Never
 
-  /// With another value the task begins anew.
+  /// With another value the task starts again.
   let id: ID
   let priority: TaskPriority
   let action: @Sendable () async -> Void
@@ -47,7 +47,7 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Runs a task while the view is there, and begins it anew when a value has changed.
+  /// Runs a task while the view is there, and starts it again when a value has changed.
   public nonisolated func task<ID: Equatable>(
     id: ID, name: String? = nil, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

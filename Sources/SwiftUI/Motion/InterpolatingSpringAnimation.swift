@@ -19,7 +19,7 @@ struct InterpolatingSpringAnimation: CustomAnimation, TimedAnimation {
     (settlingTime, lastTime) = (settling(0.001), settling(1e-6))
   }
 
-  /// A repeated one begins anew when it has settled.
+  /// A repeated one starts again when it has settled.
   var endTime: Double? { settlingTime }
 
   func animate<V: VectorArithmetic>(

@@ -118,7 +118,7 @@ final class ProgramHost {
     return try channel.receive().map { try ViewerMessage(decoding: $0) }
   }
 
-  /// Asks the viewer; `nil` if there is no such thing, which it reports to the author.
+  /// Asks the viewer; `nil` if it finds nothing, which it reports to the author.
   private func ask(_ request: ProgramMessage) -> Reply? {
     do {
       try send(request)

@@ -16,6 +16,7 @@ nonisolated struct MaskModifier<Mask: View>: AttachingModifier {
   }
 
   @MainActor func update(_ element: Element, from old: MaskModifier) {
+    // `makeElement` made it, and the node asks no other modifier to update it.
     (element as! MaskElement).alignment = alignment
   }
 }

@@ -89,7 +89,7 @@ private final class TextElement: DrawnElement {
 
   private func ownColor(_ index: Int) -> Layers.Color? {
     guard let own = ownPaint(index) else { return nil }
-    // A paint that is no color is drawn over the text.
+    // A paint other than a color is drawn over the text.
     return own.color(own.numbers) ?? .clear
   }
 
