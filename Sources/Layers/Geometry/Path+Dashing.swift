@@ -2,7 +2,7 @@
 extension Path {
   /// The strokes of a dashed line, each an open subpath.
   ///
-  /// The pattern starts again with every subpath. Of a pattern with an odd number of lengths the strokes
+  /// The pattern starts again with every subpath. Of one with an odd number of lengths the strokes
   /// become gaps at the second time round. A length of 0 makes a dot where ends are round or
   /// square. A pattern that has no length, has one below 0, or takes more than 100 000 strokes,
   /// leaves the line solid.
