@@ -37,7 +37,7 @@ enum TestModules {
     let module = try ModuleSources.Module(
       name: "SwiftUI", imports: [], files: ["SwiftUI.swift": text ?? stub()])
     return ModuleSources(
-      modules: [module], macros: ModuleSources.embeddedMacros,
+      modules: [module, ModuleSources.embeddedDeclarations], macros: ModuleSources.embeddedMacros,
       runtime: ModuleSources.embeddedRuntime)
   }
 }

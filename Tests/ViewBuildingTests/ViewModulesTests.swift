@@ -123,6 +123,60 @@ import ViewSources
         ? !target.0.contains("dependencies") : target.0.contains("dependencies: [\(imports)]"))
   }
 
+  // MARK: - Clones
+
+  /// A clone whose build has compiled the module `A`; the path of its program is returned.
+  private func clone(of text: String, flags: [String] = []) throws -> String {
+    let products = "\(folder.path)/clone/.build/debug"
+    try makeFolder("\(folder.path)/clone/Sources/A/Values")
+    try makeFolder("\(products)/Modules")
+    try makeFolder("\(products)/A.build")
+    _ = try folder.file("clone/Package.swift", [])
+    let source = try folder.file("clone/Sources/A/Values/A.swift", Array(text.utf8))
+    let output = try ToolRun(
+      [
+        try TestModules.toolchain.get().compiler, "-module-name", "A", "-parse-as-library",
+        "-emit-module", "-emit-module-path", "\(products)/Modules/A.swiftmodule", "-c", source,
+        "-o", "\(products)/A.build/A.swift.o",
+      ] + flags
+    ).output()
+    try #require(output.status == 0, "\(output.text)")
+    return "\(products)/harmonic"
+  }
+
+  /// Prepares the modules `A` and `B` beside a program, and returns how many steps that took.
+  private func steps(beside program: String) throws -> Int {
+    let count = Mutex(0)
+    let modules = try ViewModules.prepare(
+      for: TestModules.toolchain.get(), sources: sources(), cache: cache, program: program,
+      progress: { _ in count.withLock { $0 += 1 } })
+    let expected = ["A.swiftmodule", "B.swiftmodule", "libViewModules.so"]
+    #expect(try Set(names(modules.folder)).isSuperset(of: expected))
+    return count.withLock(\.self)
+  }
+
+  @Test func whatACloneHasBuiltIsNotCompiledAgain() throws {
+    // The beginning, an interface, its code, macros and runtime
+    #expect(try steps(beside: clone(of: "public let a = 1")) == 5)
+  }
+
+  @Test func aCloneWithOtherSourcesIsLeftAlone() throws {
+    #expect(try steps(beside: clone(of: "public let a = 2")) == 7)
+  }
+
+  @Test func aCloneThatIsChangedSinceItsBuildIsLeftAlone() throws {
+    let program = try clone(of: "public let a = 1")
+    let source = "\(folder.path)/clone/Sources/A/Values/A.swift"
+    let later = Date(timeIntervalSinceNow: 60)
+    try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: source)
+    #expect(try steps(beside: program) == 7)
+  }
+
+  /// Its code needs functions of a library that is not linked: all is compiled after all.
+  @Test func aBuildThatCannotBeUsedIsLeftAlone() throws {
+    #expect(try steps(beside: clone(of: "public let a = 1", flags: ["-sanitize=thread"])) > 7)
+  }
+
   // MARK: - Toolchains
 
   private func standIn(_ script: String) throws -> String {

@@ -108,7 +108,7 @@ struct OpenedView {
         progress: { _ in
           guard !isSaid.exchange(true, ordering: .relaxed) else { return }
           writeLine(
-            "note: the module SwiftUI is compiled for this version of Swift: once, in a minute or two"
+            "note: the module SwiftUI is compiled for this version of Swift: once, in up to two minutes"
           )
         })
     } catch {

@@ -95,6 +95,7 @@ package struct ViewBuild: Sendable {
       "-D", "DEBUG", "-suppress-warnings", "-diagnostic-style", "llvm", "-enable-bare-slash-regex",
     ] + settings.flags + [
       "-I", modules.folder, "-L", modules.folder, "-l\(ModuleBuild.library)",
+      "-Xfrontend", "-import-module", "-Xfrontend", ModuleBuild.declarations,
       "-load-plugin-library", modules.macroLibrary, "-use-ld=lld", "-Xlinker",
       "--export-dynamic", "-Xlinker", "-rpath", "-Xlinker", modules.folder, "-o", executable,
     ]

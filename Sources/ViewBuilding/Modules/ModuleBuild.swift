@@ -5,16 +5,21 @@ internal import Synchronization
 /// Compiles the modules, the macros and the runtime into one folder.
 ///
 /// A module's interface takes a part of the time that its code takes, and is all that others wait
-/// for: the code of all modules is compiled side by side.
+/// for: the code of all modules is compiled side by side. Modules that a clone's build has compiled
+/// are taken from there.
 struct ModuleBuild: Sendable {
   let sources: ModuleSources
   let toolchain: SwiftToolchain
   /// Where everything is written.
   let folder: String
+  /// Modules that are compiled already, by their names.
+  var built: [String: BuiltModules.Module] = [:]
   let isCancelled: @Sendable () -> Bool
 
   /// The library with the code of all modules.
   static let library = "ViewModules"
+  /// The module with the declarations of the macros.
+  static let declarations = "MacroDeclarations"
   static let macroLibrary = "libViewMacros.so"
   static let runtimeObject = "ViewRuntime.o"
 
@@ -22,7 +27,7 @@ struct ModuleBuild: Sendable {
   static let moduleFlags = [
     "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "harmonic",
     "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
-    "InternalImportsByDefault", "-D", "VIEW_MACROS", "-suppress-warnings",
+    "InternalImportsByDefault", "-suppress-warnings",
   ]
 
   /// One run of the compiler.
@@ -81,7 +86,8 @@ struct ModuleBuild: Sendable {
   /// - Parameter progress: Gets the finished part, from 0 to 1; on any thread.
   func run(progress: @escaping @Sendable (Double) -> Void) throws(ModuleError) {
     for module in all { try write(module) }
-    let names = sources.modules.map(\.name)
+    try takeBuilt()
+    let names = sources.modules.map(\.name).filter { built[$0] == nil }
     let steps =
       names.map { Step(kind: .interface, module: $0) }
       + names.map { Step(kind: .code, module: $0) }
@@ -89,7 +95,7 @@ struct ModuleBuild: Sendable {
         Step(kind: .macros, module: sources.macros.name),
         Step(kind: .runtime, module: sources.runtime.name),
       ]
-    let imports = sources.modules.map { ($0.name, $0.imports) }
+    let imports = sources.modules.map { ($0.name, $0.imports.filter { built[$0] == nil }) }
     let left = Progress(steps, imports: Dictionary(uniqueKeysWithValues: imports))
     let total = steps.reduce(0) { $0 + size(of: $1) }
     let group = DispatchGroup()
@@ -152,9 +158,13 @@ struct ModuleBuild: Sendable {
   }
 
   private func link() throws(ModuleError) {
+    let objects = sources.modules.flatMap { built[$0.name]?.objects ?? ["\(folder)/\($0.name).o"] }
     try runCompiler(
-      ["-emit-library", "-o", "\(folder)/lib\(Self.library).so", "-use-ld=lld"]
-        + sources.modules.map { "\(folder)/\($0.name).o" }, for: Self.library)
+      [
+        "-emit-library", "-o", "\(folder)/lib\(Self.library).so", "-use-ld=lld",
+        // A built module may need more than what is there, such as the library of a sanitizer.
+        "-Xlinker", "--no-undefined",
+      ] + objects, for: Self.library)
   }
 
   private func runCompiler(_ words: [String], for module: String) throws(ModuleError) {
@@ -174,6 +184,17 @@ struct ModuleBuild: Sendable {
   }
 
   // MARK: - Files
+
+  private func takeBuilt() throws(ModuleError) {
+    for (name, module) in built {
+      do throws(FileError) {
+        let path = "\(folder)/\(name).swiftmodule"
+        try writeWhole(module.interface, to: path, replacing: true, isLasting: false)
+      } catch {
+        throw .notStored(error.description)
+      }
+    }
+  }
 
   private func paths(of module: String) -> [String] {
     let files = all.first { $0.name == module }?.files ?? [:]

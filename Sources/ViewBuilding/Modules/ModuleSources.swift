@@ -32,9 +32,12 @@ package struct ModuleSources: Sendable {
   package static let embedded = ModuleSources(
     modules: [
       embedded("Motion", []), embedded("Layers", []), embedded("Messages", ["Layers"]),
-      embedded("SwiftUI", ["Motion", "Layers", "Messages"]),
+      embedded("SwiftUI", ["Motion", "Layers", "Messages"]), embeddedDeclarations,
     ].filter { !$0.files.isEmpty }, macros: embeddedMacros, runtime: embeddedRuntime)
 
+  /// The declarations of the macros.
+  package static let embeddedDeclarations = embedded(
+    ModuleBuild.declarations, ["SwiftUI"], in: "Resources/Views/Declarations")
   package static let embeddedMacros = embedded("ViewMacros", [], in: "Resources/Views/Macros")
   package static let embeddedRuntime = embedded("ViewRuntime", [], in: "Resources/Views/Runtime")
 

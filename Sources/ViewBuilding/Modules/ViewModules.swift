@@ -10,7 +10,8 @@ internal import Glibc
 /// modules.folder  // "/home/ada/.cache/harmonic/modules/8f3a…"
 /// ```
 ///
-/// They are compiled once for a version of the compiler and of the sources. The folder is whole or
+/// They are compiled once for a version of the compiler and of the sources; what a clone of the
+/// repository has built of them, beside the program, is not compiled again. The folder is whole or
 /// absent: it gets its name once everything is in it. Two processes at once compile it once.
 package struct ViewModules: Sendable, Hashable {
   package let folder: String
@@ -29,11 +30,12 @@ package struct ViewModules: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - cache: Where they are stored.
+  ///   - program: The path of the running program.
   ///   - isCancelled: Asked some times a second.
   ///   - progress: Gets the finished part from 0 to 1, on any thread; not called if they are there.
   package static func prepare(
     for toolchain: SwiftToolchain, sources: ModuleSources = .embedded,
-    cache: CacheFolder? = CacheFolder("modules"),
+    cache: CacheFolder? = CacheFolder("modules"), program: String? = realPath("/proc/self/exe"),
     isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) throws(ModuleError) -> ViewModules {
@@ -61,9 +63,20 @@ package struct ViewModules: Sendable, Hashable {
     removeTree(part)
     defer { removeTree(part) }
     do throws(FileError) { try makeFolder(part) } catch { throw .notStored(error.description) }
-    try ModuleBuild(
-      sources: sources, toolchain: toolchain, folder: part, isCancelled: isCancelled
-    ).run(progress: progress)
+    let clone = program.flatMap(BuiltModules.init(beside:))
+    var build = ModuleBuild(
+      sources: sources, toolchain: toolchain, folder: part,
+      built: Dictionary(
+        uniqueKeysWithValues: sources.modules.compactMap { module in
+          clone?.module(module).map { (module.name, $0) }
+        }), isCancelled: isCancelled)
+    do throws(ModuleError) {
+      try build.run(progress: progress)
+    } catch .refused where !build.built.isEmpty {
+      // Another compiler, or one that watches what it compiles, has built the clone.
+      build.built = [:]
+      try build.run(progress: progress)
+    }
     guard rename(part.onDisk, folder.onDisk) == 0 else {
       throw .notStored(systemReason(errno, in: "rename"))
     }

@@ -64,22 +64,6 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-@freestanding(declaration) public macro Preview(
-  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
-
-@freestanding(declaration) public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
-  _ more: PreviewTrait<Preview.ViewTraits>...,
-  @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
-
-@attached(peer) public macro Previewable() =
-  #externalMacro(module: "ViewMacros", type: "PreviewableMacro")
-
-@attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() =
-  #externalMacro(module: "ViewMacros", type: "EntryMacro")
-
 /// Writes the texts of a view; bodies of others are evaluated.
 @MainActor private func show(_ view: any View) {
   func open<V: View>(_ view: V) {

@@ -1,0 +1,81 @@
+internal import Files
+internal import Glibc
+
+/// The modules that a build of a clone of the repository has compiled.
+///
+/// ```swift
+/// // given module: ModuleSources.Module
+/// let built = BuiltModules(beside: "/src/harmonic/.build/release/harmonic")
+/// built?.module(module)?.objects  // the code of Motion, in a clone that has built it
+/// ```
+///
+/// A module counts only while its sources in the clone are those that the program holds, and what
+/// was made of each is not older than it.
+struct BuiltModules: Sendable {
+  /// A compiled module.
+  struct Module: Sendable {
+    /// The contents of the file that importers read.
+    let interface: [UInt8]
+    /// The files with its code.
+    let objects: [String]
+  }
+
+  /// Where the build puts what it makes.
+  private let products: String
+  private let clone: String
+
+  /// Levels of folders between a clone and its program.
+  private static let maxDepth = 4
+  private static let maxBytes = 1 << 20
+  private static let maxInterfaceBytes = 64 << 20
+
+  /// - Parameter program: Of the build.
+  /// - Returns: `nil` for a program that is not in a clone.
+  init?(beside program: String) {
+    products = program.folderPart
+    var folder = products
+    for _ in 0..<Self.maxDepth {
+      folder = folder.folderPart
+      guard access("\(folder)/Package.swift".onDisk, F_OK) != 0 else {
+        clone = folder
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The compiled form of a module; `nil` if there is none that counts.
+  func module(_ module: ModuleSources.Module) -> Module? {
+    let name = module.name
+    var left = module.files
+    var objects: [String] = []
+    for path in Self.sources(in: "\(clone)/Sources/\(name)") {
+      let object = "\(products)/\(name).build/\(path.namePart).o"
+      guard let text = left.removeValue(forKey: path.namePart),
+        let bytes = try? readWhole(path, limit: Self.maxBytes), bytes.elementsEqual(text.utf8),
+        let changed = Self.timeOfChange(path), let made = Self.timeOfChange(object), made >= changed
+      else { return nil }
+      objects.append(object)
+    }
+    guard left.isEmpty,
+      let interface = try? readWhole(
+        "\(products)/Modules/\(name).swiftmodule", limit: Self.maxInterfaceBytes)
+    else { return nil }
+    return Module(interface: interface, objects: objects)
+  }
+
+  private static func sources(in folder: String) -> [String] {
+    (FolderEntry.all(in: folder) ?? []).flatMap { entry in
+      let path = "\(folder)/\(entry.name)"
+      if entry.name.hasSuffix(".swift") { return [path] }
+      return entry.kind == .file ? [] : sources(in: path)
+    }
+  }
+
+  /// Nanoseconds since 1970.
+  private static func timeOfChange(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path.onDisk, &status) == 0 else { return nil }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+}
