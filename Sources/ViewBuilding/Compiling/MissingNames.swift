@@ -35,22 +35,47 @@ struct MissingNames {
     where name.hasPrefix(prefix) && letters.count == 3 && letters[2].properties.isUppercase {
       return "'\(name)' is \(framework): not in harmonic's SwiftUI"
     }
-    let nearest = didYouMean(name, among: Self.publicNames.union(declared))
+    let nearest = didYouMean(name, among: Self.publicNames + declared.sorted())
     return "'\(name)' is not in harmonic's SwiftUI" + (nearest.map { "; \($0)" } ?? "")
   }
 
-  /// Everything that the module SwiftUI declares, made when the first name is missing.
-  private static let publicNames: Set<String> = {
+  /// Everything that the module SwiftUI declares for its users, made when the first name is missing:
+  /// in alphabetical order, so that one of two that are equally near is always the same.
+  private static let publicNames: [String] = {
     var names: Set<String> = []
     for path in ViewSources.paths(in: "Sources/SwiftUI") {
-      let tokens = SwiftTokens(Array((ViewSources.source(at: path) ?? "").utf8))
-      let keywords: Set = ["func", "var", "let", "struct", "class", "enum", "protocol", "case"]
-      for (index, token) in tokens.all.enumerated()
-      where token.kind == .identifier && keywords.contains(token.text) {
-        let name = tokens[index + 1]
-        if name.kind == .identifier, !name.text.hasPrefix("_") { names.insert(name.text) }
-      }
+      add(publicNamesIn: SwiftTokens(Array((ViewSources.source(at: path) ?? "").utf8)), to: &names)
     }
-    return names
+    return names.sorted()
   }()
+
+  /// Adds the names behind "public", those of cases and those that a protocol asks for.
+  private static func add(publicNamesIn tokens: SwiftTokens, to names: inout Set<String>) {
+    let keywords: Set = ["func", "var", "let", "struct", "class", "enum", "protocol", "case"]
+    /// Tokens in braces belong to another declaration than those before them.
+    var isPublic = false
+    var depth = 0
+    /// The depth of what is in the braces of a protocol.
+    var protocolDepth: Int?
+    for (index, token) in tokens.all.enumerated() {
+      switch token.text {
+      case "public": isPublic = true
+      case "{":
+        depth += 1
+        isPublic = false
+      case "}":
+        depth -= 1
+        if let inner = protocolDepth, depth < inner { protocolDepth = nil }
+        isPublic = false
+      default: break
+      }
+      guard token.kind == .identifier, keywords.contains(token.text),
+        isPublic || protocolDepth == depth || token.text == "case"
+      else { continue }
+      if token.text == "protocol" { protocolDepth = depth + 1 }
+      let name = tokens[index + 1]
+      if name.kind == .identifier, !name.text.hasPrefix("_") { names.insert(name.text) }
+      isPublic = false
+    }
+  }
 }
