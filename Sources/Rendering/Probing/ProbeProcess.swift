@@ -7,7 +7,7 @@ internal import Glibc
 /// ```swift
 /// // given message: [UInt8], wake: @Sendable () -> Void
 /// let process = ProbeProcess(wake: wake)
-/// try process.ask(.guesses, message, .window)
+/// try process.ask(.guesses, message, .standard)
 /// let news = process.takeNews()  // nil until some has come
 /// ```
 ///

@@ -139,8 +139,9 @@ final class SceneTrial {
     let search = GuessSearch(for: file, showing: name, cache: cache)
     guard !search.isOver else { return Guessing(search: search) }
     let question = GuessQuestion(about: file, showing: name)
-    // Without the process, the first guesses stay.
-    let isAsked = (try? process.ask(.guesses, question.bytes, .window)) != nil
+    // Without the process, the first guesses stay. It has as long as a command, which then finds
+    // the same: a screenshot is drawn by one when it is opened again.
+    let isAsked = (try? process.ask(.guesses, question.bytes, .standard)) != nil
     return Guessing(search: search, isOver: !isAsked)
   }
 

@@ -6,6 +6,14 @@ internal import Scenes
 /// Videos, scripts and screenshots of what is shown, and the texts that are copied from it.
 nonisolated extension ViewerState {
   mutating func handle(_ event: Recordings.Event) {
+    if case .pictureAsked = event, isWaiting {
+      // Opened again, the picture would draw the shader.
+      let name = shown.request.scene.name
+      return show(
+        Message(
+          "No screenshot: '\(name)' is not shown yet", isFailure: true,
+          saying: "no screenshot: '\(name)' is not shown yet"))
+    }
     let before = title
     let reply = recording.handle(event, at: now)
     if title != before { effects.append(.window(.setTitle(title))) }

@@ -34,6 +34,8 @@ import Testing
     #expect(viewer.state.isWaiting && showsSign(viewer) == false)
     #expect(viewer.state.overlays.shownError?.headline == "Compiling 'one' …")
     #expect(viewer.state.overlays.shownError?.isMistake == false)
+    // Opened again, a screenshot would draw the shader.
+    #expect(viewer.type("s") == [.say("no screenshot: 'one' is not shown yet")])
     // The window is alive: help opens.
     viewer.type("h")
     #expect(viewer.state.overlays.isHelpOpen)
