@@ -53,7 +53,8 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Seconds of the processor that a picture may take.
   private static let processorSeconds = 10.0
-  /// Seconds by the clock, for a shader that hangs the graphics card.
+  /// Seconds by the clock without any of the processor's, as a shader takes that hangs the graphics
+  /// card. A busy machine gives each process a little.
   private static let seconds = 40.0
 
   /// Pictures of the entries of a folder.
@@ -159,12 +160,15 @@ nonisolated final class Thumbnails: Sendable {
       return .failed
     }
     var status: Int32 = 0
-    for _ in 0..<Int(seconds / 0.02) {
+    var (used, idleSteps) = (0.0, 0)
+    while Double(idleSteps) * 0.02 < seconds {
       if waitpid(process, &status, WNOHANG) != 0 {
         // The low byte is a signal's number; the one above it the status.
         return status == 0 ? .drawn : status == rejected << 8 ? .refused : .failed
       }
-      if processorSeconds(of: process) > processorSeconds { break }
+      let time = processorSeconds(of: process)
+      if time > processorSeconds { break }
+      (used, idleSteps) = (time, time > used ? 0 : idleSteps + 1)
       usleep(20_000)
     }
     kill(process, SIGKILL)
