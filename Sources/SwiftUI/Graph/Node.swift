@@ -147,6 +147,12 @@ public class _Node {
     return environment[keyPath: keyPath]
   }
 
+  /// Reads an object of the environment, so that another one evaluates the node again.
+  func readEnvironmentObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    environmentReads.append { $0[type] === $1[type] }
+    return environment[type]
+  }
+
   private func forgetSources() {
     environmentReads.removeAll(keepingCapacity: true)
     for source in sources.values { source.forget(self) }

@@ -19,7 +19,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
   /// Finds an observable object by its type.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     content = .read { node in
-      guard let object = node.environment[Value.self] else {
+      guard let object = node.readEnvironmentObject(Value.self) else {
         fatalError(
           "no object of type '\(Value.self)' is in the environment; add it by '.environment(_:)'")
       }
@@ -32,7 +32,7 @@ public nonisolated struct Environment<Value>: DynamicProperty {
   public init<Object: AnyObject & Observable>(
     _ type: Object.Type
   ) where Value == Object? {
-    content = .read { $0.environment[Object.self] }
+    content = .read { $0.readEnvironmentObject(Object.self) }
     outside = { nil }
   }
 
