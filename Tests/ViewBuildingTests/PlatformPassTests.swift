@@ -43,6 +43,18 @@ import Testing
     expect("let a = os(iOS)", becomes: "let a = os(iOS)")
   }
 
+  @Test func theModuleCombineIsPartOfSwiftUI() {
+    expect(
+      "import Combine\nlet a: Combine.Just<Int>\nlet b = a.Combine.c",
+      becomes: "import SwiftUI\nlet a: SwiftUI.Just<Int>\nlet b = a.Combine.c")
+    expect("import class Combine.AnyCancellable", becomes: "import class SwiftUI.AnyCancellable")
+    expect(
+      "#if canImport(Combine)\nimport Combine\n#endif",
+      becomes: "#if true              \nimport SwiftUI\n#endif")
+    // A type of the project.
+    expect("enum Combine {}\nCombine.a", becomes: "enum Combine {}\nCombine.a")
+  }
+
   @Test func stringsCommentsAndRegularExpressionsStay() {
     for text in [
       "\"@objc #if os(iOS)\"", "\"\"\"\n#if os(iOS)\n@main\n\"\"\"",

@@ -31,7 +31,7 @@ enum ConditionAnswer: Sendable {
 /// reader.platforms                     // os(iOS), which is true
 /// ```
 struct ConditionReader {
-  /// One `os(…)`: its bytes, and whether it names iOS.
+  /// One question that is answered here, as `os(…)`: its bytes, and the answer.
   struct Platform {
     let range: Range<Int>
     let isTrue: Bool
@@ -44,7 +44,9 @@ struct ConditionReader {
 
   /// Parentheses and negations inside each other; deeper ones are not read.
   private static let maxDepth = 50
-  private static let present: Set = ["Swift", "SwiftUI", "Foundation", "Observation", "Dispatch"]
+  private static let present: Set = [
+    "Swift", "SwiftUI", "Combine", "Foundation", "Observation", "Dispatch",
+  ]
   private static let absent: Set = ["AppKit", "WatchKit", "Cocoa"]
 
   init(_ tokens: SwiftTokens, at index: Int) { (self.tokens, self.index) = (tokens, index) }
@@ -90,6 +92,10 @@ struct ConditionReader {
           range: name.range.lowerBound..<tokens[end].range.upperBound, isTrue: isTrue))
       return isTrue ? .yes : .no
     case "canImport":
+      if argument == PlatformPass.partOfSwiftUI {
+        platforms.append(
+          Platform(range: name.range.lowerBound..<tokens[end].range.upperBound, isTrue: true))
+      }
       return Self.present.contains(argument)
         ? .yes : Self.absent.contains(argument) ? .no : .unknown
     case "targetEnvironment": return .no

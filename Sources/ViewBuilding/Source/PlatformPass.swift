@@ -30,6 +30,7 @@ struct PlatformPass {
     let tokens = SwiftTokens(text)
     let hidden = answerConditions(tokens)
     removeAttributes(tokens)
+    nameModules(tokens)
     activeText = self.text
     for range in hidden { Self.blank(range, in: &activeText) }
     if let offset = mainOffset, hidden.contains(where: { $0.contains(offset) }) { mainOffset = nil }
@@ -54,6 +55,27 @@ struct PlatformPass {
     }
   }
 
+  // MARK: - Modules
+
+  /// The module whose types the module SwiftUI has itself.
+  static let partOfSwiftUI = "Combine"
+
+  /// Names SwiftUI where a file that imports Combine names that: both names are as long.
+  private mutating func nameModules(_ tokens: SwiftTokens) {
+    var names: [SwiftToken] = []
+    var isImported = false
+    for (index, token) in tokens.all.enumerated()
+    where token.kind == .identifier && token.text == Self.partOfSwiftUI && index > 0 {
+      let isImport =
+        tokens[index - 1].text == "import" || (index > 1 && tokens[index - 2].text == "import")
+      isImported = isImported || isImport
+      let isQualifier = tokens[index + 1].isSymbol(".") && !tokens[index - 1].isSymbol(".")
+      if isImport || isQualifier { names.append(token) }
+    }
+    guard isImported else { return }
+    for name in names { text.replaceSubrange(name.range, with: Array("SwiftUI".utf8)) }
+  }
+
   // MARK: - Conditions
 
   /// One `#if` whose `#endif` has not been met.
@@ -64,7 +86,8 @@ struct PlatformPass {
     var hiddenFrom: Int?
   }
 
-  /// Answers every `os(…)`, and returns the bytes of directives and of branches that are left out.
+  /// Answers what the compiler would answer for Linux, and returns the bytes of directives and of
+  /// branches that are left out.
   private mutating func answerConditions(_ tokens: SwiftTokens) -> [Range<Int>] {
     var hidden: [Range<Int>] = []
     var open: [OpenCondition] = []
@@ -113,7 +136,7 @@ struct PlatformPass {
     open[index].hiddenFrom = nil
   }
 
-  /// Writes "true" or "false" in the place of `os(…)`, which is never shorter.
+  /// Writes "true" or "false" in the place of a question such as `os(…)`, which is never shorter.
   private mutating func replace(_ platform: ConditionReader.Platform) {
     let word = Array((platform.isTrue ? "true" : "false").utf8)
     guard platform.range.count >= word.count else { return }
