@@ -15,7 +15,7 @@ import Testing
   /// Lets a program run on its own thread while the viewer speaks with it.
   private func converse<Result>(
     with program: @escaping @Sendable (inout MessageChannel) throws -> Void,
-    _ viewer: (ViewConversation) throws -> Result
+    _ viewer: (ViewConversation, _ descriptor: Int32) throws -> Result
   ) throws -> Result {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -34,7 +34,7 @@ import Testing
     }
     let server = ViewServer(folders: [], scale: 2, appearance: .light)
     let result = Swift.Result {
-      try viewer(ViewConversation(over: ends[0], server: server))
+      try viewer(ViewConversation(over: ends[0], server: server), ends[0])
     }
     isDone.wait()
     if let failure { throw failure }
@@ -75,7 +75,7 @@ import Testing
           .describe(description), .haptic(name: "success", intensity: 1),
           .frame(Frame(layer: layer, isMoving: true)),
         ], channel, [image: placed.id])
-    } _: { conversation in
+    } _: { conversation, _ in
       let previews = try conversation.previews { 10_000 }
       try conversation.send(.start(Start(stage: stage))) { 10_000 }
       try conversation.send(.input(.pointerDown(.zero), time: 0)) { 10_000 }
@@ -103,7 +103,7 @@ import Testing
       default: _ = try channel.receive()  // waits until the viewer goes
       }
       while kind == 3, (try? channel.receive()) != nil {}
-    } _: { conversation -> ConversationError? in
+    } _: { conversation, _ -> ConversationError? in
       do throws(ConversationError) {
         var left = kind == 3 ? 3 : 10_000
         func millisecondsLeft() -> Int {
@@ -132,7 +132,7 @@ import Testing
       while (try? Self.send([.measure(TextRequest([run]))], channel)) != nil,
         (try? channel.receive()) != nil
       {}
-    } _: { conversation -> ConversationError? in
+    } _: { conversation, _ -> ConversationError? in
       do throws(ConversationError) {
         var left = 500
         _ = try conversation.previews { 10_000 }
@@ -146,6 +146,32 @@ import Testing
       }
     }
     #expect(error == .silent)
+  }
+
+  /// The viewer waits for bytes only while no whole message is there: it would wait in vain.
+  @Test func messagesThatComeTogetherAreAllTaken() throws {
+    let turn = try converse { channel in
+      try Self.send([.hello(previews: [])], channel)
+      _ = try Self.next(&channel)
+      let messages: [ProgramMessage] = [
+        .haptic(name: "success", intensity: 1), .frame(Frame(layer: nil, isMoving: true)),
+      ]
+      let bytes = try messages.flatMap { message in
+        let bytes = try message.encoded()
+        return withUnsafeBytes(of: UInt32(bytes.count).littleEndian, Array.init) + bytes
+      }
+      guard write(channel.descriptor, bytes, bytes.count) == bytes.count else { throw Unexpected() }
+      // Ends when the viewer goes.
+      _ = try? channel.receive()
+    } _: { conversation, descriptor in
+      func millisecondsLeft() -> Int {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 5_000) > 0 ? .max : 0
+      }
+      _ = try conversation.previews(millisecondsLeft: millisecondsLeft)
+      return try conversation.turn(to: 0, millisecondsLeft: millisecondsLeft)
+    }
+    #expect(turn.haptics.count == 1 && turn.frame.isMoving)
   }
 
   @Test func anotherStageHasOtherTexts() throws {

@@ -99,8 +99,6 @@ package final class ViewConversation {
     }
     var turn = Turn(frame: Frame(layer: nil))
     for _ in 0..<Self.messageLimit {
-      // One that asks and asks is never waited for.
-      guard millisecondsLeft() > 0 else { throw .silent }
       let message = try receive(millisecondsLeft)
       switch message {
       case .frame(let frame):
