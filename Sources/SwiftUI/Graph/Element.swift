@@ -67,6 +67,10 @@ class Element {
   /// - Parameter key: The type that names the value.
   func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
 
+  /// Whether its view is on its way out: it stays where it is, and takes no part in the layout of
+  /// the container around.
+  var isLeaving: Bool { children.first?.isLeaving ?? false }
+
   /// The axis along which a child lies between its neighbors; `nil` where it has none.
   func stackAxis(of child: Element) -> Axis? { parent?.stackAxis(of: self) }
 
@@ -148,6 +152,9 @@ class Element {
     isPlacing = false
     isReplacedAlways = dependsOnSurroundings || children.contains(where: \.isReplacedAlways)
   }
+
+  /// Places it where it is, with what has changed inside.
+  final func placeAgain() { place(at: frame.origin, proposal: placedProposal) }
 
   /// Places a child at a point of the frame, seen from its leading edge.
   final func place(_ child: Element, at point: CGPoint, proposal: ProposedViewSize) {

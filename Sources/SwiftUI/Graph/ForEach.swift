@@ -47,16 +47,12 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>
+  BranchingNode<ForEach<Data, ID, Content>>
 {
-  private lazy var branches = Branches(owner: self)
-
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     show(isFirst: true)
   }
-
-  override var children: [_Node] { branches.nodes }
 
   override func evaluate() {
     clearDirty()

@@ -103,15 +103,11 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
-  private lazy var branches = Branches(owner: self)
-
+private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
   override init(_ view: Wrapped?, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     branches.show(view.map { [Branch(id: 0, view: $0)] } ?? [], isFirst: true)
   }
-
-  override var children: [_Node] { branches.nodes }
 
   override func viewDidChange(from old: Wrapped?) {
     branches.show(view.map { [Branch(id: 0, view: $0)] } ?? [])
@@ -139,10 +135,8 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 }
 
 private final class ConditionalNode<First: View, Second: View>:
-  _ViewNode<_ConditionalContent<First, Second>>
+  BranchingNode<_ConditionalContent<First, Second>>
 {
-  private lazy var branches = Branches(owner: self)
-
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     branches.show([branch], isFirst: true)
@@ -154,8 +148,6 @@ private final class ConditionalNode<First: View, Second: View>:
     case .second(let view): Branch(id: 1, view: view)
     }
   }
-
-  override var children: [_Node] { branches.nodes }
 
   override func viewDidChange(from old: _ConditionalContent<First, Second>) {
     branches.show([branch])
@@ -215,16 +207,12 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 private final class IdentifiedNode<Content: View, ID: Hashable>:
-  _ViewNode<IdentifiedView<Content, ID>>
+  BranchingNode<IdentifiedView<Content, ID>>
 {
-  private lazy var branches = Branches(owner: self)
-
   override init(_ view: IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     branches.show([Branch(id: view.id, view: view.content)], isFirst: true)
   }
-
-  override var children: [_Node] { branches.nodes }
 
   override func viewDidChange(from old: IdentifiedView<Content, ID>) {
     branches.show([Branch(id: view.id, view: view.content)])

@@ -30,6 +30,9 @@ final class ViewGraph {
   /// The knowledge of the viewer; `nil` for a view that is drawn without one.
   weak var services: (any ViewServices)?
 
+  /// The way in and out of views that have none of their own; `nil` for none.
+  var defaultTransition: BranchTransition?
+
   private var pending: [PendingChange] = []
   private var dirty: [_Node] = []
   private var actions: [() -> Void] = []

@@ -81,6 +81,8 @@ private final class GeometryReaderElement: Element {
     for child in children { child.place(at: frame.origin, proposal: offer) }
   }
 
+  override var isLeaving: Bool { false }
+
   override var spacing: ViewSpacing { ViewSpacing() }
 
   override var layoutPriority: Double { 0 }

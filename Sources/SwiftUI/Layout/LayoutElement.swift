@@ -44,9 +44,18 @@ class LayoutElement<L: Layout>: Element {
     setNeedsLayout()
   }
 
-  private var isTransparent: Bool { isImplicit && children.count == 1 }
+  /// The children that are laid out: all but those on their way out.
+  private var laidOut: [Element] = []
 
-  override func childrenDidChange() { knownSubviews = nil }
+  /// The child that takes the place of the container, if there is such a one.
+  private var soloist: Element? { isImplicit && laidOut.count == 1 ? laidOut[0] : nil }
+
+  override func childrenDidChange() {
+    knownSubviews = nil
+    laidOut = children.filter { !$0.isLeaving }
+  }
+
+  override var isLeaving: Bool { false }
 
   override func layoutDidBecomeInvalid() {
     isCacheStale = true
@@ -57,7 +66,7 @@ class LayoutElement<L: Layout>: Element {
   private var subviews: LayoutSubviews {
     if let knownSubviews { return knownSubviews }
     let subviews = LayoutSubviews(
-      children, placements: placements, layoutDirection: environment.layoutDirection)
+      laidOut, placements: placements, layoutDirection: environment.layoutDirection)
     knownSubviews = subviews
     return subviews
   }
@@ -81,16 +90,17 @@ class LayoutElement<L: Layout>: Element {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if isTransparent { return super.measure(proposal) }
+    if let soloist { return soloist.size(for: proposal) }
     return withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
   }
 
   override func placeChildren() {
-    if isTransparent { return super.placeChildren() }
-    placements.begin(count: children.count)
+    for child in children where child.isLeaving { child.placeAgain() }
+    if let soloist { return soloist.place(at: frame.origin, proposal: placedProposal) }
+    placements.begin(count: laidOut.count)
     let (frame, proposal) = (frame, placedProposal)
     withCache { $0.placeSubviews(in: frame, proposal: proposal, subviews: $1, cache: &$2) }
-    for (child, placement) in zip(children, placements.list) {
+    for (child, placement) in zip(laidOut, placements.list) {
       if let placement {
         place(child, at: placement.origin - frame.origin, proposal: placement.proposal)
       } else {
@@ -104,33 +114,31 @@ class LayoutElement<L: Layout>: Element {
   }
 
   override var spacing: ViewSpacing {
-    if isTransparent { return super.spacing }
+    if let soloist { return soloist.spacing }
     if let knownSpacing { return knownSpacing }
     let spacing = withCache { $0.spacing(subviews: $1, cache: &$2) }
     knownSpacing = spacing
     return spacing
   }
 
-  override var layoutPriority: Double { isTransparent ? super.layoutPriority : 0 }
+  override var layoutPriority: Double { soloist?.layoutPriority ?? 0 }
 
   override func stackAxis(of child: Element) -> Axis? {
-    if isTransparent { return super.stackAxis(of: child) }
+    if soloist != nil { return super.stackAxis(of: child) }
     return (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
   }
 
-  override func trait(_ key: ObjectIdentifier) -> Any? {
-    isTransparent ? super.trait(key) : nil
-  }
+  override func trait(_ key: ObjectIdentifier) -> Any? { soloist?.trait(key) }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    if isTransparent { return super.explicitAlignment(key, in: dimensions) }
+    if let soloist { return soloist.dimensions(for: dimensions.proposal)[explicit: key] }
     // Most lines never leave their container: nothing has to be placed for them.
     guard !(key.id is any FrameAlignmentID.Type) || !(layout is any BuiltInLayout) else {
       return nil
     }
-    placements.begin(count: children.count)
+    placements.begin(count: laidOut.count)
     let bounds = CGRect(origin: .zero, size: dimensions.size)
     return withCache { layout, subviews, cache in
       switch key.axis {
@@ -148,13 +156,14 @@ class LayoutElement<L: Layout>: Element {
 
   // MARK: - Drawing and hit testing
 
-  /// The children from back to front.
+  /// The children from back to front; those on their way out are behind the others of their index.
   var childrenInDrawingOrder: [Element] {
     if let drawingOrder { return drawingOrder }
     let indices = children.map { $0.trait(ObjectIdentifier(ZIndexKey.self)) as? Double ?? 0 }
     var order = children
-    if indices.contains(where: { $0 != 0 }) {
-      order = children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+    if laidOut.count < children.count || indices.contains(where: { $0 != 0 }) {
+      let ranks = children.indices.map { (indices[$0], children[$0].isLeaving ? 0 : 1, $0) }
+      order = ranks.sorted { $0 < $1 }.map { children[$0.2] }
     }
     drawingOrder = order
     return order

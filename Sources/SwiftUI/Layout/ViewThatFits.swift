@@ -37,6 +37,7 @@ private final class FittingElement: Element {
     let ideal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
+    let children = children.filter { !$0.isLeaving }
     return children.first { child in
       let size = child.size(for: ideal)
       return [Axis.horizontal, .vertical].allSatisfy { axis in
@@ -54,6 +55,8 @@ private final class FittingElement: Element {
   override func placeChildren() {
     shown?.place(at: frame.origin, proposal: placedProposal)
   }
+
+  override var isLeaving: Bool { false }
 
   override var spacing: ViewSpacing { shown?.spacing ?? .zero }
 

@@ -20,13 +20,18 @@ private final class ScopeNode<V: View>: ModifiedNode<V, TransactionScope>, Trans
   }
 }
 
-/// The view that a closure of `animation(_:body:)` or of `transaction(_:body:)` adds to.
-public nonisolated struct PlaceholderContentView<Content: View>: View {
+/// The view that a closure of `animation(_:body:)`, a step of an animator or a transition adds to.
+public nonisolated struct PlaceholderContentView<Value>: View {
   public typealias Body = Never
 
-  let content: Content
+  let content: PlaceholderContent
   /// Whether a scope around it changes transactions.
   var isScoped = false
+
+  init(content: some View, isScoped: Bool = false) {
+    self.content = TypedPlaceholderContent(content)
+    self.isScoped = isScoped
+  }
 
   @MainActor public static func _makeNode(
     _ view: PlaceholderContentView, _ inputs: _NodeInputs
@@ -35,27 +40,69 @@ public nonisolated struct PlaceholderContentView<Content: View>: View {
   }
 }
 
+/// The view in the place of a placeholder, whatever its type.
+nonisolated class PlaceholderContent: Equatable {
+  init() {}
+
+  @MainActor func makeNode(_ inputs: _NodeInputs) -> _Node {
+    fatalError("PlaceholderContent is abstract")
+  }
+
+  /// Takes the view over into a node.
+  ///
+  /// - Returns: `false` for a node of views of another type.
+  @MainActor func update(_ node: _Node) -> Bool { false }
+
+  func isSame(as other: PlaceholderContent) -> Bool { self === other }
+
+  static func == (a: PlaceholderContent, b: PlaceholderContent) -> Bool { a.isSame(as: b) }
+}
+
+private nonisolated final class TypedPlaceholderContent<Content: View>: PlaceholderContent {
+  private let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  @MainActor override func makeNode(_ inputs: _NodeInputs) -> _Node {
+    Content._makeNode(content, inputs)
+  }
+
+  @MainActor override func update(_ node: _Node) -> Bool {
+    guard let node = node as? _ViewNode<Content> else { return false }
+    node.update(content)
+    return true
+  }
+
+  override func isSame(as other: PlaceholderContent) -> Bool {
+    guard let other = other as? TypedPlaceholderContent<Content> else { return false }
+    return FieldComparison.areEqual(content, other.content)
+  }
+}
+
 @MainActor
 private protocol TransactionPlaceholder: _Node {
   var isScoped: Bool { get }
 }
 
-private final class PlaceholderNode<Content: View>:
-  _ViewNode<PlaceholderContentView<Content>>, TransactionPlaceholder
+private final class PlaceholderNode<Value>:
+  _ViewNode<PlaceholderContentView<Value>>, TransactionPlaceholder
 {
-  private var child: _ViewNode<Content>?
+  private var child: _Node?
 
-  override init(_ view: PlaceholderContentView<Content>, _ inputs: _NodeInputs) {
+  override init(_ view: PlaceholderContentView<Value>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    child = makeChild(view.content)
+    child = view.content.makeNode(childInputs)
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
 
   var isScoped: Bool { view.isScoped }
 
-  override func viewDidChange(from old: PlaceholderContentView<Content>) {
-    child?.update(view.content)
+  override func viewDidChange(from old: PlaceholderContentView<Value>) {
+    if let child, view.content.update(child) { return }
+    child?.remove()
+    child = view.content.makeNode(childInputs)
+    elementsDidChange()
   }
 
   /// Goes back to the transaction around its scope.

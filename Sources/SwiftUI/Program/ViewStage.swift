@@ -19,6 +19,7 @@ final class ViewStage {
   ) {
     graph = ViewGraph(startDate: startDate)
     graph.services = services
+    graph.defaultTransition = OpacityTransition().ofBranches
     self.stage = stage
     let graph = graph
     root = graph.running {

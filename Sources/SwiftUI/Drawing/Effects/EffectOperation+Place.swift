@@ -22,6 +22,13 @@ extension EffectOperation {
     }
   }
 
+  /// Moves a view by its own size.
+  static func offset(inSizesX x: Double, y: Double) -> Self {
+    moving("offset in sizes", [x, y]) { numbers, size in
+      Layers.AffineTransform(translation: numbers[0] * size.width, numbers[1] * size.height)
+    }
+  }
+
   static func affine(_ transform: CGAffineTransform) -> Self {
     let t = transform
     return moving("transformEffect", [t.a, t.b, t.c, t.d, t.tx, t.ty]) { n, _ in
