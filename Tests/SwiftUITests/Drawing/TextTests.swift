@@ -50,6 +50,40 @@ import Testing
     return viewer.requests.last?.runs ?? []
   }
 
+  @Test func changedTextsFadeInAnAnimation() {
+    struct Count: View {
+      let log: ViewLog
+      let transition: ContentTransition
+      @State private var number = 9
+
+      var body: some View {
+        log.act = { number += 1 }
+        return Text("\(number)").contentTransition(transition)
+      }
+    }
+    /// Opacities of the texts in the middle of a change from "9" to "10", by their widths.
+    func opacities(_ transition: ContentTransition) -> [Double: Double] {
+      let log = ViewLog()
+      let stage = ViewStage(
+        Messages.Stage(size: Size(width: 100, height: 50)), services: viewer,
+        content: { Count(log: log, transition: transition) })
+      _ = stage.layer()
+      withAnimation(.linear(duration: 1)) { log.act?() }
+      stage.update()
+      stage.tick(31)
+      var found: [Double: Double] = [:]
+      for layer in stage.layer().all {
+        guard case .modified(let inner, .opacity(let opacity)) = layer.content else { continue }
+        found[inner.size.width] = opacity
+      }
+      return found
+    }
+    let fading = opacities(.numericText())
+    #expect(fading.count == 2)
+    for width in [10.0, 20.0] { #expect(abs((fading[width] ?? 0) - 0.5) < 0.02) }
+    #expect(opacities(.identity) == [:])
+  }
+
   @Test func aTextIsAWhitePictureInItsColor() {
     let layer = draw { Text("Hello").foregroundStyle(.red) }
     let picture = Layer(size: Size(width: 50, height: 20), image: viewer.pixels)

@@ -15,6 +15,7 @@ private final class ImageElement: DrawnElement {
   private var image: Image
   private var found: FoundPicture?
   private let paint: AnimatedPaint
+  private lazy var fade = ContentFade(node: node)
 
   init(_ image: Image, node: _Node) {
     self.image = image
@@ -24,6 +25,7 @@ private final class ImageElement: DrawnElement {
   }
 
   func change(to new: Image) {
+    fade.contentWillChange()
     image = new
     found = graph.services?.picture(new.request(in: environment))
     setNeedsLayout()
@@ -53,6 +55,10 @@ private final class ImageElement: DrawnElement {
   }
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
+    fade.pictures(of: pictures)
+  }
+
+  private var pictures: [Layer.Child] {
     let frame = shownFrame
     guard let found, let pixels = graph.services?.image(found.id) else { return [] }
     let picture = Layer(size: frame.size.layersSize, image: pixels)

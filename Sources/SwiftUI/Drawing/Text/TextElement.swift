@@ -19,6 +19,7 @@ private final class TextElement: DrawnElement {
   private var text: Text
   private var stretches: [TextStretch] = []
   private let paint: AnimatedPaint
+  private lazy var fade = ContentFade(node: node)
 
   init(_ text: Text, node: _Node) {
     self.text = text
@@ -28,6 +29,7 @@ private final class TextElement: DrawnElement {
   }
 
   func change(to new: Text) {
+    fade.contentWillChange()
     text = new
     resolve()
   }
@@ -130,6 +132,10 @@ private final class TextElement: DrawnElement {
   // MARK: - Drawing
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
+    fade.pictures(of: pictures)
+  }
+
+  private var pictures: [Layer.Child] {
     guard let services = graph.services, let measured = measured(placedProposal) else { return [] }
     let origin = shownFrame.origin
     func child(
