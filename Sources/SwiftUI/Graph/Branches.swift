@@ -22,6 +22,9 @@ final class Branches {
   /// All that are on screen.
   var nodes: [_Node] { (entries + leaving).flatMap(\.nodes) }
 
+  /// Those of the views that are there, in their order.
+  var nodesPresent: [_Node] { entries.map(\.node) }
+
   /// The elements of all that are on screen; those on their way out are the last.
   var elements: [Element] { (entries + leaving).flatMap(\.elements) }
 
@@ -54,6 +57,7 @@ final class Branches {
     let removed = entries.filter { known[$0.id] === $0 }
     entries = shown
     guard isChanged, !isFirst else { return }
+    owner.graph.needsPreferences = true
     let transaction = owner.transaction
     for entry in inserted { insert(entry, transaction) }
     for entry in removed { remove(entry, transaction) }
@@ -208,4 +212,11 @@ class BranchingNode<V: View>: _ViewNode<V> {
   override var children: [_Node] { branches.nodes }
 
   override var elements: [Element] { branches.elements }
+
+  /// Views on their way out hand nothing up.
+  override func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into value: inout Key.Value?
+  ) {
+    for node in branches.nodesPresent { node.collectPreference(key, into: &value) }
+  }
 }

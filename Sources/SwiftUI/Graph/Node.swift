@@ -55,6 +55,11 @@ public class _Node {
   /// - Returns: Whether the nodes above have to know: whether its own elements may differ.
   func childElementsDidChange() -> Bool { true }
 
+  /// Adds what the views from here on hand up under a key.
+  func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+    for child in children { child.collectPreference(key, into: &value) }
+  }
+
   /// Ends what it does besides: subscriptions, tasks.
   func willBeRemoved() {}
 

@@ -21,6 +21,8 @@ final class ViewGraph {
   var needsLayout = true
   /// Whether the picture differs from the one that was drawn last.
   var needsDrawing = true
+  /// Whether values that views hand up may differ from those that were looked at last.
+  var needsPreferences = false
   /// How many nodes there are.
   var nodeCount = 0
   /// Names that do nothing here, of which the author knows.
@@ -33,6 +35,7 @@ final class ViewGraph {
   /// The way in and out of views that have none of their own; `nil` for none.
   var defaultTransition: BranchTransition?
 
+  private var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   private var pending: [PendingChange] = []
   private var dirty: [_Node] = []
   private var actions: [() -> Void] = []
@@ -145,7 +148,14 @@ final class ViewGraph {
 
   func enqueue(_ node: _Node) { dirty.append(node) }
 
+  /// Asks a node to look at values of the views below, now and when they have changed.
+  func observePreferences(_ observer: any PreferenceObserver) {
+    preferenceObservers[ObjectIdentifier(observer)] = observer
+    needsPreferences = true
+  }
+
   func forget(_ node: _Node) {
+    preferenceObservers[ObjectIdentifier(node)] = nil
     wakes[ObjectIdentifier(node)] = nil
     tickActions[ObjectIdentifier(node)] = nil
   }
@@ -177,13 +187,13 @@ final class ViewGraph {
     running {
       for _ in 0..<Self.updateLimit {
         updateNumber += 1
-        evaluateDirty()
+        evaluateAll()
         while !pending.isEmpty {
           let next = pending.removeFirst()
           transaction = next.transaction
           updateNumber += 1
           for change in next.changes { change() }
-          evaluateDirty()
+          evaluateAll()
           if needsLayout {
             needsLayout = false
             layOut()
@@ -198,13 +208,26 @@ final class ViewGraph {
         }
         callActions(&actions)
         callActions(&appearances)
-        if pending.isEmpty && dirty.isEmpty && !needsLayout { return }
+        if pending.isEmpty && dirty.isEmpty && !needsLayout && !needsPreferences { return }
       }
       services?.report(
         Report(
           .misuse, "the view changes its state in every update; the changes of this frame end here")
       )
       pending.removeAll()
+    }
+  }
+
+  /// Evaluates all nodes that wait for it, and passes on the values that views hand up.
+  private func evaluateAll() {
+    evaluateDirty()
+    while needsPreferences {
+      needsPreferences = false
+      // Inner ones first: what they show can hand up values too.
+      for observer in preferenceObservers.values.sorted(by: { $0.depth > $1.depth }) {
+        observer.preferencesDidChange()
+      }
+      evaluateDirty()
     }
   }
 

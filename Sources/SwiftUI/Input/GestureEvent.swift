@@ -30,12 +30,3 @@ struct GestureEvent {
     return element.convert(CGRect(origin: point, size: .zero), to: space).origin
   }
 }
-
-extension Element {
-  /// A point of the stage in the space that the element's frame is in; `nil` where an effect around
-  /// has no inverse.
-  func convertFromStage(_ point: CGPoint) -> CGPoint? {
-    guard let parent else { return point }
-    return parent.convertFromStage(point).flatMap { parent.convertFromParent($0) }
-  }
-}

@@ -41,4 +41,11 @@ extension Element {
     }
     return nil
   }
+
+  /// A point of the stage in the space that the element's frame is in; `nil` where an effect around
+  /// has no inverse.
+  func convertFromStage(_ point: CGPoint) -> CGPoint? {
+    guard let parent else { return point }
+    return parent.convertFromStage(point).flatMap { parent.convertFromParent($0) }
+  }
 }

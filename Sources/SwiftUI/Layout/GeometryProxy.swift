@@ -30,7 +30,7 @@ public struct GeometryProxy: Sendable {
     return read { $0.bounds(ofSpaceNamed: name) } ?? nil
   }
 
-  private func read<Value: Equatable & Sendable>(
+  func read<Value: Equatable & Sendable>(
     _ value: @escaping @MainActor @Sendable (Element) -> Value
   ) -> Value? {
     MainActor.assumeIsolated {
