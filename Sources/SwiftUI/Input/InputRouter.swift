@@ -34,7 +34,8 @@ final class InputRouter {
         hover(over: [])
       case .scrolled(let x, let y, let point):
         scroll(by: CGSize(width: x, height: y), at: CGPoint(point))
-      case .key, .typed: break
+      case .key(let key, let isDown): handle(key, isDown: isDown)
+      case .typed(let text): type(text)
       }
     }
   }
@@ -52,6 +53,7 @@ final class InputRouter {
     if isDown { send(.cancelled) }
     isDown = true
     let path = path(to: point)
+    focus(in: path)
     if gestures != nil, !path.elementsEqual(pressed, by: ===) {
       send(.superseded)
       gestures = nil
@@ -89,6 +91,40 @@ final class InputRouter {
       if gestures.isFinished, !self.isDown { self.gestures = nil }
       return gestures.deadline != nil
     }
+  }
+
+  // MARK: - Keys
+
+  private var stage: RootElement? { root() as? RootElement }
+
+  /// Gives the keyboard to what is pressed, if it wants it; otherwise to nothing.
+  private func focus(in path: [Element]) {
+    let target = path.lazy.compactMap { $0 as? KeyTargetElement }
+      .first { $0.modifier.takesFocusWhenPressed && $0.canHaveFocus }
+    stage?.focus(target)
+  }
+
+  private var focused: KeyTargetElement? { stage?.focused as? KeyTargetElement }
+
+  private func handle(_ key: Key, isDown: Bool) {
+    guard isDown else { return }
+    if focused?.handle(.key(key)) == true { return }
+    switch key {
+    case .tab: focusNext()
+    case .escape: stage?.focus(nil)
+    default: break
+    }
+  }
+
+  private func type(_ text: String) {
+    _ = focused?.handle(.typed(text))
+  }
+
+  /// Gives the keyboard to the view after the one that has it, or to the first.
+  private func focusNext() {
+    let targets = stage?.keyTargets ?? []
+    let index = targets.firstIndex { $0 === focused }.map { $0 + 1 } ?? 0
+    stage?.focus(targets.isEmpty ? nil : targets[index % targets.count])
   }
 
   // MARK: - Hovering

@@ -44,6 +44,18 @@ final class RootElement: Element {
     super.init(node: node)
   }
 
+  /// The element that has the keyboard.
+  private(set) weak var focused: (any FocusTarget)?
+
+  /// Gives the keyboard to an element, or to none.
+  func focus(_ element: (any FocusTarget)?) {
+    guard element !== focused else { return }
+    let old = focused
+    focused = element
+    old?.focusDidChange(false)
+    element?.focusDidChange(true)
+  }
+
   /// Determines the frames of all elements.
   func layOut() {
     place(at: .zero, proposal: ProposedViewSize(root.size))
