@@ -1,6 +1,22 @@
-/// The looks of a button without a style: its label, lighter while it is pressed.
+/// The looks of a button without a style: its label in the tint, lighter while it is pressed.
 nonisolated struct AutomaticButtonStyle: ButtonStyle {
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? 0.25 : 1)
+    TintedLabel(configuration: configuration)
+  }
+}
+
+/// A label in the tint, or in red where the button destroys something.
+nonisolated struct TintedLabel: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
+
+  @MainActor var body: some View {
+    let color =
+      configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+    configuration.label
+      .foregroundStyle(isEnabled ? color : AnyShapeStyle(.tertiary))
+      .opacity(configuration.isPressed ? 0.25 : 1)
   }
 }

@@ -16,6 +16,7 @@ nonisolated struct PressedButton<Style: ButtonStyle>: View {
         isPressed: isPressed)
     )
     .gesture(ButtonGesture(setPressed: { isPressed = $0 }, action: { button.trigger() }))
+    .onActivationKey { button.trigger() }
   }
 }
 
