@@ -28,6 +28,9 @@ final class Branches {
   /// The elements of all that are on screen; those on their way out are the last.
   var elements: [Element] { (entries + leaving).flatMap(\.elements) }
 
+  /// The identity of the view that has a node.
+  func id(of node: _Node) -> AnyHashable? { entries.first { $0.nodes.contains { $0 === node } }?.id }
+
   /// Shows `branches`, and no others.
   ///
   /// - Parameter isFirst: Whether the owner itself has just appeared: nothing is inserted then.

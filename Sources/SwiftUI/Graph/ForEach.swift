@@ -46,13 +46,22 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
+/// A node whose children have the identities of a collection's elements.
+@MainActor
+protocol RowsNode: _Node {
+  /// The identity of the element that a child shows.
+  func rowID(of child: _Node) -> AnyHashable?
+}
+
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  BranchingNode<ForEach<Data, ID, Content>>
+  BranchingNode<ForEach<Data, ID, Content>>, RowsNode
 {
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     show(isFirst: true)
   }
+
+  func rowID(of child: _Node) -> AnyHashable? { branches.id(of: child) }
 
   override func evaluate() {
     clearDirty()

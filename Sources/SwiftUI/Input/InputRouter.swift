@@ -52,6 +52,7 @@ final class InputRouter {
     pointer = point
     if isDown { send(.cancelled) }
     isDown = true
+    if stage?.dismissPopups(pressedAt: point) == true { return }
     let path = path(to: point)
     focus(in: path)
     if gestures != nil, !path.elementsEqual(pressed, by: ===) {

@@ -1,3 +1,5 @@
+internal import Layers
+
 /// The outermost view: it offers its content the safe area of a stage, and centers it there.
 nonisolated struct StageRoot: ContainerView {
   typealias Body = Never
@@ -54,6 +56,40 @@ final class RootElement: Element {
     focused = element
     old?.focusDidChange(false)
     element?.focusDidChange(true)
+  }
+
+  private var popups: [WeakPopup] = []
+
+  private struct WeakPopup { weak var popup: (any StagePopup)? }
+
+  /// Shows views in front of all others, or shows them no more.
+  func setPopup(_ popup: any StagePopup, isPresented: Bool) {
+    popups.removeAll { $0.popup == nil || $0.popup === popup }
+    if isPresented { popups.append(WeakPopup(popup: popup)) }
+  }
+
+  private var shownPopups: [any StagePopup] {
+    popups.compactMap(\.popup).filter { !$0.node.isRemoved }
+  }
+
+  /// Hides the front-most of the views in front, unless they are what was pressed.
+  ///
+  /// - Returns: Whether views were hidden: the press then does nothing else.
+  func dismissPopups(pressedAt point: CGPoint) -> Bool {
+    guard let popup = shownPopups.last, popup.hitPopup(point) == nil else { return false }
+    popup.dismiss()
+    return true
+  }
+
+  override func draw(in context: DrawingContext) -> [Layer.Child] {
+    super.draw(in: context) + shownPopups.flatMap { $0.drawPopup(in: context) }
+  }
+
+  override func hit(_ point: CGPoint) -> HitPath? {
+    for popup in shownPopups.reversed() {
+      if let path = popup.hitPopup(point) { return path }
+    }
+    return super.hit(point)
   }
 
   /// Determines the frames of all elements.

@@ -40,6 +40,7 @@ nonisolated struct SliderTrack: View {
       .gesture(ControlDrag { follow($0, $1.x, over: way) })
     }
     .frame(height: 31)
+    .compositingGroup()
     .opacity(isEnabled ? 1 : 0.5)
     .onMoveKey { move(by: $0) }
   }
