@@ -14,13 +14,24 @@ extension View {
 }
 
 extension Element {
-  /// Its value among the options of a picker: its tag, or the identity that it
-  /// has in `ForEach`.
+  /// Its value among the options of a picker: its tag, or the identity that it has in `ForEach`.
   var optionValue: Any? {
     if let tag = trait(ObjectIdentifier(TagKey.self)) { return tag }
-    var node = node
+    var element: Element? = self
+    while let next = element {
+      if !(next is BranchElement), let id = next.node.rowID { return id.base }
+      element = next.children.first
+    }
+    return nil
+  }
+}
+
+extension _Node {
+  /// The identity of the innermost row of a `ForEach` that it is in; `nil` if it is in none.
+  fileprivate var rowID: AnyHashable? {
+    var node = self
     while let parent = node.parent {
-      if let id = (parent as? any RowsNode)?.rowID(of: node) { return id.base }
+      if let rows = parent as? any RowsNode { return rows.rowID(of: node) }
       node = parent
     }
     return nil
