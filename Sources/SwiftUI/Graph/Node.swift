@@ -70,7 +70,19 @@ public class _Node {
     _NodeInputs(graph: graph, parent: self, environment: childEnvironment)
   }
 
-  func makeChild<V: View>(_ view: V) -> _ViewNode<V> { V._makeNode(view, childInputs) }
+  /// How deep views are shown inside each other: each takes a piece of the stack.
+  private static let depthLimit = 2000
+
+  /// Makes the node of a view inside; one that shows nothing where views are too deep in others.
+  func makeChild<V: View>(_ view: V) -> _ViewNode<V> {
+    guard depth < Self.depthLimit else {
+      graph.reportMisuse(
+        "views are more than \(Self.depthLimit) deep inside each other; the inner ones are left "
+          + "out. A view that shows itself has to end.")
+      return _ViewNode(view, childInputs)
+    }
+    return V._makeNode(view, childInputs)
+  }
 
   /// Takes the node and all below out of the interface.
   func remove() {

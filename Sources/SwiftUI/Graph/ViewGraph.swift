@@ -35,6 +35,8 @@ final class ViewGraph {
   /// The way in and out of views that have none of their own; `nil` for none.
   var defaultTransition: BranchTransition?
 
+  /// Objects that views share, by their names.
+  private var sharedObjects: [AnyHashable: AnyObject] = [:]
   private var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   private var pending: [PendingChange] = []
   private var dirty: [_Node] = []
@@ -148,6 +150,20 @@ final class ViewGraph {
 
   func enqueue(_ node: _Node) { dirty.append(node) }
 
+  /// Returns the object that all views share under a name, which is made at its first use.
+  func shared<Object: AnyObject>(_ name: AnyHashable, make: () -> Object) -> Object {
+    if let known = sharedObjects[name] as? Object { return known }
+    let object = make()
+    sharedObjects[name] = object
+    return object
+  }
+
+  /// Tells the author of a mistake, once.
+  func reportMisuse(_ message: String) {
+    guard reportedNames.insert(message).inserted else { return }
+    services?.report(Report(.misuse, message))
+  }
+
   /// Asks a node to look at values of the views below, now and when they have changed.
   func observePreferences(_ observer: any PreferenceObserver) {
     preferenceObservers[ObjectIdentifier(observer)] = observer
@@ -177,51 +193,54 @@ final class ViewGraph {
 
   // MARK: - Updates
 
-  /// The most updates of one frame: a view that needs more never stops changing itself.
-  private static let updateLimit = 100
+  /// The most rounds of updates in one frame: a view that needs more never stops changing itself.
+  private static let roundLimit = 100
 
   /// Carries out all changes, and what follows from them.
   ///
   /// - Parameter layOut: Lays out; called after each update that changed a frame.
   func update(layOut: () -> Void) {
     running {
-      for _ in 0..<Self.updateLimit {
+      var rounds = 0
+      repeat {
+        rounds += 1
         updateNumber += 1
         evaluateAll()
-        while !pending.isEmpty {
-          let next = pending.removeFirst()
-          transaction = next.transaction
-          updateNumber += 1
-          for change in next.changes { change() }
-          evaluateAll()
-          if needsLayout {
-            needsLayout = false
-            layOut()
-          }
-          transaction = Transaction()
-          for completion in next.transaction.completions { completion.end() }
-          callActions(&actions)
-        }
-        if needsLayout {
-          needsLayout = false
-          layOut()
-        }
+        // Changes that follow from these belong to the next round.
+        for _ in pending.indices { carryOut(pending.removeFirst(), layOut) }
+        layOutIfNeeded(layOut)
         callActions(&actions)
-        callActions(&appearances)
+        if pending.isEmpty { callActions(&appearances) }
         if pending.isEmpty && dirty.isEmpty && !needsLayout && !needsPreferences { return }
-      }
-      services?.report(
-        Report(
-          .misuse, "the view changes its state in every update; the changes of this frame end here")
-      )
+      } while rounds < Self.roundLimit
       pending.removeAll()
+      reportMisuse("the view changes its state in every update; the changes of a frame end there")
+    }
+  }
+
+  private func carryOut(_ next: PendingChange, _ layOut: () -> Void) {
+    transaction = next.transaction
+    updateNumber += 1
+    for change in next.changes { change() }
+    evaluateAll()
+    layOutIfNeeded(layOut)
+    transaction = Transaction()
+    for completion in next.transaction.completions { completion.end() }
+    callActions(&actions)
+  }
+
+  /// Lays out until all frames are known: some depend on others that are known later.
+  private func layOutIfNeeded(_ layOut: () -> Void) {
+    for _ in 0..<Self.roundLimit where needsLayout {
+      needsLayout = false
+      layOut()
     }
   }
 
   /// Evaluates all nodes that wait for it, and passes on the values that views hand up.
   private func evaluateAll() {
     evaluateDirty()
-    while needsPreferences {
+    for _ in 0..<Self.roundLimit where needsPreferences {
       needsPreferences = false
       // Inner ones first: what they show can hand up values too.
       for observer in preferenceObservers.values.sorted(by: { $0.depth > $1.depth }) {
