@@ -52,7 +52,9 @@ struct PropertyList {
   private static func collect(_ type: Any.Type, at offset: Int, into properties: inout [Property]) {
     _forEachField(of: type) { _, fieldOffset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
-        if !(property is any InstalledProperty.Type) {
+        if let carrier = property as? any PropertyCarrier.Type {
+          collect(carrier.carried, at: offset + fieldOffset, into: &properties)
+        } else if !(property is any InstalledProperty.Type) {
           collect(fieldType, at: offset + fieldOffset, into: &properties)
         }
         properties.append(Property(offset: offset + fieldOffset, type: property))

@@ -26,6 +26,50 @@ import Testing
     #expect(events.values == ["false", "true", "action", "false"])
   }
 
+  @Test func aStyleReadsTheEnvironmentAndHasStates() {
+    struct DimmedStyle: ButtonStyle {
+      let events: Reports<String>
+      @Environment(\.isEnabled) private var isEnabled
+      @State private var count = 3
+
+      init(events: Reports<String>) { self.events = events }
+
+      func makeBody(configuration: Configuration) -> some View {
+        events.add("\(isEnabled) \(count)")
+        return configuration.label
+      }
+    }
+    struct TriggeringStyle: PrimitiveButtonStyle {
+      let events: Reports<String>
+      @Environment(\.isEnabled) private var isEnabled
+
+      init(events: Reports<String>) { self.events = events }
+
+      func makeBody(configuration: Configuration) -> some View {
+        events.add("\(isEnabled)")
+        return configuration.label
+      }
+    }
+    let events = Reports<String>()
+    _ = PressedView {
+      Button {
+      } label: {
+        Rectangle()
+      }
+      .buttonStyle(DimmedStyle(events: events))
+      .disabled(true)
+    }
+    _ = PressedView {
+      Button {
+      } label: {
+        Rectangle()
+      }
+      .buttonStyle(TriggeringStyle(events: events))
+      .disabled(true)
+    }
+    #expect(events.values == ["false 3", "false"])
+  }
+
   @Test func aTitleIsAText() {
     let name = "Ada"
     let buttons: [Button<Text>] = [

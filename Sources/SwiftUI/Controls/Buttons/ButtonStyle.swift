@@ -53,13 +53,21 @@ struct AnyButtonStyle {
 
   /// A style that starts the action by itself.
   @MainActor init<S: PrimitiveButtonStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
+    makeBody = { AnyView(TriggeringButton(style: ConnectedStyle(style), button: $0)) }
   }
 
   /// A style that shows a press.
   @MainActor init<S: ButtonStyle>(pressed style: S) {
     makeBody = { AnyView(PressedButton(style: style, button: $0)) }
   }
+}
+
+/// A button under a style that starts the action by itself.
+private nonisolated struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
+  let style: ConnectedStyle<Style>
+  let button: PrimitiveButtonStyleConfiguration
+
+  @MainActor var body: some View { style.style.makeBody(configuration: button) }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

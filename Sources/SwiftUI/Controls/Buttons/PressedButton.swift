@@ -1,16 +1,16 @@
 /// A button under a style that shows whether it is pressed.
 nonisolated struct PressedButton<Style: ButtonStyle>: View {
-  let style: Style
+  private let style: ConnectedStyle<Style>
   let button: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 
   init(style: Style, button: PrimitiveButtonStyleConfiguration) {
-    self.style = style
+    self.style = ConnectedStyle(style)
     self.button = button
   }
 
   @MainActor var body: some View {
-    style.makeBody(
+    style.style.makeBody(
       configuration: ButtonStyleConfiguration(
         role: button.role, label: ButtonStyleConfiguration.Label(content: button.label.content),
         isPressed: isPressed)
