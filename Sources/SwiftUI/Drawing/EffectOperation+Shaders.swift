@@ -2,28 +2,34 @@ internal import Layers
 
 extension EffectOperation {
   /// A color effect; another function, or other kinds of arguments, take its place at once.
-  static func colorEffect(_ shader: Shader, in environment: EnvironmentValues) -> Self {
-    shaderEffect("colorEffect", shader, in: environment) { $0.colorEffect($1) }
+  ///
+  /// - Parameter isEnabled: Whether it changes anything; its numbers move in any case.
+  static func colorEffect(
+    _ shader: Shader, isEnabled: Bool, in environment: EnvironmentValues
+  ) -> Self {
+    shaderEffect("colorEffect", shader, isEnabled: isEnabled, in: environment) {
+      $0.colorEffect($1)
+    }
   }
 
   static func distortionEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, in environment: EnvironmentValues
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool, in environment: EnvironmentValues
   ) -> Self {
-    shaderEffect("distortionEffect", shader, in: environment) {
+    shaderEffect("distortionEffect", shader, isEnabled: isEnabled, in: environment) {
       $0.distortionEffect($1, maxSampleOffset: maxSampleOffset.layersSize)
     }
   }
 
   static func layerEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, in environment: EnvironmentValues
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool, in environment: EnvironmentValues
   ) -> Self {
-    shaderEffect("layerEffect", shader, in: environment) {
+    shaderEffect("layerEffect", shader, isEnabled: isEnabled, in: environment) {
       $0.layerEffect($1, maxSampleOffset: maxSampleOffset.layersSize)
     }
   }
 
   private static func shaderEffect(
-    _ name: String, _ shader: Shader, in environment: EnvironmentValues,
+    _ name: String, _ shader: Shader, isEnabled: Bool, in environment: EnvironmentValues,
     apply: @escaping (Layer, Layers.Shader) -> Layer
   ) -> Self {
     let call = ShaderNumbers(shader, in: environment)
@@ -31,20 +37,15 @@ extension EffectOperation {
       kind: [AnyHashable(name), call.kind] as [AnyHashable], numbers: call.numbers
     ) {
       layer, numbers in
-      apply(layer, call.shader(with: numbers))
+      isEnabled ? apply(layer, call.shader(with: numbers)) : layer
     }
-  }
-
-  /// An operation that changes nothing.
-  static var nothing: Self {
-    EffectOperation(kind: "nothing", numbers: []) { layer, _ in layer }
   }
 }
 
 extension View {
   /// Passes the color of every pixel through a shader function.
   public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-    effect { isEnabled ? .colorEffect(shader, in: $0) : .nothing }
+    effect { .colorEffect(shader, isEnabled: isEnabled, in: $0) }
   }
 
   /// Shows at every place what lies where a shader function says.
@@ -54,8 +55,7 @@ extension View {
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
     effect {
-      isEnabled
-        ? .distortionEffect(shader, maxSampleOffset: maxSampleOffset, in: $0) : .nothing
+      .distortionEffect(shader, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled, in: $0)
     }
   }
 
@@ -67,7 +67,7 @@ extension View {
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
     effect {
-      isEnabled ? .layerEffect(shader, maxSampleOffset: maxSampleOffset, in: $0) : .nothing
+      .layerEffect(shader, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled, in: $0)
     }
   }
 }
@@ -75,7 +75,7 @@ extension View {
 extension VisualEffect {
   /// Passes the color of every pixel through a shader function.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
-    adding { isEnabled ? .colorEffect(shader, in: $0) : .nothing }
+    adding { .colorEffect(shader, isEnabled: isEnabled, in: $0) }
   }
 
   /// Shows at every place what lies where a shader function says.
@@ -83,8 +83,7 @@ extension VisualEffect {
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some VisualEffect {
     adding {
-      isEnabled
-        ? .distortionEffect(shader, maxSampleOffset: maxSampleOffset, in: $0) : .nothing
+      .distortionEffect(shader, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled, in: $0)
     }
   }
 
@@ -93,7 +92,7 @@ extension VisualEffect {
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some VisualEffect {
     adding {
-      isEnabled ? .layerEffect(shader, maxSampleOffset: maxSampleOffset, in: $0) : .nothing
+      .layerEffect(shader, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled, in: $0)
     }
   }
 }

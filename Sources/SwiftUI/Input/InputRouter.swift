@@ -9,6 +9,8 @@ final class InputRouter {
   /// The gestures of the press; they may wait for another one.
   private var gestures: _Recognizer?
   private var pressed: [Element] = []
+  /// The nodes of the pressed elements, which may leave the interface before the press ends.
+  private var pressedNodes: [_Node] = []
   private var hovered: [HoverElement] = []
   private var pointer = CGPoint.zero
   private var isDown = false
@@ -66,10 +68,22 @@ final class InputRouter {
   /// Sets up the gestures of the views of a path.
   private func begin(_ path: [Element]) {
     pressed = path
+    pressedNodes = path.map(\.node)
     gestures = path.reduce(nil) { inner, element in
       guard let carrier = element as? any GestureCarrier else { return inner }
       return carrier.recognizer(around: inner)
     }
+  }
+
+  /// Cancels the press if a view that was pressed is gone.
+  ///
+  /// - Returns: Whether it did.
+  func cancelPressOfRemovedViews() -> Bool {
+    guard let gestures, pressedNodes.contains(where: \.isRemoved) else { return false }
+    graph.running { _ = gestures.send(event(.cancelled)) }
+    self.gestures = nil
+    (pressed, pressedNodes) = ([], [])
+    return true
   }
 
   private func move(to point: CGPoint) {
@@ -83,7 +97,7 @@ final class InputRouter {
     gestures.send(event(kind))
     if gestures.isFinished, !isDown {
       self.gestures = nil
-      pressed = []
+      (pressed, pressedNodes) = ([], [])
     }
     guard gestures.deadline != nil else { return }
     graph.atTicks(of: self) { [weak self] _ in

@@ -56,9 +56,11 @@ final class ViewStage {
 
   /// Carries out what was changed since the last update.
   func update() {
-    graph.update { [root] in
-      for case let element as RootElement in root.elements { element.layOut() }
-    }
+    repeat {
+      graph.update { [root] in
+        for case let element as RootElement in root.elements { element.layOut() }
+      }
+    } while input.cancelPressOfRemovedViews()
   }
 
   /// Takes in another screen.

@@ -68,4 +68,34 @@ import Testing
     view.move(x, y)
     #expect(values.values.last?.velocity == .zero)
   }
+
+  @Test func aDragOfAViewThatIsRemovedIsCancelled() {
+    struct Vanishing: View {
+      let events: Reports<String>
+      @GestureState private var isDragged = false
+      @State private var isShown = true
+
+      init(events: Reports<String>) { self.events = events }
+
+      var body: some View {
+        events.add("\(isDragged)")
+        return ZStack {
+          if isShown {
+            Rectangle().gesture(
+              DragGesture(minimumDistance: 0)
+                .updating($isDragged) { _, state, _ in state = true }
+                .onChanged { if $0.translation.width > 20 { isShown = false } }
+                .onEnded { _ in events.add("ended") })
+          }
+        }
+      }
+    }
+    let events = Reports<String>()
+    let view = PressedView { Vanishing(events: events) }
+    view.press(50, 50)
+    view.move(80, 50)
+    view.move(90, 50)
+    view.release(90, 50)
+    #expect(events.values == ["false", "true", "true", "false"])
+  }
 }

@@ -258,19 +258,47 @@ private struct Seen: Equatable {
       Color.red.transition(
         .modifier(active: Waving(strength: 1), identity: Waving(strength: 0)))
     }
-    func strength() -> Double? {
-      for layer in stage.layer().all {
-        guard case .modified(_, .colorEffect(let shader)) = layer.content else { continue }
-        if case .float(let number)? = shader.arguments.first { return Double(number) }
-      }
-      return nil
-    }
     toggle(stage)
-    #expect(strength() == 1)
+    #expect(strength(on: stage) == 1)
     stage.tick(31)
-    #expect(try abs(#require(strength()) - 0.5) < 0.02)
+    #expect(try abs(#require(strength(on: stage)) - 0.5) < 0.02)
     stage.tick(40)
-    #expect(strength() == 0)
+    #expect(strength(on: stage) == 0)
+  }
+
+  @Test func anEffectThatIsSwitchedOffKeepsItsNumbersMoving() throws {
+    struct Switched: View {
+      let log: ViewLog
+      @State private var strength = 0.0
+      @State private var isEnabled = true
+
+      var body: some View {
+        log.act = {
+          withAnimation(.linear(duration: 1)) { strength = 1 }
+          isEnabled.toggle()
+        }
+        return Color.red
+          .colorEffect(ShaderLibrary.wave(.float(strength)), isEnabled: isEnabled)
+      }
+    }
+    let stage = ViewStage { Switched(log: log) }
+    log.act?()
+    stage.update()
+    stage.tick(20)
+    #expect(strength(on: stage) == nil)
+    log.act?()
+    stage.update()
+    stage.tick(11)
+    #expect(try abs(#require(strength(on: stage)) - 0.5) < 0.02)
+  }
+
+  /// The number of the color effect on a stage; `nil` if there is none.
+  private func strength(on stage: ViewStage) -> Double? {
+    for layer in stage.layer().all {
+      guard case .modified(_, .colorEffect(let shader)) = layer.content else { continue }
+      if case .float(let number)? = shader.arguments.first { return Double(number) }
+    }
+    return nil
   }
 
   @Test func transitionsAreWrittenByPhase() throws {
