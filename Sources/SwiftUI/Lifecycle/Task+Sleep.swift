@@ -28,6 +28,25 @@ extension Task where Success == Never, Failure == Never {
     try await sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18)
   }
 
+  public nonisolated(nonsending) static func sleep(
+    for duration: Duration, tolerance: Duration?
+  ) async throws {
+    try await sleep(for: duration)
+  }
+
+  public nonisolated(nonsending) static func sleep(
+    until deadline: ContinuousClock.Instant, tolerance: Duration? = nil,
+    clock: ContinuousClock = ContinuousClock()
+  ) async throws {
+    try await sleep(for: clock.now.duration(to: deadline))
+  }
+
+  public nonisolated(nonsending) static func sleep(
+    until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock
+  ) async throws {
+    try await sleep(for: clock.now.duration(to: deadline))
+  }
+
   private nonisolated(nonsending) static func sleep(seconds: Double) async throws {
     guard let graph = TaskGraph.current else {
       return try await ContinuousClock().sleep(until: .now + .seconds(seconds))
