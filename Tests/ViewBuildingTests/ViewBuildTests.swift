@@ -119,6 +119,7 @@ import Testing
       #Preview { Text(String(ProcessInfo.processInfo.systemUptime)) }
       #Preview { Text("\\(ContinuousClock.now)") }
       #Preview { Text("\\(Int.random(in: 0..<1_000_000)) \\((0..<9).shuffled())") }
+      #Preview { Text(UUID().uuidString) }
       """)
     let first = try lines(of: program)
     #expect(
@@ -127,6 +128,8 @@ import Testing
         "text 1077.0",
       ])
     #expect(first[7].contains("1077.0 seconds"))
+    // The digit of the version.
+    #expect(Array(first[11].dropFirst("text ".count))[14] == "4")
     #expect(try lines(of: program) == first)
   }
 

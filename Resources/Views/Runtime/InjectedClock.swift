@@ -114,3 +114,12 @@ nonisolated(unsafe) private var systemCall: SystemCall?
   }
   return systemCall.map { $0(number, a, b, c, d, e, f) } ?? -1
 }
+
+/// The random bytes of Foundation's `UUID()`: a random UUID of RFC 9562, version 4.
+@_cdecl("_foundation_uuid_generate_random") public func seededUUID(
+  _ bytes: UnsafeMutablePointer<UInt8>
+) {
+  seededRandom(bytes, 16)
+  bytes[6] = bytes[6] & 0x0F | 0x40
+  bytes[8] = bytes[8] & 0x3F | 0x80
+}
