@@ -148,7 +148,7 @@ import Testing
     #expect(error == .silent)
   }
 
-  /// The viewer waits for bytes only while no whole message is there: it would wait in vain.
+  /// The viewer waits for bytes only while no whole message is there.
   @Test func messagesThatComeTogetherAreAllTaken() throws {
     let turn = try converse { channel in
       try Self.send([.hello(previews: [])], channel)

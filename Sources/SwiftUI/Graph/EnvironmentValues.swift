@@ -13,8 +13,12 @@ public struct EnvironmentValues: CustomStringConvertible {
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      // A missing value is not the nil that an optional value may be.
+      guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
+    set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
   }
 
   /// An observable object, by its type.

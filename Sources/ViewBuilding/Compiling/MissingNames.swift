@@ -39,8 +39,8 @@ struct MissingNames {
     return "'\(name)' is not in harmonic's SwiftUI" + (nearest.map { "; \($0)" } ?? "")
   }
 
-  /// Everything that the module SwiftUI declares for its users, made when the first name is missing:
-  /// in alphabetical order, so that one of two that are equally near is always the same.
+  /// Everything that the module SwiftUI declares for its users, made when the first name is
+  /// missing: in alphabetical order, so that one of two that are equally near is always the same.
   private static let publicNames: [String] = {
     var names: Set<String> = []
     for path in ViewSources.paths(in: "Sources/SwiftUI") {
