@@ -13,9 +13,22 @@ final class BranchElement: Element {
     children = [content]
   }
 
-  override var isLeaving: Bool { isLeavingNow }
+  override var isLeaving: Bool { isLeavingNow || super.isLeaving }
 
   override func hit(_ point: CGPoint) -> HitPath? { isLeavingNow ? nil : super.hit(point) }
+
+  /// The trait by which one is found that holds what the transition of a view adds.
+  private enum Holder {}
+
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    if key == ObjectIdentifier(Holder.self), transition != nil { return self }
+    return super.trait(key)
+  }
+
+  /// The one of an inner condition that shows the transition of the view: it is added once.
+  private var holder: BranchElement? {
+    content.trait(ObjectIdentifier(Holder.self)) as? BranchElement
+  }
 
   /// The transition that was given to the view.
   private var transitionOfView: BranchTransition? {
@@ -46,14 +59,16 @@ final class BranchElement: Element {
 
   /// Begins with the view there, changed as its transition says.
   func begin() {
-    if let known = transitionOfView { useTransition(known, phase: .identity) }
+    if holder == nil, let known = transitionOfView { useTransition(known, phase: .identity) }
   }
 
   /// Begins with the view as it is before it has come in.
   ///
   /// - Returns: Whether it has a way in.
   func beginOutside() -> Bool {
+    if let holder { return holder.beginOutside() }
     guard let new = animatedTransition else { return false }
+    transition?.remove()
     useTransition(new, phase: .willAppear)
     return true
   }
@@ -61,6 +76,7 @@ final class BranchElement: Element {
   /// Lets the view come in, or come back.
   func appear() {
     isLeavingNow = false
+    if let holder { return holder.appear() }
     guard let transition, transition.phase != .identity, let new = animatedTransition else {
       return
     }
@@ -70,6 +86,7 @@ final class BranchElement: Element {
   /// Lets the view go.
   func disappear(completion: AnimationCompletion) {
     isLeavingNow = true
+    if let holder { return holder.disappear(completion: completion) }
     guard let new = animatedTransition else { return }
     if transition == nil { useTransition(new, phase: .identity) }
     transition?.setPhase(.didDisappear, of: new, completion: completion)

@@ -70,7 +70,9 @@ final class Branches {
   /// Removes those views first that have no way out: actions of the views that take their places
   /// follow theirs.
   private func removeAtOnce(allBut branches: [Branch]) {
-    guard entries.contains(where: \.comesAtOnce) else { return }
+    guard !entries.elementsEqual(branches, by: { $0.id == $1.id }),
+      entries.contains(where: \.comesAtOnce)
+    else { return }
     let ids = Set(branches.map(\.id))
     for entry in entries where entry.comesAtOnce && !ids.contains(entry.id) {
       byID[entry.id] = nil

@@ -359,6 +359,73 @@ private struct Seen: Equatable {
     }
   }
 
+  @Test func nestedConditionsAddATransitionOnce() throws {
+    struct Choice: View {
+      let log: ViewLog
+      @State private var number = 0
+
+      var body: some View {
+        log.act = { number = (number + 1) % 3 }
+        return VStack(spacing: 0) {
+          if number == 0 {
+            Color.white
+          } else if number == 1 {
+            Color.red.transition(
+              .modifier(active: Waving(strength: 1), identity: Waving(strength: 0.5)))
+          } else {
+            Color.white
+          }
+        }
+      }
+    }
+    /// The numbers of all color effects on a stage.
+    func strengths(_ stage: ViewStage) -> [Double] {
+      stage.layer().all.compactMap { layer in
+        guard case .modified(_, .colorEffect(let shader)) = layer.content,
+          case .float(let number)? = shader.arguments.first
+        else { return nil }
+        return Double(number)
+      }
+    }
+    let stage = ViewStage { Choice(log: log) }
+    toggle(stage)
+    #expect(strengths(stage) == [1])
+    stage.tick(70)
+    #expect(strengths(stage) == [0.5])
+    toggle(stage)
+    stage.tick(31)
+    #expect(strengths(stage).count == 1)
+    #expect(try abs(#require(strengths(stage).first) - 0.75) < 0.02)
+    // The one that goes has the whole stage still, and the one that comes has it too.
+    #expect(tops(in: stage.layer()).filter { $0 == 0 }.count == 2)
+    stage.tick(70)
+    #expect(strengths(stage) == [])
+  }
+
+  @Test func aRowThatGoesTakesNoPlaceUnderItsCondition() throws {
+    struct Rows: View {
+      let log: ViewLog
+      @State private var isShown = true
+
+      var body: some View {
+        log.act = { isShown = false }
+        return VStack(spacing: 0) {
+          ForEach(0..<2) { row in
+            if row == 1 {
+              Color.white.frame(width: 100, height: 40)
+            } else if isShown {
+              Color.red.frame(width: 100, height: 20)
+            }
+          }
+        }
+      }
+    }
+    let stage = ViewStage { Rows(log: log) }
+    toggle(stage)
+    stage.tick(31)
+    #expect(try abs(#require(tops(in: stage.layer()).max()) - 15) < 0.5)
+  }
+
   @Test func completionsWaitForTransitions() {
     let stage = stage(isShownFirst: true) { Color.red }
     withAnimation(.linear(duration: 1)) {
