@@ -29,7 +29,9 @@ final class Branches {
   var elements: [Element] { (entries + leaving).flatMap(\.elements) }
 
   /// The identity of the view that has a node.
-  func id(of node: _Node) -> AnyHashable? { entries.first { $0.nodes.contains { $0 === node } }?.id }
+  func id(of node: _Node) -> AnyHashable? {
+    entries.first { $0.nodes.contains { $0 === node } }?.id
+  }
 
   /// Shows `branches`, and no others.
   ///

@@ -1,18 +1,22 @@
 /// An observable object that a view is given: the view is evaluated again when the object changes.
-@propertyWrapper
-public nonisolated struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  private var reference: ObjectReference<ObjectType>
+///
+/// It belongs to the main actor, so that the object can be named there.
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private nonisolated(unsafe) var reference: ObjectReference<ObjectType>
 
-  public init(wrappedValue: ObjectType) { reference = ObjectReference(object: wrappedValue) }
+  public nonisolated init(wrappedValue: ObjectType) {
+    reference = ObjectReference(object: wrappedValue)
+  }
 
-  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
+  public nonisolated init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
-  @MainActor public var wrappedValue: ObjectType {
+  public var wrappedValue: ObjectType {
     get { reference.object }
     set { reference = ObjectReference(object: newValue) }
   }
 
-  @MainActor public var projectedValue: Wrapper { Wrapper(object: reference.object) }
+  public var projectedValue: Wrapper { Wrapper(object: reference.object) }
 
   /// The bindings to an object's properties.
   @dynamicMemberLookup
@@ -41,7 +45,7 @@ private nonisolated struct ObjectReference<Object: AnyObject>: Equatable {
 extension ObservedObject: InstalledProperty {
   nonisolated static var isLeftOutOfComparison: Bool { false }
 
-  @MainActor mutating func install(in node: _Node, storage: inout AnyObject?) {
+  mutating func install(in node: _Node, storage: inout AnyObject?) {
     let subscription = storage as? ObjectSubscription ?? ObjectSubscription(node)
     storage = subscription
     subscription.follow(wrappedValue)

@@ -1,15 +1,19 @@
 /// An observable object that a view owns; it lives as long as the view's identity.
-@propertyWrapper
-public nonisolated struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let makeObject: () -> ObjectType
-  private var object: ObjectType?
+///
+/// It belongs to the main actor, so that the object can be made there.
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private nonisolated(unsafe) let makeObject: () -> ObjectType
+  private nonisolated(unsafe) var object: ObjectType?
 
   /// - Parameter thunk: Makes the object when the view appears; not called again after that.
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { makeObject = thunk }
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    makeObject = thunk
+  }
 
-  @MainActor public var wrappedValue: ObjectType { object ?? makeObject() }
+  public var wrappedValue: ObjectType { object ?? makeObject() }
 
-  @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 }
@@ -17,7 +21,7 @@ public nonisolated struct StateObject<ObjectType: ObservableObject>: DynamicProp
 extension StateObject: InstalledProperty {
   nonisolated static var isLeftOutOfComparison: Bool { true }
 
-  @MainActor mutating func install(in node: _Node, storage: inout AnyObject?) {
+  mutating func install(in node: _Node, storage: inout AnyObject?) {
     let owned = storage as? OwnedObject<ObjectType> ?? OwnedObject(makeObject(), node: node)
     storage = owned
     object = owned.object

@@ -1,5 +1,7 @@
 /// A view's way in and out, of whatever type.
-public nonisolated struct AnyTransition {
+///
+/// It is made anywhere, and used on the main actor only.
+public nonisolated struct AnyTransition: @unchecked Sendable {
   let ofBranches: BranchTransition
 
   @MainActor @preconcurrency

@@ -139,6 +139,65 @@ private struct Stored: View {
     #expect(try abs(#require(log.numbers.last) - 0.5) < 0.02)
   }
 
+  @Test func rowsOfBindingsChangeTheirElements() {
+    struct Item: Identifiable {
+      let id: Int
+      var name: String
+    }
+    struct Row: View {
+      let log: ViewLog
+      @Binding var name: String
+
+      var body: some View {
+        log.calls.append(name)
+        return Color.red.onTapGesture { name += "!" }
+      }
+    }
+    struct Items: View {
+      let log: ViewLog
+      @State private var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+
+      var body: some View {
+        log.act = { items.removeLast() }
+        return HStack(spacing: 0) { ForEach($items) { $item in Row(log: log, name: $item.name) } }
+      }
+    }
+    let stage = ViewStage { Items(log: log) }
+    tap(stage, x: 90)
+    #expect(log.calls.last == "b!")
+    log.calls = []
+    // The row on its way out reads its element still.
+    withAnimation(.linear(duration: 1)) { log.act?() }
+    stage.update()
+    stage.tick(10)
+    tap(stage, x: 10)
+    #expect(log.calls.last == "a!")
+    #expect(!log.calls.contains("b!!"))
+  }
+
+  @Test func objectsOfTheMainActorAreMadeWithTheView() {
+    @MainActor final class Maker {
+      static let shared = Published()
+      let number = 3
+    }
+    @MainActor final class Published: ObservableObject { let number = 4 }
+    struct Making: View {
+      let log: ViewLog
+      @State private var maker = Maker()
+      @StateObject private var owned = Published()
+      @ObservedObject private var shared = Maker.shared
+
+      init(log: ViewLog) { self.log = log }
+
+      var body: some View {
+        log.calls.append("\(maker.number) \(owned.number) \(shared.number)")
+        return Color.red
+      }
+    }
+    _ = ViewStage { Making(log: log) }
+    #expect(log.calls == ["3 4 4"])
+  }
+
   @Test func storedValuesAreSharedByTheirKeys() {
     let stage = ViewStage {
       HStack {
