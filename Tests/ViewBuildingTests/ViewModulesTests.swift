@@ -172,6 +172,18 @@ import ViewSources
     #expect(try steps(beside: program) == 7)
   }
 
+  /// The compiler left its code alone, and noted that it had looked at the source.
+  @Test func aSourceThatIsWrittenWithTheSameTextIsStillBuilt() throws {
+    let program = try clone(of: "public let a = 1")
+    let source = "\(folder.path)/clone/Sources/A/Values/A.swift"
+    let record = try folder.file("clone/.build/debug/A.build/primary.priors", [])
+    for (path, seconds) in [(source, 60.0), (record, 61)] {
+      let date = Date(timeIntervalSinceNow: seconds)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+    #expect(try steps(beside: program) == 5)
+  }
+
   /// Its code needs functions of a library that is not linked: all is compiled after all.
   @Test func aBuildThatCannotBeUsedIsLeftAlone() throws {
     #expect(try steps(beside: clone(of: "public let a = 1", flags: ["-sanitize=thread"])) > 7)

@@ -9,8 +9,8 @@ internal import Glibc
 /// built?.module(module)?.objects  // the code of Motion, in a clone that has built it
 /// ```
 ///
-/// A module counts only while its sources in the clone are those that the program holds, and what
-/// was made of each is not older than it.
+/// A module counts only while its sources in the clone are those that the program holds, and none
+/// has changed since it was compiled.
 struct BuiltModules: Sendable {
   /// A compiled module.
   struct Module: Sendable {
@@ -49,11 +49,14 @@ struct BuiltModules: Sendable {
     let name = module.name
     var left = module.files
     var objects: [String] = []
+    // The compiler leaves the object of a source alone that was written with the text it had.
+    let recorded = Self.timeOfChange("\(products)/\(name).build/primary.priors") ?? 0
     for path in Self.sources(in: "\(clone)/Sources/\(name)") {
       let object = "\(products)/\(name).build/\(path.namePart).o"
       guard let text = left.removeValue(forKey: path.namePart),
         let bytes = try? readWhole(path, limit: Self.maxBytes), bytes.elementsEqual(text.utf8),
-        let changed = Self.timeOfChange(path), let made = Self.timeOfChange(object), made >= changed
+        let changed = Self.timeOfChange(path), let made = Self.timeOfChange(object),
+        max(made, recorded) >= changed
       else { return nil }
       objects.append(object)
     }
