@@ -53,6 +53,28 @@ extension Modifiable {
         layer.modified(.colorEffect(.modifier("luminanceToAlpha")))
       })
   }
+
+  /// Makes every pixel black, and as opaque as it was clear.
+  package func invertedOpacity() -> Self {
+    modified(
+      by: ModifierCall { layer, _ in
+        layer.modified(.colorEffect(.modifier("invertedOpacity")))
+      })
+  }
+
+  /// Draws in one color what is as opaque as the range from `min` to `max`, and nothing else.
+  package func alphaThreshold(min: Double, max: Double, color: Color) -> Self {
+    modified(
+      by: ModifierCall(min, max, color.red, color.green, color.blue, color.opacity) {
+        layer, numbers in
+        let color = Color(
+          red: numbers[2], green: numbers[3], blue: numbers[4], opacity: numbers[5])
+        return layer.modified(
+          .colorEffect(
+            .modifier(
+              "alphaThreshold", .float(numbers[0]), .float(numbers[1]), .color(color))))
+      })
+  }
 }
 
 extension Layer {
