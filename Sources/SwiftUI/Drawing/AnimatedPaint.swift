@@ -27,4 +27,7 @@ final class AnimatedPaint {
 
   /// The color, if the paint is one.
   var color: Layers.Color? { paint.color(numbers) }
+
+  /// The paint as it is now.
+  var shown: ShownPaint { ShownPaint(paint, numbers: numbers) }
 }

@@ -71,7 +71,7 @@ extension Layers.Path {
   /// A path whose non-zero fill is the even-odd fill of this one, if its subpaths do not cross
   /// themselves or each other: each runs against the one around it. It is made of straight lines
   /// that stay within 1/50 of a point.
-  fileprivate var evenOdd: Layers.Path {
+  var evenOdd: Layers.Path {
     let lines = flattened(tolerance: 0.02)
     guard lines.count > 1 else { return self }
     let closed = lines.map { line in

@@ -19,6 +19,13 @@ public nonisolated struct Text: Sendable, Equatable {
     case baselineOffset(CGFloat)
     case underline(Rule?)
     case strikethrough(Rule?)
+    case attribute(Attribute)
+  }
+
+  /// A value for text renderers.
+  struct Attribute: @unchecked Sendable {
+    // Renderers run where the text was made: on the main actor.
+    let value: any TextAttribute
   }
 
   /// A line under text or through it; without a color it has the text's.
@@ -94,6 +101,11 @@ public nonisolated struct Text: Sendable, Equatable {
 
   public func foregroundColor(_ color: Color?) -> Text {
     with(.style(color.map { AnyShapeStyle($0) }))
+  }
+
+  /// Gives the text a value for text renderers.
+  public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+    with(.attribute(Attribute(value: value)))
   }
 
   public func kerning(_ kerning: CGFloat) -> Text { with(.tracking(kerning)) }

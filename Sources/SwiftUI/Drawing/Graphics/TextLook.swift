@@ -15,6 +15,8 @@ struct TextLook {
   var baselineOffset: CGFloat
   var underline: Text.Rule?
   var strikethrough: Text.Rule?
+  /// For text renderers, by their types.
+  var attributes: [ObjectIdentifier: any TextAttribute] = [:]
 
   init(_ environment: EnvironmentValues) {
     font = environment.font
@@ -42,6 +44,7 @@ struct TextLook {
     case .baselineOffset(let new): baselineOffset = new
     case .underline(let new): underline = new
     case .strikethrough(let new): strikethrough = new
+    case .attribute(let new): attributes[ObjectIdentifier(type(of: new.value))] = new.value
     }
   }
 

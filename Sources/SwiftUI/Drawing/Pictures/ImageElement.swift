@@ -65,19 +65,11 @@ private final class ImageElement: DrawnElement {
     let isTemplate = image.renderingMode.map { $0 == .template } ?? found.isTemplate
     var isSymbol = false
     if case .symbol = image.source { isSymbol = true }
-    let drawn = isTemplate || isSymbol ? paint.layer(throughWhite: picture) : picture
+    let drawn = isTemplate || isSymbol ? paint.shown.layer(throughWhite: picture) : picture
     return [Layer.Child(drawn, at: frame.origin.layersPoint)]
   }
 
   override func hit(_ point: CGPoint) -> HitPath? {
     frame.contains(point) ? HitPath(self) : nil
-  }
-}
-
-extension AnimatedPaint {
-  /// Returns a white picture in this paint.
-  func layer(throughWhite picture: Layer) -> Layer {
-    if let color { return picture.multiplied(by: color) }
-    return layer(PaintedShape(shape: .rectangle, size: picture.size)).masked(by: picture)
   }
 }

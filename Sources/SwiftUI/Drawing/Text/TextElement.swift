@@ -11,20 +11,17 @@ extension Text: PrimitiveView {
   }
 }
 
-/// A text, laid out by the viewer.
-///
-/// It is a white picture that is multiplied by the color of its place, so that a color animates
-/// without a new picture. Stretches in other styles are colored in it, or drawn over it.
+/// A text, laid out by the viewer, and drawn as it is or by a text renderer.
 private final class TextElement: DrawnElement {
   private var text: Text
-  private var stretches: [TextStretch] = []
+  private var setting: TextSetting
   private let paint: AnimatedPaint
   private lazy var fade = ContentFade(node: node)
 
   init(_ text: Text, node: _Node) {
     self.text = text
-    stretches = TextStretch.all(of: text, in: TextLook(node.environment))
-    paint = AnimatedPaint(Self.paint(stretches, node.environment), node: node)
+    setting = TextSetting(text, in: node.environment)
+    paint = AnimatedPaint(setting.paint, node: node)
     super.init(node: node)
   }
 
@@ -37,72 +34,26 @@ private final class TextElement: DrawnElement {
   override func environmentDidChange() { resolve() }
 
   private func resolve() {
-    stretches = TextStretch.all(of: text, in: TextLook(environment))
-    paint.change(to: Self.paint(stretches, environment))
+    setting = TextSetting(text, in: environment)
+    paint.change(to: setting.paint)
     setNeedsLayout()
     setNeedsDrawing()
   }
 
-  /// The paint of stretches with no style of their own, or of a single one.
-  private static func paint(
-    _ stretches: [TextStretch], _ environment: EnvironmentValues
-  ) -> _Paint {
-    if stretches.count == 1, let style = stretches[0].look.style {
-      return style._paint(in: environment)
-    }
-    return ForegroundStyle()._paint(in: environment)
-  }
-
-  // MARK: - Requests
-
-  /// - Parameter color: Of a stretch by its index; `nil` draws white.
-  private func request(
-    _ proposal: ProposedViewSize, color: (Int) -> Layers.Color?
-  ) -> TextRequest {
-    let environment = environment
-    func limit(_ length: CGFloat?) -> Double? {
-      length.flatMap { $0.isFinite ? max(0, $0) : nil }
-    }
-    let alignment: TextRequest.Alignment =
-      switch environment.multilineTextAlignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
-      }
-    let truncation: TextRequest.Truncation =
-      switch environment.truncationMode {
-      case .head: .head
-      case .middle: .middle
-      case .tail: .tail
-      }
-    return TextRequest(
-      stretches.enumerated().map { $1.run(color($0), in: environment) },
-      width: limit(proposal.width), height: limit(proposal.height), alignment: alignment,
-      lineLimit: environment.lineLimit, reservedLines: environment.reservedLines,
-      truncation: truncation, lineSpacing: environment.lineSpacing,
-      minimumScale: environment.minimumScaleFactor)
-  }
-
-  /// The paint of a stretch that has another than the text.
-  private func ownPaint(_ index: Int) -> _Paint? {
-    guard stretches.count > 1 else { return nil }
-    return stretches[index].look.style?._paint(in: environment)
-  }
-
-  private func ownColor(_ index: Int) -> Layers.Color? {
-    guard let own = ownPaint(index) else { return nil }
-    // A paint other than a color is drawn over the text.
-    return own.color(own.numbers) ?? .clear
-  }
+  private var setter: TextSetter? { graph.services.map(TextSetter.init) }
 
   private func measured(_ proposal: ProposedViewSize) -> MeasuredText? {
-    graph.services?.measure(request(proposal) { ownColor($0) })
+    setter.flatMap { setting.measured(proposal, by: $0) }
   }
 
   // MARK: - Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    measured(proposal).map { CGSize($0.size) } ?? .zero
+    let size: (ProposedViewSize) -> CGSize = { [setting, setter] proposal in
+      setter.flatMap { setting.measured(proposal, by: $0) }.map { CGSize($0.size) } ?? .zero
+    }
+    guard let renderer = textRenderer else { return size(proposal) }
+    return renderer.size(of: TextProxy(size: size), for: proposal)
   }
 
   override func explicitAlignment(
@@ -119,7 +70,7 @@ private final class TextElement: DrawnElement {
 
   /// Shares of the size that San Francisco has.
   override var spacing: ViewSpacing {
-    let size = stretches.map { $0.look.textFont.size }.max() ?? 17
+    let size = setting.stretches.map { $0.look.textFont.size }.max() ?? 17
     return ViewSpacing(
       textWithAscent: 0.952_148 * size, descent: 0.241_211 * size, capHeight: 0.704_59 * size,
       leading: 0, pixelLength: environment.pixelLength)
@@ -136,38 +87,27 @@ private final class TextElement: DrawnElement {
   }
 
   private var pictures: [Layer.Child] {
-    guard let services = graph.services, let measured = measured(placedProposal) else { return [] }
+    guard let setter else { return [] }
     let origin = shownFrame.origin
-    func child(
-      _ measured: MeasuredText, _ draw: (Layer) -> Layer
-    ) -> Layer.Child? {
-      guard let placed = measured.picture else { return nil }
-      let picture = Layer(size: placed.rect.size, image: services.image(placed.id))
-      return Layer.Child(
-        draw(picture),
-        at: Layers.Point(x: origin.x + placed.rect.minX, y: origin.y + placed.rect.minY))
-    }
-    let hasOwnColors = stretches.indices.contains { ownPaint($0) != nil }
-    var main = measured
-    if let color = paint.color, measured.hasColors || hasOwnColors {
-      // Colors in the picture are not to be multiplied: that of the text is one of them.
-      main = services.measure(request(placedProposal) { ownColor($0) ?? color }) ?? measured
-    }
-    let isColored = main.id != measured.id
-    var children: [Layer.Child] = []
-    if let text = child(main, { isColored ? $0 : paint.layer(throughWhite: $0) }) {
-      children.append(text)
-    }
-    for index in stretches.indices {
-      guard let own = ownPaint(index), own.color(own.numbers) == nil,
-        let alone = services.measure(request(placedProposal) { $0 == index ? nil : .clear })
-      else { continue }
-      let part = child(alone) { picture in
-        own.layer(PaintedShape(shape: .rectangle, size: picture.size), own.numbers)
-          .masked(by: picture)
+    guard let renderer = textRenderer else {
+      return setting.pictures(in: placedProposal, paint.shown, by: setter).map {
+        Layer.Child($0.layer, at: Point(x: $0.origin.x + origin.x, y: $0.origin.y + origin.y))
       }
-      if let part { children.append(part) }
     }
-    return children
+    // The canvas reaches as far as the renderer says, from the same origin.
+    let padding = renderer.displayPadding
+    let size = shownFrame.size
+    let canvas = DrawnCanvas(
+      size: Size(
+        width: size.width + padding.horizontal, height: size.height + padding.vertical),
+      setter: setter)
+    var graphics = GraphicsContext(canvas, environment: environment)
+    graphics.translateBy(x: padding.leading, y: padding.top)
+    renderer.draw(
+      setting.layout(in: placedProposal, by: setter), in: &graphics, at: graph.time)
+    return [
+      Layer.Child(
+        canvas.picture, at: Point(x: origin.x - padding.leading, y: origin.y - padding.top))
+    ]
   }
 }

@@ -1,0 +1,137 @@
+internal import Layers
+internal import Messages
+
+/// A text with its looks known, and the requests by which the viewer lays it out.
+struct TextSetting {
+  let stretches: [TextStretch]
+  let environment: EnvironmentValues
+
+  init(_ text: Text, in environment: EnvironmentValues) {
+    stretches = TextStretch.all(of: text, in: TextLook(environment))
+    self.environment = environment
+  }
+
+  /// The paint of stretches with no style of their own, or of a single one.
+  var paint: _Paint {
+    if stretches.count == 1, let style = stretches[0].look.style {
+      return style._paint(in: environment)
+    }
+    return ForegroundStyle()._paint(in: environment)
+  }
+
+  // MARK: - Requests
+
+  /// - Parameters:
+  ///   - wantsLines: Whether the answer is to have all pieces, each stretch with its number.
+  ///   - color: Of a stretch by its index; `nil` draws white.
+  func request(
+    _ proposal: ProposedViewSize, wantsLines: Bool = false, color: (Int) -> Layers.Color?
+  ) -> TextRequest {
+    func limit(_ length: CGFloat?) -> Double? {
+      length.flatMap { $0.isFinite ? max(0, $0) : nil }
+    }
+    let alignment: TextRequest.Alignment =
+      switch environment.multilineTextAlignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    let truncation: TextRequest.Truncation =
+      switch environment.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    return TextRequest(
+      stretches.enumerated().map { index, stretch in
+        var run = stretch.run(color(index), in: environment)
+        if wantsLines { run.attribute = index }
+        return run
+      },
+      width: limit(proposal.width), height: limit(proposal.height), alignment: alignment,
+      lineLimit: environment.lineLimit, reservedLines: environment.reservedLines,
+      truncation: truncation, lineSpacing: environment.lineSpacing,
+      minimumScale: environment.minimumScaleFactor, wantsLines: wantsLines)
+  }
+
+  /// The paint of a stretch that has another than the text.
+  private func ownPaint(_ index: Int) -> _Paint? {
+    guard stretches.count > 1 else { return nil }
+    return stretches[index].look.style?._paint(in: environment)
+  }
+
+  private func ownColor(_ index: Int) -> Layers.Color? {
+    guard let own = ownPaint(index) else { return nil }
+    // A paint other than a color is drawn over the text.
+    return own.color(own.numbers) ?? .clear
+  }
+
+  /// The text in the room that is offered.
+  func measured(_ proposal: ProposedViewSize, by setter: TextSetter) -> MeasuredText? {
+    setter.measure(request(proposal) { ownColor($0) })
+  }
+
+  // MARK: - Drawing
+
+  /// The text as pictures in the room that is offered, from its top left corner.
+  ///
+  /// It is a white picture that is multiplied by the color of its place, so that a color animates
+  /// without a new picture. Stretches in other styles are colored in it, or drawn over it.
+  func pictures(
+    in proposal: ProposedViewSize, _ paint: ShownPaint, by setter: TextSetter
+  ) -> [Layer.Child] {
+    guard let measured = measured(proposal, by: setter) else { return [] }
+    func child(_ measured: MeasuredText, _ draw: (Layer) -> Layer) -> Layer.Child? {
+      guard let placed = measured.picture else { return nil }
+      let picture = Layer(size: placed.rect.size, image: setter.image(placed.id))
+      return Layer.Child(draw(picture), at: placed.rect.origin)
+    }
+    let hasOwnColors = stretches.indices.contains { ownPaint($0) != nil }
+    var main = measured
+    if let color = paint.color, measured.hasColors || hasOwnColors {
+      // Colors in the picture are not to be multiplied: that of the text is one of them.
+      main = setter.measure(request(proposal) { ownColor($0) ?? color }) ?? measured
+    }
+    let isColored = main.id != measured.id
+    var children: [Layer.Child] = []
+    if let text = child(main, { isColored ? $0 : paint.layer(throughWhite: $0) }) {
+      children.append(text)
+    }
+    for index in stretches.indices {
+      guard let own = ownPaint(index), own.color(own.numbers) == nil,
+        let alone = setter.measure(request(proposal) { $0 == index ? nil : .clear })
+      else { continue }
+      let part = child(alone) { ShownPaint(own).layer(throughWhite: $0) }
+      if let part { children.append(part) }
+    }
+    return children
+  }
+
+  // MARK: - Pieces
+
+  /// The text as pieces that are drawn one by one, in the room that is offered.
+  func layout(in proposal: ProposedViewSize, by setter: TextSetter) -> Text.Layout {
+    let white = setter.measure(request(proposal, wantsLines: true) { _ in nil })
+    guard let white else { return Text.Layout(lines: [], isTruncated: false) }
+    var measured = white
+    if white.hasColors {
+      let colored = setter.measure(
+        request(proposal, wantsLines: true) { index in
+          let paint = stretchPaint(index)
+          return paint.color(paint.numbers)
+        })
+      measured = colored ?? white
+    }
+    return Text.Layout(
+      measured, image: setter.image,
+      looks: stretches.indices.map { index in
+        Text.Layout.Look(
+          attributes: stretches[index].look.attributes,
+          paint: white.hasColors ? nil : ShownPaint(stretchPaint(index)))
+      })
+  }
+
+  private func stretchPaint(_ index: Int) -> _Paint {
+    (stretches[index].look.style ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment)
+  }
+}
