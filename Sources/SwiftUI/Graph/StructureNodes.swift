@@ -207,8 +207,10 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 private final class IdentifiedNode<Content: View, ID: Hashable>:
-  BranchingNode<IdentifiedView<Content, ID>>
+  BranchingNode<IdentifiedView<Content, ID>>, RowsNode
 {
+  func rowID(of child: _Node) -> AnyHashable? { branches.id(of: child) }
+
   override init(_ view: IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     branches.show([Branch(id: view.id, view: view.content)], isFirst: true)

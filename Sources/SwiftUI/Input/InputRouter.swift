@@ -190,7 +190,8 @@ extension ScrollElement {
   /// - Returns: Whether it has moved.
   fileprivate func scroll(by distance: CGSize) -> Bool {
     let old = contentOffset
-    scroll(
+    guard environment.isScrollEnabled else { return false }
+    scrollByUser(
       to: CGPoint(
         x: axes.contains(.horizontal) ? old.x - distance.width : old.x,
         y: axes.contains(.vertical) ? old.y - distance.height : old.y))

@@ -20,6 +20,11 @@ final class ScrollElement: Element {
   /// The size that `containerRelativeFrame` relates to.
   private var containerSize: CGSize?
   private var isContainerSizeRead = false
+  /// The content offset on its way.
+  private var motion: Animator<NumberVector>?
+  /// Where scrolling began that has not come to rest.
+  private var beginning: CGPoint?
+  private var restAlarm = ViewGraph.Alarm()
 
   init(_ axes: Axis.Set, node: _Node) {
     self.axes = axes
@@ -45,13 +50,85 @@ final class ScrollElement: Element {
 
   /// Scrolls as far as the content goes.
   func scroll(to offset: CGPoint) {
+    motion = nil
+    show(offset)
+  }
+
+  /// Scrolls as far as the content goes, by an animation.
+  func scroll(to offset: CGPoint, animation: Animation?) {
+    guard let animation else { return scroll(to: offset) }
+    let target = limited(offset)
+    if motion == nil { motion = Animator(NumberVector([contentOffset.x, contentOffset.y])) }
+    motion?.set(
+      NumberVector([target.x, target.y]), transaction: Transaction(animation: animation),
+      at: graph.time)
+    graph.atTicks(of: self) { [weak self] time in
+      guard let self, !self.node.isRemoved, self.motion != nil else { return false }
+      self.motion?.advance(to: time)
+      guard let motion = self.motion else { return false }
+      self.show(CGPoint(x: motion.value.numbers[0], y: motion.value.numbers[1]))
+      if !motion.isAnimating { self.motion = nil }
+      return motion.isAnimating
+    }
+  }
+
+  private func limited(_ offset: CGPoint) -> CGPoint {
     let largest = largestOffset
-    let new = CGPoint(
+    return CGPoint(
       x: min(max(0, offset.x), largest.x), y: min(max(0, offset.y), largest.y))
+  }
+
+  private func show(_ offset: CGPoint) {
+    let new = limited(offset)
     guard new != contentOffset else { return }
     contentOffset = new
     // Views that read their place on the stage are placed again.
     setNeedsPlacement()
+  }
+
+  /// The seconds after which scrolling by a wheel counts as over.
+  private static let pause = 0.15
+
+  /// Scrolls as the user does: it comes to rest where the targets are.
+  func scrollByUser(to offset: CGPoint) {
+    if beginning == nil { beginning = contentOffset }
+    scroll(to: offset)
+    graph.cancel(restAlarm)
+    guard let behavior = environment.scrollTargetBehavior else {
+      beginning = nil
+      return
+    }
+    restAlarm = ViewGraph.Alarm()
+    graph.at(graph.time + Self.pause, restAlarm) { [weak self] in self?.comeToRest(by: behavior) }
+  }
+
+  private func comeToRest(by behavior: any ScrollTargetBehavior) {
+    guard let beginning else { return }
+    self.beginning = nil
+    let size = CGSize(
+      width: frame.width - margins.horizontal, height: frame.height - margins.vertical)
+    var target = ScrollTarget(rect: CGRect(origin: contentOffset, size: size))
+    behavior.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: CGRect(origin: beginning, size: size)),
+        velocity: CGVector(dx: 0, dy: 0), contentSize: contentSize, containerSize: frame.size,
+        axes: axes, targets: targets(in: self)))
+    scroll(to: target.rect.origin, animation: .snappy)
+  }
+
+  /// The frames of the views in containers that are made targets.
+  private func targets(in element: Element) -> [CGRect] {
+    for child in element.children {
+      if child.trait(ObjectIdentifier(ScrollTargetsKey.self)) as? Bool == true {
+        var container = child
+        while container.children.count == 1 { container = container.children[0] }
+        return container.children.map(\.frame)
+      }
+      let found = targets(in: child)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   override func convertToParent(_ point: CGPoint) -> CGPoint {
