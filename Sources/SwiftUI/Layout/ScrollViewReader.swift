@@ -83,10 +83,11 @@ extension Element {
 
   /// Whether its view, or a view without elements of its own around it, has an identity.
   private func hasIdentity(_ id: AnyHashable) -> Bool {
-    if self is BranchElement { return false }
     var node = node
-    while let parent = node.parent, parent !== self.parent?.node {
+    while let parent = node.parent {
       if (parent as? any RowsNode)?.rowID(of: node) == id { return true }
+      // Views further out have an element of their own.
+      if parent === self.parent?.node { return false }
       node = parent
     }
     return false
