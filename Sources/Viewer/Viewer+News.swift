@@ -28,7 +28,7 @@ extension Viewer {
   func takeNews() throws {
     presenter.recorder.collect(at: Window.time)
     try takeRecordingNews()
-    for event in fileWork.takeEvents() { try take(.files(event)) }
+    for event in fileWork.takeEvents(of: state.shown.request) { try take(.files(event)) }
     for picture in presetPictures?.take() ?? [] {
       guard let image = picture.image else { continue }
       try take(.panel(.presetDrawn(index: picture.index, image)))

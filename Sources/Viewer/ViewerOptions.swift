@@ -32,6 +32,10 @@ package struct ViewerOptions {
 
   package init(request: SceneRequest) { self.request = request }
 
+  /// Points of the highest canvas that opens at twice its size: more than any built-in scene has,
+  /// and fewer than a phone.
+  private static let smallHeight = 480.0
+
   /// Returns the size in points in which the window opens.
   ///
   /// - Parameter remembered: The one of the last run.
@@ -39,7 +43,8 @@ package struct ViewerOptions {
     let hasOwnSize = hasOwnSize || hasOwnScale || request.isRestored
     if let remembered, !hasOwnSize { return remembered }
     // A small canvas of its own opens at twice its size, so that details can be seen.
-    let factor = hasOwnScale ? request.scale : request.scene.canvas == nil ? 1 : 2
+    let isSmall = request.scene.canvas != nil && request.canvas.height <= Self.smallHeight
+    let factor = hasOwnScale ? request.scale : isSmall ? 2 : 1
     return Size(width: request.canvas.width * factor, height: request.canvas.height * factor)
   }
 }

@@ -54,8 +54,8 @@ extension Fill {
 }
 
 extension Shader {
-  /// The same call of another function.
-  func calling(_ function: String) -> Shader {
+  /// The call of another function with other arguments, drawn in the same way.
+  func calling(_ function: String, _ arguments: [Argument]) -> Shader {
     var call = Shader(function, arguments)
     (call.isOpaque, call.keepsOpacity) = (isOpaque, keepsOpacity)
     return call

@@ -1,10 +1,11 @@
 package import Diagnostics
 package import Layers
 internal import Messages
+internal import Parameters
 internal import Synchronization
 package import ViewBuilding
 
-/// A user's view that runs beside the viewer, and its picture at any time.
+/// A preview of a user's view that runs beside the viewer, and its picture at any time.
 ///
 /// Its program goes forward only. For a time that lies behind, or for other actions than it was
 /// told, it is started again and told all from the beginning: the picture is a function of both.
@@ -14,138 +15,298 @@ package final class RunningView: Sendable {
   private let modules: ViewModules
   private let sandbox: Sandbox
   private let folders: [String]
-  private let functions: [String: String]
-  private let preview: Int
-  private let scale: Double
-  private let report: @Sendable (Diagnostic) -> Void
-  private let print: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let output: ViewOutput
+  private let runs: RunningPrograms
+  private let locate: @Sendable (String) -> SourceSpan?
+  private let state: Mutex<State>
 
   private struct State: ~Copyable {
+    let preview: Int
     var session: ViewSession?
-    var stage: Stage?
-    var inputs: [TimedInput] = []
-    var lastLayer: Layer?
-    var isMoving = true
+    /// The picture that was shown last.
+    var shown: Picture?
+    /// The values that a user can hold, once the view was drawn.
+    var tunables: ViewTunables?
     var failure: ViewFailure?
     var reported: Set<String> = []
   }
 
+  /// A picture with the renderer's shader functions, and what it was made of.
+  private struct Picture {
+    let source: Layer
+    let drawing: ShaderDrawing
+    let layer: Layer
+    let calls: ShaderCalls
+  }
+
+  /// How a view's calls of shader functions are drawn.
+  struct ShaderDrawing: Equatable {
+    /// By the names that the view calls.
+    let functions: [String: DrawnFunction]
+    /// Arguments that a user holds, by their names among those of the whole view.
+    var held: [String: ParameterValue] = [:]
+  }
+
   /// - Parameters:
   ///   - folders: Of the project, the view's own first.
-  ///   - functions: Names of the renderer's shader functions, by the names that views call.
   ///   - preview: Index of the one to show.
-  ///   - scale: Pixels per point.
-  ///   - report: Takes what the author should know, each message once.
-  ///   - print: Takes each line that the view writes.
+  ///   - output: Takes what the view prints, and each message about it once.
+  ///   - runs: What else runs of the same file.
+  ///   - locate: Finds the place where a shader function is called.
   package init(
     _ program: ViewProgram, modules: ViewModules, sandbox: Sandbox, folders: [String],
-    functions: [String: String], preview: Int = 0, scale: Double = 2,
-    report: @escaping @Sendable (Diagnostic) -> Void,
-    print: @escaping @Sendable (String) -> Void
+    preview: Int, output: ViewOutput, runs: RunningPrograms,
+    locate: @escaping @Sendable (String) -> SourceSpan?
   ) {
     (self.program, self.modules, self.sandbox) = (program, modules, sandbox)
-    (self.folders, self.functions, self.preview) = (folders, functions, preview)
-    (self.scale, self.report, self.print) = (scale, report, print)
+    (self.folders, self.output, self.runs, self.locate) = (folders, output, runs, locate)
+    state = Mutex(State(preview: preview))
   }
 
   /// Why it shows its last picture only; `nil` while it runs.
   package var failure: ViewFailure? { state.withLock { $0.failure } }
 
-  /// Whether it moves without further actions.
-  var isMoving: Bool { state.withLock { $0.isMoving } }
-
-  /// Starts the view, and draws it once.
-  package func start(in canvas: Size) throws(ViewFailure) {
-    _ = layer(in: canvas, at: 0, after: [])
-    if let failure { throw failure }
+  /// The view as it was last drawn.
+  var status: Status {
+    state.withLock { state in
+      guard state.failure == nil, let session = state.session else { return Status() }
+      return Status(
+        isMoving: session.frame.isMoving, nextChange: session.frame.nextTime,
+        background: session.frame.background)
+    }
   }
 
-  /// Returns the picture at `time`, after the actions before it.
-  func layer(in canvas: Size, at time: Double, after inputs: [TimedInput]) -> Layer {
+  /// The values that a user can hold, as they begin; none of a view that cannot be drawn.
+  func tunables(in canvas: Size, calling functions: [String: DrawnFunction]) -> ViewTunables {
+    state.withLock { state in
+      if let known = state.tunables { return known }
+      do throws(ViewFailure) {
+        try advance(&state, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
+      } catch {
+        // Whoever draws the view is told.
+        return ViewTunables()
+      }
+      guard let session = state.session, let layer = session.layer else { return ViewTunables() }
+      var calls = ShaderCalls()
+      _ = layer.mappingShaders { shader in
+        if !shader.isModifier { calls.add(shader) }
+        return shader
+      }
+      let tunables = ViewTunables(session.description, calls: calls, functions: functions)
+      state.tunables = tunables
+      return tunables
+    }
+  }
+
+  /// The value that a parameter has in the last picture while nobody holds it; `nil` if it is not
+  /// there any more.
+  func value(of name: String) -> ParameterValue? {
+    state.withLock { state in
+      if let own = state.session?.description?.states.first(where: { $0.name == name }) {
+        return own.value.value(of: own.choices)
+      }
+      for (function, passed) in state.shown?.calls.inOrder ?? [] {
+        let arguments = state.shown?.drawing.functions[function]?.arguments ?? []
+        for (argument, passed) in zip(arguments, passed)
+        where ViewTunables.name(of: argument, in: function) == name {
+          return passed.value
+        }
+      }
+      return nil
+    }
+  }
+
+  /// How a view is now.
+  struct Status: Sendable {
+    var isMoving = false
+    /// When it changes next by itself, if it does.
+    var nextChange: Double?
+    var background: Color?
+  }
+
+  /// Starts the program, and returns the previews that it can show, at least one.
+  package func previews() throws(ViewFailure) -> [ShownPreview] {
+    try state.withLock { (state) throws(ViewFailure) in
+      if state.session == nil { state.session = try makeSession() }
+      let previews = state.session?.previews.map(ShownPreview.init) ?? []
+      guard !previews.isEmpty else {
+        throw ViewFailure("the view's program registers nothing to show")
+      }
+      return previews
+    }
+  }
+
+  /// Draws the view at the beginning, and returns its picture's size: that of the canvas, unless
+  /// the preview has the size of its view.
+  package func start(in canvas: Size) throws(ViewFailure) -> Size {
+    try state.withLock { (state) throws(ViewFailure) in
+      try advance(&state, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
+      return state.session?.layer?.size ?? canvas
+    }
+  }
+
+  /// Ends the program; it is started again for the next picture.
+  func rest() {
+    // One that draws now is needed.
+    _ = state.withLockIfAvailable { $0.session = nil }
+  }
+
+  /// Returns the picture at `time`, after actions before it.
+  func layer(
+    in canvas: Size, scale: Double, at time: Double, after actions: ActionLog,
+    drawing: ShaderDrawing
+  ) -> Layer {
     state.withLock { state in
       if state.failure == nil {
         do throws(ViewFailure) {
-          try advance(&state, in: canvas, to: time, after: inputs)
+          try advance(&state, on: Self.stage(canvas, scale: scale), to: time, after: actions)
         } catch {
           state.failure = error
           state.session = nil
-          state.isMoving = false
-          report(error.diagnostic)
+          output.add(error.diagnostic)
         }
       }
-      return state.lastLayer ?? Layer(size: canvas, content: .empty)
+      guard let layer = state.session?.layer else {
+        return state.shown?.layer ?? Layer(size: canvas, content: .empty)
+      }
+      if let shown = state.shown, shown.source == layer, shown.drawing == drawing {
+        return shown.layer
+      }
+      let picture = picture(of: layer, drawing, &state.reported)
+      state.shown = picture
+      return picture.layer
     }
   }
 
   private func advance(
-    _ state: inout State, in canvas: Size, to time: Double, after inputs: [TimedInput]
+    _ state: inout State, on stage: Stage, to time: Double, after actions: ActionLog
   ) throws(ViewFailure) {
-    let stage = Stage(size: canvas, safeArea: Self.safeArea(of: canvas), scale: scale)
-    var session = state.session
-    if let running = session,
-      running.time > time || !inputs.starts(with: state.inputs.prefix(running.inputCount))
-    {
-      session = nil
-    }
-    let running: ViewSession
-    if let session {
-      running = session
-      if state.stage != stage { try running.show(on: stage) }
-    } else {
-      running = try makeSession(on: stage, &state)
-    }
-    state.session = running
-    state.stage = stage
-    state.inputs = inputs
-    try running.send(inputs[running.inputCount...])
-    let (layer, reports) = try running.layer(at: max(time, 0))
-    for line in reports where state.reported.insert(line.message).inserted {
-      report(Diagnostic(line.message, severity: .warning))
-    }
-    state.isMoving = running.frame.isMoving || running.frame.nextTime != nil
-    var missing: [String] = []
-    state.lastLayer = layer.mappingShaders { shader in
-      guard !shader.isModifier else { return shader }
-      guard let function = functions[shader.function] else {
-        missing.append(shader.function)
-        return nil
+    let time = max(time, 0)
+    if let session = state.session, session.isStarted {
+      if session.time == time, session.stage == stage, session.actions == actions,
+        session.layer != nil
+      {
+        return
       }
-      return shader.calling(function)
+      // What was drawn on another screen before anything happened began there.
+      let isLate = session.time > time || !actions.starts(with: session.actions)
+      if isLate || session.time == 0 && session.stage != stage { state.session = nil }
     }
-    for function in missing where state.reported.insert(function).inserted {
-      report(
-        Diagnostic(
-          "no shader file of the project has a function '\(function)' that can be drawn",
-          severity: .warning, hint: "the view is drawn without the effect"))
+    if state.session == nil {
+      state.session = try makeSession()
     }
+    guard let session = state.session else { return }
+    if !session.isStarted {
+      try session.begin(Start(stage: stage, preview: state.preview, date: Self.startDate))
+      runs.add(self)
+    }
+    try session.show(on: stage)
+    try session.take(actions)
+    // A long way is gone in parts: the limits of a turn are for what a frame may take.
+    var next = session.time
+    repeat {
+      next = min(next + Self.longestStep, time)
+      for report in try session.advance(to: next)
+      where state.reported.insert(report.message).inserted {
+        output.add(Diagnostic(report))
+      }
+    } while next < time
   }
 
-  private func makeSession(on stage: Stage, _ state: inout State) throws(ViewFailure) -> ViewSession
-  {
+  /// Seconds of the view that are one turn at most.
+  private static let longestStep = 30.0
+
+  private func makeSession() throws(ViewFailure) -> ViewSession {
     let process: ViewProcess
     do throws(Diagnostic) {
-      process = try ViewProcess(program, modules: modules, sandbox: sandbox, line: print)
+      process = try ViewProcess(program, modules: modules, sandbox: sandbox) { [output] line in
+        output.add(line: line)
+      }
     } catch {
       throw ViewFailure(error)
     }
-    func start(_ previews: [Preview]) throws(ViewFailure) -> Start {
-      guard previews.indices.contains(preview) else {
-        throw ViewFailure("the view's program registers nothing to show")
+    return try ViewSession(process, folders: folders)
+  }
+
+  /// The picture as the renderer draws it; an effect that cannot be drawn is left out of it.
+  private func picture(
+    of source: Layer, _ drawing: ShaderDrawing, _ reported: inout Set<String>
+  ) -> Picture {
+    var calls = ShaderCalls()
+    var problems: [Diagnostic] = []
+    let layer = source.mappingShaders { shader in
+      guard !shader.isModifier else { return shader }
+      calls.add(shader)
+      let name = shader.function
+      guard let function = drawing.functions[name] else {
+        problems.append(
+          Diagnostic(
+            "no shader file of the project has a function '\(name)' that can be drawn",
+            severity: .warning, at: locate(name), hint: "the view is drawn without the effect"))
+        return nil
       }
-      return Start(stage: stage, preview: preview, date: Self.startDate)
+      if let problem = function.problem(calledWith: shader.arguments) {
+        problems.append(
+          Diagnostic(
+            "'\(name)' \(problem)", severity: .warning, at: locate(name),
+            hint: "the view is drawn without the effect"))
+        return nil
+      }
+      var arguments = shader.arguments
+      for (index, argument) in function.arguments.enumerated() {
+        if let value = drawing.held[ViewTunables.name(of: argument, in: name)] {
+          arguments[index] = arguments[index].holding(value)
+        }
+      }
+      return shader.calling(function.name, arguments)
     }
-    return try ViewSession(process, folders: folders, stage: stage, start: start)
+    for problem in problems where reported.insert(problem.message).inserted { output.add(problem) }
+    return Picture(source: source, drawing: drawing, layer: layer, calls: calls)
   }
 
   /// The date at time 0, so that captures do not depend on the day: 1 January 2026, ten in the
   /// morning, in seconds since 1970.
   private static let startDate = 1_767_261_600.0
 
-  /// The stage of a phone of today, in points.
-  package static let canvas = Size(width: 393, height: 852)
+  private static func stage(_ canvas: Size, scale: Double) -> Stage {
+    let area =
+      switch canvas {
+      case ShownPreview.phone: SafeArea(top: 59, bottom: 34)
+      case ShownPreview.turnedPhone: SafeArea(leading: 59, bottom: 21, trailing: 59)
+      default: SafeArea()
+      }
+    return Stage(size: canvas, safeArea: area, scale: scale)
+  }
+}
 
-  private static func safeArea(of canvas: Size) -> SafeArea {
-    canvas == Self.canvas ? SafeArea(top: 59, bottom: 34) : SafeArea()
+extension Diagnostic {
+  /// A report of a view's program.
+  fileprivate init(_ report: Report) {
+    let span = report.file.flatMap { file in report.line.map { SourceSpan(file: file, line: $0) } }
+    self.init(report.message, severity: .warning, at: span)
+  }
+}
+
+/// The programs of one view that run at the same time: of its previews the one that is shown, and
+/// the one before it, which fades.
+package final class RunningPrograms: Sendable {
+  private struct Entry { weak let view: RunningView? }
+
+  private let running = Mutex<[Entry]>([])
+
+  private static let limit = 2
+
+  package init() {}
+
+  /// Notes that a program was started, and ends the one that was started before the others.
+  func add(_ view: RunningView) {
+    let ended = running.withLock { entries -> [RunningView] in
+      entries.removeAll { $0.view == nil || $0.view === view }
+      entries.append(Entry(view: view))
+      let over = entries.prefix(max(0, entries.count - Self.limit)).compactMap(\.view)
+      entries = entries.suffix(Self.limit)
+      return over
+    }
+    for view in ended { view.rest() }
   }
 }

@@ -6,15 +6,30 @@ package import Scenes
 /// The scene of a user's SwiftUI view: its actions go to the view's program, its pictures come from
 /// there.
 package struct ViewScene: Scene {
-  package let parameters = ParameterSet([])
+  package private(set) var parameters: ParameterSet
   private let view: RunningView
-  private var inputs: [TimedInput] = []
+  /// Shader functions, by the names that the view calls.
+  private let functions: [String: DrawnFunction]
+  private let tunables: ViewTunables
+  private let scale: Double
+  private let hasBackground: Bool
+  private var actions = ActionLog()
   private var pointer = Point.zero
 
-  package init(_ view: RunningView) { self.view = view }
+  /// - Parameter canvas: The one that the preview asks for.
+  package init(
+    _ view: RunningView, calling functions: [String: DrawnFunction], on canvas: Size,
+    in environment: SceneEnvironment
+  ) {
+    (self.view, self.functions) = (view, functions)
+    (scale, hasBackground) = (environment.displayScale, !environment.isOnBackground)
+    tunables = view.tunables(in: canvas, calling: functions)
+    parameters = ParameterSet(tunables.parameters)
+  }
 
   package static func == (a: ViewScene, b: ViewScene) -> Bool {
-    a.view === b.view && a.inputs == b.inputs && a.pointer == b.pointer
+    a.view === b.view && a.actions == b.actions && a.pointer == b.pointer
+      && a.parameters.held == b.parameters.held
   }
 
   /// Points that a notch of the wheel scrolls.
@@ -41,33 +56,57 @@ package struct ViewScene: Scene {
         }
       add(.key(key, isDown: true), at: time)
       add(.key(key, isDown: false), at: time)
-    case .keyboard, .focused, .thumbnail, .entries, .hold, .release, .releaseAll: break
+    case .hold(let name, let value): hold(name, at: value, time: time)
+    case .release(let name): release(name, at: time)
+    case .releaseAll: for name in parameters.held.keys.sorted() { release(name, at: time) }
+    case .keyboard, .focused, .thumbnail, .entries: break
     }
   }
 
+  private mutating func hold(_ name: String, at value: ParameterValue, time: Double) {
+    parameters.hold(name, at: value)
+    // As it is held: in its range, if that is firm.
+    guard let held = parameters.held[name],
+      let state = tunables.stateValue(of: name, at: held)
+    else { return }
+    actions.append(ViewAction(event: .set(name: name, state), time: time))
+  }
+
+  private mutating func release(_ name: String, at time: Double) {
+    guard let held = parameters.held[name] else { return }
+    parameters.release(name)
+    guard tunables.stateValue(of: name, at: held) != nil else { return }
+    actions.append(ViewAction(event: .release(name: name), time: time))
+  }
+
   private mutating func add(_ event: InputEvent, at time: Double, pointer: Point? = nil) {
-    inputs.append(TimedInput(event: event, time: time))
+    actions.append(ViewAction(event: .input(event), time: time))
     if let pointer { self.pointer = pointer }
   }
 
   package func layer(in canvas: Size, at time: Double) -> Layer {
-    let past = inputs.prefix { $0.time <= time }
-    let picture = view.layer(in: canvas, at: time, after: Array(past))
+    let drawing = RunningView.ShaderDrawing(functions: functions, held: parameters.held)
+    let picture = view.layer(
+      in: canvas, scale: scale, at: time, after: actions.until(time), drawing: drawing)
+    guard hasBackground else { return picture }
     // What iOS shows behind every view.
-    return Layer(
-      size: canvas,
-      children: [
-        Layer.Child(Layer(size: canvas, fill: .color(.white))), Layer.Child(picture),
-      ])
+    let background = Layer(size: canvas, fill: .color(view.status.background ?? .white))
+    return Layer(size: canvas, children: [Layer.Child(background), Layer.Child(picture)])
   }
 
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
-    preconditionFailure("a view has no parameters")
+    parameters.held[parameter.name] ?? view.value(of: parameter.name) ?? parameter.defaultValue
   }
 
   package func springCurve(at time: Double) -> SpringCurve? { nil }
 
   package func code(at time: Double) -> CopiedCode? { nil }
 
-  package func isMoving(at time: Double) -> Bool { view.isMoving }
+  package var goesForwardOnly: Bool { true }
+
+  package var userFunctions: Set<String> { Set(functions.values.map(\.name)) }
+
+  package func isMoving(at time: Double) -> Bool { view.status.isMoving }
+
+  package func nextChange(after time: Double) -> Double? { view.status.nextChange }
 }

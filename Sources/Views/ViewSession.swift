@@ -8,63 +8,81 @@ internal import ViewServing
 final class ViewSession {
   private let process: ViewProcess
   private let conversation: ViewConversation
+  /// The previews that the program can show.
+  let previews: [Preview]
+  /// Whether it shows one of them.
+  private(set) var isStarted = false
   /// The time of the latest frame in seconds.
   private(set) var time = 0.0
-  /// How many of the user's actions the program has been told.
-  private(set) var inputCount = 0
+  /// The actions that the program has been told.
+  private(set) var actions = ActionLog()
+  /// The screen that it shows the view on.
+  private(set) var stage: Stage?
   /// The latest frame.
   private(set) var frame = Frame(layer: nil)
-  private var layer: Layer?
+  /// The latest picture.
+  private(set) var layer: Layer?
+  /// The view's tunable parts.
+  private(set) var description: ViewDescription?
 
   /// Milliseconds that the program may take to read what is sent.
   private static let patience = 5_000
 
-  /// Starts the view of a program.
+  /// Waits for the program's previews.
   ///
-  /// - Parameters:
-  ///   - folders: Of the project, for its pictures and colors.
-  ///   - start: Makes the beginning of one of the previews that the program has.
-  init(
-    _ process: ViewProcess, folders: [String], stage: Stage,
-    start: ([Preview]) throws(ViewFailure) -> Start
-  ) throws(ViewFailure) {
+  /// - Parameter folders: Of the project, for its pictures and colors.
+  init(_ process: ViewProcess, folders: [String]) throws(ViewFailure) {
     self.process = process
-    conversation = ViewConversation(
-      over: process.channel,
-      server: ViewServer(folders: folders, scale: stage.scale, appearance: stage.appearance))
+    let conversation = ViewConversation(
+      over: process.channel, server: ViewServer(folders: folders, scale: 2, appearance: .light))
+    self.conversation = conversation
     process.beginTurn()
-    let previews = try answered { (limit) throws(ConversationError) in
+    previews = try Self.answered(by: process) { (limit) throws(ConversationError) in
       try conversation.previews(millisecondsLeft: limit)
     }
-    try send(.start(start(previews)))
   }
 
-  /// Tells the program of actions that it does not know yet.
-  func send(_ inputs: ArraySlice<TimedInput>) throws(ViewFailure) {
-    for input in inputs {
-      try send(.input(input.event, time: input.time))
-      inputCount += 1
+  /// Shows one of the previews, at time 0.
+  func begin(_ start: Start) throws(ViewFailure) {
+    (isStarted, stage) = (true, start.stage)
+    try answered { (_) throws(ConversationError) in
+      try conversation.start(start, millisecondsLeft: { Self.patience })
     }
+  }
+
+  /// Tells the program of actions that follow those that it knows.
+  func take(_ new: ActionLog) throws(ViewFailure) {
+    for action in new[actions.count..<new.count] {
+      switch action.event {
+      case .input(let event): try send(.input(event, time: action.time))
+      case .set(let name, let value): try send(.set(name: name, value: value, time: action.time))
+      case .release(let name): try send(.release(name: name, time: action.time))
+      }
+    }
+    actions = new
   }
 
   /// Shows another screen from here on.
-  func show(on stage: Stage) throws(ViewFailure) {
+  func show(on new: Stage) throws(ViewFailure) {
+    guard new != stage else { return }
+    stage = new
     try answered { (_) throws(ConversationError) in
-      try conversation.setStage(stage, millisecondsLeft: { Self.patience })
+      try conversation.setStage(new, millisecondsLeft: { Self.patience })
     }
   }
 
-  /// Returns the picture at a time that is not before the one of the latest frame, and what the
-  /// program reports meanwhile.
-  func layer(at newTime: Double) throws(ViewFailure) -> (layer: Layer, reports: [Report]) {
+  /// Goes on to a time that is not before the one of the latest frame, and returns what the program
+  /// reports meanwhile.
+  func advance(to newTime: Double) throws(ViewFailure) -> [Report] {
     process.beginTurn()
     let turn = try answered { (limit) throws(ConversationError) in
       try conversation.turn(to: newTime, millisecondsLeft: limit)
     }
     (time, frame) = (newTime, turn.frame)
     if let shown = turn.frame.layer { layer = shown }
-    guard let layer else { throw ViewFailure("the view's program has sent no picture") }
-    return (layer, turn.reports)
+    if let new = turn.description { description = new }
+    guard layer != nil else { throw ViewFailure("the view's program has sent no picture") }
+    return turn.reports
   }
 
   private func send(_ message: ViewerMessage) throws(ViewFailure) {
@@ -73,11 +91,17 @@ final class ViewSession {
     }
   }
 
+  private func answered<Result>(
+    _ body: (_ limit: () -> Int) throws(ConversationError) -> Result
+  ) throws(ViewFailure) -> Result {
+    try Self.answered(by: process, body)
+  }
+
   /// Speaks with the program; its end explains more than that of the conversation.
   ///
   /// - Parameter body: Gets the limit of its waits: it lasts while the program runs within its own.
-  private func answered<Result>(
-    _ body: (_ limit: () -> Int) throws(ConversationError) -> Result
+  private static func answered<Result>(
+    by process: ViewProcess, _ body: (_ limit: () -> Int) throws(ConversationError) -> Result
   ) throws(ViewFailure) -> Result {
     var death: ViewDeath?
     do throws(ConversationError) {
@@ -93,10 +117,4 @@ final class ViewSession {
       throw ViewFailure("\(error)")
     }
   }
-}
-
-/// An action of the user at a time in seconds.
-struct TimedInput: Sendable, Hashable {
-  let event: InputEvent
-  let time: Double
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// SwiftUI views that run: a Swift file, compiled and drawn.
 ///
-/// The tests of this suite share a cache, so that the module that views import is compiled once.
+/// One after the other, so that the module that views import is compiled once.
 @Suite(.serialized) struct RunningViewTests {
   /// Red and green are the place in the bounds, blue is the time.
   private static let shader = """
@@ -15,14 +15,10 @@ import Testing
     }
     """
 
-  // Made once, and only read.
-  nonisolated(unsafe) private static let caches = Result { try TemporaryFolder() }
-
   private func run(_ words: [String], in folder: TemporaryFolder) async throws -> Command.Output {
-    let caches = try Self.caches.get()
     var command = try Command.harmonic(
       environment: [
-        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": "\(caches.path)/cache",
+        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": ViewCaches.path,
       ], workingDirectory: folder.path)
     command.arguments = words
     return try await command.run()
@@ -111,6 +107,102 @@ import Testing
     #expect(output.status == .exitCode(3))
     #expect(output.errorText.contains("the view crashed"), "\(output.errorText)")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.png"))
+  }
+
+  @Test func previewsAreChosenByNameAndNumber() async throws {
+    let folder = try folder(
+      """
+      import SwiftUI
+
+      #Preview { Color.red }
+      #Preview("Wide", traits: .landscapeLeft) { Color.green }
+      #Preview("Small", traits: .sizeThatFitsLayout) { Color.blue.frame(width: 40, height: 20) }
+      """)
+    // Width and height of the picture, whose points are two pixels.
+    for (preview, size) in [("1", "786 × 1704"), ("Wide", "1704 × 786"), ("Small", "80 × 40")] {
+      let output = try await run(
+        ["capture", "Shown.swift", "--preview", preview, "-o", "out.png"], in: folder)
+      #expect(output.status == .exitCode(0), "\(output.errorText)")
+      #expect(output.errorText.contains("wrote out.png, \(size) pixels"), "\(output.errorText)")
+    }
+    let output = try await run(
+      ["capture", "Shown.swift", "--preview", "Wade", "-o", "out.png"], in: folder)
+    #expect(output.status == .exitCode(2))
+    #expect(output.errorText.contains("has no preview 'Wade'"))
+    #expect(output.errorText.contains("it has 1, 'Wide', 'Small'"))
+  }
+
+  private static let tuned = """
+    import SwiftUI
+
+    enum Mood: CaseIterable { case calm, wild }
+
+    struct Tuned: View {
+      @State private var level = 0.25
+      @State private var isOn = false
+      @State private var mood = Mood.calm
+      @State private var count = 3
+
+      var body: some View {
+        let part = isOn && mood == .wild && count == 7 ? level : 0
+        Rectangle().colorEffect(ShaderLibrary.place(.float(part), .boundingRect))
+      }
+    }
+
+    #Preview { Tuned() }
+    """
+
+  @Test func statesAndArgumentsAreSet() async throws {
+    let folder = try folder(Self.tuned)
+    // The third number of a pixel is the argument `time`.
+    let set = { (words: [String]) in words.flatMap { ["--set", $0] } }
+    #expect(try await numbers([], in: folder)[2] == 0)
+    let states = ["isOn=on", "mood=wild", "count=7", "level=0.75"]
+    #expect(try await numbers(set(states), in: folder)[2] == 0.75)
+    #expect(try await numbers(set(states + ["place.time=0.5"]), in: folder)[2] == 0.5)
+    let output = try await run(
+      ["capture", "Shown.swift", "-o", "out.png", "--set", "levle=1"], in: folder)
+    #expect(output.status == .exitCode(2))
+    #expect(output.errorText.contains("'level'"), "\(output.errorText)")
+  }
+
+  @Test func checkNamesPreviewsStatesAndMistakes() async throws {
+    let folder = try folder(Self.tuned)
+    let sound = try await run(["check", "Shown.swift"], in: folder)
+    #expect(sound.status == .exitCode(0), "\(sound.errorText)")
+    #expect(
+      sound.text == """
+        Shown.swift: 1 preview
+        Shown.swift, 393 × 852 points
+          level       0…1 (0.25)  ← the view
+          isOn        on | off (off)  ← the view
+          mood        calm | wild  ← the view
+          count       0…6 (3)  ← the view
+          place.time  0…1 (0)  ← what the view passes
+
+        """)
+    for (wrong, message) in [
+      ("plaice(.float(part)", "Shown.swift:13:43: error: no shader file of the project has"),
+      ("place(.float2(part, part)", "Shown.swift:13:43: error: 'place' takes a number for 'time'"),
+    ] {
+      let text = Self.tuned.replacing("place(.float(part)", with: wrong)
+      let output = try await run(["check", "Shown.swift"], in: self.folder(text))
+      #expect(output.status == .exitCode(3))
+      #expect(output.errorText.contains(message), "\(output.errorText)")
+    }
+  }
+
+  @Test func nothingOfAProgramStays() async throws {
+    let folder = try folder("import SwiftUI\n#Preview { Color.red }")
+    let output = try await run(["capture", "Shown.swift", "-o", "out.png"], in: folder)
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let views = URL(filePath: ViewCaches.path).appending(path: "harmonic/views")
+    let names = try FileManager.default.contentsOfDirectory(atPath: views.path)
+    // Those of tests that run at the same time may be there.
+    for name in names {
+      let process = try #require(name.split(separator: "-").first.flatMap { Int32($0) })
+      #expect(kill(process, 0) == 0, "\(name) is left")
+    }
   }
 
   @Test func aMissingFunctionIsNamed() async throws {

@@ -69,9 +69,9 @@ extension Samples {
   static let viewerMessages: [ViewerMessage] =
     [
       .start(Start(stage: stage, preview: 2, seed: .max, date: 1.5e9)), .stage(stage),
-      .release(name: "amplitude"), .advance(time: 1.0 / 60),
-    ] + inputs.map { .input($0, time: 0.5) } + values.map { .set(name: "amplitude", value: $0) }
-    + replies.map { .reply($0) }
+      .release(name: "amplitude", time: 0.5), .advance(time: 1.0 / 60),
+    ] + inputs.map { .input($0, time: 0.5) }
+    + values.map { .set(name: "amplitude", value: $0, time: 0.5) } + replies.map { .reply($0) }
 
   static let reports = Report.Kind.allCases.map {
     Report($0, "no function 'dent'", file: "View.swift", line: 12)
@@ -81,10 +81,6 @@ extension Samples {
     states: values.map {
       ViewDescription.State(
         name: "View.a", value: $0, range: 0...2, step: 0.5, choices: ["one", "two"])
-    },
-    shaderCalls: ViewDescription.ShaderCall.Kind.allCases.map {
-      ViewDescription.ShaderCall(
-        function: "dent", kind: $0, arguments: ViewDescription.ArgumentKind.allCases)
     })
 
   static let frame = Frame(layer: tree, isMoving: true, nextTime: 2, background: color)

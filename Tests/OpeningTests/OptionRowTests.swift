@@ -175,8 +175,20 @@ import Testing
   @Test(arguments: written)
   func everyOptionIsWritten(option: Option) {
     #expect(
-      requests.contains { $0.arguments.contains(option.spelling) },
+      (requests.map(\.arguments) + [Self.view.words]).contains { $0.contains(option.spelling) },
       "set it in one of the requests above, and write it in its row")
+  }
+
+  /// A view, which is not opened: that would compile it.
+  private static let view = {
+    var view = FileOpening(path: "Card.swift")
+    view.preview = "Editor"
+    return view
+  }()
+
+  @Test func aPreviewIsReadAsItWasWritten() throws {
+    let (values, rest) = try OptionValues.scan(Self.view.words, for: Self.known)
+    #expect(try FileOpening(#require(rest.first), values).preview == "Editor")
   }
 
   @Test func whatIsNotSetIsLeftOut() {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
       try Data(text.utf8).write(to: URL(filePath: path))
     }
     return try ViewBuild(
-      path: "\(folder.path)/\(files[0].name)", folder: "\(folder.path)/.build",
+      path: "\(folder.path)/\(files[0].name)", folder: ProgramFolder(path: "\(folder.path)/.build"),
       modules: TestModules.prepared()
     ).run()
   }
@@ -260,7 +261,7 @@ import Testing
 
   @Test func aMissingFileIsReported() throws {
     let build = try ViewBuild(
-      path: "\(folder.path)/none.swift", folder: "\(folder.path)/.build",
+      path: "\(folder.path)/none.swift", folder: ProgramFolder(path: "\(folder.path)/.build"),
       modules: TestModules.prepared())
     let error = try #require(throws: ViewBuildError.self) { try build.run() }
     guard case .mistakes(let found) = error else { return #expect(Bool(false)) }
@@ -270,8 +271,46 @@ import Testing
   @Test func aBuildIsCancelled() throws {
     let path = try folder.file("Demo.swift", Array("import SwiftUI\n#Preview { Text(\"\") }".utf8))
     let build = try ViewBuild(
-      path: path, folder: "\(folder.path)/.build", modules: TestModules.prepared())
+      path: path, folder: ProgramFolder(path: "\(folder.path)/.build"),
+      modules: TestModules.prepared())
     let error = try #require(throws: ViewBuildError.self) { try build.run(isCancelled: { true }) }
     guard case .cancelled = error else { return #expect(Bool(false)) }
+  }
+
+  // MARK: - Folders
+
+  @Test func aProgramsFolderGoesWithTheProgram() throws {
+    let cache = CacheFolder(path: "\(folder.path)/views")
+    var program: ProgramFolder? = try ProgramFolder(in: cache)
+    let path = try #require(program?.path)
+    #expect(FileManager.default.fileExists(atPath: path))
+    program = nil
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func foldersOfEndedProcessesAreRemoved() throws {
+    let cache = CacheFolder(path: "\(folder.path)/views")
+    // A process that was killed leaves its lock behind, which nobody holds.
+    try FileManager.default.createDirectory(
+      atPath: "\(cache.path)/1-aaaaaa", withIntermediateDirectories: true)
+    let left = try folder.file("views/1-aaaaaa/lock", [])
+    let other = try ProgramFolder(in: cache)
+    #expect(!FileManager.default.fileExists(atPath: left))
+    let second = try ProgramFolder(in: cache)
+    #expect(FileManager.default.fileExists(atPath: other.path))
+    #expect(FileManager.default.fileExists(atPath: second.path))
+  }
+
+  @Test func theSameTextsAreOneProgram() throws {
+    func fingerprint(_ text: String) throws -> UInt64 {
+      let path = try folder.file("Demo.swift", Array(text.utf8))
+      let modules = try TestModules.prepared()
+      return try ViewBuild(
+        path: path, folder: ProgramFolder(path: "\(folder.path)/none"), modules: modules
+      ).plan().fingerprint
+    }
+    let text = "import SwiftUI\n#Preview { Text(\"a\") }"
+    #expect(try fingerprint(text) == fingerprint(text))
+    #expect(try fingerprint(text) != fingerprint(text + "\n"))
   }
 }

@@ -187,7 +187,7 @@ import Testing
   @Test func aMissingSandboxIsReported() throws {
     let sandbox = Sandbox.find(in: [folder.path])
     #expect(sandbox.bubblewrap == nil)
-    #expect(sandbox.warning?.contains("'bwrap' is not installed") == true)
+    #expect(sandbox.warning?.message.contains("'bwrap' is not installed") == true)
   }
 
   @Test func aSandboxThatFailsIsReported() throws {
@@ -195,7 +195,7 @@ import Testing
     try TestModules.install(text, at: "\(folder.path)/bwrap")
     let sandbox = Sandbox.find(in: [folder.path])
     #expect(sandbox.bubblewrap == nil)
-    #expect(sandbox.warning?.contains("does not work here: no namespaces") == true)
+    #expect(sandbox.warning?.message.contains("does not work here: no namespaces") == true)
   }
 
   @Test func aProgramThatIsGoneIsReported() throws {

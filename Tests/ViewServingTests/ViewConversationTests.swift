@@ -77,7 +77,7 @@ import Testing
         ], channel, [image: placed.id])
     } _: { conversation, _ in
       let previews = try conversation.previews { 10_000 }
-      try conversation.send(.start(Start(stage: stage))) { 10_000 }
+      try conversation.start(Start(stage: stage)) { 10_000 }
       try conversation.send(.input(.pointerDown(.zero), time: 0)) { 10_000 }
       let turn = try conversation.turn(to: 0.5) { 10_000 }
       guard case .image(let image)? = turn.frame.layer?.content else { return (previews, turn, 0) }

@@ -23,39 +23,10 @@ package struct ViewDescription: Sendable, Hashable {
     }
   }
 
-  /// A call of a shader function that is drawn.
-  package struct ShaderCall: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable, CaseIterable {
-      case fill, color, distortion, layer
-    }
-
-    package var function: String
-    package var kind: Kind
-    package var arguments: [ArgumentKind]
-
-    package init(function: String, kind: Kind, arguments: [ArgumentKind]) {
-      self.function = function
-      self.kind = kind
-      self.arguments = arguments
-    }
-  }
-
-  /// The kinds of arguments that views pass to shaders.
-  package enum ArgumentKind: Sendable, Hashable, CaseIterable {
-    case float, float2, float3, float4, color, floatArray, colorArray, image, data, boundingRect
-  }
-
   package var states: [State]
-  package var shaderCalls: [ShaderCall]
 
-  package init(states: [State] = [], shaderCalls: [ShaderCall] = []) {
-    self.states = states
-    self.shaderCalls = shaderCalls
-  }
+  package init(states: [State] = []) { self.states = states }
 }
-
-extension ViewDescription.ArgumentKind: WireChoice {}
-extension ViewDescription.ShaderCall.Kind: WireChoice {}
 
 extension ViewDescription.State: WireValue {
   package func write(to writer: inout ByteWriter) {
@@ -74,28 +45,12 @@ extension ViewDescription.State: WireValue {
   }
 }
 
-extension ViewDescription.ShaderCall: WireValue {
-  package func write(to writer: inout ByteWriter) {
-    writer.write(function)
-    writer.write(kind)
-    writer.write(arguments)
-  }
-
-  package init(from reader: inout ByteReader) throws(MessageError) {
-    self.init(
-      function: try String(from: &reader), kind: try Kind(from: &reader),
-      arguments: try [ViewDescription.ArgumentKind](from: &reader))
-  }
-}
-
 extension ViewDescription: WireValue {
   package func write(to writer: inout ByteWriter) {
     writer.write(states)
-    writer.write(shaderCalls)
   }
 
   package init(from reader: inout ByteReader) throws(MessageError) {
-    self.init(
-      states: try [State](from: &reader), shaderCalls: try [ShaderCall](from: &reader))
+    self.init(states: try [State](from: &reader))
   }
 }

@@ -6,10 +6,10 @@ package enum ViewerMessage: Sendable, Hashable, Message {
   case stage(Stage)
   /// An action at a time, which no later `advance` lies before.
   case input(InputEvent, time: Double)
-  /// Overrides a state, or a shader's argument, by its name.
-  case set(name: String, value: StateValue)
+  /// Overrides a state, or a shader's argument, by its name, at such a time.
+  case set(name: String, value: StateValue, time: Double)
   /// Ends an override.
-  case release(name: String)
+  case release(name: String, time: Double)
   /// Asks for the frame at a time, in seconds since the start. Exactly one `frame` follows, after
   /// any other messages.
   case advance(time: Double)
@@ -75,13 +75,15 @@ extension ViewerMessage {
       writer.write(tag: ViewerTag.input)
       writer.write(event)
       writer.write(finite: time)
-    case .set(let name, let value):
+    case .set(let name, let value, let time):
       writer.write(tag: ViewerTag.set)
       writer.write(name)
       writer.write(value)
-    case .release(let name):
+      writer.write(finite: time)
+    case .release(let name, let time):
       writer.write(tag: ViewerTag.release)
       writer.write(name)
+      writer.write(finite: time)
     case .advance(let time):
       writer.write(tag: ViewerTag.advance)
       writer.write(finite: time)
@@ -96,8 +98,12 @@ extension ViewerMessage {
     case .start: self = .start(try Start(from: &reader))
     case .stage: self = .stage(try Stage(from: &reader))
     case .input: self = .input(try InputEvent(from: &reader), time: try reader.finite())
-    case .set: self = .set(name: try String(from: &reader), value: try StateValue(from: &reader))
-    case .release: self = .release(name: try String(from: &reader))
+    case .set:
+      self = .set(
+        name: try String(from: &reader), value: try StateValue(from: &reader),
+        time: try reader.finite())
+    case .release:
+      self = .release(name: try String(from: &reader), time: try reader.finite())
     case .advance: self = .advance(time: try reader.finite())
     case .reply: self = .reply(try Reply(from: &reader))
     }

@@ -9,7 +9,7 @@ internal import ShaderTree
 extension FileOpening {
   package static let options: [OptionRow<FileOpening>] =
     [functionRow, onRow, layerRow, edgeRow, halfRow, includeRow, dialectRow, optimizationRow]
-    + (0..<4).map(channelRow) + [fromRow, toRow]
+    + (0..<4).map(channelRow) + [fromRow, toRow, previewRow]
 
   private static let functionRow = OptionRow<FileOpening>(
     Option(
@@ -125,6 +125,14 @@ extension FileOpening {
       opening.to = try opening.scope.place(of: given.text)
     },
     write: { opening in opening.to.map { [$0] } ?? [] })
+
+  private static let previewRow = OptionRow<FileOpening>(
+    Option(
+      "preview", value: "NAME|NUMBER", words: [],
+      "this preview of a SwiftUI file; the first if left out", verbs: .drawing.union([.list]),
+      of: .view),
+    read: { opening, given in opening.preview = given.text },
+    write: { opening in opening.preview.map { [$0] } ?? [] })
 
   private static func channelRow(_ number: Int) -> OptionRow<FileOpening> {
     OptionRow(

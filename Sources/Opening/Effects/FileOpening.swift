@@ -38,6 +38,9 @@ package struct FileOpening: Sendable {
   package var isOptimized = true
   /// The Swift file whose calls come before those of other views.
   var view: String?
+  /// The preview of a SwiftUI file that was asked for, by its name or its number; `nil` shows the
+  /// first.
+  package var preview: String?
   /// The sources of a Shadertoy's channels, by number: a file, "noise" or "self".
   package var channels: [Int: String] = [:]
   /// The pictures that a transition begins and ends with: files; `nil` for the built-in ones.

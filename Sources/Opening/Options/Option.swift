@@ -33,6 +33,8 @@ package struct Option: Sendable, Hashable {
     case metalFile
     /// A program in a GLSL dialect, which has channels.
     case program
+    /// A SwiftUI file that runs.
+    case view
   }
 
   /// - Parameter words: If left out, the lowercase parts of the placeholder: `noise` and `self` of

@@ -43,6 +43,7 @@ extension SceneRequest {
     try values.read(Self.options, into: &self)
     for remark in remarks + reductionNotes { report(.diagnostic(remark)) }
     reportUnused(values, report)
+    try startView(waits: waits, report: report)
   }
 
   /// Warns of options that are given and change nothing of what was opened.
@@ -82,7 +83,7 @@ extension SceneRequest {
         openingSceneOrShader: subject, values, version: version, waits: waits, report: report)
     } else if subject.hasSuffix(MeshFile.ending) {
       try values.refuse(
-        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program, .view],
         because: "'\(subject)' is a mesh")
       try self.init(mesh: subject)
     } else {
@@ -91,7 +92,7 @@ extension SceneRequest {
         restoring: subject, version: version, within: scope, isEmbedded: values.has(.embedded),
         report: report)
       try values.refuse(
-        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program, .view],
         because: "'\(subject)' is a capture, which states how its file is opened")
     }
   }
@@ -103,19 +104,19 @@ extension SceneRequest {
   ) throws(OpeningError) {
     if let scene = SceneCatalog.scene(named: subject) {
       try values.refuse(
-        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+        FileOpening.options.map(\.option), of: [.file, .metalFile, .program, .view],
         because: "'\(subject)' is a scene, not a file")
       self.init(scene: scene)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
       try values.refuse(
-        FileOpening.options.map(\.option), of: [.metalFile, .program],
+        FileOpening.options.map(\.option), of: [.metalFile, .program, .view],
         because: "'\(subject)' is a folder of shaders")
       try self.init(
         folder: subject, version: version, within: scope, waits: waits, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(
         view: try FileOpening(subject, values, within: scope), values, version: version,
-        report: report)
+        waits: waits, report: report)
     } else {
       try self.init(
         file: try FileOpening(subject, values, within: scope), values, version: version,
@@ -142,6 +143,7 @@ extension SceneRequest {
       try values.refuse(
         options, of: [.program], because: "'\(path)' is Metal and has no channels")
     }
+    try values.refuse(options, of: [.view], because: "'\(path)' is a shader")
     var chosen = file.sources.first
     if let name = opening.function {
       _ = try file.functions(named: name)
@@ -187,21 +189,19 @@ extension SceneRequest {
   /// Opens what a Swift file calls: its effects are the gallery, the chosen one or the first is
   /// shown.
   private init(
-    view opening: FileOpening, _ values: OptionValues, version: Int, report: (Remark) -> Void
+    view opening: FileOpening, _ values: OptionValues, version: Int, waits: Bool,
+    report: (Remark) -> Void
   ) throws(OpeningError) {
     if OpenedView.runs(opening) {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
         because: "'\(opening.path)' is a view, which runs")
-      let view = try OpenedView(opening, version: version) { report(.diagnostic($0)) }
-      self.init(scene: view.source)
-      files = Dictionary(view.files.map { ($0.path, $0) }) { first, _ in first }
-      gallery = [view.source]
+      try self.init(running: opening, version: version, waits: waits, report: report)
       return
     }
     let called = try CalledShaders(reading: opening, version: version)
     try values.refuse(
-      FileOpening.options.map(\.option), of: [.program],
+      FileOpening.options.map(\.option), of: [.program, .view],
       because: "'\(opening.path)' calls Metal, which has no channels")
     for diagnostic in called.diagnostics { report(.diagnostic(diagnostic)) }
     if let name = opening.function, called.sources(of: name).isEmpty {
@@ -221,6 +221,76 @@ extension SceneRequest {
     self.init(scene: chosen)
     files = Dictionary(called.files.map { ($0.path, $0) }) { first, _ in first }
     gallery = called.sources
+  }
+
+  /// Opens a SwiftUI file that runs: its previews are the gallery.
+  private init(
+    running opening: FileOpening, version: Int, waits: Bool, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    guard let view = OpenedView(opening, version: version, note: { OpenedView.write($0) }) else {
+      preconditionFailure("nothing cancels it")
+    }
+    if let error = view.missingPreview { throw error }
+    for diagnostic in view.diagnostics { report(.diagnostic(diagnostic)) }
+    guard let source = view.firstSource else {
+      guard waits else { throw Self.rejection(of: view) }
+      self.init(waitingFor: view)
+      return
+    }
+    self.init(scene: source)
+    take(view)
+  }
+
+  /// Opens a view that cannot be shown: its name, until it is mended.
+  private init(waitingFor view: OpenedView) {
+    self.init(scene: view.waitingSource)
+    take(view)
+    gallery = [scene]
+  }
+
+  /// Takes another version of the view.
+  package mutating func take(_ view: OpenedView) {
+    self.view = view
+    files = Dictionary(view.files.map { ($0.path, $0) }) { first, _ in first }
+    gallery = view.sources
+  }
+
+  /// The request for another version of the view that is shown: the same preview, or the first.
+  ///
+  /// - Returns: `nil` if there is nothing to show.
+  package func showing(_ next: OpenedView) -> SceneRequest? {
+    let place = gallery.firstIndex(of: scene)
+    let same = next.sources.first { $0 == scene }
+    let there = place.flatMap { next.sources.indices.contains($0) ? next.sources[$0] : nil }
+    guard let source = same ?? there ?? next.firstSource else { return nil }
+    var request = self
+    request.scene = source
+    // A size that was not asked for is that of the preview.
+    if !isSizeGiven { request.canvas = source.canvas ?? canvas }
+    request.take(next)
+    return request
+  }
+
+  /// Takes the places of the files that a version of the view with mistakes is made of.
+  package mutating func watchPlaces(of next: OpenedView) { view?.watchPlaces(of: next) }
+
+  private static func rejection(of view: OpenedView) -> OpeningError {
+    OpeningError(
+      .rejected, "'\(view.path)' cannot be shown", hint: "the messages above say why")
+  }
+
+  /// Draws the view for the first time, which shows whether it runs.
+  private mutating func startView(
+    waits: Bool, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    guard var started = view, !started.sources.isEmpty else { return }
+    started.prepare(self)
+    view = started
+    guard started.sources.isEmpty else { return }
+    for failure in started.failures { report(.diagnostic(failure)) }
+    guard waits else { throw Self.rejection(of: started) }
+    scene = started.waitingSource
+    gallery = [scene]
   }
 
   /// Opens a folder of shaders: a page of pictures, and their functions as the gallery.

@@ -10,6 +10,8 @@ package struct SceneRequest: Sendable {
   package var scene: SceneSource
   /// The files that the gallery is from, by the word that opens them; empty for built-in scenes.
   package var files: [String: EffectFile] = [:]
+  /// The SwiftUI file whose previews the gallery is; `nil` for anything else.
+  package internal(set) var view: OpenedView?
   /// The scenes that the window steps through, this one among them.
   package var gallery: [SceneSource] = SceneCatalog.all
   package var script = Script()
@@ -85,7 +87,16 @@ package struct SceneRequest: Sendable {
   package var stillEnvironment: SceneEnvironment {
     SceneEnvironment(
       isInteractive: answersActions, image: image, date: date ?? .standard,
-      reducesMotion: reducesMotion, isOnMesh: isOnMesh)
+      reducesMotion: reducesMotion, isOnMesh: isOnMesh, isOnBackground: hasOwnBackground,
+      displayScale: displayScale)
+  }
+
+  /// Pixels per point that scenes are told of.
+  package var displayScale: Double { isScaleGiven ? scale : 2 }
+
+  /// Takes the files of another request, and what the window steps through.
+  package mutating func takeFiles(of other: SceneRequest) {
+    (files, view, gallery) = (other.files, other.view, other.gallery)
   }
 
   /// Lays the scene on what that of another request lies on.
@@ -97,7 +108,8 @@ package struct SceneRequest: Sendable {
   /// unless the command says how many pixels there are: at one pixel a point, strings and letters
   /// break up. A file's size is that of its picture, of which each pixel stays one.
   package mutating func useStandardScale() {
-    guard files.isEmpty, scene.canvas != nil, !isSizeGiven, !isScaleGiven, pixels == nil
+    guard files.isEmpty || view != nil, scene.canvas != nil, !isSizeGiven, !isScaleGiven,
+      pixels == nil
     else { return }
     scale = 2
   }

@@ -36,6 +36,8 @@ package struct FileScene: Scene {
     if case .scene(let source) = backdrop { backdropScene = AnyScene(source.make(environment)) }
   }
 
+  package var userFunctions: Set<String> { Set(effect.functions) }
+
   // MARK: - Events
 
   package mutating func handle(_ event: SceneEvent, in canvas: Size, at time: Double) {

@@ -85,6 +85,17 @@ package protocol Scene: Equatable, Sendable {
 
   /// Whether frames after `time` differ from the one at `time` without further events.
   func isMoving(at time: Double) -> Bool
+
+  /// When the first frame after `time` differs without further events, for a scene that stands
+  /// still until then; `nil` if none does.
+  func nextChange(after time: Double) -> Double?
+
+  /// Whether each earlier time, and each action undone, costs a run from the beginning: nothing is
+  /// drawn on trial then.
+  var goesForwardOnly: Bool { get }
+
+  /// Names of the shader functions of a user that it calls.
+  var userFunctions: Set<String> { get }
 }
 
 /// A built-in scene, known by its type.
@@ -132,6 +143,12 @@ extension Scene {
 
   package var readsKeyboard: Bool { false }
 
+  package func nextChange(after time: Double) -> Double? { nil }
+
+  package var goesForwardOnly: Bool { false }
+
+  package var userFunctions: Set<String> { [] }
+
   /// For scenes whose parameters move only when they are held.
   package func value(of parameter: Parameter, at time: Double) -> ParameterValue {
     parameters.value(of: parameter.name) ?? parameter.defaultValue
@@ -150,15 +167,22 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var reducesMotion: Bool
   /// Whether the scene lies on the mesh of `aurora`, and under its noise.
   package var isOnMesh: Bool
+  /// Whether the user has chosen what the scene lies on.
+  package var isOnBackground: Bool
+  /// Pixels per point, for scenes that others draw.
+  package var displayScale: Double
 
   package init(
     isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard,
-    reducesMotion: Bool = false, isOnMesh: Bool = false
+    reducesMotion: Bool = false, isOnMesh: Bool = false, isOnBackground: Bool = false,
+    displayScale: Double = 2
   ) {
     self.isInteractive = isInteractive
     self.image = image
     self.date = date
     self.reducesMotion = reducesMotion
     self.isOnMesh = isOnMesh
+    self.isOnBackground = isOnBackground
+    self.displayScale = displayScale
   }
 }

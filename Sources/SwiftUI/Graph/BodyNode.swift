@@ -32,3 +32,18 @@ final class BodyNode<V: View>: _ViewNode<V> {
     child.update(body)
   }
 }
+
+/// A node that stores properties of its view.
+@MainActor
+protocol StoringNode: _Node {
+  /// The type of its view.
+  var viewType: Any.Type { get }
+  /// The values that the properties have stored, by their names.
+  var storedProperties: [(name: String, stored: AnyObject)] { get }
+}
+
+extension BodyNode: StoringNode {
+  var viewType: Any.Type { V.self }
+
+  var storedProperties: [(name: String, stored: AnyObject)] { properties.named(storage) }
+}

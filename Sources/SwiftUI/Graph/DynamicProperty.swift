@@ -29,6 +29,8 @@ protocol InstalledProperty: DynamicProperty {
 @MainActor
 struct PropertyList {
   private struct Property {
+    /// Of the view's own property, which may contain it.
+    let name: String
     let offset: Int
     let type: any DynamicProperty.Type
   }
@@ -49,17 +51,28 @@ struct PropertyList {
   }
 
   /// Inner properties come before those that contain them.
-  private static func collect(_ type: Any.Type, at offset: Int, into properties: inout [Property]) {
-    _forEachField(of: type) { _, fieldOffset, fieldType, _ in
+  private static func collect(
+    _ type: Any.Type, at offset: Int, in outer: String? = nil, into properties: inout [Property]
+  ) {
+    _forEachField(of: type) { fieldName, fieldOffset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
+        let name = outer ?? String(cString: fieldName)
         if let carrier = property as? any PropertyCarrier.Type {
-          collect(carrier.carried, at: offset + fieldOffset, into: &properties)
+          collect(carrier.carried, at: offset + fieldOffset, in: name, into: &properties)
         } else if !(property is any InstalledProperty.Type) {
-          collect(fieldType, at: offset + fieldOffset, into: &properties)
+          collect(fieldType, at: offset + fieldOffset, in: name, into: &properties)
         }
-        properties.append(Property(offset: offset + fieldOffset, type: property))
+        properties.append(Property(name: name, offset: offset + fieldOffset, type: property))
       }
       return true
+    }
+  }
+
+  /// The values that its properties have stored, by the names that the view's author gives them.
+  func named(_ storage: [AnyObject?]) -> [(name: String, stored: AnyObject)] {
+    zip(properties, storage).compactMap { property, stored in
+      let name = property.name.hasPrefix("_") ? property.name.dropFirst() : property.name[...]
+      return stored.map { (String(name), $0) }
     }
   }
 

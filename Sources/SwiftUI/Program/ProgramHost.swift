@@ -31,6 +31,8 @@ final class ProgramHost {
   private var pictures: [PictureRequest: FoundPicture?] = [:]
   private var colors: [ColorRequest: FoundColor?] = [:]
   private var shownLayer: Layer?
+  private var tuning = StateTuning()
+  private var description = ViewDescription()
   /// Messages that came before the reply that was waited for.
   private var waiting: [ViewerMessage] = []
 
@@ -57,9 +59,19 @@ final class ProgramHost {
     case .input(let event, let time):
       advance(to: time)
       stage?.handle(event)
-    case .set, .release: break
+    case .set(let name, let value, let time):
+      advance(to: time)
+      guard let stage else { return }
+      tuning.hold(name, at: value, in: stage.root)
+      stage.update()
+    case .release(let name, let time):
+      advance(to: time)
+      guard let stage else { return }
+      tuning.release(name, in: stage.root)
+      stage.update()
     case .advance(let time):
       advance(to: time)
+      try describe()
       try send(.frame(frame()))
     case .reply: break
     }
@@ -70,9 +82,11 @@ final class ProgramHost {
     startDate = start.date
     runtime.setTime(startDate, 0)
     guard previews.indices.contains(start.preview) else { return }
+    let preview = previews[start.preview]
     stage = ViewStage(
-      start.stage, startDate: Date(timeIntervalSince1970: start.date), services: self,
-      content: previews[start.preview].content)
+      start.stage, fitsContent: preview.preview.fitsView,
+      startDate: Date(timeIntervalSince1970: start.date), services: self,
+      content: preview.content)
   }
 
   private func setStage(_ new: Stage) {
@@ -89,6 +103,17 @@ final class ProgramHost {
       // What was dispatched to the main queue, and timers that are due.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
+  }
+
+  /// Describes the states, if they are others than before.
+  private func describe() throws {
+    guard let stage, stage.graph.needsDrawing || shownLayer == nil else { return }
+    tuning.holdStates(below: stage.root)
+    stage.update()
+    let new = tuning.description(below: stage.root)
+    guard new != description else { return }
+    description = new
+    try send(.describe(new))
   }
 
   private func frame() -> Frame {

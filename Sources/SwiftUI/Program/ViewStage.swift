@@ -9,18 +9,22 @@ final class ViewStage {
   let root: _ViewNode<StageRoot>
   private var stage: Stage
   private let input: InputRouter
+  /// Whether the stage is as large as its content.
+  private let fitsContent: Bool
 
   /// - Parameters:
   ///   - startDate: The date at time 0.
   ///   - services: What the viewer knows.
   init(
-    _ stage: Stage, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
+    _ stage: Stage, fitsContent: Bool = false,
+    startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
     services: (any ViewServices)? = nil, content: @MainActor () -> any View
   ) {
     graph = ViewGraph(startDate: startDate)
     graph.services = services
     graph.defaultTransition = OpacityTransition().ofBranches
     self.stage = stage
+    self.fitsContent = fitsContent
     let graph = graph
     root = graph.running {
       StageRoot._makeNode(
@@ -29,6 +33,7 @@ final class ViewStage {
     }
     input = InputRouter(graph: graph) { [root] in root.elements.first }
     update()
+    if fitsContent { show(stage) }
   }
 
   convenience init(size: CGSize, content: @MainActor () -> any View) {
@@ -65,6 +70,14 @@ final class ViewStage {
 
   /// Takes in another screen.
   func setStage(_ new: Stage) {
+    show(new)
+    // Another scale may have other sizes.
+    if fitsContent { show(new) }
+  }
+
+  private func show(_ wanted: Stage) {
+    var new = wanted
+    if fitsContent { (new.size, new.safeArea) = (contentSize, SafeArea()) }
     stage = new
     graph.perform { [self] in
       root.setEnvironment(EnvironmentValues(new))
@@ -79,6 +92,13 @@ final class ViewStage {
   func handle(_ event: InputEvent) {
     input.handle(event)
     update()
+  }
+
+  /// The size that the content has by itself, in whole points, and at least one of them.
+  private var contentSize: Layers.Size {
+    let sizes = root.elements.flatMap(\.children).map { $0.size(for: .unspecified) }
+    func length(_ all: [CGFloat]) -> Double { Double(max(1, (all.max() ?? 0).rounded(.up))) }
+    return Layers.Size(width: length(sizes.map(\.width)), height: length(sizes.map(\.height)))
   }
 
   /// The outermost elements.

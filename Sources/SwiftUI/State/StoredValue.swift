@@ -19,6 +19,8 @@ final class StoredValue<Value>: ValueSource, ValueLocation {
   private var written: Value
   /// The value that bodies see.
   private var shown: Value
+  /// The value that is read in place of these, while the person who tunes the view holds it.
+  private var held: Value?
   private weak var graph: ViewGraph?
 
   init(_ value: Value, graph: ViewGraph) {
@@ -28,9 +30,25 @@ final class StoredValue<Value>: ValueSource, ValueLocation {
   }
 
   func read() -> Value {
+    if let held {
+      noteRead()
+      return held
+    }
     guard let graph, graph.isUpdating else { return written }
     noteRead()
     return shown
+  }
+
+  /// Has `value` read whatever is written; `nil` ends that.
+  func hold(_ value: Value?) {
+    guard let graph else {
+      held = value
+      return
+    }
+    graph.perform { [self] in
+      held = value
+      invalidateReaders()
+    }
   }
 
   func write(_ value: Value, transaction: Transaction?) {

@@ -4,10 +4,11 @@ internal import Files
 /// Compiles a user's Swift file, with what it needs of its project, to a program.
 ///
 /// ```swift
-/// // given modules: ViewModules
-/// let build = ViewBuild(path: "App/Ripple.swift", folder: "/tmp/views/1", modules: modules)
-/// let program = try build.run()
-/// program.executable  // "/tmp/views/1/program"
+/// // given modules: ViewModules, folder: ProgramFolder
+/// let build = ViewBuild(path: "App/Ripple.swift", folder: folder, modules: modules)
+/// let plan = try build.plan()
+/// let program = try build.run(plan)
+/// program.executable  // "…/program"
 /// ```
 ///
 /// Nothing in the user's folders is written, and nothing of the project is run.
@@ -15,13 +16,13 @@ package struct ViewBuild: Sendable {
   /// The user's file.
   let path: String
   /// Where the program and all that is made for it is written; a new one for each build.
-  let folder: String
+  let folder: ProgramFolder
   let modules: ViewModules
   /// Files that were read for builds before.
   let cache: SourceCache
 
   package init(
-    path: String, folder: String, modules: ViewModules, cache: SourceCache = SourceCache()
+    path: String, folder: ProgramFolder, modules: ViewModules, cache: SourceCache = SourceCache()
   ) {
     (self.path, self.folder, self.modules, self.cache) = (path, folder, modules, cache)
   }
@@ -29,13 +30,22 @@ package struct ViewBuild: Sendable {
   /// The name of the module that users' files are compiled into.
   static let moduleName = "UserViews"
 
-  /// Compiles and links the program.
+  /// The files of a program, as they were read.
+  package struct Plan: Sendable {
+    let index: ProjectIndex
+    let shown: ShownView
+    let files: [NamedFile]
+    let settings: ProjectSettings
+    /// The paths of the files, and of the one with the project's settings.
+    package let watched: [String]
+    /// Two plans with one fingerprint give the same program.
+    package let fingerprint: UInt64
+  }
+
+  /// Reads the files that the program is made of.
   ///
-  /// - Parameter isCancelled: Asked some times a second: another version may have been saved.
-  /// - Throws: What is wrong with the user's files, on their lines.
-  package func run(
-    isCancelled: () -> Bool = { false }
-  ) throws(ViewBuildError) -> ViewProgram {
+  /// - Throws: Why there is nothing to compile.
+  package func plan() throws(ViewBuildError) -> Plan {
     let index: ProjectIndex
     do throws(ReadError) {
       index = try ProjectIndex(of: path, cache: cache)
@@ -54,13 +64,32 @@ package struct ViewBuild: Sendable {
     needed += index.closure(of: 0).filter { !needed.contains($0) }
     let files = Self.named(needed.map { index.files[$0] })
     let settings = ProjectSettings(of: index.project)
-    let paths = try write(files, shown: shown, in: index)
+    var parts = settings.flags + [modules.folder, entry(for: shown, in: index, files).text]
+    for file in files { parts += [file.name, String(decoding: file.source.text, as: UTF8.self)] }
+    return Plan(
+      index: index, shown: shown, files: files, settings: settings,
+      watched: files.map(\.source.path) + [settings.path].compactMap(\.self),
+      fingerprint: fnv1a(parts.joined(separator: "\0").utf8))
+  }
 
-    let executable = "\(folder)/program"
+  /// Compiles and links the program.
+  ///
+  /// - Parameters:
+  ///   - plan: Read now if left out.
+  ///   - isCancelled: Asked some times a second: another version may have been saved.
+  /// - Throws: What is wrong with the user's files, on their lines.
+  package func run(
+    _ plan: Plan? = nil, isCancelled: () -> Bool = { false }
+  ) throws(ViewBuildError) -> ViewProgram {
+    let plan = if let plan { plan } else { try self.plan() }
+    let (index, files) = (plan.index, plan.files)
+    let paths = try write(files, entry(for: plan.shown, in: index, files))
+
+    let executable = "\(folder.path)/program"
     let output: ToolRun.Output
     do throws(ToolRun.Failure) {
       output = try ToolRun(
-        [modules.toolchain.compiler] + arguments(executable, settings) + paths.sorted()
+        [modules.toolchain.compiler] + arguments(executable, plan.settings) + paths.sorted()
           + [modules.runtimeObject]
       ).output(isCancelled: isCancelled)
     } catch {
@@ -75,7 +104,7 @@ package struct ViewBuild: Sendable {
       }
     }
     let originals = Dictionary(
-      uniqueKeysWithValues: files.map { ("\(folder)/sources/\($0.name)", $0.source.path) })
+      uniqueKeysWithValues: files.map { ("\(folder.path)/sources/\($0.name)", $0.source.path) })
     guard output.status == 0 else {
       let declared = index.files.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
       let missing = MissingNames(declared: declared)
@@ -85,8 +114,8 @@ package struct ViewBuild: Sendable {
           ? [Diagnostic("the compiler ended with status \(output.status)")] : found)
     }
     return ViewProgram(
-      executable: executable, originals: originals, shownFile: index.files[shown.file].path,
-      watched: needed.map { index.files[$0].path } + [settings.path].compactMap(\.self))
+      executable: executable, originals: originals, shownFile: index.files[plan.shown.file].path,
+      watched: plan.watched, fingerprint: plan.fingerprint, folder: folder)
   }
 
   private func arguments(_ executable: String, _ settings: ProjectSettings) -> [String] {
@@ -102,7 +131,7 @@ package struct ViewBuild: Sendable {
   }
 
   /// A file under the name that it is compiled as.
-  private struct NamedFile {
+  struct NamedFile: Sendable {
     let source: ViewSource
     let name: String
   }
@@ -119,14 +148,19 @@ package struct ViewBuild: Sendable {
     }
   }
 
+  private func entry(
+    for shown: ShownView, in index: ProjectIndex, _ files: [NamedFile]
+  ) -> EntryFile {
+    let path = index.files[shown.file].path
+    let name = files.first { $0.source.path == path }?.name ?? path.namePart
+    return EntryFile(shown: shown, fileName: name)
+  }
+
   /// Writes the files for the compiler, and returns their paths.
   private func write(
-    _ files: [NamedFile], shown: ShownView, in index: ProjectIndex
+    _ files: [NamedFile], _ entry: EntryFile
   ) throws(ViewBuildError) -> [String] {
-    let sources = "\(folder)/sources"
-    let shownPath = index.files[shown.file].path
-    let shownName = files.first { $0.source.path == shownPath }?.name ?? shownPath.namePart
-    let entry = EntryFile(shown: shown, fileName: shownName)
+    let sources = "\(folder.path)/sources"
     do throws(FileError) {
       try makeFolder(sources)
       var paths = ["\(sources)/\(EntryFile.name)"]

@@ -7,4 +7,8 @@ package struct ViewProgram: Sendable, Hashable {
   package let shownFile: String
   /// Files that the program has to be built again for.
   package let watched: [String]
+  /// Programs of the same texts have the same.
+  package var fingerprint: UInt64 = 0
+  /// Where the program is, for as long as this is there; `nil` for one that stays.
+  var folder: ProgramFolder?
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Files
 internal import Glibc
 
@@ -14,8 +15,8 @@ internal import Glibc
 package struct Sandbox: Sendable, Hashable {
   /// The path of `bwrap`; `nil` if there is none that works.
   let bubblewrap: String?
-  /// Why there is no sandbox: one line for the user, said once.
-  package let warning: String?
+  /// Why there is no sandbox, for the user, to be said once.
+  package let warning: Diagnostic?
 
   /// Looks for `bwrap` in `PATH`, and tries it.
   ///
@@ -27,10 +28,9 @@ package struct Sandbox: Sendable, Hashable {
     guard let found else {
       return Sandbox(
         bubblewrap: nil,
-        warning: """
-          warning: views run without a sandbox: 'bwrap' is not installed
-          hint: install bubblewrap; without it, a view can do what you can
-          """)
+        warning: Diagnostic(
+          "views run without a sandbox: 'bwrap' is not installed", severity: .warning,
+          hint: "install bubblewrap; without it, a view can do what you can"))
     }
     let sandbox = Sandbox(bubblewrap: found, warning: nil)
     // One that cannot be started says nothing either.
@@ -39,10 +39,9 @@ package struct Sandbox: Sendable, Hashable {
     let reason = output?.text.split(separator: "\n").first.map { ": \($0)" } ?? ""
     return Sandbox(
       bubblewrap: nil,
-      warning: """
-        warning: views run without a sandbox: '\(found)' does not work here\(reason)
-        hint: allow unprivileged user namespaces; without them, a view can do what you can
-        """)
+      warning: Diagnostic(
+        "views run without a sandbox: '\(found)' does not work here\(reason)", severity: .warning,
+        hint: "allow unprivileged user namespaces; without them, a view can do what you can"))
   }
 
   /// No sandbox, and nothing said about it.

@@ -6,7 +6,7 @@ package import Messages
 /// // given descriptor: Int32, start: Start, server: ViewServer, millisecondsLeft: () -> Int
 /// let conversation = ViewConversation(over: descriptor, server: server)
 /// let previews = try conversation.previews(millisecondsLeft: millisecondsLeft)
-/// try conversation.send(.start(start), millisecondsLeft: millisecondsLeft)
+/// try conversation.start(start, millisecondsLeft: millisecondsLeft)
 /// let turn = try conversation.turn(to: 0.5, millisecondsLeft: millisecondsLeft)
 /// if let layer = turn.frame.layer { print(previews, layer.size) }
 /// ```
@@ -56,7 +56,7 @@ package final class ViewConversation {
 
   /// Sends a message that the program does not answer.
   ///
-  /// A stage goes to `setStage`, and a time to `turn`.
+  /// A start goes to `start`, a stage to `setStage`, and a time to `turn`.
   package func send(
     _ message: ViewerMessage, millisecondsLeft: () -> Int
   ) throws(ConversationError) {
@@ -74,6 +74,14 @@ package final class ViewConversation {
     }
     // A program that does not read is as silent as one that does not write.
     guard isSent else { throw .silent }
+  }
+
+  /// Has the program show one of its previews.
+  package func start(
+    _ start: Start, millisecondsLeft: () -> Int
+  ) throws(ConversationError) {
+    server.setStage(scale: start.stage.scale, appearance: start.stage.appearance)
+    try send(.start(start), millisecondsLeft: millisecondsLeft)
   }
 
   /// Goes on with another screen; texts and pictures are made for it from here on.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Layers
 internal import Opening
 internal import Scenes
@@ -56,6 +57,10 @@ nonisolated struct OpenFiles: Sendable {
     case watchFailed(reason: String)
     /// The shown file or one that it includes was written, replaced or removed.
     case changed
+    /// Answers `Effect.buildView`, unless another version was saved meanwhile.
+    case viewBuilt(OpenedView)
+    /// A message about the view that is shown: why it runs no more, or what it misses.
+    case viewSaid(Diagnostic)
     /// Answers `Effect.readFile` and `.readText`.
     case read(Result<EffectFile, EffectFile.ReadError>)
     /// Answers `Effect.readFolder`.
@@ -87,6 +92,10 @@ nonisolated struct OpenFiles: Sendable {
     case watch
     /// Reads the shown file again, as another version.
     case readFile(version: Int)
+    /// Compiles the shown view again.
+    ///
+    /// - Parameter startsAgain: Whether it begins anew even if nothing of its text has changed.
+    case buildView(version: Int, startsAgain: Bool)
     /// `Event.changed` answers it if the shown file is not what was read.
     case compare
     /// Reads the shown folder again, from this version on.
@@ -146,6 +155,13 @@ nonisolated struct OpenFiles: Sendable {
   mutating func readFile() -> Effect {
     version += 1
     return .readFile(version: version)
+  }
+
+  /// Returns the effect that compiles the shown view again.
+  mutating func buildView(startsAgain: Bool) -> Effect {
+    // One for each shader file that its project may have.
+    defer { version += ShaderFolder.limit }
+    return .buildView(version: version + 1, startsAgain: startsAgain)
   }
 
   /// Returns the effect that reads the shown folder again.

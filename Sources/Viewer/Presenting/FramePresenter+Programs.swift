@@ -40,7 +40,10 @@ extension FramePresenter {
     var ahead = state.shown.playback
     var time = state.time.clock.time
     var plans = [state.canvasPlan(of: ahead.scene(at: time), specializes: false)]
-    for event in [SceneEvent.pointerDown(canvas.center), .pointerUp(canvas.center)] {
+    let events: [SceneEvent] =
+      ahead.scene(at: time).goesForwardOnly
+      ? [] : [.pointerDown(canvas.center), .pointerUp(canvas.center)]
+    for event in events {
       ahead.handle(event, in: canvas, at: time)
       // At once, and while something glides.
       for _ in 0..<2 {

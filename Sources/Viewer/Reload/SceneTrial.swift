@@ -81,7 +81,7 @@ final class SceneTrial {
   /// - Throws: What planning its draws throws; it cannot be shown then.
   func begin(_ stage: Stage) throws {
     (self.stage, guessing) = (nil, nil)
-    let called = Self.functions(calledBy: stage.scene)
+    let called = stage.scene.userFunctions
     let draws = called.isSubset(of: tried) ? [] : try self.draws(of: stage, calling: called)
     self.stage = stage
     probe.ask(draws, for: stage.frame)
@@ -104,7 +104,7 @@ final class SceneTrial {
         guessing = nil
         return Outcome(verdict: .rejected(error.diagnostics))
       }
-      tried.formUnion(Self.functions(calledBy: stage.scene))
+      tried.formUnion(stage.scene.userFunctions)
     }
     takeGuesses()
     guard let guessing, guessing.isOver else { return nil }
@@ -168,9 +168,5 @@ final class SceneTrial {
       transform: AffineTransform(scale: SmallPictures.scale(of: canvas)), pixelWidth: width,
       pixelHeight: height, background: .clear)
     return try renderer.probeDraws(of: plan, calling: names)
-  }
-
-  private static func functions(calledBy scene: any Scene) -> Set<String> {
-    Set((scene as? FileScene)?.effect.functions ?? [])
   }
 }

@@ -25,6 +25,6 @@ nonisolated extension SceneRequest {
   func environment(date: SceneDate) -> SceneEnvironment {
     SceneEnvironment(
       isInteractive: true, image: image, date: date, reducesMotion: reducesMotion,
-      isOnMesh: isOnMesh)
+      isOnMesh: isOnMesh, isOnBackground: hasOwnBackground, displayScale: displayScale)
   }
 }

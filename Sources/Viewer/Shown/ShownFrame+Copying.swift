@@ -80,6 +80,7 @@ nonisolated extension ShownFrame {
   /// Whether letting go of a parameter that is held at its default would be seen, now or in a
   /// press: some move by themselves.
   private func changesFromDefault(_ name: String) -> Bool {
+    guard !scene.goesForwardOnly else { return true }
     let canvas = fit.canvas
     var held = shown.playback
     held.handle(.pointerCancelled, in: canvas, at: time)

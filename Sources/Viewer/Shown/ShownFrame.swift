@@ -35,7 +35,7 @@ nonisolated struct ShownFrame: Sendable {
     // A button that is pressed at the very start, as by '--set', is held no longer.
     let buttons = scene.parameters.all.filter(\.isMomentary).map(\.name)
     short.script.held += timed.script.held.filter { buttons.contains($0.name) }
-    guard scene.frameDuration == nil else {
+    guard scene.frameDuration == nil, !scene.goesForwardOnly else {
       // The picture depends on every frame, and with it on every event.
       return timed.script.inputs.isEmpty ? short : timed
     }
@@ -98,7 +98,7 @@ nonisolated struct ShownFrame: Sendable {
 
   /// Whether the scene shows what day or what time of the day it is.
   private func dependsOnDate(_ date: SceneDate) -> Bool {
-    guard date != .standard else { return false }
+    guard date != .standard, !scene.goesForwardOnly else { return false }
     let layers = [date, .standard].map { date in
       shown.request.scene.make(SceneEnvironment(image: shown.request.image, date: date))
         .layer(in: fit.canvas, at: time)

@@ -113,6 +113,16 @@ nonisolated struct ShownScene: Sendable {
     crossFade = nil
   }
 
+  /// Takes the places of the files that another version of the view is made of, which cannot be
+  /// shown.
+  ///
+  /// - Returns: Whether they are others.
+  mutating func note(placesOf view: OpenedView) -> Bool {
+    let before = request.watchedFolders
+    request.watchPlaces(of: view)
+    return request.watchedFolders != before
+  }
+
   /// Takes other guesses for the arguments of the scene's effect.
   ///
   /// - Parameter held: Values that are held now.

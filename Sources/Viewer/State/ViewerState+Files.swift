@@ -10,6 +10,8 @@ nonisolated extension ViewerState {
     switch event {
     case .watchFailed(let reason): noteUnwatched(reason)
     case .changed: files.changed(at: now)
+    case .viewBuilt(let view): show(changed: view)
+    case .viewSaid(let message): note(message)
     case .read(let result): handle(result)
     case .folderRead(let result): follow(result)
     case .chosen(let choice): handle(choice)
@@ -46,7 +48,7 @@ nonisolated extension ViewerState {
 
   /// The folder of the file that is shown; `nil` if there is none.
   var openedFolder: String? {
-    guard let opening = shown.request.file?.opening, opening.text == nil else { return nil }
+    guard let opening = shown.request.opening, opening.text == nil else { return nil }
     return opening.folder
   }
 

@@ -47,21 +47,27 @@ nonisolated extension ViewerState {
     // What has moved since the last frame is drawn where it has come to rest.
     let isMoving =
       !time.clock.isPaused
-      && (shownScene.isMoving(at: min(frames.drawnTime, time.clock.time)) || hasScriptedEvent)
+      && (shownScene.isMoving(at: min(frames.drawnTime, time.clock.time)) || hasDueEvent)
     return frames.needsDrawing || isMoving || recording.isCopyingPicture
       || shown.crossFade != nil || isScrubberMoving || changes.contains { $0 <= wallTime }
   }
 
-  /// Whether a script has done something since the last frame.
-  private var hasScriptedEvent: Bool {
-    shown.playback.nextEvent(after: frames.drawnTime).map { $0 <= time.clock.time } ?? false
+  /// Whether a script has done something since the last frame, or the scene changes by itself.
+  private var hasDueEvent: Bool {
+    nextEvent(after: frames.drawnTime).map { $0 <= time.clock.time } ?? false
   }
 
-  /// Seconds until a script does something; `nil` if it does nothing more.
-  private var secondsUntilScriptedEvent: Double? {
+  /// Seconds until a script does something, or the scene changes by itself; `nil` if nothing more
+  /// happens.
+  private var secondsUntilEvent: Double? {
     let clock = time.clock
     guard !clock.isPaused, clock.speed > 0 else { return nil }
-    return shown.playback.nextEvent(after: clock.time).map { ($0 - clock.time) / clock.speed }
+    return nextEvent(after: clock.time).map { max(0, $0 - clock.time) / clock.speed }
+  }
+
+  private func nextEvent(after sceneTime: Double) -> Double? {
+    [shown.playback.nextEvent(after: sceneTime), shownScene.nextChange(after: sceneTime)]
+      .compactMap(\.self).min()
   }
 
   /// When the overlays, the panel and the mark of a recording look different although nothing
@@ -78,7 +84,7 @@ nonisolated extension ViewerState {
     let others = [
       files.dueAt, files.noticeAt, frames.unusedDue(isFading: shown.crossFade != nil),
       recording.video.map { _ in wallTime + VideoRecording.step },
-      secondsUntilScriptedEvent.map { wallTime + min($0, SceneClock.longestGap) },
+      secondsUntilEvent.map { wallTime + min($0, SceneClock.longestGap) },
     ].compactMap { $0 }
     return ((isShown ? changes : []) + others)
       .filter(\.isFinite).min().map { max(0, $0 - wallTime) }

@@ -134,7 +134,7 @@ nonisolated extension ViewerState {
     case .switchScene(let steps):
       if steps < 0, goBackFromOpened() { return }
       switchScene(by: steps)
-    case .reload: reload()
+    case .reload: reload(isAsked: true)
     case .chooseFile: append([.choose(in: openedFolder)])
     case .showRecentFiles:
       if isOnRecentPage, goBack() { return }

@@ -8,8 +8,14 @@ internal import Scenes
 nonisolated extension ViewerState {
   // MARK: - Reading
 
-  mutating func reload() {
+  /// Reads the file again that is shown.
+  ///
+  /// - Parameter isAsked: Whether the user asks for it: a view begins anew then in any case.
+  mutating func reload(isAsked: Bool = false) {
     files.settle()
+    if shown.request.view != nil {
+      return append([files.buildView(startsAgain: isAsked || isViewStopped)])
+    }
     if let followedFolder { return append([files.readFolder(followedFolder)]) }
     guard let opening = shown.request.file?.opening else { return }
     guard opening.text == nil else { return noteNothingToRead() }
@@ -147,7 +153,8 @@ nonisolated extension ViewerState {
       let others = files.functionsBefore.union(shown.request.functions.keys)
       append([.removeFunctions(Set(request.functions.keys).subtracting(others))])
     case .reloaded:
-      append([.removeFunctions(Set(request.file?.functions.keys ?? [:].keys))])
+      let new = Set(request.functions.keys).subtracting(shown.request.functions.keys)
+      append([.removeFunctions(new)])
     }
   }
 
@@ -172,13 +179,13 @@ nonisolated extension ViewerState {
       noteKnown()
       if !opened.paths.isEmpty { append([.noteRecent(opened.paths)]) }
     case .reloaded(let outdated, let remarks):
-      let watched = shown.request.file?.places
+      let watched = shown.request.watchedFolders
       if isWaiting {
         enter(pending.request, date: date)
       } else {
         replace(by: pending.request, date: date)
       }
-      if shown.request.file?.places != watched {
+      if shown.request.watchedFolders != watched {
         watchShownFile()
         // What the watch before noticed last has gone with it.
         append([.compare])
@@ -192,7 +199,7 @@ nonisolated extension ViewerState {
       noteKnown()
       let request = shown.request
       effects += [
-        .detail("reloaded '\(request.file?.path ?? "")', showing '\(request.scene.name)'"),
+        .detail("reloaded '\(request.opening?.path ?? "")', showing '\(request.scene.name)'"),
         .window(.setTitle(title)),
       ]
     }
@@ -200,14 +207,14 @@ nonisolated extension ViewerState {
 
   /// The files of what is shown are known from now on, as they are.
   private mutating func noteKnown() {
-    if shown.request.file != nil || shown.request.imagePath != nil { append([.noteKnown]) }
+    if shown.request.opening != nil || shown.request.imagePath != nil { append([.noteKnown]) }
   }
 
   /// Shows the file's new version. Held values, presses and the clock go on.
   private mutating func replace(by next: SceneRequest, date: SceneDate) {
     endScript()
     endComparison()
-    shown.replace(by: next, going: frame.valuesAndPresses, date: date, in: stage)
+    shown.replace(by: next, going: goingOn(with: next.view), date: date, in: stage)
     frames.sceneChanged()
     panel.codeChanged()
     overlays.shownError = nil

@@ -76,7 +76,7 @@ nonisolated extension ViewerState {
 
   /// Whether a press in the middle of the scene is seen.
   private var answersPress: Bool {
-    guard !(scene is FolderScene) else { return false }
+    guard !(scene is FolderScene), !scene.goesForwardOnly else { return false }
     let (canvas, start) = (fit.canvas, time.clock.time)
     var pressed = shown.playback
     pressed.handle(.pointerDown(canvas.center), in: canvas, at: start)

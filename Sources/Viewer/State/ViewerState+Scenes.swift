@@ -20,8 +20,7 @@ nonisolated extension ViewerState {
     }
     var arriving = SceneRequest(scene: next)
     arriving.takeBackground(of: shown.request)
-    arriving.gallery = shown.request.gallery
-    arriving.files = shown.request.files
+    arriving.takeFiles(of: shown.request)
     arriving.reducesMotion = shown.request.reducesMotion
     // The functions of a file are laid on the same picture.
     if shown.request.file != nil {
@@ -72,7 +71,7 @@ nonisolated extension ViewerState {
     announceScene()
     watch()
     // It may have changed while it was tried, or while another was shown.
-    if shown.request.file != nil { append([.compare]) }
+    if shown.request.opening != nil { append([.compare]) }
   }
 
   /// Ends what belonged to the scene before, and names the new one.

@@ -12,6 +12,13 @@ nonisolated extension ViewerState {
   /// Shows the mistakes of the file that is shown, or of which nothing can be shown; all of them
   /// were printed when it was read.
   mutating func noteMistakes() {
+    if let view = shown.request.view {
+      guard view.hasErrors else { return }
+      overlays.shownError = ShownError(
+        view.diagnostics, in: "'\(view.path.namePart)'",
+        consequence: isWaiting ? Self.awaited : "Everything else is shown.")
+      return
+    }
     guard let file = shown.request.file else {
       // Not even the file could be read.
       if let problem = shown.request.scene.problem {

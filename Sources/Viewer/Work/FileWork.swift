@@ -8,13 +8,14 @@ internal import Scenes
 /// ```swift
 /// // given work: FileWork, state: ViewerState, take: (ViewerEvent) throws -> Void
 /// for event in work.carryOut(.watch, for: state) { try take(.files(event)) }
-/// for event in work.takeEvents() { try take(.files(event)) }
+/// for event in work.takeEvents(of: state.shown.request) { try take(.files(event)) }
 /// ```
 final class FileWork {
   private let window: Window
   private let renderer: Renderer
   private let trial: SceneTrial
   private let reader = FileReader()
+  private let viewBuilder = ViewBuilder(wake: { Window.wake() })
   private let chooser = FileChooser()
   private let recentFiles = RecentFiles()
   private let clipboardReader = ClipboardReader()
@@ -44,7 +45,12 @@ final class FileWork {
     let request = state.shown.request
     switch effect {
     case .watch: return watchFile(of: state)
-    case .compare: return request.file?.isOutdated == true ? [.changed] : []
+    case .compare:
+      return (request.file?.isOutdated ?? request.view?.isOutdated) == true ? [.changed] : []
+    case .buildView(let version, let startsAgain):
+      guard let view = request.view else { return [] }
+      viewBuilder.build(
+        view, as: state.requestsGoingOn, version: version, startsAgain: startsAgain)
     case .readFile(let version):
       return request.file.map { [read($0.opening, version: version)] } ?? []
     case .readText(let text, let version):
@@ -94,6 +100,9 @@ final class FileWork {
         watch = try watch(of: [folder]) { FileOpening.isNamedLikeShader($0) }
       } else if let file = state.shown.request.file, !file.folders.isEmpty {
         watch = try watch(of: file.folders, concerns: file.concerns)
+      } else if let view = state.shown.request.view {
+        view.output.collect { Window.wake() }
+        watch = try watch(of: view.folders, concerns: view.concerns)
       }
       return []
     } catch {
@@ -125,7 +134,14 @@ final class FileWork {
 
   private func tryPending(of state: ViewerState) -> [OpenFiles.Event] {
     guard let request = state.files.pending?.request else { return [] }
-    let scene = request.scene.make(request.environment(date: .now))
+    let environment = request.environment(date: .now)
+    var scene = request.scene.make(environment)
+    if scene.goesForwardOnly {
+      // As it is shown then: the view would be started once more otherwise.
+      scene = request.script.playback(
+        of: request.scene, in: request.fit(in: state.stage).canvas, environment: environment
+      ).scene(at: state.time.clock.time)
+    }
     do {
       try trial.begin(stage(for: scene, of: request, in: state))
     } catch {
@@ -159,8 +175,13 @@ final class FileWork {
   func finish() { reader.finish() }
 
   /// Returns what has finished since the last call.
-  func takeEvents() -> [OpenFiles.Event] {
-    watchEvents() + trialEvents()
+  ///
+  /// - Parameter request: What is shown.
+  func takeEvents(of request: SceneRequest) -> [OpenFiles.Event] {
+    let views: [OpenFiles.Event] =
+      viewBuilder.take().map { .viewBuilt($0) }
+      + (request.view?.output.takeMessages() ?? []).map { .viewSaid($0) }
+    return watchEvents() + trialEvents() + views
       + (thumbnails?.take() ?? []).map { .thumbnailDrawn(index: $0.index, $0.image) }
       + chooser.take().map { .chosen($0) } + clipboardReader.take().map { .clipboardRead($0) }
       + reader.take().map { .opened($0) } + reader.takeFolders().map { .folderRead($0) }

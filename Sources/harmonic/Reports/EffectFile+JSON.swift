@@ -80,7 +80,7 @@ extension EffectFile {
     }
   }
 
-  fileprivate static func json(of diagnostic: Diagnostic) -> JSON {
+  static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
       JSON.Member("severity", .string(diagnostic.severity.rawValue)),
       JSON.Member("message", .string(diagnostic.message)),

@@ -27,6 +27,18 @@ enum CheckVerb: Verb {
     var isRejected = false
     var isUnreadable = false
     for path in arguments.subjects {
+      if FileOpening.isView(path),
+        let (view, diagnostics) = OpenedView.checked(try arguments.opening(of: path))
+      {
+        isRejected = isRejected || diagnostics.contains { $0.severity == .error }
+        if arguments.has(.json) {
+          reports.append(view.json(diagnostics: diagnostics))
+        } else {
+          for diagnostic in diagnostics { console.show(diagnostic) }
+          try Console.print(view.text)
+        }
+        continue
+      }
       let files: [EffectFile]
       do throws(OpeningError) { files = try arguments.files(at: path, in: group) } catch {
         // What is wrong with the options is so for every file; one file is the whole answer.

@@ -11,6 +11,18 @@ enum ListVerb: Verb {
   static let summary = "scenes, or a file's functions, and their parameters"
 
   static func run(_ arguments: Arguments, console: Console) throws {
+    if let path = arguments.subject, FileOpening.isView(path),
+      let (view, diagnostics) = OpenedView.checked(try arguments.opening(of: path))
+    {
+      if arguments.has(.json) {
+        try Console.print(view.json(diagnostics: diagnostics).text())
+      } else {
+        for diagnostic in diagnostics { console.show(diagnostic) }
+        try Console.print(view.text)
+      }
+      if diagnostics.contains(where: { $0.severity == .error }) { throw CommandFailure.mistakes }
+      return
+    }
     if let path = arguments.subject, FileOpening.isShader(path) {
       // Nothing is drawn for a list; what was found before is listed.
       let files = try arguments.files(at: path).map { $0.showing(cache: .guesses, on: nil) }
@@ -85,7 +97,7 @@ enum ListVerb: Verb {
     return title.visible + "\n" + columns(rows + samplers)
   }
 
-  private static func json(of scene: SceneSource) -> JSON {
+  static func json(of scene: SceneSource) -> JSON {
     let canvas = scene.canvas.map { JSON.array([.number($0.width), .number($0.height)]) }
     return .object([
       JSON.Member("name", .string(scene.name)),

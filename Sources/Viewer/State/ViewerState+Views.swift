@@ -1,0 +1,83 @@
+internal import Diagnostics
+internal import Opening
+internal import Scenes
+
+/// A SwiftUI view that runs beside the window: another version of it, and what becomes of it.
+nonisolated extension ViewerState {
+  /// The values and presses that go on when the scene is made again.
+  ///
+  /// The state of a view begins anew, as that of a preview does: only a press that is held goes on.
+  /// While the time stands still, and if only its shaders are others, all that was done is done
+  /// again, so that the same moment is seen.
+  ///
+  /// - Parameter view: The view that is shown next, if it is one.
+  func goingOn(with view: OpenedView?) -> Script {
+    guard let view else { return frame.valuesAndPresses }
+    return view.goesOn || time.clock.isPaused ? everythingDone : heldNow
+  }
+
+  private var everythingDone: Script { shown.playback.script(until: time.clock.time) }
+
+  /// The values that are held, and the press that is.
+  private var heldNow: Script {
+    var script = Script()
+    script.held = frame.valuesAndPresses.held
+    let inputs = everythingDone.inputs
+    let start = inputs.lastIndex { if case .pointerDown = $0.event { true } else { false } }
+    if input.isPointerDown, let start { script.inputs = Array(inputs[start...]) }
+    return script
+  }
+
+  /// The requests for what is shown now, for a view that goes on and for one that begins anew.
+  var requestsGoingOn: (goingOn: SceneRequest, anew: SceneRequest) {
+    var request = shown.request
+    (request.canvas, request.time, request.script) = (fit.canvas, time.clock.time, everythingDone)
+    var anew = request
+    if !time.clock.isPaused { anew.script = heldNow }
+    return (request, anew)
+  }
+
+  /// Whether the view runs no more, or there is none yet.
+  var isViewStopped: Bool {
+    isWaiting || shown.request.view?.failure(of: shown.request.scene) != nil
+  }
+
+  /// Shows another version of the view once it was tried.
+  mutating func show(changed view: OpenedView) {
+    // It may have been compiled for what is shown no more.
+    guard shown.request.view?.path == view.path else { return }
+    guard var arriving = shown.request.showing(view) else {
+      // The mistake may be in a file that the version before did not need.
+      if shown.note(placesOf: view) { watchShownFile() }
+      return showError(of: view.diagnostics, in: "'\(view.path.namePart)'")
+    }
+    arriving.script = goingOn(with: view)
+    let outdated = Set(shown.request.functions.keys).subtracting(arriving.functions.keys)
+    tryOut(
+      arriving, adding: arriving.files.keys.sorted(),
+      because: .reloaded(outdated: outdated, remarks: view.diagnostics))
+  }
+
+  /// Shows a message about the view that is shown.
+  mutating func note(_ message: Diagnostic) {
+    guard message.severity == .error else {
+      return show(Message(message.message, isFailure: true, saying: "\(message)"))
+    }
+    let lines = shown.request.view?.output.lastLines.suffix(3).map { "│ \($0)" } ?? []
+    let place = message.span.map { "\($0.file.namePart):\($0.line): " } ?? ""
+    showError(
+      ShownError(
+        headline: "The view has stopped",
+        details: [place + message.message] + [message.hint].compactMap(\.self) + lines
+          + ["Its last picture stays on screen."]),
+      saying: "\(message)")
+  }
+}
+
+nonisolated extension SceneRequest {
+  /// How the file is opened that is shown; `nil` for a built-in scene.
+  var opening: FileOpening? { file?.opening ?? view?.opening }
+
+  /// Folders whose changes can change the picture.
+  var watchedFolders: [String] { file?.folders ?? view?.folders ?? [] }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Files
+import Opening
+import Parameters
+import Scenes
+
+extension OpenedView {
+  /// Opens a view and draws its previews once, for `check` and `list`.
+  ///
+  /// - Returns: `nil` for a file that does not run.
+  static func checked(_ opening: FileOpening) -> (view: OpenedView, diagnostics: [Diagnostic])? {
+    guard runs(opening), var view = OpenedView(opening, version: 0, note: { write($0) }) else {
+      return nil
+    }
+    return (view, view.check())
+  }
+
+  /// The previews, each with what can be tuned of it.
+  var text: String {
+    let count = sources.count
+    let title =
+      count == 0 ? "nothing can be shown" : "\(count) preview\(count == 1 ? "" : "s")"
+    return (["\(path): \(title)"] + sources.map(Self.text)).joined(separator: "\n")
+  }
+
+  private static func text(of preview: SceneSource) -> String {
+    let size = preview.canvas.map { ", \(number($0.width)) × \(number($0.height)) points" } ?? ""
+    let rows = preview.make(SceneEnvironment()).parameters.all.map { parameter in
+      (parameter.name, "\(parameter.valuesText)  ← \(parameter.feed)")
+    }
+    return "\(preview.name)\(size)" + (rows.isEmpty ? "" : "\n" + columns(rows))
+  }
+
+  private static func number(_ length: Double) -> String { "\(ParameterValue.number(length))" }
+
+  /// The report of the view.
+  func json(diagnostics: [Diagnostic]) -> JSON {
+    .object([
+      JSON.Member("file", .string(path)),
+      JSON.Member("previews", .array(sources.map(ListVerb.json))),
+      JSON.Member("diagnostics", .array(diagnostics.map(EffectFile.json))),
+    ])
+  }
+}
