@@ -8,7 +8,7 @@ package import ViewBuilding
 /// A preview of a user's view that runs beside the viewer, and its picture at any time.
 ///
 /// Its program goes forward only. For a time that lies behind, or for other actions than it was
-/// told, it is started again and told all from the beginning: the picture is a function of both.
+/// sent, it is started again and sent all from the beginning: the picture is a function of both.
 /// After a failure it shows its last picture and runs no more.
 package final class RunningView: Sendable {
   private let program: ViewProgram
@@ -83,7 +83,7 @@ package final class RunningView: Sendable {
       do throws(ViewFailure) {
         try advance(&state, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
       } catch {
-        // Whoever draws the view is told.
+        // Drawing the view reports it.
         return ViewTunables()
       }
       guard let session = state.session, let layer = session.layer else { return ViewTunables() }

@@ -61,7 +61,7 @@ package struct OpenedView: Sendable {
   /// - Parameters:
   ///   - version: Of the first shader file; every following one has the next.
   ///   - previous: The version before.
-  ///   - startsAgain: Whether a view of the same texts begins anew all the same.
+  ///   - startsAgain: Whether a view of the same texts starts over all the same.
   ///   - isCancelled: Asked some times a second: another version may have been saved.
   ///   - note: Takes what takes time, in words.
   /// - Returns: `nil` if it was cancelled.

@@ -94,7 +94,7 @@ nonisolated struct OpenFiles: Sendable {
     case readFile(version: Int)
     /// Compiles the shown view again.
     ///
-    /// - Parameter startsAgain: Whether it begins anew even if nothing of its text has changed.
+    /// - Parameter startsAgain: Whether it starts over even if nothing of its text has changed.
     case buildView(version: Int, startsAgain: Bool)
     /// `Event.changed` answers it if the shown file is not what was read.
     case compare

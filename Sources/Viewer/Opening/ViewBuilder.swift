@@ -27,11 +27,11 @@ nonisolated final class ViewBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - view: The version before.
-  ///   - requests: What is shown of it, if it goes on and if it begins anew: the new version is
+  ///   - requests: What is shown of it, if it goes on and if it starts over: the new version is
   ///     drawn once as that.
-  ///   - startsAgain: Whether the view begins anew even if its texts are the same.
+  ///   - startsAgain: Whether the view starts over even if its texts are the same.
   func build(
-    _ view: OpenedView, as requests: (goingOn: SceneRequest, anew: SceneRequest), version: Int,
+    _ view: OpenedView, as requests: (goingOn: SceneRequest, fresh: SceneRequest), version: Int,
     startsAgain: Bool
   ) {
     latest.store(version, ordering: .relaxed)
@@ -43,7 +43,7 @@ nonisolated final class ViewBuilder: Sendable {
           view.opening, version: version, after: view, startsAgain: startsAgain,
           isCancelled: isCancelled, note: { view.output.add($0) })
       else { return }
-      let request = next.goesOn ? requests.goingOn : requests.anew
+      let request = next.goesOn ? requests.goingOn : requests.fresh
       if let shown = request.showing(next) { next.prepare(shown) }
       guard !isCancelled() else { return }
       self?.finished.withLock { $0.append(next) }

@@ -27,4 +27,10 @@ nonisolated extension SceneRequest {
       isInteractive: true, image: image, date: date, reducesMotion: reducesMotion,
       isOnMesh: isOnMesh, isOnBackground: hasOwnBackground, displayScale: displayScale)
   }
+
+  /// How the file is opened that is shown; `nil` for a built-in scene.
+  var opening: FileOpening? { file?.opening ?? view?.opening }
+
+  /// Folders whose changes can change the picture.
+  var watchedFolders: [String] { file?.folders ?? view?.folders ?? [] }
 }

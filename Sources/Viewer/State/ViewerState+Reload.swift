@@ -10,7 +10,7 @@ nonisolated extension ViewerState {
 
   /// Reads the file again that is shown.
   ///
-  /// - Parameter isAsked: Whether the user asks for it: a view begins anew then in any case.
+  /// - Parameter isAsked: Whether the user asks for it: a view starts over then in any case.
   mutating func reload(isAsked: Bool = false) {
     files.settle()
     if shown.request.view != nil {

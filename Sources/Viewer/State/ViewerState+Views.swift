@@ -6,7 +6,7 @@ internal import Scenes
 nonisolated extension ViewerState {
   /// The values and presses that go on when the scene is made again.
   ///
-  /// The state of a view begins anew, as that of a preview does: only a press that is held goes on.
+  /// The state of a view starts over, as that of a preview does: only a press that is held goes on.
   /// While the time stands still, and if only its shaders are others, all that was done is done
   /// again, so that the same moment is seen.
   ///
@@ -28,13 +28,13 @@ nonisolated extension ViewerState {
     return script
   }
 
-  /// The requests for what is shown now, for a view that goes on and for one that begins anew.
-  var requestsGoingOn: (goingOn: SceneRequest, anew: SceneRequest) {
+  /// The requests for what is shown now, for a view that goes on and for one that starts over.
+  var requestsGoingOn: (goingOn: SceneRequest, fresh: SceneRequest) {
     var request = shown.request
     (request.canvas, request.time, request.script) = (fit.canvas, time.clock.time, everythingDone)
-    var anew = request
-    if !time.clock.isPaused { anew.script = heldNow }
-    return (request, anew)
+    var fresh = request
+    if !time.clock.isPaused { fresh.script = heldNow }
+    return (request, fresh)
   }
 
   /// Whether the view runs no more, or there is none yet.
@@ -72,12 +72,4 @@ nonisolated extension ViewerState {
           + ["Its last picture stays on screen."]),
       saying: "\(message)")
   }
-}
-
-nonisolated extension SceneRequest {
-  /// How the file is opened that is shown; `nil` for a built-in scene.
-  var opening: FileOpening? { file?.opening ?? view?.opening }
-
-  /// Folders whose changes can change the picture.
-  var watchedFolders: [String] { file?.folders ?? view?.folders ?? [] }
 }
