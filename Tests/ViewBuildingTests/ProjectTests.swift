@@ -37,6 +37,28 @@ import Testing
       files.map { ViewSource(path: "/app/\($0.0)", bytes: Array($0.1.utf8)) })
   }
 
+  /// The files of other targets are another module's, and may declare the same names.
+  @Test(arguments: [
+    ("Sources/App/A.swift", "import Lib\n", ["A.swift", "B.swift", "C.swift", "Demo.swift"]),
+    ("Sources/App/A.swift", "import SwiftUI\n", ["A.swift", "B.swift", "Demo.swift"]),
+    ("Examples/Demo.swift", "", ["C.swift", "Demo.swift"]),
+    ("Sources/Lib/C.swift", "", ["C.swift", "Demo.swift"]),
+  ]) func targetsAreReadThatAreImported(opened: String, text: String, expected: [String]) throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "Package.swift": "", "Sources/App/A.swift": text, "Sources/App/Views/B.swift": "",
+      "Sources/Lib/C.swift": "", "Sources/SwiftUI/D.swift": "",
+      "Examples/Demo.swift": "import Lib\n",
+    ]
+    for (path, text) in files {
+      try makeFolder("\(folder.path)/\(path)".folderPart)
+      _ = try folder.file(path, Array(text.utf8))
+    }
+    let index = try ProjectIndex(of: "\(folder.path)/\(opened)", cache: SourceCache())
+    #expect(index.files.map(\.path.namePart).sorted() == expected)
+    #expect(index.files[0].path.hasSuffix(opened))
+  }
+
   /// The names of the files that the first needs.
   private func closure(_ files: [(String, String)]) -> [String] {
     let index = index(files)

@@ -10,7 +10,8 @@ internal import Synchronization
 /// index.files.count  // all files of the project but its tests
 /// ```
 ///
-/// Folders of packages, of builds and of tests are left out.
+/// Folders of packages, of builds and of tests are left out, and targets of a package that the file
+/// does not import.
 struct ProjectIndex {
   let project: ProjectFolder
   /// The opened file first.
@@ -35,7 +36,11 @@ struct ProjectIndex {
     let own = realPath(path) ?? path
     let paths = Self.paths(of: project).filter { $0 != own }
     // One that cannot be read declares nothing.
-    self.init(project, [first] + paths.compactMap { try? cache.source(at: $0) })
+    func read(_ path: String) -> ViewSource? { try? cache.source(at: path) }
+    let others =
+      PackageTargets(of: project)?.sources(for: first, at: own, among: paths, read: read)
+      ?? paths.compactMap(read)
+    self.init(project, [first] + others)
   }
 
   init(_ project: ProjectFolder, _ files: [ViewSource]) {

@@ -23,7 +23,7 @@ struct ShownView: Sendable, Hashable {
   /// How far the search goes from a file to those that use it, and to those that use these.
   private static let maxSteps = 4
   /// Modules that are there, or have stand-ins.
-  private static let modules: Set = [
+  static let modules: Set = [
     "SwiftUI", "Foundation", "UIKit", "Combine", "Observation", "simd", "QuartzCore", "OSLog", "os",
     "CoreGraphics", "CoreMotion", "PhotosUI", "Dispatch", "Swift", "Metal",
   ]
