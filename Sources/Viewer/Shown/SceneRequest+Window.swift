@@ -33,4 +33,9 @@ nonisolated extension SceneRequest {
 
   /// Folders whose changes can change the picture.
   var watchedFolders: [String] { file?.folders ?? view?.folders ?? [] }
+
+  /// Whether changes of the same files can change the picture of another request.
+  func isWatched(like other: SceneRequest) -> Bool {
+    file?.places == other.file?.places && watchedFolders == other.watchedFolders
+  }
 }

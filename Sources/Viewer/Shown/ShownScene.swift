@@ -118,9 +118,9 @@ nonisolated struct ShownScene: Sendable {
   ///
   /// - Returns: Whether they are others.
   mutating func note(placesOf view: OpenedView) -> Bool {
-    let before = request.watchedFolders
+    let before = request
     request.watchPlaces(of: view)
-    return request.watchedFolders != before
+    return !request.isWatched(like: before)
   }
 
   /// Takes other guesses for the arguments of the scene's effect.

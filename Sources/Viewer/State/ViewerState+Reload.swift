@@ -179,13 +179,13 @@ nonisolated extension ViewerState {
       noteKnown()
       if !opened.paths.isEmpty { append([.noteRecent(opened.paths)]) }
     case .reloaded(let outdated, let remarks):
-      let watched = shown.request.watchedFolders
+      let before = shown.request
       if isWaiting {
         enter(pending.request, date: date)
       } else {
         replace(by: pending.request, date: date)
       }
-      if shown.request.watchedFolders != watched {
+      if !shown.request.isWatched(like: before) {
         watchShownFile()
         // What the watch before noticed last has gone with it.
         append([.compare])
