@@ -13,13 +13,16 @@ extension Renderer {
     let missing = plan.frame - state.frame
     let steps = plan.hasMemory ? min(missing, plan.maxSteps) : min(missing, 1)
     let first = plan.frame - steps + 1
+    if plan.hasMemory, state.frame < 0, first > 0 {
+      // Programs write in frame 0 what all others go on from.
+      try draw(plan, frames: 0...0, of: state, reading: textures)
+      state.frame = 0
+    }
     for number in first..<(plan.frame + 1) {
       // What happened in frames that are left out is seen in the first one that is drawn.
       let isAfterGap = number == first && state.frame >= 0
       let frames = (isAfterGap ? min(number, state.frame + 1) : number)...number
-      for (index, step) in plan.steps.enumerated() {
-        try draw(step, index, frames: frames, of: state, reading: textures)
-      }
+      try draw(plan, frames: frames, of: state, reading: textures)
     }
     state.frame = plan.frame
     return state.buffers[plan.steps.count - 1].current
@@ -65,7 +68,18 @@ extension Renderer {
     }
   }
 
+  /// Draws every pass once.
+  ///
   /// - Parameter frames: The one that is drawn, and those before it that were left out.
+  private func draw(
+    _ plan: SimulationPlan, frames: ClosedRange<Int>, of state: SimulationState,
+    reading textures: [Int: Shared<Framebuffer>]
+  ) throws(DrawingError) {
+    for (index, step) in plan.steps.enumerated() {
+      try draw(step, index, frames: frames, of: state, reading: textures)
+    }
+  }
+
   private func draw(
     _ step: SimulationPlan.Step, _ index: Int, frames: ClosedRange<Int>, of state: SimulationState,
     reading textures: [Int: Shared<Framebuffer>]

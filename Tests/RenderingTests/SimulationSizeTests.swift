@@ -11,13 +11,20 @@ import Testing
   @MainActor private final class Shown {
     private let stage: Stage
     private let scene: any Scene
-    private var frame = 0
+    private var frame: Int
 
-    init(_ source: String, named name: String) throws {
+    /// - Parameters:
+    ///   - frames: Frames that are left out at first.
+    ///   - isInteractive: Whether it is shown by a window, which leaves frames out.
+    init(
+      _ source: String, named name: String, after frames: Int = 0, isInteractive: Bool = false
+    ) throws {
+      frame = frames
       let file = try EffectFile(FileOpening(text: Array(source.utf8), name: name))
       stage = try Stage()
       stage.renderer.add(file.functions)
-      scene = try #require(file.sources.first).make(SceneEnvironment())
+      scene = try #require(file.sources.first).make(
+        SceneEnvironment(isInteractive: isInteractive))
     }
 
     /// Draws the next frame, or this one again, and returns the red, green and blue of its pixels,
@@ -90,6 +97,13 @@ import Testing
       sizes += 1
     }
     #expect(sizes == 5)
+  }
+
+  /// A window whose first frame comes late leaves out some of those before it, but not frame 0.
+  @Test(arguments: seeds)
+  func theFirstFrameIsNeverLeftOut(name: String, source: String) throws {
+    let shown = try Shown(source, named: name, after: 30, isInteractive: true)
+    for _ in 0..<3 { #expect(try Set(shown.pixels(16, 8)) == [[0, 255, 0]]) }
   }
 
   /// A buffer that counts its frames: the count is the number of the frame, whatever the sizes

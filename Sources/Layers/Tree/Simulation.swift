@@ -146,7 +146,8 @@ package struct Simulation: Sendable, Hashable {
   package let passes: [Pass]
   /// Frames before this one.
   package let frame: Int
-  /// The most frames that are drawn at once when some were not drawn; the others are left out.
+  /// The most frames that are drawn at once when some were not drawn; the others are left out, but
+  /// not frame 0.
   package let maxSteps: Int
 
   /// Seconds of a frame.
