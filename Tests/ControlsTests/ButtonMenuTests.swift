@@ -63,7 +63,7 @@ import Testing
     #expect(bench.state.popup == nil && bench.state.focus == Target("save"))
   }
 
-  /// The pointer is told why a line is dimmed; it is no place where the keyboard stops.
+  /// The pointer is told why a line is dimmed; the keyboard passes over it.
   @Test func aDimmedLineSaysWhy() throws {
     let bench = bench()
     try bench.click("save")

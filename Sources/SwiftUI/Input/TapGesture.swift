@@ -51,7 +51,7 @@ private final class TapRecognizer<G: Gesture>: _GestureRecognizer<G> {
   /// Seconds from a press to its release, and from a release to the next press.
   private static var longestPress: Double { 0.75 }
   private static var longestPause: Double { 0.35 }
-  /// The way in points that is no tap any more, as with a mouse.
+  /// A press that moves this far, in points, is a drag, as with a mouse.
   private static var smallestDrag: CGFloat { 5 }
 
   init(_ gesture: G, count: Int, value: @escaping (G, GestureEvent) -> G.Value) {

@@ -41,7 +41,7 @@ nonisolated struct FixedFrame: LayoutModifier, Equatable {
 }
 
 extension ViewSpacing {
-  /// The wishes under a frame: an edge that it sets is no longer that of a text.
+  /// The wishes under a frame: an edge that it sets is not an edge of a text.
   func framed(width: Bool, height: Bool) -> ViewSpacing {
     var edges: Edge.Set = []
     if width { edges.formUnion(.horizontal) }

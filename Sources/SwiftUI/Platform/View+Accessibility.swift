@@ -1,4 +1,4 @@
-// There is no screen reader here: what is said for one changes nothing that is seen.
+// The program has no screen reader: words for one do not change the picture.
 extension View {
   /// Makes one element of the view.
   public nonisolated func accessibilityElement(

@@ -74,7 +74,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   override func evaluate() {
     clearDirty()
-    // A date is no finer than a microsecond, and a tick no place to miss an entry by less.
+    // Dates are rounded to a microsecond: an entry that is later by less belongs to the tick.
     let now = graph.date.addingTimeInterval(1e-6)
     while let next = following, next <= now {
       shown = next

@@ -54,7 +54,7 @@ private struct Room {
       case .trailing: .trailing
       }
     func length(_ offer: Double?) -> Double? {
-      offer.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }  // not a number is no limit either
+      offer.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }  // NaN does not limit it
     }
     // A text may be wider than its room by less than a pixel.
     width = length(request.width).map { ($0 * scale - Self.slack).rounded(.up) / scale }

@@ -6,7 +6,7 @@ internal import Glibc
 /// GLFW 3.4 chooses one when it starts; GLFW 3.3 is built for one. What only 3.4 has is looked up
 /// while the program runs, so that it builds and runs with both.
 ///
-/// Delete the lookups and the numbers when GLFW 3.3 is no longer supported.
+/// Delete the lookups and the numbers when GLFW 3.4 is required.
 nonisolated enum WindowSystem {
   case x11
   /// Windows have no position there that a program could read or set, no icon of their own, and
