@@ -3,11 +3,13 @@
 /// It wraps each element of its content in one of its own: `Group { a; b }.padding()` pads both.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
+  associatedtype Wrapper: Element
+
   /// Makes the element around one of the content's.
-  func makeElement(around content: Element, node: _Node) -> Element
+  func makeElement(around content: Element, node: _Node) -> Wrapper
 
   /// Takes the modifier's new values over into an element that it made before.
-  func update(_ element: Element, from old: Self)
+  func update(_ element: Wrapper, from old: Self)
 }
 
 extension PrimitiveModifier {
@@ -20,7 +22,7 @@ extension PrimitiveModifier {
 
 private final class WrappingNode<V: View, M: PrimitiveModifier>: _ViewNode<ModifiedContent<V, M>> {
   private var child: _ViewNode<V>?
-  private var wrappers: [(content: Element, wrapper: Element)] = []
+  private var wrappers: [(content: Element, wrapper: M.Wrapper)] = []
   private var isStale = true
 
   override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {

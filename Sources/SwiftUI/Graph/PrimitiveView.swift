@@ -1,11 +1,13 @@
 /// A view without a body that is one element.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
+  associatedtype Leaf: Element
+
   /// Makes the element of a view that has appeared.
-  func makeElement(node: _Node) -> Element
+  func makeElement(node: _Node) -> Leaf
 
   /// Takes the view's new values over into its element.
-  func update(_ element: Element, from old: Self)
+  func update(_ element: Leaf, from old: Self)
 }
 
 extension PrimitiveView {
@@ -30,15 +32,16 @@ private final class LeafNode<V: PrimitiveView>: _ViewNode<V> {
 @MainActor
 protocol ContainerView: View where Body == Never {
   associatedtype Content: View
+  associatedtype Container: Element
 
   /// The views inside.
   var containerContent: Content { get }
 
   /// Makes the container's element, without children yet.
-  func makeElement(node: _Node) -> Element
+  func makeElement(node: _Node) -> Container
 
   /// Takes the container's new values over into its element.
-  func update(_ element: Element, from old: Self)
+  func update(_ element: Container, from old: Self)
 }
 
 extension ContainerView {

@@ -78,16 +78,15 @@ nonisolated struct FocusedModifier: PrimitiveModifier {
   let isWanted: Bool
   let report: @MainActor (Bool) -> Void
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> FocusedElement {
     let element = FocusedElement(node: node)
     element.children = [content]
     element.modifier = self
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: FocusedModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! FocusedElement).modifier = self
+  @MainActor func update(_ element: FocusedElement, from old: FocusedModifier) {
+    element.modifier = self
   }
 }
 

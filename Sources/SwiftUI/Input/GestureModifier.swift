@@ -6,13 +6,12 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let priority: GesturePriority
   let mask: GestureMask
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> GestureElement<G> {
     GestureElement(self, around: content, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: GestureModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! GestureElement<G>).modifier = self
+  @MainActor func update(_ element: GestureElement<G>, from old: GestureModifier) {
+    element.modifier = self
   }
 }
 
@@ -33,7 +32,7 @@ protocol GestureCarrier: Element {
   func recognizer(around inner: _Recognizer?) -> _Recognizer?
 }
 
-private final class GestureElement<G: Gesture>: Element, GestureCarrier {
+final class GestureElement<G: Gesture>: Element, GestureCarrier {
   var modifier: GestureModifier<G> {
     didSet { running?.gesture = modifier.gesture }
   }

@@ -14,20 +14,19 @@ nonisolated struct HitTesting: PrimitiveModifier, Equatable {
 
   let isAllowed: Bool
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> HitTestingElement {
     let element = HitTestingElement(node: node)
     element.isAllowed = isAllowed
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: HitTesting) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! HitTestingElement).isAllowed = isAllowed
+  @MainActor func update(_ element: HitTestingElement, from old: HitTesting) {
+    element.isAllowed = isAllowed
   }
 }
 
-private final class HitTestingElement: Element {
+final class HitTestingElement: Element {
   var isAllowed = true
 
   override func hit(_ point: CGPoint) -> HitPath? { isAllowed ? super.hit(point) : nil }
@@ -40,19 +39,18 @@ nonisolated struct ContentShape<S: Shape>: PrimitiveModifier {
   let shape: S
   let usesEvenOddRule: Bool
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> ContentShapeElement<S> {
     let element = ContentShapeElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: ContentShape) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! ContentShapeElement<S>).modifier = self
+  @MainActor func update(_ element: ContentShapeElement<S>, from old: ContentShape) {
+    element.modifier = self
   }
 }
 
-private final class ContentShapeElement<S: Shape>: Element {
+final class ContentShapeElement<S: Shape>: Element {
   var modifier: ContentShape<S>
 
   init(_ modifier: ContentShape<S>, node: _Node) {

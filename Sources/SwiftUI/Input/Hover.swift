@@ -13,15 +13,14 @@ nonisolated struct HoverModifier: PrimitiveModifier {
   let coordinateSpace: CoordinateSpace
   let action: (HoverPhase) -> Void
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> HoverElement {
     let element = HoverElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: HoverModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! HoverElement).modifier = self
+  @MainActor func update(_ element: HoverElement, from old: HoverModifier) {
+    element.modifier = self
   }
 }
 

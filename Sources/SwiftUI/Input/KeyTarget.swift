@@ -16,15 +16,14 @@ nonisolated struct KeyTarget: PrimitiveModifier {
   /// Takes a key; says whether it did something with it.
   let action: @MainActor (KeyInput) -> Bool
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> KeyTargetElement {
     let element = KeyTargetElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: KeyTarget) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! KeyTargetElement).modifier = self
+  @MainActor func update(_ element: KeyTargetElement, from old: KeyTarget) {
+    element.modifier = self
   }
 }
 

@@ -5,18 +5,18 @@ nonisolated struct AlignmentGuide: PrimitiveModifier {
   let key: AlignmentKey
   let computeValue: (ViewDimensions) -> CGFloat
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> AlignmentGuideElement {
     let element = AlignmentGuideElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: AlignmentGuide) {
-    (element as! AlignmentGuideElement).guide = self
+  @MainActor func update(_ element: AlignmentGuideElement, from old: AlignmentGuide) {
+    element.guide = self
   }
 }
 
-private final class AlignmentGuideElement: Element {
+final class AlignmentGuideElement: Element {
   var guide: AlignmentGuide { didSet { setNeedsLayout() } }
 
   init(_ guide: AlignmentGuide, node: _Node) {

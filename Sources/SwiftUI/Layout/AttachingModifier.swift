@@ -3,15 +3,16 @@
 protocol AttachingModifier: ViewModifier where Body == Never {
   /// The type of the views that it adds, which are one element.
   associatedtype Attachment: View
+  associatedtype Wrapper: Element
 
   var attachment: Attachment { get }
 
   /// Makes an element whose first child is one of the content's and whose second that of the
   /// attachment; without children yet.
-  func makeElement(node: _Node) -> Element
+  func makeElement(node: _Node) -> Wrapper
 
   /// Takes the modifier's new values over into an element that it made before.
-  func update(_ element: Element, from old: Self)
+  func update(_ element: Wrapper, from old: Self)
 }
 
 extension AttachingModifier {
@@ -32,7 +33,7 @@ private final class AttachingNode<V: View, M: AttachingModifier>:
 
   private struct Attached {
     let content: Element
-    let wrapper: Element
+    let wrapper: M.Wrapper
     let attachment: _ViewNode<M.Attachment>
   }
 

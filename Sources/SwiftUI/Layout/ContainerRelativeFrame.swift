@@ -6,18 +6,18 @@ nonisolated struct ContainerRelativeFrame: PrimitiveModifier {
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> ContainerRelativeElement {
     let element = ContainerRelativeElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: ContainerRelativeFrame) {
-    (element as! ContainerRelativeElement).relation = self
+  @MainActor func update(_ element: ContainerRelativeElement, from old: ContainerRelativeFrame) {
+    element.relation = self
   }
 }
 
-private final class ContainerRelativeElement: Element {
+final class ContainerRelativeElement: Element {
   var relation: ContainerRelativeFrame { didSet { setNeedsLayout() } }
 
   init(_ relation: ContainerRelativeFrame, node: _Node) {

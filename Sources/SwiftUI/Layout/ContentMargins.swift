@@ -4,14 +4,14 @@ nonisolated struct ContentMargins: PrimitiveModifier, Equatable {
 
   let margins: EdgeInsets
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> ContentMarginsElement {
     let element = ContentMarginsElement(margins, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: ContentMargins) {
-    (element as! ContentMarginsElement).margins = margins
+  @MainActor func update(_ element: ContentMarginsElement, from old: ContentMargins) {
+    element.margins = margins
   }
 }
 

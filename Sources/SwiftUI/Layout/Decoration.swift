@@ -12,16 +12,16 @@ nonisolated struct Decoration<Content: View>: AttachingModifier {
     ImplicitStack(ZStackLayout(alignment: alignment), content: content)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> DecorationElement {
     DecorationElement(alignment: alignment, isBehind: isBehind, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: Decoration) {
-    (element as! DecorationElement).alignment = alignment
+  @MainActor func update(_ element: DecorationElement, from old: Decoration) {
+    element.alignment = alignment
   }
 }
 
-private final class DecorationElement: Element {
+final class DecorationElement: Element {
   var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }

@@ -5,19 +5,19 @@ nonisolated struct GeometryChange<Value: Equatable>: PrimitiveModifier {
   let value: (GeometryProxy) -> Value
   let action: (_ old: Value, _ new: Value) -> Void
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> GeometryChangeElement<Value>
+  {
     let element = GeometryChangeElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: GeometryChange) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! GeometryChangeElement<Value>).modifier = self
+  @MainActor func update(_ element: GeometryChangeElement<Value>, from old: GeometryChange) {
+    element.modifier = self
   }
 }
 
-private final class GeometryChangeElement<Value: Equatable>: Element {
+final class GeometryChangeElement<Value: Equatable>: Element {
   var modifier: GeometryChange<Value> { didSet { setNeedsPlacement() } }
   private var last: Value?
 

@@ -16,11 +16,11 @@ public nonisolated struct HStack<Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> LayoutElement<HStackLayout> {
     LayoutElement(layout, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: HStack) {
-    (element as! LayoutElement<HStackLayout>).change(to: layout)
+  @MainActor func update(_ element: LayoutElement<HStackLayout>, from old: HStack) {
+    element.change(to: layout)
   }
 }

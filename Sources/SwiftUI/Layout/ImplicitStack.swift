@@ -12,11 +12,11 @@ nonisolated struct ImplicitStack<L: Layout, Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> LayoutElement<L> {
     LayoutElement(layout, isImplicit: true, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: ImplicitStack) {
-    (element as! LayoutElement<L>).change(to: layout)
+  @MainActor func update(_ element: LayoutElement<L>, from old: ImplicitStack) {
+    element.change(to: layout)
   }
 }

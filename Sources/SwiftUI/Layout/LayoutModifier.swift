@@ -30,14 +30,14 @@ extension LayoutModifier {
 
   var isMirrored: Bool { true }
 
-  func makeElement(around content: Element, node: _Node) -> Element {
+  func makeElement(around content: Element, node: _Node) -> LayoutModifierElement<Self> {
     let element = LayoutModifierElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  func update(_ element: Element, from old: Self) {
-    (element as! LayoutModifierElement<Self>).modifier = self
+  func update(_ element: LayoutModifierElement<Self>, from old: Self) {
+    element.modifier = self
   }
 }
 

@@ -4,18 +4,18 @@ nonisolated struct LayoutPriority: PrimitiveModifier, Equatable {
 
   let value: Double
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> LayoutPriorityElement {
     let element = LayoutPriorityElement(value, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: LayoutPriority) {
-    (element as! LayoutPriorityElement).value = value
+  @MainActor func update(_ element: LayoutPriorityElement, from old: LayoutPriority) {
+    element.value = value
   }
 }
 
-private final class LayoutPriorityElement: Element {
+final class LayoutPriorityElement: Element {
   var value: Double { didSet { setNeedsLayout() } }
 
   init(_ value: Double, node: _Node) {

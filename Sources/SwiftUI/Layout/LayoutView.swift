@@ -7,11 +7,11 @@ nonisolated struct LayoutView<L: Layout, Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> LayoutElement<L> {
     LayoutElement(layout, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: LayoutView) {
-    (element as! LayoutElement<L>).change(to: layout)
+  @MainActor func update(_ element: LayoutElement<L>, from old: LayoutView) {
+    element.change(to: layout)
   }
 }

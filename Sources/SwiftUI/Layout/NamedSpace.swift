@@ -4,18 +4,18 @@ nonisolated struct NamedSpace: PrimitiveModifier, Equatable {
 
   let name: AnyHashable
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> NamedSpaceElement {
     let element = NamedSpaceElement(name, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: NamedSpace) {
-    (element as! NamedSpaceElement).name = name
+  @MainActor func update(_ element: NamedSpaceElement, from old: NamedSpace) {
+    element.name = name
   }
 }
 
-private final class NamedSpaceElement: Element {
+final class NamedSpaceElement: Element {
   var name: AnyHashable { didSet { setNeedsLayout() } }
 
   init(_ name: AnyHashable, node: _Node) {

@@ -4,18 +4,18 @@ nonisolated struct SafeAreaIgnoring: PrimitiveModifier, Equatable {
 
   let edges: Edge.Set
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> SafeAreaIgnoringElement {
     let element = SafeAreaIgnoringElement(edges, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: SafeAreaIgnoring) {
-    (element as! SafeAreaIgnoringElement).edges = edges
+  @MainActor func update(_ element: SafeAreaIgnoringElement, from old: SafeAreaIgnoring) {
+    element.edges = edges
   }
 }
 
-private final class SafeAreaIgnoringElement: Element {
+final class SafeAreaIgnoringElement: Element {
   var edges: Edge.Set { didSet { setNeedsLayout() } }
 
   init(_ edges: Edge.Set, node: _Node) {

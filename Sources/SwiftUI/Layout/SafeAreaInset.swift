@@ -9,16 +9,16 @@ nonisolated struct SafeAreaInset<Bar: View>: AttachingModifier {
     ImplicitStack(ZStackLayout(), content: bar)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> SafeAreaInsetElement {
     SafeAreaInsetElement(rule, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: SafeAreaInset) {
-    (element as! SafeAreaInsetElement).rule = rule
+  @MainActor func update(_ element: SafeAreaInsetElement, from old: SafeAreaInset) {
+    element.rule = rule
   }
 }
 
-private final class SafeAreaInsetElement: Element {
+final class SafeAreaInsetElement: Element {
   var rule: BarRule { didSet { if rule != oldValue { setNeedsLayout() } } }
 
   init(_ rule: BarRule, node: _Node) {

@@ -4,18 +4,18 @@ nonisolated struct SafeAreaPadding: PrimitiveModifier, Equatable {
 
   let insets: EdgeInsets
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> SafeAreaPaddingElement {
     let element = SafeAreaPaddingElement(insets, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: SafeAreaPadding) {
-    (element as! SafeAreaPaddingElement).insets = insets
+  @MainActor func update(_ element: SafeAreaPaddingElement, from old: SafeAreaPadding) {
+    element.insets = insets
   }
 }
 
-private final class SafeAreaPaddingElement: Element {
+final class SafeAreaPaddingElement: Element {
   var insets: EdgeInsets { didSet { setNeedsLayout() } }
 
   init(_ insets: EdgeInsets, node: _Node) {

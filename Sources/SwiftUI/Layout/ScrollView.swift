@@ -21,9 +21,9 @@ public nonisolated struct ScrollView<Content: View>: ContainerView {
       content: content)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element { ScrollElement(axes, node: node) }
+  @MainActor func makeElement(node: _Node) -> ScrollElement { ScrollElement(axes, node: node) }
 
-  @MainActor func update(_ element: Element, from old: ScrollView) {
-    (element as! ScrollElement).axes = axes
+  @MainActor func update(_ element: ScrollElement, from old: ScrollView) {
+    element.axes = axes
   }
 }

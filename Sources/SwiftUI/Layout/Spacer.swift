@@ -7,16 +7,16 @@ public nonisolated struct Spacer: PrimitiveView, Sendable {
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> SpacerElement {
     SpacerElement(self, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: Spacer) {
-    (element as! SpacerElement).spacer = self
+  @MainActor func update(_ element: SpacerElement, from old: Spacer) {
+    element.spacer = self
   }
 }
 
-private final class SpacerElement: Element {
+final class SpacerElement: Element {
   var spacer: Spacer { didSet { setNeedsLayout() } }
 
   init(_ spacer: Spacer, node: _Node) {

@@ -25,15 +25,14 @@ nonisolated struct PopupModifier<Popup: View>: AttachingModifier {
     ImplicitStack(ZStackLayout(), content: popup)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> PopupElement {
     let element = PopupElement(node: node)
     set(element)
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: PopupModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    set(element as! PopupElement)
+  @MainActor func update(_ element: PopupElement, from old: PopupModifier) {
+    set(element)
   }
 
   @MainActor private func set(_ element: PopupElement) {
@@ -42,7 +41,7 @@ nonisolated struct PopupModifier<Popup: View>: AttachingModifier {
   }
 }
 
-private final class PopupElement: Element, StagePopup {
+final class PopupElement: Element, StagePopup {
   var onDismiss: @MainActor () -> Void = {}
   var isPresented = false {
     didSet { if isPresented != oldValue { setNeedsLayout() } }

@@ -21,10 +21,10 @@ nonisolated struct StageRoot: ContainerView {
     ImplicitStack(VStackLayout(), content: content)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element { RootElement(self, node: node) }
+  @MainActor func makeElement(node: _Node) -> RootElement { RootElement(self, node: node) }
 
-  @MainActor func update(_ element: Element, from old: StageRoot) {
-    (element as! RootElement).root = self
+  @MainActor func update(_ element: RootElement, from old: StageRoot) {
+    element.root = self
   }
 }
 

@@ -5,18 +5,18 @@ nonisolated struct TraitModifier<Value>: PrimitiveModifier {
   let key: Any.Type
   let value: Value
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> TraitElement<Value> {
     let element = TraitElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: TraitModifier) {
-    (element as! TraitElement<Value>).modifier = self
+  @MainActor func update(_ element: TraitElement<Value>, from old: TraitModifier) {
+    element.modifier = self
   }
 }
 
-private final class TraitElement<Value>: Element {
+final class TraitElement<Value>: Element {
   var modifier: TraitModifier<Value> { didSet { setNeedsLayout() } }
 
   init(_ modifier: TraitModifier<Value>, node: _Node) {

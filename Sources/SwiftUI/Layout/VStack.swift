@@ -16,11 +16,11 @@ public nonisolated struct VStack<Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> LayoutElement<VStackLayout> {
     LayoutElement(layout, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: VStack) {
-    (element as! LayoutElement<VStackLayout>).change(to: layout)
+  @MainActor func update(_ element: LayoutElement<VStackLayout>, from old: VStack) {
+    element.change(to: layout)
   }
 }

@@ -15,16 +15,16 @@ public nonisolated struct ViewThatFits<Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> FittingElement {
     FittingElement(axes, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: ViewThatFits) {
-    (element as! FittingElement).axes = axes
+  @MainActor func update(_ element: FittingElement, from old: ViewThatFits) {
+    element.axes = axes
   }
 }
 
-private final class FittingElement: Element {
+final class FittingElement: Element {
   var axes: Axis.Set { didSet { if axes != oldValue { setNeedsLayout() } } }
 
   init(_ axes: Axis.Set, node: _Node) {

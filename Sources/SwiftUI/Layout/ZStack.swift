@@ -12,11 +12,11 @@ public nonisolated struct ZStack<Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> LayoutElement<ZStackLayout> {
     LayoutElement(layout, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: ZStack) {
-    (element as! LayoutElement<ZStackLayout>).change(to: layout)
+  @MainActor func update(_ element: LayoutElement<ZStackLayout>, from old: ZStack) {
+    element.change(to: layout)
   }
 }

@@ -19,13 +19,12 @@ nonisolated struct MatchedGeometry: PrimitiveModifier, Equatable {
   let anchor: UnitPoint
   let isSource: Bool
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> MatchedGeometryElement {
     MatchedGeometryElement(self, around: content, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: MatchedGeometry) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! MatchedGeometryElement).modifier = self
+  @MainActor func update(_ element: MatchedGeometryElement, from old: MatchedGeometry) {
+    element.modifier = self
   }
 }
 
@@ -51,7 +50,7 @@ private final class MatchedViews {
 
 /// A view that takes on the geometry of another one: while that is the source, on its way in from
 /// where one with its name was, and on its way out to where the next one is.
-private final class MatchedGeometryElement: Element {
+final class MatchedGeometryElement: Element {
   var modifier: MatchedGeometry {
     didSet {
       guard modifier != oldValue else { return }

@@ -20,7 +20,7 @@ nonisolated struct PickerOptions<Content: View>: ContainerView {
 
   @MainActor var containerContent: Content { content }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> PickerElement {
     let element: PickerElement =
       switch form {
       case .segmented: SegmentsElement(node: node)
@@ -31,9 +31,7 @@ nonisolated struct PickerOptions<Content: View>: ContainerView {
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: PickerOptions) {
-    // `makeElement` made it; a picker of another form is another view.
-    let element = element as! PickerElement
+  @MainActor func update(_ element: PickerElement, from old: PickerOptions) {
     (element.isSelected, element.select) = (isSelected, select)
     element.selectionMayHaveChanged()
   }
@@ -71,7 +69,7 @@ class PickerElement: DrawnElement {
 }
 
 /// The chosen option of a picker alone.
-private final class SelectedOptionElement: PickerElement {
+final class SelectedOptionElement: PickerElement {
   private var selected: Element? { selectedIndex.map { children[$0] } }
 
   override func selectionMayHaveChanged() { setNeedsLayout() }
@@ -90,7 +88,7 @@ private final class SelectedOptionElement: PickerElement {
 }
 
 /// The options of a picker one below the other, in rows of iOS's height.
-private final class OptionRowsElement: PickerElement, GestureCarrier {
+final class OptionRowsElement: PickerElement, GestureCarrier {
   private static let rowHeight: CGFloat = 44
   /// The place of the mark before the chosen option.
   private static let markWidth: CGFloat = 40

@@ -38,11 +38,11 @@ public nonisolated struct Canvas<Symbols: View>: ContainerView {
 
   @MainActor var containerContent: Symbols { symbols }
 
-  @MainActor func makeElement(node: _Node) -> Element { CanvasElement(self, node: node) }
+  @MainActor func makeElement(node: _Node) -> CanvasElement<Symbols> {
+    CanvasElement(self, node: node)
+  }
 
-  @MainActor func update(_ element: Element, from old: Canvas) {
-    // `makeElement` made it, and the node asks no other view to update it.
-    let element = element as! CanvasElement<Symbols>
+  @MainActor func update(_ element: CanvasElement<Symbols>, from old: Canvas) {
     element.canvas = self
     element.setNeedsDrawing()
   }
@@ -60,7 +60,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-private final class CanvasElement<Symbols: View>: DrawnElement {
+final class CanvasElement<Symbols: View>: DrawnElement {
   var canvas: Canvas<Symbols>
 
   init(_ canvas: Canvas<Symbols>, node: _Node) {

@@ -11,17 +11,16 @@ nonisolated struct MaskModifier<Mask: View>: AttachingModifier {
     ImplicitStack(ZStackLayout(alignment: alignment), content: mask)
   }
 
-  @MainActor func makeElement(node: _Node) -> Element {
+  @MainActor func makeElement(node: _Node) -> MaskElement {
     MaskElement(alignment: alignment, node: node)
   }
 
-  @MainActor func update(_ element: Element, from old: MaskModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! MaskElement).alignment = alignment
+  @MainActor func update(_ element: MaskElement, from old: MaskModifier) {
+    element.alignment = alignment
   }
 }
 
-private final class MaskElement: DrawnElement {
+final class MaskElement: DrawnElement {
   var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }

@@ -9,20 +9,19 @@ nonisolated struct ScrollTransition: PrimitiveModifier {
   let axis: Axis?
   let effect: (ScrollTransitionPhase) -> _EffectOperations
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> ScrollTransitionElement {
     let element = ScrollTransitionElement(self, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: ScrollTransition) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! ScrollTransitionElement).modifier = self
+  @MainActor func update(_ element: ScrollTransitionElement, from old: ScrollTransition) {
+    element.modifier = self
     element.setNeedsDrawing()
   }
 }
 
-private final class ScrollTransitionElement: DrawnElement {
+final class ScrollTransitionElement: DrawnElement {
   var modifier: ScrollTransition
   /// How far the view is in the phases at both ends, where that is animated.
   private var animator: Animator<NumberVector>?

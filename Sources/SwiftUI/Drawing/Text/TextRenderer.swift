@@ -74,19 +74,18 @@ nonisolated struct TextRendererModifier<R: TextRenderer>: PrimitiveModifier {
 
   let renderer: R
 
-  @MainActor func makeElement(around content: Element, node: _Node) -> Element {
+  @MainActor func makeElement(around content: Element, node: _Node) -> AnimatedRendererElement<R> {
     let element = AnimatedRendererElement(renderer, node: node)
     element.children = [content]
     return element
   }
 
-  @MainActor func update(_ element: Element, from old: TextRendererModifier) {
-    // `makeElement` made it, and the node asks no other modifier to update it.
-    (element as! AnimatedRendererElement<R>).change(to: renderer)
+  @MainActor func update(_ element: AnimatedRendererElement<R>, from old: TextRendererModifier) {
+    element.change(to: renderer)
   }
 }
 
-private final class AnimatedRendererElement<R: TextRenderer>: TextRendererElement {
+final class AnimatedRendererElement<R: TextRenderer>: TextRendererElement {
   private var renderer: R
   private var animation = AnimatedView<R>()
 
