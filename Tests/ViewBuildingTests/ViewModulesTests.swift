@@ -173,15 +173,30 @@ import ViewSources
   }
 
   /// The compiler left its code alone, and noted that it had looked at the source.
-  @Test func aSourceThatIsWrittenWithTheSameTextIsStillBuilt() throws {
+  @Test(arguments: ["primary.priors", "A.d"])
+  func aSourceWhoseCodeStaysIsStillBuilt(record name: String) throws {
     let program = try clone(of: "public let a = 1")
     let source = "\(folder.path)/clone/Sources/A/Values/A.swift"
-    let record = try folder.file("clone/.build/debug/A.build/primary.priors", [])
+    let record = try folder.file("clone/.build/debug/A.build/\(name)", [])
     for (path, seconds) in [(source, 60.0), (record, 61)] {
       let date = Date(timeIntervalSinceNow: seconds)
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
     #expect(try steps(beside: program) == 5)
+  }
+
+  /// It was compiled with another form of what it imports.
+  @Test func aModuleIsTakenOnlyWithWhatItImports() throws {
+    let program = try clone(of: "public let a = 2")
+    let products = program.folderPart
+    try makeFolder("\(folder.path)/clone/Sources/B")
+    try makeFolder("\(products)/B.build")
+    _ = try folder.file(
+      "clone/Sources/B/B.swift", Array("public import A\npublic let b = a + 1".utf8))
+    _ = try folder.file("clone/.build/debug/B.build/B.swift.o", [])
+    _ = try folder.file("clone/.build/debug/Modules/B.swiftmodule", [])
+    // Nothing is taken: the damaged B would be refused, and all begun once more.
+    #expect(try steps(beside: program) == 7)
   }
 
   /// Its code needs functions of a library that is not linked: all is compiled after all.

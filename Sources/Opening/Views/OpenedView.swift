@@ -276,7 +276,7 @@ package struct OpenedView: Sendable {
           guard !isSaid.exchange(true, ordering: .relaxed) else { return }
           note(
             Diagnostic(
-              "the module SwiftUI is compiled for this version of Swift: once, in a minute or two",
+              "the module SwiftUI is compiled for this version of Swift: once, in up to two minutes",
               severity: .note))
         })
     } catch {

@@ -4,9 +4,9 @@ internal import Glibc
 /// The modules that a build of a clone of the repository has compiled.
 ///
 /// ```swift
-/// // given module: ModuleSources.Module
+/// // given sources: ModuleSources
 /// let built = BuiltModules(beside: "/src/harmonic/.build/release/harmonic")
-/// built?.module(module)?.objects  // the code of Motion, in a clone that has built it
+/// built?.modules(among: sources.modules)["Motion"]?.objects  // its code, where it is built
 /// ```
 ///
 /// A module counts only while its sources in the clone are those that the program holds, and none
@@ -44,13 +44,31 @@ struct BuiltModules: Sendable {
     return nil
   }
 
+  /// The modules that count, by their names: each with all that it imports, for another form of
+  /// those does not fit it.
+  ///
+  /// - Parameter modules: Each behind those that it imports.
+  func modules(among modules: [ModuleSources.Module]) -> [String: Module] {
+    var found: [String: Module] = [:]
+    for module in modules where module.imports.allSatisfy({ found[$0] != nil }) {
+      found[module.name] = self.module(module)
+    }
+    return found
+  }
+
+  /// Files that the compiler writes in each build: with single files, and with whole modules.
+  private static func records(of name: String) -> [String] {
+    ["\(name).build/primary.priors", "\(name).build/\(name).d"]
+  }
+
   /// The compiled form of a module; `nil` if there is none that counts.
-  func module(_ module: ModuleSources.Module) -> Module? {
+  private func module(_ module: ModuleSources.Module) -> Module? {
     let name = module.name
     var left = module.files
     var objects: [String] = []
-    // The compiler leaves the object of a source alone that was written with the text it had.
-    let recorded = Self.timeOfChange("\(products)/\(name).build/primary.priors") ?? 0
+    // The compiler leaves an object alone that would be the same; what it notes of a build is new.
+    let recorded =
+      Self.records(of: name).compactMap { Self.timeOfChange("\(products)/\($0)") }.max() ?? 0
     for path in Self.sources(in: "\(clone)/Sources/\(name)") {
       let object = "\(products)/\(name).build/\(path.namePart).o"
       guard let text = left.removeValue(forKey: path.namePart),

@@ -66,10 +66,7 @@ package struct ViewModules: Sendable, Hashable {
     let clone = program.flatMap(BuiltModules.init(beside:))
     var build = ModuleBuild(
       sources: sources, toolchain: toolchain, folder: part,
-      built: Dictionary(
-        uniqueKeysWithValues: sources.modules.compactMap { module in
-          clone?.module(module).map { (module.name, $0) }
-        }), isCancelled: isCancelled)
+      built: clone?.modules(among: sources.modules) ?? [:], isCancelled: isCancelled)
     do throws(ModuleError) {
       try build.run(progress: progress)
     } catch .refused where !build.built.isEmpty {
