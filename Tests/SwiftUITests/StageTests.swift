@@ -44,11 +44,34 @@ struct StageTests {
     stage.advance(to: 1)
     #expect(log.bodies == [0, 2])
   }
+
+  @Test func aViewPrefersAColorScheme() {
+    let log = Log()
+    let stage = ViewStage(size: size) { VStack { Preferring(log: log) } }
+    #expect(log.schemes == [.light, .dark] && stage.background == .black)
+    log.increase?()
+    stage.update()
+    #expect(log.schemes.last == .light && stage.background == nil)
+  }
+}
+
+/// A view that prefers the dark look while it is on.
+private struct Preferring: View {
+  let log: Log
+  @State private var isDark = true
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    log.schemes.append(colorScheme)
+    log.increase = { isDark = false }
+    return Rectangle().preferredColorScheme(isDark ? .dark : nil)
+  }
 }
 
 /// A record of what a view did.
 private final class Log {
   var bodies: [Int] = []
+  var schemes: [ColorScheme] = []
   var increase: (() -> Void)?
 }
 

@@ -123,12 +123,14 @@ final class ProgramHost {
     let next = stage.graph.nextChange
     let isMoving = next.map { $0 <= stage.graph.time + ViewStage.tick } ?? false
     guard stage.graph.needsDrawing || shownLayer == nil else {
-      return Frame(layer: nil, isMoving: isMoving, nextTime: next)
+      return Frame(
+        layer: nil, isMoving: isMoving, nextTime: next, background: stage.background)
     }
     let layer = stage.layer()
     let isSame = layer == shownLayer
     shownLayer = layer
-    return Frame(layer: isSame ? nil : layer, isMoving: isMoving, nextTime: next)
+    return Frame(
+      layer: isSame ? nil : layer, isMoving: isMoving, nextTime: next, background: stage.background)
   }
 
   // MARK: - Messages

@@ -11,6 +11,14 @@ final class ViewStage {
   private let input: InputRouter
   /// Whether the stage is as large as its content.
   private let fitsContent: Bool
+  private let preference = ColorSchemePreference()
+
+  /// The color scheme that a view prefers to that of the stage.
+  private final class ColorSchemePreference {
+    var preferred: ColorScheme?
+    /// The one that all views have.
+    var current: ColorScheme?
+  }
 
   /// - Parameters:
   ///   - startDate: The date at time 0.
@@ -25,10 +33,13 @@ final class ViewStage {
     graph.defaultTransition = OpacityTransition().ofBranches
     self.stage = stage
     self.fitsContent = fitsContent
-    let graph = graph
+    let (graph, preference) = (graph, preference)
     root = graph.running {
-      StageRoot._makeNode(
-        StageRoot(stage, content: AnyView(content())),
+      let content = AnyView(content()).onPreferenceChange(PreferredColorSchemeKey.self) {
+        preference.preferred = $0
+      }
+      return StageRoot._makeNode(
+        StageRoot(stage, content: AnyView(content)),
         _NodeInputs(graph: graph, parent: nil, environment: EnvironmentValues(stage)))
     }
     input = InputRouter(graph: graph) { [root] in root.elements.first }
@@ -61,6 +72,14 @@ final class ViewStage {
 
   /// Carries out what was changed since the last update.
   func update() {
+    carryOutChanges()
+    guard preference.current != preference.preferred else { return }
+    preference.current = preference.preferred
+    graph.perform { [self] in root.setEnvironment(environment) }
+    carryOutChanges()
+  }
+
+  private func carryOutChanges() {
     repeat {
       graph.update { [root] in
         for case let element as RootElement in root.elements { element.layOut() }
@@ -80,13 +99,22 @@ final class ViewStage {
     if fitsContent { (new.size, new.safeArea) = (contentSize, SafeArea()) }
     stage = new
     graph.perform { [self] in
-      root.setEnvironment(EnvironmentValues(new))
+      root.setEnvironment(environment)
       root.update(StageRoot(new, content: root.view.content))
       graph.needsLayout = true
       graph.needsDrawing = true
     }
     update()
   }
+
+  private var environment: EnvironmentValues {
+    var values = EnvironmentValues(stage)
+    if let preferred = preference.current { values.colorScheme = preferred }
+    return values
+  }
+
+  /// The color around the view; `nil` for white.
+  var background: Layers.Color? { environment.colorScheme == .dark ? .black : nil }
 
   /// Takes in an action of the user.
   func handle(_ event: InputEvent) {
