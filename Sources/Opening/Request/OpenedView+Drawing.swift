@@ -12,8 +12,8 @@ extension OpenedView {
     ).scene(at: request.time)
     _ = scene.layer(in: request.canvas, at: request.time)
     guard let failure = failure(of: request.scene) else { return }
+    // The view's output has said it already.
     diagnostics.append(failure)
-    failures.append(failure)
     sources = []
   }
 
@@ -26,7 +26,7 @@ extension OpenedView {
       if sources.isEmpty { break }
     }
     return diagnostics
-      + output.takeMessages().map { message in
+      + output.takeMessages().filter { !diagnostics.contains($0) }.map { message in
         var mistake = message
         if message.hint != nil { mistake.severity = .error }
         return mistake

@@ -43,7 +43,7 @@ extension SceneRequest {
     try values.read(Self.options, into: &self)
     for remark in remarks + reductionNotes { report(.diagnostic(remark)) }
     reportUnused(values, report)
-    try startView(waits: waits, report: report)
+    try startView(waits: waits)
   }
 
   /// Warns of options that are given and change nothing of what was opened.
@@ -280,14 +280,11 @@ extension SceneRequest {
   }
 
   /// Draws the view for the first time, which shows whether it runs.
-  private mutating func startView(
-    waits: Bool, report: (Remark) -> Void
-  ) throws(OpeningError) {
+  private mutating func startView(waits: Bool) throws(OpeningError) {
     guard var started = view, !started.sources.isEmpty else { return }
     started.prepare(self)
     view = started
     guard started.sources.isEmpty else { return }
-    for failure in started.failures { report(.diagnostic(failure)) }
     guard waits else { throw Self.rejection(of: started) }
     scene = started.waitingSource
     gallery = [scene]

@@ -26,8 +26,6 @@ package struct OpenedView: Sendable {
   private var first = 0
   /// Everything found wrong or worth knowing, of the shader files too.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// Why what was compiled does not run.
-  var failures: [Diagnostic] = []
   /// The lines that the view prints, and messages about it.
   package let output: ViewOutput
   /// Why none of the previews is the one that was asked for.
