@@ -130,6 +130,31 @@ import Testing
     #expect(colors?.first == .black)
   }
 
+  @Test func valuesInATextHaveItsColor() throws {
+    let number = 7
+    let layer = draw { Text("n \(number)").foregroundStyle(.white) }
+    let colors = viewer.requests.last?.runs.map(\.color)
+    #expect(colors == [.white, .white])
+    // The picture has its colors: nothing multiplies it.
+    #expect(layer.all.contains { $0.content == .image(viewer.pixels) })
+    #expect(
+      !layer.all.contains { layer in
+        guard case .modified(let inner, _) = layer.content else { return false }
+        return inner.content == .image(viewer.pixels)
+      })
+  }
+
+  @Test func aGradientLeavesOutStretchesWithColorsOfTheirOwn() {
+    let text = Text("a") + Text("b").foregroundColor(.red)
+    _ = draw {
+      VStack { text }
+        .foregroundStyle(
+          .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+    }
+    let drawn = viewer.requests.suffix(2).map { $0.runs.map(\.color) }
+    #expect(drawn == [[nil, .clear], [.clear, nil]])
+  }
+
   @Test func layoutOfLinesComesFromTheEnvironment() throws {
     _ = draw {
       Text("a").lineLimit(2...3).multilineTextAlignment(.center).truncationMode(.middle)

@@ -86,25 +86,31 @@ struct TextSetting {
       let picture = Layer(size: placed.rect.size, image: setter.image(placed.id))
       return Layer.Child(draw(picture), at: placed.rect.origin)
     }
-    let hasOwnColors = stretches.indices.contains { ownPaint($0) != nil }
-    var main = measured
-    if let color = paint.color, measured.hasColors || hasOwnColors {
+    func child(of color: (Int) -> Layers.Color?, _ draw: (Layer) -> Layer) -> Layer.Child? {
+      setter.measure(request(proposal, color: color)).flatMap { child($0, draw) }
+    }
+    let own = stretches.indices.filter { ownPaint($0) != nil }
+    var children: [Layer.Child?] = []
+    var drawnAlone = own
+    if let color = paint.color, measured.hasColors || !own.isEmpty {
       // Colors in the picture are not to be multiplied: that of the text is one of them.
-      main = setter.measure(request(proposal) { ownColor($0) ?? color }) ?? measured
+      children = [child(of: { ownColor($0) ?? color }) { $0 }]
+      drawnAlone = own.filter { index in
+        ownPaint(index).map { $0.color($0.numbers) == nil } ?? false
+      }
+    } else if own.isEmpty {
+      children = [child(measured) { paint.layer(throughWhite: $0) }]
+    } else {
+      children = [
+        child(of: { own.contains($0) ? .clear : nil }) { paint.layer(throughWhite: $0) }
+      ]
     }
-    let isColored = main.id != measured.id
-    var children: [Layer.Child] = []
-    if let text = child(main, { isColored ? $0 : paint.layer(throughWhite: $0) }) {
-      children.append(text)
+    for index in drawnAlone {
+      guard let own = ownPaint(index) else { continue }
+      children.append(
+        child(of: { $0 == index ? nil : .clear }) { ShownPaint(own).layer(throughWhite: $0) })
     }
-    for index in stretches.indices {
-      guard let own = ownPaint(index), own.color(own.numbers) == nil,
-        let alone = setter.measure(request(proposal) { $0 == index ? nil : .clear })
-      else { continue }
-      let part = child(alone) { ShownPaint(own).layer(throughWhite: $0) }
-      if let part { children.append(part) }
-    }
-    return children
+    return children.compactMap { $0 }
   }
 
   // MARK: - Pieces
