@@ -8,12 +8,18 @@ struct ShapePart<S: Shape> {
   let stroke: StrokeStyle
   /// The shape of a size as the renderer knows it.
   let painted: (S, CGSize, StrokeStyle) -> PaintedShape
+  /// Whether the part covers a place in the shape's frame, at its size.
+  let covers: (S, CGSize, CGPoint) -> Bool
 
   init<Style: ShapeStyle>(filledWith style: Style, _ fillStyle: FillStyle = FillStyle()) {
     paint = { style._paint(in: $0) }
     stroke = StrokeStyle()
     painted = { shape, size, _ in
       PaintedShape(shape: shape.outline(in: size, fillStyle), size: size.layersSize)
+    }
+    covers = { shape, size, point in
+      shape.path(in: CGRect(origin: .zero, size: size))
+        .contains(point, eoFill: fillStyle.isEOFilled)
     }
   }
 
@@ -24,6 +30,9 @@ struct ShapePart<S: Shape> {
       PaintedShape(
         shape: shape.outline(in: size, dashedBy: stroke), form: .stroke(stroke.layersStyle),
         size: size.layersSize)
+    }
+    covers = { shape, size, point in
+      shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(strokeStyle).contains(point)
     }
   }
 
@@ -42,6 +51,10 @@ struct ShapePart<S: Shape> {
       return PaintedShape(
         shape: inner.outline(in: size, dashedBy: stroke), form: .stroke(stroke.layersStyle),
         size: size.layersSize)
+    }
+    covers = { shape, size, point in
+      shape.inset(by: strokeStyle.lineWidth / 2).path(in: CGRect(origin: .zero, size: size))
+        .strokedPath(strokeStyle).contains(point)
     }
   }
 }

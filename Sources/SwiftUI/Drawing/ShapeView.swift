@@ -184,7 +184,7 @@ private final class ShapeElement<S: Shape>: DrawnElement {
 
   override func hit(_ point: CGPoint) -> HitPath? {
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
-    return path.contains(local) ? HitPath(self) : nil
+    let isCovered = parts.contains { $0.part.covers(shape, frame.size, local) }
+    return isCovered ? HitPath(self) : nil
   }
 }

@@ -115,4 +115,26 @@ private struct LeftHalf: Shape {
   func path(in rect: CGRect) -> Path {
     Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width / 2, height: rect.height))
   }
+
+  /// A filled shape is hit inside, a line on itself only.
+  @Test func aLineIsHitWhereItIsDrawn() {
+    let taps = Reports<String>()
+    let view = PressedView {
+      Rectangle().onTapGesture { taps.add("fill") }
+        .overlay {
+          Rectangle().strokeBorder(.red, lineWidth: 10).onTapGesture { taps.add("border") }
+        }
+        .overlay {
+          Circle().stroke(.red, lineWidth: 10).padding(50).onTapGesture { taps.add("circle") }
+        }
+    }
+    view.click(100, 100)  // the middle of the circle
+    view.click(9, 100)  // 9 of the border's 10 points
+    view.click(11, 100)
+    // A circle of radius 50 about (100, 100), whose line reaches from 45 to 55.
+    view.click(146, 100)
+    view.click(154, 100)
+    view.click(156, 100)
+    #expect(taps.values == ["fill", "border", "fill", "circle", "circle", "fill"])
+  }
 }
