@@ -25,6 +25,13 @@ final class ScrollElement: Element {
   /// Where scrolling began that has not come to rest.
   private var beginning: CGPoint?
   private var restAlarm = ViewGraph.Alarm()
+  /// The bound place that the content was scrolled to, or that was reported last.
+  private var shownPlace: ScrollPlace?
+  /// The identities of the view that was reported last.
+  private var reportedIdentities: [AnyHashable] = []
+  private var hasBegun = false
+  /// Whether the user has scrolled since the content was scrolled to a bound place.
+  private var isScrolledByUser = false
 
   init(_ axes: Axis.Set, node: _Node) {
     self.axes = axes
@@ -92,6 +99,7 @@ final class ScrollElement: Element {
   /// Scrolls as the user does: it comes to rest where the targets are.
   func scrollByUser(to offset: CGPoint) {
     if beginning == nil { beginning = contentOffset }
+    isScrolledByUser = true
     scroll(to: offset)
     graph.cancel(restAlarm)
     guard let behavior = environment.scrollTargetBehavior else {
@@ -112,23 +120,78 @@ final class ScrollElement: Element {
       &target,
       context: ScrollTargetBehaviorContext(
         originalTarget: ScrollTarget(rect: CGRect(origin: beginning, size: size)),
-        velocity: CGVector(dx: 0, dy: 0), contentSize: contentSize, containerSize: frame.size,
-        axes: axes, targets: targets(in: self)))
+        velocity: CGVector(dx: 0, dy: 0),
+        contentSize: CGSize(
+          width: contentSize.width - margins.horizontal,
+          height: contentSize.height - margins.vertical),
+        containerSize: size, axes: axes, targets: targets.map(\.frame),
+        views: pages(of: size).map(\.frame)))
     scroll(to: target.rect.origin, animation: .snappy)
   }
 
-  /// The frames of the views in containers that are made targets.
-  private func targets(in element: Element) -> [CGRect] {
+  /// The views in containers that are made targets.
+  var targets: [Element] { targets(in: self) }
+
+  private func targets(in element: Element) -> [Element] {
     for child in element.children {
       if child.trait(ObjectIdentifier(ScrollTargetsKey.self)) as? Bool == true {
-        var container = child
-        while container.children.count == 1 { container = container.children[0] }
-        return container.children.map(\.frame)
+        return rows(of: child)
       }
       let found = targets(in: child)
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  private func rows(of element: Element) -> [Element] {
+    var container = element
+    while container.children.count == 1 { container = container.children[0] }
+    return container.children
+  }
+
+  /// The views of the content, if each is as long as the container.
+  private func pages(of container: CGSize) -> [Element] {
+    let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+    let rows = children.first.map(rows) ?? []
+    return rows.allSatisfy { abs($0.frame.size[axis] - container[axis]) < 0.5 } ? rows : []
+  }
+
+  // MARK: - Bound places
+
+  /// The place that a state binds it to; scroll views inside others have none.
+  private var boundPlace: BoundScrollPlace? {
+    var element = parent
+    while let next = element {
+      if next is ScrollElement { return nil }
+      element = next.parent
+    }
+    return environment.boundScrollPlace
+  }
+
+  /// Scrolls to the bound place if it has changed, and reports the place that the user has scrolled
+  /// to.
+  private func followBoundPlace() {
+    defer { hasBegun = true }
+    if !hasBegun, let anchor = environment.defaultScrollAnchor {
+      let largest = largestOffset
+      show(CGPoint(x: anchor.x * largest.x, y: anchor.y * largest.y))
+    }
+    guard let bound = boundPlace else { return }
+    if let place = bound.place, place != shownPlace {
+      shownPlace = place
+      if case .view(let id, _) = place, reportedIdentities.contains(id) { return }
+      reportedIdentities = []
+      isScrolledByUser = false
+      guard let offset = offset(showing: place) else { return }
+      scroll(to: offset, animation: hasBegun ? node.transaction.effectiveAnimation : nil)
+      return
+    }
+    guard isScrolledByUser else { return }
+    let identities = identities(at: bound.anchor)
+    if case .view(let shown, _) = shownPlace, identities.contains(shown) { return }
+    guard !identities.isEmpty, identities != reportedIdentities else { return }
+    reportedIdentities = identities
+    graph.afterUpdate { bound.report(identities) }
   }
 
   override func convertToParent(_ point: CGPoint) -> CGPoint {
@@ -141,7 +204,7 @@ final class ScrollElement: Element {
 
   // MARK: - Layout
 
-  private var margins: EdgeInsets {
+  var margins: EdgeInsets {
     var margins = EdgeInsets()
     var element: Element = self
     while let next = element.parent, !(next is ScrollElement) {
@@ -185,6 +248,7 @@ final class ScrollElement: Element {
     for child in children {
       child.place(at: CGPoint(x: margins.leading, y: margins.top), proposal: offer)
     }
+    followBoundPlace()
   }
 
   override var spacing: ViewSpacing { ViewSpacing() }

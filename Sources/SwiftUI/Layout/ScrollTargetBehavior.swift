@@ -30,11 +30,14 @@ public struct ScrollTargetBehaviorContext: Sendable {
   public let axes: Axis.Set
   /// The frames in the content of the views that scrolling ends at.
   let targets: [CGRect]
+  /// The frames of the views of the content, if each is as long as the container.
+  let views: [CGRect]
 }
 
 /// Ends at pages: at one more or one less than where scrolling began.
 ///
-/// Where views are targets, each of them is a page; otherwise a page is as long as the container.
+/// Where views are targets, or as long as the container, each of them is a page; otherwise a page is
+/// as long as the container.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public nonisolated init() {}
 
@@ -104,10 +107,11 @@ extension ScrollTargetBehaviorContext {
       axis == .horizontal
       ? (contentSize.width, containerSize.width) : (contentSize.height, containerSize.height)
     let last = max(0, content - container)
-    guard targets.isEmpty else {
-      let first = targets.map { $0.start(axis) }.min() ?? 0
+    let views = targets.isEmpty ? self.views : targets
+    guard views.isEmpty else {
+      let first = views.map { $0.start(axis) }.min() ?? 0
       // Margins before the first view are there before each.
-      return Set(targets.map { min(max(0, $0.start(axis) - first), last) }).sorted()
+      return Set(views.map { min(max(0, $0.start(axis) - first), last) }).sorted()
     }
     guard container > 0 else { return [0] }
     return stride(from: 0, through: last, by: container).map { $0 }

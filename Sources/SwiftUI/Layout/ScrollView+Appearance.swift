@@ -31,7 +31,21 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(.hidden, isAlways: true)
 }
 
+/// When a scroll view goes on over its end for a moment; none does here.
+public struct ScrollBounceBehavior: Sendable {
+  public static let automatic = ScrollBounceBehavior()
+  public static let always = ScrollBounceBehavior()
+  public static let basedOnSize = ScrollBounceBehavior()
+}
+
 extension View {
+  /// Sets when scroll views go on over their end; none does here.
+  public nonisolated func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View {
+    self
+  }
+
   /// Lets scroll views inside draw content outside their bounds.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     modifier(EnvironmentModifier { $0.isScrollClipDisabled = disabled })

@@ -48,49 +48,9 @@ nonisolated final class ScrollReader {
     guard let element, let (target, views) = element.find(id, in: []), let view = views.last else {
       return
     }
-    let frame = target.convert(target.frame, to: .named(ScrollViewSpaceName(axis: nil)))
-      .offsetBy(dx: view.contentOffset.x, dy: view.contentOffset.y)
-    let size = view.frame.size
-    func offset(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ a: CGFloat?)
-      -> CGFloat
-    {
-      if let a { return start - a * (room - length) }
-      return start < now ? start : max(now, start + length - room)
-    }
-    let transaction = CurrentTransaction.value
-    let place = CGPoint(
-      x: offset(frame.minX, frame.width, size.width, view.contentOffset.x, anchor?.x),
-      y: offset(frame.minY, frame.height, size.height, view.contentOffset.y, anchor?.y))
     view.scroll(
-      to: CGPoint(
-        x: view.axes.contains(.horizontal) ? place.x : view.contentOffset.x,
-        y: view.axes.contains(.vertical) ? place.y : view.contentOffset.y),
-      animation: transaction.effectiveAnimation)
-  }
-}
-
-extension Element {
-  /// The element of the view with an identity, and the scroll views around it.
-  fileprivate func find(_ id: AnyHashable, in views: [ScrollElement]) -> (Element, [ScrollElement])?
-  {
-    if !views.isEmpty, hasIdentity(id) { return (self, views) }
-    let inner = views + [self as? ScrollElement].compactMap { $0 }
-    for child in children {
-      if let found = child.find(id, in: inner) { return found }
-    }
-    return nil
-  }
-
-  /// Whether its view, or a view without elements of its own around it, has an identity.
-  private func hasIdentity(_ id: AnyHashable) -> Bool {
-    var node = node
-    while let parent = node.parent {
-      if (parent as? any RowsNode)?.rowID(of: node) == id { return true }
-      // Views further out have an element of their own.
-      if parent === self.parent?.node { return false }
-      node = parent
-    }
-    return false
+      to: view.offset(showing: view.frameInContent(of: target), anchor: anchor),
+      animation: CurrentTransaction.value.effectiveAnimation)
   }
 }
 

@@ -86,29 +86,28 @@ struct TextSetting {
       let picture = Layer(size: placed.rect.size, image: setter.image(placed.id))
       return Layer.Child(draw(picture), at: placed.rect.origin)
     }
-    func child(of color: (Int) -> Layers.Color?, _ draw: (Layer) -> Layer) -> Layer.Child? {
+    func child(_ draw: (Layer) -> Layer, of color: (Int) -> Layers.Color?) -> Layer.Child? {
       setter.measure(request(proposal, color: color)).flatMap { child($0, draw) }
     }
+    let painted = { paint.layer(throughWhite: $0) }
     let own = stretches.indices.filter { ownPaint($0) != nil }
     var children: [Layer.Child?] = []
     var drawnAlone = own
     if let color = paint.color, measured.hasColors || !own.isEmpty {
       // Colors in the picture are not to be multiplied: that of the text is one of them.
-      children = [child(of: { ownColor($0) ?? color }) { $0 }]
+      children = [child(\.self) { ownColor($0) ?? color }]
       drawnAlone = own.filter { index in
         ownPaint(index).map { $0.color($0.numbers) == nil } ?? false
       }
     } else if own.isEmpty {
-      children = [child(measured) { paint.layer(throughWhite: $0) }]
+      children = [child(measured, painted)]
     } else {
-      children = [
-        child(of: { own.contains($0) ? .clear : nil }) { paint.layer(throughWhite: $0) }
-      ]
+      children = [child(painted) { own.contains($0) ? .clear : nil }]
     }
     for index in drawnAlone {
       guard let own = ownPaint(index) else { continue }
-      children.append(
-        child(of: { $0 == index ? nil : .clear }) { ShownPaint(own).layer(throughWhite: $0) })
+      let draw = { ShownPaint(own).layer(throughWhite: $0) }
+      children.append(child(draw) { $0 == index ? nil : .clear })
     }
     return children.compactMap { $0 }
   }
