@@ -84,7 +84,7 @@ let package = Package(
       ],
       swiftSettings: strict + small),
     .target(
-      name: "SwiftSource", dependencies: ["Motion", "Layers"], swiftSettings: strict + small),
+      name: "SwiftSource", dependencies: ["Layers"], swiftSettings: strict + small),
     .target(name: "ViewSources", swiftSettings: strict + small, plugins: ["EmbedShaders"]),
     .target(
       name: "ViewBuilding", dependencies: ["Files", "Diagnostics", "SwiftSource", "ViewSources"],
@@ -240,7 +240,7 @@ let package = Package(
       ],
       exclude: ["Golden", "Pixels.txt", "Productions", "Shaders", "Versions"]),
     .testTarget(
-      name: "SwiftSourceTests", dependencies: ["Motion", "Layers", "SwiftSource", "TestSupport"]),
+      name: "SwiftSourceTests", dependencies: ["Layers", "SwiftSource", "TestSupport"]),
     .testTarget(
       name: "ViewBuildingTests",
       dependencies: ["Files", "Diagnostics", "ViewSources", "ViewBuilding", "TestSupport"],

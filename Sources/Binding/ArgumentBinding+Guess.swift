@@ -64,21 +64,6 @@ extension ArgumentBinding {
     self.unit = parameter.unit ?? unit ?? ""
   }
 
-  /// Lets the range of a control reach where a press moves it.
-  mutating func widen(to numbers: [Double]) {
-    func wide(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-      numbers.reduce(range) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
-    }
-    switch kind {
-    case .number(let range, let step, let value):
-      kind = .number(range: wide(range), step: step, defaultValue: value)
-    case .vector(let components, let range, let step, let values):
-      kind = .vector(
-        components: components, range: wide(range), step: step, defaultValue: values)
-    default: break
-    }
-  }
-
   // MARK: Numbers
 
   private mutating func makeNumber(

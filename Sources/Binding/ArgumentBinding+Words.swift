@@ -5,6 +5,9 @@ extension ArgumentBinding {
   /// The feed of the argument, as a sentence without a full stop: "a control, 0…1, 0.4 at rest, 1
   /// while held; guessed from its name".
   package var words: String {
+    if let unreadCall {
+      return "\(feedWords); the value in \(unreadCall) needs the view to run"
+    }
     if feed != .control, case .view(let place) = source.defaultValue {
       return "\(feedWords); from \(place)"
     }

@@ -28,6 +28,8 @@ package struct ArgumentBinding: Sendable, Hashable {
   package private(set) var pressed: [Double]?
   /// Where it would rest by the first guess, if nothing was seen of the effect there.
   private(set) var unseen: [Double]?
+  /// The call whose value for it only running the view shows; `nil` if there is none.
+  private(set) var unreadCall: String?
   /// Whether it is described as whole numbers.
   var isWhole = false
   /// The kind of value at which a user can hold it.
@@ -75,12 +77,11 @@ package struct ArgumentBinding: Sendable, Hashable {
   /// out, as is what nothing can be bound to.
   ///
   /// A press drives all amounts among the controls; without any it drives the one number that shows
-  /// most. Where the view of `call` has numbers that a press moves, it drives these, and never what
-  /// the view passes as a constant.
+  /// most, and never what the view of `call` passes as a constant.
   ///
   /// - Parameters:
-  ///   - call: A call of the function by its author, which comes before every guess; it is left out
-  ///     of account if it has another number of arguments.
+  ///   - call: A call of the function by its author, whose constants come before every guess; it is
+  ///     left out of account if it has another number of arguments.
   ///   - trustsAuthor: Whether a parameter whose default is stated is a control that rests there,
   ///     whatever its name suggests, and is left alone by presses; and whether a `float` is never
   ///     whole. Functions of Metal state the defaults of what the stage feeds, too.
@@ -99,18 +100,12 @@ package struct ArgumentBinding: Sendable, Hashable {
       var binding = ArgumentBinding(parameter, goesByType: trustsAuthor)
       var drive = binding.guess(index, on: stage, after: bindings.compactMap(\.color))
       drive.index = index
-      if let pressed = passed?.pressed[parameter.name] { binding.widen(to: pressed) }
+      if passed?.unread.contains(parameter.name) == true { binding.unreadCall = passed?.place }
       let isPassed = passed?.constants.contains(parameter.name) ?? false
       let isStated = isPassed || trustsAuthor && parameter.defaultValue != nil
       if isStated || !parameter.choices.isEmpty { drive.held = [] }
       bindings.append(binding)
       drives.append(drive)
-    }
-    if let passed, !passed.pressed.isEmpty {
-      for index in bindings.indices {
-        bindings[index].pressed = passed.pressed[supplied[index].name]
-      }
-      return bindings
     }
     let isTold = bindings.contains { $0.feed == .pressed }
     for drive in PressDrive.chosen(from: drives, hasPressed: isTold) {

@@ -2,22 +2,26 @@ internal import Layers
 internal import Parameters
 internal import SwiftSource
 
-/// The arguments that a call by the author passes to the parameters of a function.
+/// The arguments that a call by the author passes to the parameters of a function, as far as they
+/// can be read without running the view.
 struct PassedArguments {
   /// The parameters, those that constants are passed to with these as their defaults.
   private(set) var parameters: [ParameterDeclaration] = []
-  /// Feeds of the other parameters, by name.
-  private(set) var feeds: [String: Feed] = [:]
   /// Names of the parameters that constants are passed to.
   private(set) var constants: Set<String> = []
-  /// Where a press moves constants, by name, one number a component.
-  private(set) var pressed: [String: [Double]] = [:]
-  /// Where the call is.
-  let source: NumberSource
+  /// Names of those that the bounds are passed to.
+  private(set) var bounds: Set<String> = []
+  /// Names of those whose values only running the view shows.
+  private(set) var unread: Set<String> = []
+  /// Where the call is, such as "ContentView.swift:41".
+  let place: String
+
+  /// The same as the source of numbers.
+  var source: NumberSource { .view(place) }
 
   /// `nil` if the call has more or fewer arguments than the function has parameters.
   init?(_ call: ShaderCall, to parameters: [ParameterDeclaration]) {
-    source = .view(call.place)
+    place = call.place
     var rest = call.arguments[...]
     for parameter in parameters {
       var parameter = parameter
@@ -42,13 +46,9 @@ struct PassedArguments {
           min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
         }
       }
-      state(numbers.map(\.rest), range: range, of: &parameter)
+      state(numbers.map(\.value), range: range, of: &parameter)
       if range != nil, let step = numbers.first?.step { parameter.step = step }
-      if numbers.contains(where: { $0.pressed != nil }) {
-        pressed[parameter.name] = numbers.map { $0.pressed ?? $0.rest }
-      }
-    case (.value(_, let components), _):
-      if let feed = Self.feed(argument, components: components) { feeds[parameter.name] = feed }
+    case (.value(_, 4), .bounds): bounds.insert(parameter.name)
     case (.colorValue, .color(let color)): state(Self.premultiplied(color), of: &parameter)
     case (.array(let components, false), .list(let numbers))
     where numbers.count >= components && numbers.count % components == 0:
@@ -56,6 +56,7 @@ struct PassedArguments {
     case (.data, .data(let bytes)): state(bytes.map(Double.init), of: &parameter)
     case (.array(4, true), .colors(let colors)):
       state(colors.flatMap(Self.premultiplied), of: &parameter)
+    case (_, .needsRunning): unread.insert(parameter.name)
     default: break
     }
   }
@@ -70,31 +71,6 @@ struct PassedArguments {
   private static func premultiplied(_ color: Color) -> [Double] {
     [color.red, color.green, color.blue].map { $0 * color.opacity } + [color.opacity]
   }
-
-  /// `nil` for what does not fit a value of so many components, or is not known.
-  private static func feed(_ argument: ShaderCall.Argument, components: Int) -> Feed? {
-    switch (argument, components) {
-    case (.bounds, 4): .layerBounds
-    case (.size(nil), 2): .layerSize
-    case (.size(.x), 1): .layerWidth
-    case (.size(.y), 1): .layerHeight
-    case (.aspect, 1): .layerAspect
-    case (.center, 2): .layerCenter(.points)
-    case (.time, 1): .time
-    case (.touch(let axis, let isUnit), 2) where axis == nil,
-      (.touch(let axis, let isUnit), 1) where axis != nil:
-      .touch(axis.map(Feed.Axis.init), isUnit ? .unit : .points)
-    case (.dragTranslation(let axis), _) where (axis == nil ? 2 : 1) == components:
-      .dragTranslation(axis.map(Feed.Axis.init))
-    case (.dragVelocity(let axis), _) where (axis == nil ? 2 : 1) == components:
-      .dragVelocity(axis.map(Feed.Axis.init))
-    default: nil
-    }
-  }
-}
-
-extension Feed.Axis {
-  fileprivate init(_ axis: ShaderCall.Axis) { self = axis == .x ? .x : .y }
 }
 
 extension ParameterDeclaration {

@@ -33,8 +33,8 @@ struct StageFeeds {
     self.passed = passed
     words = parameters.map { NameWords($0.name).spellingOutLetter(components: 1) }
     for (index, parameter) in parameters.enumerated() {
-      if let passed, let fed = passed.feeds[parameter.name] {
-        found[index] = (fed, passed.source)
+      if let passed, passed.bounds.contains(parameter.name) {
+        found[index] = (.layerBounds, passed.source)
         continue
       }
       if let components = parameter.valueComponents, components > 1 {

@@ -45,43 +45,25 @@ import Testing
     }
   }
 
-  @Test func whatTheStageFeedsIsSaidByTheCall() throws {
-    let found = try bindings(
-      "float4 a, float2 b, float c, float2 d, float e, float2 g",
-      to: """
-        .boundingRect, .float2(proxy.size), .float(context.date.timeIntervalSince(start)),
-        .float2(place.x / proxy.size.width, place.y / proxy.size.height),
-        .float(proxy.size.width), .float2(0.1, 0.2)
-        """,
-      in: """
-        @State var place = CGPoint.zero
-        func drag() { DragGesture().onChanged { place = $0.location } }
-        """)
-    #expect(
-      found.map(\.feed) == [
-        .layerBounds, .layerSize, .time, .touch(nil, .unit), .layerWidth, .control,
-      ])
-    #expect(found[2].words == "the clock, in seconds; from ContentView.swift:4")
+  @Test func theBoundsAreSaidByTheCall() throws {
+    let found = try bindings("float4 a, float2 b", to: ".boundingRect, .float2(0.1, 0.2)")
+    #expect(found.map(\.feed) == [.layerBounds, .control])
+    #expect(found[0].words.hasSuffix("; from ContentView.swift:3"))
   }
 
-  @Test func slidersGiveRangesAndStepsAndPressesGivePairs() throws {
+  @Test func slidersGiveRangesAndSteps() throws {
     let found = try bindings(
-      "float first, float second, float amount", to: ".float(x), .float(on ? 8 : 2), .float(0.5)",
+      "float first, float amount", to: ".float(x), .float(0.5)",
       in: """
         @State private var x = 3.0
-        @State private var on = false
         var slider: some View { Slider(value: $x, in: 1...5, step: 0.5) }
         """)
     guard case .number(1...5, 0.5, 3)? = found[0].moved?.kind else {
       Issue.record("\(found[0].control.kind)")
       return
     }
-    #expect(found[1].rest == [2] && found[1].pressed == [8])
-    #expect(try #require(found[1].range).contains(8))
-    // What the view leaves alone, a press leaves alone.
-    #expect(found[0].pressed == nil && found[2].pressed == nil)
-    #expect(
-      found[0].words == "a control, 1…5, 3 at rest; from ContentView.swift:5")
+    #expect(found[0].pressed == nil && found[1].pressed == nil)
+    #expect(found[0].words == "a control, 1…5, 3 at rest; from ContentView.swift:4")
   }
 
   @Test(arguments: [
@@ -121,13 +103,35 @@ import Testing
     #expect(found[2].feed == .count(ofArray: "weights"))
   }
 
-  @Test func whatIsNotKnownIsGuessedAsBefore() throws {
-    let guessed = try BindingTests.bindings("float2 size, float time, float radius")
-    let found = try bindings(
-      "float2 size, float time, float radius",
-      to: ".float2(something), .float(other()), .float(radius)")
-    #expect(found == guessed)
-    // A call of another number of arguments is none of this function.
-    #expect(try bindings("float2 size, float time, float radius", to: ".float(4)") == guessed)
+  /// A clock with arithmetic, a press that changes a state, an animation, what a caller hands over.
+  @Test(arguments: [
+    ("float time", ".float(seconds / 4)"), ("float time", ".float(-seconds)"),
+    ("float amount", ".float(on ? 8 : 2)"), ("float progress", ".float(value.progress)"),
+    ("float radius", ".float(radius)"), ("float2 size", ".float2(proxy.size)"),
+    ("float2 touch", ".float2(touch)"), ("half4 tint", ".color(tint)"),
+    ("texture2d<half> map", ".image(Image(\"map\"))"),
+  ])
+  func whatNeedsTheViewToRunIsFedByItsName(parameter: String, argument: String) throws {
+    let guessed = try #require(try BindingTests.bindings(parameter).first)
+    let found = try #require(
+      try bindings(
+        parameter, to: argument,
+        in: """
+          @State private var on = false
+          @State private var touch = CGPoint.zero
+          var radius = 12.0
+          var tint: Color
+          func change() { on.toggle(); touch = location }
+          """
+      ).first)
+    #expect(found.feed == guessed.feed && found.control.kind == guessed.control.kind)
+    #expect(found.pressed == guessed.pressed)
+    #expect(
+      found.words == guessed.words + "; the value in ContentView.swift:7 needs the view to run")
+  }
+
+  @Test func aCallOfAnotherNumberOfArgumentsIsNone() throws {
+    let parameters = "float2 size, float time, float radius"
+    #expect(try bindings(parameters, to: ".float(4)") == BindingTests.bindings(parameters))
   }
 }

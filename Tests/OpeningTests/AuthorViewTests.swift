@@ -45,19 +45,35 @@ import Testing
     return scene.value(of: parameter, at: time).number
   }
 
-  @Test func theViewOfAProjectGivesTheValues() throws {
+  @Test func theViewOfAProjectGivesTheConstants() throws {
     let folder = try TemporaryFolder()
     try write(
       [
         "Package.swift": "", "Sources/Shaders/glow.metal": Self.shader,
-        "Sources/Views/Glow.swift": Self.view(
-          "isPressed ? 3 : 0.75", modifiers: ".frame(width: 200, height: 50).clipShape(Capsule())"),
+        "Sources/Views/Glow.swift": Self.view("0.75"),
       ], in: folder)
     let request = try open("\(folder.path)/Sources/Shaders/glow.metal")
     #expect(value("strength", of: request) == 0.75)
-    #expect(value("strength.pressed", of: request) == 3)
-    // As much room around it as the harmonic button has
-    #expect(request.canvas == Size(width: 320, height: 140))
+    #expect(value("strength.pressed", of: request) == nil)
+  }
+
+  /// As if there were no Swift: the press is that of an amount, on the test picture.
+  @Test func whatNeedsTheViewToRunIsLeftToTheName() throws {
+    func opened(_ view: String?) throws -> SceneRequest {
+      let folder = try TemporaryFolder()
+      try write(["Package.swift": "", "glow.metal": Self.shader], in: folder)
+      if let view { try write(["Glow.swift": view], in: folder) }
+      return try open("\(folder.path)/glow.metal")
+    }
+    let view = Self.view(
+      "isPressed ? 3 : 0.75", modifiers: ".frame(width: 200, height: 50).clipShape(Capsule())")
+    let (plain, called) = (try opened(nil), try opened(view))
+    for name in ["strength", "strength.pressed", "duration", "bounce"] {
+      #expect(value(name, of: called) == value(name, of: plain), "\(name)")
+    }
+    #expect(called.canvas == plain.canvas)
+    let feeds = called.scene.make(SceneEnvironment()).parameters.all.map(\.feed)
+    #expect(feeds.contains { $0.hasSuffix("the value in Glow.swift:4 needs the view to run") })
   }
 
   @Test func severalViewsAreAChoice() throws {
@@ -149,7 +165,7 @@ import Testing
       struct WaveModifier: ViewModifier {
         var origin: CGPoint
         var elapsedTime: TimeInterval
-        var amplitude: Double = 7
+        let amplitude: Double = 7
         func body(content: Content) -> some View {
           let shader = ShaderLibrary.wave(
             .float2(origin), .float(elapsedTime), .float(amplitude), .float(3))

@@ -103,7 +103,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
   // MARK: - Arguments
 
   @Test(arguments: [
-    (".boundingRect", ShaderCall.Argument.bounds), (".image(Image(\"a\"))", .image),
+    (".boundingRect", ShaderCall.Argument.bounds), ("Shader.Argument.boundingRect", .bounds),
     (".float(0.5)", .numbers([ShaderCall.Number(0.5)])),
     (".float(-3)", .numbers([ShaderCall.Number(-3)])),
     (".float(2 * .pi / 4)", .numbers([ShaderCall.Number(.pi / 2)])),
@@ -121,79 +121,166 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     ),
     (".floatArray([0.1, 0.2, 3])", .list([0.1, 0.2, 3])),
     (".colorArray([.black, Color.white])", .colors([.black, .white])),
-    (".float(somethingElse())", .unknown), (".float(unheardOf)", .unknown),
-    (".float(1 / 0)", .unknown),
+    (".float(5 / 2)", .numbers([ShaderCall.Number(2.5)])),
+    (".float(Float(half))", .numbers([ShaderCall.Number(3.5)])),
+    (".float(fixed * 2)", .numbers([ShaderCall.Number(8.5)])),
+    (".float(made + 1)", .numbers([ShaderCall.Number(9.5)])),
+    (".float(Double(Int(fixed)) / 8)", .numbers([ShaderCall.Number(0.5)])),
+    (".float(Self.most)", .numbers([ShaderCall.Number(6)])),
+    (".float(Look.least)", .numbers([ShaderCall.Number(0.125)])),
+    (".float(still)", .numbers([ShaderCall.Number(0.75)])),
+    (".float(Angle(degrees: 180).radians)", .numbers([ShaderCall.Number(.pi)])),
+    (".float(place.x)", .numbers([ShaderCall.Number(3)])),
+    (".color(tint)", .color(Color(red: 0, green: 0.5, blue: 1))),
+    (".floatArray(weights)", .list([0.25, 0.5])),
   ])
   func constants(expression: String, expected: ShaderCall.Argument) throws {
-    #expect(try argument(expression) == expected)
+    let declarations = """
+      let fixed = 4.25
+      static let most: Float = 6
+      enum Look { static let least = 0.125 }
+      private let place = CGPoint(x: 3, y: 4)
+      let tint = Color(.sRGB, red: 0, green: 0.5, blue: 1)
+      let weights: [Float] = [0.25, 0.5]
+      let half: CGFloat = 7 / 2
+      var made: Double { fixed * 2 }
+      @State private var still = 0.75
+      """
+    #expect(try argument(expression, in: declarations) == expected)
   }
 
   @Test(arguments: [
-    ".float(timeline.date.timeIntervalSince1970)", ".float(Date().timeIntervalSince(start))",
-    ".float(-start.timeIntervalSinceNow)", ".float(start.distance(to: context.date))",
-    ".float(Float(context.date.timeIntervalSinceReferenceDate))", ".float(seconds)",
-    ".float(seconds * 1)", ".float(elapsed)", ".float(max(0, CACurrentMediaTime() - epoch))",
-    ".float(reduceMotion ? 0 : seconds)", ".float(abs(start.timeIntervalSinceNow))",
-    ".float(context.date.timeIntervalSince1970 - start.timeIntervalSince1970)",
-    ".float(on ? seconds : 0)", ".float(ticks)",
+    (".float(amount)", ShaderCall.Number(0.4, range: 0.1...2, step: 0.1)),
+    (".float(amount * 10)", ShaderCall.Number(4, range: 1...20, step: 1)),
+    (".float(1 - plain)", ShaderCall.Number(0.75, range: 0...1)),
+    (".float(reset)", ShaderCall.Number(3, range: 1...5)),
+    (".float(Float(amount))", ShaderCall.Number(0.4, range: 0.1...2, step: 0.1)),
   ])
-  func clocks(expression: String) throws {
-    #expect(try argument(expression, in: Self.clockDeclarations) == .time)
+  func sliders(expression: String, expected: ShaderCall.Number) throws {
+    let declarations = """
+      @State private var amount: Double = 0.4
+      @State private var plain = 0.25
+      @State private var reset = 3.0
+      var sliders: some View {
+        Slider(value: $amount, in: 0.1...2, step: 0.1)
+        Slider(value: $plain)
+        row("Reset", $reset, 1...5)
+        Button("Reset") { reset = 3 }
+      }
+      """
+    guard case .numbers(let numbers) = try argument(expression, in: declarations) else {
+      Issue.record("\(expression) is not a number")
+      return
+    }
+    let number = try #require(numbers.first)
+    #expect(abs(number.value - expected.value) < 1e-9)
+    #expect(number.range?.lowerBound == expected.range?.lowerBound)
+    #expect(number.range?.upperBound == expected.range?.upperBound)
+    #expect((number.step == nil) == (expected.step == nil))
+    #expect(abs((number.step ?? 0) - (expected.step ?? 0)) < 1e-9)
   }
 
-  /// Only running the view would show their values.
+  // MARK: - What needs the view to run
+
   @Test(arguments: [
-    "seconds * 0.5", "seconds / 4", "seconds + 3", "3 - seconds", "-seconds", "min(seconds / 2, 1)",
-    "min(seconds, 1)", "max(0, seconds - 1)", "max(1, seconds)", "fmod(seconds, 1)",
-    "seconds.truncatingRemainder(dividingBy: 2)", "seconds * pace", "seconds * .pi / 180",
-    "Float(seconds) * 2", "0.5 + 0.5 * sin(seconds)", "seconds.rounded()", "seconds * seconds",
-    "start.timeIntervalSinceNow", "unheardOf ? seconds : 0", "halves", "frames",
+    // Clocks
+    "context.date.timeIntervalSince1970", "Date().timeIntervalSince(start)",
+    "start.timeIntervalSinceNow", "-start.timeIntervalSinceNow", "seconds", "seconds * 0.5",
+    "seconds / 4", "min(seconds / 2, 1)", "fmod(seconds, 1)", "0.5 + 0.5 * sin(seconds)", "elapsed",
+    "max(0, CACurrentMediaTime() - epoch)", "seconds.truncatingRemainder(dividingBy: 2)", "ticks",
+    // States that something changes
+    "swing", "grown", "tuple", "passed", "begun", "isOn ? 3 : 1", "isOn ? amount : 0", "pressed",
+    "configuration.isPressed ? 1 : 0", "reduceMotion ? 0 : 1", "extent.width", "handed", "moved.x",
+    // What callers, an animation or a model give
+    "parameter", "taken", "bound", "value.x", "content", "looped", "model.amount", "values.x",
+    // What is not read to its end, and what whole numbers make of it
+    "fixed << 1", "fixed ** 2", "Double(whole / 2)", "whole &+ 1", "points[0]", "points.count",
+    "several", "1 / 0", "somethingElse()", "unheardOf", "fixed.rounded()", "proxy.size.width",
+    "touch.x / proxy.size.width",
   ])
-  func clocksWithArithmeticAreNotRead(expression: String) throws {
-    #expect(try argument(".float(\(expression))", in: Self.clockDeclarations) == .unknown)
+  func otherValuesAreSaidToNeedIt(expression: String) throws {
+    #expect(try argument(".float(\(expression))", in: Self.changing) == .needsRunning)
   }
 
-  private static let clockDeclarations = """
+  private static let changing = """
     let start = Date.now
-    var on = true
-    @State private var pace = 3.0
+    let fixed = 4.0
+    let whole = 7
+    let points = [1.0, 2.0]
+    let values = Values()
+    let model = Model()
+    @Environment(\\.accessibilityReduceMotion) var reduceMotion
     @State private var elapsed = 0.0
     @State private var ticks = 0.0
-    @State private var halves = 0.0
-    @State private var frames = 0.0
+    @State private var swing = 0.5
+    @State private var grown = 1.0
+    @State private var tuple = 0.0
+    @State private var passed = 0.0
+    @State private var begun = 2.0
+    @State private var amount = 0.5
+    @State private var isOn = false
+    @GestureState private var pressed = 0.25
+    @State private var extent = CGSize.zero
+    @State private var handed = 3.0
+    @State private var moved = CGPoint.zero
+    @State private var touch: CGPoint = .zero
+    @Binding var bound: Double
+    var taken = 12.0
     var seconds: TimeInterval { context.date.timeIntervalSince(start) }
-    func tick() { elapsed += 1 / 60; ticks = ticks + 1 / 60; halves += 0.5 / 60; frames += 1 }
+    var several: Double { let a = 2.0; return a }
+    init() { _begun = State(initialValue: 4) }
+    func change(_ isPressed: Bool, parameter: Double = 2) {
+      elapsed += 1 / 60
+      ticks = ticks + 1 / 60
+      withAnimation(.spring) { swing = isPressed ? 2 : 0.5 }
+      grown *= 2
+      (tuple, amount) = (0.5, 0.25)
+      increase(&passed)
+      isOn.toggle()
+      extent.width = 20
+      moved = location
+      KnobView($handed)
+    }
     """
 
-  /// A number that a press moves, an animation or a layout sets is not the one that it begins with.
+  /// A name that a function, a closure or a loop declares hides the constant around it.
   @Test(arguments: [
-    "extent", "place", "first", "value.x", "model.amount", "stretch.x",
+    "func f(amount: Double) -> some View { CALL }",
+    "func f(of amount: Double = 2) -> some View { CALL }",
+    "var v: some View { Image(a).keyframeAnimator { content, amount in CALL } }",
+    "var v: some View { GeometryReader { (amount: GeometryProxy) in CALL } }",
+    "var v: some View { Canvas { for amount in 0..<3 { CALL } } }",
   ])
-  func statesThatBeginAtZeroAndAnimationsAreNotRead(name: String) throws {
-    let kind = ["extent", "place"].contains(name) ? "float2" : "float"
-    let declarations = """
-      struct Values { var x = 0.75 }
-      @Observable class Model { var amount = 0.0; func set(_ new: Double) { amount = new } }
-      @State private var extent: CGSize = .zero
-      @GestureState private var place = CGPoint(x: 0, y: 0)
-      @State private var first = 0.0
-      @State private var second = 0.0
-      private let model = Model()
-      func reset() { (first, second) = (0.5, 0.25) }
+  func namesOfInnerScopesHideOthers(member: String) throws {
+    let call = "Color.red.colorEffect(ShaderLibrary.f(.float(amount)))"
+    let found = calls(
       """
-    #expect(try argument(".\(kind)(\(name))", in: declarations) == .unknown)
+      struct A: View {
+        let amount = 3.0
+        \(member.replacing("CALL", with: call))
+      }
+      """)
+    #expect(found.map(\.arguments) == [[.needsRunning]])
+    let captured = "var v: some View { Image(a).visualEffect { [amount] content, proxy in CALL } }"
+    let kept = calls(
+      "struct A: View { let amount = 3.0\n\(captured.replacing("CALL", with: call)) }")
+    #expect(kept.map(\.arguments) == [[.numbers([ShaderCall.Number(3)])]])
   }
 
-  @Test func aPropertyOfAKnownTypeIsRead() throws {
+  @Test(arguments: [
+    ".image(Image(\"a\"))", ".color(Color(\"a\"))", ".color(Color(.displayP3, white: 1))",
+    ".color(Color(hex: 0xFF8000))", ".color(isOn ? .red : .blue)", ".color(.red.mix(with: .blue))",
+    ".floatArray([1, unheardOf])", ".floatArray(list)", ".data(bytes)", ".float2(place)",
+    ".float2(proxy.size)", ".float2(fixed, unheardOf)", ".float2(fixed)", "passedOn",
+  ])
+  func otherArgumentsAreSaidToNeedIt(argument text: String) throws {
     let declarations = """
-      struct Values { var x = 0.75; static let most = 4.0 }
-      let values = Values()
+      let fixed = 4.0
+      @State private var list = [1.0, 2.0]
+      @GestureState private var place = CGPoint(x: 0, y: 0)
+      func add() { list.append(3) }
       """
-    for (expression, value) in [("values.x", 0.75), ("Values.most", 4)] {
-      #expect(
-        try argument(".float(\(expression))", in: declarations)
-          == .numbers([ShaderCall.Number(value)]))
-    }
+    #expect(try argument(text, in: declarations) == .needsRunning)
   }
 
   // MARK: - Forms of the call
@@ -208,13 +295,13 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     "Color.red.colorEffect(.init(function: .init(library: .default, name: \"tone\"), arguments: [.float(0.85)]))",
     "Color.red.colorEffect(Shader.init(function: .init(library: .default, name: \"tone\"), arguments: [.float(0.85)]))",
     "Color.red.colorEffect(.init(function: ShaderLibrary.tone, arguments: [.float(0.85)]))",
-    "Color.red.modifier(Named(name: \"tone\", amount: 0.85))",
-    "Color.red.named(\"tone\", 0.85)",
+    "Color.red.colorEffect(ShaderLibrary.default[dynamicMember: name](.float(0.85)))",
   ])
   func aLibraryOfTheProjectIsFound(call: String) throws {
     let view = """
       struct A: View {
         static let shaders = ShaderLibrary.bundle(.module)
+        let name = "tone"
         var body: some View { \(call) }
       }
       """
@@ -225,43 +312,15 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
         }
       }
       extension ShaderLibrary { static var package: ShaderLibrary { .bundle(.module) } }
-      struct Named: ViewModifier {
-        let name: String
-        var amount = 0.5
-        func body(content: Content) -> some View {
-          content.colorEffect(
-            Shader(
-              function: ShaderFunction(library: .default, name: name), arguments: [.float(amount)]))
-        }
-      }
-      extension View {
-        func named(_ function: String, _ amount: Double) -> some View {
-          colorEffect(ShaderLibrary.default[dynamicMember: function](.float(amount)))
-        }
-      }
-      struct B: View {
-        var body: some View {
-          Color.blue.modifier(Named(name: "other", amount: 0.25)).named("third", 0.125)
-        }
-      }
       """
     let texts = [("A.swift", view), ("Own.swift", libraries)].map {
       (path: $0.0, bytes: Array($0.1.utf8))
     }
-    let found = ViewReader(texts, functions: ["tone", "other", "third"]).calls
+    let found = ViewReader(texts, functions: ["tone", "other"]).calls
     let tone = found.filter { $0.function == "tone" }
     #expect(tone.count == 1)
     #expect(tone.first?.modifier == .colorEffect)
     #expect(tone.first?.arguments == [.numbers([ShaderCall.Number(0.85)])])
-    // Each caller's number goes with its name.
-    #expect(
-      found.filter { $0.function == "other" }.map(\.arguments) == [
-        [.numbers([ShaderCall.Number(0.25)])]
-      ])
-    #expect(
-      found.filter { $0.function == "third" }.map(\.arguments) == [
-        [.numbers([ShaderCall.Number(0.125)])]
-      ])
   }
 
   @Test func shadersThatAreOnlyCompiledAreMarked() {
@@ -281,141 +340,13 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
     #expect(found.map(\.isEarly) == [true, true, false])
   }
 
-  /// As in `Image(…).frame(width: edge, height: edge).background { … }`.
-  @Test(arguments: [
-    ("Image(a).frame(width: edge, height: edge).background { CALL }", true),
-    ("Image(a).frame(width: edge, height: edge).background(content: { CALL })", true),
-    ("CALL.frame(width: edge, height: 80)", true), ("CALL.frame(width: 90, height: 80)", false),
-    ("CALL", false),
-  ])
-  func theSidesOfTheFrameAreTheSize(body: String, isSize: Bool) throws {
-    let call = "Rectangle().colorEffect(ShaderLibrary.f(.float2(edge, edge)))"
-    let found = calls(
-      """
-      struct A: View {
-        var edge: CGFloat = 80
-        var body: some View { \(body.replacing("CALL", with: call)) }
-      }
-      """)
-    let side = ShaderCall.Number(80)
-    #expect(try #require(found.first).arguments == [isSize ? .size(nil) : .numbers([side, side])])
-  }
-
-  @Test(arguments: [
-    (".float2(proxy.size)", ShaderCall.Argument.size(nil)),
-    (".float2(proxy.size.width, proxy.size.height)", .size(nil)),
-    (".float(geometry.size.width)", .size(.x)), (".float(Float(proxy.size.height))", .size(.y)),
-    (".float(proxy.size.width / proxy.size.height)", .aspect),
-    (".float2(proxy.size.width / 2, proxy.size.height * 0.5)", .center),
-    (".float2(touch)", .touch(nil, isUnit: false)),
-    (".float2(touch.x, touch.y)", .touch(nil, isUnit: false)),
-    (".float2(touch.x / proxy.size.width, touch.y / proxy.size.height)", .touch(nil, isUnit: true)),
-    (".float2(proxy.size.width + 24, proxy.size.height + 24)", .size(nil)),
-    (".float(touch.y)", .touch(.y, isUnit: false)),
-    (".float2(dragged)", .dragTranslation(nil)), (".float(dragged.width)", .dragTranslation(.x)),
-  ])
-  func layerAndPointer(expression: String, expected: ShaderCall.Argument) throws {
-    let declarations = """
-      @State private var touch: CGPoint = .zero
-      @State private var dragged = CGSize.zero
-      var gesture: some Gesture {
-        DragGesture(minimumDistance: 0).onChanged { value in
-          touch = value.location
-          self.dragged = value.translation
-        }
-      }
-      """
-    #expect(try argument(expression, in: declarations) == expected)
-  }
-
-  @Test(arguments: [
-    (".float(amount)", ShaderCall.Number(0.4, range: 0.1...2, step: 0.1)),
-    (".float(amount * 10)", ShaderCall.Number(4, range: 1...20, step: 1)),
-    (".float(1 - plain)", ShaderCall.Number(0.75, range: 0...1)),
-    (".float(isOn ? 3 : 1)", ShaderCall.Number(1, pressed: 3)),
-    (".float(!isOn ? 3 : 1)", ShaderCall.Number(3, pressed: 1)),
-    (".float(isOn ? amount : 0)", ShaderCall.Number(0, pressed: 0.4)),
-    (".float(configuration.isPressed ? 1 : 0)", ShaderCall.Number(0, pressed: 1)),
-    (".float(swing)", ShaderCall.Number(0.5, pressed: 2)),
-    (".float(jump)", ShaderCall.Number(1, pressed: 5)),
-    (".float(inverts ? 1 : 0)", ShaderCall.Number(1)),
-  ])
-  func variables(expression: String, expected: ShaderCall.Number) throws {
-    let declarations = """
-      @State private var amount: Double = 0.4
-      @State private var plain = 0.25
-      @GestureState private var isOn = false
-      @State private var swing: Float = 0.5
-      @State private var jump = 1.0
-      @State private var inverts = true
-      var sliders: some View {
-        Slider(value: $amount, in: 0.1...2, step: 0.1)
-        Slider(value: $plain)
-        Toggle("Inverts", isOn: $inverts)
-      }
-      func change(_ pressed: Bool) {
-        swing = pressed ? 2 : 0.5
-        jump = 5
-      }
-      """
-    guard case .numbers(let numbers) = try argument(expression, in: declarations) else {
-      Issue.record("\(expression) is not a number")
-      return
-    }
-    let number = try #require(numbers.first)
-    #expect(abs(number.rest - expected.rest) < 1e-9)
-    #expect(number.pressed == expected.pressed)
-    #expect(number.range?.lowerBound == expected.range?.lowerBound)
-    #expect(number.range?.upperBound == expected.range?.upperBound)
-    #expect((number.step == nil) == (expected.step == nil))
-    #expect(abs((number.step ?? 0) - (expected.step ?? 0)) < 1e-9)
-  }
-
-  @Test func callersGiveWhatAViewTakes() throws {
-    let view = """
-      extension View {
-        func pixelated(by size: CGFloat = 3, strength: Double) -> some View {
-          layerEffect(ShaderLibrary.pixelate(.float(size), .float(strength)), maxSampleOffset: .zero)
-        }
-      }
-      struct Waves: View {
-        var amplitude: Double = 1
-        @Binding var speed: Double
-        var body: some View {
-          Color.red.colorEffect(ShaderLibrary.waves(.float(amplitude), .float(speed)))
-        }
-      }
-      """
-    let other = """
-      struct Page: View {
-        @State private var speed = 4.0
-        var body: some View {
-          Image("a").pixelated(by: 8, strength: 0.5)
-          Waves(amplitude: 12, speed: $speed)
-          Slider(value: $speed, in: 1...9)
-        }
-      }
-      """
-    let found = calls(view, ["Page.swift": other])
-    #expect(
-      found.map(\.arguments) == [
-        [.numbers([ShaderCall.Number(8)]), .numbers([ShaderCall.Number(0.5)])],
-        [.numbers([ShaderCall.Number(12)]), .numbers([ShaderCall.Number(4, range: 1...9)])],
-      ])
-    // Without a caller the default stands, and what has none is not known.
-    #expect(
-      calls(view).map(\.arguments) == [
-        [.numbers([ShaderCall.Number(3)]), .unknown], [.numbers([ShaderCall.Number(1)]), .unknown],
-      ])
-  }
-
   /// As Apple's ripple does: the shader and its reach are copied before the closure that uses them.
-  @Test func aCopyOfAPropertyIsThatProperty() throws {
+  @Test func aCopyOfAConstantIsThatConstant() throws {
     let found = calls(
       """
       struct RippleModifier: ViewModifier {
         var origin: CGPoint
-        var amplitude: Double = 12
+        let amplitude: Double = 12
         func body(content: Content) -> some View {
           let amplitude = amplitude
           let reach = reach
@@ -428,7 +359,7 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
       }
       """)
     let call = try #require(found.first)
-    #expect(call.arguments == [.unknown, .numbers([ShaderCall.Number(12)])])
+    #expect(call.arguments == [.needsRunning, .numbers([ShaderCall.Number(12)])])
     #expect(call.maxSampleOffset == Size(width: 12, height: 12))
   }
 

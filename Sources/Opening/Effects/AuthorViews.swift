@@ -77,7 +77,7 @@ struct AuthorViews {
         case .fill: kind == .fill
         }
       let isNew = !found.contains {
-        $0.place == call.place || $0.arguments == call.arguments && $0.frame == call.frame
+        $0.place == call.place || $0.arguments == call.arguments
       }
       if isFit, isNew, function.takes(call) { found.append(call) }
     }

@@ -7,16 +7,13 @@ struct GuessKey: Sendable {
   private let bytes: [UInt8]
 
   /// Raised when other guesses are tried, or in another order: effects are drawn again then.
-  private static let version = 1
+  private static let version = 2
 
   /// - Parameter effect: With the first guesses.
   init(of effect: Effect, _ function: StitchableFunction) {
     let calls = effect.calls.map { call in
-      let size = call.canvas.map { "\($0.width) \($0.height)" } ?? ""
-      let bindings = call.bindings.map {
-        "\($0.parameter.name): \($0.words), \($0.otherRests)"
-      }
-      return ([size] + bindings).joined(separator: "\n")
+      call.bindings.map { "\($0.parameter.name): \($0.words), \($0.otherRests)" }
+        .joined(separator: "\n")
     }
     let text = function.glsl(prefix: "k_").text.text
     bytes = Array((["guesses \(Self.version)", text] + calls).joined(separator: "\0").utf8)

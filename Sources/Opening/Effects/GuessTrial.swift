@@ -24,6 +24,8 @@ struct GuessTrial {
   private let effect: Effect
   private let stage: GuessStage
 
+  /// The canvas that effects are tried on.
+  private static let canvas = SceneSource.standardCanvas
   /// Guesses that are tried for a call: even where nothing helps, the search must end soon.
   private static let maxGuesses = 16
   /// Seconds of the clock at which a moving effect has left its beginning.
@@ -48,14 +50,14 @@ struct GuessTrial {
   /// be: drawing it reports why.
   func guesses() -> [ShownGuess]? {
     let scene = FileScene(effect, on: .testPicture, environment: SceneEnvironment())
-    let first = scene.layer(in: canvas(of: effect.calls[0]), at: 0)
+    let first = scene.layer(in: Self.canvas, at: 0)
     guard (try? stage.isSafe(first, [effect.function])) == true else { return nil }
     return try? effect.calls.map(guess)
   }
 
   private func guess(for call: EffectCall) throws -> ShownGuess {
     guard Self.concerns(call) else { return ShownGuess() }
-    let plain = try stage.pixels(scene(of: call).layerWithoutEffect(in: canvas(of: call), at: 0))
+    let plain = try stage.pixels(scene(of: call).layerWithoutEffect(in: Self.canvas, at: 0))
     let isFill = effect.kind == .fill
     let shown = try attempts(for: call).first {
       Self.shows(try stage.pixels($0.layer), over: plain, isFill: isFill)
@@ -65,7 +67,7 @@ struct GuessTrial {
 
   /// Guesses in the order in which they are looked at, with what is drawn of each.
   private func attempts(for call: EffectCall) -> [Attempt] {
-    let canvas = canvas(of: call)
+    let canvas = Self.canvas
     func resting(_ call: EffectCall, at time: Double, _ guess: ShownGuess) -> Attempt {
       Attempt(layer: scene(of: call).layer(in: canvas, at: time), guess: guess)
     }
@@ -106,8 +108,6 @@ struct GuessTrial {
   }
 
   // MARK: - The stage
-
-  private func canvas(of call: EffectCall) -> Size { call.canvas ?? SceneSource.standardCanvas }
 
   private func scene(of call: EffectCall) -> FileScene {
     FileScene(effect.called(by: [call]), on: .testPicture, environment: SceneEnvironment())

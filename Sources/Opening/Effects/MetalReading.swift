@@ -42,7 +42,7 @@ struct MetalReading {
       own.function = title
       return SceneSource(
         name: title, arguments: own.words, summary: effect.summary,
-        canvas: canvas(of: backdrop, call: effect.calls[0])
+        canvas: canvas(of: backdrop)
       ) { FileScene(effect, on: backdrop, environment: $0) }
     }
   }
@@ -61,18 +61,15 @@ struct MetalReading {
       var effectCall = EffectCall(
         place: call.place,
         bindings: ArgumentBinding.bindings(of: function.parameters, kind: kind, call: call))
-      effectCall.spring = call.spring
-      effectCall.size = call.frame?.size
-      effectCall.clip = call.frame?.clip
       effectCall.maxSampleOffset = call.maxSampleOffset
       return effectCall
     }
   }
 
-  /// The backdrop's own size in points, or that of the author's view; `nil` takes the window's.
-  private static func canvas(of backdrop: Backdrop, call: EffectCall) -> Size? {
+  /// The backdrop's own size in points; `nil` takes the window's.
+  private static func canvas(of backdrop: Backdrop) -> Size? {
     switch backdrop {
-    case .testPicture: call.canvas
+    case .testPicture: nil
     case .scene(let source): source.canvas
     case .exactly(let image, _):
       Size(width: Double(image.pixelWidth), height: Double(image.pixelHeight))

@@ -33,11 +33,9 @@ struct EffectRows: Sendable {
     }
     self.pairs = Dictionary(pairs) { first, _ in first }
     // Slower than a button's spring, so that one sees what moves; tuned by eye
-    let stated = effect.calls[index].spring
     spring =
       controls.contains { $0.pressed != nil }
-      ? SpringParameters(
-        of: "the press", duration: stated?.duration ?? 0.5, bounce: stated?.bounce ?? 0) : nil
+      ? SpringParameters(of: "the press", duration: 0.5, bounce: 0) : nil
     call = Self.choice(of: effect)
     all =
       (effect.isTransition ? [Self.progress.parameter] : []) + (call.map { [$0] } ?? [])

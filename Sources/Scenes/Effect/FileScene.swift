@@ -229,9 +229,7 @@ package struct FileScene: Scene {
   }
 
   private func placed(_ layer: Layer, in frame: Rect, on canvas: Size) -> Layer {
-    var layer = layer
-    if let clip = call.clip, isFramed { layer = layer.clip(to: clip) }
-    return Layer(size: canvas, children: [Layer.Child(layer, at: frame.origin)])
+    Layer(size: canvas, children: [Layer.Child(layer, at: frame.origin)])
   }
 
   private func affected(_ picture: Layer?, by shader: Shader, size: Size) -> Layer {
@@ -255,7 +253,7 @@ package struct FileScene: Scene {
 
   /// Whether it needs no layer: it fills one, or makes nothing of the one that it lies on.
   private var fillsItself: Bool {
-    effect.kind == .fill || !effect.readsLayer && !isFramed && reach == .zero
+    effect.kind == .fill || !effect.readsLayer && reach == .zero
   }
 
   /// How far outside the picture the effect is drawn, and what it finds there.
@@ -264,9 +262,7 @@ package struct FileScene: Scene {
     case .exactly, .scene: .zero
     // The test picture ends in a clear margin of its own.
     case .testPicture:
-      isFramed
-        ? call.maxSampleOffset ?? .zero
-        : environment.image == nil ? .zero : Size(width: Self.margin, height: Self.margin)
+      environment.image == nil ? .zero : Size(width: Self.margin, height: Self.margin)
     }
   }
 
@@ -293,20 +289,9 @@ package struct FileScene: Scene {
     }
   }
 
-  /// Whether its layer is as large as its author's view says.
-  private var isFramed: Bool {
-    guard case .testPicture = backdrop, environment.image == nil else { return false }
-    return call.size != nil
-  }
-
   /// Where the effect's layer lies on the canvas.
   private func frame(in canvas: Size) -> Rect {
     let whole = Rect(origin: .zero, size: canvas)
-    if isFramed, let size = call.size {
-      return Rect(
-        origin: Point(x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2),
-        size: size)
-    }
     guard case .testPicture = backdrop, effect.kind != .fill, let image = environment.image else {
       return whole
     }

@@ -1,6 +1,7 @@
 /// A Swift expression, as far as calls of shaders need it.
 indirect enum SwiftExpression: Sendable {
-  case number(Double)
+  /// Whether it is written as a whole number, which a place of another type takes as its own.
+  case number(Double, isWhole: Bool)
   case string(String)
   case boolean(Bool)
   /// A name, and the place of its token, by which it is looked up.
@@ -44,19 +45,5 @@ extension SwiftExpression {
 
   func argument(_ label: String) -> SwiftExpression? {
     arguments.first { $0.label == label }?.value
-  }
-
-  /// All names in it.
-  var names: Set<String> {
-    switch self {
-    case .name(let name, _): [name]
-    case .member(let base, _), .negated(let base), .not(let base): base.names
-    case .call(let callee, let arguments):
-      arguments.reduce(callee.names) { $0.union($1.value.names) }
-    case .list(let elements): elements.reduce([]) { $0.union($1.names) }
-    case .binary(_, let a, let b): a.names.union(b.names)
-    case .conditional(let a, let b, let c): a.names.union(b.names).union(c.names)
-    default: []
-    }
   }
 }

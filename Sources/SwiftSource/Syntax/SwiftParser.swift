@@ -147,7 +147,7 @@ struct SwiftParser {
     switch first.kind {
     case .number:
       index += 1
-      return Self.number(first.text).map { .number($0) } ?? .other
+      return Self.number(first.text) ?? .other
     case .string:
       index += 1
       return .string(first.text)
@@ -211,13 +211,29 @@ struct SwiftParser {
         index += 2
       }
       let start = index
-      let value = parseExpression()
+      let expression = parseExpression()
+      // What goes on behind it is a part that is not read.
+      let value = index == end || token.isSymbol(",") ? expression : .other
       arguments.append(SwiftExpression.Argument(label: label, value: value))
       if index == start { index += 1 }
       skipToComma(before: end)
     }
     index = end + 1
     return arguments
+  }
+
+  /// Reads an expression that a line ends, or a bracket; `.other` if only the beginning of it can
+  /// be read.
+  mutating func parseWhole() -> SwiftExpression {
+    let expression = parseExpression()
+    let isOver =
+      token.kind == .end || startsLine && !isOperator
+      || ["}", ")", "]", ";", ","].contains { token.isSymbol($0) }
+    return isOver ? expression : .other
+  }
+
+  private var isOperator: Bool {
+    token.kind == .symbol && !["@", "#", "{", "}"].contains(token.text)
   }
 
   /// Goes behind the next comma of this list.
@@ -229,9 +245,11 @@ struct SwiftParser {
     }
   }
 
-  private static func number(_ spelling: String) -> Double? {
+  private static func number(_ spelling: String) -> SwiftExpression? {
     let digits = spelling.filter { $0 != "_" }
-    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16).map(Double.init) }
-    return Double(digits)
+    if digits.hasPrefix("0x"), let value = UInt64(digits.dropFirst(2), radix: 16) {
+      return .number(Double(value), isWhole: true)
+    }
+    return Double(digits).map { .number($0, isWhole: digits.allSatisfy(\.isNumber)) }
   }
 }

@@ -13,7 +13,7 @@ struct CallFinder {
     let words = Set(["ShaderLibrary", "Shader"] + sources).union(reader.libraries)
     let initializers = file.tokens.places(of: "init").filter { startsShader(at: $0) }
     for index in (words.flatMap({ file.tokens.places(of: $0) }) + initializers).sorted() {
-      calls += calls(at: index)
+      if let call = call(at: index) { calls.append(call) }
     }
   }
 
@@ -34,40 +34,31 @@ struct CallFinder {
   }
 
   /// Reads the call at a token: `ShaderLibrary…`, `Shader(…)`, `.init(function: …)`, or a variable
-  /// or a type that is a library or a function. A name of a function that callers hand over makes a
-  /// call for each of them.
-  private func calls(at index: Int) -> [ShaderCall] {
+  /// or a type that is a library or a function.
+  private func call(at index: Int) -> ShaderCall? {
     let tokens = file.tokens
     let token = tokens[index]
-    guard let start = start(ofCallAt: index) else { return [] }
+    guard let start = start(ofCallAt: index) else { return nil }
     let next = tokens[index + 1]
-    guard next.isSymbol(".") || next.isSymbol("(") || next.isSymbol("[") else { return [] }
+    guard next.isSymbol(".") || next.isSymbol("(") || next.isSymbol("[") else { return nil }
     switch token.text {
     case "ShaderLibrary", "Shader", "init": break
     case let name where reader.libraries.contains(name): break
     default:
       guard let variable = file.variable(named: token.text, at: index), let value = variable.value,
         isLibrary(value) || value.calleeName == "ShaderFunction"
-      else { return [] }
+      else { return nil }
     }
     var parser = SwiftParser(tokens, at: start)
     let expression = parser.parsePostfix()
-    guard let (name, arguments) = functionCall(in: expression, at: index) else { return [] }
-    var found: [ShaderCall] = []
-    for function in name.functions where reader.isWanted(function.name) {
-      var evaluator = evaluator
-      evaluator.caller = function.caller
-      var call = ShaderCall(
-        function: function.name, arguments: arguments.map { argument($0, by: evaluator) },
-        path: file.path, line: token.line)
-      place(&call, at: index)
-      call.arguments = call.arguments.map { sides(of: call, are: $0, at: index) }
-      call.isEarly = call.modifier == nil && isMadeEarly(expression, at: index)
-      call.spring = evaluator.spring(
-        for: arguments.reduce(into: Set<String>()) { $0.formUnion($1.names) }, at: index)
-      found.append(call)
-    }
-    return found
+    guard let (function, arguments) = functionCall(in: expression, at: index),
+      reader.isWanted(function)
+    else { return nil }
+    var call = ShaderCall(
+      function: function, arguments: arguments.map(argument), path: file.path, line: token.line)
+    place(&call, at: index)
+    call.isEarly = call.modifier == nil && isMadeEarly(expression, at: index)
+    return call
   }
 
   /// The first token of the expression that the call at `index` belongs to; `nil` if what stands
@@ -109,23 +100,10 @@ struct CallFinder {
     return false
   }
 
-  /// The layer's size, where two numbers are the sides of the frame around the effect.
-  private func sides(
-    of call: ShaderCall, are argument: ShaderCall.Argument, at index: Int
-  ) -> ShaderCall.Argument {
-    guard case .numbers(let numbers) = argument, numbers.count == 2,
-      numbers.allSatisfy({ $0.pressed == nil && $0.range == nil }),
-      let modifier = modifier(around: index) ?? modifierOfName(around: index)
-    else { return argument }
-    let size = Size(width: numbers[0].rest, height: numbers[1].rest)
-    return FrameFinder(file, of: reader).sides(aroundModifierAt: modifier) == size
-      ? .size(nil) : argument
-  }
-
   /// The function and its arguments: of `ShaderLibrary.f(.float(1)).offset…` those of `f`.
   private func functionCall(
     in expression: SwiftExpression, at index: Int
-  ) -> (name: FunctionName, arguments: [SwiftExpression])? {
+  ) -> (name: String, arguments: [SwiftExpression])? {
     switch expression {
     case .call(.member(.name("Shader", _), "init"), _), .call(.name("Shader", _), _),
       .call(.implicitMember("init"), _):
@@ -134,10 +112,10 @@ struct CallFinder {
       else { return nil }
       return (name, arguments)
     case .call(.dynamicMember(let base, let name), let arguments) where isLibrary(base):
-      return evaluator.functionName(name).map { ($0, arguments.map(\.value)) }
+      return text(of: name).map { ($0, arguments.map(\.value)) }
     case .call(.member(let base, let name), let arguments):
       if isLibrary(base), !["bundle", "init", "compile"].contains(name) {
-        return (FunctionName(name), arguments.map(\.value))
+        return (name, arguments.map(\.value))
       }
       return functionCall(in: base, at: index)
     case .call(.name(let variable, _), let arguments):
@@ -151,17 +129,29 @@ struct CallFinder {
   }
 
   /// `f` in `.init(library: .default, name: "f")`.
-  private func functionName(in expression: SwiftExpression, at index: Int) -> FunctionName? {
+  private func functionName(in expression: SwiftExpression, at index: Int) -> String? {
     switch expression {
-    case .call: return expression.argument("name").flatMap { evaluator.functionName($0) }
-    case .dynamicMember(let base, let name):
-      return isLibrary(base) ? evaluator.functionName(name) : nil
-    case .member(let base, let name): return isLibrary(base) ? FunctionName(name) : nil
+    case .call: return expression.argument("name").flatMap(text)
+    case .dynamicMember(let base, let name): return isLibrary(base) ? text(of: name) : nil
+    case .member(let base, let name): return isLibrary(base) ? name : nil
     case .name(let variable, let place):
       guard let value = file.variable(named: variable, at: place)?.value, case .call = value else {
         return nil
       }
       return functionName(in: value, at: index)
+    default: return nil
+    }
+  }
+
+  /// A text that is written, or that of a constant.
+  private func text(of expression: SwiftExpression) -> String? {
+    switch expression {
+    case .string(let text): return text
+    case .name(let name, let place):
+      guard let variable = file.variable(named: name, at: place), !variable.isChangeable,
+        case .string(let text)? = variable.value
+      else { return nil }
+      return text
     default: return nil
     }
   }
@@ -186,37 +176,59 @@ struct CallFinder {
 
   // MARK: - Arguments
 
-  private func argument(
-    _ expression: SwiftExpression, by evaluator: Evaluator
-  ) -> ShaderCall.Argument {
-    if expression.lastName == "boundingRect" { return .bounds }
-    guard let kind = expression.calleeName else { return .unknown }
-    let values = expression.arguments.map { evaluator.meaning(of: $0.value) }
+  private func argument(_ expression: SwiftExpression) -> ShaderCall.Argument {
+    if Self.argumentName(expression) == "boundingRect" { return .bounds }
+    guard case .call(let callee, let arguments) = expression,
+      let kind = Self.argumentName(callee)
+    else { return .needsRunning }
+    let values = arguments.map { evaluator.meaning(of: $0.value, isFloating: true) }
     switch kind {
-    case "float" where values.count == 1: return ShaderCall.Argument(values[0])
-    case "float2", "float3", "float4":
-      return ShaderCall.Argument(values, components: Int(String(kind.last ?? "2")) ?? 2)
-    case "color":
-      guard let color = evaluator.color(of: expression) else { return .unknown }
-      return .color(color)
-    case "image": return .image
+    case "float", "float2", "float3", "float4":
+      return Self.numbers(values, components: kind.last?.wholeNumberValue ?? 1)
+    case "color": return evaluator.color(of: expression).map { .color($0) } ?? .needsRunning
     case "data":
-      // `Data([1, 2, 3])`; other data is known when the view runs.
-      guard case .call(.name("Data", _), let parts)? = expression.arguments.first?.value,
-        parts.count == 1, case .list(let elements) = evaluator.meaning(of: parts[0].value)
-      else { return .unknown }
-      let bytes = elements.compactMap { $0.constant.flatMap { UInt8(exactly: $0) } }
-      return bytes.count == elements.count ? .data(bytes) : .unknown
-    case "floatArray":
-      guard case .list(let elements)? = values.first else { return .unknown }
-      let numbers = elements.compactMap(\.constant)
-      return numbers.count == elements.count && !numbers.isEmpty ? .list(numbers) : .unknown
+      // `Data([1, 2, 3])`
+      guard case .call(.name("Data", _), let parts)? = arguments.first?.value, parts.count == 1,
+        let numbers = Self.elements([evaluator.meaning(of: parts[0].value)])
+      else { return .needsRunning }
+      let bytes = numbers.compactMap { UInt8(exactly: $0) }
+      return bytes.count == numbers.count ? .data(bytes) : .needsRunning
+    case "floatArray": return Self.elements(values).map { .list($0) } ?? .needsRunning
     case "colorArray":
-      guard case .list(let elements)? = values.first else { return .unknown }
+      guard case .list(let elements)? = values.first, values.count == 1 else {
+        return .needsRunning
+      }
       let colors = elements.compactMap(\.color)
-      return colors.count == elements.count && !colors.isEmpty ? .colors(colors) : .unknown
-    default: return .unknown
+      return colors.count == elements.count && !colors.isEmpty ? .colors(colors) : .needsRunning
+    default: return .needsRunning
     }
+  }
+
+  /// `float` of `.float` and of `Shader.Argument.float`.
+  private static func argumentName(_ expression: SwiftExpression) -> String? {
+    switch expression {
+    case .implicitMember(let name), .member(.member(.name("Shader", _), "Argument"), let name): name
+    default: nil
+    }
+  }
+
+  /// One number a component, or one value of as many.
+  private static func numbers(_ values: [Meaning], components: Int) -> ShaderCall.Argument {
+    if values.count == 1, case .numbers(let numbers) = values[0], components > 1 {
+      return numbers.count == components ? .numbers(numbers) : .needsRunning
+    }
+    let numbers = values.compactMap { $0.number?.plain }
+    return numbers.count == components && values.count == components
+      ? .numbers(numbers) : .needsRunning
+  }
+
+  /// The numbers of a list; `nil` where one of them is not known, and of an empty one.
+  private static func elements(_ values: [Meaning]) -> [Double]? {
+    guard values.count == 1, case .list(let elements) = values[0], !elements.isEmpty else {
+      return nil
+    }
+    let numbers = elements.compactMap(\.constant)
+    return numbers.count == elements.count ? numbers : nil
   }
 
   // MARK: - The view around it
@@ -227,7 +239,7 @@ struct CallFinder {
     "fill", "foregroundStyle", "background", "stroke", "strokeBorder", "tint", "foregroundColor",
   ]
 
-  /// Finds the modifier that hangs the function on a view, and what that view is framed by.
+  /// Finds the modifier that hangs the function on a view.
   private func place(_ call: inout ShaderCall, at index: Int) {
     guard let modifier = modifier(around: index) ?? modifierOfName(around: index) else { return }
     let name = file.tokens.callee(ofBracketAt: modifier) ?? ""
@@ -237,7 +249,6 @@ struct CallFinder {
     if let offset = arguments.first(where: { $0.label == "maxSampleOffset" })?.value {
       call.maxSampleOffset = evaluator.size(of: offset)
     }
-    call.frame = FrameFinder(file, of: reader).frame(aroundModifierAt: modifier)
   }
 
   /// The parenthesis of the modifier that the token stands in.
@@ -271,51 +282,5 @@ struct CallFinder {
       if let modifier = modifier(around: place) { return modifier }
     }
     return nil
-  }
-}
-
-extension ShaderCall.Argument {
-  /// Creates an argument from one number.
-  init(_ value: Meaning) {
-    switch value {
-    case .time: self = .time
-    case .touch(let axis?, let isUnit): self = .touch(axis, isUnit: isUnit)
-    case .translation(let axis?): self = .dragTranslation(axis)
-    case .velocity(let axis?): self = .dragVelocity(axis)
-    case .extent(let axis?, 1): self = .size(axis)
-    case .aspect: self = .aspect
-    default: self = value.number.map { .numbers([$0]) } ?? .unknown
-    }
-  }
-
-  /// Creates an argument from two to four numbers, or from one value of as many components.
-  init(_ values: [Meaning], components: Int) {
-    self = .unknown
-    if values.count == 1 {
-      switch values[0] {
-      case .extent(nil, 1): self = .size(nil)
-      case .extent(nil, 0.5): self = .center
-      case .touch(nil, let isUnit): self = .touch(nil, isUnit: isUnit)
-      case .translation(nil): self = .dragTranslation(nil)
-      case .velocity(nil): self = .dragVelocity(nil)
-      case .bounds: self = .bounds
-      case .numbers(let numbers) where numbers.count == components: self = .numbers(numbers)
-      default: break
-      }
-      return
-    }
-    if values.count == 2 {
-      switch (values[0], values[1]) {
-      case (.extent(.x, 1), .extent(.y, 1)): self = .size(nil)
-      case (.extent(.x, 0.5), .extent(.y, 0.5)): self = .center
-      case (.touch(.x, let a), .touch(.y, let b)) where a == b: self = .touch(nil, isUnit: a)
-      case (.translation(.x), .translation(.y)): self = .dragTranslation(nil)
-      case (.velocity(.x), .velocity(.y)): self = .dragVelocity(nil)
-      default: break
-      }
-      if self != .unknown { return }
-    }
-    let numbers = values.compactMap(\.number)
-    if numbers.count == components, values.count == components { self = .numbers(numbers) }
   }
 }

@@ -3,57 +3,54 @@ internal import Layers
 extension Evaluator {
   /// The color of `.color(…)`, `Color(…)` or `.red.opacity(0.5)`; `nil` unless it is constant.
   func color(of expression: SwiftExpression) -> Color? {
-    guard case .call(_, let arguments) = expression, let first = arguments.first else { return nil }
-    if arguments.count == 1, first.label == nil { return meaning(of: first.value).color }
-    return rgb(arguments)
+    let arguments = expression.arguments
+    if arguments.count == 1, arguments[0].label == nil {
+      return meaning(of: arguments[0].value).color
+    }
+    return color(ofComponents: arguments)
   }
 
-  func color(
-    of expression: SwiftExpression, callee: SwiftExpression, _ arguments: [SwiftExpression.Argument]
-  ) -> Color? {
+  func color(of callee: SwiftExpression, _ arguments: [SwiftExpression.Argument]) -> Color? {
     switch callee {
-    case .name("Color", _), .name("UIColor", _), .name("NSColor", _), .implicitMember("init"):
-      return rgb(arguments)
+    case .name("Color", _), .implicitMember("init"):
+      if arguments.count == 1, arguments[0].label == nil || arguments[0].label == "uiColor" {
+        return platformColor(arguments[0].value)
+      }
+      return color(ofComponents: arguments)
+    case .name("UIColor", _), .name("NSColor", _): return color(ofComponents: arguments)
     case .member(let base, "opacity"), .member(let base, "withAlphaComponent"):
-      guard let color = meaning(of: base).color, let value = arguments.first?.value,
-        let factor = meaning(of: value).constant
+      guard let color = meaning(of: base).color, arguments.count == 1,
+        let factor = meaning(of: arguments[0].value).constant
       else { return nil }
       return color.opacity(min(max(factor, 0), 1))
     default: return nil
     }
   }
 
-  /// `(red: 1, green: 0, blue: 0.5)`, `(white: 0.2)`, `(hue: …)`, `(hex: "FF8000")`, `(.systemRed)`
-  private func rgb(_ arguments: [SwiftExpression.Argument]) -> Color? {
-    func component(_ names: String...) -> Double? {
-      arguments.first { $0.label.map(names.contains) ?? false }
-        .flatMap { meaning(of: $0.value).constant }
+  /// `UIColor.systemRed`, `UIColor(red: …)`; a name alone may be that of an asset.
+  private func platformColor(_ expression: SwiftExpression) -> Color? {
+    switch expression {
+    case .member(.name, _), .call(.name, _), .call(.member, _): meaning(of: expression).color
+    default: nil
     }
-    let opacity = component("opacity", "alpha") ?? 1
-    if let red = component("red"), let green = component("green"), let blue = component("blue") {
-      return Color(red: red, green: green, blue: blue, opacity: opacity)
-    }
-    if let white = component("white") {
-      return Color(red: white, green: white, blue: white, opacity: opacity)
-    }
-    if let hue = component("hue"), let saturation = component("saturation"),
-      let brightness = component("brightness")
-    {
-      return Self.color(hue: hue, saturation, brightness).opacity(opacity)
-    }
-    guard let first = arguments.first, arguments.count == 1 else { return nil }
-    switch (first.label, first.value) {
-    case ("hex"?, .string(let text)):
-      let digits = text.drop { $0 == "#" }
-      guard [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
-      return Color(hex: String(digits))
-    case ("hex"?, .number(let number)):
-      guard (0...0xFFFFFF).contains(number) else { return nil }
-      let bits = Int(number)
-      return Color(
-        red: Double(bits >> 16) / 255, green: Double(bits >> 8 & 255) / 255,
-        blue: Double(bits & 255) / 255)
-    case (nil, let value): return meaning(of: value).color
+  }
+
+  /// `(red: 1, green: 0, blue: 0.5)`, `(.sRGB, white: 0.2, opacity: 0.5)`, `(hue: …)`
+  private func color(ofComponents arguments: [SwiftExpression.Argument]) -> Color? {
+    var arguments = arguments[...]
+    if case .implicitMember("sRGB")? = arguments.first?.value { arguments.removeFirst() }
+    let labels = arguments.map { $0.label == "alpha" ? "opacity" : $0.label ?? "" }
+    var values = arguments.compactMap { meaning(of: $0.value, isFloating: true).constant }
+    guard values.count == labels.count else { return nil }
+    let isOpaque = labels.last != "opacity"
+    let opacity = isOpaque ? 1 : values.removeLast()
+    switch labels.prefix(values.count) {
+    case ["red", "green", "blue"]:
+      return Color(red: values[0], green: values[1], blue: values[2], opacity: opacity)
+    case ["white"]:
+      return Color(red: values[0], green: values[0], blue: values[0], opacity: opacity)
+    case ["hue", "saturation", "brightness"]:
+      return Self.color(hue: values[0], values[1], values[2]).opacity(opacity)
     default: return nil
     }
   }

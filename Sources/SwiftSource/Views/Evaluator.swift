@@ -1,23 +1,12 @@
-internal import Glibc
 internal import Layers
-internal import Motion
 
-/// Finds the meanings of expressions of one file.
+/// Finds the values of expressions of one file that its text says whole: constants, computed from
+/// constants, and states that nothing but a control changes.
 struct Evaluator {
   let file: ViewFile
   private let reader: ViewReader
   private let depth: Int
   private let budget: Budget
-  /// The one call of a function or a type that gives values to its variables; `nil` for the first
-  /// of all.
-  var caller: Caller?
-
-  /// A call of a function or a type.
-  struct Caller {
-    let callee: String
-    let path: String
-    let index: Int
-  }
 
   /// Variables that are followed from one to the next.
   private static let maxDepth = 10
@@ -39,335 +28,218 @@ struct Evaluator {
     (self.file, self.reader, self.depth, self.budget) = (file, reader, depth, budget)
   }
 
-  /// The evaluator of what an expression of the file contains.
-  var deeper: Evaluator { deeper(in: file) }
-
   private func deeper(in other: ViewFile) -> Evaluator {
-    var deeper = Evaluator(other, reader, depth: depth + 1, budget)
-    deeper.caller = caller
-    return deeper
+    Evaluator(other, reader, depth: depth + 1, budget)
   }
 
-  func meaning(of expression: SwiftExpression) -> Meaning {
+  /// - Parameter isFloating: Whether the place takes no whole numbers, so that literals are none.
+  func meaning(of expression: SwiftExpression, isFloating: Bool = false) -> Meaning {
     budget.expressions -= 1
     budget.levels += 1
     defer { budget.levels -= 1 }
-    guard budget.expressions > 0, budget.levels <= Self.maxLevels else { return .unknown }
+    guard budget.expressions > 0, budget.levels <= Self.maxLevels else { return .needsRunning }
     switch expression {
-    case .number(let value): return .constant(value)
-    case .boolean(let value): return .flag(rest: value, pressed: value)
-    case .string, .dynamicMember, .other: return .unknown
+    case .number(let value, let isWhole):
+      return .constant(value, isFloating: isFloating || !isWhole)
     case .name(let name, let place): return meaning(ofName: name, at: place)
     case .implicitMember(let name): return Self.constant(named: name)
     case .member(let base, let name): return meaning(of: base, member: name)
     case .call(let callee, let arguments): return meaning(ofCall: expression, callee, arguments)
-    case .list(let elements): return .list(elements.map(meaning))
+    case .list(let elements): return .list(elements.map { meaning(of: $0, isFloating: isFloating) })
     case .negated(let value):
-      return .arithmetic("*", .constant(-1), meaning(of: value))
-    case .not(let value):
-      guard case .flag(let rest, let pressed) = meaning(of: value) else { return .unknown }
-      return .flag(rest: !rest, pressed: !pressed)
-    case .binary("??", let value, let other):
-      let first = meaning(of: value)
-      return first.isUnknown ? meaning(of: other) : first
-    case .binary("&&", let a, let b), .binary("||", let a, let b):
-      // Of two conditions the one that a press decides.
-      let (first, second) = (meaning(of: a), meaning(of: b))
-      if case .flag(let rest, let pressed) = first, rest != pressed { return first }
-      return second
+      return .arithmetic(
+        "*", .constant(-1, isFloating: false), meaning(of: value, isFloating: isFloating))
     case .binary(let operation, let a, let b):
-      return .arithmetic(operation, meaning(of: a), meaning(of: b))
-    case .conditional(let condition, let first, let second):
-      return .choice(meaning(of: condition), meaning(of: first), meaning(of: second))
+      return .arithmetic(
+        operation, meaning(of: a, isFloating: isFloating), meaning(of: b, isFloating: isFloating))
+    case .string, .boolean, .dynamicMember, .not, .conditional, .other: return .needsRunning
     }
   }
 
   private static func constant(named name: String) -> Meaning {
     switch name {
-    case "pi": return .constant(.pi)
-    case "zero": return .numbers([ShaderCall.Number(0), ShaderCall.Number(0)])
-    case "one": return .constant(1)
-    case "center": return .numbers([ShaderCall.Number(0.5), ShaderCall.Number(0.5)])
-    case "now": return .date
-    default:
-      return Color.System(rawValue: name).map { .color(.system($0)) } ?? .unknown
+    case "pi": .constant(.pi)
+    case "zero": .numbers([ShaderCall.Number(0), ShaderCall.Number(0)])
+    default: Color.System(rawValue: name).map { .color(.system($0)) } ?? .needsRunning
     }
   }
 
   // MARK: - Members
 
-  private static let libraries: Set = [
-    "Float", "Double", "CGFloat", "Color", "UIColor", "NSColor", "CGPoint", "CGSize", "Date",
-    "UnitPoint", "SIMD2",
-  ]
+  private static let numberTypes: Set = ["Float", "Double", "CGFloat", "TimeInterval"]
+  private static let valueTypes: Set = ["Color", "CGPoint", "CGSize", "CGVector", "SIMD2"]
 
   private func meaning(of base: SwiftExpression, member name: String) -> Meaning {
-    if case .name(let type, _) = base, Self.libraries.contains(type) {
-      if type == "SIMD2", name == "one" { return .unknown }
-      return Self.constant(named: systemName(name))
-    }
-    switch name {
-    case "timeIntervalSince1970", "timeIntervalSinceReferenceDate": return .time
-    case "timeIntervalSinceNow": return .negativeTime
-    case "date": return .date
-    case "isPressed": return .flag(rest: false, pressed: true)
-    case "location", "startLocation": return .touch(nil, isUnit: false)
-    case "translation": return .translation(nil)
-    case "velocity": return .velocity(nil)
-    default: break
-    }
-    let value = meaning(of: base)
-    if !value.isUnknown { return value.member(name) }
-    if let type = type(of: base), let found = property(named: name, of: type) { return found }
-    switch name {
-    case "size": return .extent(nil, factor: 1)
-    case "bounds", "frame": return .bounds
-    default: return .unknown
-    }
-  }
-
-  /// `red` for `systemRed`.
-  private func systemName(_ name: String) -> String {
-    guard name.hasPrefix("system"), name.count > 6 else { return name }
-    return name.dropFirst(6).lowercased()
-  }
-
-  /// The type of a value: `Settings` of `settings` in `let settings = Settings()` and of the type
-  /// itself; `nil` if that is not written. What a closure is given has none: an animation moves it.
-  private func type(of expression: SwiftExpression) -> String? {
-    switch expression {
-    case .name(let name, let place):
-      let plain = name.first == "$" ? String(name.dropFirst()) : name
-      guard let variable = file.variable(named: plain, at: place) else {
-        return name.first?.isUppercase == true ? name : nil
+    if case .name(let type, let place) = base, type.first?.isUppercase == true {
+      if Self.numberTypes.contains(type) {
+        return name == "pi" ? .constant(.pi) : name == "zero" ? .constant(0) : .needsRunning
       }
-      return type(of: variable)
-    case .member(_, let name):
-      let found = reader.files.lazy.flatMap { $0.variables(named: name) }.first {
-        type(of: $0) != nil
-      }
-      return found.flatMap { type(of: $0) } ?? (name.first?.isUppercase == true ? name : nil)
-    case .call(let callee, _):
-      return callee.lastName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
-    default: return nil
+      if ["UIColor", "NSColor"].contains(type) { return Self.systemColor(named: name) }
+      if Self.valueTypes.contains(type) { return Self.constant(named: name) }
+      let owner = type == "Self" ? file.type(around: place) : type
+      return owner.flatMap { property(named: name, of: $0) } ?? .needsRunning
     }
+    return meaning(of: base).member(name)
   }
 
-  private func type(of variable: ViewFile.Variable) -> String? {
-    if !variable.type.isEmpty { return variable.type }
-    guard case .call(let callee, _)? = variable.value else { return nil }
-    return callee.lastName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+  /// `Color.red` for `systemRed`; `UIColor.red` is another one.
+  private static func systemColor(named name: String) -> Meaning {
+    name.hasPrefix("system") ? constant(named: name.dropFirst(6).lowercased()) : .needsRunning
   }
 
+  /// The value of a constant of a type: `static let` in it or in an extension of it.
   private func property(named name: String, of type: String) -> Meaning? {
     guard depth < Self.maxDepth else { return nil }
     for other in reader.files {
       let found = other.variables(named: name).first { variable in
-        guard variable.value != nil, let scope = variable.scope,
-          case .type(type) = other.scopes[scope].owner
-        else { return false }
-        return true
+        guard variable.isStatic, let scope = variable.scope else { return false }
+        return other.scopes[scope].owner == .type(type)
       }
-      if let found {
-        return deeper(in: other).meaning(of: found)
-      }
+      if let found { return deeper(in: other).meaning(of: found) }
     }
     return nil
   }
 
   // MARK: - Calls
 
-  private static let casts: Set = ["Float", "Double", "CGFloat", "Int", "Float32", "Angle"]
-
   private func meaning(
     ofCall expression: SwiftExpression, _ callee: SwiftExpression,
     _ arguments: [SwiftExpression.Argument]
   ) -> Meaning {
-    let values = arguments.map { meaning(of: $0.value) }
-    let name = callee.lastName ?? ""
-    if case .name = callee, Self.casts.contains(name), let value = values.first {
-      return arguments[0].label == "degrees"
-        ? .arithmetic("*", value, .constant(.pi / 180)) : value
-    }
-    switch (name, values.count) {
-    case ("Date", 0), ("CACurrentMediaTime", 0), ("CFAbsoluteTimeGetCurrent", 0): return .date
-    case ("max", 2):
-      // A clock that does not begin before 0
-      if values.contains(where: \.isTime), values.contains(where: { $0.constant == 0 }) {
-        return .time
+    switch (callee, arguments.count) {
+    case (.name("Float", _), 1), (.name("Double", _), 1), (.name("CGFloat", _), 1):
+      guard arguments[0].label == nil, var number = meaning(of: arguments[0].value).number else {
+        return .needsRunning
       }
-    case ("abs", 1), ("fabs", 1):
-      switch values[0] {
-      case .time, .negativeTime: return .time
-      default: break
+      number.isFloating = true
+      return .number(number)
+    case (.name("Int", _), 1):
+      guard arguments[0].label == nil, let value = meaning(of: arguments[0].value).constant else {
+        return .needsRunning
       }
-    case ("timeIntervalSince", 1), ("distance", 1):
-      if case .member = callee {
-        return name == "distance" && !isDate(values[0]) ? .unknown : .time
-      }
-    case ("CGPoint", 2), ("CGSize", 2), ("CGVector", 2), ("UnitPoint", 2), ("SIMD2", 2),
-      ("simd_float2", 2), ("SIMD3", 3), ("SIMD4", 4), ("simd_float3", 3), ("simd_float4", 4):
-      return Self.vector(values)
-    case ("degrees", 1): return .arithmetic("*", values[0], .constant(.pi / 180))
-    case ("radians", 1), ("constant", 1), ("State", 1): return values[0]
-    case ("Image", _): return .image
+      return .constant(value.rounded(.towardZero), isFloating: false)
+    case (.name("Angle", _), 1), (.member(.name("Angle", _), "degrees"), 1),
+      (.member(.name("Angle", _), "radians"), 1):
+      return angle(callee, arguments[0])
+    case (.name("CGPoint", _), 2), (.name("CGSize", _), 2), (.name("CGVector", _), 2),
+      (.name("UnitPoint", _), 2), (.name("SIMD2", _), 2), (.name("SIMD3", _), 3),
+      (.name("SIMD4", _), 4), (.name("simd_float2", _), 2), (.name("simd_float3", _), 3),
+      (.name("simd_float4", _), 4):
+      let numbers = arguments.compactMap { meaning(of: $0.value, isFloating: true).number?.plain }
+      return numbers.count == arguments.count ? .numbers(numbers) : .needsRunning
+    case (.name(let name, _), _):
+      let values = arguments.map { meaning(of: $0.value) }
+      if let result = Meaning.function(name, of: values) { return result }
     default: break
     }
-    if let color = color(of: expression, callee: callee, arguments) { return .color(color) }
-    return Self.function(name, values) ?? .unknown
+    return color(of: callee, arguments).map { .color($0) } ?? .needsRunning
   }
 
-  private func isDate(_ value: Meaning) -> Bool { if case .date = value { true } else { false } }
-
-  private static func vector(_ values: [Meaning]) -> Meaning {
-    switch (values[0], values[1]) {
-    case (.touch(.x, let isUnit), .touch(.y, _)): return .touch(nil, isUnit: isUnit)
-    case (.extent(.x, let a), .extent(.y, let b)) where a == b: return .extent(nil, factor: a)
-    case (.translation(.x), .translation(.y)): return .translation(nil)
-    default: break
+  /// An angle in radians, of `Angle(degrees: 90)` or `Angle.degrees(90)`.
+  private func angle(_ callee: SwiftExpression, _ argument: SwiftExpression.Argument) -> Meaning {
+    let value = meaning(of: argument.value, isFloating: true)
+    switch argument.label ?? callee.lastName {
+    case "degrees": return .arithmetic("*", value, .constant(.pi / 180))
+    case "radians": return value
+    default: return .needsRunning
     }
-    let numbers = values.compactMap(\.number)
-    return numbers.count == values.count ? .numbers(numbers) : .unknown
-  }
-
-  /// `max(a, b)` and the like of numbers that do not move.
-  private static func function(_ name: String, _ values: [Meaning]) -> Meaning? {
-    let numbers = values.compactMap(\.number)
-    guard !numbers.isEmpty, numbers.count == values.count else { return nil }
-    let compute: ([Double]) -> Double
-    switch (name, numbers.count) {
-    case ("max", 2): compute = { max($0[0], $0[1]) }
-    case ("min", 2): compute = { min($0[0], $0[1]) }
-    case ("abs", 1): compute = { abs($0[0]) }
-    case ("sqrt", 1): compute = { $0[0].squareRoot() }
-    case ("sin", 1): compute = { sin($0[0]) }
-    case ("cos", 1): compute = { cos($0[0]) }
-    case ("pow", 2): compute = { pow($0[0], $0[1]) }
-    case ("floor", 1): compute = { $0[0].rounded(.down) }
-    case ("ceil", 1): compute = { $0[0].rounded(.up) }
-    case ("round", 1): compute = { $0[0].rounded() }
-    default: return nil
-    }
-    var result = ShaderCall.Number(compute(numbers.map(\.rest)))
-    if numbers.contains(where: { $0.pressed != nil }) {
-      result.pressed = compute(numbers.map { $0.pressed ?? $0.rest })
-    }
-    guard result.rest.isFinite, result.pressed?.isFinite ?? true else { return nil }
-    return .number(result)
   }
 
   /// A size of two constants; `nil` for others.
   func size(of expression: SwiftExpression) -> Size? {
     guard case .numbers(let numbers) = meaning(of: expression), numbers.count == 2,
-      numbers.allSatisfy({ (0...4096).contains($0.rest) })
+      numbers.allSatisfy({ $0.range == nil && (0...4096).contains($0.value) })
     else { return nil }
-    return Size(width: numbers[0].rest, height: numbers[1].rest)
+    return Size(width: numbers[0].value, height: numbers[1].value)
   }
 
   // MARK: - Variables
 
-  private func meaning(ofName written: String, at place: Int) -> Meaning {
-    let isBinding = written.first == "$"
-    let name = isBinding ? String(written.dropFirst()) : written
-    // The environment's own answer; a program that is shown moves.
-    if name == "reduceMotion" || name == "accessibilityReduceMotion" {
-      return .flag(rest: false, pressed: false)
-    }
+  private func meaning(ofName name: String, at place: Int) -> Meaning {
     guard depth < Self.maxDepth, let variable = file.variable(named: name, at: place) else {
-      return .unknown
+      return .needsRunning
     }
-    return deeper.meaning(of: variable)
+    return deeper(in: file).meaning(of: variable)
   }
 
   private func meaning(of variable: ViewFile.Variable) -> Meaning {
-    let start = initial(of: variable)
+    guard let value = variable.value, isReadable(variable) else { return .needsRunning }
+    var start = meaning(of: value, isFloating: Self.numberTypes.contains(variable.type))
+    if Self.numberTypes.contains(variable.type), var number = start.number {
+      number.isFloating = true
+      start = .number(number)
+    }
+    guard variable.isChangeable else { return start }
     let changes = file.assignments(to: variable)
-    if variable.type == "Date" { return .date }
-    if changes.contains(where: grows) { return .time }
-    if let moved = changes.compactMap(movement).first { return moved }
-    if case .flag(let rest, let pressed) = start {
-      guard rest == pressed, isState(variable), !isBound(variable, by: "Toggle") else {
-        return start
-      }
-      return .flag(rest: rest, pressed: !rest)
+    guard changes.allSatisfy({ resets($0, to: start, of: variable) }) else { return .needsRunning }
+    switch control(of: variable) {
+    case .none: return start
+    case .other: return .needsRunning
+    case .slider(let range, let step):
+      guard var number = start.number else { return start }
+      (number.range, number.step) = (range ?? number.range, step ?? number.step)
+      return .number(number)
     }
-    if isSetLater(variable, changes), start.isZero, slider(of: variable) == nil,
-      target(of: changes, from: 0) == nil
-    {
-      return .unknown
-    }
-    guard var number = start.number else { return start }
-    if let slider = slider(of: variable) {
-      number.range = slider.range
-      number.step = slider.step ?? number.step
-    }
-    if number.pressed == nil {
-      number.pressed = target(of: changes, from: number.rest)
-    }
-    return .number(number)
   }
 
-  /// Whether something gives the variable another value than its first one.
-  private func isSetLater(
-    _ variable: ViewFile.Variable, _ changes: [ViewFile.Assignment]
+  /// Whether a variable has the value that is written there until something changes it: callers may
+  /// hand another one to a property that has only a default.
+  private func isReadable(_ variable: ViewFile.Variable) -> Bool {
+    guard let scope = variable.scope, case .type = file.scopes[scope].owner else { return true }
+    return !variable.isChangeable || variable.wrapper == "State"
+  }
+
+  /// Whether an assignment sets a variable to what it begins with, as a button that resets it does.
+  private func resets(
+    _ change: ViewFile.Assignment, to start: Meaning, of variable: ViewFile.Variable
   ) -> Bool {
-    isState(variable) || file.tokens[variable.index - 1].isWord("var") && !changes.isEmpty
+    guard change.operation == "=", let number = start.constant else { return false }
+    let isFloating = Self.numberTypes.contains(variable.type)
+    return deeper(in: file).meaning(of: change.value, isFloating: isFloating).constant == number
   }
 
-  private func isState(_ variable: ViewFile.Variable) -> Bool {
-    ["State", "GestureState", "Binding", "Published"].contains(variable.wrapper)
+  // MARK: - Controls
+
+  private enum Control {
+    case none
+    case slider(range: ClosedRange<Double>?, step: Double?)
+    /// Something that may change it in any way.
+    case other
   }
 
-  /// The value a variable begins with: its own, or that of the first call that gives it one.
-  private func initial(of variable: ViewFile.Variable) -> Meaning {
-    if let given = givenValue(of: variable) { return given }
-    if let value = variable.value { return meaning(of: value) }
-    switch variable.type {
-    case "Bool": return .flag(rest: false, pressed: isState(variable))
-    default: return .unknown
-    }
-  }
+  private static let controls: Set = ["Slider", "Stepper", "ColorPicker"]
 
-  /// The value that a caller passes: `12` for `amplitude` in `RippleView(amplitude: 12)`.
-  private func givenValue(of variable: ViewFile.Variable) -> Meaning? {
-    guard let source = variable.source, !source.callee.isEmpty, depth < Self.maxDepth,
-      !["State", "StateObject", "Environment"].contains(variable.wrapper)
-    else { return nil }
-    if variable.value != nil, file.tokens[variable.index - 1].isWord("let"),
-      let scope = variable.scope, case .type = file.scopes[scope].owner
-    {
-      return nil
-    }
-    for (other, index, argument) in arguments(for: source) {
-      if let caller, caller.callee == source.callee,
-        caller.path != other.path || caller.index != index
-      {
+  /// The control that is given `$name`.
+  private func control(of variable: ViewFile.Variable) -> Control {
+    let tokens = file.tokens
+    var found = Control.none
+    for index in tokens.places(of: "$\(variable.name)") {
+      guard file.variable(named: variable.name, at: index)?.index == variable.index else {
         continue
       }
-      let value = deeper(in: other).meaning(of: argument)
-      if !value.isUnknown { return value }
+      let open = tokens.enclosing[index]
+      guard open >= 0, tokens[open].isSymbol("("), !tokens[index + 1].isSymbol("."),
+        let callee = tokens.callee(ofBracketAt: open)
+      else { return .other }
+      var parser = SwiftParser(tokens, at: open)
+      let arguments = parser.parseArguments()
+      let range = arguments.lazy.compactMap { self.range(of: $0.value) }.first
+      guard range != nil || Self.controls.contains(callee) else { return .other }
+      let step = arguments.first { $0.label == "step" }
+        .flatMap { deeper(in: file).meaning(of: $0.value).constant }
+      // A slider without a range goes from 0 to 1.
+      found = .slider(
+        range: range ?? (callee == "Slider" ? 0...1 : nil),
+        step: step.flatMap { $0 > 0 ? $0 : nil })
     }
-    return nil
+    return found
   }
 
-  /// The arguments that calls of a function or a type give to one of its variables, with the places
-  /// of those calls.
-  func arguments(
-    for source: (callee: String, label: String?, position: Int)
-  ) -> [(file: ViewFile, index: Int, value: SwiftExpression)] {
-    reader.files.flatMap { other in
-      other.tokens.places(of: source.callee).compactMap { index in
-        guard other.tokens[index + 1].isSymbol("("),
-          index == 0 || !other.tokens[index - 1].isWord("func")
-        else { return nil }
-        var parser = SwiftParser(other.tokens, at: index + 1)
-        let arguments = parser.parseArguments()
-        let argument =
-          source.label.map { label in arguments.first { $0.label == label } }
-          ?? (arguments.indices.contains(source.position) && source.label == nil
-            ? arguments[source.position] : nil)
-        return argument.map { (other, index, $0.value) }
-      }
-    }
+  private func range(of expression: SwiftExpression) -> ClosedRange<Double>? {
+    guard case .binary("...", let a, let b) = expression,
+      let low = deeper(in: file).meaning(of: a).constant,
+      let high = deeper(in: file).meaning(of: b).constant, low < high
+    else { return nil }
+    return low...high
   }
 }

@@ -1,8 +1,7 @@
 package import Layers
-package import Motion
 
-/// A call of a shader function in a SwiftUI view, with what can be known of its arguments without
-/// running it.
+/// A call of a shader function in a SwiftUI view, with the arguments that can be read whole from
+/// its text. The others need the view to run.
 ///
 /// ```swift
 /// // given bytes: [UInt8]
@@ -18,43 +17,21 @@ package struct ShaderCall: Sendable, Hashable {
     case fill
   }
 
-  package enum Axis: Sendable, Hashable {
-    case x, y
-  }
-
   /// One number as the view has it.
   package struct Number: Sendable, Hashable {
-    package var rest: Double
-    /// While the view is pressed; `nil` if a press leaves it alone.
-    package var pressed: Double?
+    package var value: Double
     /// The range that a slider of the view allows.
     package var range: ClosedRange<Double>?
     package var step: Double?
 
-    package init(
-      _ rest: Double, pressed: Double? = nil, range: ClosedRange<Double>? = nil,
-      step: Double? = nil
-    ) {
-      (self.rest, self.pressed, self.range, self.step) = (rest, pressed, range, step)
+    package init(_ value: Double, range: ClosedRange<Double>? = nil, step: Double? = nil) {
+      (self.value, self.range, self.step) = (value, range, step)
     }
   }
 
   package enum Argument: Sendable, Hashable {
     /// `.boundingRect`
     case bounds
-    /// Width and height of the layer, or one of them.
-    case size(Axis?)
-    /// Width over height.
-    case aspect
-    /// The middle of the layer in points.
-    case center
-    /// Seconds of a running clock.
-    case time
-    /// Where it is touched; `isUnit` if that is divided by the size of the layer.
-    case touch(Axis?, isUnit: Bool)
-    case dragTranslation(Axis?)
-    case dragVelocity(Axis?)
-    case image
     /// `.float`, `.float2`, …: one number a component.
     case numbers([Number])
     case color(Color)
@@ -64,26 +41,16 @@ package struct ShaderCall: Sendable, Hashable {
     case list([Double])
     /// `.colorArray`
     case colors([Color])
-    /// A value that only running the view would show.
-    case unknown
-  }
-
-  /// The part of the view that the effect covers, where its author says so.
-  package struct Frame: Sendable, Hashable {
-    /// In points.
-    package var size: Size
-    /// The shape that the view is clipped to.
-    package var clip: Shape?
+    /// A value that only running the view shows: a clock, an animation, a state that something
+    /// changes, what a caller hands over.
+    case needsRunning
   }
 
   package let function: String
   package internal(set) var arguments: [Argument]
   package internal(set) var modifier: Modifier?
-  /// `nil` if the call gives none.
+  /// `nil` if the call gives none that can be read.
   package internal(set) var maxSampleOffset: Size?
-  /// The spring that moves the numbers when the view is pressed.
-  package internal(set) var spring: Spring?
-  package internal(set) var frame: Frame?
   /// Whether the shader is only made here, in a list or to be compiled, and drawn elsewhere.
   package internal(set) var isEarly = false
   /// Path of the Swift file, as it was given.

@@ -1,5 +1,5 @@
-/// The declarations of a Swift file that arguments of a shader can come from: variables, what
-/// assigns to them, and what moves them.
+/// The declarations of a Swift file that arguments of a shader can come from: variables, and what
+/// assigns to them.
 struct ViewFile: Sendable {
   /// A pair of braces, and the declaration, call or statement it belongs to.
   struct Scope: Sendable {
@@ -30,14 +30,15 @@ struct ViewFile: Sendable {
     let value: SwiftExpression?
     /// Position in `scopes`; `nil` for a variable of the file.
     let scope: Int?
-    /// The function or type whose calls give it a value, and its label there.
-    var source: (callee: String, label: String?, position: Int)?
+    /// Whether it is stored and declared by `var`: something may give it another value.
+    var isChangeable = false
+    var isStatic = false
   }
 
   struct Assignment: Sendable {
     let name: String
     let index: Int
-    /// "=", "+=", "-=" or "toggle".
+    /// "="; something else for what changes it otherwise.
     let operation: String
     let value: SwiftExpression
   }
@@ -57,6 +58,7 @@ struct ViewFile: Sendable {
     self.path = path
     tokens = SwiftTokens(bytes)
     findScopes()
+    for scope in scopes.indices { readClosureParameters(of: scope) }
     for index in tokens.all.indices { readDeclaration(at: index) }
     for index in variables.indices {
       variablesByName[variables[index].name, default: []].append(index)
@@ -156,10 +158,18 @@ struct ViewFile: Sendable {
       var open = token.text == "func" ? index + 2 : index + 1
       if tokens[open].isSymbol("<") { open = afterGenericParameters(at: open) }
       if tokens[open].isSymbol("("), index == 0 || !tokens[index - 1].isSymbol(".") {
-        readParameters(at: open, of: token.text == "func" ? tokens[index + 1].text : "init")
+        readParameters(at: open)
       }
+    case "for": readLoop(at: index)
     default: readAssignment(at: index)
     }
+  }
+
+  /// loop = "for" name "in" … "{"
+  private mutating func readLoop(at index: Int) {
+    guard tokens[index + 1].kind == .identifier, tokens[index + 2].isWord("in") else { return }
+    let body = scopes.indices.first { scopes[$0].open > index }
+    if let body { declare(index + 1, in: body) }
   }
 
   private func afterGenericParameters(at index: Int) -> Int {
@@ -177,24 +187,31 @@ struct ViewFile: Sendable {
       (type, next) = readType(at: next)
     }
     var value: SwiftExpression?
+    var isComputed = false
     if tokens[next].isSymbol("=") {
       var parser = SwiftParser(tokens, at: next + 1)
-      value = parser.parseExpression()
+      value = parser.parseWhole()
     } else if tokens[next].isSymbol("{") {
-      next += 1
-      if tokens[next].isWord("get"), tokens[next + 1].isSymbol("{") { next += 2 }
-      if tokens[next].isWord("return") { next += 1 }
-      var parser = SwiftParser(tokens, at: next)
-      value = parser.parseExpression()
+      isComputed = true
+      value = body(openedAt: next)
     }
-    let scope = scopes(around: index).first
-    var variable = Variable(
-      name: tokens[index].text, index: index, type: type, wrapper: wrapper(before: index - 1),
-      value: value, scope: scope)
-    if let scope, case .type(let owner) = scopes[scope].owner {
-      variable.source = (owner, variable.name, 0)
-    }
-    variables.append(variable)
+    let marks = marks(before: index - 1)
+    variables.append(
+      Variable(
+        name: tokens[index].text, index: index, type: type,
+        wrapper: marks.first { $0.isWrapper }?.name, value: value,
+        scope: scopes(around: index).first,
+        isChangeable: tokens[index - 1].isWord("var") && !isComputed,
+        isStatic: marks.contains { $0.name == "static" }))
+  }
+
+  /// The expression that a computed property consists of; `nil` if there are several statements.
+  private func body(openedAt open: Int) -> SwiftExpression? {
+    var open = open
+    if tokens[open + 1].isWord("get"), tokens[open + 2].isSymbol("{") { open += 2 }
+    var parser = SwiftParser(tokens, at: tokens[open + 1].isWord("return") ? open + 2 : open + 1)
+    let value = parser.parseWhole()
+    return parser.index == tokens.partner[open] ? value : nil
   }
 
   /// type = name ("." name)* ["<" … ">"] ["?" | "!"] | "[" … "]" | "some" name
@@ -226,21 +243,23 @@ struct ViewFile: Sendable {
     return (name, next)
   }
 
-  /// `State` of `@State private var`.
-  private func wrapper(before index: Int) -> String? {
+  /// `State` and `private` of `@State private var`.
+  private func marks(before index: Int) -> [(name: String, isWrapper: Bool)] {
+    var found: [(name: String, isWrapper: Bool)] = []
     var place = index - 1
     while place >= 0, place > index - 10 {
       if tokens[place].isSymbol(")"), tokens.partner[place] > 0 {
         place = tokens.partner[place] - 1
       } else if tokens[place].kind == .identifier {
-        if place > 0, tokens[place - 1].isSymbol("@") { return tokens[place].text }
-        guard Self.accessWords.contains(tokens[place].text) else { return nil }
-        place -= 1
+        let isWrapper = place > 0 && tokens[place - 1].isSymbol("@")
+        guard isWrapper || Self.accessWords.contains(tokens[place].text) else { return found }
+        found.append((tokens[place].text, isWrapper))
+        place -= isWrapper ? 2 : 1
       } else {
-        return nil
+        return found
       }
     }
-    return nil
+    return found
   }
 
   private static let accessWords: Set = [
@@ -249,43 +268,51 @@ struct ViewFile: Sendable {
   ]
 
   /// parameters = "(" ([label] name ":" type ["=" expression] ","?)* ")"
-  private mutating func readParameters(at open: Int, of function: String) {
+  private mutating func readParameters(at open: Int) {
     let end = tokens.partner[open]
     guard end > open, let body = bodyScope(after: end) else { return }
-    let owner = function == "init" ? type(around: open) ?? "" : function
     var next = open + 1
-    var position = 0
     while next < end {
-      let isPair = tokens[next + 1].kind == .identifier
-      let name = isPair ? next + 1 : next
+      let name = tokens[next + 1].kind == .identifier ? next + 1 : next
       guard tokens[name].kind == .identifier, tokens[name + 1].isSymbol(":") else {
         next += 1
         continue
       }
-      var (type, after) = (name + 2, name + 2)
-      while tokens[type].isSymbol("@") || tokens[type].isWord("inout") {
-        type += tokens[type].isSymbol("@") ? 2 : 1
+      declare(name, in: body)
+      while next < end, !tokens[next].isSymbol(",") {
+        let close = tokens.partner[next]
+        next = close > next ? close + 1 : next + 1
       }
-      let typeName: String
-      (typeName, after) = readType(at: type)
-      var value: SwiftExpression?
-      if tokens[after].isSymbol("=") {
-        var parser = SwiftParser(tokens, at: after + 1)
-        value = parser.parseExpression()
-        after = parser.index
-      }
-      let label = tokens[next].text == "_" ? nil : tokens[next].text
-      variables.append(
-        Variable(
-          name: tokens[name].text, index: name, type: typeName, wrapper: nil, value: value,
-          scope: body, source: (owner, label, position)))
-      position += 1
-      while after < end, !tokens[after].isSymbol(",") {
-        let close = tokens.partner[after]
-        after = close > after ? close + 1 : after + 1
-      }
-      next = after + 1
+      next += 1
     }
+  }
+
+  /// Declares a name whose value is given when the view runs.
+  private mutating func declare(_ index: Int, in scope: Int) {
+    variables.append(
+      Variable(
+        name: tokens[index].text, index: index, type: "", wrapper: nil, value: nil, scope: scope))
+  }
+
+  /// closure = "{" ["[" captures "]"] ["("] (name [":" type] ","?)* [")"] … "in"
+  private mutating func readClosureParameters(of scope: Int) {
+    guard case .call = scopes[scope].owner else { return }
+    var index = scopes[scope].open + 1
+    if tokens[index].isSymbol("["), tokens.partner[index] > index {
+      index = tokens.partner[index] + 1
+    }
+    var names: [Int] = []
+    let limit = index + 24
+    while index < limit, !tokens[index].isWord("in") {
+      let token = tokens[index]
+      let isPart = [",", ":", "(", ")", "@", ".", "?", "-", ">", "->", "<", "[", "]"]
+        .contains { token.isSymbol($0) }
+      guard token.kind == .identifier || isPart, !token.isWord("for") else { return }
+      if token.kind == .identifier { names.append(index) }
+      index += 1
+    }
+    guard tokens[index].isWord("in") else { return }
+    for name in names { declare(name, in: scope) }
   }
 
   /// The braces of a function whose parameters end at `index`.
@@ -299,20 +326,51 @@ struct ViewFile: Sendable {
     return nil
   }
 
-  /// assignment = name ("=" | "+=" | "-=") expression | name ".toggle()"
+  private static let mutators: Set = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "sort",
+    "shuffle", "reverse", "swapAt", "toggle", "negate", "round", "merge", "formUnion", "update",
+  ]
+
+  /// assignment = ["self."] ["_"] name ("." name)* ("=" | "+=" | …) expression
+  ///   | name "." mutator "(" | "&" name | "(" … name … ")" "=" …
   private mutating func readAssignment(at index: Int) {
-    let name = tokens[index].text
-    let sign = tokens[index + 1]
-    if sign.kind == .symbol, ["=", "+=", "-="].contains(sign.text) {
-      guard index == 0 || !tokens[index - 1].isSymbol(":"), !isDeclared(at: index) else { return }
-      var parser = SwiftParser(tokens, at: index + 2)
+    let before = tokens[index - 1]
+    // A chain of members is read from its beginning.
+    if index > 0, before.isSymbol("."), !tokens[index - 2].isWord("self") { return }
+    let written = tokens[index].text
+    // `_amount = State(initialValue: …)`
+    let name = written.first == "_" ? String(written.dropFirst()) : written
+    var next = index + 1
+    while tokens[next].isSymbol("."), tokens[next + 1].kind == .identifier { next += 2 }
+    let sign = tokens[next]
+    let isPart = next > index + 1
+    if sign.isSymbol("="), !isPart {
+      guard index == 0 || !before.isSymbol(":"), !isDeclared(at: index) else { return }
+      var parser = SwiftParser(tokens, at: next + 1)
+      let value = parser.parseWhole()
       assignments.append(
-        Assignment(
-          name: name, index: index, operation: sign.text, value: parser.parseExpression()))
-    } else if sign.isSymbol("."), tokens[index + 2].isWord("toggle") {
-      assignments.append(
-        Assignment(name: name, index: index, operation: "toggle", value: .other))
+        Assignment(name: name, index: index, operation: written == name ? "=" : "_", value: value))
+    } else if sign.isSymbol("=") || isChange(at: next)
+      || isPart && Self.mutators.contains(tokens[next - 1].text)
+      || index > 0 && before.isSymbol("&") || isInAssignedTuple(index)
+    {
+      assignments.append(Assignment(name: name, index: index, operation: sign.text, value: .other))
     }
+  }
+
+  /// Whether "+=" or another operator with "=" stands at a token.
+  private func isChange(at index: Int) -> Bool {
+    let token = tokens[index]
+    if ["+=", "-=", "*=", "/="].contains(where: token.isSymbol) { return true }
+    return ["%", "&", "|", "^"].contains(where: token.isSymbol)
+      && tokens[index + 1].isSymbol("=") && !tokens[index + 1].followsSpace
+  }
+
+  /// Whether `(name, other) = …` is around a token.
+  private func isInAssignedTuple(_ index: Int) -> Bool {
+    let open = tokens.enclosing[index]
+    guard open >= 0, tokens[open].isSymbol("("), tokens.partner[open] > open else { return false }
+    return tokens[tokens.partner[open] + 1].isSymbol("=")
   }
 
   private func isDeclared(at index: Int) -> Bool {

@@ -7,8 +7,8 @@ internal import Glibc
 /// let calls = ViewReader([("ContentView.swift", bytes)], functions: ["ripple"]).calls
 /// ```
 ///
-/// Nothing is run: it reads the tokens of calls, of the variables in their arguments, and of what
-/// assigns to those. What it cannot follow is `.unknown`.
+/// Nothing is run: it reads the tokens of calls, of the constants in their arguments, and of the
+/// controls that move those. Anything else is `.needsRunning`.
 package struct ViewReader: Sendable {
   let files: [ViewFile]
   /// Names of variables, properties and types that are a library of shaders.
@@ -16,10 +16,8 @@ package struct ViewReader: Sendable {
   /// The functions whose calls are read; `nil` for all.
   private let functions: Set<String>?
 
-  /// - Parameters:
-  ///   - texts: The files with calls, and those that may call the views in them.
-  ///   - functions: The functions whose calls are of interest; all if left out. Files that name
-  ///     none of them are not taken apart.
+  /// - Parameter functions: The functions whose calls are of interest; all if left out. Files that
+  ///   name none of them are not taken apart.
   package init(
     _ texts: [(path: String, bytes: [UInt8])], functions: Set<String>? = nil
   ) {
@@ -28,26 +26,11 @@ package struct ViewReader: Sendable {
       .map { ViewFile(path: $0.path, bytes: $0.bytes) }
     let libraries = Set(makers.flatMap(\.libraries))
     self.libraries = libraries
-    let calling = texts.filter { text in
+    files = texts.filter { text in
       let isWanted = functions?.contains { text.bytes.contains(word: $0) } ?? true
-      return Self.hasCalls(text.bytes) && (isWanted || Self.takesNames(text.bytes))
-        || isWanted && libraries.contains { text.bytes.contains(word: $0) }
-    }
-    let others = texts
-    var files = calling.map { ViewFile(path: $0.path, bytes: $0.bytes) }
-    guard !files.isEmpty else {
-      self.files = []
-      return
-    }
-    // Arguments can come from elsewhere: `.pixelated(by: 8)`, `RippleView(amplitude: 12)`.
-    let read = Set(files.map(\.path))
-    let callers = Self.callers(in: files)
-    for text in others where !read.contains(text.path) {
-      if callers.contains(where: { text.bytes.contains(word: $0) }) {
-        files.append(ViewFile(path: text.path, bytes: text.bytes))
-      }
-    }
-    self.files = files
+      return isWanted
+        && (Self.hasCalls(text.bytes) || libraries.contains { text.bytes.contains(word: $0) })
+    }.map { ViewFile(path: $0.path, bytes: $0.bytes) }
   }
 
   /// Whether a Swift file may call a shader function.
@@ -60,7 +43,6 @@ package struct ViewReader: Sendable {
   /// Whether a Swift file may call one of these functions, or name the library that has them.
   package static func concerns(_ functions: Set<String>, _ bytes: [UInt8]) -> Bool {
     functions.contains { bytes.contains(word: $0) } || makesLibraries(bytes)
-      || hasCalls(bytes) && takesNames(bytes)
   }
 
   /// Whether a Swift file may name a library of shaders: a variable, a property or a type.
@@ -68,51 +50,6 @@ package struct ViewReader: Sendable {
     bytes.contains(word: "ShaderLibrary")
       && (bytes.contains(word: "bundle") || bytes.contains(word: "dynamicMemberLookup")
         || bytes.contains(word: "static"))
-  }
-
-  /// Whether calls in a Swift file may take the function's name from a variable.
-  package static func takesNames(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(word: "dynamicMember")
-      || bytes.contains(word: "library") && bytes.contains(word: "name")
-  }
-
-  /// Names that other files are searched for: each is looked for in all of them.
-  private static let maxCallers = 24
-
-  /// Functions and types around calls of shaders whose own calls may give values to arguments.
-  private static func callers(in files: [ViewFile]) -> [String] {
-    var names: Set<String> = []
-    for file in files {
-      let places = ["ShaderLibrary", "Shader", "function"].flatMap { file.tokens.places(of: $0) }
-      let scopes = Set(places.flatMap { file.scopes(around: $0) })
-      // The view itself may be framed where it is used.
-      names.formUnion(places.compactMap { file.user(of: $0) })
-      let passed = Set(places.flatMap { argumentNames(ofCallAt: $0, in: file) })
-      for variable in file.variables
-      where passed.contains(variable.name) && variable.scope.map(scopes.contains) ?? false {
-        if let source = variable.source, !source.callee.isEmpty { names.insert(source.callee) }
-      }
-    }
-    return Array(names.subtracting(["body", "makeBody", "init"]).sorted().prefix(maxCallers))
-  }
-
-  /// The names in the arguments of a call of a shader.
-  private static func argumentNames(ofCallAt place: Int, in file: ViewFile) -> [String] {
-    let tokens = file.tokens
-    var index = place + 1
-    // Behind `.default` and `.bundle(…)` to the last parenthesis
-    var names: [String] = []
-    while tokens[index].isSymbol(".") || tokens[index].kind == .identifier
-      || tokens[index].isSymbol("(")
-    {
-      let close = tokens.partner[index]
-      if close > index {
-        names += tokens.all[index..<close].lazy.filter { $0.kind == .identifier }.map(\.text)
-        index = close
-      }
-      index += 1
-    }
-    return names
   }
 
   /// All calls, in the order of the files and of their lines.
