@@ -129,9 +129,14 @@ import Testing
         Toggle(isOn: .constant(true)) { Text("a") }.toggleStyle(ReportingToggle(log: log))
         Label("b", systemImage: "star").labelStyle(ReportingLabel(log: log))
         ProgressView(value: 1, total: 4).progressViewStyle(ReportingProgress(log: log))
+        GroupBox {
+          Text("c")
+        }
+        .groupBoxStyle(ReportingBox(log: log))
       }
+      .disabled(true)
     }
-    #expect(log.values == ["true", "label", "0.25"])
+    #expect(log.values == ["true false 3", "label", "0.25", "box false"])
   }
 
   @Test func controlsAreWrittenInManyForms() throws {
@@ -164,11 +169,16 @@ import Testing
   }
 }
 
+/// Says what it reads and keeps, too.
 private struct ReportingToggle: ToggleStyle {
   let log: Reports<String>
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var count = 3
+
+  init(log: Reports<String>) { self.log = log }
 
   func makeBody(configuration: Configuration) -> some View {
-    log.add("\(configuration.isOn)")
+    log.add("\(configuration.isOn) \(isEnabled) \(count)")
     return configuration.label
   }
 }
@@ -182,6 +192,18 @@ private struct ReportingLabel: LabelStyle {
       configuration.title
       configuration.icon
     }
+  }
+}
+
+private struct ReportingBox: GroupBoxStyle {
+  let log: Reports<String>
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(log: Reports<String>) { self.log = log }
+
+  func makeBody(configuration: Configuration) -> some View {
+    log.add("box \(isEnabled)")
+    return configuration.content
   }
 }
 

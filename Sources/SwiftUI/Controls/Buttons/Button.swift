@@ -18,7 +18,7 @@ public nonisolated struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyButtonStyle(pressed: AutomaticButtonStyle())
+    let style = style ?? ControlStyle(pressed: AutomaticButtonStyle())
     style.makeBody(
       PrimitiveButtonStyleConfiguration(
         role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)),

@@ -47,48 +47,28 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action() }
 }
 
-/// The style of buttons, of whatever type.
-struct AnyButtonStyle {
-  let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-
-  /// A style that starts the action by itself.
-  @MainActor init<S: PrimitiveButtonStyle>(_ style: S) {
-    makeBody = { AnyView(TriggeringButton(style: ConnectedStyle(style), button: $0)) }
-  }
-
+extension ControlStyle<PrimitiveButtonStyleConfiguration> {
   /// A style that shows a press.
-  @MainActor init<S: ButtonStyle>(pressed style: S) {
-    makeBody = { AnyView(PressedButton(style: style, button: $0)) }
+  @MainActor init<Style: ButtonStyle>(pressed style: Style) {
+    self.init { AnyView(PressedButton(style: style, button: $0)) }
   }
-}
-
-/// A button under a style that starts the action by itself.
-private nonisolated struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
-  let style: ConnectedStyle<Style>
-  let button: PrimitiveButtonStyleConfiguration
-
-  @MainActor var body: some View { style.style.makeBody(configuration: button) }
-}
-
-private enum ButtonStyleKey: EnvironmentKey {
-  static let defaultValue: AnyButtonStyle? = nil
 }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle? {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
+  var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the buttons inside the view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(pressed: style))
+    environment(\.buttonStyle, ControlStyle(pressed: style))
   }
 
   /// Sets the style of the buttons inside the view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    environment(\.buttonStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }

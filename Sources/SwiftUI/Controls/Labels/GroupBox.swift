@@ -15,7 +15,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyGroupBoxStyle(DefaultGroupBoxStyle())
+    let style = style ?? ControlStyle(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
     style.makeBody(
       GroupBoxStyleConfiguration(
         label: GroupBoxStyleConfiguration.Label(content: AnyView(label)),
@@ -102,29 +102,16 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// The style of group boxes, of whatever type.
-struct AnyGroupBoxStyle {
-  let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-
-  @MainActor init<S: GroupBoxStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private enum GroupBoxStyleKey: EnvironmentKey {
-  static let defaultValue: AnyGroupBoxStyle? = nil
-}
-
 extension EnvironmentValues {
-  var groupBoxStyle: AnyGroupBoxStyle? {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+  var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the group boxes inside the view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
+    environment(\.groupBoxStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }

@@ -10,7 +10,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyLabelStyle(DefaultLabelStyle())
+    let style = style ?? ControlStyle(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
     style.makeBody(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),

@@ -78,29 +78,16 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// The style of labels, of whatever type.
-struct AnyLabelStyle {
-  let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
-
-  @MainActor init<S: LabelStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private enum LabelStyleKey: EnvironmentKey {
-  static let defaultValue: AnyLabelStyle? = nil
-}
-
 extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
+  var labelStyle: ControlStyle<LabelStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the labels inside the view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, AnyLabelStyle(style))
+    environment(\.labelStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }

@@ -10,7 +10,8 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyLabeledContentStyle(AutomaticLabeledContentStyle())
+    let style =
+      style ?? ControlStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
     style.makeBody(
       LabeledContentStyleConfiguration(
         label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
@@ -110,29 +111,16 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// The style of views with labels, of whatever type.
-struct AnyLabeledContentStyle {
-  let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-
-  @MainActor init<S: LabeledContentStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private enum LabeledContentStyleKey: EnvironmentKey {
-  static let defaultValue: AnyLabeledContentStyle? = nil
-}
-
 extension EnvironmentValues {
-  var labeledContentStyle: AnyLabeledContentStyle? {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+  var labeledContentStyle: ControlStyle<LabeledContentStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the views with labels inside the view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    environment(\.labeledContentStyle, AnyLabeledContentStyle(style))
+    environment(\.labeledContentStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }

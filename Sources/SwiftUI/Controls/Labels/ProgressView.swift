@@ -12,7 +12,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyProgressViewStyle(DefaultProgressViewStyle())
+    let style = style ?? ControlStyle(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
     style.makeBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,

@@ -161,29 +161,16 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// The style of progress views, of whatever type.
-struct AnyProgressViewStyle {
-  let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-
-  @MainActor init<S: ProgressViewStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static let defaultValue: AnyProgressViewStyle? = nil
-}
-
 extension EnvironmentValues {
-  var progressViewStyle: AnyProgressViewStyle? {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
+  var progressViewStyle: ControlStyle<ProgressViewStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the progress views inside the view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, AnyProgressViewStyle(style))
+    environment(\.progressViewStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }

@@ -30,7 +30,7 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    let style = style ?? AnyToggleStyle(SwitchToggleStyle())
+    let style = style ?? ControlStyle(SwitchToggleStyle()) { $0.makeBody(configuration: $1) }
     style.makeBody(
       ToggleStyleConfiguration(
         label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn,

@@ -22,29 +22,16 @@ public struct ToggleStyleConfiguration {
   public var isMixed: Bool
 }
 
-/// The style of toggles, of whatever type.
-struct AnyToggleStyle {
-  let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
-
-  @MainActor init<S: ToggleStyle>(_ style: S) {
-    makeBody = { AnyView(style.makeBody(configuration: $0)) }
-  }
-}
-
-private enum ToggleStyleKey: EnvironmentKey {
-  static let defaultValue: AnyToggleStyle? = nil
-}
-
 extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle? {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
+  var toggleStyle: ControlStyle<ToggleStyleConfiguration>? {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the toggles inside the view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyle, AnyToggleStyle(style))
+    environment(\.toggleStyle, ControlStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
