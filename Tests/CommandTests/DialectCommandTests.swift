@@ -61,9 +61,10 @@ import Testing
         color = vec4(texelFetch(iChannel7, ivec2(place), 0).r, iChannelResolution[7].x / 100.0, 0, 1);
       }
       """
-    let path = Self.folder + "/channels-\(UUID().uuidString).glsl"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let slope = try Data(contentsOf: URL(filePath: Self.folder + "/slope.glsl"))
+    _ = try folder.file("slope.glsl", Array(slope))
+    let path = try folder.file("channels.glsl", Array(text.utf8))
     let shot = try await capture(path, "--size", "50x25", "--time", "1")
     // The red of `slope.glsl` is the place from the left, as in the test above.
     #expect(near(shot.pixel(24, 12), [124.95, 127.5, 0, 255]))
