@@ -72,7 +72,7 @@ package final class RunningView: Sendable {
       guard state.failure == nil, let session = state.session else { return Status() }
       return Status(
         isMoving: session.frame.isMoving, nextChange: session.frame.nextTime,
-        background: session.frame.background)
+        background: session.frame.background, keyFocus: session.frame.keyFocus)
     }
   }
 
@@ -122,6 +122,8 @@ package final class RunningView: Sendable {
     /// When it changes next by itself, if it does.
     var nextChange: Double?
     var background: Color?
+    /// The keys that it has a use for.
+    var keyFocus = KeyFocus.none
   }
 
   /// Starts the program, and returns the previews that it can show, at least one.

@@ -43,6 +43,9 @@ package struct ViewScene: Scene {
     case .pointerCancelled: add(.pointerLeft, at: time)
     case .keyDown: add(.key(.enter, isDown: true), at: time)
     case .keyUp: add(.key(.enter, isDown: false), at: time)
+    case .keyboard(let code, let isDown):
+      if let key = Self.keys[code] { add(.key(key, isDown: isDown), at: time) }
+    case .typed(let text): add(.typed(text), at: time)
     case .scrolled(let x, let y, let unit):
       let factor = unit == .notches ? Self.notch : 1
       add(.scrolled(x: x * factor, y: y * factor, at: pointer), at: time)
@@ -59,9 +62,20 @@ package struct ViewScene: Scene {
     case .hold(let name, let value): hold(name, at: value, time: time)
     case .release(let name): release(name, at: time)
     case .releaseAll: for name in parameters.held.keys.sorted() { release(name, at: time) }
-    case .keyboard, .focused, .thumbnail, .entries: break
+    case .focused, .thumbnail, .entries: break
     }
   }
+
+  /// The keys that a view has a use for.
+  private static let keys: [KeyCode: Key] = {
+    let names: [(String, Key)] = [
+      ("Shift", .shift), ("Enter", .enter), ("Tab", .tab), ("Esc", .escape),
+      ("Backspace", .delete), ("Delete", .forwardDelete), ("Home", .home), ("End", .end),
+      ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right),
+    ]
+    // Each is a name that key codes have.
+    return Dictionary(uniqueKeysWithValues: names.map { (KeyCode(named: $0)!, $1) })
+  }()
 
   private mutating func hold(_ name: String, at value: ParameterValue, time: Double) {
     parameters.hold(name, at: value)
@@ -103,6 +117,15 @@ package struct ViewScene: Scene {
   package func code(at time: Double) -> CopiedCode? { nil }
 
   package var goesForwardOnly: Bool { true }
+
+  package var keyboardUse: KeyboardUse {
+    switch view.status.keyFocus {
+    case .none: .none
+    case .pressedControl: .arrows
+    case .control: .controls
+    case .text: .text
+    }
+  }
 
   package var userFunctions: Set<String> { Set(functions.values.map(\.name)) }
 

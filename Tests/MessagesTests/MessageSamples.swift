@@ -83,7 +83,8 @@ extension Samples {
         name: "View.a", value: $0, range: 0...2, step: 0.5, choices: ["one", "two"])
     })
 
-  static let frame = Frame(layer: tree, isMoving: true, nextTime: 2, background: color)
+  static let frame = Frame(
+    layer: tree, isMoving: true, nextTime: 2, background: color, keyFocus: .text)
 
   static let programMessages: [ProgramMessage] =
     [

@@ -42,6 +42,7 @@ import Testing
       3.5 release amplitude
       4 key
       5 key-down Left
+      5.25 type 'é '
       5.5 release-all
       """, "button"
     ).script
@@ -57,6 +58,7 @@ import Testing
         Script.Input(.hold(name: "amplitude", value: .number(1.25)), at: 3),
         Script.Input(.release(name: "amplitude"), at: 3.5), Script.Input(.keyDown, at: 4),
         Script.Input(.keyUp, at: 4), Script.Input(.keyboard(left, isDown: true), at: 5),
+        Script.Input(.typed("é "), at: 5.25),
         Script.Input(.releaseAll, at: 5.5),
       ])
     #expect(script.end == 5.5)
@@ -71,6 +73,7 @@ import Testing
       Script.Input(.scrolled(x: 0, y: 3.25, unit: .points), at: 0.3),
       Script.Input(.pointerUp(Point(x: 1e-9, y: 2)), at: 1e3, in: Size(width: 10, height: 20)),
       Script.Input(.pointerCancelled, at: 2000), Script.Input(.focused(false), at: 2001),
+      Script.Input(.typed(" it's"), at: 2002),
     ]
     let text = ScriptText(script, remarks: ["one", "two"]).text(at: "")
     #expect(text.hasPrefix("# one\n# two\nset amplitude="))

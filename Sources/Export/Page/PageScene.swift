@@ -75,7 +75,7 @@ struct PageScene {
   /// Whether a color can be held as four numbers, as an argument of a user's function can.
   var holdsNumbers: Bool { scene is FileScene }
 
-  var readsKeyboard: Bool { scene.readsKeyboard }
+  var readsKeyboard: Bool { scene.keyboardUse == .keys }
 
   /// The program in a GLSL dialect that is shown; `nil` for anything else.
   private var program: Effect? {

@@ -11,7 +11,7 @@ package enum InputEvent: Sendable, Hashable {
   /// The wheel or a touchpad, in points that the content follows: positive numbers move it right
   /// and down.
   case scrolled(x: Double, y: Double, at: Point)
-  /// A key without a character went down or up.
+  /// A key without a character went down, also when it repeats, or up.
   case key(Key, isDown: Bool)
   /// Characters were typed.
   case typed(String)
@@ -19,7 +19,7 @@ package enum InputEvent: Sendable, Hashable {
 
 /// A key that types no character.
 package enum Key: Sendable, Hashable, CaseIterable {
-  case enter, tab, escape, delete, forwardDelete, home, end, pageUp, pageDown
+  case shift, enter, tab, escape, delete, forwardDelete, home, end, pageUp, pageDown
   case up, down, left, right
 }
 

@@ -28,7 +28,7 @@ struct InputText {
   private static func pair(_ x: Double, _ y: Double) -> String { "\(numeral(x)),\(numeral(y))" }
 
   /// deed = ("press" | "move" | "release") " " x "," y | "cancel"
-  ///   | "key-down" key? | "key-up" key? | "focus" | "blur"
+  ///   | "key-down" key? | "key-up" key? | "type " text | "focus" | "blur"
   ///   | "scroll " x "," y (" notches" | " points") | "arrow " direction
   ///   | "set " name "=" value | "reset " name | "reset-all"
   private static func deed(_ event: SceneEvent) -> String {
@@ -41,6 +41,7 @@ struct InputText {
     case .keyDown: "key-down"
     case .keyUp: "key-up"
     case .keyboard(let key, let isDown): "\(isDown ? "key-down" : "key-up") \(key.name)"
+    case .typed(let text): "type \(quoted(text))"
     case .focused(let isFocused): isFocused ? "focus" : "blur"
     case .scrolled(let x, let y, let unit): "scroll \(pair(x, y)) \(unit)"
     case .moved(let direction): "arrow \(direction)"
@@ -112,6 +113,7 @@ struct InputText {
     case "key-up" where rest.isEmpty: return .keyUp
     case "key-down", "key-up":
       return KeyCode(named: rest).map { .keyboard($0, isDown: word == "key-down") }
+    case "type" where !rest.isEmpty: return .typed(unquoted(rest))
     case "focus" where rest.isEmpty: return .focused(true)
     case "blur" where rest.isEmpty: return .focused(false)
     case "scroll":

@@ -47,7 +47,8 @@ package struct AuroraScene: GalleryScene {
     case .pointerMoved(let place):
       if let dragged { move(dragged, to: place, in: canvas) }
     case .pointerUp, .pointerCancelled: dragged = nil
-    case .keyDown, .keyUp, .keyboard, .focused, .scrolled, .moved, .thumbnail, .entries: break
+    case .keyDown, .keyUp, .keyboard, .typed, .focused, .scrolled, .moved, .thumbnail, .entries:
+      break
     }
   }
 

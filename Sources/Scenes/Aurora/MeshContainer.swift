@@ -88,7 +88,7 @@ struct MeshContainer: Scene {
   var isOnBlack: Bool { content.scene.isOnBlack }
   var showsPicture: Bool { content.scene.showsPicture }
   var takesArrows: Bool { content.scene.takesArrows }
-  var readsKeyboard: Bool { content.scene.readsKeyboard }
+  var keyboardUse: KeyboardUse { content.scene.keyboardUse }
   var mesh: MeshTemplate? { ground.mesh }
 
   func springCurve(at time: Double) -> SpringCurve? { content.scene.springCurve(at: time) }

@@ -38,7 +38,8 @@ struct ButtonPress: Sendable, Hashable {
     case .pointerCancelled:
       (isTracking, isKeyDown) = (false, false)
       return false
-    case .keyboard, .focused, .scrolled, .moved, .thumbnail, .entries, .hold, .release, .releaseAll:
+    case .keyboard, .typed, .focused, .scrolled, .moved, .thumbnail, .entries, .hold, .release,
+      .releaseAll:
       return false
     }
   }

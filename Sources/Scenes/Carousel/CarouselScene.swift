@@ -133,7 +133,7 @@ package struct CarouselScene: GalleryScene {
     case .scrolled(let x, let y, let unit):
       turn(x: x, y: y, unit, in: canvas, at: time)
     case .moved(let direction): move(direction, in: canvas, at: time)
-    case .keyDown, .keyUp, .keyboard, .focused, .thumbnail, .entries: break
+    case .keyDown, .keyUp, .keyboard, .typed, .focused, .thumbnail, .entries: break
     }
   }
 

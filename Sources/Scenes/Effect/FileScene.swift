@@ -160,7 +160,7 @@ package struct FileScene: Scene {
     backdropScene?.scene.hasControl(at: place, in: canvas, time: time) ?? false
   }
 
-  package var readsKeyboard: Bool { effect.readsKeyboard }
+  package var keyboardUse: KeyboardUse { effect.readsKeyboard ? .keys : .none }
 
   package var frameDuration: Double? { effect.isSimulation ? Simulation.frameDuration : nil }
 
@@ -189,7 +189,7 @@ package struct FileScene: Scene {
   private func isTyped(at time: Double) -> Bool {
     let frame = Simulation.frame(at: time)
     return input.buttonFrames.values.contains { $0 >= frame }
-      || readsKeyboard && input.keyboard.changes(inOrAfter: frame)
+      || effect.readsKeyboard && input.keyboard.changes(inOrAfter: frame)
   }
 
   package func motion(in canvas: Size) -> SceneMotion? {

@@ -27,7 +27,7 @@ struct PointerTrack: Sendable, Hashable {
     case .keyDown: press(at: canvas.center, time: time)
     case .pointerMoved(let place): if isDown { move(to: place, time: time) }
     case .pointerUp, .pointerCancelled, .keyUp: isDown = false
-    case .keyboard, .focused, .hold, .release, .releaseAll, .scrolled, .moved, .thumbnail,
+    case .keyboard, .typed, .focused, .hold, .release, .releaseAll, .scrolled, .moved, .thumbnail,
       .entries:
       break
     }

@@ -78,7 +78,7 @@ package struct FolderScene: Scene {
     case .keyDown: open(selected)
     case .thumbnail(let index, let image): thumbnails.updateValue(image, forKey: index)
     case .entries(let sources): replaceEntries(by: sources, in: canvas)
-    case .pointerMoved, .keyUp, .keyboard, .focused, .hold, .release, .releaseAll: break
+    case .pointerMoved, .keyUp, .keyboard, .typed, .focused, .hold, .release, .releaseAll: break
     }
   }
 

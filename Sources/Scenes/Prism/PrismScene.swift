@@ -82,7 +82,7 @@ package struct PrismScene: GalleryScene {
       move(to: place.relative(to: frame), in: frame.size)
     case .pointerUp, .pointerCancelled: drag = nil
     case .keyDown: drawingStart = time
-    case .keyUp, .keyboard, .focused, .scrolled, .moved, .thumbnail, .entries: break
+    case .keyUp, .keyboard, .typed, .focused, .scrolled, .moved, .thumbnail, .entries: break
     }
   }
 

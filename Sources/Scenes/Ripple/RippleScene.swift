@@ -71,8 +71,8 @@ package struct RippleScene: GalleryScene {
       guard frame.contains(place) else { return }
       start(from: Point(x: place.x - frame.minX, y: place.y - frame.minY), at: time)
     case .keyDown: start(from: frame(in: canvas).size.center, at: time)
-    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .keyboard, .focused, .scrolled,
-      .moved, .thumbnail, .entries:
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .keyboard, .typed, .focused,
+      .scrolled, .moved, .thumbnail, .entries:
       break
     }
   }

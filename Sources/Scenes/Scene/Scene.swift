@@ -62,8 +62,8 @@ package protocol Scene: Equatable, Sendable {
   /// Whether arrow keys move what it shows.
   var takesArrows: Bool { get }
 
-  /// Whether it reads the keyboard: keys that are not the window's own are its events.
-  var readsKeyboard: Bool { get }
+  /// The keys that it takes before the window does, now.
+  var keyboardUse: KeyboardUse { get }
 
   /// Whether a place on the canvas belongs to controls in the scene: a press there sets values;
   /// the scene itself is not pressed.
@@ -141,7 +141,7 @@ extension Scene {
 
   package var takesArrows: Bool { false }
 
-  package var readsKeyboard: Bool { false }
+  package var keyboardUse: KeyboardUse { .none }
 
   package func nextChange(after time: Double) -> Double? { nil }
 

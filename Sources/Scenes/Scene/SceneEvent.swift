@@ -12,8 +12,10 @@ package enum SceneEvent: Sendable, Hashable {
   /// Return went down or up: presses without a place.
   case keyDown
   case keyUp
-  /// A key of the keyboard went down or up, for scenes that read the keyboard.
+  /// A key of the keyboard went down or up, for scenes that have a use for it.
   case keyboard(KeyCode, isDown: Bool)
+  /// Characters were typed, for scenes that take them.
+  case typed(String)
   /// The window got or lost the focus.
   case focused(Bool)
   /// The wheel or a touchpad: positive numbers move content right and down, as a drag that way

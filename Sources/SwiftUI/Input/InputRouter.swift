@@ -14,6 +14,11 @@ final class InputRouter {
   private var hovered: [HoverElement] = []
   private var pointer = CGPoint.zero
   private var isDown = false
+  /// Whether Return holds the press.
+  private var isPressedByKey = false
+  private var isShiftDown = false
+  /// Whether a press gave the keyboard to the view that has it.
+  private var isFocusedByPress = false
 
   /// - Parameter root: The outermost element.
   init(graph: ViewGraph, root: @escaping () -> Element?) {
@@ -28,10 +33,10 @@ final class InputRouter {
       case .pointerDown(let point): press(at: CGPoint(point))
       case .pointerUp(let point):
         pointer = CGPoint(point)
-        isDown = false
+        (isDown, isPressedByKey) = (false, false)
         send(.up)
       case .pointerLeft:
-        isDown = false
+        (isDown, isPressedByKey, isShiftDown) = (false, false, false)
         send(.cancelled)
         hover(over: [])
       case .scrolled(let x, let y, let point):
@@ -117,29 +122,56 @@ final class InputRouter {
     let target = path.lazy.compactMap { $0 as? KeyTargetElement }
       .first { $0.modifier.takesFocusWhenPressed && $0.canHaveFocus }
     stage?.focus(target)
+    isFocusedByPress = target != nil
   }
 
   private var focused: KeyTargetElement? { stage?.focused as? KeyTargetElement }
 
+  /// The part of the view that has the keyboard.
+  var keyFocus: KeyFocus {
+    guard let focused, focused.canHaveFocus, !focused.node.isRemoved else { return .none }
+    if focused.modifier.takesText { return .text }
+    return isFocusedByPress ? .pressedControl : .control
+  }
+
   private func handle(_ key: Key, isDown: Bool) {
-    guard isDown else { return }
+    if key == .shift { isShiftDown = isDown }
+    guard isDown else {
+      if key == .enter, isPressedByKey { releaseKey() }
+      return
+    }
     if focused?.handle(.key(key)) == true { return }
     switch key {
-    case .tab: focusNext()
+    case .tab: focusNext(steps: isShiftDown ? -1 : 1)
     case .escape: stage?.focus(nil)
+    case .enter where keyFocus == .none && !self.isDown: pressMiddle()
     default: break
     }
+  }
+
+  /// Presses the middle of the stage, for a key that has no place.
+  private func pressMiddle() {
+    guard let frame = stage?.frame else { return }
+    isPressedByKey = true
+    press(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  private func releaseKey() {
+    isPressedByKey = false
+    isDown = false
+    send(.up)
   }
 
   private func type(_ text: String) {
     _ = focused?.handle(.typed(text))
   }
 
-  /// Gives the keyboard to the view after the one that has it, or to the first.
-  private func focusNext() {
+  /// Gives the keyboard to the view after or before the one that has it, or else to the first.
+  private func focusNext(steps: Int) {
     let targets = stage?.keyTargets ?? []
-    let index = targets.firstIndex { $0 === focused }.map { $0 + 1 } ?? 0
-    stage?.focus(targets.isEmpty ? nil : targets[index % targets.count])
+    let index = targets.firstIndex { $0 === focused }.map { $0 + steps } ?? 0
+    isFocusedByPress = false
+    stage?.focus(targets.isEmpty ? nil : targets[(index + targets.count) % targets.count])
   }
 
   // MARK: - Hovering

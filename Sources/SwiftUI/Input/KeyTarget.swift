@@ -12,6 +12,8 @@ nonisolated struct KeyTarget: PrimitiveModifier {
 
   /// Whether a press of the view gives it the keyboard.
   let takesFocusWhenPressed: Bool
+  /// Whether it has a use for characters.
+  let takesText: Bool
   let onFocusChange: @MainActor (Bool) -> Void
   /// Takes a key; says whether it did something with it.
   let action: @MainActor (KeyInput) -> Bool
@@ -66,14 +68,14 @@ extension Element {
 extension View {
   /// Lets the view have the keyboard.
   nonisolated func keyTarget(
-    takesFocusWhenPressed: Bool = false,
+    takesFocusWhenPressed: Bool = false, takesText: Bool = false,
     onFocusChange: @escaping @MainActor (Bool) -> Void = { _ in },
     action: @escaping @MainActor (KeyInput) -> Bool
   ) -> some View {
     modifier(
       KeyTarget(
-        takesFocusWhenPressed: takesFocusWhenPressed, onFocusChange: onFocusChange,
-        action: action))
+        takesFocusWhenPressed: takesFocusWhenPressed, takesText: takesText,
+        onFocusChange: onFocusChange, action: action))
   }
 
   /// Calls `action` with 1 for an arrow key to the right or up, with -1 for the others.

@@ -122,15 +122,14 @@ final class ProgramHost {
     }
     let next = stage.graph.nextChange
     let isMoving = next.map { $0 <= stage.graph.time + ViewStage.tick } ?? false
-    guard stage.graph.needsDrawing || shownLayer == nil else {
-      return Frame(
-        layer: nil, isMoving: isMoving, nextTime: next, background: stage.background)
-    }
+    var frame = Frame(
+      layer: nil, isMoving: isMoving, nextTime: next, background: stage.background,
+      keyFocus: stage.keyFocus)
+    guard stage.graph.needsDrawing || shownLayer == nil else { return frame }
     let layer = stage.layer()
-    let isSame = layer == shownLayer
+    if layer != shownLayer { frame.layer = layer }
     shownLayer = layer
-    return Frame(
-      layer: isSame ? nil : layer, isMoving: isMoving, nextTime: next, background: stage.background)
+    return frame
   }
 
   // MARK: - Messages

@@ -122,6 +122,9 @@ final class ViewStage {
     update()
   }
 
+  /// The part of the view that has the keyboard.
+  var keyFocus: KeyFocus { input.keyFocus }
+
   /// The size that the content has by itself, in whole points, and at least one of them.
   private var contentSize: Layers.Size {
     let sizes = root.elements.flatMap(\.children).map { $0.size(for: .unspecified) }

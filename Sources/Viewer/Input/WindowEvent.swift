@@ -7,8 +7,8 @@ nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerMoved(Point)
   case pointerDown
   case pointerUp
-  /// Any key went down or up, before what it means to the window; not when it repeats.
-  case keyboard(KeyCode, isDown: Bool)
+  /// Any key, before what it means to the window.
+  case keyboard(KeyCode, phase: KeyPhase)
   case key(Key, modifiers: Modifiers, phase: KeyPhase)
   /// A character, and the one that commands are bound to, which is the same if left out.
   case character(Character, isRepeat: Bool, command: Character? = nil)

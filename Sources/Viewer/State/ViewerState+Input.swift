@@ -47,25 +47,31 @@ nonisolated extension ViewerState {
     input.isPointerInside = false
   }
 
-  /// Hands a key to a scene that reads the keyboard, and returns whether it is not the window's:
-  /// Esc, Tab, the function keys, those that turn pages and all with Control are the window's
-  /// still, and while the inspector is open all are.
+  /// Hands a key to a scene that has a use for it, and returns whether it is not the window's: the
+  /// function keys, those that turn pages and all with Control are the window's still, and while
+  /// the inspector is open all are.
   private mutating func typesIntoScene(_ event: WindowEvent) -> Bool {
-    guard scene.readsKeyboard, !panel.isOpen else { return false }
+    let use = scene.keyboardUse
+    guard use != .none, !panel.isOpen else { return false }
     switch event {
-    case .keyboard(let key, let isDown):
-      send(.keyboard(key, isDown: isDown))
+    case .keyboard(let key, let phase):
+      // A shader sees which keys are down; a text repeats a key that is held.
+      if use == .keys ? phase != .repeated : use.takes(key) {
+        send(.keyboard(key, isDown: phase != .up))
+      }
       return true
-    case .character, .characterUp: return true
-    case .key(let key, let modifiers, _):
-      return !modifiers.contains(.control) && !Self.windowsKeys.contains(key)
+    case .character(let character, _, _):
+      guard use.takesCharacters || use == .controls && character == " " else { return false }
+      if use != .keys { send(.typed(String(character))) }
+      return true
+    case .characterUp: return use.takesCharacters
+    case .key(let key, let modifiers, let phase):
+      // The window's own press ends there.
+      if key == .enter, phase == .up, input.isReturnDown { return false }
+      return !modifiers.contains(.control) && use.takes(key)
     default: return false
     }
   }
-
-  private static let windowsKeys: Set<Key> = [
-    .escape, .tab, .f1, .f5, .f9, .f11, .f12, .pageUp, .pageDown,
-  ]
 
   /// Hands an event to the scene, and notes what it changes of the values.
   mutating func send(_ event: SceneEvent) {

@@ -49,7 +49,7 @@ nonisolated final class WindowInbox {
       guard let inbox = WindowInbox.of(window), let scalar = Unicode.Scalar(codepoint) else {
         return
       }
-      inbox.character(inbox.withoutCapsLock(Character(scalar)))
+      inbox.character(Character(scalar))
     }
     glfwSetScrollCallback(window) { window, x, y in
       WindowInbox.of(window)?.events.append(.scrolled(x: x, y: y))
@@ -115,8 +115,9 @@ nonisolated final class WindowInbox {
   }
 
   private func character(_ character: Character) {
-    let latin = character.isLatin ? nil : KeyboardGroups.latinCharacter(ofKey: lastScancode)
-    let command = character.forCommands(
+    let plain = withoutCapsLock(character)
+    let latin = plain.isLatin ? nil : KeyboardGroups.latinCharacter(ofKey: lastScancode)
+    let command = plain.forCommands(
       latin: latin, place: lastCode, isShiftDown: isShiftDown)
     heldCharacters[lastScancode] = command
     events.append(
@@ -140,8 +141,8 @@ nonisolated final class WindowInbox {
       events.append(.characterUp(character))
     }
     let name = Self.name(of: code, at: scancode)
-    if lastPhase != .repeated, let key = Self.keyCode(code, printing: name) {
-      events.append(.keyboard(key, isDown: lastPhase == .down))
+    if let key = Self.keyCode(code, printing: name) {
+      events.append(.keyboard(key, phase: lastPhase))
     }
     guard let key = Self.key(code, printing: name) else { return }
     var set: Modifiers = []

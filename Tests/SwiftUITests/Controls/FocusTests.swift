@@ -1,3 +1,4 @@
+import Messages
 import SwiftUI
 import Testing
 
@@ -51,5 +52,72 @@ import Testing
         // The press beside the fields takes the keyboard away; the tap then gives it to another.
         "- false", "2 false", "b5", "- false",
       ])
+  }
+
+  @Test func tabGoesBackWhileShiftIsDown() {
+    let log = Reports<String>()
+    let view = PressedView { Form(log: log) }
+    view.click(100, 75)
+    view.stage.handle(.key(.shift, isDown: true))
+    view.stage.handle(.key(.tab, isDown: true))
+    view.stage.handle(.typed("1"))
+    view.stage.handle(.key(.tab, isDown: true))
+    view.stage.handle(.typed("2"))
+    view.stage.handle(.key(.shift, isDown: false))
+    view.stage.handle(.key(.tab, isDown: true))
+    view.stage.handle(.typed("3"))
+    #expect(log.values.filter { !$0.contains(" ") } == ["a1", "c2", "a3"])
+  }
+
+  private struct Controls: View {
+    @State private var text = ""
+    @State private var number = 0.5
+
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("Text", text: $text).frame(height: 50)
+        Slider(value: $number).frame(height: 50)
+        Button("Button") {}.frame(height: 50)
+      }
+    }
+  }
+
+  /// A slider that is pressed in passing does not take the keys that it has no use for.
+  @Test func theKeysThatAViewTakesAreKnown() {
+    let view = PressedView(size: CGSize(width: 200, height: 150)) { Controls() }
+    func focus(after action: () -> Void) -> KeyFocus {
+      action()
+      return view.stage.keyFocus
+    }
+    func press(_ key: Key) { view.stage.handle(.key(key, isDown: true)) }
+    #expect(view.stage.keyFocus == .none)
+    #expect(focus { view.click(100, 75) } == .pressedControl)
+    #expect(focus { view.click(100, 25) } == .text)
+    #expect(focus { press(.tab) } == .control)
+    #expect(focus { press(.tab) } == .control)
+    #expect(focus { press(.tab) } == .text)
+    #expect(focus { press(.escape) } == .none)
+  }
+
+  @Test func returnPressesTheMiddleWhileNothingHasTheKeyboard() {
+    let log = Reports<String>()
+    let view = PressedView {
+      VStack(spacing: 0) {
+        Color.red.onTapGesture { log.add("above") }
+        Color.green.frame(height: 60)
+          .onLongPressGesture(minimumDuration: 10) {
+          } onPressingChanged: {
+            log.add($0 ? "down" : "up")
+          }
+        Color.blue.onTapGesture { log.add("below") }
+      }
+    }
+    view.stage.handle(.key(.enter, isDown: true))
+    // It repeats while it is held.
+    view.stage.handle(.key(.enter, isDown: true))
+    view.wait(0.2)
+    #expect(log.values == ["down"])
+    view.stage.handle(.key(.enter, isDown: false))
+    #expect(log.values == ["down", "up"])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     var viewer = TestedViewer(try SceneRequest(opening: path, OptionValues()) { _ in })
     let key = try #require(KeyCode(named: "Q"))
     let before = viewer.state.scene
-    viewer.take(.input(.keyboard(key, isDown: true)))
+    viewer.take(.input(.keyboard(key, phase: .down)))
     #expect(viewer.type("q") != [.window(.close)])
     #expect(viewer.state.scene as? FileScene != before as? FileScene)
     #expect(viewer.press(.escape) == [.window(.close)])

@@ -36,7 +36,7 @@ nonisolated struct EntryView: View {
     .foregroundStyle(isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
     .frame(maxWidth: .infinity, minHeight: 22, alignment: hasLines ? .topLeading : .leading)
     .contentShape(Rectangle())
-    .keyTarget(takesFocusWhenPressed: true) {
+    .keyTarget(takesFocusWhenPressed: true, takesText: true) {
       focusDidChange($0)
     } action: {
       handle($0)
