@@ -106,7 +106,6 @@ import Testing
       echo 'view.colorEffect(ShaderLibrary.a(.float(0.25)))' > $'\\xfd.swift'
       h list $'\\xff'
       h check $'\\xff/\\xe9.metal'
-      h capture $'\\xfd.swift' -o out.png --quiet
       """)
     #expect(output.status == .exitCode(0), "\(output.errorText)")
     #expect(output.text.contains(#"\xff/\xe9.metal: a: color effect"#), "\(output.text)")

@@ -116,7 +116,6 @@ import Testing
     #expect(try name("glow.metal", "glow") == long)
     #expect(try name("glow.metal", "glow(float2, half4, float)") == short)
     #expect(try name("glow.metal", long) == long)
-    #expect(try name("Glow.swift", nil) == long)
     let request = try open("\(folder.path)/glow.metal")
     #expect(request.gallery.map(\.name) == [short, long])
     #expect(request.gallery[1].arguments.suffix(2) == ["--function", long])
@@ -191,34 +190,11 @@ import Testing
     #expect(scene.value(of: time, at: 6) == .number(1))
   }
 
-  @Test func aSwiftFileOpensTheEffectsThatItCalls() throws {
+  /// Nothing is compiled for it.
+  @Test func aSwiftFileThatIsNotThereIsRefused() throws {
     let folder = try TemporaryFolder()
-    let other = Self.shader.replacing("glow", with: "shine")
-    try write(
-      [
-        "Package.swift": "", "Shaders/a.metal": Self.shader, "Shaders/b.metal": other,
-        "Views/A.swift": Self.view("0.25"),
-        "Views/B.swift": Self.view("0.5") + Self.view("0.75").replacing("glow", with: "shine"),
-      ], in: folder)
-    let request = try open("\(folder.path)/Views/B.swift")
-    #expect(request.gallery.map(\.name) == ["glow", "shine"])
-    #expect(request.scene.name == "glow")
-    // Its own call comes first, though another view is as near.
-    #expect(value("strength", of: request) == 0.5)
-    let shown = try #require(request.gallery.last)
-    #expect(shown.arguments.first == "\(folder.path)/Shaders/b.metal")
-  }
-
-  @Test func aSwiftFileThatCallsNothingIsRefused() throws {
-    let folder = try TemporaryFolder()
-    try write(
-      [
-        "Package.swift": "", "A.swift": "let a = 1",
-        "B.swift": "let s = ShaderLibrary.nowhere(.float(1))",
-      ], in: folder)
-    #expect(throws: OpeningError.self) { try self.open("\(folder.path)/A.swift") }
-    #expect(throws: OpeningError.self) { try self.open("\(folder.path)/B.swift") }
-    #expect(throws: OpeningError.self) { try self.open("\(folder.path)/C.swift") }
+    let error = #expect(throws: OpeningError.self) { try self.open("\(folder.path)/C.swift") }
+    #expect(error?.cause == .unreadable)
   }
 
   @Test func viewsThatAreNotOfTheProjectCountForNothing() throws {

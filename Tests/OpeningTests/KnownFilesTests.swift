@@ -51,33 +51,36 @@ import Testing
     #expect(self.scope(knowing: [], agreed: [real]).allows(own))
   }
 
-  @Test func aSwiftFileIsAskedAbout() throws {
-    let view = try folder.file("View.swift", Array("import SwiftUI\n".utf8))
-    let scope = scope(knowing: [view])
-    #expect(!scope.allows(view) && asked(view, scope) != nil)
+  /// It would run, wherever it is.
+  @Test func aSwiftFileIsRefused() throws {
+    for place in [folder, shots] {
+      let view = try place.file("View.swift", Array("import SwiftUI\n".utf8))
+      for scope in [scope(knowing: [view]), scope(knowing: [], agreed: [view])] {
+        let error = #expect(throws: OpeningError.self) { try scope.check(view) }
+        #expect(error?.message.contains("it is a Swift file, which would run") == true)
+        #expect(error?.hint?.contains("--trust") == true && error?.askedFile == nil)
+      }
+    }
+    let trusted = ReadScope(ofCapture: shots.path + "/shot.png", isTrusted: true)
+    #expect(throws: Never.self) { try trusted.check(shots.path + "/View.swift") }
   }
 
-  /// The user agrees once to a Swift file, and again when it has changed.
+  /// The user agrees once, and again when it has changed.
   @Test func anAgreementIsRemembered() throws {
     let home = folder.path
     let environment = { (name: String) in name == "XDG_STATE_HOME" ? home : nil }
-    let view = try folder.file("View.swift", Array("import SwiftUI\n".utf8))
+    let own = try folder.file("own.metal", Self.effect("own"))
     func isAllowed() -> Bool {
       ReadScope(
         ofCapture: shots.path + "/shot.png", known: .stored(environment: environment)
-      ).allows(view)
+      ).allows(own)
     }
-    KnownFiles.note([view], environment: environment)
-    #expect(!isAllowed())
-    KnownFiles.note([view], areAgreed: true, environment: environment)
+    KnownFiles.note([own], environment: environment)
     #expect(isAllowed())
-    // It is opened once more.
-    KnownFiles.note([view], environment: environment)
+    _ = try folder.file("own.metal", Self.effect("other"))
+    #expect(!isAllowed())
+    KnownFiles.note([own], environment: environment)
     #expect(isAllowed())
-    _ = try folder.file("View.swift", Array("import SwiftUI // changed\n".utf8))
-    #expect(!isAllowed())
-    KnownFiles.note([view], environment: environment)
-    #expect(!isAllowed())
   }
 
   /// The path is the one without links: a link of a known name leads nowhere else.

@@ -12,8 +12,8 @@ internal import Glibc
 ///
 /// A picture comes from anywhere, and so do the paths in its text. Links are followed before a path
 /// is judged, so that none leads out of the folder. A file that the user has named is opened as
-/// long as its bytes are the same; about one that has changed since, and a Swift file, the user is
-/// asked once.
+/// long as its bytes are the same; about one that has changed since the user is asked once. A Swift
+/// file would run, and is not opened for a capture that the user does not trust.
 package struct ReadScope: Sendable, Hashable {
   /// The picture that names the files, as the user wrote it.
   private let capture: String
@@ -75,16 +75,14 @@ package struct ReadScope: Sendable, Hashable {
 
   /// Checks that the file at `path` may be opened; what is not there is left to its reader.
   func check(_ path: String) throws(OpeningError) {
+    if folder != nil, FileOpening.isView(path) {
+      throw refusal(of: path, because: "it is a Swift file, which would run")
+    }
     switch verdict(on: path) {
     case .allowed: return
     case .refused: throw refusal(of: path, because: "it is outside of that picture's folder")
     case .asked(let real):
-      let isView = FileOpening.isView(real)
-      throw refusal(
-        of: path,
-        because: isView
-          ? "it is a Swift file outside of that picture's folder"
-          : "it has changed since it was last opened", asking: real)
+      throw refusal(of: path, because: "it has changed since it was last opened", asking: real)
     }
   }
 
@@ -130,8 +128,7 @@ package struct ReadScope: Sendable, Hashable {
     switch known.standing(of: real) {
     case .unknown: return .refused
     case .changed: return .asked(real)
-    case .same: return FileOpening.isView(real) ? .asked(real) : .allowed
-    case .agreed: return .allowed
+    case .same: return .allowed
     }
   }
 }

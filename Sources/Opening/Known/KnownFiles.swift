@@ -10,8 +10,7 @@ internal import Glibc
 /// KnownFiles.stored().standing(of: "/home/ada/dent.metal")  // .same
 /// ```
 ///
-/// A capture opens such a file from anywhere, as long as it has not changed; a Swift file, if the
-/// user has agreed to that before. They are stored in
+/// A capture opens such a file from anywhere, as long as it has not changed. They are stored in
 /// `$XDG_STATE_HOME/harmonic/known-files.json`, or the same below `~/.local/state`; a list that
 /// cannot be read is empty.
 package struct KnownFiles: Sendable, Hashable {
@@ -21,8 +20,6 @@ package struct KnownFiles: Sendable, Hashable {
   private struct Entry: Sendable, Hashable {
     let path: String
     let hash: String
-    /// Whether the user has agreed that a picture opens it.
-    let isAgreed: Bool
   }
 
   /// The state of a file by what is known of it.
@@ -31,8 +28,6 @@ package struct KnownFiles: Sendable, Hashable {
     case unknown
     /// It was named, and has the bytes that it had then.
     case same
-    /// The user has agreed that a picture opens it, and it has the bytes that it had then.
-    case agreed
     /// It was named, and has other bytes since.
     case changed
   }
@@ -53,18 +48,14 @@ package struct KnownFiles: Sendable, Hashable {
   /// - Parameter path: Without symbolic links.
   func standing(of path: String) -> Standing {
     guard let entry = entries.last(where: { $0.path == path }) else { return .unknown }
-    guard Self.hash(of: path) == entry.hash else { return .changed }
-    return entry.isAgreed ? .agreed : .same
+    return Self.hash(of: path) == entry.hash ? .same : .changed
   }
 
   /// Adds a file as it is now; one that cannot be read is not known.
-  ///
-  /// - Parameter isAgreed: Whether the user agrees that a picture opens it.
-  package mutating func add(_ path: String, isAgreed: Bool = false) {
+  package mutating func add(_ path: String) {
     guard let path = realPath(path), let hash = Self.hash(of: path) else { return }
-    let wasAgreed = entries.contains { $0.path == path && $0.hash == hash && $0.isAgreed }
     entries.removeAll { $0.path == path }
-    entries.append(Entry(path: path, hash: hash, isAgreed: isAgreed || wasAgreed))
+    entries.append(Entry(path: path, hash: hash))
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
@@ -90,8 +81,7 @@ package struct KnownFiles: Sendable, Hashable {
     var known = KnownFiles()
     known.entries = (root["files"]?.elements ?? []).compactMap { node in
       guard let path = node["path"]?.string, let hash = node["sha256"]?.string else { return nil }
-      return Entry(
-        path: String(onDisk: path.bytesOnDisk), hash: hash, isAgreed: node["agreed"]?.number == 1)
+      return Entry(path: String(onDisk: path.bytesOnDisk), hash: hash)
     }
     return known
   }
@@ -99,25 +89,22 @@ package struct KnownFiles: Sendable, Hashable {
   /// Adds files to the list as they are now.
   ///
   /// A list that cannot be written must not keep a file from being shown.
-  ///
-  /// - Parameter areAgreed: Whether the user agrees that a picture opens them.
   package static func note(
-    _ paths: [String], areAgreed: Bool = false,
-    environment: (String) -> String? = environmentPath
+    _ paths: [String], environment: (String) -> String? = environmentPath
   ) {
     guard let path = path(environment: environment) else { return }
     let before = stored(environment: environment)
     var known = before
-    for path in paths { known.add(path, isAgreed: areAgreed) }
+    for path in paths { known.add(path) }
     guard known != before, (try? makeFolder(path.folderPart)) != nil else { return }
     try? writeWhole(known.json, to: path, replacing: true, isLasting: false)
   }
 
   private var json: [UInt8] {
     let files = entries.map { entry in
-      JSON.object(
-        [JSON.Member("path", .string(entry.path)), JSON.Member("sha256", .string(entry.hash))]
-          + (entry.isAgreed ? [JSON.Member("agreed", .boolean(true))] : []))
+      JSON.object([
+        JSON.Member("path", .string(entry.path)), JSON.Member("sha256", .string(entry.hash)),
+      ])
     }
     let root = JSON.object([
       JSON.Member("version", .number(1)), JSON.Member("files", .array(files)),

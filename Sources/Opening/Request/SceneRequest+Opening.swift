@@ -186,47 +186,15 @@ extension SceneRequest {
     isRestored = true
   }
 
-  /// Opens what a Swift file calls: its effects are the gallery, the chosen one or the first is
-  /// shown.
+  /// Opens a Swift file, which runs: its previews are the gallery.
   private init(
     view opening: FileOpening, _ values: OptionValues, version: Int, waits: Bool,
     report: (Remark) -> Void
   ) throws(OpeningError) {
-    if OpenedView.runs(opening) {
-      try values.refuse(
-        FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
-        because: "'\(opening.path)' is a view, which runs")
-      try self.init(running: opening, version: version, waits: waits, report: report)
-      return
-    }
-    let called = try CalledShaders(reading: opening, version: version)
+    try OpenedView.checkReadable(opening)
     try values.refuse(
-      FileOpening.options.map(\.option), of: [.program, .view],
-      because: "'\(opening.path)' calls Metal, which has no channels")
-    for diagnostic in called.diagnostics { report(.diagnostic(diagnostic)) }
-    if let name = opening.function, called.sources(of: name).isEmpty {
-      throw .usage(
-        "'\(opening.path)' does not call '\(name)'",
-        hint: didYouMean(name, among: called.sources.map(\.name)))
-    }
-    guard
-      let chosen = opening.function.flatMap({ called.sources(of: $0).first })
-        ?? called.sources.first
-    else {
-      throw OpeningError(
-        .rejected, "nothing that '\(opening.path)' calls can be drawn",
-        hint: called.diagnostics.isEmpty
-          ? "call a function as ShaderLibrary.name(…)" : "the messages above say why")
-    }
-    self.init(scene: chosen)
-    files = Dictionary(called.files.map { ($0.path, $0) }) { first, _ in first }
-    gallery = called.sources
-  }
-
-  /// Opens a SwiftUI file that runs: its previews are the gallery.
-  private init(
-    running opening: FileOpening, version: Int, waits: Bool, report: (Remark) -> Void
-  ) throws(OpeningError) {
+      FileOpening.options.map(\.option), of: [.file, .metalFile, .program],
+      because: "'\(opening.path)' is a view, which runs")
     guard let view = OpenedView(opening, version: version, note: { OpenedView.write($0) }) else {
       preconditionFailure("nothing cancels it")
     }
@@ -323,14 +291,6 @@ extension EffectFile {
       "'\(path)' has no stitchable function '\(name)'",
       hint: didYouMean(name, among: stitchableFunctions.map(\.title))
         ?? "harmonic list \(path) names them")
-  }
-}
-
-extension CalledShaders {
-  package init(reading opening: FileOpening, version: Int = 0) throws(OpeningError) {
-    do throws(EffectFile.ReadError) { try self.init(by: opening, version: version) } catch {
-      throw OpeningError(.unreadable, "\(error)")
-    }
   }
 }
 

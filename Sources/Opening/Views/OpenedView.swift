@@ -41,14 +41,11 @@ package struct OpenedView: Sendable {
   /// Files that it is made of.
   private var watched: [String]
 
-  /// Whether a Swift file is run, and not only read for the shaders that it calls: whether it
-  /// imports SwiftUI.
-  package static func runs(_ opening: FileOpening) -> Bool {
-    guard FileOpening.isView(opening.path), opening.scope == .everything,
-      let bytes = try? readWhole(opening.path, limit: maxBytes)
-    else { return false }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .contains { $0.split(separator: " ").starts(with: ["import", "SwiftUI"]) }
+  /// Throws if the Swift file cannot be read: nothing is compiled for it then.
+  package static func checkReadable(_ opening: FileOpening) throws(OpeningError) {
+    do throws(ReadError) { _ = try readWhole(opening.path, limit: maxBytes) } catch {
+      throw OpeningError(.unreadable, "cannot read '\(opening.path)': \(error)")
+    }
   }
 
   /// Bytes that a Swift file may have.

@@ -16,7 +16,7 @@ nonisolated final class FileReader: Sendable {
   ///   - notes: Whether that is stored for the next time.
   func read(_ paths: [String], version: Int, _ consent: DroppedFiles.Consent, notes: Bool) {
     queue.async { [weak self] in
-      if notes, !consent.files.isEmpty { KnownFiles.note(consent.files.sorted(), areAgreed: true) }
+      if notes, !consent.files.isEmpty { KnownFiles.note(consent.files.sorted()) }
       let files = DroppedFiles(reading: paths, version: version, consent)
       self?.finished.withLock { $0.append(files) }
       Window.wake()

@@ -99,20 +99,6 @@ struct Arguments {
     try EffectFile(reading: opening(of: path), in: group)
   }
 
-  /// Reads the shader file at `path`, or those that the Swift file there calls.
-  func files(
-    at path: String, in group: FileGroup = FileGroup()
-  ) throws(OpeningError) -> [EffectFile] {
-    guard FileOpening.isView(path) else { return [try file(at: path, in: group)] }
-    let called = try CalledShaders(reading: opening(of: path))
-    guard !called.files.isEmpty else {
-      throw OpeningError(
-        .rejected, "nothing that '\(path)' calls can be drawn",
-        hint: called.diagnostics.first?.message ?? "call a function as ShaderLibrary.name(…)")
-    }
-    return called.files
-  }
-
   /// Returns how the options say that the file at `path` is opened.
   func opening(of path: String) throws(OpeningError) -> FileOpening {
     try FileOpening(path, values)

@@ -41,10 +41,10 @@ struct CompletedValues {
   }
 
   private static func functions(of arguments: Arguments) -> [String] {
-    guard let path = arguments.subject, let files = try? arguments.files(at: path) else {
-      return []
-    }
-    return files.flatMap(\.stitchableFunctions).filter { $0.kind != nil }.map { function in
+    guard let path = arguments.subject, !FileOpening.isView(path),
+      let file = try? arguments.file(at: path)
+    else { return [] }
+    return file.stitchableFunctions.filter { $0.kind != nil }.map { function in
       "\(function.title)\t\(function.kind?.title ?? "")"
     }
   }

@@ -7,10 +7,13 @@ import Scenes
 extension OpenedView {
   /// Opens a view and draws its previews once, for `check` and `list`.
   ///
-  /// - Returns: `nil` for a file that does not run.
-  static func checked(_ opening: FileOpening) -> (view: OpenedView, diagnostics: [Diagnostic])? {
-    guard runs(opening), var view = OpenedView(opening, version: 0, note: { write($0) }) else {
-      return nil
+  /// - Throws: An error if the file cannot be read.
+  static func checked(
+    _ opening: FileOpening
+  ) throws(OpeningError) -> (view: OpenedView, diagnostics: [Diagnostic]) {
+    try checkReadable(opening)
+    guard var view = OpenedView(opening, version: 0, note: { write($0) }) else {
+      preconditionFailure("nothing cancels it")
     }
     return (view, view.check())
   }

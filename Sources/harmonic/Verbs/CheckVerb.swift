@@ -27,20 +27,15 @@ enum CheckVerb: Verb {
     var isRejected = false
     var isUnreadable = false
     for path in arguments.subjects {
-      if FileOpening.isView(path),
-        let (view, diagnostics) = OpenedView.checked(try arguments.opening(of: path))
-      {
-        isRejected = isRejected || diagnostics.contains { $0.severity == .error }
-        if arguments.has(.json) {
-          reports.append(view.json(diagnostics: diagnostics))
+      var (view, file): (OpenedView?, EffectFile?)
+      var diagnostics: [Diagnostic] = []
+      do throws(OpeningError) {
+        if FileOpening.isView(path) {
+          (view, diagnostics) = try OpenedView.checked(try arguments.opening(of: path))
         } else {
-          for diagnostic in diagnostics { console.show(diagnostic) }
-          try Console.print(view.text)
+          file = try arguments.file(at: path, in: group)
         }
-        continue
-      }
-      let files: [EffectFile]
-      do throws(OpeningError) { files = try arguments.files(at: path, in: group) } catch {
+      } catch {
         // What is wrong with the options is so for every file; one file is the whole answer.
         guard error.cause != .usage, arguments.subjects.count > 1 else { throw error }
         if error.cause == .unreadable { isUnreadable = true } else { isRejected = true }
@@ -51,20 +46,23 @@ enum CheckVerb: Verb {
         }
         continue
       }
-      for file in files {
-        trial.forget(file.functions.keys)
-        let selection = trial.limit.seconds == nil ? nil : CheckSelection(of: file)
-        trial.unguessed = Set(selection?.compiled.compactMap { file.shaderName(of: $0) } ?? [])
-        let file = guessAgain(file, on: stage, trial)
-        let diagnostics =
-          try file.diagnostics + driverDiagnostics(of: file, on: stage, trial, selection)
-        isRejected = isRejected || diagnostics.contains { $0.severity == .error }
-        if arguments.has(.json) {
-          reports.append(file.json(diagnostics: diagnostics))
-        } else {
-          for diagnostic in diagnostics { console.show(diagnostic) }
-          try Console.print(text(of: file))
-        }
+      if let read = file {
+        trial.forget(read.functions.keys)
+        let selection = trial.limit.seconds == nil ? nil : CheckSelection(of: read)
+        trial.unguessed = Set(selection?.compiled.compactMap { read.shaderName(of: $0) } ?? [])
+        let guessed = guessAgain(read, on: stage, trial)
+        diagnostics =
+          try guessed.diagnostics + driverDiagnostics(of: guessed, on: stage, trial, selection)
+        file = guessed
+      }
+      isRejected = isRejected || diagnostics.contains { $0.severity == .error }
+      if arguments.has(.json) {
+        let report =
+          view?.json(diagnostics: diagnostics) ?? file?.json(diagnostics: diagnostics)
+        reports += [report].compactMap(\.self)
+      } else {
+        for diagnostic in diagnostics { console.show(diagnostic) }
+        try Console.print(view?.text ?? file.map(text) ?? "")
       }
     }
     if arguments.has(.json) {

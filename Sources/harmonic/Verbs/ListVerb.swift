@@ -11,9 +11,8 @@ enum ListVerb: Verb {
   static let summary = "scenes, or a file's functions, and their parameters"
 
   static func run(_ arguments: Arguments, console: Console) throws {
-    if let path = arguments.subject, FileOpening.isView(path),
-      let (view, diagnostics) = OpenedView.checked(try arguments.opening(of: path))
-    {
+    if let path = arguments.subject, FileOpening.isView(path) {
+      let (view, diagnostics) = try OpenedView.checked(try arguments.opening(of: path))
       if arguments.has(.json) {
         try Console.print(view.json(diagnostics: diagnostics).text())
       } else {
@@ -25,13 +24,13 @@ enum ListVerb: Verb {
     }
     if let path = arguments.subject, FileOpening.isShader(path) {
       // Nothing is drawn for a list; what was found before is listed.
-      let files = try arguments.files(at: path).map { $0.showing(cache: .guesses, on: nil) }
-      if arguments.has(.json), files.count == 1 {
-        try Console.print(files[0].json(diagnostics: files[0].diagnostics).text())
+      let file = try arguments.file(at: path).showing(cache: .guesses, on: nil)
+      if arguments.has(.json) {
+        try Console.print(file.json(diagnostics: file.diagnostics).text())
       } else {
-        try list(files, arguments, console)
+        try list(file, console)
       }
-      return try refuseMistakes(in: files)
+      return try refuseMistakes(in: [file])
     }
     if let path = arguments.subject, FileOpening.isFolder(path) {
       let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
