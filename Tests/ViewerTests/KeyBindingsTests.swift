@@ -32,6 +32,16 @@ import Testing
     #expect(command(.enter, .repeated) == nil)
   }
 
+  /// With Control, Return going down is another command; coming up it ends what it held.
+  @Test func returnWithControlOpensTheView() {
+    func command(_ phase: KeyPhase) -> ViewerCommand? {
+      KeyBindings.command(for: .key(.enter, modifiers: .control, phase: phase))
+    }
+    #expect(command(.down) == .openView)
+    #expect(command(.repeated) == nil)
+    #expect(command(.up) == .press(.key))
+  }
+
   @Test func lettersGoByTheCharacter() {
     #expect(command("R") == .resetAll)
     #expect(command("r") == .rewind)

@@ -5,6 +5,8 @@ internal import SwiftSource
 /// The calls of shader functions in the Swift files of a project.
 struct AuthorViews {
   private var calls: [String: [ShaderCall]] = [:]
+  /// Paths of the files that hand over the name of a function that none calls by it.
+  private var namers: [String: [String]] = [:]
 
   /// Bytes of a Swift file that is read, of all that are read for their calls and as many of the
   /// others, and of all that are searched for calls.
@@ -48,6 +50,18 @@ struct AuthorViews {
     for call in ViewReader(texts, functions: functions).calls {
       calls[call.function, default: []].append(call)
     }
+    for name in functions where calls[name] == nil {
+      namers[name] = texts.filter { ViewReader.quotes(name, $0.bytes) }.map(\.path)
+    }
+  }
+
+  /// Paths of the files that call a function or name it, the nearest first, those that draw with it
+  /// before those that only make it.
+  func callers(of function: StitchableFunction) -> [String] {
+    let calls = calls[function.name] ?? []
+    let paths = (calls.filter { !$0.isEarly } + calls).map(\.path) + (namers[function.name] ?? [])
+    return paths.enumerated().filter { paths.firstIndex(of: $0.element) == $0.offset }
+      .map(\.element)
   }
 
   /// The color effects among some functions that views use as fills: they pass one argument more,

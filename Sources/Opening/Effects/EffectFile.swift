@@ -103,6 +103,9 @@ package struct EffectFile: Sendable {
     return MetalReading.calls(of: function, kind: kind, views: views)[0].bindings
   }
 
+  /// Paths of the Swift files of its project that call a function, the nearest first.
+  func callers(of function: StitchableFunction) -> [String] { views.callers(of: function) }
+
   /// The name by which layers call a function of the file; `nil` if it cannot be drawn.
   package func shaderName(of function: StitchableFunction) -> String? {
     stitchableFunctions.firstIndex { $0.span == function.span }.flatMap { effects[$0]?.function }

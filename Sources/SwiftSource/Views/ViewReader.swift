@@ -45,6 +45,12 @@ package struct ViewReader: Sendable {
     functions.contains { bytes.contains(word: $0) } || makesLibraries(bytes)
   }
 
+  /// Whether a name is a text of a Swift file, as of a function that it hands over.
+  package static func quotes(_ name: String, _ bytes: [UInt8]) -> Bool {
+    bytes.contains(word: name)
+      && SwiftTokens(bytes).all.contains { $0.kind == .string && $0.text == name }
+  }
+
   /// Whether a Swift file may name a library of shaders: a variable, a property or a type.
   package static func makesLibraries(_ bytes: [UInt8]) -> Bool {
     bytes.contains(word: "ShaderLibrary")

@@ -20,6 +20,9 @@ nonisolated struct OpenFiles: Sendable {
   /// A scene that takes too long at full resolution, until it is asked for at a lower one or
   /// something else is tried.
   private(set) var offered: PendingScene?
+  /// The view of the project that draws the function that is shown; `nil` if none does, or while it
+  /// is looked for.
+  private(set) var drawingView: DrawingView?
   /// When it is said that the pending scene is being compiled; `nil` if it was.
   private(set) var noticeAt: Double?
   /// A scene that was stepped to and refused: the next step goes on from there.
@@ -61,6 +64,8 @@ nonisolated struct OpenFiles: Sendable {
     case viewBuilt(OpenedView)
     /// A message about the view that is shown: why it runs no more, or what it misses.
     case viewSaid(Diagnostic)
+    /// Answers `Effect.findView`, if there is one.
+    case viewFound(DrawingView, of: SceneSource)
     /// Answers `Effect.readFile` and `.readText`.
     case read(Result<EffectFile, EffectFile.ReadError>)
     /// Answers `Effect.readFolder`.
@@ -90,6 +95,8 @@ nonisolated struct OpenFiles: Sendable {
   enum Effect: Sendable, Equatable {
     /// Watches the shown file and those it includes, or the shown folder, and nothing else.
     case watch
+    /// Finds the view that draws the function that is shown.
+    case findView
     /// Reads the shown file again, as another version.
     case readFile(version: Int)
     /// Compiles the shown view again.
@@ -170,6 +177,11 @@ nonisolated struct OpenFiles: Sendable {
     defer { version += ShaderFolder.limit }
     return .readFolder(path, version: version + 1)
   }
+
+  // MARK: - The view
+
+  /// Notes the view that draws the function that is shown; `nil` while it is looked for.
+  mutating func noteView(_ view: DrawingView?) { drawingView = view }
 
   // MARK: - Following
 

@@ -68,6 +68,9 @@ package nonisolated struct KeyBindings: Sendable {
       ]),
     Row(summary: "read the file again", commands: [(.key(.f5, []), .reload)]),
     Row(summary: "open a file", commands: [(.key(.o, .control), .chooseFile)]),
+    Row(
+      summary: "open the view that draws the function",
+      commands: [(.key(.enter, .control), .openView)]),
     Row(summary: "recent files", commands: [(.character("o"), .showRecentFiles)]),
     Row(summary: "show the shader on the clipboard", commands: [(.key(.v, .control), .paste)]),
     Row(

@@ -12,6 +12,8 @@ nonisolated enum Trigger: Sendable, Hashable {
     switch event {
     case .pointerDown, .pointerUp: self = .mouse
     case .scrolled: self = .wheel
+    case .key(.enter, let modifiers, .down) where modifiers.contains(.control):
+      self = .key(.enter, .control)
     // Return is held: a modifier may come and go meanwhile.
     case .key(.enter, _, _): self = .key(.enter, [])
     case .key(let key, let modifiers, _): self = .key(key, modifiers)

@@ -19,6 +19,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case reload
   /// Opens files by the desktop's chooser.
   case chooseFile
+  /// Opens the view of the project that draws the function that is shown.
+  case openView
   /// Shows the files that were opened last.
   case showRecentFiles
   /// Shows the shader on the clipboard.

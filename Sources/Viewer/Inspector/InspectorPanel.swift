@@ -455,5 +455,5 @@ nonisolated extension Color {
 
 nonisolated extension String {
   /// With a capital at its beginning.
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

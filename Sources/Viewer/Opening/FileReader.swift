@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Opening
+internal import Scenes
 internal import Synchronization
 
 /// Reads what is handed to the window on a thread of its own, and stores it until the viewer takes
@@ -7,6 +8,7 @@ internal import Synchronization
 nonisolated final class FileReader: Sendable {
   private let queue = DispatchQueue(label: "files", qos: .userInitiated)
   private let finished = Mutex<[DroppedFiles]>([])
+  private let foundViews = Mutex<[(view: DrawingView, scene: SceneSource)]>([])
   private let finishedFolders = Mutex<[Result<ShaderFolder, EffectFile.ReadError>]>([])
 
   /// Begins to read; the window is woken when it is done.
@@ -34,6 +36,19 @@ nonisolated final class FileReader: Sendable {
     }
   }
 
+  /// Begins to look for the view that draws a function of a file; the window is woken if there is
+  /// one.
+  func findView(of scene: SceneSource, in file: EffectFile) {
+    queue.async { [weak self] in
+      var views = DrawingViews(of: file)
+      guard let function = file.stitchableFunctions.first(where: { $0.title == scene.name }),
+        let view = views.view(of: function)
+      else { return }
+      self?.foundViews.withLock { $0.append((view, scene)) }
+      Window.wake()
+    }
+  }
+
   /// Notes files, as they are now, as those that the user knows.
   func noteKnown(_ paths: [String]) {
     guard !paths.isEmpty else { return }
@@ -42,6 +57,14 @@ nonisolated final class FileReader: Sendable {
 
   /// Waits until all is read and noted.
   func finish() { queue.sync {} }
+
+  /// Returns the views that have been found since the last call, each with what it draws.
+  func takeViews() -> [(view: DrawingView, scene: SceneSource)] {
+    foundViews.withLock { found in
+      defer { found = [] }
+      return found
+    }
+  }
 
   /// Returns the folders that have been read since the last call.
   func takeFolders() -> [Result<ShaderFolder, EffectFile.ReadError>] {

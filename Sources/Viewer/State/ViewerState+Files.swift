@@ -12,6 +12,7 @@ nonisolated extension ViewerState {
     case .changed: files.changed(at: now)
     case .viewBuilt(let view): show(changed: view)
     case .viewSaid(let message): note(message)
+    case .viewFound(let view, let scene): note(view, of: scene)
     case .read(let result): handle(result)
     case .folderRead(let result): follow(result)
     case .chosen(let choice): handle(choice)

@@ -11,6 +11,7 @@ nonisolated extension ViewerState {
   mutating func open(isFullscreen: Bool) {
     watch()
     greet()
+    findView()
     effects.append(.window(.show))
     if isFullscreen { effects.append(.window(.toggleFullscreen)) }
     frames.needsDrawing = true

@@ -142,6 +142,7 @@ nonisolated extension ViewerState {
       switchScene(by: steps)
     case .reload: reload(isAsked: true)
     case .chooseFile: append([.choose(in: openedFolder)])
+    case .openView: openView()
     case .showRecentFiles:
       if isOnRecentPage, goBack() { return }
       append([.listRecent])

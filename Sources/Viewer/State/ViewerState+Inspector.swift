@@ -160,6 +160,7 @@ nonisolated extension ViewerState {
   /// Whether a key is the window's, whatever has the focus: Tab closes the panel, except where it
   /// leads from one text to the next.
   private func isViewers(_ event: WindowEvent) -> Bool {
+    if case .key(.enter, let modifiers, _) = event, modifiers.contains(.control) { return true }
     guard case .key(.tab, [], .down) = event else { return false }
     return !panel.controls.hasSomethingOpen
   }

@@ -81,6 +81,7 @@ nonisolated extension ViewerState {
     recall()
     files.noteWatch(fails: false)
     append(panel.sceneChanged())
+    findView()
     effects += [
       .window(.setTitle(title)), .detail("showing '\(shown.request.scene.name)'"),
     ]

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Opening
 internal import Scenes
 
-/// A SwiftUI view that runs beside the window: another version of it, and what becomes of it.
+/// SwiftUI views: the one that draws the shown function, and one that runs beside the window.
 nonisolated extension ViewerState {
   /// The values and presses that go on when the scene is made again.
   ///
@@ -71,5 +71,33 @@ nonisolated extension ViewerState {
         details: [place + message.message] + [message.hint].compactMap(\.self) + lines
           + ["Its last picture stays on screen."]),
       saying: "\(message)")
+  }
+
+  // MARK: - The view of a function
+
+  /// Looks for the view that draws the function that is shown.
+  mutating func findView() {
+    files.noteView(nil)
+    guard let file = shown.request.file, file.opening.text == nil,
+      file.stitchableFunctions.contains(where: { $0.title == shown.request.scene.name })
+    else { return }
+    append([.findView])
+  }
+
+  mutating func note(_ view: DrawingView, of scene: SceneSource) {
+    guard scene == shown.request.scene else { return }
+    files.noteView(view)
+    let key = KeyBindings.name(of: .openView)
+    show(
+      Message(
+        "\(view.words.capitalizedSentence)      \(key)  opens it", saying: view.words.visible))
+  }
+
+  /// Opens the view that draws the function, as the file chooser would.
+  mutating func openView() {
+    guard let view = files.drawingView else {
+      return show(.shown("No view of the project draws this", isFailure: true))
+    }
+    read([view.path])
   }
 }

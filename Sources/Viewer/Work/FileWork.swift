@@ -51,6 +51,8 @@ final class FileWork {
       guard let view = request.view else { return [] }
       viewBuilder.build(
         view, as: state.requestsGoingOn, version: version, startsAgain: startsAgain)
+    case .findView:
+      if let file = request.file { reader.findView(of: request.scene, in: file) }
     case .readFile(let version):
       return request.file.map { [read($0.opening, version: version)] } ?? []
     case .readText(let text, let version):
@@ -181,6 +183,7 @@ final class FileWork {
     let views: [OpenFiles.Event] =
       viewBuilder.take().map { .viewBuilt($0) }
       + (request.view?.output.takeMessages() ?? []).map { .viewSaid($0) }
+      + reader.takeViews().map { .viewFound($0.view, of: $0.scene) }
     return watchEvents() + trialEvents() + views
       + (thumbnails?.take() ?? []).map { .thumbnailDrawn(index: $0.index, $0.image) }
       + chooser.take().map { .chosen($0) } + clipboardReader.take().map { .clipboardRead($0) }

@@ -11,9 +11,11 @@ extension EffectFile {
   /// Name, kind and parameters of every stitchable function, and what was found wrong.
   func json(diagnostics: [Diagnostic]) -> JSON {
     if case .program(let program) = content { return json(of: program, diagnostics) }
+    var views = DrawingViews(of: self)
+    let functions = stitchableFunctions.map { json(of: $0, drawnBy: views.view(of: $0)) }
     return .object([
       JSON.Member("file", .string(path)),
-      JSON.Member("functions", .array(stitchableFunctions.map(json))),
+      JSON.Member("functions", .array(functions)),
       JSON.Member("diagnostics", .array(diagnostics.map(Self.json))),
     ])
   }
@@ -51,14 +53,21 @@ extension EffectFile {
     ]
   }
 
-  private func json(of function: StitchableFunction) -> JSON {
+  private func json(of function: StitchableFunction, drawnBy view: DrawingView?) -> JSON {
     .object([
       JSON.Member("name", .string(function.title)),
       JSON.Member("kind", function.kind.map { .string($0.rawValue) } ?? .null),
       JSON.Member("summary", .string(function.summary)),
       JSON.Member("line", .number(Double(function.span.line))),
       JSON.Member("isTranslated", .boolean(function.isTranslated)),
+      JSON.Member("view", view.map(Self.json) ?? .null),
       JSON.Member("parameters", .array(parameters(of: function))),
+    ])
+  }
+
+  private static func json(of view: DrawingView) -> JSON {
+    .object([
+      JSON.Member("name", .string(view.name)), JSON.Member("file", .string(view.path)),
     ])
   }
 

@@ -127,6 +127,7 @@ enum CheckVerb: Verb {
     guard !file.stitchableFunctions.isEmpty else {
       return "\(file.path): no stitchable function"
     }
+    var views = DrawingViews(of: file)
     return file.stitchableFunctions.map { function in
       let kind = function.kind?.title ?? "none of the four kinds"
       let state = function.isTranslated ? "" : ", not translated"
@@ -134,7 +135,8 @@ enum CheckVerb: Verb {
       let rows = function.parameters.map {
         ("\($0.type) \($0.name)", "← \(feeds[$0.name] ?? "nothing")")
       }
-      return "\(file.path): \(function.title): \(kind)\(state)\n" + columns(rows)
+      let view = views.view(of: function).map { "\n  \($0.words)" } ?? ""
+      return "\(file.path): \(function.title): \(kind)\(state)\(view)\n" + columns(rows)
     }.joined(separator: "\n")
   }
 }

@@ -68,10 +68,12 @@ enum ListVerb: Verb {
       let tables = file.sources.map { table(of: $0, samplers) }
       return try Console.print(tables.joined(separator: "\n\n"))
     }
+    var views = DrawingViews(of: file)
     let functions = file.stitchableFunctions.map { function in
       let rows = function.parameters.map { ($0.name, $0.type) }
       let kind = function.kind?.title ?? "none of the four kinds"
-      return "\(function.title): \(kind)".visible + "\n" + columns(rows)
+      let view = views.view(of: function).map { "\n  \($0.words)".visibleLines } ?? ""
+      return "\(function.title): \(kind)".visible + view + "\n" + columns(rows)
     }
     try Console.print(
       functions.isEmpty
