@@ -47,7 +47,7 @@ extension EnvironmentValues {
   }
 
   /// Source: OpenSwiftUI, which follows the framework of iOS 18.
-  private static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.1]
+  fileprivate static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.1]
 
   /// The colors of labels, where no style was set.
   private static let labels: [Color] = [
@@ -72,4 +72,17 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
   public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+/// The weaker levels of a style.
+extension ShapeStyle {
+  public var primary: some ShapeStyle { level(0) }
+  public var secondary: some ShapeStyle { level(1) }
+  public var tertiary: some ShapeStyle { level(2) }
+  public var quaternary: some ShapeStyle { level(3) }
+  public var quinary: some ShapeStyle { level(4) }
+
+  private func level(_ level: Int) -> some ShapeStyle {
+    opacity(EnvironmentValues.levelOpacities[level])
+  }
 }

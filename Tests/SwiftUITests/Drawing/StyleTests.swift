@@ -50,6 +50,14 @@ import Testing
         .system(.blue)))
   }
 
+  @Test func aColorHasLevelsOfItsOwn() {
+    #expect(
+      isNear(color(drawn { Rectangle().fill(.red.secondary) }), .system(.red).opacity(0.5)))
+    #expect(
+      isNear(
+        color(drawn { Rectangle().fill(Color.red.quaternary) }), .system(.red).opacity(0.18)))
+  }
+
   @Test func levelsWithoutAColorAreThoseOfLabels() {
     #expect(
       isNear(

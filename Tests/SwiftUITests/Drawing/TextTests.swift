@@ -167,6 +167,20 @@ import Testing
     #expect(request.runs.map(\.string) == ["A"])
   }
 
+  @Test func enlargedSymbolsAreDrawnInALargerFont() {
+    func fonts() -> [Double] {
+      viewer.pictures.compactMap { request in
+        guard case .symbol(_, let font) = request else { return nil }
+        return font.size
+      }
+    }
+    // A symbol of 30 × 40 in a frame of 60 × 50: twice as wide.
+    _ = draw { Image(systemName: "star").resizable().frame(width: 60, height: 50) }
+    #expect(fonts().last == 34)
+    _ = draw { Image(systemName: "star").resizable().frame(width: 30, height: 20) }
+    #expect(fonts().last == 17)
+  }
+
   @Test func picturesTakeTheirOwnSizeOrTheOffered() {
     func size(_ layer: Layer) -> Size? {
       layer.all.first { $0.content == .image(viewer.pixels) }?.size

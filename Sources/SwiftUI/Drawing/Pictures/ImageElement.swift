@@ -58,9 +58,26 @@ private final class ImageElement: DrawnElement {
     fade.pictures(of: pictures)
   }
 
+  /// The largest font for a symbol that fills a frame, in points.
+  private static let largestSymbolFont = 512.0
+
+  /// The picture for a frame: a symbol that is enlarged is asked for in a larger font.
+  private func picture(filling size: CGSize) -> FoundPicture? {
+    guard image.isResizable, case .symbol(let name) = image.source,
+      case .symbol(_, var font) = image.request(in: environment), ownSize.width > 0,
+      ownSize.height > 0
+    else { return found }
+    let factor = max(size.width / ownSize.width, size.height / ownSize.height)
+    guard factor > 1 else { return found }
+    // In steps, so that a frame that grows does not ask for a picture in each of its sizes.
+    font.size = min(Self.largestSymbolFont, font.size * pow(2, (2 * log2(factor)).rounded(.up) / 2))
+    return graph.services?.picture(.symbol(name: name, font: font)) ?? found
+  }
+
   private var pictures: [Layer.Child] {
     let frame = shownFrame
-    guard let found, let pixels = graph.services?.image(found.id) else { return [] }
+    guard let found = picture(filling: frame.size), let pixels = graph.services?.image(found.id)
+    else { return [] }
     let picture = Layer(size: frame.size.layersSize, image: pixels)
     let isTemplate = image.renderingMode.map { $0 == .template } ?? found.isTemplate
     var isSymbol = false
