@@ -53,7 +53,6 @@ struct AuroraMesh<Content: View>: View {
       )
       .clipShape(.rect(cornerRadius: 16))
     }
-    .padding()
   }
 
   /// The inner points swing slowly, each with periods of its own.

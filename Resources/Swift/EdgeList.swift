@@ -27,7 +27,7 @@ struct EdgeList: View {
       .scrollTargetLayout()
     }
     .contentMargins(44)
-    .scrollPosition(id: $front)
+    .scrollPosition(id: $front, anchor: .top)
     .coordinateSpace(.named("scroll view"))
   }
 }

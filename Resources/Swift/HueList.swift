@@ -22,6 +22,6 @@ struct HueList: View {
       .scrollTargetLayout()
     }
     .contentMargins(44)
-    .scrollPosition(id: $front)
+    .scrollPosition(id: $front, anchor: .top)
   }
 }

@@ -2,15 +2,15 @@
 extension ScrollElement {
   /// The offset that shows a rectangle of the content.
   ///
-  /// - Parameter anchor: The place in the rectangle and in the viewport that meet; `nil` scrolls as
-  ///   little as brings the rectangle into sight, inside the margins.
+  /// - Parameter anchor: The place in the rectangle and in the viewport, inside the margins, that
+  ///   meet; `nil` scrolls as little as brings the rectangle into sight there.
   func offset(showing rect: CGRect, anchor: UnitPoint?) -> CGPoint {
     let margins = margins
     func offset(
       _ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ anchor: CGFloat?,
       _ before: CGFloat, _ after: CGFloat
     ) -> CGFloat {
-      if let anchor { return start - anchor * (room - length) }
+      if let anchor { return start - before - anchor * (room - before - after - length) }
       return start - before < now ? start - before : max(now, start + length + after - room)
     }
     let (size, now) = (frame.size, contentOffset)
