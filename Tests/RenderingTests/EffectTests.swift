@@ -171,6 +171,66 @@ import Testing
     }
   }
 
+  /// Modes that read what lies below, by the formulas of the W3C's "Compositing and Blending":
+  /// opaque 0.6, 0.4, 0.2 below, and half of 0.5, 0.5, 0.9 above.
+  @Test func blendModesReadWhatLiesBelow() throws {
+    let stage = try Stage()
+    let size = Size(width: 4, height: 4)
+    let below = Color(red: 0.6, green: 0.4, blue: 0.2)
+    let above = Color(red: 0.5, green: 0.5, blue: 0.9, opacity: 0.5)
+    // The color of the opaque source would be this; half of it is seen.
+    let mixed: [(BlendMode, [Double])] = [
+      (.overlay, [1 - 2 * 0.4 * 0.5, 2 * 0.4 * 0.5, 2 * 0.2 * 0.9]),
+      (.darken, [0.5, 0.4, 0.2]),
+      (.lighten, [0.6, 0.5, 0.9]),
+      (.colorDodge, [1, 0.8, 1]),
+      (.colorBurn, [1 - 0.4 / 0.5, 0, 1 - 0.8 / 0.9]),
+      // Above 0.5 by the polynomial: ((16 · 0.2 − 12) · 0.2 + 4) · 0.2 is 0.448.
+      (.softLight, [0.6, 0.4, 0.2 + 0.8 * (0.448 - 0.2)]),
+      (.hardLight, [0.6, 0.4, 1 - 2 * 0.1 * 0.8]),
+      (.difference, [0.1, 0.1, 0.7]),
+      (.exclusion, [1.1 - 0.6, 0.9 - 0.4, 1.1 - 0.36]),
+      // Luminance below: 0.3 · 0.6 + 0.59 · 0.4 + 0.11 · 0.2 is 0.438; above: 0.544. Only the
+      // difference of both is added where nothing leaves 0…1.
+      (.color, [0.394, 0.394, 0.794]),
+      (.luminosity, [0.706, 0.506, 0.306]),
+      (.plusDarker, [0.1, 0, 0.1]),
+    ]
+    for (mode, color) in mixed {
+      let stack = Layer(size: size, fill: .color(below))
+        .overlay(
+          Layer(size: size, fill: .color(mode == .plusDarker ? above.opacity(2) : above))
+            .blendMode(mode))
+      for layer in [stack, stack.clip(to: .roundedRectangle(cornerRadius: 1))] {
+        let frame = try stage.bytes(layer, background: .black)
+        for (channel, (b, m)) in zip([0.6, 0.4, 0.2], color).enumerated() {
+          let share = mode == .plusDarker ? 1 : 0.5
+          let found = Double(pixel(frame, 2, 2)[channel])
+          #expect(abs(found - (b * (1 - share) + m * share) * 255) <= 1, "\(mode)")
+        }
+      }
+    }
+  }
+
+  /// Coverage by the operators of Porter and Duff.
+  @Test func blendModesCutAndSlideBeneath() throws {
+    let stage = try Stage()
+    let size = Size(width: 4, height: 2)
+    let left = Layer.Child(
+      Layer(size: Size(width: 2, height: 2), fill: .color(Color(hex: "FF0000"))))
+    func pixels(_ mode: BlendMode) throws -> [[Int]] {
+      let source = Layer(size: size, fill: .color(Color(hex: "0000FF"))).blendMode(mode)
+      let frame = try stage.bytes(Layer(size: size, children: [left, Layer.Child(source)]))
+      return [pixel(frame, 1, 1), pixel(frame, 3, 1)]
+    }
+    let (red, blue, clear): ([Int], [Int], [Int]) = (
+      [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
+    )
+    #expect(try pixels(.sourceAtop) == [blue, clear])
+    #expect(try pixels(.destinationOver) == [red, blue])
+    #expect(try pixels(.destinationOut) == [clear, clear])
+  }
+
   @Test func turningIsClockwiseOnScreen() throws {
     let bar = Layer(
       size: Size(width: 40, height: 40),

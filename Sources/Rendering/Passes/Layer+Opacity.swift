@@ -46,7 +46,8 @@ nonisolated extension Layer {
     case .transform(let own) where own.isUpright:
       opaqueArea(margin: margin / own.lengthScale).map(own.bounds(of:))
     case .opacity(let opacity): opacity >= 1 ? opaqueArea(margin: margin) : nil
-    case .copyBeneath, .blendMode: opaqueArea(margin: margin)
+    case .blendMode(let mode): mode.formula == nil ? opaqueArea(margin: margin) : nil
+    case .copyBeneath: opaqueArea(margin: margin)
     case .bitmap, .drawingGroup: bitmapOpaqueArea(margin: margin)
     case .distortionEffect, .convolution, .transform, .reducedResolution: nil
     }

@@ -68,7 +68,7 @@ nonisolated struct Painter {
     case .stack(let children):
       if layer.leafCount > Self.maxLeaves { return rasterized(layer) }
       // A border that is not seen is left out, and with it what it would cost.
-      let seen = children.filter { child in
+      let seen = Layer.blended(children, in: layer.size).filter { child in
         child.origin != .zero || child.layer.size != layer.size
           || !child.layer.isBorder(around: visible, margin: edgeMargin)
       }

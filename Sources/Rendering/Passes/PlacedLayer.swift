@@ -24,7 +24,8 @@ nonisolated struct PlacedLayer: Hashable, Sendable {
 
   /// The layers it is taken apart into, in painting order; `nil` for one that is painted as one.
   var children: [Layer.Child]? {
-    if case .stack(let children) = layer.content, blending == .normal { children } else { nil }
+    guard case .stack(let children) = layer.content, blending == .normal else { return nil }
+    return Layer.blended(children, in: layer.size)
   }
 
   /// Returns a child at its place.

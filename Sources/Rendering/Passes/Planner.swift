@@ -185,6 +185,8 @@ nonisolated extension BlendModeStructure {
       case .plusLighter: .plusLighter
       case .multiply: .multiply
       case .screen: .screen
+      // A stack has mixed those with a formula.
+      default: .normal
       }
   }
 }

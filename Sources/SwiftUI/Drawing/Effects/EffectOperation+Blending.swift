@@ -2,7 +2,7 @@ internal import Layers
 
 extension EffectOperation {
   static func blendMode(_ mode: BlendMode) -> Self {
-    let mode = mode.drawnMode
+    let mode = mode.layersMode
     return EffectOperation(kind: ["blendMode", mode] as [AnyHashable], numbers: []) { layer, _ in
       layer.blendMode(mode)
     }

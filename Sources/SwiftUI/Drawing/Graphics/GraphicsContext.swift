@@ -170,7 +170,7 @@ public struct GraphicsContext {
     if !clips.isEmpty {
       child = Layer.Child(clips.reduce(whole(child)) { $1.apply($0) })
     }
-    let mode = blendMode.drawnMode
+    let mode = blendMode.layersMode
     canvas.add(Layer.Child(child.layer.blendMode(mode), at: child.origin))
   }
 

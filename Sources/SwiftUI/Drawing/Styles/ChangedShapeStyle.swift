@@ -59,7 +59,7 @@ extension ShapeStyle {
   /// Returns the style with another way to meet what lies below.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ChangedShapeStyle(style: self) { paint, _ in
-      let mode = mode.drawnMode
+      let mode = mode.layersMode
       return paint.changed([mode]) { picture, _ in picture.blendMode(mode) }
     }
   }
