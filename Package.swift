@@ -190,6 +190,7 @@ let package = Package(
         "Layers", "Messages", "Typesetting", "Pictures", "ViewServing", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "TestSupport"]),
     .testTarget(
       name: "ControlsTests",
       dependencies: [

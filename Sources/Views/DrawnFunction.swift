@@ -1,4 +1,4 @@
-package import Layers
+internal import Layers
 package import Parameters
 
 /// A shader function of a view's project, as the renderer has it.

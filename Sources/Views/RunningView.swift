@@ -10,6 +10,9 @@ package import ViewBuilding
 /// Its program goes forward only. For a time that lies behind, or for other actions than it was
 /// sent, it is started again and sent all from the beginning: the picture is a function of both.
 /// After a failure it shows its last picture and runs no more.
+///
+/// A command waits for its pictures; a window shows the last one while the next takes long, and is
+/// told when that has come.
 package final class RunningView: Sendable {
   private let program: ViewProgram
   private let modules: ViewModules
@@ -18,17 +21,37 @@ package final class RunningView: Sendable {
   private let output: ViewOutput
   private let runs: RunningPrograms
   private let locate: @Sendable (String) -> SourceSpan?
-  private let state: Mutex<State>
+  private let preview: Int
+  /// Locked as long as the program is spoken with.
+  private let run = Mutex(Run())
+  /// Locked for moments only.
+  private let shown = Mutex(Shown())
+  private let pictures: PictureThread
 
-  private struct State: ~Copyable {
-    let preview: Int
+  /// The program, and the messages about it so far.
+  private struct Run: ~Copyable {
     var session: ViewSession?
-    /// The picture that was shown last.
-    var shown: Picture?
+    var reported: Set<String> = []
+  }
+
+  /// The view as it was last drawn.
+  private struct Shown {
+    var picture: Picture?
+    var status = Status()
+    var description: ViewDescription?
     /// The values that a user can hold, once the view was drawn.
     var tunables: ViewTunables?
     var failure: ViewFailure?
-    var reported: Set<String> = []
+  }
+
+  /// All that a picture depends on.
+  struct Request: Sendable {
+    let canvas: Size
+    let scale: Double
+    let time: Double
+    /// Those before the time.
+    let actions: ActionLog
+    let drawing: ShaderDrawing
   }
 
   /// A picture with the renderer's shader functions, and what it was made of.
@@ -40,7 +63,7 @@ package final class RunningView: Sendable {
   }
 
   /// How a view's calls of shader functions are drawn.
-  struct ShaderDrawing: Equatable {
+  struct ShaderDrawing: Sendable, Equatable {
     /// By the names that the view calls.
     let functions: [String: DrawnFunction]
     /// Arguments that a user holds, by their names among those of the whole view.
@@ -60,53 +83,64 @@ package final class RunningView: Sendable {
   ) {
     (self.program, self.modules, self.sandbox) = (program, modules, sandbox)
     (self.folders, self.output, self.runs, self.locate) = (folders, output, runs, locate)
-    state = Mutex(State(preview: preview))
+    self.preview = preview
+    pictures = PictureThread { output.pictureCameLate() }
   }
 
   /// Why it shows its last picture only; `nil` while it runs.
-  package var failure: ViewFailure? { state.withLock { $0.failure } }
+  package var failure: ViewFailure? { shown.withLock { $0.failure } }
 
   /// The view as it was last drawn.
-  var status: Status {
-    state.withLock { state in
-      guard state.failure == nil, let session = state.session else { return Status() }
-      return Status(
-        isMoving: session.frame.isMoving, nextChange: session.frame.nextTime,
-        background: session.frame.background, keyFocus: session.frame.keyFocus)
-    }
-  }
+  var status: Status { shown.withLock { $0.status } }
+
+  /// Seconds for which a window waits until it is known what can be tuned.
+  private static let patienceForTunables = 1.0
 
   /// The values that a user can hold, as they begin; none of a view that cannot be drawn.
-  func tunables(in canvas: Size, calling functions: [String: DrawnFunction]) -> ViewTunables {
-    state.withLock { state in
-      if let known = state.tunables { return known }
-      do throws(ViewFailure) {
-        try advance(&state, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
-      } catch {
-        // Drawing the view reports it.
-        return ViewTunables()
+  ///
+  /// - Parameter waits: Whether for a view that takes long, too.
+  func tunables(
+    in canvas: Size, calling functions: [String: DrawnFunction], waits: Bool
+  ) -> ViewTunables {
+    if let known = shown.withLock({ $0.tunables }) { return known }
+    if waits {
+      findTunables(in: canvas, calling: functions)
+    } else {
+      pictures.draw(waiting: Self.patienceForTunables) { [self] in
+        findTunables(in: canvas, calling: functions)
       }
-      guard let session = state.session, let layer = session.layer else { return ViewTunables() }
+    }
+    return shown.withLock { $0.tunables } ?? ViewTunables()
+  }
+
+  private func findTunables(in canvas: Size, calling functions: [String: DrawnFunction]) {
+    run.withLock { run in
+      guard failure == nil else { return }
+      do throws(ViewFailure) {
+        try advance(&run, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
+      } catch {
+        return stop(&run, error)
+      }
+      guard let session = run.session, let layer = session.layer else { return }
       var calls = ShaderCalls()
       _ = layer.mappingShaders { shader in
         if !shader.isModifier { calls.add(shader) }
         return shader
       }
       let tunables = ViewTunables(session.description, calls: calls, functions: functions)
-      state.tunables = tunables
-      return tunables
+      shown.withLock { $0.tunables = tunables }
     }
   }
 
   /// The value that a parameter has in the last picture while nobody holds it; `nil` if it is not
   /// there any more.
   func value(of name: String) -> ParameterValue? {
-    state.withLock { state in
-      if let own = state.session?.description?.states.first(where: { $0.name == name }) {
+    shown.withLock { shown in
+      if let own = shown.description?.states.first(where: { $0.name == name }) {
         return own.value.value(of: own.choices)
       }
-      for (function, passed) in state.shown?.calls.inOrder ?? [] {
-        let arguments = state.shown?.drawing.functions[function]?.arguments ?? []
+      for (function, passed) in shown.picture?.calls.inOrder ?? [] {
+        let arguments = shown.picture?.drawing.functions[function]?.arguments ?? []
         for (argument, passed) in zip(arguments, passed)
         where ViewTunables.name(of: argument, in: function) == name {
           return passed.value
@@ -128,9 +162,9 @@ package final class RunningView: Sendable {
 
   /// Starts the program, and returns the previews that it can show, at least one.
   package func previews() throws(ViewFailure) -> [ShownPreview] {
-    try state.withLock { (state) throws(ViewFailure) in
-      if state.session == nil { state.session = try makeSession() }
-      let previews = state.session?.previews.map(ShownPreview.init) ?? []
+    try run.withLock { (run) throws(ViewFailure) in
+      if run.session == nil { run.session = try makeSession() }
+      let previews = run.session?.previews.map(ShownPreview.init) ?? []
       guard !previews.isEmpty else {
         throw ViewFailure("the view's program registers nothing to show")
       }
@@ -141,50 +175,62 @@ package final class RunningView: Sendable {
   /// Draws the view at the beginning, and returns its picture's size: that of the canvas, unless
   /// the preview has the size of its view.
   package func start(in canvas: Size) throws(ViewFailure) -> Size {
-    try state.withLock { (state) throws(ViewFailure) in
-      try advance(&state, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
-      return state.session?.layer?.size ?? canvas
+    try run.withLock { (run) throws(ViewFailure) in
+      try advance(&run, on: Self.stage(canvas, scale: 2), to: 0, after: ActionLog())
+      return run.session?.layer?.size ?? canvas
     }
   }
 
   /// Ends the program; it is started again for the next picture.
   func rest() {
     // One that draws now is needed.
-    _ = state.withLockIfAvailable { $0.session = nil }
+    _ = run.withLockIfAvailable { $0.session = nil }
   }
 
-  /// Returns the picture at `time`, after actions before it.
-  func layer(
-    in canvas: Size, scale: Double, at time: Double, after actions: ActionLog,
-    drawing: ShaderDrawing
-  ) -> Layer {
-    state.withLock { state in
-      if state.failure == nil {
-        do throws(ViewFailure) {
-          try advance(&state, on: Self.stage(canvas, scale: scale), to: time, after: actions)
-        } catch {
-          state.failure = error
-          state.session = nil
-          output.add(error.diagnostic)
-        }
+  /// Returns a picture.
+  ///
+  /// - Parameter waits: Whether until it is drawn; otherwise the last one is returned for one that
+  ///   takes long, and the view's output reports when that has come.
+  func layer(_ request: Request, waits: Bool) -> Layer {
+    if waits { draw(request) } else { pictures.draw { [self] in draw(request) } }
+    return shown.withLock { $0.picture }?.layer ?? Layer(size: request.canvas, content: .empty)
+  }
+
+  private func draw(_ request: Request) {
+    run.withLock { run in
+      guard failure == nil else { return }
+      let stage = Self.stage(request.canvas, scale: request.scale)
+      do throws(ViewFailure) {
+        try advance(&run, on: stage, to: request.time, after: request.actions)
+      } catch {
+        return stop(&run, error)
       }
-      guard let layer = state.session?.layer else {
-        return state.shown?.layer ?? Layer(size: canvas, content: .empty)
+      guard let session = run.session, let layer = session.layer else { return }
+      var drawn = shown.withLock(\.picture)
+      if drawn?.source != layer || drawn?.drawing != request.drawing {
+        drawn = picture(of: layer, request.drawing, &run.reported)
       }
-      if let shown = state.shown, shown.source == layer, shown.drawing == drawing {
-        return shown.layer
+      shown.withLock { shown in
+        (shown.picture, shown.description) = (drawn, session.description)
+        shown.status = Status(
+          isMoving: session.frame.isMoving, nextChange: session.frame.nextTime,
+          background: session.frame.background, keyFocus: session.frame.keyFocus)
       }
-      let picture = picture(of: layer, drawing, &state.reported)
-      state.shown = picture
-      return picture.layer
     }
   }
 
+  /// Ends the program, of which the last picture stays, and reports why.
+  private func stop(_ run: inout Run, _ failure: ViewFailure) {
+    run.session = nil
+    shown.withLock { ($0.failure, $0.status) = (failure, Status()) }
+    output.add(failure.diagnostic)
+  }
+
   private func advance(
-    _ state: inout State, on stage: Stage, to time: Double, after actions: ActionLog
+    _ run: inout Run, on stage: Stage, to time: Double, after actions: ActionLog
   ) throws(ViewFailure) {
     let time = max(time, 0)
-    if let session = state.session, session.isStarted {
+    if let session = run.session, session.isStarted {
       if session.time == time, session.stage == stage, session.actions == actions,
         session.layer != nil
       {
@@ -192,14 +238,12 @@ package final class RunningView: Sendable {
       }
       // What was drawn on another screen before anything happened began there.
       let isLate = session.time > time || !actions.starts(with: session.actions)
-      if isLate || session.time == 0 && session.stage != stage { state.session = nil }
+      if isLate || session.time == 0 && session.stage != stage { run.session = nil }
     }
-    if state.session == nil {
-      state.session = try makeSession()
-    }
-    guard let session = state.session else { return }
+    if run.session == nil { run.session = try makeSession() }
+    guard let session = run.session else { return }
     if !session.isStarted {
-      try session.begin(Start(stage: stage, preview: state.preview, date: Self.startDate))
+      try session.begin(Start(stage: stage, preview: preview, date: Self.startDate))
       runs.add(self)
     }
     try session.show(on: stage)
@@ -209,7 +253,7 @@ package final class RunningView: Sendable {
     repeat {
       next = min(next + Self.longestStep, time)
       for report in try session.advance(to: next)
-      where state.reported.insert(report.message).inserted {
+      where run.reported.insert(report.message).inserted {
         output.add(Diagnostic(report))
       }
     } while next < time

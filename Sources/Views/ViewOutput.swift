@@ -7,8 +7,8 @@ internal import Synchronization
 /// ```swift
 /// let output = ViewOutput(of: "Card.swift") { print($0) }
 /// output.collect { print("there is something to take") }
-/// output.takeMessages()  // those since the last call
-/// output.lastLines       // the lines that the view printed last
+/// output.takeNews().messages  // those since the last call
+/// output.lastLines            // the lines that the view printed last
 /// ```
 ///
 /// Everything is written as it comes, until messages are collected. The versions of a view share
@@ -16,8 +16,17 @@ internal import Synchronization
 package final class ViewOutput: Sendable {
   private struct State {
     var lines: [String] = []
-    var messages: [Diagnostic] = []
+    var news = News()
     var wake: (@Sendable () -> Void)?
+  }
+
+  /// Everything since the news were last taken.
+  package struct News: Sendable {
+    package var messages: [Diagnostic] = []
+    /// Whether the view has printed.
+    package var hasLines = false
+    /// Whether a picture has come that was no longer waited for.
+    package var hasLatePicture = false
   }
 
   private let path: String
@@ -41,12 +50,21 @@ package final class ViewOutput: Sendable {
     state.withLock { $0.wake = wake }
   }
 
-  /// Returns the messages since the last call.
-  package func takeMessages() -> [Diagnostic] {
+  /// Returns the news since the last call.
+  package func takeNews() -> News {
     state.withLock { state in
-      defer { state.messages = [] }
-      return state.messages
+      defer { state.news = News() }
+      return state.news
     }
+  }
+
+  /// Notes that a picture is there that was no longer waited for.
+  func pictureCameLate() {
+    let wake = state.withLock { state in
+      state.news.hasLatePicture = true
+      return state.wake
+    }
+    wake?()
   }
 
   /// The lines that the view printed last.
@@ -57,6 +75,7 @@ package final class ViewOutput: Sendable {
     write("\(path): \(line)")
     let wake = state.withLock { state in
       state.lines.append(line)
+      state.news.hasLines = true
       if state.lines.count > Self.limit { state.lines.removeFirst() }
       return state.wake
     }
@@ -66,7 +85,7 @@ package final class ViewOutput: Sendable {
   /// A message about the view.
   package func add(_ message: Diagnostic) {
     let wake = state.withLock { state in
-      if state.wake != nil { state.messages.append(message) }
+      if state.wake != nil { state.news.messages.append(message) }
       return state.wake
     }
     guard let wake else { return write("\(message)") }

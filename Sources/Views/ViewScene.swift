@@ -13,6 +13,7 @@ package struct ViewScene: Scene {
   private let tunables: ViewTunables
   private let scale: Double
   private let hasBackground: Bool
+  private let waits: Bool
   private var actions = ActionLog()
   private var pointer = Point.zero
 
@@ -23,7 +24,8 @@ package struct ViewScene: Scene {
   ) {
     (self.view, self.functions) = (view, functions)
     (scale, hasBackground) = (environment.displayScale, !environment.isOnBackground)
-    tunables = view.tunables(in: canvas, calling: functions)
+    waits = environment.waitsForPictures
+    tunables = view.tunables(in: canvas, calling: functions, waits: waits)
     parameters = ParameterSet(tunables.parameters)
   }
 
@@ -101,7 +103,9 @@ package struct ViewScene: Scene {
   package func layer(in canvas: Size, at time: Double) -> Layer {
     let drawing = RunningView.ShaderDrawing(functions: functions, held: parameters.held)
     let picture = view.layer(
-      in: canvas, scale: scale, at: time, after: actions.until(time), drawing: drawing)
+      RunningView.Request(
+        canvas: canvas, scale: scale, time: time, actions: actions.until(time), drawing: drawing),
+      waits: waits)
     guard hasBackground else { return picture }
     // What iOS shows behind every view.
     let background = Layer(size: canvas, fill: .color(view.status.background ?? .white))

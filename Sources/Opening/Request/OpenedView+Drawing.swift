@@ -26,7 +26,7 @@ extension OpenedView {
       if sources.isEmpty { break }
     }
     return diagnostics
-      + output.takeMessages().filter { !diagnostics.contains($0) }.map { message in
+      + output.takeNews().messages.filter { !diagnostics.contains($0) }.map { message in
         var mistake = message
         if message.hint != nil { mistake.severity = .error }
         return mistake

@@ -171,11 +171,13 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var isOnBackground: Bool
   /// Pixels per point, for scenes that others draw.
   package var displayScale: Double
+  /// Whether a picture that another process draws is waited for, however long it takes.
+  package var waitsForPictures: Bool
 
   package init(
     isInteractive: Bool = false, image: Image? = nil, date: SceneDate = .standard,
     reducesMotion: Bool = false, isOnMesh: Bool = false, isOnBackground: Bool = false,
-    displayScale: Double = 2
+    displayScale: Double = 2, waitsForPictures: Bool = true
   ) {
     self.isInteractive = isInteractive
     self.image = image
@@ -184,5 +186,6 @@ package struct SceneEnvironment: Sendable, Hashable {
     self.isOnMesh = isOnMesh
     self.isOnBackground = isOnBackground
     self.displayScale = displayScale
+    self.waitsForPictures = waitsForPictures
   }
 }

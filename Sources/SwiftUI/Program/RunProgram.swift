@@ -3,6 +3,13 @@ internal import Glibc
 /// The descriptor of the socket to the viewer in a view's program.
 private let viewerSocket: Int32 = 3
 
+/// Has lines written as they are printed, those before a crash among them.
+private func passLinesAtOnce() {
+  // The C library's `stdout`, a variable that Swift takes for shared between threads.
+  guard let variable = dlsym(nil, "stdout") else { return }
+  setvbuf(variable.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
+}
+
 /// Runs a view's program until the viewer closes the socket, and ends the process.
 ///
 /// - Parameters:
@@ -15,6 +22,7 @@ public func _runProgram(
   previews: [String], setTime: @escaping (_ date: Double, _ uptime: Double) -> Void,
   setSeed: @escaping (UInt64) -> Void, fallback: () -> Void
 ) -> Never {
+  passLinesAtOnce()
   for symbol in previews {
     // Missing where a condition of the compiler leaves the preview out.
     guard let function = dlsym(nil, symbol) else { continue }

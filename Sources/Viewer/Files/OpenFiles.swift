@@ -66,6 +66,10 @@ nonisolated struct OpenFiles: Sendable {
     case viewSaid(Diagnostic)
     /// Answers `Effect.findView`, if there is one.
     case viewFound(DrawingView, of: SceneSource)
+    /// A picture of the view has come that took long.
+    case viewDrawn
+    /// The view has printed lines.
+    case viewPrinted
     /// Answers `Effect.readFile` and `.readText`.
     case read(Result<EffectFile, EffectFile.ReadError>)
     /// Answers `Effect.readFolder`.

@@ -88,6 +88,8 @@ package nonisolated struct KeyBindings: Sendable {
       ]),
     Row(summary: "frame times", commands: [(.character("i"), .toggleFrameTimes)]),
     Row(
+      summary: "what a view has printed", commands: [(.character("l"), .togglePrintedLines)]),
+    Row(
       summary: "full screen",
       commands: [(.character("f"), .toggleFullscreen), (.key(.f11, []), .toggleFullscreen)]),
     Row(

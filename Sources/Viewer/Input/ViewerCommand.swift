@@ -30,6 +30,8 @@ nonisolated enum ViewerCommand: Sendable, Hashable {
   case toggleInspector
   case toggleHelp
   case toggleFrameTimes
+  /// Shows what a view has printed.
+  case togglePrintedLines
   case toggleFullscreen
   /// Draws the scene in pixels half or twice as large.
   case changeResolution(isFiner: Bool)

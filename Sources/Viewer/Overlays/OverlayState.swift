@@ -1,5 +1,5 @@
-/// Overlays that are open over the scene, and since when: help, frame times, mistakes, messages,
-/// and the value that the arrow keys move.
+/// Overlays that are open over the scene, and since when: help, frame times, lines that a view has
+/// printed, mistakes, messages, and the value that the arrow keys move.
 nonisolated struct OverlayState: Sendable, Equatable {
   /// A message that fades by itself.
   struct Notice: Sendable, Equatable {
@@ -14,6 +14,7 @@ nonisolated struct OverlayState: Sendable, Equatable {
   enum Event: Sendable {
     case helpToggled
     case frameTimesToggled
+    case printedLinesToggled
     /// A frame is on its way to the screen.
     case frameDrawn(FrameMeasurement)
   }
@@ -21,6 +22,9 @@ nonisolated struct OverlayState: Sendable, Equatable {
   private(set) var isHelpOpen = false
   private(set) var showsFrameTimes = false
   private(set) var frameTimes = FrameTimes()
+  private(set) var showsPrintedLines = false
+  /// Whether nothing was said of printed lines yet.
+  private var hasSaidPrinting = false
   /// The value that the arrow keys move.
   var tuning = Tuning()
   /// Shown until it is mended, closed or replaced.
@@ -44,6 +48,7 @@ nonisolated struct OverlayState: Sendable, Equatable {
     switch event {
     case .helpToggled: isHelpOpen.toggle()
     case .frameTimesToggled: showsFrameTimes.toggle()
+    case .printedLinesToggled: (showsPrintedLines, hasSaidPrinting) = (!showsPrintedLines, true)
     case .frameDrawn(let frame): frameTimes.add(frame)
     }
   }
@@ -51,6 +56,12 @@ nonisolated struct OverlayState: Sendable, Equatable {
   /// Another scene is shown: nothing of the one before is chosen, and its mistakes are gone.
   mutating func sceneChanged() {
     (tuning, shownError, readoutShownAt) = (Tuning(), nil, nil)
+  }
+
+  /// Whether printed lines are to be said for the first time; asked once.
+  mutating func beginsPrinting() -> Bool {
+    defer { hasSaidPrinting = true }
+    return !hasSaidPrinting
   }
 
   mutating func showReadout(at wallTime: Double) { readoutShownAt = wallTime }

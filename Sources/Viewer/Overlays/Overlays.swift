@@ -14,6 +14,8 @@ nonisolated struct Overlays {
     let parameters: ParameterSet
     /// Of what is being recorded and written.
     let marks: [TimedMark]
+    /// That the view has printed; `nil` if they are not shown.
+    let printed: PrintedLines?
   }
 
   /// Returns the overlays' layer; `nil` if nothing is shown.
@@ -30,6 +32,8 @@ nonisolated struct Overlays {
     layers += shrunk(to: size, scale: scale, needing: Self.leastRoom) { canvas in
       if state.showsFrameTimes { state.frameTimes.draw(on: &canvas) }
       TimedMark.draw(content.marks, on: &canvas)
+      let error = state.shownError.map { ShownErrorLayout(of: $0, on: canvas).panel.minY }
+      content.printed?.draw(on: &canvas, bottom: error ?? canvas.size.height)
       content.readout?.draw(on: &canvas, opacity: state.readoutOpacity(at: wallTime))
       if let hint = state.hint { draw(hint, on: &canvas) }
       state.shownError?.draw(on: &canvas, hovered: state.hovered)

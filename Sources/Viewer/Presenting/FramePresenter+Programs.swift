@@ -117,7 +117,8 @@ nonisolated extension ViewerState {
     let room = messageRoom(at: wallTime)
     let content = Overlays.Content(
       state: overlays, readout: readout, parameters: shownScene.parameters,
-      marks: recording.marks(at: now))
+      marks: recording.marks(at: now),
+      printed: overlays.showsPrintedLines ? printedLines.map(PrintedLines.init) : nil)
     let layers = [
       drawing.layer(of: shownHandles, size: windowSize, scale: scale),
       drawing.layer(of: content, size: room, scale: scale, at: wallTime),

@@ -25,7 +25,8 @@ nonisolated extension SceneRequest {
   func environment(date: SceneDate) -> SceneEnvironment {
     SceneEnvironment(
       isInteractive: true, image: image, date: date, reducesMotion: reducesMotion,
-      isOnMesh: isOnMesh, isOnBackground: hasOwnBackground, displayScale: displayScale)
+      isOnMesh: isOnMesh, isOnBackground: hasOwnBackground, displayScale: displayScale,
+      waitsForPictures: false)
   }
 
   /// How the file is opened that is shown; `nil` for a built-in scene.

@@ -151,6 +151,7 @@ nonisolated extension ViewerState {
     case .toggleInspector: toggleInspector()
     case .toggleHelp: overlays.handle(.helpToggled)
     case .toggleFrameTimes: overlays.handle(.frameTimesToggled)
+    case .togglePrintedLines: togglePrintedLines()
     case .changeResolution(let isFiner): changeResolution(isFiner: isFiner)
     case .toggleFullscreen: effects.append(.window(.toggleFullscreen))
     case .screenshot: handle(Recordings.Event.pictureAsked)

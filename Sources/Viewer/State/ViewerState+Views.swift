@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Files
 internal import Opening
 internal import Scenes
 
@@ -56,6 +57,24 @@ nonisolated extension ViewerState {
     tryOut(
       arriving, adding: arriving.files.keys.sorted(),
       because: .reloaded(outdated: outdated, remarks: view.diagnostics))
+  }
+
+  /// The lines that the view has printed last; `nil` for what is no view.
+  var printedLines: [String]? { shown.request.view?.output.lastLines }
+
+  /// Shows what the view prints, or the first time how that is seen.
+  mutating func notePrinted() {
+    if overlays.showsPrintedLines { frames.needsDrawing = true }
+    guard overlays.beginsPrinting(), let path = shown.request.view?.path else { return }
+    let key = KeyBindings.name(of: .togglePrintedLines)
+    show(.shown("'\(path.namePart)' has printed something: \(key) shows it"))
+  }
+
+  mutating func togglePrintedLines() {
+    guard printedLines != nil else {
+      return show(.shown("Only SwiftUI files that run print something"))
+    }
+    overlays.handle(.printedLinesToggled)
   }
 
   /// Shows a message about the view that is shown.

@@ -180,10 +180,13 @@ final class FileWork {
   ///
   /// - Parameter request: What is shown.
   func takeEvents(of request: SceneRequest) -> [OpenFiles.Event] {
-    let views: [OpenFiles.Event] =
-      viewBuilder.take().map { .viewBuilt($0) }
-      + (request.view?.output.takeMessages() ?? []).map { .viewSaid($0) }
-      + reader.takeViews().map { .viewFound($0.view, of: $0.scene) }
+    var views: [OpenFiles.Event] = viewBuilder.take().map { .viewBuilt($0) }
+    if let news = request.view?.output.takeNews() {
+      if news.hasLatePicture { views.append(.viewDrawn) }
+      if news.hasLines { views.append(.viewPrinted) }
+      views += news.messages.map { .viewSaid($0) }
+    }
+    views += reader.takeViews().map { .viewFound($0.view, of: $0.scene) }
     return watchEvents() + trialEvents() + views
       + (thumbnails?.take() ?? []).map { .thumbnailDrawn(index: $0.index, $0.image) }
       + chooser.take().map { .chosen($0) } + clipboardReader.take().map { .clipboardRead($0) }
