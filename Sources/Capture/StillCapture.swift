@@ -27,8 +27,7 @@ package struct StillCapture {
     let scene = scene
     try drawFramesBefore(using: stage)
     let pixels = try stage.pixels(
-      of: scene.layer(in: request.canvas, at: request.time), in: request.place,
-      background: request.background)
+      of: layer(of: scene), in: request.place, background: request.background)
     return Picture(
       width: request.place.pixelWidth, height: request.place.pixelHeight, pixels: pixels,
       text: request.pngText(parametersOf: scene, in: folder))
@@ -36,6 +35,12 @@ package struct StillCapture {
 
   /// The scene as the script leaves it.
   private var scene: any Scene { playback.scene(at: request.time) }
+
+  private func layer(of scene: any Scene) throws -> Layer {
+    let layer = scene.layer(in: request.canvas, at: request.time)
+    try request.checkView()
+    return layer
+  }
 
   /// Draws every frame before the one that is captured, each as the script has it then, if the
   /// picture depends on them.
@@ -57,8 +62,7 @@ package struct StillCapture {
   package func writeRaw(to path: String, using stage: OffscreenStage) throws {
     try drawFramesBefore(using: stage)
     let floats = try stage.floats(
-      of: scene.layer(in: request.canvas, at: request.time), in: request.place,
-      background: request.background)
+      of: layer(of: scene), in: request.place, background: request.background)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(floats.count * 4)
     for float in floats {

@@ -129,8 +129,10 @@ package struct Recorder {
       text: pngText(at: clock.time(of: frame)))
   }
 
-  private func layer(at time: Double) -> Layer {
-    playback.scene(at: time).layer(in: request.canvas, at: time)
+  private func layer(at time: Double) throws -> Layer {
+    let layer = playback.scene(at: time).layer(in: request.canvas, at: time)
+    try request.checkView()
+    return layer
   }
 
   // MARK: - Frames that depend on those before

@@ -242,6 +242,13 @@ extension SceneRequest {
   /// Takes the places of the files that a version of the view with mistakes is made of.
   package mutating func watchPlaces(of next: OpenedView) { view?.watchPlaces(of: next) }
 
+  /// Checks that the view still runs, whose pictures are the last one otherwise.
+  package func checkView() throws(OpeningError) {
+    guard let view, view.failure(of: scene) != nil else { return }
+    throw OpeningError(
+      .rejected, "'\(view.path)' has stopped", hint: "the messages above say why")
+  }
+
   private static func rejection(of view: OpenedView) -> OpeningError {
     OpeningError(
       .rejected, "'\(view.path)' cannot be shown", hint: "the messages above say why")

@@ -10,11 +10,22 @@ final class ProgramOutput: Sendable {
   private struct State {
     /// Lines of this turn.
     var count = 0
-    var dropped = 0
+    /// Empty lines that are not passed on yet: Swift writes one before what it says of a crash.
+    var emptyLines = 0
     var isAtEnd = false
     var isTrace = false
     var last: [String] = []
     var trace: [String] = []
+
+    /// Adds lines, and returns those to pass on, behind the last of which the others are said to be
+    /// left out.
+    mutating func add(_ lines: [String], limit: Int) -> [String] {
+      last = Array((last + lines).suffix(ProgramOutput.lastLines))
+      let room = max(0, limit - count)
+      let isFull = count <= limit && count + lines.count > limit
+      count += lines.count
+      return lines.prefix(room) + (isFull ? ["(further lines of this frame are left out)"] : [])
+    }
   }
 
   private let state = Mutex(State())
@@ -37,13 +48,7 @@ final class ProgramOutput: Sendable {
   }
 
   /// Begins a turn: as many lines as before may come again.
-  func beginTurn() {
-    let dropped = state.withLock { state in
-      defer { (state.count, state.dropped) = (0, 0) }
-      return state.dropped
-    }
-    if dropped > 0 { pass("(\(dropped) more lines)") }
-  }
+  func beginTurn() { state.withLock { $0.count = 0 } }
 
   /// The last lines, and what Swift says about a crash.
   var lastLines: (output: [String], trace: [String]) {
@@ -86,18 +91,20 @@ final class ProgramOutput: Sendable {
 
   private func take(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
-    let isPassed = state.withLock { state in
+    let passed = state.withLock { state -> [String] in
       if line.hasPrefix("*** ") { state.isTrace = true }
       if state.isTrace {
         if state.trace.count < Self.lastLines { state.trace.append(line) }
-        return false
+        return []
       }
-      state.last.append(line)
-      if state.last.count > Self.lastLines { state.last.removeFirst() }
-      state.count += 1
-      if state.count > limit { state.dropped += 1 }
-      return state.count <= limit
+      if line.isEmpty {
+        state.emptyLines = min(state.emptyLines + 1, limit)
+        return []
+      }
+      let lines = Array(repeating: "", count: state.emptyLines) + [line]
+      state.emptyLines = 0
+      return state.add(lines, limit: limit)
     }
-    if isPassed { pass(line) }
+    for line in passed { pass(line) }
   }
 }
