@@ -54,12 +54,7 @@ package struct Sandbox: Sendable, Hashable {
   ///
   /// - Parameter folders: Folders that can be read, wherever they are.
   func words(for command: [String], reading folders: [String]) -> [String] {
-    guard let bubblewrap else {
-      // Ends with the thread that starts it, which lasts as long as this program.
-      let setpriv = "/usr/bin/setpriv"
-      let isThere = access(setpriv.onDisk, X_OK) == 0
-      return (isThere ? [setpriv, "--pdeathsig", "KILL", "--"] : []) + command
-    }
+    guard let bubblewrap else { return command }
     var words = [
       bubblewrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
       "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",

@@ -21,6 +21,8 @@ package final class ViewProcess: Sendable {
   /// The same, for looking at.
   private let watched: Int32
   private let root: pid_t
+  /// Ends the program with this one, where no sandbox does.
+  private let sessionGuard: SessionGuard?
   private let program: ViewProgram
   private let output: ProgramOutput
   private let limits: ProcessLimits
@@ -54,6 +56,7 @@ package final class ViewProcess: Sendable {
       root = try StarterThread.shared.start(
         sandbox.words(for: command, reading: readable), environment: Self.environment,
         descriptors: [(text.theirs, 1), (text.theirs, 2), (talk.theirs, Self.itsChannel)])
+      sessionGuard = sandbox.bubblewrap == nil ? try SessionGuard(of: root) : nil
       channel = talk.takeOurs()
       watched = fcntl(channel, F_DUPFD_CLOEXEC, 0)
       output = ProgramOutput(descriptor: text.takeOurs(), limit: limits.lines, pass: line)
@@ -173,6 +176,7 @@ package final class ViewProcess: Sendable {
       }
       kill(-root, SIGKILL)
       while wait4(root, &status, 0, &usage) < 0, errno == EINTR {}
+      sessionGuard?.end()
       output.close()
       let found = cause ?? naturalCause(of: status, peak: usage.ru_maxrss << 10)
       let death = ViewDeath(cause: found, diagnostic: diagnostic(for: found))

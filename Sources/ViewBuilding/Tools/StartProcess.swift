@@ -4,7 +4,7 @@ internal import Glibc
 /// Why a process was not started: the system's own reason.
 struct StartError: Error { let reason: String }
 
-/// Starts a program in a process group of its own, with its signals as they are by default.
+/// Starts a program in a session of its own, with its signals as they are by default.
 ///
 /// - Parameters:
 ///   - words: The program's path and its arguments.
@@ -42,15 +42,17 @@ func startProcess(
   sigfillset(&all)
   posix_spawnattr_setsigmask(&attributes, &none)
   posix_spawnattr_setsigdefault(&attributes, &all)
-  posix_spawnattr_setpgroup(&attributes, 0)
   posix_spawnattr_setflags(
-    &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    &attributes, beginsSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
   var process: pid_t = 0
   let code = posix_spawn(&process, words[0].onDisk, &actions, &attributes, &arguments, &settings)
   guard code == 0 else { throw StartError(reason: systemReason(code)) }
   return process
 }
+
+/// POSIX_SPAWN_SETSID of <spawn.h>, which Swift does not import.
+private let beginsSession: Int16 = 0x80
 
 /// Waits until a process ends, and returns its status as `waitpid` has it.
 func waitForEnd(of process: pid_t) -> Int32 {

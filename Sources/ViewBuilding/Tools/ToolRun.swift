@@ -8,7 +8,7 @@ internal import Glibc
 /// try run.output().text
 /// ```
 ///
-/// No shell is involved. Standard output and standard error come together, up to 4 MB of them.
+/// It ends with this program. Standard output and standard error come together, up to 4 MB of them.
 struct ToolRun: Sendable {
   /// The program's path and its arguments.
   var words: [String]
@@ -40,21 +40,25 @@ struct ToolRun: Sendable {
   func output(isCancelled: () -> Bool = { false }) throws(Failure) -> Output {
     let process: pid_t
     let output: Int32
+    let sessionGuard: SessionGuard
     do throws(StartError) {
       var pair = try SocketPair()
       process = try startProcess(
         words, environment: environment, descriptors: [(pair.theirs, 1), (pair.theirs, 2)])
+      sessionGuard = try Self.guarded(process)
       output = pair.takeOurs()
     } catch {
       throw .notStarted(reason: error.reason)
     }
-    defer { close(output) }
+    defer {
+      close(output)
+      sessionGuard.end()
+    }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       if isCancelled() {
-        kill(-process, SIGKILL)
-        _ = waitForEnd(of: process)
+        Self.end(process)
         throw .cancelled
       }
       var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -66,5 +70,20 @@ struct ToolRun: Sendable {
     }
     return Output(
       status: exitStatus(waitForEnd(of: process)), text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func guarded(_ process: pid_t) throws(StartError) -> SessionGuard {
+    do throws(StartError) {
+      return try SessionGuard(of: process)
+    } catch {
+      end(process)
+      throw error
+    }
+  }
+
+  /// Kills a process and what it has started.
+  private static func end(_ process: pid_t) {
+    ProcessTree(of: process).kill()
+    _ = waitForEnd(of: process)
   }
 }
