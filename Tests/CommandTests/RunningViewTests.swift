@@ -146,6 +146,7 @@ import Testing
       var body: some View {
         let part = isOn && mood == .wild && count == 7 ? level : 0
         Rectangle().colorEffect(ShaderLibrary.place(.float(part), .boundingRect))
+          .overlay { Slider(value: $level, in: 0...2).hidden() }
       }
     }
 
@@ -174,11 +175,11 @@ import Testing
       sound.text == """
         Shown.swift: 1 preview
         Shown.swift, 393 × 852 points
-          level       0…1 (0.25)  ← the view
+          level       0…2 (0.25)  ← the view
           isOn        on | off (off)  ← the view
           mood        calm | wild  ← the view
           count       0…6 (3)  ← the view
-          place.time  0…1 (0)  ← what the view passes
+          place.time  0…60 s (0)  ← what the view passes
 
         """)
     for (wrong, message) in [

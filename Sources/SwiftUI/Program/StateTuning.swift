@@ -51,7 +51,10 @@ struct StateTuning {
   func description(below root: _Node) -> ViewDescription {
     let states = Self.groups(below: root).compactMap { group -> ViewDescription.State? in
       guard let first = group.values.first, let value = first.stateValue else { return nil }
-      return ViewDescription.State(name: group.name, value: value, choices: first.choices)
+      let range = group.values.lazy.compactMap(\.range).first
+      return ViewDescription.State(
+        name: group.name, value: value, range: range?.bounds, step: range?.step,
+        choices: first.choices)
     }
     return ViewDescription(states: Array(states.prefix(Self.limit)))
   }

@@ -8,6 +8,8 @@ protocol TunableValue: AnyObject {
   var stateValue: StateValue? { get }
   /// Names of an enumeration's cases.
   var choices: [String] { get }
+  /// Of the control that is bound to it.
+  var range: NumberRange? { get }
 
   /// Has `value` read in place of what the view writes; `nil` ends that. A value of another type
   /// changes nothing.

@@ -47,6 +47,9 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
+  /// Lets the state behind it know of a control's range.
+  @MainActor func noteRange(_ range: NumberRange) { location.noteRange(range) }
+
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

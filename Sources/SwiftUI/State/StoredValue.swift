@@ -7,6 +7,21 @@ protocol ValueLocation<Value>: AnyObject {
 
   /// - Parameter transaction: Of the change; `nil` for the one that is current.
   func write(_ value: Value, transaction: Transaction?)
+
+  /// Takes in that a control offers the numbers of a range.
+  func noteRange(_ range: NumberRange)
+}
+
+extension ValueLocation {
+  /// Does nothing: the value is computed from others.
+  func noteRange(_ range: NumberRange) {}
+}
+
+/// The numbers that a control offers.
+nonisolated struct NumberRange: Equatable {
+  let bounds: ClosedRange<Double>
+  /// The distance between two of them; `nil` if there are all in between.
+  let step: Double?
 }
 
 /// A value in a graph.
@@ -21,6 +36,8 @@ final class StoredValue<Value>: ValueSource, ValueLocation {
   private var shown: Value
   /// The value that is read in place of these, while the person who tunes the view holds it.
   private var held: Value?
+  /// Of the control that is bound to it.
+  private(set) var range: NumberRange?
   private weak var graph: ViewGraph?
 
   init(_ value: Value, graph: ViewGraph) {
@@ -38,6 +55,8 @@ final class StoredValue<Value>: ValueSource, ValueLocation {
     noteRead()
     return shown
   }
+
+  func noteRange(_ range: NumberRange) { self.range = range }
 
   /// Has `value` read whatever is written; `nil` ends that.
   func hold(_ value: Value?) {

@@ -84,6 +84,29 @@ import Testing
     #expect(isNear(log.values, [5, 6, 5]))
   }
 
+  private struct Ranged: View {
+    @State private var amplitude = 12.0
+    @State private var count = 3
+    @State private var free = 1.0
+
+    var body: some View {
+      VStack {
+        Slider(value: $amplitude, in: 0...30, step: 0.5)
+        Stepper("Count", value: $count, in: 1...12)
+        Slider(value: Binding(get: { free }, set: { free = $0 }), in: 0...5)
+      }
+    }
+  }
+
+  /// That of a binding which computes its value is not known.
+  @Test func aStateHasTheRangeOfItsControl() {
+    let view = PressedView { Ranged() }
+    let states = StateTuning().description(below: view.stage.root).states
+    #expect(states.map(\.name) == ["amplitude", "count", "free"])
+    #expect(states.map(\.range) == [0...30, 1...12, nil])
+    #expect(states.map(\.step) == [0.5, 1, nil])
+  }
+
   @Test func aDisabledSliderStays() {
     let log = Reports<Double>()
     let view = PressedView(size: CGSize(width: 228, height: 100)) {

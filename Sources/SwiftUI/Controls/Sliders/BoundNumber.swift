@@ -2,6 +2,9 @@
 @MainActor
 protocol BoundNumber {
   var number: Double { get nonmutating set }
+
+  /// Lets the state behind it know of the control's range.
+  func noteRange(_ range: NumberRange)
 }
 
 /// A floating-point number that a control shows and changes.
@@ -14,4 +17,6 @@ nonisolated struct BoundFloat<Value: BinaryFloatingPoint>: BoundNumber {
     get { Double(value.wrappedValue) }
     nonmutating set { value.wrappedValue = Value(newValue) }
   }
+
+  @MainActor func noteRange(_ range: NumberRange) { value.noteRange(range) }
 }

@@ -23,6 +23,7 @@ nonisolated struct SliderTrack: View {
   }
 
   @MainActor var body: some View {
+    value.noteRange(NumberRange(bounds: bounds, step: step))
     let fraction = fraction
     return GeometryReader { proxy in
       let way = max(0, proxy.size.width - Self.thumb)

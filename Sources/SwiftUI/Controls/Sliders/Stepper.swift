@@ -4,6 +4,8 @@ public nonisolated struct Stepper<Label: View>: View {
   private let onIncrement: (() -> Void)?
   private let onDecrement: (() -> Void)?
   private let onEditingChanged: (Bool) -> Void
+  /// Lets the state behind it know of its range; `nil` where there is none.
+  private var noteRange: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
 
   public init(
@@ -17,7 +19,8 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    LabeledControl(label: label) {
+    noteRange?()
+    return LabeledControl(label: label) {
       HStack(spacing: 0) {
         half("minus", onDecrement)
         Rectangle().fill(Color(uiColor: .separator)).frame(width: 1, height: 18)
@@ -87,6 +90,7 @@ extension Stepper {
       label: label, onIncrement: { MainActor.assumeIsolated { stepped.move(forward: true) } },
       onDecrement: { MainActor.assumeIsolated { stepped.move(forward: false) } },
       onEditingChanged: onEditingChanged)
+    noteRange = { MainActor.assumeIsolated { stepped.noteRange() } }
   }
 }
 
@@ -95,6 +99,21 @@ private nonisolated struct SteppedValue<V: Strideable>: @unchecked Sendable {
   let value: Binding<V>
   let bounds: ClosedRange<V>?
   let step: V.Stride
+
+  @MainActor func noteRange() {
+    guard let low = Self.number(bounds?.lowerBound), let high = Self.number(bounds?.upperBound)
+    else { return }
+    value.noteRange(NumberRange(bounds: low...high, step: Self.number(step)))
+  }
+
+  /// A number of any type; `nil` for other values.
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as any BinaryInteger: Double(Int(clamping: number))
+    case let number as any BinaryFloatingPoint: Double(number)
+    default: nil
+    }
+  }
 
   @MainActor func move(forward: Bool) {
     let new = value.wrappedValue.advanced(by: forward ? step : 0 - step)
