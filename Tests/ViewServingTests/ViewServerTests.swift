@@ -69,7 +69,10 @@ import Testing
       return
     }
     #expect(server.reply(to: .forget(texts: [text.id], pictures: [found.id])) == nil)
-    #expect(server.image(picture) == nil && server.image(found.id) == nil)
+    for id in [picture, found.id] {
+      #expect(server.image(id)?.pixels == [0, 0, 0, 0])
+    }
+    #expect(server.image(PictureID(1_000)) == nil)
     let again = try measured(request("a"))
     #expect(again.id != text.id && again.picture?.id != picture)
     #expect(server.reply(to: .picture(pixels)) != .picture(found))

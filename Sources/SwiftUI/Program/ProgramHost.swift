@@ -31,6 +31,8 @@ final class ProgramHost {
   private var pictures: [PictureRequest: FoundPicture?] = [:]
   private var colors: [ColorRequest: FoundColor?] = [:]
   private var shownLayer: Layer?
+  /// Pictures of the texts that were forgotten last: what fades away may draw them still.
+  private var forgotten: Set<PictureID> = []
   private var tuning = StateTuning()
   private var description = ViewDescription()
   /// Messages that came before the reply that was waited for.
@@ -70,6 +72,7 @@ final class ProgramHost {
       tuning.release(name, in: stage.root)
       stage.update()
     case .advance(let time):
+      try forgetTexts()
       advance(to: time)
       try describe()
       try send(.frame(frame()))
@@ -94,6 +97,22 @@ final class ProgramHost {
     texts.removeAll()
     pictures.removeAll()
     stage?.setStage(new)
+  }
+
+  /// Texts that are known at most when a turn begins.
+  private static let textLimit = 4_096
+
+  /// Forgets all texts if they are many, as those of a counter are after a while, and asks for the
+  /// shown ones again.
+  private func forgetTexts() throws {
+    guard texts.count > Self.textLimit, let stage else { return }
+    try send(.forget(texts: texts.values.map(\.id), pictures: []))
+    for id in forgotten {
+      if let image = images.removeValue(forKey: id) { numbers[image] = nil }
+    }
+    forgotten = Set(texts.values.flatMap(\.pictureIDs))
+    texts.removeAll()
+    stage.measureTextsAgain()
   }
 
   private func advance(to time: Double) {
@@ -159,6 +178,14 @@ final class ProgramHost {
       // The viewer is gone; the loop ends at its next message.
       return nil
     }
+  }
+}
+
+extension MeasuredText {
+  /// All that is drawn of it.
+  fileprivate var pictureIDs: [PictureID] {
+    let slices = lines.flatMap(\.runs).flatMap(\.slices)
+    return (slices.map(\.picture) + [picture]).compactMap { $0?.id }
   }
 }
 

@@ -12,6 +12,7 @@ final class ViewStage {
   /// Whether the stage is as large as its content.
   private let fitsContent: Bool
   private let preference = ColorSchemePreference()
+  private var textGeneration = 0
 
   /// The color scheme that a view prefers to that of the stage.
   private final class ColorSchemePreference {
@@ -94,6 +95,12 @@ final class ViewStage {
     if fitsContent { show(new) }
   }
 
+  /// Lets all texts ask for their sizes and pictures again.
+  func measureTextsAgain() {
+    textGeneration += 1
+    show(stage)
+  }
+
   private func show(_ wanted: Stage) {
     var new = wanted
     if fitsContent { (new.size, new.safeArea) = (contentSize, SafeArea()) }
@@ -110,6 +117,7 @@ final class ViewStage {
   private var environment: EnvironmentValues {
     var values = EnvironmentValues(stage)
     if let preferred = preference.current { values.colorScheme = preferred }
+    values.textGeneration = textGeneration
     return values
   }
 
@@ -151,6 +159,18 @@ extension EnvironmentValues {
     self.init()
     displayScale = stage.scale
     colorScheme = stage.appearance == .dark ? .dark : .light
+  }
+}
+
+private enum TextGenerationKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  /// Another number with each time that all texts are measured again.
+  fileprivate var textGeneration: Int {
+    get { self[TextGenerationKey.self] }
+    set { self[TextGenerationKey.self] = newValue }
   }
 }
 

@@ -20,6 +20,7 @@ struct ServedPictures {
 
   /// Bytes of texts' pictures, beyond which half of them goes.
   private static let limit = 64 << 20
+  private static let clear = Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 0])
 
   mutating func add(_ image: Image) -> PictureID {
     add(Entry(draw: nil, image: image))
@@ -38,8 +39,11 @@ struct ServedPictures {
     return PictureID(count)
   }
 
+  /// The picture of a number; a clear one if it was forgotten, which fades may draw still.
   mutating func image(_ id: PictureID) -> Image? {
-    guard let entry = entries[id] else { return nil }
+    guard let entry = entries[id] else {
+      return 0 < id.number && id.number <= count ? Self.clear : nil
+    }
     uses += 1
     entries[id]?.lastUse = uses
     if let image = entry.image { return image }

@@ -19,12 +19,23 @@ private struct Asking: View {
   }
 }
 
+/// A view that asks for many texts, and again for one when all are asked for again.
+private struct Verbose: View {
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let services = environment.displayScale > 0 ? ViewGraph.current?.services : nil
+    for number in 0..<5_000 { _ = services?.measure(Asking.request("\(number)")) }
+    return Rectangle()
+  }
+}
+
 /// A view's program and its viewer over a socket.
 @MainActor
 struct ProgramHostTests {
   /// Returns the messages to a viewer that sends all of its own at once, and answers requests.
   private nonisolated func received(
-    by descriptor: Int32, sending messages: [ViewerMessage]
+    by descriptor: Int32, sending messages: [ViewerMessage], frames: Int = 1
   ) throws -> [ProgramMessage] {
     var channel = MessageChannel(owning: descriptor)
     for message in messages { try channel.send(message.encoded()) }
@@ -37,7 +48,7 @@ struct ProgramHostTests {
         let text = MeasuredText(
           id: TextID(1), size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
         try channel.send(ViewerMessage.reply(.text(text)).encoded())
-      case .frame: return received
+      case .frame where received.count(where: \.isFrame) == frames: return received
       default: break
       }
     }
@@ -76,4 +87,32 @@ struct ProgramHostTests {
     }
     #expect(frame.layer?.size == size)
   }
+
+  @Test func manyTextsAreForgotten() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let (near, far) = (ends[0], ends[1])
+    let start = Start(stage: Stage(size: Layers.Size(width: 100, height: 50)))
+    let viewer = Task.detached {
+      try received(
+        by: far, sending: [.start(start), .advance(time: 0), .advance(time: 1)], frames: 2)
+    }
+    let preview = RegisteredPreview(preview: Messages.Preview(name: "verbose")) { Verbose() }
+    let host = ProgramHost(
+      descriptor: near, previews: [preview],
+      runtime: ProgramHost.Runtime(setTime: { _, _ in }, setSeed: { _ in }))
+    try host.run()
+    let messages = try await viewer.value
+    let forgotten = messages.firstIndex { if case .forget = $0 { true } else { false } }
+    let index = try #require(forgotten)
+    guard case .forget(let texts, let pictures) = messages[index] else { return }
+    #expect(texts.count == 5_000 && pictures.isEmpty)
+    // When a turn begins; then the texts that are shown are asked for again.
+    #expect(messages[index - 1] == .measure(Asking.request("4999")))
+    #expect(messages[index + 1] == .measure(Asking.request("0")))
+  }
+}
+
+extension ProgramMessage {
+  fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
 }
