@@ -259,6 +259,50 @@ import Testing
     #expect(found.first?.span?.line == 2)
   }
 
+  /// A compiler that does all but to link.
+  @Test func aLinkerThatFailsIsReported() throws {
+    let modules = try TestModules.prepared()
+    let script = """
+      #!/bin/sh
+      case "$*" in *-print-target-info*) exec \(modules.toolchain.compiler) "$@";; esac
+      echo '<unknown>:0: error: link command failed with exit code 1' >&2
+      echo 'clang: error: invalid linker name in argument -fuse-ld=lld' >&2
+      exit 1
+      """
+    let text = try folder.file("script", Array(script.utf8))
+    let standIn = "\(folder.path)/swiftc"
+    try TestModules.install(text, at: standIn)
+    let path = try folder.file("Demo.swift", Array("import SwiftUI\n#Preview { Text() }".utf8))
+    let build = ViewBuild(
+      path: path, folder: ProgramFolder(path: "\(folder.path)/.build"),
+      modules: ViewModules(
+        folder: modules.folder, toolchain: try SwiftToolchain(compiler: standIn)))
+    let error = try #require(throws: ViewBuildError.self) { try build.run() }
+    guard case .mistakes(let found) = error else { return }
+    #expect(found.map(\.message) == ["link command failed with exit code 1"])
+    #expect(found.first?.hint?.contains("install Swift again") == true)
+  }
+
+  /// Of a large project only what the view needs is compiled.
+  @Test func aLargeProjectIsReadWhole() throws {
+    for number in 0..<500 {
+      let next = number % 10 == 9 ? "Text()" : "Part\(number + 1)()"
+      _ = try folder.file(
+        "Part\(number).swift",
+        Array(
+          """
+          import SwiftUI
+          struct Part\(number): View { var body: some View { \(next) } }
+          """.utf8))
+    }
+    let path = try folder.file("Demo.swift", Array("import SwiftUI\n#Preview { Part40() }".utf8))
+    let plan = try ViewBuild(
+      path: path, folder: ProgramFolder(path: ""), modules: TestModules.prepared()
+    ).plan()
+    let needed = Set((40..<50).map { "Part\($0).swift" } + ["Demo.swift"])
+    #expect(Set(plan.files.map(\.name)) == needed)
+  }
+
   @Test func aMissingFileIsReported() throws {
     let build = try ViewBuild(
       path: "\(folder.path)/none.swift", folder: ProgramFolder(path: "\(folder.path)/.build"),

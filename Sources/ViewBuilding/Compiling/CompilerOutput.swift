@@ -45,7 +45,9 @@ struct CompilerOutput {
     }
     if let homeless, diagnostics.isEmpty { diagnostics.append(homeless) }
     if diagnostics.isEmpty, let failure = Self.failure(in: lines) {
-      diagnostics.append(Diagnostic(failure))
+      let isOfView = failure.hasPrefix(Self.undefinedSymbol)
+      let hint = "if it says so of other views too, install Swift again"
+      diagnostics.append(Diagnostic(failure, hint: isOfView ? nil : hint))
     }
   }
 
@@ -54,10 +56,13 @@ struct CompilerOutput {
     diagnostics.append(diagnostic)
   }
 
+  /// The linker's words for what the view uses and nothing has.
+  private static let undefinedSymbol = "undefined symbol"
+
   /// The linker's message, or the compiler's own without a place.
   private static func failure(in lines: [Substring]) -> String? {
     let line =
-      lines.first { $0.contains("error: undefined symbol") }
+      lines.first { $0.contains("error: \(undefinedSymbol)") }
       ?? lines.first { $0.contains("error: ") }
     guard let line else { return lines.first { !$0.isEmpty }.map(String.init) }
     return line.range(of: "error: ").map { String(line[$0.upperBound...]) }

@@ -173,7 +173,8 @@ package struct ViewBuild: Sendable {
       return paths
     } catch {
       throw .mistakes([
-        Diagnostic(error.description, hint: "make room there, or set TMPDIR to another folder")
+        Diagnostic(
+          error.description, hint: "make room there, or set XDG_CACHE_HOME to another folder")
       ])
     }
   }
