@@ -53,6 +53,8 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture> {
   private var start: CGPoint?
   private var track = PointerTrack()
 
+  override var holdsPointer: Bool { state == .active }
+
   override func handle(_ event: GestureEvent) -> Bool {
     switch event.kind {
     case .down, .moved:

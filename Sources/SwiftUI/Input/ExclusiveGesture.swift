@@ -41,6 +41,8 @@ private final class PairRecognizer<First: Gesture, Second: Gesture>:
 
   override var deadline: Double? { recognition.deadline }
 
+  override var holdsPointer: Bool { recognition.holdsPointer }
+
   override func gestureDidChange() {
     first.gesture = gesture.first
     second.gesture = gesture.second

@@ -19,6 +19,8 @@ final class ExclusiveRecognition {
 
   var deadline: Double? { isSecond ? second.deadline : first.deadline }
 
+  var holdsPointer: Bool { isSecond ? second.holdsPointer : first.holdsPointer }
+
   func handle(_ event: GestureEvent) -> Bool {
     if isSecond { return second.send(event) }
     let isNew = first.send(event)
@@ -48,6 +50,8 @@ final class ExclusiveRecognizer: _Recognizer {
 
   override var deadline: Double? { recognition.deadline }
 
+  override var holdsPointer: Bool { recognition.holdsPointer }
+
   override func handle(_ event: GestureEvent) -> Bool { recognition.handle(event) }
 }
 
@@ -63,6 +67,8 @@ final class SimultaneousRecognizer: _Recognizer {
   override var state: State { State.combined(parts.map(\.state)) }
 
   override var deadline: Double? { parts.compactMap(\.deadline).min() }
+
+  override var holdsPointer: Bool { parts.contains(where: \.holdsPointer) }
 
   override func handle(_ event: GestureEvent) -> Bool {
     var isNew = false

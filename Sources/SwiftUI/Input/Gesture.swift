@@ -59,6 +59,8 @@ private final class OptionalRecognizer<G: Gesture>: _GestureRecognizer<G?> {
 
   override var deadline: Double? { inner?.deadline }
 
+  override var holdsPointer: Bool { inner?.holdsPointer ?? false }
+
   override func gestureDidChange() {
     if let gesture { inner?.gesture = gesture }
   }

@@ -75,6 +75,8 @@ final class AttachedRecognizer: _Recognizer {
 
   override var deadline: Double? { inner.deadline }
 
+  override var holdsPointer: Bool { inner.holdsPointer }
+
   override func handle(_ event: GestureEvent) -> Bool {
     var event = event
     event.element = element

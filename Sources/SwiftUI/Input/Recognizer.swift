@@ -11,6 +11,9 @@ public class _Recognizer {
   /// The time that it waits for; `nil` if it waits for the pointer only.
   var deadline: Double? { nil }
 
+  /// Whether it follows the pointer, so that no scroll view around takes that.
+  var holdsPointer: Bool { false }
+
   /// Takes in an event.
   ///
   /// - Returns: Whether it has a new phase.
@@ -63,4 +66,6 @@ class WrappingRecognizer<G: Gesture, Inner: Gesture>: _GestureRecognizer<G> {
   }
 
   override var deadline: Double? { inner.deadline }
+
+  override var holdsPointer: Bool { inner.holdsPointer }
 }

@@ -43,6 +43,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
   override var deadline: Double? { firstValue == nil ? first.deadline : second.deadline }
 
+  override var holdsPointer: Bool { firstValue != nil || first.holdsPointer }
+
   override func gestureDidChange() {
     first.gesture = gesture.first
     second.gesture = gesture.second

@@ -41,6 +41,8 @@ private final class PairRecognizer<First: Gesture, Second: Gesture>:
 
   override var deadline: Double? { [first.deadline, second.deadline].compactMap { $0 }.min() }
 
+  override var holdsPointer: Bool { first.holdsPointer || second.holdsPointer }
+
   override func gestureDidChange() {
     first.gesture = gesture.first
     second.gesture = gesture.second

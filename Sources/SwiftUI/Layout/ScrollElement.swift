@@ -30,6 +30,9 @@ final class ScrollElement: Element {
   /// The identities of the view that was reported last.
   private var reportedIdentities: [AnyHashable] = []
   private var hasBegun = false
+  /// The offset at which the pointer took the content; `nil` while it does not hold it.
+  private var grip: CGPoint?
+  private var glide: ScrollGlide?
   /// Whether the user has scrolled since the content was scrolled to a bound place.
   private var isScrolledByUser = false
 
@@ -58,12 +61,14 @@ final class ScrollElement: Element {
   /// Scrolls as far as the content goes.
   func scroll(to offset: CGPoint) {
     motion = nil
+    glide = nil
     show(offset)
   }
 
   /// Scrolls as far as the content goes, by an animation.
   func scroll(to offset: CGPoint, animation: Animation?) {
     guard let animation else { return scroll(to: offset) }
+    glide = nil
     let target = limited(offset)
     if motion == nil { motion = Animator(NumberVector([contentOffset.x, contentOffset.y])) }
     motion?.set(
@@ -85,12 +90,60 @@ final class ScrollElement: Element {
       x: min(max(0, offset.x), largest.x), y: min(max(0, offset.y), largest.y))
   }
 
-  private func show(_ offset: CGPoint) {
-    let new = limited(offset)
+  private func show(_ offset: CGPoint, isLimited: Bool = true) {
+    let new = isLimited ? limited(offset) : offset
     guard new != contentOffset else { return }
     contentOffset = new
     // Views that read their place on the stage are placed again.
     setNeedsPlacement()
+  }
+
+  // MARK: - Dragging
+
+  /// Whether content may be beyond its ends for the moment.
+  private var isLoose: Bool { grip != nil || glide != nil }
+
+  /// Takes hold of content that goes on by itself.
+  func holdStill() {
+    glide = nil
+    motion = nil
+  }
+
+  func beginDrag() {
+    grip = contentOffset
+    if beginning == nil { beginning = contentOffset }
+    isScrolledByUser = true
+    graph.cancel(restAlarm)
+  }
+
+  /// Scrolls with the pointer.
+  func drag(by way: CGSize) {
+    guard let grip else { return }
+    show(resisted(CGPoint(x: grip.x - way.width, y: grip.y - way.height)), isLimited: false)
+  }
+
+  /// Lets the content go on by itself.
+  ///
+  /// - Parameter velocity: Of the pointer, in points per second; `nil` if it has not dragged.
+  func endDrag(at velocity: CGSize?) {
+    let wasDragged = grip != nil
+    grip = nil
+    guard wasDragged, let velocity else { return }
+    let speed = CGSize(
+      width: axes.contains(.horizontal) ? -velocity.width : 0,
+      height: axes.contains(.vertical) ? -velocity.height : 0)
+    if let behavior = environment.scrollTargetBehavior {
+      return comeToRest(by: behavior, at: CGVector(dx: speed.width, dy: speed.height))
+    }
+    beginning = nil
+    glide = ScrollGlide(from: contentOffset, to: largestOffset, velocity: speed, at: graph.time)
+    graph.atTicks(of: self) { [weak self] time in
+      guard let self, !self.node.isRemoved, var glide = self.glide else { return false }
+      let (offset, isMoving) = glide.offset(at: time)
+      self.glide = isMoving ? glide : nil
+      self.show(offset, isLimited: !isMoving)
+      return isMoving
+    }
   }
 
   /// The seconds after which scrolling by a wheel counts as over.
@@ -110,17 +163,27 @@ final class ScrollElement: Element {
     graph.at(graph.time + Self.pause, restAlarm) { [weak self] in self?.comeToRest(by: behavior) }
   }
 
-  private func comeToRest(by behavior: any ScrollTargetBehavior) {
+  /// The seconds by which a speed counts for the place where scrolling would end: the way of what
+  /// is slowed down by 0.2 % in each millisecond.
+  private static let projection: CGFloat = 0.499
+
+  private func comeToRest(
+    by behavior: any ScrollTargetBehavior, at velocity: CGVector = CGVector(dx: 0, dy: 0)
+  ) {
     guard let beginning else { return }
     self.beginning = nil
     let size = CGSize(
       width: frame.width - margins.horizontal, height: frame.height - margins.vertical)
-    var target = ScrollTarget(rect: CGRect(origin: contentOffset, size: size))
+    let end = limited(
+      CGPoint(
+        x: contentOffset.x + Self.projection * velocity.dx,
+        y: contentOffset.y + Self.projection * velocity.dy))
+    var target = ScrollTarget(rect: CGRect(origin: end, size: size))
     behavior.updateTarget(
       &target,
       context: ScrollTargetBehaviorContext(
         originalTarget: ScrollTarget(rect: CGRect(origin: beginning, size: size)),
-        velocity: CGVector(dx: 0, dy: 0),
+        velocity: velocity,
         contentSize: CGSize(
           width: contentSize.width - margins.horizontal,
           height: contentSize.height - margins.vertical),
@@ -242,9 +305,7 @@ final class ScrollElement: Element {
     let content = children.first?.size(for: offer) ?? .zero
     contentSize = CGSize(
       width: content.width + margins.horizontal, height: content.height + margins.vertical)
-    let largest = largestOffset
-    contentOffset = CGPoint(
-      x: min(contentOffset.x, largest.x), y: min(contentOffset.y, largest.y))
+    if !isLoose { contentOffset = limited(contentOffset) }
     for child in children {
       child.place(at: CGPoint(x: margins.leading, y: margins.top), proposal: offer)
     }
