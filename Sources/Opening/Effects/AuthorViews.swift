@@ -8,8 +8,8 @@ struct AuthorViews {
   /// Paths of the files that hand over the name of a function that none calls by it.
   private var namers: [String: [String]] = [:]
 
-  /// Bytes of a Swift file that is read, of all that are read for their calls and as many of the
-  /// others, and of all that are searched for calls.
+  /// Bytes of a Swift file that is read, of all that are read for their calls, and of all that are
+  /// searched for calls.
   private static let (maxFileBytes, maxBytes, maxSearched) = (512 << 10, 3 << 20, 64 << 20)
 
   static let none = AuthorViews()
@@ -28,8 +28,7 @@ struct AuthorViews {
     within boundary: String? = nil, marks: ProjectMarks = ProjectMarks()
   ) {
     var texts: [(path: String, bytes: [UInt8])] = []
-    // What names a function comes first: a project has many files without calls.
-    var (total, others, searched) = (0, 0, 0)
+    var (total, searched) = (0, 0)
     var paths = ProjectFiles(near: path, ending: ".swift", within: boundary, marks: marks).paths
     if let first {
       paths.removeAll { $0 == first }
@@ -39,12 +38,8 @@ struct AuthorViews {
       // A file that cannot be read is left out.
       guard let bytes = try? readWhole(path, limit: Self.maxFileBytes) else { continue }
       searched += bytes.count
-      if ViewReader.concerns(functions, bytes) {
-        total += bytes.count
-      } else {
-        others += bytes.count
-        guard others < Self.maxBytes else { continue }
-      }
+      guard ViewReader.concerns(functions, bytes) else { continue }
+      total += bytes.count
       texts.append((path, bytes))
     }
     for call in ViewReader(texts, functions: functions).calls {

@@ -3,7 +3,6 @@ indirect enum SwiftExpression: Sendable {
   /// Whether it is written as a whole number, which a place of another type takes as its own.
   case number(Double, isWhole: Bool)
   case string(String)
-  case boolean(Bool)
   /// A name, and the place of its token, by which it is looked up.
   case name(String, at: Int)
   /// `.pink`
@@ -14,10 +13,8 @@ indirect enum SwiftExpression: Sendable {
   case call(SwiftExpression, [Argument])
   case list([SwiftExpression])
   case negated(SwiftExpression)
-  case not(SwiftExpression)
   case binary(String, SwiftExpression, SwiftExpression)
-  case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
-  /// An expression that is not read: a closure, a subscript, a `switch`.
+  /// An expression that is not read: a closure, a subscript, a condition.
   case other
 
   struct Argument: Sendable {

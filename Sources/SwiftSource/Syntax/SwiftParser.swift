@@ -38,9 +38,10 @@ struct SwiftParser {
     let condition = parseBinary(above: 0)
     guard token.isSymbol("?"), token.followsSpace else { return condition }
     index += 1
-    let first = parseExpression()
-    guard accept(":") else { return .other }
-    return .conditional(condition, first, parseExpression())
+    // Which of both it is, only running shows.
+    _ = parseExpression()
+    if accept(":") { _ = parseExpression() }
+    return .other
   }
 
   private static let precedences = [
@@ -68,7 +69,10 @@ struct SwiftParser {
     defer { depth -= 1 }
     guard depth < Self.maxDepth else { return .other }
     if accept("-") { return .negated(parseUnary()) }
-    if accept("!") { return .not(parseUnary()) }
+    if accept("!") {
+      _ = parseUnary()
+      return .other
+    }
     if accept("+") || accept("&") { return parseUnary() }
     if token.isWord("try") || token.isWord("await") {
       index += 1
@@ -154,8 +158,7 @@ struct SwiftParser {
     case .identifier:
       index += 1
       switch first.text {
-      case "true", "false": return .boolean(first.text == "true")
-      case "nil", "if", "switch", "case", "default": return .other
+      case "true", "false", "nil", "if", "switch", "case", "default": return .other
       case "self" where token.isSymbol(".") && tokens[index + 1].kind == .identifier:
         index += 2
         return .name(tokens[index - 1].text, at: index - 1)

@@ -52,7 +52,7 @@ struct Evaluator {
     case .binary(let operation, let a, let b):
       return .arithmetic(
         operation, meaning(of: a, isFloating: isFloating), meaning(of: b, isFloating: isFloating))
-    case .string, .boolean, .dynamicMember, .not, .conditional, .other: return .needsRunning
+    case .string, .dynamicMember, .other: return .needsRunning
     }
   }
 

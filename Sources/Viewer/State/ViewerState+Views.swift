@@ -117,6 +117,7 @@ nonisolated extension ViewerState {
     guard let view = files.drawingView else {
       return show(.shown("No view of the project draws this", isFailure: true))
     }
+    show(.shown("Opening '\(view.path.namePart)'"))
     read([view.path])
   }
 }
