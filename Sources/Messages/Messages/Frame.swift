@@ -33,7 +33,7 @@ package enum KeyFocus: Sendable, Hashable, CaseIterable {
   case pressedControl
   /// A control that was reached without the pointer: also Tab, Return and the space bar.
   case control
-  /// What takes characters: all keys.
+  /// A field, which takes characters: all keys.
   case text
 }
 
