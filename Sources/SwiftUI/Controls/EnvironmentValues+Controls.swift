@@ -1,4 +1,5 @@
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private enum ListRowKey: EnvironmentKey { static let defaultValue = false }
 private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 private enum ButtonBorderShapeKey: EnvironmentKey {
   static let defaultValue = ButtonBorderShape.automatic
@@ -15,6 +16,12 @@ extension EnvironmentValues {
   public var labelsVisibility: Visibility {
     get { areLabelsHidden ? .hidden : .automatic }
     set { areLabelsHidden = newValue == .hidden }
+  }
+
+  /// Whether the view is a row of a list.
+  var isListRow: Bool {
+    get { self[ListRowKey.self] }
+    set { self[ListRowKey.self] = newValue }
   }
 
   var areLabelsHidden: Bool {

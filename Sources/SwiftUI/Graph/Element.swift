@@ -86,6 +86,9 @@ class Element {
   /// Whether where it places its children depends on more than its frame: on elements around.
   var dependsOnSurroundings: Bool { false }
 
+  /// Whether a press at a point of its space counts for a child that the point is beside.
+  func coversPress(at point: CGPoint, of child: Element) -> Bool { false }
+
   /// Whether its own size is the same whatever its children are.
   var isLayoutBoundary: Bool { false }
 

@@ -35,6 +35,13 @@ final class ViewGraph {
   /// The way in and out of views that have none of their own; `nil` for none.
   var defaultTransition: BranchTransition?
 
+  /// The size of the stage in points.
+  var stageSize = CGSize.zero
+  /// Pixels per point.
+  var stageScale: CGFloat = 1
+  /// Where the pointer is on the stage, or was last; `nil` before it has been there.
+  var pointer: CGPoint?
+
   /// Objects that views share, by their names.
   private var sharedObjects: [AnyHashable: AnyObject] = [:]
   private var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]

@@ -94,6 +94,7 @@ final class ScrollElement: Element {
     let new = isLimited ? limited(offset) : offset
     guard new != contentOffset else { return }
     contentOffset = new
+    noteOffset()
     // Views that read their place on the stage are placed again.
     setNeedsPlacement()
   }
@@ -144,6 +145,12 @@ final class ScrollElement: Element {
       self.show(offset, isLimited: !isMoving)
       return isMoving
     }
+  }
+
+  /// Says to the bar of the page how far its content has moved under it.
+  private func noteOffset() {
+    guard axes.contains(.vertical) else { return }
+    environment.scrollObserver?.note(contentOffset.y)
   }
 
   /// The seconds after which scrolling by a wheel counts as over.

@@ -97,7 +97,8 @@ final class RootElement: Element {
     place(at: .zero, proposal: ProposedViewSize(root.size))
   }
 
-  private var safeRect: CGRect {
+  /// The part of the stage that content stays in.
+  var safeRect: CGRect {
     CGRect(origin: .zero, size: root.size).inset(by: root.safeAreaInsets)
   }
 

@@ -55,18 +55,6 @@ extension EnvironmentValues {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
-
-  /// Whether something around presents the view.
-  public var isPresented: Bool { false }
-
-  /// Closes what presents the view.
-  public var dismiss: DismissAction { DismissAction() }
-}
-
-/// Closes what presents a view; nothing, where nothing does.
-public struct DismissAction: Sendable {
-  /// Closes what presents the view.
-  @MainActor public func callAsFunction() {}
 }
 
 /// Whether a scene is in front.

@@ -67,5 +67,20 @@ private final class ButtonRecognizer: _GestureRecognizer<ButtonGesture> {
       return false
     }
     return element.frame.contains(point) || element.hit(point) != nil
+      || element.isCovered(at: event.point)
+  }
+}
+
+extension Element {
+  /// Whether something around counts a press at a point of the stage as one of the element.
+  fileprivate func isCovered(at point: CGPoint) -> Bool {
+    var child = self
+    while let next = child.parent {
+      if let inside = next.convertFromStage(point), next.coversPress(at: inside, of: child) {
+        return true
+      }
+      child = next
+    }
+    return false
   }
 }

@@ -34,8 +34,18 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   }
 
   @MainActor private var rows: some View {
+    MenuRows(content: content, close: { isOpen = false })
+  }
+}
+
+/// The rows of an open menu on their ground.
+nonisolated struct MenuRows<Content: View>: View {
+  let content: Content
+  let close: @MainActor () -> Void
+
+  @MainActor var body: some View {
     VStack(alignment: .leading, spacing: 0) { content }
-      .buttonStyle(MenuRowStyle(close: { isOpen = false }))
+      .buttonStyle(MenuRowStyle(close: close))
       .environment(\.isInsideMenu, true)
       .fixedSize(horizontal: true, vertical: false)
       .menuGround()

@@ -18,6 +18,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let content: Content
   @Environment(\.pickerForm) private var form
   @Environment(\.isInsideMenu) private var isInsideMenu
+  /// Whether it is a row of a list, where its label is beside it.
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.isEnabled) private var isEnabled
   @State private var isOpen = false
 
@@ -55,10 +58,13 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       switch form {
       case .segmented: options(.segmented).opacity(isEnabled ? 1 : 0.5)
       case .inline: options(.rows).opacity(isEnabled ? 1 : 0.5)
-      case .menu: menu
+      case .menu:
+        if isLabelShown { LabeledControl(label: label) { menu } } else { menu }
       }
     }
   }
+
+  @MainActor private var isLabelShown: Bool { isListRow && !areLabelsHidden }
 
   @MainActor private func options(
     _ form: PickerOptions<Content>.Form, then: @escaping @MainActor () -> Void = {}
@@ -86,8 +92,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         .frame(width: 7, height: 12)
     }
     .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
-    .padding(.vertical, 7)
-    .padding(.horizontal, 12)
+    .padding(.vertical, isLabelShown ? 0 : 7)
+    .padding(.horizontal, isLabelShown ? 0 : 12)
     .contentShape(Rectangle())
     .onTapGesture { isOpen = true }
     .onActivationKey { isOpen = true }
