@@ -1,7 +1,7 @@
 // The macros that users' files find in SwiftUI. They are a module of their own, which every user's
 // file imports without saying so: the compiler warns where it sees such a declaration without the
 // plug-in, and the repository's own build of SwiftUI has none.
-public import SwiftUI
+@_exported public import SwiftUI
 
 /// Declares a preview.
 @freestanding(declaration)

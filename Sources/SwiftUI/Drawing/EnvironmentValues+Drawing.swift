@@ -58,6 +58,13 @@ extension EnvironmentValues {
   }
 }
 
+extension View {
+  /// Sets the light or the dark look of the view; the form before `preferredColorScheme`.
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}
+
 extension ViewGraph {
   /// The color of that name in the project; `nil` if there is none.
   fileprivate func color(_ resource: ColorResource, _ scheme: ColorScheme) -> Layers.Color? {

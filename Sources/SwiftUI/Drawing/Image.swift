@@ -7,6 +7,10 @@ public nonisolated struct Image: Equatable, Sendable {
     /// - Parameter bundle: Its path; `nil` for the program's own.
     case asset(String, bundle: String?)
     case symbol(String)
+    case file(String)
+    /// The bytes of a picture's file.
+    case data([UInt8])
+    case drawn(DrawnPicture)
   }
 
   public enum TemplateRenderingMode: Sendable, Hashable { case template, original }
@@ -24,6 +28,8 @@ public nonisolated struct Image: Equatable, Sendable {
   var source: Source
   var isResizable = false
   var renderingMode: TemplateRenderingMode?
+
+  init(source: Source) { self.source = source }
 
   /// Creates a picture of an asset catalog, or of a file of that name.
   public init(_ name: String, bundle: Bundle? = nil) {
@@ -66,17 +72,23 @@ public nonisolated struct Image: Equatable, Sendable {
   /// The picture that the viewer has; `nil` if there is none.
   func found(in environment: EnvironmentValues) -> FoundPicture? {
     guard Thread.isMainThread else { return nil }
-    let request = request(in: environment)
+    guard let request = request(in: environment) else { return nil }
     return MainActor.assumeIsolated { ViewGraph.current?.services?.picture(request) }
   }
 
   /// The question for the picture that the viewer has.
-  func request(in environment: EnvironmentValues) -> PictureRequest {
+  ///
+  /// - Returns: `nil` for a picture that is drawn here.
+  func request(in environment: EnvironmentValues) -> PictureRequest? {
     switch source {
+    case .file(let path): .file(path: path)
+    case .data(let bytes): .data(bytes)
+    case .drawn: nil
     case .asset(let name, let bundle): .asset(name: name, bundle: bundle)
     case .symbol(let name):
       .symbol(
-        name: name, font: environment.textFont(scaledBy: environment.imageScale.factor))
+        name: environment.symbolVariants.name(of: name),
+        font: environment.textFont(scaledBy: environment.imageScale.factor))
     }
   }
 

@@ -12,7 +12,9 @@ final class InputRouter {
   /// The nodes of the pressed elements, which may leave the interface before the press ends.
   private var pressedNodes: [_Node] = []
   private var hovered: [HoverElement] = []
-  private var pointer = CGPoint.zero
+  private var pointer = CGPoint.zero {
+    didSet { graph.pointer = pointer }
+  }
   private var isDown = false
   /// Whether Return holds the press.
   private var isPressedByKey = false

@@ -34,10 +34,3 @@ public func _registerApp<A: App>(_ type: A.Type) {
     A().body._firstContent
   }
 }
-
-/// A view to show modifiers and extensions on that no view of their project shows.
-public struct _SampleView: View {
-  public init() {}
-
-  public var body: some View { Color.blue }
-}

@@ -34,6 +34,7 @@ final class ViewStage {
     graph.defaultTransition = OpacityTransition().ofBranches
     self.stage = stage
     self.fitsContent = fitsContent
+    (graph.stageSize, graph.stageScale) = (CGSize(stage.size), stage.scale)
     let (graph, preference) = (graph, preference)
     root = graph.running {
       let content = AnyView(content()).onPreferenceChange(PreferredColorSchemeKey.self) {
@@ -105,6 +106,7 @@ final class ViewStage {
     var new = wanted
     if fitsContent { (new.size, new.safeArea) = (contentSize, SafeArea()) }
     stage = new
+    (graph.stageSize, graph.stageScale) = (CGSize(new.size), new.scale)
     graph.perform { [self] in
       root.setEnvironment(environment)
       root.update(StageRoot(new, content: root.view.content))

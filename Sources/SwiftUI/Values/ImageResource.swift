@@ -10,3 +10,8 @@ public struct ImageResource: Sendable, Hashable {
     self.bundle = bundle
   }
 }
+
+extension Bundle {
+  /// The resources of the package that a file belongs to: those of the project.
+  public static var module: Bundle { .main }
+}

@@ -65,6 +65,52 @@ public struct UIColor: Sendable, Hashable {
   }
 }
 
+extension UIColor {
+  /// Reads hue, saturation, brightness and opacity, as they are in the light; always succeeds.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let drawn = color.layersColor(in: ColorContext())
+    let most = max(drawn.red, drawn.green, drawn.blue)
+    let range = most - min(drawn.red, drawn.green, drawn.blue)
+    var sixths = 0.0
+    if range > 0 {
+      sixths =
+        if most == drawn.red {
+          (drawn.green - drawn.blue) / range
+        } else if most == drawn.green {
+          (drawn.blue - drawn.red) / range + 2
+        } else {
+          (drawn.red - drawn.green) / range + 4
+        }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = drawn.opacity
+    return true
+  }
+
+  /// Reads the brightness of a gray and its opacity, as they are in the light; always succeeds.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let drawn = color.layersColor(in: ColorContext())
+    // Rec. 709 luma weights
+    white?.pointee = 0.2126 * drawn.red + 0.7152 * drawn.green + 0.0722 * drawn.blue
+    alpha?.pointee = drawn.opacity
+    return true
+  }
+
+  /// The color as it is in an appearance.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return UIColor(
+      Color(color.layersColor(in: ColorContext(colorScheme: isDark ? .dark : .light))))
+  }
+}
+
 /// The appearance that a color is asked for.
 public struct UITraitCollection: Sendable, Hashable {
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -72,6 +118,8 @@ public struct UITraitCollection: Sendable, Hashable {
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
   }
+
+  public static let current = UITraitCollection(userInterfaceStyle: .light)
 }
 
 /// The light or the dark look, in UIKit's words.
@@ -80,6 +128,10 @@ public enum UIUserInterfaceStyle: Int, Sendable, Hashable {
 }
 
 extension Color {
+  public init(nsColor: UIColor) {
+    self = nsColor.color
+  }
+
   public init(uiColor: UIColor) {
     self = uiColor.color
   }

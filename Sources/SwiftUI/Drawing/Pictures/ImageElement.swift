@@ -19,7 +19,7 @@ private final class ImageElement: DrawnElement {
 
   init(_ image: Image, node: _Node) {
     self.image = image
-    found = node.graph.services?.picture(image.request(in: node.environment))
+    found = Self.find(image, of: node)
     paint = AnimatedPaint(ForegroundStyle()._paint(in: node.environment), node: node)
     super.init(node: node)
   }
@@ -27,18 +27,26 @@ private final class ImageElement: DrawnElement {
   func change(to new: Image) {
     fade.contentWillChange()
     image = new
-    found = graph.services?.picture(new.request(in: environment))
+    found = Self.find(new, of: node)
     setNeedsLayout()
   }
 
   override func environmentDidChange() {
-    found = graph.services?.picture(image.request(in: environment))
+    found = Self.find(image, of: node)
     paint.change(to: ForegroundStyle()._paint(in: environment))
     setNeedsLayout()
     setNeedsDrawing()
   }
 
-  private var ownSize: CGSize { found.map { CGSize($0.size) } ?? .zero }
+  private static func find(_ image: Image, of node: _Node) -> FoundPicture? {
+    image.request(in: node.environment).flatMap { node.graph.services?.picture($0) }
+  }
+
+  private var drawn: DrawnPicture? {
+    if case .drawn(let picture) = image.source { picture } else { nil }
+  }
+
+  private var ownSize: CGSize { drawn?.size ?? found.map { CGSize($0.size) } ?? .zero }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     image.isResizable ? proposal.replacingUnspecifiedDimensions(by: ownSize) : ownSize
@@ -76,6 +84,7 @@ private final class ImageElement: DrawnElement {
 
   private var pictures: [Layer.Child] {
     let frame = shownFrame
+    if let drawn { return [drawn.picture(in: frame, environment: environment)] }
     guard let found = picture(filling: frame.size), let pixels = graph.services?.image(found.id)
     else { return [] }
     let picture = Layer(size: frame.size.layersSize, image: pixels)
