@@ -39,20 +39,60 @@ import Testing
       becomes: "#if (false        || true   )\n#elseif false   \n#endif")
     expect("#if os( iOS )\n#endif", becomes: "#if true     \n#endif")
     expect("#if os(Linux)\n#endif", becomes: "#if false    \n#endif")
-    expect("#if canImport(UIKit)\n#endif", becomes: "#if canImport(UIKit)\n#endif")
+    expect("#if canImport(UIKit)\n#endif", becomes: "#if true            \n#endif")
+    expect("#if canImport(Other)\n#endif", becomes: "#if canImport(Other)\n#endif")
     expect("let a = os(iOS)", becomes: "let a = os(iOS)")
   }
 
-  @Test func theModuleCombineIsPartOfSwiftUI() {
+  @Test func modulesThatSwiftUIStandsInForAreNotImported() {
     expect(
       "import Combine\nlet a: Combine.Just<Int>\nlet b = a.Combine.c",
-      becomes: "import SwiftUI\nlet a: SwiftUI.Just<Int>\nlet b = a.Combine.c")
-    expect("import class Combine.AnyCancellable", becomes: "import class SwiftUI.AnyCancellable")
+      becomes: "              \nlet a:         Just<Int>\nlet b = a.Combine.c")
+    expect("import class Combine.AnyCancellable", becomes: "                                   ")
     expect(
       "#if canImport(Combine)\nimport Combine\n#endif",
-      becomes: "#if true              \nimport SwiftUI\n#endif")
+      becomes: "#if true              \n              \n#endif")
+    expect(
+      "@preconcurrency import UIKit; let a = 1", becomes: "                            ; let a = 1")
+    expect("import os.log\nimport Foundation", becomes: "             \nimport Foundation")
+    expect("import Other\nimport AVFoundation", becomes: "import Other\nimport AVFoundation")
     // A type of the project.
     expect("enum Combine {}\nCombine.a", becomes: "enum Combine {}\nCombine.a")
+  }
+
+  /// The functions of the type and the classes that draw for it go, its properties stay.
+  @Test func viewsOfUIKitBecomeBoxes() {
+    expect(
+      """
+      import WebKit
+      struct Page: UIViewRepresentable {
+        let url: URL
+        @Binding var title: String
+        func makeUIView(context: Context) -> WKWebView { WKWebView() }
+        func updateUIView(_ view: WKWebView, context: Context) {}
+        final class Coordinator: NSObject {}
+      }
+      final class Canvas: UIView { var a = 1 }
+      class Model { var a = 1 }
+      """,
+      becomes: """
+                    \u{20}
+        struct Page: _UnshownView        {
+          let url: URL
+          @Binding var title: String
+          \(String(repeating: " ", count: 62))
+          \(String(repeating: " ", count: 57))
+          \(String(repeating: " ", count: 36))
+        }
+        \(String(repeating: " ", count: 40))
+        class Model { var a = 1 }
+        """)
+    expect(
+      "struct A: NSViewRepresentable { typealias B = MTKView\n let c = 1 }",
+      becomes: "struct A: _UnshownMetal       {                      \n let c = 1 }")
+    for text in [
+      "let a = UIViewRepresentable.self", "func a<T: View>(_ b: T) {}", "class A: UIView {}",
+    ] { expect(text, becomes: text) }
   }
 
   @Test func stringsCommentsAndRegularExpressionsStay() {
@@ -95,7 +135,8 @@ import Testing
   @Test func whatIsUnknownStays() {
     #expect(active("#if canImport(UIKit)\na\n#elseif canImport(AppKit)\nb\n#endif") == "a")
     #expect(active("#if swift(>=6)\na\n#else\nb\n#endif") == "a b")
-    #expect(active("#if canImport(UIKit)\na\n#elseif os(iOS)\nb\n#else\nc\n#endif") == "a b")
+    #expect(active("#if canImport(UIKit)\na\n#elseif os(iOS)\nb\n#else\nc\n#endif") == "a")
+    #expect(active("#if canImport(Other)\na\n#elseif os(iOS)\nb\n#else\nc\n#endif") == "a b")
   }
 
   @Test func damagedTextEndsThePass() {

@@ -160,15 +160,45 @@ import Testing
   }
 
   @Test func aModifierAloneIsShownOnASample() {
+    #expect(samples("struct Glow: ViewModifier {}") == ["$0.modifier(Glow())"])
     #expect(
-      shown([("A.swift", "struct Glow: ViewModifier {}")]).0 == .modifier("Glow"))
+      samples("struct Glow: ViewModifier { let a: Int; var b: CGPoint? }")
+        == ["$0.modifier(Glow(a: a))"])
+    #expect(samples("struct Glow: ViewModifier { let a: Other }") == [])
+  }
+
+  @Test func functionsOfAnExtensionAreShownOnSamples() {
     #expect(
-      shown([
-        (
-          "A.swift",
-          "extension View { func a(_ b: Int) {}; func glow(_ c: Int = 1) {} }"
-        )
-      ]).0 == .function("glow"))
-    #expect(shown([("A.swift", "struct Glow: ViewModifier { let a: Int }")]).0 == nil)
+      samples(
+        """
+        extension View {
+          func a(_ b: Int, at place: CGPoint) {}
+          func glow(_ c: Other = .a, d: Bool?) {}
+          func other(_ c: @escaping () -> Other) {}
+          private func hidden() {}
+        }
+        struct Part: ViewModifier {}
+        """) == ["$0.a(b, at: place)", "$0.glow()"])
+    #expect(
+      samples("extension VisualEffect { func a(_ b: Float) -> some VisualEffect {} }")
+        == ["$0.visualEffect { content, _ in content.a(b) }"])
+  }
+
+  @Test func transitionsAreShownOnSamples() {
+    #expect(
+      samples(
+        """
+        extension AnyTransition {
+          static var fold: AnyTransition { a }
+          static func wipe(from edge: Edge, by c: Double = 1) -> AnyTransition { a }
+        }
+        struct Melt: Transition { let a: Float }
+        """) == ["AnyTransition.fold", "AnyTransition.wipe(from: Edge.leading)", "Melt(a: a)"])
+  }
+
+  /// The expressions that the samples of a file show.
+  private func samples(_ text: String) -> [String] {
+    guard case .samples(let samples)? = shown([("A.swift", text)]).0 else { return [] }
+    return samples.map(\.call)
   }
 }

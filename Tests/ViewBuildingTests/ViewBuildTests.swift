@@ -255,7 +255,7 @@ import Testing
     let found = try mistakes([
       ("Demo.swift", "import SwiftUI\nimport AVFoundation\n#Preview { Text(\"a\") }")
     ])
-    #expect(found.map(\.message) == ["the module 'AVFoundation' is not on Linux"])
+    #expect(found.map(\.message) == ["'AVFoundation' is not on Linux"])
     #expect(found.first?.span?.line == 2)
   }
 

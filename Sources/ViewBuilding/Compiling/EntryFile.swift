@@ -11,6 +11,8 @@ struct EntryFile {
   let shown: ShownView
   /// The name of the file it is in, as it is compiled.
   let fileName: String
+  /// Declarations of the names of assets.
+  var assets = ""
 
   var text: String {
     """
@@ -28,7 +30,15 @@ struct EntryFile {
       }
     }
 
+    \(sampleViews)
+    \(assets)
     """
+  }
+
+  /// The views that show samples.
+  private var sampleViews: String {
+    guard case .samples(let samples) = shown.kind else { return "" }
+    return samples.enumerated().map { $1.declaration($0) }.joined(separator: "\n")
   }
 
   private var symbols: [String] {
@@ -42,10 +52,8 @@ struct EntryFile {
     case .provider(let name): Self.registration(of: "\(name).previews", name: nil)
     case .app(let name): "SwiftUI._registerApp(\(name).self)"
     case .view(let name): Self.registration(of: "\(name)()", name: name)
-    case .modifier(let name):
-      Self.registration(of: "SwiftUI._SampleView().modifier(\(name)())", name: name)
-    case .function(let name):
-      Self.registration(of: "SwiftUI._SampleView().\(name)()", name: name)
+    case .samples(let samples):
+      samples.enumerated().map { $1.registration($0) }.joined(separator: "; ")
     }
   }
 

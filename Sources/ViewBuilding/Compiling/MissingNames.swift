@@ -14,9 +14,7 @@ struct MissingNames {
     guard words.count >= 3 else { return diagnostic }
     var copy = diagnostic
     if diagnostic.message.hasPrefix("no such module") {
-      copy.message = "the module '\(words[1])' is not on Linux"
-      copy.hint =
-        "harmonic runs views of SwiftUI and Foundation; leave out what needs '\(words[1])'"
+      (copy.message, copy.hint) = missingModule(words[1])
     } else if diagnostic.message.hasPrefix("cannot find"), !declared.contains(words[1]) {
       copy.hint = hint(for: words[1])
     } else if let place = words.firstIndex(where: { $0.hasSuffix("has no member ") }),
@@ -25,6 +23,26 @@ struct MissingNames {
       copy.hint = hint(for: words[place + 1])
     }
     return copy
+  }
+
+  /// The message and the hint for a module that is not there.
+  private func missingModule(_ name: String) -> (String, String) {
+    if name == "SwiftData" {
+      return (
+        "SwiftData is not supported: the view needs a model container",
+        "harmonic runs views of SwiftUI and Foundation; leave out what needs '\(name)'"
+      )
+    }
+    if StandInModules.absent.contains(name) {
+      return (
+        "'\(name)' is not on Linux",
+        "harmonic runs views of SwiftUI and Foundation; leave out what needs '\(name)'"
+      )
+    }
+    return (
+      "the module '\(name)' is not here",
+      "if it comes from a package, put the folder of that beside the project"
+    )
   }
 
   /// The hint for a name; `nil` for one that the module has elsewhere.

@@ -20,6 +20,8 @@ struct ProjectIndex {
   private let owners: [String: [Int]]
   /// Files by the members that they add to types.
   private let memberOwners: [String: [Int]]
+  /// The names that Xcode writes for its assets.
+  private(set) var assets = AssetNames()
   /// The names of the folders that each file is in, from the root.
   private let folders: [[String]]
 
@@ -34,13 +36,17 @@ struct ProjectIndex {
     let project = ProjectFolder(of: path)
     let first = try cache.source(at: path)
     let own = realPath(path) ?? path
-    let paths = Self.paths(of: project).filter { $0 != own }
+    let all = Self.paths(of: project)
+    let paths =
+      all.files.filter { $0 != own }
+      + Self.packageFolders(of: first.imports, beside: project).flatMap(Self.paths(in:))
     // One that cannot be read declares nothing.
     func read(_ path: String) -> ViewSource? { try? cache.source(at: path) }
     let others =
       PackageTargets(of: project)?.sources(for: first, at: own, among: paths, read: read)
       ?? paths.compactMap(read)
     self.init(project, [first] + others)
+    assets = AssetNames(of: all.catalogues)
   }
 
   init(_ project: ProjectFolder, _ files: [ViewSource]) {
@@ -62,17 +68,58 @@ struct ProjectIndex {
 
   // MARK: - Files
 
-  private static func paths(of project: ProjectFolder) -> [String] {
+  /// The names of the folders that its files are in: of the modules among them.
+  var folderNames: Set<String> { folders.reduce(into: []) { $0.formUnion($1) } }
+
+  /// The sources of packages around the project, or beside it, that a file imports: an example lies
+  /// in the folder of its package.
+  private static func packageFolders(
+    of imports: Set<String>, beside project: ProjectFolder
+  ) -> [String] {
+    guard project.isMarked else { return [] }
+    var found: [String] = []
+    var folder = project.path.folderPart
+    for _ in 0..<2 where folder.count > 1 {
+      for name in imports.subtracting(ShownView.modules).sorted() {
+        for sources in ["\(folder)/Sources/\(name)", "\(folder)/\(name)/Sources"]
+        where access(sources.onDisk, F_OK) == 0 {
+          found.append(sources)
+        }
+      }
+      folder = folder.folderPart
+    }
+    return found
+  }
+
+  private static func paths(in folder: String) -> [String] {
+    var (folders, found): ([String], [String]) = ([folder], [])
+    while let folder = folders.popLast(), found.count < maxFiles {
+      for entry in (FolderEntry.all(in: folder) ?? []).sorted(by: { $0.name < $1.name })
+      where !entry.name.hasPrefix(".") {
+        if entry.kind == .folder {
+          folders.append("\(folder)/\(entry.name)")
+        } else if entry.name.hasSuffix(".swift") {
+          found.append("\(folder)/\(entry.name)")
+        }
+      }
+    }
+    return found
+  }
+
+  /// Its Swift files, and its asset catalogues.
+  private static func paths(of project: ProjectFolder) -> (files: [String], catalogues: [String]) {
     // Without a mark there is no telling where the project ends.
     var folders = [(path: project.isMarked ? project.path : project.fileFolder, depth: 0)]
-    var found: [String] = []
+    var (found, catalogues): ([String], [String]) = ([], [])
     while let (folder, depth) = folders.popLast(), found.count < maxFiles {
       let entries = (FolderEntry.all(in: folder) ?? []).sorted { $0.name < $1.name }
       for entry in entries where !entry.name.hasPrefix(".") {
         let path = "\(folder)/\(entry.name)"
         let isFolder =
           entry.kind == .folder || entry.kind == .unknown && access("\(path)/.".onDisk, F_OK) == 0
-        if isFolder {
+        if isFolder, entry.name.hasSuffix(".xcassets") {
+          catalogues.append(path)
+        } else if isFolder {
           guard project.isMarked, depth < maxDepth, !otherFolders.contains(entry.name),
             !entry.name.hasSuffix("Tests")
           else { continue }
@@ -82,7 +129,7 @@ struct ProjectIndex {
         }
       }
     }
-    return Array(found.prefix(maxFiles))
+    return (Array(found.prefix(maxFiles)), catalogues)
   }
 
   // MARK: - Names

@@ -12,9 +12,9 @@ internal import Files
 package struct ShownFile: Sendable, Hashable {
   /// As the file that is shown is written: absolute, or from the working folder.
   package let path: String
-  /// The view, the app, or the modifier that is put on a sample.
+  /// The view, the app, or the first that is put on a sample.
   package let name: String
-  /// Whether no view uses the file, so that a sample takes its modifier.
+  /// Whether no view uses the file, so that samples show what it declares.
   package let isSample: Bool
 
   /// - Returns: `nil` for a file that cannot be read, or that shows nothing and that nothing uses.
@@ -30,7 +30,7 @@ package struct ShownFile: Sendable, Hashable {
       name = file.types.first { $0.conforms(to: "View") }?.name ?? file.stem
       isSample = false
     case .app(let type), .view(let type): (name, isSample) = (type, false)
-    case .modifier(let member), .function(let member): (name, isSample) = (member, true)
+    case .samples(let samples): (name, isSample) = (samples.first?.name ?? file.stem, true)
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The first of these that there is: the file's previews; its `PreviewProvider`; its `App`; a view
 /// of it without arguments, the one named as the file first; the same of a file that uses what this
-/// one declares; a sample with the file's modifier.
+/// one declares; samples with the modifiers, extensions and transitions of the file.
 struct ShownView: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case previews([PreviewDeclaration])
@@ -10,10 +10,8 @@ struct ShownView: Sendable, Hashable {
     case provider(String)
     case app(String)
     case view(String)
-    /// A type of `ViewModifier`, put on a sample.
-    case modifier(String)
-    /// A function of an `extension View`, called on a sample.
-    case function(String)
+    /// The declarations of the file, each on a sample.
+    case samples([Sample])
   }
 
   let kind: Kind
@@ -43,7 +41,8 @@ struct ShownView: Sendable, Hashable {
       }
       level = users
     }
-    return sample(of: index.files[0]).map { ShownView(kind: $0, file: 0) }
+    let samples = Sample.all(of: index.files[0])
+    return samples.isEmpty ? nil : ShownView(kind: .samples(samples), file: 0)
   }
 
   /// The view that a file shows itself; `nil` if it shows none.
@@ -57,17 +56,6 @@ struct ShownView: Sendable, Hashable {
       $0.conforms(to: "View") && $0.hasPlainInitializer && $0.keyword == "struct"
     }
     return (views.first { $0.name == file.stem } ?? views.first).map { .view($0.name) }
-  }
-
-  private static func sample(of file: ViewSource) -> Kind? {
-    let functions = file.members.filter {
-      $0.owner == "View" && $0.isFunction && $0.isPlain && !$0.isStatic
-    }
-    if let function = functions.first { return .function(function.name) }
-    let modifier = file.types.first {
-      $0.conforms(to: "ViewModifier") && $0.hasPlainInitializer
-    }
-    return modifier.map { .modifier($0.name) }
   }
 
   /// Smaller is better: other frameworks, distance, previews before views, files to compile.

@@ -83,7 +83,9 @@ package struct ViewBuild: Sendable {
   ) throws(ViewBuildError) -> ViewProgram {
     let plan = if let plan { plan } else { try self.plan() }
     let (index, files) = (plan.index, plan.files)
-    let paths = try write(files, entry(for: plan.shown, in: index, files))
+    let paths = try write(
+      files, entry(for: plan.shown, in: index, files),
+      along: index.folderNames.subtracting(ShownView.modules))
 
     let executable = "\(folder.path)/program"
     let output: ToolRun.Output
@@ -153,12 +155,22 @@ package struct ViewBuild: Sendable {
   ) -> EntryFile {
     let path = index.files[shown.file].path
     let name = files.first { $0.source.path == path }?.name ?? path.namePart
-    return EntryFile(shown: shown, fileName: name)
+    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.source.memberNames) }
+    let declared = files.reduce(into: Set<String>()) {
+      $0.formUnion(
+        $1.source.members.filter { ["Color", "ShapeStyle", "UIColor"].contains($0.owner) }
+          .map(\.name))
+    }
+    return EntryFile(
+      shown: shown, fileName: name,
+      assets: index.assets.declarations(used: used, declared: declared))
   }
 
   /// Writes the files for the compiler, and returns their paths.
+  ///
+  /// - Parameter modules: Those whose files are compiled along: their imports are taken out.
   private func write(
-    _ files: [NamedFile], _ entry: EntryFile
+    _ files: [NamedFile], _ entry: EntryFile, along modules: Set<String>
   ) throws(ViewBuildError) -> [String] {
     let sources = "\(folder.path)/sources"
     do throws(FileError) {
@@ -167,7 +179,8 @@ package struct ViewBuild: Sendable {
       try writeWhole(Array(entry.text.utf8), to: paths[0], replacing: true, isLasting: false)
       for file in files {
         let path = "\(sources)/\(file.name)"
-        try writeWhole(file.source.text, to: path, replacing: true, isLasting: false)
+        let text = file.source.text(withoutImportsOf: modules)
+        try writeWhole(text, to: path, replacing: true, isLasting: false)
         paths.append(path)
       }
       return paths

@@ -92,11 +92,12 @@ struct ConditionReader {
           range: name.range.lowerBound..<tokens[end].range.upperBound, isTrue: isTrue))
       return isTrue ? .yes : .no
     case "canImport":
-      if argument == PlatformPass.partOfSwiftUI {
+      let isStandIn = StandInModules.names.contains(argument) && !Self.absent.contains(argument)
+      if isStandIn {
         platforms.append(
           Platform(range: name.range.lowerBound..<tokens[end].range.upperBound, isTrue: true))
       }
-      return Self.present.contains(argument)
+      return isStandIn || Self.present.contains(argument)
         ? .yes : Self.absent.contains(argument) ? .no : .unknown
     case "targetEnvironment": return .no
     default: return .unknown

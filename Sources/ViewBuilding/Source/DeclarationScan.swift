@@ -120,6 +120,7 @@ struct DeclarationScan {
       let members = MemberScan(tokens, body: body)
       type.hasPlainInitializer =
         type.keyword == "struct" && !isGeneric && members.hasPlainInitializer
+      if type.keyword == "struct", !isGeneric { type.parameters = members.initializerParameters }
     }
     if let mainOffset {
       let before = index == 0 ? 0 : precedingBodyEnd(index)

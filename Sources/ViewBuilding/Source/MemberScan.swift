@@ -110,7 +110,103 @@ struct MemberScan {
     return angles > 0
   }
 
+  /// The parameters between the parentheses.
+  ///
+  /// parameter = attribute* [label] name ":" type ["=" default]
+  private func declarations(openAt open: Int) -> [CallParameter] {
+    let end = tokens.partner[open]
+    var found: [CallParameter] = []
+    var (index, start) = (open + 1, open + 1)
+    while index <= end {
+      let isComma = tokens[index].isSymbol(",") && !isInAngles(index, from: open)
+      if isComma || index == end {
+        if let parameter = declaration(in: start..<index) { found.append(parameter) }
+        start = index + 1
+      }
+      index = index == end ? end + 1 : skip(index)
+    }
+    return found
+  }
+
+  private func declaration(in range: Range<Int>) -> CallParameter? {
+    guard let colon = range.first(where: { tokens[$0].isSymbol(":") }) else { return nil }
+    var names: [String] = []
+    var index = range.lowerBound
+    while index < colon {
+      if tokens[index].isSymbol("@") {
+        index += 2
+      } else {
+        names.append(tokens[index].text)
+        index = skip(index)
+      }
+    }
+    guard let label = names.first, let name = names.last else { return nil }
+    let equal = (colon..<range.upperBound).first {
+      tokens[$0].isSymbol("=") && tokens.enclosing[$0] == tokens.enclosing[colon]
+    }
+    return CallParameter(
+      label: label == "_" ? nil : label, name: name,
+      type: typeText(in: (colon + 1)..<(equal ?? range.upperBound)), hasDefault: equal != nil)
+  }
+
+  /// A type as it is written, without attributes.
+  private func typeText(in range: Range<Int>) -> String {
+    var text = ""
+    var isAttribute = false
+    for index in range {
+      let token = tokens[index]
+      if token.isSymbol("@") {
+        isAttribute = true
+      } else if isAttribute {
+        isAttribute = false
+      } else {
+        if !text.isEmpty, token.kind == .identifier, tokens[index - 1].kind == .identifier {
+          text += " "
+        }
+        text += token.text
+      }
+    }
+    return text
+  }
+
   // MARK: - What is asked
+
+  /// The parameters of the first initializer that other files see, or of the one that a structure
+  /// has of its properties.
+  var initializerParameters: [CallParameter]? {
+    let members = list
+    let inits = members.filter { tokens[$0.index].isWord("init") }
+    if !inits.isEmpty {
+      let open = inits.lazy.filter { $0.marks.isDisjoint(with: ["private", "fileprivate"]) }
+        .compactMap { parameters(at: $0.index + 1) }.first
+      return open.map(declarations(openAt:))
+    }
+    var found: [CallParameter] = []
+    for member in members where needsArgument(member) {
+      guard member.marks.isDisjoint(with: ["private", "fileprivate"]),
+        let property = property(member)
+      else { return nil }
+      found.append(property)
+    }
+    return found
+  }
+
+  /// A property that has to be given a value, as a parameter.
+  private func property(_ member: Member) -> CallParameter? {
+    let name = tokens[member.index + 1]
+    guard tokens[member.index + 2].isSymbol(":") else { return nil }
+    let start = member.index + 3
+    var index = start
+    while index < tokens.partner[body], tokens[index].line == name.line,
+      !tokens[index].isSymbol(";")
+    {
+      index = skip(index)
+    }
+    let type = typeText(in: start..<index)
+    return CallParameter(
+      label: name.text, name: name.text,
+      type: member.marks.contains("@Binding") ? "Binding<\(type)>" : type, hasDefault: false)
+  }
 
   /// Functions and properties as members of an extension.
   func members(of owner: String) -> [MemberDeclaration] {
@@ -121,7 +217,9 @@ struct MemberScan {
       return MemberDeclaration(
         name: name.text, owner: owner, isFunction: keyword == "func",
         isStatic: member.marks.contains("static"),
-        isPlain: open.map(isPlain(parametersOpenAt:)) ?? true, line: name.line)
+        isPlain: open.map(isPlain(parametersOpenAt:)) ?? true,
+        parameters: open.map(declarations(openAt:)) ?? [],
+        isPrivate: !member.marks.isDisjoint(with: ["private", "fileprivate"]), line: name.line)
     }
   }
 

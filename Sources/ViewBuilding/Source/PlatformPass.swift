@@ -30,7 +30,8 @@ struct PlatformPass {
     let tokens = SwiftTokens(text)
     let hidden = answerConditions(tokens)
     removeAttributes(tokens)
-    nameModules(tokens)
+    removeImports(tokens)
+    for range in UnshownTypes(tokens).replacements { replace(range) }
     activeText = self.text
     for range in hidden { Self.blank(range, in: &activeText) }
     if let offset = mainOffset, hidden.contains(where: { $0.contains(offset) }) { mainOffset = nil }
@@ -57,23 +58,62 @@ struct PlatformPass {
 
   // MARK: - Modules
 
-  /// The module whose types the module SwiftUI has itself.
-  static let partOfSwiftUI = "Combine"
-
-  /// Names SwiftUI where a file that imports Combine names that: both names are as long.
-  private mutating func nameModules(_ tokens: SwiftTokens) {
-    var names: [SwiftToken] = []
-    var isImported = false
-    for (index, token) in tokens.all.enumerated()
-    where token.kind == .identifier && token.text == Self.partOfSwiftUI && index > 0 {
-      let isImport =
-        tokens[index - 1].text == "import" || (index > 1 && tokens[index - 2].text == "import")
-      isImported = isImported || isImport
-      let isQualifier = tokens[index + 1].isSymbol(".") && !tokens[index - 1].isSymbol(".")
-      if isImport || isQualifier { names.append(token) }
+  /// Takes out the imports of modules whose names the module SwiftUI has itself, and their names
+  /// before others: every file imports SwiftUI without saying so.
+  private mutating func removeImports(_ tokens: SwiftTokens) {
+    for place in Self.imports(in: tokens) where StandInModules.names.contains(place.module) {
+      Self.blank(place.range, in: &text)
+      removeQualifiers(place.module, tokens)
     }
-    guard isImported else { return }
-    for name in names { text.replaceSubrange(name.range, with: Array("SwiftUI".utf8)) }
+  }
+
+  /// `Combine.Just` is `Just`.
+  private mutating func removeQualifiers(_ module: String, _ tokens: SwiftTokens) {
+    for index in tokens.places(of: module) where index > 0 {
+      let dot = tokens[index + 1]
+      guard dot.isSymbol("."), tokens[index + 2].kind == .identifier,
+        !tokens[index - 1].isSymbol("."), tokens[index - 1].text != "import"
+      else { continue }
+      Self.blank(tokens[index].range.lowerBound..<dot.range.upperBound, in: &text)
+    }
+  }
+
+  /// An import of a file.
+  struct Import {
+    let module: String
+    /// With the attributes before it on its line.
+    let range: Range<Int>
+  }
+
+  /// import = (attribute | modifier)* "import" [kind] name ("." name)*
+  static func imports(in tokens: SwiftTokens) -> [Import] {
+    let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    return tokens.places(of: "import").compactMap { index in
+      guard index == 0 || !tokens[index - 1].isSymbol("."), tokens.enclosing[index] < 0 else {
+        return nil
+      }
+      let line = tokens[index].line
+      var start = index
+      while start > 0, tokens[start - 1].line == line, !tokens[start - 1].isSymbol(";") {
+        start -= 1
+      }
+      let name = kinds.contains(tokens[index + 1].text) ? index + 2 : index + 1
+      guard tokens[name].kind == .identifier, tokens[name].line == line else { return nil }
+      var end = name
+      while tokens[end + 1].isSymbol("."), tokens[end + 2].kind == .identifier { end += 2 }
+      return Import(
+        module: tokens[name].text,
+        range: tokens[start].range.lowerBound..<tokens[end].range.upperBound)
+    }
+  }
+
+  /// Writes a word in the place of bytes, which are as many or more.
+  private mutating func replace(_ replacement: UnshownTypes.Replacement) {
+    Self.blank(replacement.range, in: &text)
+    let word = Array(replacement.word.utf8)
+    guard word.count <= replacement.range.count else { return }
+    let start = replacement.range.lowerBound
+    text.replaceSubrange(start..<(start + word.count), with: word)
   }
 
   // MARK: - Conditions
@@ -146,7 +186,7 @@ struct PlatformPass {
   }
 
   /// Puts blanks in the place of everything but the ends of lines.
-  private static func blank(_ range: Range<Int>, in text: inout [UInt8]) {
+  static func blank(_ range: Range<Int>, in text: inout [UInt8]) {
     for offset in range
     where text[offset] != UInt8(ascii: "\n") && text[offset] != UInt8(ascii: "\r") {
       text[offset] = UInt8(ascii: " ")

@@ -11,6 +11,8 @@ package struct TypeDeclaration: Sendable, Hashable {
   package let isGeneric: Bool
   /// Whether a value can be made without arguments, as far as the text tells.
   package internal(set) var hasPlainInitializer: Bool
+  /// The parameters of the initializer that makes a value; `nil` where the text does not tell.
+  package internal(set) var parameters: [CallParameter]?
   /// Whether `@main` marks it.
   package internal(set) var isMain = false
 
@@ -27,6 +29,10 @@ package struct MemberDeclaration: Sendable, Hashable {
   package let isStatic: Bool
   /// Whether all its parameters have defaults.
   package let isPlain: Bool
+  /// Empty for a property.
+  package var parameters: [CallParameter] = []
+  /// Whether other files do not see it.
+  package var isPrivate = false
   /// Counted from 1.
   package let line: Int
 }

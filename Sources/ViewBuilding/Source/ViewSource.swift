@@ -47,6 +47,16 @@ package struct ViewSource: Sendable {
     (usedNames, memberNames) = (scan.usedNames, scan.memberNames)
   }
 
+  /// The text without the imports of modules whose files are compiled along.
+  func text(withoutImportsOf modules: Set<String>) -> [UInt8] {
+    guard !modules.isDisjoint(with: imports) else { return text }
+    var copy = text
+    for place in PlatformPass.imports(in: SwiftTokens(text)) where modules.contains(place.module) {
+      PlatformPass.blank(place.range, in: &copy)
+    }
+    return copy
+  }
+
   /// Types, functions and variables at its top level.
   package var declaredNames: Set<String> { globals.union(types.map(\.name)) }
 
