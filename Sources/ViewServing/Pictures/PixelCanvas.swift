@@ -29,6 +29,17 @@ struct PixelCanvas {
     }
   }
 
+  /// Puts a mask on it in white, or cuts it out of what is there.
+  mutating func add(_ mask: CoverageMask, isCut: Bool) {
+    for (place, coverage) in mask.coverage.enumerated() where coverage > 0 {
+      let start = 4 * place
+      let ink = Float(pixels[start + 3]) / 255
+      let part = min(1, coverage)
+      let level = isCut ? ink * (1 - part) : ink + part * (1 - ink)
+      for channel in 0..<4 { pixels[start + channel] = UInt8(clamping: Int(level * 255 + 0.5)) }
+    }
+  }
+
   /// Puts a shape around what is drawn: under it in white, or with it cut out.
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@ internal import Layers
 internal import Messages
 internal import Typesetting
 
-/// The stand-in for a symbol of SF Symbols, in white: characters, or a box with the name.
+/// The stand-in for a symbol of SF Symbols, in white: a drawing, characters, or a box with the
+/// name.
 struct SymbolPicture {
   let image: Image
   /// Points.
@@ -19,6 +20,46 @@ struct SymbolPicture {
   private static let middle = 1443.0 / 2048 / 2
 
   init(_ name: String, font: TextFont, scale: Double) {
+    if let drawn = EnclosedDrawing(of: name) {
+      self.init(drawn, size: font.size, weight: font.weight, scale: scale)
+    } else {
+      self.init(characters: name, font: font, scale: scale)
+    }
+  }
+
+  /// - Parameters:
+  ///   - fontSize: In points.
+  ///   - weight: From 100 to 900, 400 for regular.
+  private init(_ drawn: EnclosedDrawing, size fontSize: Double, weight: Int, scale: Double) {
+    isPlaceholder = false
+    let radius = Self.ink * fontSize / 2
+    // By eye: as thick as the strokes of letters beside it, 8 hundredths for the regular weight.
+    let thickness = 8 * (Double(weight) / 400).squareRoot()
+    let ink = drawn.enclosure.map { 2 * radius * $0.room } ?? 2 * radius
+    let bounds = drawn.drawing.bounds
+    let height = fontSize * Self.frame
+    let width =
+      drawn.enclosure == nil
+      ? (bounds.size.width + thickness) / 100 * ink + 0.1 * fontSize : height
+    var canvas = PixelCanvas(
+      width: Int(clamping: (width * scale).rounded(.up)),
+      height: Int(clamping: (height * scale).rounded(.up)))
+    size = Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
+    baseline = size.height / 2 + Self.middle * fontSize
+    let drop = radius * (drawn.enclosure?.drop ?? 0)
+    canvas.draw(
+      drawn.drawing, x: (size.width / 2 - bounds.center.x / 100 * ink) * scale,
+      y: (size.height / 2 - ink / 2 + drop) * scale, side: ink * scale,
+      lineWidth: thickness * (drawn.enclosure == nil ? 1 : 1.4))
+    if let enclosure = drawn.enclosure {
+      canvas.enclose(
+        in: enclosure, radius: radius * scale,
+        lineWidth: max(1, thickness / 100 * 2 * radius * scale * 0.9))
+    }
+    image = canvas.image
+  }
+
+  private init(characters name: String, font: TextFont, scale: Double) {
     let font = font.font()
     let form = SymbolForm(of: name)
     isPlaceholder = form == nil
