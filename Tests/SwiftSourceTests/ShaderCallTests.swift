@@ -1,5 +1,4 @@
 import Layers
-import Motion
 import Testing
 
 @testable import SwiftSource
