@@ -196,14 +196,15 @@ import Testing
       (.luminosity, [0.706, 0.506, 0.306]),
       (.plusDarker, [0.1, 0, 0.1]),
     ]
-    for (mode, color) in mixed {
+    for (mode, color) in try nonEmpty(mixed) {
       let stack = Layer(size: size, fill: .color(below))
         .overlay(
           Layer(size: size, fill: .color(mode == .plusDarker ? above.opacity(2) : above))
             .blendMode(mode))
       for layer in [stack, stack.clip(to: .roundedRectangle(cornerRadius: 1))] {
         let frame = try stage.bytes(layer, background: .black)
-        for (channel, (b, m)) in zip([0.6, 0.4, 0.2], color).enumerated() {
+        for channel in 0..<3 {
+          let (b, m) = ([0.6, 0.4, 0.2][channel], color[channel])
           let share = mode == .plusDarker ? 1 : 0.5
           let found = Double(pixel(frame, 2, 2)[channel])
           #expect(abs(found - (b * (1 - share) + m * share) * 255) <= 1, "\(mode)")

@@ -2,7 +2,7 @@ extension Layer {
   /// The children of a stack, with those as one that are painted below a child whose blend mode
   /// reads their colors.
   ///
-  /// What such a child mixes with is what lies in the bounds of the stack.
+  /// Such a child mixes with colors in the bounds of the stack.
   package static func blended(_ children: [Child], in size: Size) -> [Child] {
     guard children.contains(where: { $0.layer.withoutFormula != nil }) else { return children }
     var result: [Child] = []

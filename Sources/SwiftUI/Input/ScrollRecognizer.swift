@@ -80,3 +80,13 @@ final class ScrollRecognizer: _Recognizer {
     }
   }
 }
+
+extension ScrollElement: GestureCarrier {
+  func recognizer(around inner: _Recognizer?) -> _Recognizer? {
+    let largest = largestOffset
+    let canScroll =
+      axes.contains(.horizontal) && largest.x > 0 || axes.contains(.vertical) && largest.y > 0
+    guard environment.isScrollEnabled, environment.isEnabled, canScroll else { return inner }
+    return ScrollRecognizer(self, around: inner)
+  }
+}

@@ -1,14 +1,6 @@
 /// Scrolling by the pressed pointer: with resistance beyond the ends, and going on when it is let
 /// go.
-extension ScrollElement: GestureCarrier {
-  func recognizer(around inner: _Recognizer?) -> _Recognizer? {
-    let largest = largestOffset
-    let canScroll =
-      axes.contains(.horizontal) && largest.x > 0 || axes.contains(.vertical) && largest.y > 0
-    guard environment.isScrollEnabled, environment.isEnabled, canScroll else { return inner }
-    return ScrollRecognizer(self, around: inner)
-  }
-
+extension ScrollElement {
   /// Whether a way of the pointer is one along an axis that it scrolls in.
   func follows(_ way: CGSize, from distance: CGFloat) -> Bool {
     let largest = largestOffset

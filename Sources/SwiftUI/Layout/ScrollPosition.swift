@@ -84,7 +84,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
 }
 
-/// What a scroll view shows.
+/// A place in the content of a scroll view.
 enum ScrollPlace: Equatable {
   /// - Parameter anchor: The place in the view and in the scroll view that meet; `nil` scrolls as
   ///   little as brings the view into sight.

@@ -36,8 +36,8 @@ public struct ScrollTargetBehaviorContext: Sendable {
 
 /// Ends at pages: at one more or one less than where scrolling began.
 ///
-/// Where views are targets, or as long as the container, each of them is a page; otherwise a page is
-/// as long as the container.
+/// Where views are targets, or as long as the container, each of them is a page; otherwise a page
+/// is as long as the container.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public nonisolated init() {}
 

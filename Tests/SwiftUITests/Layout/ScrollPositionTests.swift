@@ -6,7 +6,7 @@ import Testing
 
 /// Places of scroll views that states are bound to.
 @MainActor @Suite struct ScrollPositionTests {
-  /// What a test does to a view, and what the view shows.
+  /// The way to a view's state, and the values that it has shown.
   private final class Probe {
     var change: ((Int?) -> Void)?
     var fronts: [Int?] = []
