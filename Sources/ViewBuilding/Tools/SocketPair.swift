@@ -26,6 +26,13 @@ struct SocketPair: ~Copyable {
     theirs = -1
   }
 
+  /// Sends a line to a program that waits for one.
+  func open() {
+    var line = UInt8(ascii: "\n")
+    // No signal if the program has ended.
+    _ = send(ours, &line, 1, Int32(MSG_NOSIGNAL))
+  }
+
   /// Returns our end, which the caller closes.
   mutating func takeOurs() -> Int32 {
     defer { ours = -1 }

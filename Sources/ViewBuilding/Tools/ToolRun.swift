@@ -33,6 +33,9 @@ struct ToolRun: Sendable {
 
   private static let maxBytes = 4 << 20
 
+  /// Becomes the program once its session is guarded; ends if this program does before.
+  private static let gated = #"read -r _ <&3 && exec "$@" 3<&-"#
+
   /// Runs the program and waits for its end.
   ///
   /// - Parameter isCancelled: Asked some times a second; the program and what it has started are
@@ -43,9 +46,12 @@ struct ToolRun: Sendable {
     let sessionGuard: SessionGuard
     do throws(StartError) {
       var pair = try SocketPair()
+      let gate = try SocketPair()
       process = try startProcess(
-        words, environment: environment, descriptors: [(pair.theirs, 1), (pair.theirs, 2)])
+        ["/bin/sh", "-c", Self.gated, "sh"] + words, environment: environment,
+        descriptors: [(pair.theirs, 1), (pair.theirs, 2), (gate.theirs, 3)])
       sessionGuard = try Self.guarded(process)
+      gate.open()
       output = pair.takeOurs()
     } catch {
       throw .notStarted(reason: error.reason)
