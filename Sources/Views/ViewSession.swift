@@ -111,8 +111,11 @@ final class ViewSession {
       }
     } catch {
       if let death = death ?? process.death { throw ViewFailure(death.diagnostic) }
-      if case .ended = error, let death = process.waitForInput() {
-        throw ViewFailure(death.diagnostic)
+      switch error {
+      // The program goes on: waiting for its end would only reach the limit of those that wait.
+      case .ended(.tooLong): break
+      case .ended: if let death = process.waitForInput() { throw ViewFailure(death.diagnostic) }
+      case .silent, .unreadable, .unexpected: break
       }
       throw ViewFailure("\(error)")
     }

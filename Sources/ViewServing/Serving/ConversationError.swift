@@ -4,7 +4,7 @@ package import Messages
 package enum ConversationError: Error, Sendable, Equatable, CustomStringConvertible {
   /// It did not answer within the caller's limit.
   case silent
-  /// It has ended, or the connection failed.
+  /// It has ended, the connection failed, or what it sends is no message.
   case ended(ChannelError)
   /// Its message cannot be read, or one of the viewer's cannot be written.
   case unreadable(MessageError)
@@ -14,6 +14,8 @@ package enum ConversationError: Error, Sendable, Equatable, CustomStringConverti
   package var description: String {
     switch self {
     case .silent: "the view's program does not answer"
+    case .ended(.tooLong(let bytes)):
+      "the view's program sends what cannot be read: \(ChannelError.tooLong(bytes: bytes))"
     case .ended(let error): "the view's program has ended: \(error)"
     case .unreadable(let error): "the view's program sends what cannot be read: \(error)"
     case .unexpected(let message): "the view's program sends \(message) where none is expected"
