@@ -132,7 +132,7 @@ import Testing
     let stack: [UInt8] =
       [0, 0, 0, 0] + Array(repeating: 0, count: 16)
       + [ContentTag.stack.rawValue, 1, 0, 0, 0] + Array(repeating: 0, count: 16)
-    let head: [UInt8] = [1, 0, ProgramTag.frame.rawValue, 0, 0, 0, 1]
+    let head: [UInt8] = [1, 0, ProgramTag.frame.rawValue, 0, 0, 0, 0, 1]
     let bytes = head + Array(repeatElement(stack, count: 5_000).joined())
     #expect {
       try read(bytes)

@@ -98,7 +98,7 @@ import Testing
     #expect(parallax.contains(".contentMargins(.horizontal, 32)\n"))
     #expect(parallax.contains(".containerRelativeFrame(.horizontal)\n"))
     #expect(parallax.contains(".clipShape(.rect(cornerRadius: 32))\n"))
-    #expect(parallax.contains("VStack(spacing: 8)"))
+    #expect(parallax.contains(".alignmentGuide(.bottom) { $0[.top] - 8 }\n"))
     #expect(parallax.contains(#"let captions = ["Dunes", "Northern lights", "#))
     let wide = try code(
       "carousel", [("variant", .choice("parallax")), ("spacing", .number(30))]

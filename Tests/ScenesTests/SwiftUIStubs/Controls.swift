@@ -62,6 +62,16 @@ public struct HorizontalAlignment: Sendable {
 }
 public struct VerticalAlignment: Sendable {
   public static let center = VerticalAlignment()
+  public static let top = center
+  public static let bottom = center
+}
+public struct ViewDimensions {
+  public subscript(guide: VerticalAlignment) -> CGFloat { fatalError() }
+}
+extension View {
+  nonisolated public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { EmptyView() }
 }
 public struct Alignment: Sendable {
   public static let center = Alignment()
