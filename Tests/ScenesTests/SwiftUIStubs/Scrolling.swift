@@ -103,7 +103,9 @@ extension View {
     EmptyView()
   }
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { EmptyView() }
-  nonisolated public func scrollPosition(id: Binding<(some Hashable)?>) -> some View { EmptyView() }
+  nonisolated public func scrollPosition(
+    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
+  ) -> some View { EmptyView() }
   nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     EmptyView()
   }
