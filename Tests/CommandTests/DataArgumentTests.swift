@@ -20,6 +20,9 @@ import Testing
 
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
+    // A project of its own: the view of another test calls a function of the same name.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/.git", withIntermediateDirectories: false)
     _ = try folder.file("dyed.metal", Array(Self.source.utf8))
     _ = try folder.file("dye.bin", Self.dye)
     let picture = Picture(
