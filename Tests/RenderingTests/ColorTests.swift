@@ -58,7 +58,7 @@ import Testing
 
   @Test func aMeshDrawsEachPixelOnce() throws {
     let faint = Color(red: 1, green: 1, blue: 1, opacity: 0.5)
-    // Two patches side by side, of squares that are no whole number of pixels.
+    // Two patches side by side, of squares whose sides are fractions of pixels.
     let mesh = MeshGradient(
       width: 3, height: 2,
       points: [(0, 0), (0.4, 0), (1, 0), (0, 1), (0.4, 1), (1, 1)].map(UnitPoint.init(x:y:)),

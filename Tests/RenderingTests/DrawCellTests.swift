@@ -66,7 +66,7 @@ import Testing
     guard case .paint(.masked(_, let coverage), let bounds) = draw.content,
       case .edges(let slots, let range) = coverage.outline
     else {
-      Issue.record("\(draw) is no path")
+      Issue.record("\(draw) is not a path")
       return (Rect(origin: .zero, size: .zero), 0)
     }
     return (bounds, slots.count + draw.values.count(of: range))

@@ -4,7 +4,7 @@ package import Messages
 package enum ConversationError: Error, Sendable, Equatable, CustomStringConvertible {
   /// It did not answer within the caller's limit.
   case silent
-  /// It has ended, the connection failed, or what it sends is no message.
+  /// It has ended, the connection failed, or a message is too long.
   case ended(ChannelError)
   /// Its message cannot be read, or one of the viewer's cannot be written.
   case unreadable(MessageError)

@@ -59,7 +59,7 @@ nonisolated extension ViewerState {
       because: .reloaded(outdated: outdated, remarks: view.diagnostics))
   }
 
-  /// The lines that the view has printed last; `nil` for what is no view.
+  /// The lines that the view has printed last; `nil` if a scene is shown.
   var printedLines: [String]? { shown.request.view?.output.lastLines }
 
   /// Shows what the view prints, or the first time how that is seen.

@@ -65,7 +65,7 @@ import Testing
   @Test func aSliderWithStepsRoundsToThem() {
     let log = Reports<Double>()
     let view = stage(Tuned(log: log, bounds: 0...10, step: 4))
-    // 5 is no step; the first press goes to the nearest one. 10 is not reached: 8 is the last.
+    // 5 is not a step: the first press goes to the nearest one. 10 is not reached: 8 is the last.
     view.press(134, 50)
     view.move(174, 50)
     view.move(220, 50)

@@ -56,7 +56,7 @@ import Testing
     #expect(inner == plain)
     #expect(shader.function == "mask")
     guard case .layer(let mask, _)? = shader.arguments.first else {
-      Issue.record("the mask is no layer: \(shader)")
+      Issue.record("the mask is not a layer: \(shader)")
       return
     }
     #expect(mask.size == size)

@@ -84,7 +84,7 @@ import Testing
   @Test func dashesAndInsetsAreCutFromPaths() throws {
     let line = drawn { Rectangle().strokeBorder(.red, style: .init(lineWidth: 4, dash: [10, 5])) }
     guard case .stroke(.path(let path), _, let style)? = line.single?.content else {
-      Issue.record("the border is no path: \(line)")
+      Issue.record("the border is not a path: \(line)")
       return
     }
     #expect(style.lineWidth == 4)
@@ -100,7 +100,7 @@ import Testing
     }
     let layer = drawn { ring.fill(.red, style: FillStyle(eoFill: true)) }
     guard case .fill(.path(let path), _)? = layer.single?.content else {
-      Issue.record("the ring is no path: \(layer)")
+      Issue.record("the ring is not a path: \(layer)")
       return
     }
     let shown = SwiftUI.Path(path)
