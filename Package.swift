@@ -163,8 +163,8 @@ let package = Package(
       name: "harmonic",
       dependencies: [
         "Files", "Diagnostics", "Layers", "Parameters", "ShaderTree", "Metal", "Dialects",
-        "Binding", "Resources", "OpenGL", "Typesetting", "Rendering", "Scenes", "Pictures",
-        "Opening", "Capture", "Export", "Bench", "Viewer",
+        "ViewBuilding", "Binding", "Resources", "OpenGL", "Typesetting", "Rendering", "Scenes",
+        "Pictures", "Opening", "Capture", "Export", "Bench", "Viewer",
       ],
       exclude: ["WithoutUnwindTables.ld"], swiftSettings: strict + small, linkerSettings: linking),
 

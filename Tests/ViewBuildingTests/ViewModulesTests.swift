@@ -204,6 +204,41 @@ import ViewSources
     #expect(try steps(beside: clone(of: "public let a = 1", flags: ["-sanitize=thread"])) > 7)
   }
 
+  // MARK: - Installations
+
+  /// An installation that brings the module `A`; the path of its program is returned.
+  private func installation(of text: String) throws -> String {
+    let products = try clone(of: text).folderPart
+    let name = InstalledModules.folderName(of: sources())
+    let modules = "\(folder.path)/prefix/lib/harmonic/\(name)"
+    try makeFolder("\(folder.path)/prefix/bin")
+    try makeFolder(modules)
+    for (from, to) in [("Modules/A.swiftmodule", "A.swiftmodule"), ("A.build/A.swift.o", "A.o")] {
+      try FileManager.default.moveItem(atPath: "\(products)/\(from)", toPath: "\(modules)/\(to)")
+    }
+    return "\(folder.path)/prefix/bin/harmonic"
+  }
+
+  @Test func whatAnInstallationBringsIsNotCompiledAgain() throws {
+    #expect(try steps(beside: installation(of: "public let a = 1")) == 5)
+  }
+
+  /// As those of another compiler: all is compiled after all.
+  @Test func installedModulesThatAreRefusedAreLeftAlone() throws {
+    let program = try installation(of: "public let a = 1")
+    let name = InstalledModules.folderName(of: sources())
+    _ = try folder.file("prefix/lib/harmonic/\(name)/A.swiftmodule", Array("damaged".utf8))
+    #expect(try steps(beside: program) > 7)
+  }
+
+  @Test func modulesOfOtherSourcesAreLeftAlone() throws {
+    let program = try installation(of: "public let a = 1")
+    let name = InstalledModules.folderName(of: sources())
+    let modules = "\(folder.path)/prefix/lib/harmonic"
+    try FileManager.default.moveItem(atPath: "\(modules)/\(name)", toPath: "\(modules)/modules-0")
+    #expect(try steps(beside: program) == 7)
+  }
+
   // MARK: - Toolchains
 
   private func standIn(_ script: String) throws -> String {

@@ -12,14 +12,6 @@ internal import Glibc
 /// A module counts only while its sources in the clone are those that the program holds, and none
 /// has changed since it was compiled.
 struct BuiltModules: Sendable {
-  /// A compiled module.
-  struct Module: Sendable {
-    /// The contents of the file that importers read.
-    let interface: [UInt8]
-    /// The files with its code.
-    let objects: [String]
-  }
-
   /// Where the build puts what it makes.
   private let products: String
   private let clone: String
@@ -27,7 +19,6 @@ struct BuiltModules: Sendable {
   /// Levels of folders between a clone and its program.
   private static let maxDepth = 4
   private static let maxBytes = 1 << 20
-  private static let maxInterfaceBytes = 64 << 20
 
   /// - Parameter program: Of the build.
   /// - Returns: `nil` for a program that is not in a clone.
@@ -48,13 +39,20 @@ struct BuiltModules: Sendable {
   /// those does not fit it.
   ///
   /// - Parameter modules: Each behind those that it imports.
-  func modules(among modules: [ModuleSources.Module]) -> [String: Module] {
-    var found: [String: Module] = [:]
+  func modules(among modules: [ModuleSources.Module]) -> [String: CompiledModule] {
+    var found: [String: CompiledModule] = [:]
     for module in modules where module.imports.allSatisfy({ found[$0] != nil }) {
       found[module.name] = self.module(module)
     }
     return found
   }
+
+  /// The interface of a module and the files with its code; `nil` if it does not count.
+  func files(of name: String, among modules: [ModuleSources.Module]) -> [String]? {
+    self.modules(among: modules)[name].map { [interface(of: name)] + $0.objects }
+  }
+
+  private func interface(of name: String) -> String { "\(products)/Modules/\(name).swiftmodule" }
 
   /// Files that the compiler writes in each build: with single files, and with whole modules.
   private static func records(of name: String) -> [String] {
@@ -62,7 +60,7 @@ struct BuiltModules: Sendable {
   }
 
   /// The compiled form of a module; `nil` if there is none that counts.
-  private func module(_ module: ModuleSources.Module) -> Module? {
+  private func module(_ module: ModuleSources.Module) -> CompiledModule? {
     let name = module.name
     var left = module.files
     var objects: [String] = []
@@ -78,11 +76,8 @@ struct BuiltModules: Sendable {
       else { return nil }
       objects.append(object)
     }
-    guard left.isEmpty,
-      let interface = try? readWhole(
-        "\(products)/Modules/\(name).swiftmodule", limit: Self.maxInterfaceBytes)
-    else { return nil }
-    return Module(interface: interface, objects: objects)
+    guard left.isEmpty else { return nil }
+    return CompiledModule(interfaceAt: interface(of: name), objects: objects)
   }
 
   private static func sources(in folder: String) -> [String] {

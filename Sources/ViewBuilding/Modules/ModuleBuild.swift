@@ -5,15 +5,15 @@ internal import Synchronization
 /// Compiles the modules, the macros and the runtime into one folder.
 ///
 /// A module's interface takes a part of the time that its code takes, and is all that others wait
-/// for: the code of all modules is compiled side by side. Modules that a clone's build has compiled
-/// are taken from there.
+/// for: the code of all modules is compiled side by side. Modules that were compiled
+/// before are taken as they are.
 struct ModuleBuild: Sendable {
   let sources: ModuleSources
   let toolchain: SwiftToolchain
   /// Where everything is written.
   let folder: String
   /// Modules that are compiled already, by their names.
-  var built: [String: BuiltModules.Module] = [:]
+  var built: [String: CompiledModule] = [:]
   let isCancelled: @Sendable () -> Bool
 
   /// The library with the code of all modules.

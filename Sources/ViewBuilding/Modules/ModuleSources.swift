@@ -28,6 +28,17 @@ package struct ModuleSources: Sendable {
     (self.modules, self.macros, self.runtime) = (modules, macros, runtime)
   }
 
+  /// All texts with their names: other sources are other bytes.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for module in modules + [macros, runtime] {
+      for (name, text) in module.files.sorted(by: { $0.key < $1.key }) {
+        bytes += "\0\(module.name)/\(name)\0\(text)".utf8
+      }
+    }
+    return bytes
+  }
+
   /// The built-in ones.
   package static let embedded = ModuleSources(
     modules: [

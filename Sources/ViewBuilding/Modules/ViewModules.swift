@@ -11,7 +11,7 @@ internal import Glibc
 /// ```
 ///
 /// They are compiled once for a version of the compiler and of the sources; what a clone of the
-/// repository has built of them, beside the program, is not compiled again. The folder is whole or
+/// repository has built of them, or an installation has brought, is not compiled again. The folder is whole or
 /// absent: it gets its name once everything is in it. Two processes at once compile it once.
 package struct ViewModules: Sendable, Hashable {
   package let folder: String
@@ -63,14 +63,13 @@ package struct ViewModules: Sendable, Hashable {
     removeTree(part)
     defer { removeTree(part) }
     do throws(FileError) { try makeFolder(part) } catch { throw .notStored(error.description) }
-    let clone = program.flatMap(BuiltModules.init(beside:))
     var build = ModuleBuild(
       sources: sources, toolchain: toolchain, folder: part,
-      built: clone?.modules(among: sources.modules) ?? [:], isCancelled: isCancelled)
+      built: program.map { built(beside: $0, sources) } ?? [:], isCancelled: isCancelled)
     do throws(ModuleError) {
       try build.run(progress: progress)
     } catch .refused where !build.built.isEmpty {
-      // Another compiler, or one that watches what it compiles, has built the clone.
+      // Another compiler has built them, or one that watches what it compiles.
       build.built = [:]
       try build.run(progress: progress)
     }
@@ -81,21 +80,24 @@ package struct ViewModules: Sendable, Hashable {
     return modules
   }
 
+  /// Returns the modules that were compiled with the running program.
+  private static func built(
+    beside program: String, _ sources: ModuleSources
+  ) -> [String: CompiledModule] {
+    if let installed = InstalledModules(beside: program, sources: sources) {
+      return installed.modules(among: sources.modules)
+    }
+    return BuiltModules(beside: program)?.modules(among: sources.modules) ?? [:]
+  }
+
   /// Whether they are there; they are of use now.
   private var isThere: Bool {
     access(folder.onDisk, R_OK) == 0 && utimensat(AT_FDCWD, folder.onDisk, nil, 0) == 0
   }
 
   private static func key(of sources: ModuleSources, _ toolchain: SwiftToolchain) -> String {
-    var bytes = Array(
-      ([toolchain.version, toolchain.libraries] + ModuleBuild.moduleFlags).joined(separator: "\0")
-        .utf8)
-    for module in sources.modules + [sources.macros, sources.runtime] {
-      for (name, text) in module.files.sorted(by: { $0.key < $1.key }) {
-        bytes += "\0\(module.name)/\(name)\0\(text)".utf8
-      }
-    }
-    return String(fnv1a(bytes), radix: 16)
+    let words = [toolchain.version, toolchain.libraries] + ModuleBuild.moduleFlags
+    return String(fnv1a(Array(words.joined(separator: "\0").utf8) + sources.bytes), radix: 16)
   }
 
   private static func removeOldest(in cache: String, except key: String) {

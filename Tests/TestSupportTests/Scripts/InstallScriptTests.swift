@@ -17,7 +17,8 @@ import Testing
 
   static let files =
     [
-      "bin/harmonic", "share/applications/harmonic.desktop",
+      "bin/harmonic", "lib/harmonic/modules-1/Motion.o",
+      "lib/harmonic/modules-1/Motion.swiftmodule", "share/applications/harmonic.desktop",
       "share/bash-completion/completions/harmonic",
       "share/fish/vendor_completions.d/harmonic.fish", "share/man/man1/harmonic-keys.1.gz",
       "share/man/man1/harmonic.1.gz",
@@ -37,11 +38,26 @@ import Testing
       let text = try workshop.read("the prefix/share/\(shell)")
       #expect(text.hasPrefix("described for \(shell.prefix { $0 != "-" && $0 != "/" })"))
     }
+    let build =
+      "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
     #expect(
-      workshop.calls(of: "swift") == [
-        "swift build --package-path \(workshop.folder.path) -c release -debug-info-format none"
-          + " --product harmonic"
-      ])
+      workshop.calls(of: "swift") == ["\(build) --target SwiftUI", "\(build) --product harmonic"])
+  }
+
+  @Test func modulesForViewsAreThereCompiled() async throws {
+    let output = try await workshop.run("install", "--prefix", prefix)
+    #expect(output.status == .exitCode(0), "\(output.errorText)")
+    let module = "the prefix/lib/harmonic/modules-1/Motion"
+    #expect(try workshop.read("\(module).swiftmodule") == "the interface")
+    #expect(try workshop.read("\(module).o") == "the code\n")
+  }
+
+  @Test func aModuleThatIsNotBuiltIsSaid() async throws {
+    let program = try workshop.read("program").replacing(#"{interface,"a b.o"}"#, with: "interface")
+    try workshop.write("program", program, isProgram: true)
+    let output = try await workshop.run("install", "--prefix", prefix)
+    #expect(output.status == .exitCode(1))
+    #expect(output.errorText.contains("the module 'Motion' was not built"))
   }
 
   /// The page of each topic is its own.

@@ -98,10 +98,17 @@ struct ScriptWorkshop {
     try write(
       "program",
       #"""
-      #!/bin/sh
+      #!/usr/bin/env bash
       case $1 in
         --version) echo 'harmonic 7.5' ;;
-        describe) [ "$2" = topics ] && printf 'harmonic\nkeys\n' || echo "described for $2 $3" ;;
+        describe)
+          case "$2 $3" in
+            "topics ") printf 'harmonic\nkeys\n' ;;
+            "modules ") echo modules-1/Motion ;;
+            "modules Motion") printf '%s\n' "${0%/.build/*}/"{interface,"a b.o"} ;;
+            *) echo "described for $2 $3" ;;
+          esac
+          ;;
         capture)
           words=$*
           while [ $# -gt 1 ]; do shift; done
@@ -122,6 +129,8 @@ struct ScriptWorkshop {
       mkdir -p .build/release && cp program .build/release/harmonic
       """)
     try addTool("dpkg-query", #"for name; do echo "$name installed"; done"#)
+    try write("interface", "the interface")
+    try addTool("ld", #"[ "$4" = "$PWD/a b.o" ] && echo 'the code' > "$3""#)
     for tool in ["strip", "update-mime-database", "update-desktop-database"] {
       try addTool(tool, "")
     }
