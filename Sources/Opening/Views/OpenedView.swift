@@ -271,7 +271,7 @@ package struct OpenedView: Sendable {
           guard !isSaid.exchange(true, ordering: .relaxed) else { return }
           note(
             Diagnostic(
-              "the module SwiftUI is compiled for this version of Swift: once, in up to two minutes",
+              "the module SwiftUI is made ready for this version of Swift: once, in up to two minutes",
               severity: .note))
         })
     } catch {
