@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Files
+internal import Glibc
 internal import Synchronization
 
 /// Compiles the modules, the macros and the runtime into one folder.
@@ -140,7 +141,10 @@ struct ModuleBuild: Sendable {
           "-Onone", "-emit-module", "-emit-module-path", "\(folder)/\(name).swiftmodule",
         ]
       case .code:
-        Self.moduleFlags + module + ["-O", "-c", "-o", "\(folder)/\(name).o"]
+        Self.moduleFlags + module + [
+          "-O", "-c", "-num-threads", "\(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))",
+          "-output-file-map", try writeObjectMap(of: name),
+        ]
       case .macros:
         [
           "-module-name", name, "-Onone", "-wmo", "-parse-as-library", "-suppress-warnings",
@@ -158,13 +162,15 @@ struct ModuleBuild: Sendable {
   }
 
   private func link() throws(ModuleError) {
-    let objects = sources.modules.flatMap { built[$0.name]?.objects ?? ["\(folder)/\($0.name).o"] }
+    let code = sources.modules.flatMap { built[$0.name]?.objects ?? objects(of: $0.name) }
     try runCompiler(
       [
         "-emit-library", "-o", "\(folder)/lib\(Self.library).so", "-use-ld=lld",
         // A built module may need more than what is there, such as the library of a sanitizer.
         "-Xlinker", "--no-undefined",
-      ] + objects, for: Self.library)
+      ] + code, for: Self.library)
+    // Only what was made of them is of use.
+    removeTree("\(folder)/sources")
   }
 
   private func runCompiler(_ words: [String], for module: String) throws(ModuleError) {
@@ -199,6 +205,24 @@ struct ModuleBuild: Sendable {
   private func paths(of module: String) -> [String] {
     let files = all.first { $0.name == module }?.files ?? [:]
     return files.keys.sorted().map { "\(folder)/sources/\(module)/\($0)" }
+  }
+
+  /// The code of each source: the compiler makes them on as many threads as there are processors.
+  private func objects(of module: String) -> [String] { paths(of: module).map { $0 + ".o" } }
+
+  /// Writes which object belongs to which source, and returns the path of that file.
+  private func writeObjectMap(of module: String) throws(ModuleError) -> String {
+    let members = paths(of: module).map {
+      JSON.Member($0, .object([JSON.Member("object", .string($0 + ".o"))]))
+    }
+    let path = "\(folder)/sources/\(module).json"
+    do throws(FileError) {
+      let text = JSON.object(members).text()
+      try writeWhole(Array(text.utf8), to: path, replacing: true, isLasting: false)
+    } catch {
+      throw .notStored(error.description)
+    }
+    return path
   }
 
   private func write(_ module: ModuleSources.Module) throws(ModuleError) {
