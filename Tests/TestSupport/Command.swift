@@ -63,17 +63,24 @@ package struct Command: Sendable {
 
   /// The program of this package, as built with the tests.
   ///
+  /// Files that it remembers stay out of the tester's own list, unless `environment` says where
+  /// they are kept.
+  ///
   /// Throws if it is not beside the test bundle.
   package static func harmonic(
     _ arguments: String..., environment: [String: String?] = [:], input: Input = .empty,
     workingDirectory: String? = nil
   ) throws -> Command {
     var command = Command(
-      try builtExecutable("harmonic"), environment: environment, input: input,
+      try builtExecutable("harmonic"),
+      environment: ["XDG_STATE_HOME": stateFolder].merging(environment) { $1 }, input: input,
       workingDirectory: workingDirectory)
     command.arguments = arguments
     return command
   }
+
+  private static let stateFolder =
+    TestFile(path: #filePath).packageFolder.appending(path: ".build/state-of-tests").path
 
   /// Runs the program to its end.
   ///

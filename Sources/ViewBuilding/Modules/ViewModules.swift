@@ -11,8 +11,9 @@ internal import Glibc
 /// ```
 ///
 /// They are compiled once for a version of the compiler and of the sources; what a clone of the
-/// repository has built of them, or an installation has brought, is not compiled again. The folder is whole or
-/// absent: it gets its name once everything is in it. Two processes at once compile it once.
+/// repository has built of them, or an installation has brought, is not compiled again. The folder
+/// is whole or absent: it gets its name once everything is in it. Two processes at once compile it
+/// once.
 package struct ViewModules: Sendable, Hashable {
   package let folder: String
   package let toolchain: SwiftToolchain

@@ -58,7 +58,8 @@ struct FaultyCapture {
     let home = "\(folder.path)/home"
     var command = try Command.harmonic(
       environment: [
-        "HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
+        "HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "XDG_STATE_HOME": nil, "DISPLAY": nil,
+        "WAYLAND_DISPLAY": nil,
         // The driver's own is not what is tried, and costs a second when it is cold.
         "MESA_SHADER_CACHE_DIR": FileManager.default.homeDirectoryForCurrentUser.path + "/.cache",
         // Without memory it ends by a signal, whose backtrace takes seconds and tells nothing.
