@@ -36,8 +36,12 @@ import Testing
     #expect(try Self.metal(of: Repository.text(at: "Resources/Manual/effects.md")) == readme)
   }
 
-  private static func metal(of page: String) throws -> String {
-    String(try #require(page.firstMatch(of: /```metal\n((?:[^`]|`[^`])*?)```/)).1)
+  private static func metal(of page: String) throws -> String { try block("metal", of: page) }
+
+  /// The first block of code of a page in a language.
+  private static func block(_ language: String, of page: String) throws -> String {
+    let parts = page.components(separatedBy: "```\(language)\n")
+    return try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
   }
 
   // MARK: - Commands
@@ -81,6 +85,8 @@ import Testing
     let folder = try TemporaryFolder()
     let metal = try Self.metal(of: Repository.text(at: "README.md"))
     _ = try folder.file("lean.metal", Array(metal.utf8))
+    let view = try Self.block("swift", of: Repository.text(at: "Resources/Manual/views.md"))
+    _ = try folder.file("LeaningCard.swift", Array(view.utf8))
     let waves = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / 99.0); }\n"
     _ = try folder.file("waves.glsl", Array(waves.utf8))
     let wipe = "vec4 transition(vec2 p) { return mix(getFromColor(p), getToColor(p), progress); }\n"
