@@ -1,4 +1,4 @@
-internal import Layers
+package import Layers
 package import Parameters
 
 /// A shader function of a view's project, as the renderer has it.
@@ -12,17 +12,11 @@ package struct DrawnFunction: Sendable, Equatable {
   package struct Argument: Sendable, Equatable {
     /// As its author describes it.
     package let control: Parameter
-    package let form: Form
+    package let kind: Shader.Argument.Kind
 
-    package init(_ control: Parameter, form: Form) { (self.control, self.form) = (control, form) }
-  }
-
-  /// The arguments of SwiftUI that fit a parameter.
-  package enum Form: Sendable, Hashable {
-    case numbers(Int)
-    case color
-    case array
-    case image
+    package init(_ control: Parameter, kind: Shader.Argument.Kind) {
+      (self.control, self.kind) = (control, kind)
+    }
   }
 
   package init(name: String, arguments: [Argument]) {
@@ -31,11 +25,27 @@ package struct DrawnFunction: Sendable, Equatable {
 
   /// Why it cannot be called so, as the end of a sentence; `nil` if it can.
   func problem(calledWith passed: [Shader.Argument]) -> String? {
+    problem(calledWith: passed.map(\.kind), isKnown: true)
+  }
+
+  /// The same for a call that is read from a text.
+  ///
+  /// - Parameters:
+  ///   - passed: `nil` for an argument of another kind.
+  ///   - isKnown: Whether that is one that no parameter takes; otherwise it fits every parameter.
+  package func problem(
+    calledWith passed: [Shader.Argument.Kind?], isKnown: Bool = false
+  ) -> String? {
     guard passed.count == arguments.count else {
       return "takes \(Self.count(arguments.count)), the view passes \(passed.count)"
     }
-    for (own, passed) in zip(arguments, passed) where !own.form.fits(passed) {
-      return "takes \(own.form.words) for '\(own.control.name)', the view passes \(passed.words)"
+    for (own, passed) in zip(arguments, passed) {
+      guard let passed else {
+        guard isKnown else { continue }
+        return "takes \(own.kind.words) for '\(own.control.name)', the view passes something else"
+      }
+      guard !own.kind.takes(passed) else { continue }
+      return "takes \(own.kind.words) for '\(own.control.name)', the view passes \(passed.words)"
     }
     return nil
   }
@@ -45,50 +55,7 @@ package struct DrawnFunction: Sendable, Equatable {
   }
 }
 
-extension DrawnFunction.Form {
-  fileprivate func fits(_ argument: Shader.Argument) -> Bool {
-    switch (self, argument) {
-    case (.numbers(let count), _) where argument.numberCount != nil:
-      count == argument.numberCount
-    // A color of four numbers is read as well.
-    case (.color, .color), (.color, .float4), (.numbers(4), .color): true
-    case (.array, .floatArray), (.array, .colorArray), (.image, .image): true
-    default: false
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .numbers(1): "a number"
-    case .numbers(let count): "\(count) numbers"
-    case .color: "a color"
-    case .array: "an array"
-    case .image: "an image"
-    }
-  }
-}
-
 extension Shader.Argument {
-  /// How many numbers it is; `nil` for anything else.
-  fileprivate var numberCount: Int? {
-    switch self {
-    case .float: 1
-    case .float2: 2
-    case .float3: 3
-    case .float4, .boundingRect: 4
-    default: nil
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .color: "a color"
-    case .floatArray, .colorArray: "an array"
-    case .image: "an image"
-    default: numberCount == 1 ? "a number" : "\(numberCount ?? 0) numbers"
-    }
-  }
-
   /// Its value as one that a user can hold; `nil` for what nobody can.
   var value: ParameterValue? {
     switch self {

@@ -27,6 +27,32 @@ func argument(_ expression: String, in declarations: String = "") throws -> Shad
 }
 
 @Suite struct ShaderCallTests {
+  @Test func aCallKnowsItsPlaceAndTheKindsOfItsArguments() throws {
+    let found = calls(
+      """
+      struct A: View {
+        var body: some View {
+          Image("a").colorEffect(ShaderLibrary.first(
+            .boundingRect, .float(time), .float2(size), .float3(1, 2, 3), .float4(a, b, c, d),
+            .color(.red), .floatArray(list), .colorArray(colors), .data(bytes), .image(photo), own))
+          Image("a").colorEffect(
+            Shader(function: .init(library: .default, name: "second"), arguments: [.float(6)]))
+        }
+      }
+      """)
+    #expect(
+      found.map(\.kinds) == [
+        [
+          .numbers(4), .numbers(1), .numbers(2), .numbers(3), .numbers(4), .color, .array, .array,
+          .array, .image, nil,
+        ], [.numbers(1)],
+      ])
+    #expect(found.map(\.line) == [3, 7])
+    // Counted by hand: "first" behind `    Image("a").colorEffect(ShaderLibrary.`
+    #expect(found.map(\.column) == [42, 55])
+    #expect(found.map(\.length) == [5, 8])
+  }
+
   @Test func everyFormOfTheCallIsFound() {
     let found = calls(
       """

@@ -296,7 +296,7 @@ extension EffectFile {
   fileprivate func drawn(_ function: StitchableFunction) -> DrawnFunction? {
     guard let name = shaderName(of: function) else { return nil }
     let arguments = bindings(of: function).compactMap { binding in
-      binding.parameter.form.map { DrawnFunction.Argument(binding.control, form: $0) }
+      binding.parameter.passedKind.map { DrawnFunction.Argument(binding.control, kind: $0) }
     }
     return DrawnFunction(name: name, arguments: arguments)
   }
@@ -307,8 +307,8 @@ extension Character {
 }
 
 extension ParameterDeclaration {
-  /// The arguments of SwiftUI that fit; `nil` where none is passed.
-  fileprivate var form: DrawnFunction.Form? {
+  /// The kind of the argument that a view passes; `nil` where it passes none.
+  fileprivate var passedKind: Shader.Argument.Kind? {
     switch role {
     case .value(_, let components): .numbers(components)
     case .colorValue, .straightColor: .color

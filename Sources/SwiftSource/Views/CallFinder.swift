@@ -54,11 +54,20 @@ struct CallFinder {
     guard let (function, arguments) = functionCall(in: expression, at: index),
       reader.isWanted(function)
     else { return nil }
+    let name = nameToken(of: function, from: index, to: parser.index) ?? token
     var call = ShaderCall(
-      function: function, arguments: arguments.map(argument), path: file.path, line: token.line)
+      function: function, arguments: arguments.map(argument), path: file.path, line: name.line)
+    call.kinds = arguments.map(Self.kind)
+    (call.column, call.length) = (file.column(of: name), name.range.count)
     place(&call, at: index)
     call.isEarly = call.modifier == nil && isMadeEarly(expression, at: index)
     return call
+  }
+
+  /// The token that names a function in its call.
+  private func nameToken(of function: String, from index: Int, to end: Int) -> SwiftToken? {
+    (index..<max(index, end)).lazy.map { file.tokens[$0] }
+      .first { ($0.kind == .identifier || $0.kind == .string) && $0.text == function }
   }
 
   /// The first token of the expression that the call at `index` belongs to; `nil` if what stands
@@ -175,6 +184,22 @@ struct CallFinder {
   }
 
   // MARK: - Arguments
+
+  /// The kind of an argument, as it is written.
+  private static func kind(of expression: SwiftExpression) -> Shader.Argument.Kind? {
+    if argumentName(expression) == "boundingRect" { return .numbers(4) }
+    guard case .call(let callee, _) = expression else { return nil }
+    switch argumentName(callee) {
+    case "float": return .numbers(1)
+    case "float2": return .numbers(2)
+    case "float3": return .numbers(3)
+    case "float4": return .numbers(4)
+    case "color": return .color
+    case "floatArray", "colorArray", "data": return .array
+    case "image": return .image
+    default: return nil
+    }
+  }
 
   private func argument(_ expression: SwiftExpression) -> ShaderCall.Argument {
     if Self.argumentName(expression) == "boundingRect" { return .bounds }

@@ -48,6 +48,9 @@ package struct ShaderCall: Sendable, Hashable {
 
   package let function: String
   package internal(set) var arguments: [Argument]
+  /// The kinds of the arguments as they are written, values that need running among them; `nil` for
+  /// one that its text does not name, such as a variable.
+  package internal(set) var kinds: [Shader.Argument.Kind?] = []
   package internal(set) var modifier: Modifier?
   /// `nil` if the call gives none that can be read.
   package internal(set) var maxSampleOffset: Size?
@@ -57,6 +60,10 @@ package struct ShaderCall: Sendable, Hashable {
   package let path: String
   /// Counted from 1.
   package let line: Int
+  /// Where the function is named, counted from 1; where the call begins if that is elsewhere.
+  package internal(set) var column = 1
+  /// Of what is written there.
+  package internal(set) var length = 1
 
   init(function: String, arguments: [Argument], path: String, line: Int) {
     (self.function, self.arguments) = (function, arguments)

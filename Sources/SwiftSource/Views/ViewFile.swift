@@ -53,10 +53,14 @@ struct ViewFile: Sendable {
   private var assignmentsByName: [String: [Int]] = [:]
   /// By their opening brace.
   private var scopeIndices: [Int: Int] = [:]
+  /// The offset of each line.
+  private let lineStarts: [Int]
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
     tokens = SwiftTokens(bytes)
+    lineStarts =
+      [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     findScopes()
     for scope in scopes.indices { readClosureParameters(of: scope) }
     for index in tokens.all.indices { readDeclaration(at: index) }
@@ -67,6 +71,9 @@ struct ViewFile: Sendable {
       assignmentsByName[assignments[index].name, default: []].append(index)
     }
   }
+
+  /// Where a token begins in its line, in bytes, counted from 1.
+  func column(of token: SwiftToken) -> Int { token.range.lowerBound - lineStarts[token.line - 1] + 1 }
 
   func variables(named name: String) -> [Variable] {
     (variablesByName[name] ?? []).map { variables[$0] }
