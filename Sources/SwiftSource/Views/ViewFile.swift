@@ -73,7 +73,9 @@ struct ViewFile: Sendable {
   }
 
   /// Where a token begins in its line, in bytes, counted from 1.
-  func column(of token: SwiftToken) -> Int { token.range.lowerBound - lineStarts[token.line - 1] + 1 }
+  func column(of token: SwiftToken) -> Int {
+    token.range.lowerBound - lineStarts[token.line - 1] + 1
+  }
 
   func variables(named name: String) -> [Variable] {
     (variablesByName[name] ?? []).map { variables[$0] }

@@ -78,6 +78,17 @@ struct AssetNames {
     "var", "public", "private", "internal", "operator", "protocol", "struct", "enum", "extension",
   ]
 
+  /// Declares the constants that files use and do not declare themselves.
+  func declarations(for files: [ViewSource]) -> String {
+    declarations(
+      used: files.reduce(into: []) { $0.formUnion($1.memberNames) },
+      declared: files.reduce(into: []) { names, file in
+        names.formUnion(
+          file.members.filter { ["Color", "ShapeStyle", "UIColor"].contains($0.owner) }
+            .map(\.name))
+      })
+  }
+
   /// Declares the constants whose names are used.
   ///
   /// - Parameter declared: Names that the project gives to its own constants.

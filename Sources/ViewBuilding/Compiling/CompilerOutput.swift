@@ -16,11 +16,13 @@ struct CompilerOutput {
   /// Paths as the user knows them, by those that are compiled.
   private let paths: [String: String]
 
-  /// Messages that are shown; the others follow from them.
-  private static let limit = 20
+  private let limit: Int
 
-  init(_ text: String, paths: [String: String]) {
-    self.paths = paths
+  /// Messages about one view that are shown; the others follow from them.
+  static let limit = 20
+
+  init(_ text: String, paths: [String: String], limit: Int = Self.limit) {
+    (self.paths, self.limit) = (paths, limit)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     /// An error in a file that is not the user's, until a note says where that comes from.
     var homeless: Diagnostic?
@@ -52,7 +54,7 @@ struct CompilerOutput {
   }
 
   private mutating func append(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < Self.limit, !diagnostics.contains(diagnostic) else { return }
+    guard diagnostics.count < limit, !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
   }
 
