@@ -25,8 +25,10 @@ extension OpenedView {
       prepare(SceneRequest(scene: source))
       if sources.isEmpty { break }
     }
-    return diagnostics
-      + output.takeNews().messages.filter { !diagnostics.contains($0) }.map { message in
+    let calls = callMistakes
+    let known = Set(diagnostics.map(\.message) + calls.map(\.message))
+    return diagnostics + calls
+      + output.takeNews().messages.filter { !known.contains($0.message) }.map { message in
         var mistake = message
         if message.hint != nil { mistake.severity = .error }
         return mistake

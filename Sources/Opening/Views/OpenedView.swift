@@ -37,6 +37,8 @@ package struct OpenedView: Sendable {
   private var views: [RunningView] = []
   /// Shader functions, by the names that views call.
   private var functions: [String: DrawnFunction] = [:]
+  /// Names that its files add to `ShaderLibrary`.
+  private var libraryMembers: Set<String> = []
   private let cache: SourceCache
   /// Files that it is made of.
   private var watched: [String]
@@ -81,7 +83,7 @@ package struct OpenedView: Sendable {
       let build = ViewBuild(
         path: path, folder: try ProgramFolder(in: cache), modules: modules, cache: self.cache)
       let plan = try build.plan()
-      watched = plan.watched
+      (watched, libraryMembers) = (plan.watched, plan.libraryMembers)
       var program = previous?.program
       let isSame = program?.fingerprint == plan.fingerprint
       if !isSame { program = try build.run(plan, isCancelled: isCancelled) }
@@ -219,6 +221,12 @@ package struct OpenedView: Sendable {
     }
   }
 
+  /// Calls of shaders that do not fit their functions, in the files that it is made of.
+  var callMistakes: [Diagnostic] {
+    let check = CallCheck(of: files, except: libraryMembers)
+    return CallCheck.calls(in: watched.filter(FileOpening.isView)).compactMap(check.mistake)
+  }
+
   /// Where a shader function is called first; `nil` if its name is not behind a "." there.
   private static func place(ofCall function: String, in paths: [String]) -> SourceSpan? {
     for path in paths where FileOpening.isView(path) {
@@ -259,7 +267,8 @@ package struct OpenedView: Sendable {
     }
   }
 
-  private static func modules(
+  /// The modules that views import, compiled now if they are not there.
+  static func modules(
     _ note: @escaping @Sendable (Diagnostic) -> Void
   ) throws -> ViewModules {
     let toolchain = try SwiftToolchain.find()
@@ -293,7 +302,7 @@ package struct OpenedView: Sendable {
 
 extension EffectFile {
   /// A function as views draw it; `nil` if it cannot be drawn.
-  fileprivate func drawn(_ function: StitchableFunction) -> DrawnFunction? {
+  func drawn(_ function: StitchableFunction) -> DrawnFunction? {
     guard let name = shaderName(of: function) else { return nil }
     let arguments = bindings(of: function).compactMap { binding in
       binding.parameter.passedKind.map { DrawnFunction.Argument(binding.control, kind: $0) }

@@ -16,6 +16,8 @@ package struct ProjectCheck {
   /// The files that show something or that views are made of, by the paths that they were given
   /// under.
   package let files: [File]
+  /// Names that files of the project add to `ShaderLibrary`.
+  package private(set) var libraryMembers: Set<String> = []
   private let folder: ProgramFolder
   private let modules: ViewModules
   /// Names that files of the project declare.
@@ -55,6 +57,7 @@ package struct ProjectCheck {
       // One that cannot be read declares nothing.
       guard let source = try? cache.source(at: path) else { continue }
       declared.formUnion(source.declaredNames)
+      libraryMembers.formUnion(UserModule.libraryMembers(of: [source]))
       let views = source.types.filter { type in Self.protocols.contains(where: type.conforms) }
       guard
         !source.previews.isEmpty || !views.isEmpty

@@ -34,6 +34,11 @@ struct UserModule {
     }
   }
 
+  /// Names that files add to `ShaderLibrary`: Swift functions that look like shaders.
+  static func libraryMembers(of sources: [ViewSource]) -> Set<String> {
+    Set(sources.flatMap(\.members).filter { $0.owner == "ShaderLibrary" }.map(\.name))
+  }
+
   private static let name = "UserViews"
 
   private var flags: [String] {

@@ -37,6 +37,9 @@ package struct ViewBuild: Sendable {
     package let watched: [String]
     /// Two plans with one fingerprint give the same program.
     package let fingerprint: UInt64
+
+    /// Names that the files add to `ShaderLibrary`.
+    package var libraryMembers: Set<String> { UserModule.libraryMembers(of: files.map(\.source)) }
   }
 
   /// Reads the files that the program is made of.

@@ -50,6 +50,8 @@ extension Option {
   static let noLimit = Option(
     "no-limit", "the same as --limit none", verbs: [.capture, .record, .check, .bench])
   static let json = Option("json", "print JSON", verbs: [.list, .check, .bench])
+  static let format = Option(
+    "format", value: "github|sarif", "print annotations for GitHub, or SARIF", verbs: [.check])
   static let quiet = Option("quiet", "print errors only", verbs: every)
   static let verbose = Option("verbose", "report each step", verbs: every)
   static let help = Option("help", letter: "h", "show this help", verbs: every)
@@ -62,6 +64,6 @@ extension Option {
     [output] + SceneRequest.options.map(\.option) + FileOpening.options.map(\.option)
     + [
       trust, embedded, raw, duration, frames, loop, paused, fullscreen, speed, fps, feedback, fresh,
-      seconds, naive, scaling, limit, noLimit, json, quiet, verbose, help, version,
+      seconds, naive, scaling, limit, noLimit, json, format, quiet, verbose, help, version,
     ]
 }

@@ -3,7 +3,8 @@ import Scenes
 
 /// The texts of `--help` and `--version`.
 enum Help {
-  static let version = "harmonic 0.1"
+  static let version = "harmonic \(versionNumber)"
+  static let versionNumber = "0.1"
   static let purpose = "A viewer for SwiftUI shader effects"
 
   /// Help for the command as a whole: verbs, scenes, options of the window.
