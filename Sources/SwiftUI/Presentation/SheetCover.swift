@@ -69,6 +69,8 @@ private nonisolated struct SheetSurface<Content: View>: View {
             .onEnded { release($0, height: height, largest: largest) },
           isEnabled: !isFull)
       }
+      // A surface that is as high as the stage does not make the stack higher than the safe area.
+      .frame(minHeight: 0, maxHeight: .infinity, alignment: .bottom)
       .ignoresSafeArea()
     }
   }

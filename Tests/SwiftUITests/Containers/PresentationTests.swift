@@ -1,3 +1,5 @@
+import Layers
+import Messages
 import SwiftUI
 import Testing
 
@@ -49,6 +51,36 @@ import Testing
     view.click(200, 400)
     view.wait(2)
     #expect(log.values == (isFull ? ["shown", "gone"] : ["shown", "closed", "gone"]))
+  }
+
+  private struct Covered: View {
+    let log: Reports<CGRect>
+
+    init(log: Reports<CGRect>) { self.log = log }
+
+    var body: some View {
+      Color.red.fullScreenCover(isPresented: .constant(true)) {
+        GeometryReader { safe in
+          GeometryReader { whole in
+            Color.green.onAppear {
+              log.add(safe.frame(in: .global))
+              log.add(whole.frame(in: .global))
+            }
+          }
+          .ignoresSafeArea()
+        }
+      }
+    }
+  }
+
+  /// Of 852 points, 59 above and 34 below are unsafe.
+  @Test func aCoverHasTheSafeAreaOfTheStage() {
+    let log = Reports<CGRect>()
+    let stage = Stage(
+      size: Size(width: 393, height: 852), safeArea: SafeArea(top: 59, bottom: 34))
+    ViewStage(stage) { Covered(log: log) }.update()
+    #expect(log.values.first == CGRect(x: 0, y: 59, width: 393, height: 759))
+    #expect(log.values.last == CGRect(x: 0, y: 0, width: 393, height: 852))
   }
 
   @Test func aSheetIsDraggedAway() {
