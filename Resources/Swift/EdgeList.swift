@@ -5,7 +5,8 @@ import SwiftUI
 struct EdgeList: View {
   private static let spacing = 22.0
 
-  @State private var front: Int? = 0
+  @State private var position = ScrollPosition(y: 0.0)
+  @State private var front = 0
 
   var body: some View {
     ScrollView(.vertical) {
@@ -21,13 +22,17 @@ struct EdgeList: View {
                 .atEdges(proxy, along: .vertical)
             }
             // What leaves slides beneath what follows it.
-            .zIndex(-abs(Double(index - (front ?? 0))))
+            .zIndex(-abs(Double(index - front)))
         }
       }
-      .scrollTargetLayout()
     }
     .contentMargins(44)
-    .scrollPosition(id: $front, anchor: .top)
+    .scrollPosition($position)
+    .onScrollGeometryChange(for: Int.self) { geometry in
+      Int(geometry.contentOffset.y / (100 + Self.spacing))
+    } action: { _, row in
+      front = row
+    }
     .coordinateSpace(.named("scroll view"))
   }
 }

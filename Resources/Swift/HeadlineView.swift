@@ -3,14 +3,16 @@ import SwiftUI
 /// Marks the part of a text that is revealed glyph by glyph.
 struct EmphasisAttribute: TextAttribute {}
 
-/// A headline that is revealed, and taken back.
+/// A headline that is revealed, and taken back by a switch.
 struct HeadlineView: View {
   private static let text = Text("Build")
+  private static let showsSwitch = true
 
-  @State private var isVisible = true
+  @State private var isOn = true
+  @State private var isVisible = false
 
   var body: some View {
-    VStack(spacing: 28) {
+    VStack(spacing: 9) {
       ZStack {
         if isVisible || RevealTransition.heldTime != nil {
           Self.text
@@ -21,10 +23,17 @@ struct HeadlineView: View {
         }
       }
       .frame(width: 250, height: 116)
-      Toggle("Visible", isOn: $isVisible.animation())
-        .frame(width: 158)
+      Toggle("Visible", isOn: $isOn)
+        .padding(.horizontal, 16)
+        .frame(width: 190, height: 51)
+        .background(
+          Color(red: 0.109804, green: 0.109804, blue: 0.117647), in: .rect(cornerRadius: 10)
+        )
+        .opacity(Self.showsSwitch ? 1 : 0)
     }
-    .padding()
+    .padding(.bottom, 4)
+    .onChange(of: isOn, initial: true) { withAnimation { isVisible = isOn } }
+    .preferredColorScheme(.dark)
   }
 }
 

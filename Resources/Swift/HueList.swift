@@ -4,7 +4,7 @@ import SwiftUI
 struct HueList: View {
   private static let spacing = 22.0
 
-  @State private var front: Int? = 0
+  @State private var position = ScrollPosition(y: 0.0)
 
   var body: some View {
     ScrollView(.vertical) {
@@ -19,9 +19,8 @@ struct HueList: View {
             }
         }
       }
-      .scrollTargetLayout()
     }
     .contentMargins(44)
-    .scrollPosition(id: $front, anchor: .top)
+    .scrollPosition($position)
   }
 }

@@ -13,28 +13,27 @@ struct ParallaxCarousel: View {
       LazyHStack(spacing: Self.spacing) {
         ForEach(0..<8, id: \.self) { index in
           let distance = Self.distance
-          ZStack {
-            LinearGradient(
-              colors: [
-                Color(hue: Double(index) / 8, saturation: 0.5, brightness: 1.0),
-                Color(hue: Double(index) / 8 + 0.1, saturation: 0.8, brightness: 0.6),
-              ],
-              startPoint: .leading, endPoint: .trailing
-            )
-            .padding(.horizontal, -distance)
-            .scrollTransition(axis: .horizontal) { content, phase in
-              content.offset(x: phase.value * -distance)
+          VStack(spacing: 8) {
+            ZStack {
+              LinearGradient(
+                colors: [
+                  Color(hue: Double(index) / 8, saturation: 0.5, brightness: 1.0),
+                  Color(hue: Double(index) / 8 + 0.1, saturation: 0.8, brightness: 0.6),
+                ],
+                startPoint: .leading, endPoint: .trailing
+              )
+              .padding(.horizontal, -distance)
+              .scrollTransition(axis: .horizontal) { content, phase in
+                content.offset(x: phase.value * -distance)
+              }
             }
+            .clipShape(.rect(cornerRadius: 32))
+            Text(Self.captions[index % Self.captions.count])
+              .font(.subheadline)
+              .foregroundStyle(.white.opacity(0.75))
           }
           .aspectRatio(0.625, contentMode: .fit)
           .containerRelativeFrame(.horizontal)
-          .clipShape(.rect(cornerRadius: 32))
-          .overlay(alignment: .bottom) {
-            Text(Self.captions[index % Self.captions.count])
-              .font(.subheadline)
-              .foregroundStyle(.secondary)
-              .alignmentGuide(.bottom) { $0[.top] - 8 }
-          }
         }
       }
       .scrollTargetLayout()
@@ -43,5 +42,6 @@ struct ParallaxCarousel: View {
     .scrollTargetBehavior(.paging)
     .scrollPosition(id: $front)
     .scrollIndicators(.hidden)
+    .preferredColorScheme(.dark)
   }
 }

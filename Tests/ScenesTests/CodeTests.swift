@@ -282,7 +282,7 @@ import Tokens
     #expect(ripple.swift.contains("static let heldTime: TimeInterval? = 0.3\n"))
     let twirl = try code("twirl", [("spring.duration", .number(1.5)), ("visible", .toggle(false))])
     #expect(twirl.swift.contains("Animation.spring(duration: 1.5, bounce: 0.0)\n"))
-    #expect(twirl.swift.contains("var isVisible = false\n"))
+    #expect(twirl.swift.contains("var isOn = false\n"))
     let headline = try code("headline", [("text", .text("Say *hi*"))])
     #expect(
       headline.swift.contains(

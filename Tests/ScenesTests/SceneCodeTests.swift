@@ -98,7 +98,7 @@ import Testing
     #expect(parallax.contains(".contentMargins(.horizontal, 32)\n"))
     #expect(parallax.contains(".containerRelativeFrame(.horizontal)\n"))
     #expect(parallax.contains(".clipShape(.rect(cornerRadius: 32))\n"))
-    #expect(parallax.contains(".alignmentGuide(.bottom) { $0[.top] - 8 }\n"))
+    #expect(parallax.contains("VStack(spacing: 8) {\n"))
     #expect(parallax.contains(#"let captions = ["Dunes", "Northern lights", "#))
     let wide = try code(
       "carousel", [("variant", .choice("parallax")), ("spacing", .number(30))]
@@ -168,7 +168,7 @@ import Testing
     let running = try code("twirl").swift
     #expect(running.contains("card.transition(Twirl())") && !running.contains("HeldTwirl"))
     let held = try code("twirl", [("progress", .number(0.4))]).swift
-    #expect(held.contains("        card.modifier(HeldTwirl(isVisible: isVisible))\n      }\n"))
+    #expect(held.contains("        card.modifier(HeldTwirl(isVisible: isOn))\n      }\n"))
     #expect(held.contains("let progress = 0.4\n"))
     #expect(!held.contains("transition("))
   }

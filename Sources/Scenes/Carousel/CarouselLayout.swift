@@ -20,6 +20,8 @@ struct CarouselLayout: Sendable, Hashable {
   /// Clear space before the first item and after the last, in points, as in the talk's row of
   /// turning cards.
   static let standardMargin = 44.0
+  /// Of the rows in a column, in points.
+  static let rowHeight = 100.0
 
   /// From the start of an item to that of the next, in points.
   var stride: Double { Self.length(of: itemSize, along: axis) + spacing }
@@ -75,11 +77,11 @@ struct CarouselLayout: Sendable, Hashable {
         end: Double(count - columns), container: canvas.width / stride, page: page))
   }
 
-  /// Rows in a column, 100 points high and at most 560 wide.
+  /// Rows in a column, at most 560 points wide.
   static func rows(count: Int, in canvas: Size, spacing: Double) -> CarouselLayout {
     let margin = fitting(standardMargin, canvas.height)
     let width = min(560, max(1, canvas.width - 2 * fitting(standardMargin, canvas.width)))
-    let size = Size(width: width, height: 100)
+    let size = Size(width: width, height: rowHeight)
     let stride = size.height + spacing
     let content = Double(count) * stride - spacing + 2 * margin
     return CarouselLayout(

@@ -16,11 +16,14 @@ extension CarouselScene {
     if !variant.isList, values.paging == .snap {
       swift.replace("(.paging)", with: "(.viewAligned(limitBehavior: .alwaysByOne))")
     }
-    if let spacing = number(rows.spacing, at: time) {
-      swift.set(rows.spacing.name, to: SwiftText.number(spacing))
-    }
+    swift.set(rows.spacing.name, to: SwiftText.number(spacing))
     if let position = number(rows.position, at: time) {
-      swift.set("front", to: "\(Int(clamping: position.rounded()))")
+      if variant.isList {
+        let y = position * (CarouselLayout.rowHeight + spacing)
+        swift.set(rows.position.name, to: "ScrollPosition(y: \(SwiftText.number(y)))")
+      } else {
+        swift.set("front", to: "\(Int(clamping: position.rounded()))")
+      }
     }
     let view = CopiedCode(swift: swift.text)
     return edgeEffect.map { view.joined(with: $0.code) } ?? view

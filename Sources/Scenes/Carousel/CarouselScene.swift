@@ -78,7 +78,7 @@ package struct CarouselScene: GalleryScene {
   package init(environment: SceneEnvironment) {}
 
   /// Clear space between two items, in points.
-  private var spacing: Double { values.held(\.spacing) ?? values.variant.spacing }
+  var spacing: Double { values.held(\.spacing) ?? values.variant.spacing }
 
   func layout(in canvas: Size) -> CarouselLayout {
     switch values.variant {
@@ -269,7 +269,8 @@ package struct CarouselScene: GalleryScene {
   /// A picture that moves in its frame, above its caption where there is room for one.
   private func captioned(_ index: Int, size: Size, at place: ScrolledItem) -> Layer {
     let caption = Self.captions[index % Self.captions.count]
-    let room = caption.size.height + Self.captionSpacing
+    // Whole points, so that the picture ends between two pixels.
+    let room = caption.size.height.rounded() + Self.captionSpacing
     let hasCaption = size.height > 4 * room && caption.size.width <= size.width
     let frame = Size(width: size.width, height: hasCaption ? size.height - room : size.height)
     let parallax = Parallax(distance: values.parallax)

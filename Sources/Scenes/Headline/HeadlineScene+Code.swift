@@ -19,7 +19,8 @@ extension HeadlineScene {
       swift.set("heldTime", to: SwiftText.number(held))
     }
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)
-    swift.set("isVisible", to: "\(visible == .toggle(true))")
+    swift.set("isOn", to: "\(visible == .toggle(true))")
+    swift.set("showsSwitch", to: "\(values.controls)")
     return CopiedCode(swift: swift.text)
   }
 }

@@ -10,7 +10,7 @@ package struct PrismScene: GalleryScene {
   package static let summary = "the album cover, drawn in: drag the light, the prism, the rainbow"
   package static let canvas: Size? = Size(width: 420, height: 420)
 
-  private struct Rows: ParameterRows {
+  struct Rows: ParameterRows {
     let lightFraction = ParameterKey.number(
       "lightFraction", "height of the light on the left", 0.1...0.9, step: 0.01, 0.55)
     let prismFraction = ParameterKey.number(
@@ -24,9 +24,9 @@ package struct PrismScene: GalleryScene {
     let controls = SceneControls.key("whether sliders and Reset lie below the picture", false)
   }
 
-  private static let rows = Rows()
+  static let rows = Rows()
 
-  private var values = ParameterValues(rows)
+  private(set) var values = ParameterValues(rows)
   package var parameters: ParameterSet { values.set }
   private var drawingStart = 0.0
   private var drag: Drag?

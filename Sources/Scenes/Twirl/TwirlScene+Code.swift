@@ -5,7 +5,8 @@ extension TwirlScene {
     var swift = CodeFile("Swift/TwirlView.swift")
     swift.set("spring", to: parameters.springText)
     let visible = value(of: VisibilitySwitch.key.parameter, at: time)
-    swift.set("isVisible", to: "\(visible == .toggle(true))")
+    swift.set("isOn", to: "\(visible == .toggle(true))")
+    swift.set("showsSwitch", to: "\(values.controls)")
     guard let progress = values.held(\.progress) else {
       return CopiedCode(swift: swift.text)
     }
@@ -17,7 +18,7 @@ extension TwirlScene {
 
       """,
       with: """
-                card.modifier(HeldTwirl(isVisible: isVisible))
+                card.modifier(HeldTwirl(isVisible: isOn))
 
         """)
     var held = CodeFile("Swift/HeldTwirl.swift")

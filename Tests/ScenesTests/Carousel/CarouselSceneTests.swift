@@ -102,7 +102,9 @@ import Testing
     // The caption stands 8 points below.
     let caption = card.layer.children[1]
     #expect(caption.origin.y == frame.layer.size.height + 8)
-    #expect(abs(card.layer.size.height - caption.layer.size.height - caption.origin.y) < 1e-9)
+    // What is left for it is its height, to the next whole point.
+    let rest = card.layer.size.height - caption.origin.y
+    #expect(rest == caption.layer.size.height.rounded())
   }
 
   @Test func aSmallWindowLeavesTheCaptionOut() throws {

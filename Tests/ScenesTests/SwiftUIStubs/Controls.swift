@@ -76,6 +76,8 @@ extension View {
 public struct Alignment: Sendable {
   public static let center = Alignment()
   public static let bottom = center
+  public static let top = center
+  public static let leading = center
 }
 public struct Edge {
   public struct Set: OptionSet, Sendable {
@@ -84,6 +86,8 @@ public struct Edge {
     public static let all = Set(rawValue: 15)
     public static let bottom = Set(rawValue: 1)
     public static let horizontal = Set(rawValue: 2)
+    public static let top = Set(rawValue: 4)
+    public static let leading = Set(rawValue: 8)
   }
 }
 public enum ContentMode { case fit, fill }

@@ -50,8 +50,11 @@ extension View {
   nonisolated public func scaledToFit() -> some View { EmptyView() }
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View { EmptyView() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
+  nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { EmptyView() }
   nonisolated public func tag(_ tag: some Hashable) -> some View { EmptyView() }
 }
+
+public enum ColorScheme: Sendable { case light, dark }
 
 public struct Angle: Hashable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle() }

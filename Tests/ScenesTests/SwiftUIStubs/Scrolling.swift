@@ -110,3 +110,21 @@ extension View {
     EmptyView()
   }
 }
+
+public struct ScrollPosition: Sendable {
+  public init(y: CGFloat) {}
+}
+
+public struct ScrollGeometry: Sendable {
+  public var contentOffset: CGPoint { fatalError() }
+}
+
+extension View {
+  nonisolated public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View { EmptyView() }
+  nonisolated public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (Value, Value) -> Void
+  ) -> some View { EmptyView() }
+}

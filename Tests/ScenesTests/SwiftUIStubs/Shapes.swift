@@ -111,7 +111,36 @@ extension Shape {
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1
   ) -> some View { EmptyView() }
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle
+  ) -> some View { EmptyView() }
   nonisolated public func fill<S: ShapeStyle>(_ content: S) -> some View { EmptyView() }
+  nonisolated public func scale(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> { fatalError() }
+  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<
+    Self
+  > {
+    fatalError()
+  }
+}
+
+public struct RotatedShape<Content: Shape>: Shape {
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Body = Never
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+}
+
+public struct ScaledShape<Content: Shape>: Shape {
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Body = Never
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+}
+
+public enum CGLineCap: Sendable { case butt, round, square }
+public enum CGLineJoin: Sendable { case miter, round, bevel }
+public struct StrokeStyle: Equatable, Sendable {
+  public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter) {}
 }
 
 nonisolated public protocol InsettableShape: Shape {}
@@ -127,6 +156,7 @@ public struct Path: Equatable, Sendable {
   public init(_ callback: (inout Path) -> Void) {}
   public mutating func move(to point: CGPoint) {}
   public mutating func addLine(to point: CGPoint) {}
+  public mutating func addCurve(to p: CGPoint, control1: CGPoint, control2: CGPoint) {}
   public mutating func addLines(_ lines: [CGPoint]) {}
   public mutating func closeSubpath() {}
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
