@@ -28,6 +28,51 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     public mutating func appendInterpolation(_ text: Text) { pieces.append(.text(text)) }
 
+    public mutating func appendInterpolation(_ image: Image) { pieces.append(.image(image)) }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      pieces.append(.text(Text(date, style: style)))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      pieces.append(.text(Text(dates)))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      pieces.append(.text(Text(interval)))
+    }
+
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      pieces.append(
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
+    }
+
+    public mutating func appendInterpolation(_ string: AttributedString) {
+      pieces.append(.text(Text(string)))
+    }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      pieces.append(.text(Text(resource)))
+    }
+
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter
+    ) {
+      pieces.append(.text(Text(subject, formatter: formatter)))
+    }
+
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter
+    ) {
+      pieces.append(.text(Text(subject, formatter: formatter)))
+    }
+
     /// A whole number, in groups of three digits.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
       append(Self.grouped(String(value)))
@@ -61,75 +106,5 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       }
       return sign + result
     }
-  }
-}
-
-/// The text of a literal with its marks of Markdown taken as looks.
-private struct MarkedText {
-  private(set) var pieces: [Text.Piece] = []
-
-  private static let marks: [(String, @Sendable (Text) -> Text)] = [
-    ("***", { $0.bold().italic() }), ("**", { $0.bold() }), ("__", { $0.bold() }),
-    ("~~", { $0.strikethrough() }), ("*", { $0.italic() }), ("_", { $0.italic() }),
-    ("`", { $0.monospaced() }),
-  ]
-
-  init(_ source: [Text.Piece]) {
-    var rest = source[...]
-    while let piece = rest.popFirst() {
-      guard case .string(let literal) = piece, let found = Self.firstMark(in: literal) else {
-        pieces.append(piece)
-        continue
-      }
-      let (mark, look, range) = found
-      if range.lowerBound > literal.startIndex {
-        pieces.append(.string(String(literal[..<range.lowerBound])))
-      }
-      let following = [.string(String(literal[range.upperBound...]))] + Array(rest)
-      guard let (inside, after) = Self.split(following, at: mark) else {
-        pieces.append(.string(mark))
-        rest = following[...]
-        continue
-      }
-      pieces.append(.text(look(Text(pieces: MarkedText(inside).pieces))))
-      rest = after[...]
-    }
-    pieces.removeAll { $0 == .string("") }
-  }
-
-  /// The first mark that may begin something: no blank follows it.
-  private static func firstMark(
-    in text: String
-  ) -> (String, (Text) -> Text, Range<String.Index>)? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      for (mark, look) in marks where text[index...].hasPrefix(mark) {
-        let end = text.index(index, offsetBy: mark.count)
-        let isInWord =
-          mark.first == "_" && index > text.startIndex
-          && (text[text.index(before: index)].isLetter || text[text.index(before: index)].isNumber)
-        let isBeforeBlank = end < text.endIndex && text[end].isWhitespace
-        if !isInWord, !isBeforeBlank { return (mark, look, index..<end) }
-        index = text.index(before: end)
-        break
-      }
-      index = text.index(after: index)
-    }
-    return nil
-  }
-
-  /// The pieces before the next mark of a kind, and those after it; `nil` if there is none.
-  private static func split(
-    _ pieces: [Text.Piece], at mark: String
-  ) -> (inside: [Text.Piece], after: [Text.Piece])? {
-    for (index, piece) in pieces.enumerated() {
-      guard case .string(let text) = piece, let range = text.range(of: mark) else { continue }
-      let inside = Array(pieces[..<index]) + [.string(String(text[..<range.lowerBound]))]
-      guard inside != [.string("")] else { return nil }
-      return (
-        inside, [.string(String(text[range.upperBound...]))] + Array(pieces[(index + 1)...])
-      )
-    }
-    return nil
   }
 }

@@ -4,6 +4,9 @@ public nonisolated struct Text: Sendable, Equatable {
   indirect enum Piece: Sendable, Equatable {
     case string(String)
     case text(Text)
+    /// A symbol or a picture in the line.
+    case image(Image)
+    case date(ClockText)
   }
 
   /// A change of a text's look; inner changes count more than outer ones.
@@ -60,6 +63,17 @@ public nonisolated struct Text: Sendable, Equatable {
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// A symbol or a picture in a line of text.
+  public init(_ image: Image) { pieces = [.image(image)] }
 
   public static func + (lhs: Text, rhs: Text) -> Text {
     Text(pieces: [.text(lhs), .text(rhs)])
@@ -120,7 +134,45 @@ public nonisolated struct Text: Sendable, Equatable {
     with(.underline(isActive ? Rule(color: color) : nil))
   }
 
+  /// Underlines the text; the line is solid whatever its pattern is.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    underline(isActive, color: color)
+  }
+
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough(isActive ? Rule(color: color) : nil))
+  }
+
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    strikethrough(isActive, color: color)
+  }
+
+  /// Leaves the text unchanged: letters have one width.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+}
+
+extension Text {
+  /// A line under text or through it; drawn solid.
+  public struct LineStyle: Hashable, Sendable {
+    /// The dashes of a line.
+    public struct Pattern: Hashable, Sendable {
+      private let name: String
+
+      public static let solid = Pattern(name: "solid")
+      public static let dot = Pattern(name: "dot")
+      public static let dash = Pattern(name: "dash")
+      public static let dashDot = Pattern(name: "dashDot")
+      public static let dashDotDot = Pattern(name: "dashDotDot")
+    }
+
+    let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+
+    public static let single = LineStyle()
   }
 }

@@ -63,6 +63,11 @@ struct TextLook {
 struct TextStretch {
   let string: String
   let look: TextLook
+  /// A picture over the blank that the string is.
+  var image: Image?
+
+  /// A blank as wide as a symbol, more or less.
+  private static let blank = "\u{2003}\u{2006}"
 
   /// The stretches of a text, with the looks of its own inside those around.
   static func all(of text: Text, in look: TextLook) -> [TextStretch] {
@@ -72,6 +77,8 @@ struct TextStretch {
       switch piece {
       case .string(let string): [TextStretch(string: string, look: look)]
       case .text(let text): all(of: text, in: look)
+      case .image(let image): [TextStretch(string: blank, look: look, image: image)]
+      case .date(let date): [TextStretch(string: date.string(at: Date.now), look: look)]
       }
     }
   }

@@ -90,6 +90,7 @@ struct TextSetting {
       setter.measure(request(proposal, color: color)).flatMap { child($0, draw) }
     }
     let painted = { paint.layer(throughWhite: $0) }
+    let images = imagePictures(in: proposal, size: measured.size, by: setter)
     let own = stretches.indices.filter { ownPaint($0) != nil }
     var children: [Layer.Child?] = []
     var drawnAlone = own
@@ -109,7 +110,40 @@ struct TextSetting {
       let draw = { ShownPaint(own).layer(throughWhite: $0) }
       children.append(child(draw) { $0 == index ? nil : .clear })
     }
-    return children.compactMap { $0 }
+    return children.compactMap { $0 } + images
+  }
+
+  /// The pictures in the text, over the blanks that are left for them.
+  private func imagePictures(
+    in proposal: ProposedViewSize, size: Size, by setter: TextSetter
+  ) -> [Layer.Child] {
+    guard stretches.contains(where: { $0.image != nil }),
+      let lines = setter.measure(request(proposal, wantsLines: true) { _ in nil })?.lines
+    else { return [] }
+    let canvas = DrawnCanvas(size: size, setter: setter)
+    for run in lines.flatMap(\.runs) {
+      guard let index = run.attribute, stretches.indices.contains(index),
+        let image = stretches[index].image
+      else { continue }
+      let look = stretches[index].look
+      var environment = environment
+      environment.font = look.font ?? environment.font
+      environment.fontWeight = look.weight ?? environment.fontWeight
+      let graphics = GraphicsContext(canvas, environment: environment)
+      let resolved = graphics.resolve(image)
+      let font = look.textFont
+      // Higher pictures than the line are made as high as its letters.
+      let scale = min(1, 1.4 * font.size / max(1, resolved.size.height))
+      let (width, height) = (resolved.size.width * scale, resolved.size.height * scale)
+      let middle = run.bounds.origin.y - 0.35 * font.size
+      let rect = CGRect(
+        x: run.bounds.origin.x + (run.bounds.width - width) / 2, y: middle - height / 2,
+        width: width, height: height)
+      var drawn = resolved
+      if drawn.shading != nil, let style = look.style { drawn.shading = .style(style) }
+      graphics.draw(drawn, in: rect)
+    }
+    return [Layer.Child(canvas.picture, at: Point(x: 0, y: 0))]
   }
 
   // MARK: - Pieces

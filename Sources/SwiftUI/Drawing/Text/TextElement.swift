@@ -17,12 +17,21 @@ private final class TextElement: DrawnElement {
   private var setting: TextSetting
   private let paint: AnimatedPaint
   private lazy var fade = ContentFade(node: node)
+  private let alarm = ViewGraph.Alarm()
 
   init(_ text: Text, node: _Node) {
     self.text = text
     setting = TextSetting(text, in: node.environment)
     paint = AnimatedPaint(setting.paint, node: node)
     super.init(node: node)
+    expectTime()
+  }
+
+  /// Sets a text that counts time again with the next second.
+  private func expectTime() {
+    graph.cancel(alarm)
+    guard text.countsTime else { return }
+    graph.at(graph.time + 1, alarm) { [weak self] in self?.resolve() }
   }
 
   func change(to new: Text) {
@@ -36,6 +45,7 @@ private final class TextElement: DrawnElement {
   private func resolve() {
     setting = TextSetting(text, in: environment)
     paint.change(to: setting.paint)
+    expectTime()
     setNeedsLayout()
     setNeedsDrawing()
   }

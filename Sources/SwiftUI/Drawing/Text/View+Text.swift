@@ -45,10 +45,22 @@ extension View {
     environment(\.underline, isActive ? Text.Rule(color: color) : nil)
   }
 
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View {
+    underline(isActive, color: color)
+  }
+
   public nonisolated func strikethrough(
     _ isActive: Bool = true, color: Color? = nil
   ) -> some View {
     environment(\.strikethrough, isActive ? Text.Rule(color: color) : nil)
+  }
+
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View {
+    strikethrough(isActive, color: color)
   }
 
   public nonisolated func lineLimit(_ number: Int?) -> some View {
