@@ -80,41 +80,6 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// A key of a keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  public let character: Character
-
-  public init(_ character: Character) { self.character = character }
-
-  public init(extendedGraphemeClusterLiteral: Character) {
-    self.init(extendedGraphemeClusterLiteral)
-  }
-
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let delete = KeyEquivalent("\u{8}")
-  public static let tab = KeyEquivalent("\t")
-  public static let space = KeyEquivalent(" ")
-  public static let `return` = KeyEquivalent("\r")
-}
-
-/// Keys that are held with others.
-public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  public static let command = EventModifiers(rawValue: 16)
-  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
-}
-
 /// A key with those that are held.
 public struct KeyboardShortcut: Hashable, Sendable {
   public let key: KeyEquivalent
@@ -218,32 +183,4 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
   public static let automatic = MenuActionDismissBehavior()
   public static let enabled = MenuActionDismissBehavior()
   public static let disabled = MenuActionDismissBehavior()
-}
-
-/// The kind of a file's content.
-public struct UTType: Hashable, Sendable {
-  public let identifier: String
-
-  public init?(_ identifier: String) { self.identifier = identifier }
-
-  private init(known identifier: String) { self.identifier = identifier }
-
-  public static let image = UTType(known: "public.image")
-  public static let png = UTType(known: "public.png")
-  public static let jpeg = UTType(known: "public.jpeg")
-  public static let heic = UTType(known: "public.heic")
-  public static let gif = UTType(known: "com.compuserve.gif")
-  public static let svg = UTType(known: "public.svg-image")
-  public static let movie = UTType(known: "public.movie")
-  public static let video = UTType(known: "public.video")
-  public static let audio = UTType(known: "public.audio")
-  public static let pdf = UTType(known: "com.adobe.pdf")
-  public static let text = UTType(known: "public.text")
-  public static let plainText = UTType(known: "public.plain-text")
-  public static let json = UTType(known: "public.json")
-  public static let data = UTType(known: "public.data")
-  public static let item = UTType(known: "public.item")
-  public static let folder = UTType(known: "public.folder")
-  public static let url = UTType(known: "public.url")
-  public static let fileURL = UTType(known: "public.file-url")
 }
