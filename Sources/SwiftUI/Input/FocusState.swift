@@ -128,7 +128,4 @@ extension View {
   ) -> some View {
     modifier(FocusedView(state: binding, value: value, none: nil))
   }
-
-  /// Leaves the view as it is: any view with a use for keys can have the keyboard.
-  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
 }

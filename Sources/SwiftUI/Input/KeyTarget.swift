@@ -14,6 +14,7 @@ nonisolated struct KeyTarget: PrimitiveModifier {
   let takesFocusWhenPressed: Bool
   /// Whether it has a use for characters.
   let takesText: Bool
+  var isFocusable = true
   let onFocusChange: @MainActor (Bool) -> Void
   /// Takes a key; says whether it did something with it.
   let action: @MainActor (KeyInput) -> Bool
@@ -38,12 +39,22 @@ final class KeyTargetElement: Element, FocusTarget {
     super.init(node: node)
   }
 
-  var canHaveFocus: Bool { environment.isEnabled }
+  var canHaveFocus: Bool { environment.isEnabled && modifier.isFocusable }
 
   /// Takes in a key.
   ///
   /// - Returns: Whether it did something with it.
-  func handle(_ input: KeyInput) -> Bool { canHaveFocus && modifier.action(input) }
+  func handle(_ input: KeyInput) -> Bool {
+    guard canHaveFocus else { return false }
+    if modifier.action(input) { return true }
+    guard let press = KeyPress(input) else { return false }
+    var element = parent
+    while let next = element {
+      if let taker = next as? KeyPressElement, taker.handle(press) { return true }
+      element = next.parent
+    }
+    return false
+  }
 
   func focusDidChange(_ isFocused: Bool) {
     modifier.onFocusChange(isFocused)

@@ -91,8 +91,6 @@ extension View {
 
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
   /// Sets the transition of a page; it comes from the side here.
   public nonisolated func navigationTransition(_ style: NavigationTransition) -> some View { self }
 
