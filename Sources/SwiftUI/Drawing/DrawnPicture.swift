@@ -18,9 +18,12 @@ struct DrawnPicture: Hashable, @unchecked Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 
+  /// The picture in its own size.
+  @MainActor func layer(in environment: EnvironmentValues) -> Layer { draw(environment) }
+
   /// The picture, stretched to a frame.
   @MainActor func picture(in frame: CGRect, environment: EnvironmentValues) -> Layer.Child {
-    let layer = draw(environment)
+    let layer = layer(in: environment)
     guard frame.size != size, size.width > 0, size.height > 0 else {
       return Layer.Child(layer, at: frame.origin.layersPoint)
     }

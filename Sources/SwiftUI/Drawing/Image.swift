@@ -92,13 +92,18 @@ public nonisolated struct Image: Equatable, Sendable {
     }
   }
 
-  /// The pixels, for a shader; a clear one if there are none.
-  func layersImage(in environment: EnvironmentValues) -> Layers.Image {
-    guard let found = found(in: environment) else {
-      return Layers.Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 0])
+  /// The picture for a shader; a clear one if there is none.
+  func shaderArgument(in environment: EnvironmentValues) -> Layers.Shader.Argument {
+    if case .drawn(let picture) = source {
+      // Views are drawn on the main actor only.
+      nonisolated(unsafe) let environment = environment
+      return .layer(MainActor.assumeIsolated { picture.layer(in: environment) })
     }
-    return MainActor.assumeIsolated { ViewGraph.current?.services?.image(found.id) }
-      ?? Layers.Image(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 0])
+    let image = found(in: environment).flatMap { found in
+      MainActor.assumeIsolated { ViewGraph.current?.services?.image(found.id) }
+    }
+    guard let image else { return .layer(Layer(size: Size(width: 1, height: 1), content: .empty)) }
+    return .image(image)
   }
 }
 

@@ -129,7 +129,7 @@ struct ShaderNumbers {
         forms.append(.colors(colors.count))
         numbers += colors.flatMap { $0.layersColor(in: context).mixingNumbers }
       case .boundingRect: forms.append(.fixed(.boundingRect))
-      case .image(let image): forms.append(.fixed(.image(image.layersImage(in: environment))))
+      case .image(let image): forms.append(.fixed(image.shaderArgument(in: environment)))
       case .data(let data):
         forms.append(.fixed(.floatArray(data.map(Double.init), components: 1)))
       }

@@ -44,6 +44,21 @@ import Testing
     #expect(drawn { Rectangle().mask { Capsule() } }.single == plain.clip(to: .capsule))
   }
 
+  @Test func aDrawnPictureIsALayerForShaders() {
+    let picture = SwiftUI.Image(size: CGSize(width: 8, height: 4)) { context in
+      context.fill(SwiftUI.Path(CGRect(x: 0, y: 0, width: 2, height: 2)), with: .color(.red))
+    }
+    let layer = drawn { Rectangle().colorEffect(ShaderLibrary.blend(.image(picture))) }
+    let shaders = layer.all.compactMap { part -> Layers.Shader? in
+      if case .modified(_, .colorEffect(let shader)) = part.content { shader } else { nil }
+    }
+    guard case .layer(let drawn, _)? = shaders.first?.arguments.first else {
+      Issue.record("the picture is not a layer: \(layer)")
+      return
+    }
+    #expect(drawn.size == Size(width: 8, height: 4))
+  }
+
   @Test func aMaskOfAGradientIsALayer() {
     let layer = drawn {
       Rectangle().mask(
