@@ -101,4 +101,17 @@ import Testing
     view.click(100, 20 + 44 + 20)
     #expect(log.values == [nil, 1])
   }
+
+  /// By hand, as the documentation of `onMove` describes its arguments.
+  @Test func elementsAreMovedAndRemovedByTheirOffsets() {
+    var letters = ["a", "b", "c", "d"]
+    letters.move(fromOffsets: [0], toOffset: 2)
+    #expect(letters == ["b", "a", "c", "d"])
+    letters.move(fromOffsets: [1, 3], toOffset: 0)
+    #expect(letters == ["a", "d", "b", "c"])
+    letters.move(fromOffsets: [0, 1], toOffset: 4)
+    #expect(letters == ["b", "c", "a", "d"])
+    letters.remove(atOffsets: [0, 2])
+    #expect(letters == ["c", "d"])
+  }
 }
