@@ -6,6 +6,9 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether a button that is held acts again and again.
+  public var buttonRepeatBehavior: ButtonRepeatBehavior { .automatic }
+
   /// The size of controls.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
@@ -53,6 +56,44 @@ extension View {
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
+}
+
+extension View {
+  /// Sets whether a button that is held acts again and again; it acts once here.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+}
+
+/// Whether a button that is held acts again and again.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// The outline that the environment gives to buttons.
+public nonisolated struct ButtonBorder: InsettableShape {
+  private let amount: CGFloat
+
+  public init() { amount = 0 }
+
+  private init(amount: CGFloat) { self.amount = amount }
+
+  public func path(in rect: CGRect) -> Path {
+    RoundedRectangle(cornerRadius: max(0, 8 - amount))
+      .path(in: rect.insetBy(dx: amount, dy: amount))
+  }
+
+  public func inset(by amount: CGFloat) -> ButtonBorder {
+    ButtonBorder(amount: self.amount + amount)
+  }
+}
+
+extension Shape where Self == ButtonBorder {
+  public static var buttonBorder: ButtonBorder { ButtonBorder() }
 }
 
 /// The outline of a bordered button.

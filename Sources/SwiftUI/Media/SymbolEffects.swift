@@ -233,9 +233,9 @@ extension View {
 
 extension Transition where Self == OpacityTransition {
   /// The way of a symbol; it fades.
-  @MainActor public static var symbolEffect: OpacityTransition { OpacityTransition() }
+  public static var symbolEffect: OpacityTransition { OpacityTransition() }
 
-  @MainActor public static func symbolEffect(
+  public static func symbolEffect(
     _ effect: AnySymbolEffect, options: SymbolEffectOptions = .default
   ) -> OpacityTransition {
     OpacityTransition()

@@ -49,9 +49,25 @@ extension EnvironmentValues {
 public final class UndoManager {
   init() {}
 
+  public var canUndo: Bool { false }
+  public var canRedo: Bool { false }
+  public var levelsOfUndo: Int { 0 }
+
   public func undo() {}
 
   public func redo() {}
+
+  public func setActionName(_ actionName: String) {}
+
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+  ) {}
+
+  public func beginUndoGrouping() {}
+
+  public func endUndoGrouping() {}
+
+  public func removeAllActions() {}
 }
 
 /// Asks for a rating; nothing is asked.

@@ -39,6 +39,19 @@ extension EnvironmentValues {
   /// Whether a screen reader, or something like it, is on.
   public var accessibilityEnabled: Bool { false }
 
+  public var accessibilityPlayAnimatedImages: Bool { true }
+
+  public var accessibilityDimFlashingLights: Bool { false }
+
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+
+  /// How far colors are apart that the user wishes.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+
+  public var isSceneCaptured: Bool { false }
+
+  public var supportsMultipleWindows: Bool { false }
+
   /// Whether a screen reader is on.
   public var accessibilityVoiceOverEnabled: Bool { false }
 

@@ -153,3 +153,8 @@ extension SceneStorage {
   /// A value that is not there at first.
   public init(_ key: String) where Value: ExpressibleByNilLiteral { self.init(nil, key: key) }
 }
+
+extension View {
+  /// Sets where values of the view that are kept lie; they lie in memory here.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+}

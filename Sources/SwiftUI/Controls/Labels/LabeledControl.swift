@@ -14,7 +14,8 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
       control
     } else {
       HStack {
-        label
+        // A second text of a label is a line below the first.
+        VStack(alignment: .leading, spacing: 0) { label }
         Spacer(minLength: 8)
         control
       }

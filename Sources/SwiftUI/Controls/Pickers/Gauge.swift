@@ -122,6 +122,13 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated var _isRound: Bool { false }
 }
 
+/// A narrow bar, filled up to the value.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { false }
+}
+
 extension GaugeStyle where Self == DefaultGaugeStyle {
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
@@ -144,6 +151,12 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
 }
 
 private enum RoundGaugeKey: EnvironmentKey { static let defaultValue = false }
