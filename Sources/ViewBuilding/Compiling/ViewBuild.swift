@@ -95,6 +95,7 @@ package struct ViewBuild: Sendable {
         "-Xlinker", "--export-dynamic", "-Xlinker", "-rpath", "-Xlinker", modules.folder, "-o",
         executable, modules.runtimeObject,
       ], isCancelled: isCancelled)
+    ProjectResources(of: index.project).link(into: folder.path)
     return ViewProgram(
       executable: executable, originals: originals, shownFile: index.files[plan.shown.file].path,
       watched: plan.watched, fingerprint: plan.fingerprint, folder: folder)
