@@ -85,6 +85,19 @@ import Testing
     #expect(log.values == [.mint, .vanilla, .lemon])
   }
 
+  @Test func aWheelIsTurnedByClicksAndDrags() {
+    let log = Reports<Flavor>()
+    let view = PressedView(size: CGSize(width: 300, height: 216)) {
+      Listed(log: log).pickerStyle(.wheel)
+    }
+    // Rows of 32 points around the middle: the one below, then two above.
+    view.click(150, 108 + 32)
+    view.press(150, 108)
+    view.move(150, 108 + 64)
+    view.release(150, 108 + 64)
+    #expect(log.values == [.mint, .lemon, .vanilla])
+  }
+
   @Test func aMenuCarriesOutActions() {
     let log = Reports<String>()
     let view = PressedView(size: CGSize(width: 300, height: 400)) {

@@ -58,6 +58,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       switch form {
       case .segmented: options(.segmented).opacity(isEnabled ? 1 : 0.5)
       case .inline: options(.rows).opacity(isEnabled ? 1 : 0.5)
+      case .wheel: options(.wheel).opacity(isEnabled ? 1 : 0.5)
       case .menu:
         if isLabelShown { LabeledControl(label: label) { menu } } else { menu }
       }

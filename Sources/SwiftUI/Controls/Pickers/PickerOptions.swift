@@ -6,7 +6,7 @@ nonisolated struct PickerOptions<Content: View>: ContainerView {
 
   /// The ways to show them.
   enum Form: Equatable {
-    case segmented, rows
+    case segmented, rows, wheel
     /// The chosen one alone.
     case selected
   }
@@ -25,6 +25,7 @@ nonisolated struct PickerOptions<Content: View>: ContainerView {
       switch form {
       case .segmented: SegmentsElement(node: node)
       case .rows: OptionRowsElement(node: node)
+      case .wheel: WheelElement(node: node)
       case .selected: SelectedOptionElement(node: node)
       }
     (element.isSelected, element.select) = (isSelected, select)

@@ -6,7 +6,7 @@ public protocol PickerStyle {
 
 /// The ways in which pickers are drawn.
 public enum _PickerForm: Sendable {
-  case segmented, menu, inline
+  case segmented, menu, inline, wheel
 }
 
 /// The style of pickers without one: a menu.
@@ -51,11 +51,11 @@ public struct InlinePickerStyle: PickerStyle {
   public nonisolated var _form: _PickerForm { .inline }
 }
 
-/// A wheel of options. It is drawn as a list here.
+/// A wheel of options.
 public struct WheelPickerStyle: PickerStyle {
   public nonisolated init() {}
 
-  public nonisolated var _form: _PickerForm { .inline }
+  public nonisolated var _form: _PickerForm { .wheel }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
