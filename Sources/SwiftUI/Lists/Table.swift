@@ -1,10 +1,11 @@
 /// Rows of a collection in columns with titles.
 ///
 /// All columns are shown, as where there is room for them; a phone shows the first one.
-public nonisolated struct Table<Value: Identifiable, Columns: TableColumnContent>: View
-where Columns.TableRowValue == Value {
+public nonisolated struct Table<Value: Identifiable>: View {
+  public typealias Columns = TupleTableColumnContent<Value>
+
   private let rows: [Value]
-  private let columns: [_TableColumn<Value>]
+  private let columns: [TableColumnParts<Value>]
   private let select: @MainActor (Value.ID) -> Void
   private let isSelected: @MainActor (Value.ID) -> Bool
 
@@ -13,7 +14,7 @@ where Columns.TableRowValue == Value {
     select: @escaping @MainActor (Value.ID) -> Void
   ) {
     self.rows = rows
-    self.columns = columns._columns
+    self.columns = columns.parts
     self.isSelected = isSelected
     self.select = select
   }
@@ -79,7 +80,7 @@ where Columns.TableRowValue == Value {
   }
 
   @MainActor private func row<Cell: View>(
-    @ViewBuilder _ cell: @escaping (_TableColumn<Value>) -> Cell
+    @ViewBuilder _ cell: @escaping (TableColumnParts<Value>) -> Cell
   ) -> some View {
     HStack(spacing: 12) {
       ForEach(columns.indices, id: \.self) { index in
@@ -97,28 +98,20 @@ where Columns.TableRowValue == Value {
 }
 
 /// A column of a table, without its types.
-public struct _TableColumn<Value> {
+struct TableColumnParts<Value> {
   let title: Text
   var width: ClosedRange<CGFloat>
   let cell: @MainActor (Value) -> AnyView
 }
 
-/// Columns of a table.
-public protocol TableColumnContent<TableRowValue> {
-  associatedtype TableRowValue: Identifiable
-  var _columns: [_TableColumn<TableRowValue>] { get }
-}
-
 /// A column of a table, with what it shows of each row.
-public nonisolated struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnContent {
-  private var column: _TableColumn<RowValue>
-
-  public var _columns: [_TableColumn<RowValue>] { [column] }
+public nonisolated struct TableColumn<RowValue: Identifiable, Content: View> {
+  fileprivate var column: TableColumnParts<RowValue>
 
   private init(title: Text, _ content: @escaping (RowValue) -> Content) {
     // Called on the main actor, where tables are shown.
     nonisolated(unsafe) let content = content
-    column = _TableColumn(title: title, width: 0...CGFloat.infinity) { AnyView(content($0)) }
+    column = TableColumnParts(title: title, width: 0...CGFloat.infinity) { AnyView(content($0)) }
   }
 
   public init(
@@ -192,29 +185,29 @@ extension TableColumn where Content == Text {
 }
 
 /// Several columns side by side.
-public struct TupleTableColumnContent<RowValue: Identifiable>: TableColumnContent {
-  public let _columns: [_TableColumn<RowValue>]
+public struct TupleTableColumnContent<RowValue: Identifiable> {
+  fileprivate let parts: [TableColumnParts<RowValue>]
 }
 
 /// Collects the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable> {
-  public static func buildExpression<Content: TableColumnContent>(
-    _ content: Content
-  ) -> TupleTableColumnContent<RowValue> where Content.TableRowValue == RowValue {
-    TupleTableColumnContent(_columns: content._columns)
+  public static func buildExpression<Content: View>(
+    _ column: TableColumn<RowValue, Content>
+  ) -> TupleTableColumnContent<RowValue> {
+    TupleTableColumnContent(parts: [column.column])
   }
 
   public static func buildBlock(
     _ content: TupleTableColumnContent<RowValue>...
   ) -> TupleTableColumnContent<RowValue> {
-    TupleTableColumnContent(_columns: content.flatMap(\._columns))
+    TupleTableColumnContent(parts: content.flatMap(\.parts))
   }
 
   public static func buildOptional(
     _ content: TupleTableColumnContent<RowValue>?
   ) -> TupleTableColumnContent<RowValue> {
-    TupleTableColumnContent(_columns: content?._columns ?? [])
+    TupleTableColumnContent(parts: content?.parts ?? [])
   }
 
   public static func buildEither(
