@@ -9,12 +9,15 @@ nonisolated struct AutomaticButtonStyle: ButtonStyle {
 nonisolated struct TintedLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.foregroundStyles) private var styles
 
   init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 
   @MainActor var body: some View {
+    // A style around the button takes the place of the tint.
     let color =
-      configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+      configuration.role == .destructive
+      ? AnyShapeStyle(Color.red) : styles.first ?? AnyShapeStyle(.tint)
     configuration.label
       .foregroundStyle(isEnabled ? color : AnyShapeStyle(.tertiary))
       .opacity(configuration.isPressed ? 0.25 : 1)
