@@ -156,6 +156,8 @@ import Testing
     ("heart", "♡", nil), ("heart.fill", "♥", nil), ("trash.fill", "🗑", nil),
     ("xmark.circle", "✕", SymbolEnclosure(shape: .circle, isFilled: false)),
     ("heart.square.fill", "♥", SymbolEnclosure(shape: .square, isFilled: true)),
+    ("12.circle.fill", "12", SymbolEnclosure(shape: .circle, isFilled: true)),
+    ("a.square", "A", SymbolEnclosure(shape: .square, isFilled: false)),
     ("circle.fill", "●", nil), ("no.such.circle", nil, nil), ("circle.no.such", nil, nil),
     ("", nil, nil), ("fill", nil, nil), ("circle.circle.circle", nil, nil),
   ])

@@ -43,6 +43,12 @@ import Testing
     #expect(ring.enclosure == SymbolEnclosure(shape: .circle, isFilled: false))
   }
 
+  @Test func namesForBothDirectionsAreThoseFromLeftToRight() throws {
+    let turn = try #require(EnclosedDrawing(of: "arrow.uturn.backward.circle.fill"))
+    #expect(turn.drawing.bounds == EnclosedDrawing(of: "arrow.uturn.left")?.drawing.bounds)
+    #expect(turn.enclosure == SymbolEnclosure(shape: .circle, isFilled: true))
+  }
+
   /// A square of 4 pixels from 1 to 3: by hand, with half of a pixel at an edge of 2.5.
   @Test func coverageIsTheShareOfAPixel() {
     let corners = [(1.0, 1.0), (2.5, 1), (2.5, 3), (1, 3)].map { Point(x: $0.0, y: $0.1) }

@@ -27,6 +27,13 @@ struct EnclosedDrawing {
     if let badge = parts.firstIndex(of: "badge"), badge > 0 {
       return find(parts[..<badge].joined(separator: ".") + ending[0])
     }
+    // Names for both writing directions are drawn as from left to right.
+    for (either, side) in [("backward", "left"), ("forward", "right")] {
+      if let index = parts.dropFirst().firstIndex(of: either) {
+        parts[index] = side
+        return find(parts.joined(separator: ".") + ending[0])
+      }
+    }
     guard let last = parts.popLast() else { return nil }
     let base = parts.joined(separator: ".")
     if last == "dashed" || last == "dotted" { return find(base + ending[0]) }

@@ -34,6 +34,9 @@ enum SymbolCharacters {
   /// The characters of a name in an enclosure; in a filled one they are filled, too.
   fileprivate static func characters(of parts: [String], isFilled: Bool) -> String? {
     let name = parts.joined(separator: ".")
+    // Numbers and single letters are drawn as they are written.
+    if !name.isEmpty, name.count <= 2, name.allSatisfy(\.isNumber) { return name }
+    if name.count == 1, name.allSatisfy(\.isLetter) { return name.uppercased() }
     let names = isFilled ? [name + ".fill", name] : [name, name + ".fill"]
     return names.lazy.compactMap { table[$0] }.first
   }
