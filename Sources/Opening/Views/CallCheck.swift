@@ -49,7 +49,7 @@ struct CallCheck {
     return ViewReader(texts).calls
   }
 
-  /// What does not fit in a call; `nil` if all of it does, as far as its text tells.
+  /// The mistake in a call; `nil` if it fits, as far as its text tells.
   func mistake(in call: ShaderCall) -> Diagnostic? {
     guard !swiftNames.contains(call.function) else { return nil }
     let name = call.function

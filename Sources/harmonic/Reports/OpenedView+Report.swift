@@ -40,7 +40,7 @@ extension OpenedView {
   func json(diagnostics: [Diagnostic]) -> JSON {
     .object([
       JSON.Member("file", .string(path)),
-      JSON.Member("previews", .array(sources.map(ListVerb.json))),
+      JSON.Member("previews", .array(sources.map(\.json))),
       JSON.Member("diagnostics", .array(diagnostics.map(EffectFile.json))),
     ])
   }

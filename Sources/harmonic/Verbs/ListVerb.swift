@@ -40,7 +40,7 @@ enum ListVerb: Verb {
     let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
     let text =
       arguments.has(.json)
-      ? JSON.object([JSON.Member("scenes", .array(scenes.map(json)))]).text()
+      ? JSON.object([JSON.Member("scenes", .array(scenes.map(\.json)))]).text()
       : scenes.map { table(of: $0) }.joined(separator: "\n\n")
     try Console.print(text)
   }
@@ -96,63 +96,5 @@ enum ListVerb: Verb {
     }
     let title = scene.summary.isEmpty ? scene.name : "\(scene.name): \(scene.summary)"
     return title.visible + "\n" + columns(rows + samplers)
-  }
-
-  static func json(of scene: SceneSource) -> JSON {
-    let canvas = scene.canvas.map { JSON.array([.number($0.width), .number($0.height)]) }
-    return .object([
-      JSON.Member("name", .string(scene.name)),
-      JSON.Member("summary", .string(scene.summary)),
-      JSON.Member("canvas", canvas ?? .null),
-      JSON.Member("parameters", .array(parameters(of: scene).map(json))),
-    ])
-  }
-
-  private static func json(of parameter: Parameter) -> JSON {
-    var members = [
-      JSON.Member("name", .string(parameter.name)),
-      JSON.Member("type", .string(parameter.controlName)),
-      JSON.Member("summary", .string(parameter.summary)),
-    ]
-    switch parameter.kind {
-    case .number(let range, let step, let defaultValue):
-      members += [
-        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
-        JSON.Member("min", .number(range.lowerBound)),
-        JSON.Member("max", .number(range.upperBound)),
-        JSON.Member("step", .number(step)),
-        JSON.Member("default", .number(defaultValue)),
-      ]
-    case .choice(let names):
-      members += [
-        JSON.Member("choices", .array(names.map(JSON.string))),
-        JSON.Member("default", .string(parameter.defaultValue.description)),
-      ]
-    case .toggle:
-      members += [
-        JSON.Member("choices", .array([.string("on"), .string("off")])),
-        JSON.Member("default", .string(parameter.defaultValue.description)),
-      ]
-    case .mesh(let names):
-      members += [
-        JSON.Member("choices", .array(names.map(JSON.string))),
-        JSON.Member("default", .string(parameter.defaultValue.description)),
-      ]
-    case .color, .list, .picture, .text, .points, .colors:
-      members.append(JSON.Member("default", .string(parameter.defaultValue.description)))
-    case .vector(_, let range, let step, let numbers):
-      members += [
-        JSON.Member("range", .array([.number(range.lowerBound), .number(range.upperBound)])),
-        JSON.Member("min", .number(range.lowerBound)),
-        JSON.Member("max", .number(range.upperBound)),
-        JSON.Member("step", .number(step)),
-        JSON.Member("default", .array(numbers.map(JSON.number))),
-      ]
-    }
-    members.append(
-      JSON.Member("unit", parameter.unit.isEmpty ? .null : .string(parameter.unitSymbol)))
-    let keys = parameter.keys.map { [JSON.string("\($0.lower)"), .string("\($0.raise)")] }
-    members.append(JSON.Member("keys", keys.map(JSON.array) ?? .null))
-    return .object(members)
   }
 }
