@@ -71,6 +71,8 @@ package struct Parameter: Sendable, Equatable {
   package let limits: Limits
   /// Where its value comes from while it is not held, in words; empty if that is its default.
   package let feed: String
+  /// The part of the scene that it belongs to: a view, or a shader function; empty for none.
+  package let section: String
   /// Other texts that stand for a name of a choice, such as its number.
   package let aliases: [String: String]
   /// Where range, default and unit are stated, if that is the header of a built-in shader function.
@@ -93,8 +95,9 @@ package struct Parameter: Sendable, Equatable {
 
   package init(
     _ name: String, _ summary: String, kind: Kind, unit: String = "",
-    keys: Keys? = nil, limits: Limits = .firm, feed: String = "", aliases: [String: String] = [:],
-    argument: Argument? = nil, label: String? = nil, isMomentary: Bool = false,
+    keys: Keys? = nil, limits: Limits = .firm, feed: String = "", section: String = "",
+    aliases: [String: String] = [:], argument: Argument? = nil, label: String? = nil,
+    isMomentary: Bool = false,
     isData: Bool = false, componentRanges: [ClosedRange<Double>]? = nil,
     defaultChoice: String? = nil,
     yPointsUp: Bool = false, isWhole: Bool? = nil
@@ -106,6 +109,7 @@ package struct Parameter: Sendable, Equatable {
     self.keys = keys
     self.limits = limits
     self.feed = feed
+    self.section = section
     self.aliases = aliases
     self.argument = argument
     self.label = label
@@ -127,10 +131,16 @@ package struct Parameter: Sendable, Equatable {
     return known[unit.lowercased()] ?? unit
   }
 
+  /// Its name among those of its section.
+  package var nameInSection: String {
+    !section.isEmpty && name.hasPrefix("\(section).")
+      ? String(name.dropFirst(section.count + 1)) : name
+  }
+
   /// The same parameter under another name, without its keys.
   package func renamed(_ name: String) -> Parameter {
     Parameter(
-      name, summary, kind: kind, unit: unit, limits: limits, feed: feed,
+      name, summary, kind: kind, unit: unit, limits: limits, feed: feed, section: section,
       defaultChoice: defaultChoice, yPointsUp: yPointsUp, isWhole: typeIsWhole)
   }
 

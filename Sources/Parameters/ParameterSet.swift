@@ -4,7 +4,14 @@ package struct ParameterSet: Sendable, Equatable {
   package let all: [Parameter]
   /// Values that a user holds, by name; all other parameters move as the scene says.
   package private(set) var held: [String: ParameterValue] = [:]
+  /// Names of what is held, that which was set last first.
+  package private(set) var recentlyHeld: [String] = []
   private let indices: [String: Int]
+
+  /// The order of setting makes no difference.
+  package static func == (a: ParameterSet, b: ParameterSet) -> Bool {
+    a.all == b.all && a.held == b.held
+  }
 
   package init(_ all: [Parameter]) {
     self.all = all
@@ -16,6 +23,7 @@ package struct ParameterSet: Sendable, Equatable {
   package func joined(with other: ParameterSet, prefix: String) -> ParameterSet {
     var joined = ParameterSet(all + other.all.map { $0.renamed(prefix + $0.name) })
     joined.held = held
+    joined.recentlyHeld = recentlyHeld + other.recentlyHeld.map { prefix + $0 }
     for (name, value) in other.held { joined.held[prefix + name] = value }
     return joined
   }
@@ -56,6 +64,9 @@ package struct ParameterSet: Sendable, Equatable {
     default:
       return
     }
+    guard recentlyHeld.first != name else { return }
+    recentlyHeld.removeAll { $0 == name }
+    recentlyHeld.insert(name, at: 0)
   }
 
   /// The values held, in the order of the parameters: a mesh comes before its points.
@@ -63,9 +74,12 @@ package struct ParameterSet: Sendable, Equatable {
     all.compactMap { parameter in held[parameter.name].map { (parameter.name, $0) } }
   }
 
-  package mutating func release(_ name: String) { held[name] = nil }
+  package mutating func release(_ name: String) {
+    held[name] = nil
+    recentlyHeld.removeAll { $0 == name }
+  }
 
-  package mutating func releaseAll() { held = [:] }
+  package mutating func releaseAll() { (held, recentlyHeld) = ([:], []) }
 
   /// The value that a parameter is held at, or its default; `nil` if there is no such parameter.
   package func value(of name: String) -> ParameterValue? {

@@ -87,7 +87,9 @@ extension Shader.Argument {
   /// The argument as a parameter that rests at what is passed; `nil` for what nobody can hold.
   ///
   /// - Parameter control: As the function's author describes it.
-  func parameter(named name: String, like control: Parameter) -> Parameter? {
+  func parameter(
+    of function: String, named name: String, like control: Parameter
+  ) -> Parameter? {
     guard let value else { return nil }
     let kind: Parameter.Kind
     switch (value, control.kind) {
@@ -110,7 +112,7 @@ extension Shader.Argument {
     }
     return Parameter(
       name, control.summary, kind: kind, unit: control.unit, limits: .suggested,
-      feed: "what the view passes")
+      feed: "what the view passes", section: function)
   }
 }
 

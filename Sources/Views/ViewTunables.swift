@@ -26,7 +26,8 @@ struct ViewTunables: Sendable, Equatable {
       }
       for (argument, passed) in zip(drawn.arguments, passed) {
         let name = Self.name(of: argument, in: function)
-        guard states[name] == nil, let own = passed.parameter(named: name, like: argument.control)
+        guard states[name] == nil,
+          let own = passed.parameter(of: function, named: name, like: argument.control)
         else { continue }
         parameters.append(own)
       }
@@ -93,7 +94,7 @@ extension ViewDescription.State {
       case .choice: (.choice(choices), nil)
       }
     return Parameter(
-      name, "A state of the view", kind: kind, limits: .suggested, feed: "the view",
+      name, "A state of the view", kind: kind, limits: .suggested, feed: "the view", section: view,
       defaultChoice: value.value(of: choices)?.choiceName, isWhole: isWhole)
   }
 }

@@ -68,15 +68,15 @@ import Testing
       let count = Int.random(in: 0...60, using: &random)
       let tag = UInt8.random(in: 0...8, using: &random)
       let noise = (0..<count).map { _ in UInt8.random(in: 0...3, using: &random) }
-      if (try? read([1, 0, tag] + noise)) == nil { refused += 1 }
+      if (try? read([2, 0, tag] + noise)) == nil { refused += 1 }
     }
     #expect(refused > 10_000)
   }
 
   @Test func countsOfMoreThanThereIsAreRefused() {
     // A greeting with four milliards of previews, and a text as long.
-    #expect(throws: MessageError.truncated) { try read([1, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF]) }
-    #expect(throws: MessageError.truncated) { try read([1, 0, 8, 0xFF, 0xFF, 0xFF, 0xFF]) }
+    #expect(throws: MessageError.truncated) { try read([2, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF]) }
+    #expect(throws: MessageError.truncated) { try read([2, 0, 8, 0xFF, 0xFF, 0xFF, 0xFF]) }
   }
 
   @Test func listsHaveALimitTogether() throws {
@@ -132,7 +132,7 @@ import Testing
     let stack: [UInt8] =
       [0, 0, 0, 0] + Array(repeating: 0, count: 16)
       + [ContentTag.stack.rawValue, 1, 0, 0, 0] + Array(repeating: 0, count: 16)
-    let head: [UInt8] = [1, 0, ProgramTag.frame.rawValue, 0, 0, 0, 0, 1]
+    let head: [UInt8] = [2, 0, ProgramTag.frame.rawValue, 0, 0, 0, 0, 1]
     let bytes = head + Array(repeatElement(stack, count: 5_000).joined())
     #expect {
       try read(bytes)

@@ -80,7 +80,8 @@ extension Samples {
   static let description = ViewDescription(
     states: values.map {
       ViewDescription.State(
-        name: "View.a", value: $0, range: 0...2, step: 0.5, choices: ["one", "two"])
+        name: "View.a", view: "View", value: $0, range: 0...2, step: 0.5,
+        choices: ["one", "two"])
     })
 
   static let frame = Frame(

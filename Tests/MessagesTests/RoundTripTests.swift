@@ -61,7 +61,7 @@ import Testing
   /// The bytes of other versions must be known forever: those of the version come first.
   @Test func layoutOfTheFirstBytesStays() throws {
     let bytes = try ViewerMessage.advance(time: 1).encoded()
-    #expect(bytes == [1, 0, 5, 0, 0, 0, 0, 0, 0, 0xF0, 0x3F])
+    #expect(bytes == [2, 0, 5, 0, 0, 0, 0, 0, 0, 0xF0, 0x3F])
   }
 
   @Test func otherVersionsAreRefused() throws {

@@ -4,7 +4,7 @@ package import Layers
 package protocol Message: WireValue {}
 
 /// The version of the protocol: one more with every change of a form.
-package let protocolVersion: UInt16 = 1
+package let protocolVersion: UInt16 = 2
 
 extension Message {
   /// Returns the message as bytes.

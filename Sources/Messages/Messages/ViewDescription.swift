@@ -4,6 +4,8 @@ package struct ViewDescription: Sendable, Hashable {
   package struct State: Sendable, Hashable {
     /// `amplitude`, or with the view's name where several have one: `DarkSideView.amplitude`.
     package var name: String
+    /// The name of its view.
+    package var view: String
     package var value: StateValue
     /// Of the slider or the stepper that is bound to it.
     package var range: ClosedRange<Double>?
@@ -12,10 +14,11 @@ package struct ViewDescription: Sendable, Hashable {
     package var choices: [String]
 
     package init(
-      name: String, value: StateValue, range: ClosedRange<Double>? = nil, step: Double? = nil,
-      choices: [String] = []
+      name: String, view: String, value: StateValue, range: ClosedRange<Double>? = nil,
+      step: Double? = nil, choices: [String] = []
     ) {
       self.name = name
+      self.view = view
       self.value = value
       self.range = range
       self.step = step
@@ -31,6 +34,7 @@ package struct ViewDescription: Sendable, Hashable {
 extension ViewDescription.State: WireValue {
   package func write(to writer: inout ByteWriter) {
     writer.write(name)
+    writer.write(view)
     writer.write(value)
     writer.write(range)
     writer.write(step)
@@ -39,7 +43,8 @@ extension ViewDescription.State: WireValue {
 
   package init(from reader: inout ByteReader) throws(MessageError) {
     self.init(
-      name: try String(from: &reader), value: try StateValue(from: &reader),
+      name: try String(from: &reader), view: try String(from: &reader),
+      value: try StateValue(from: &reader),
       range: try ClosedRange<Double>?(from: &reader), step: try Double?(from: &reader),
       choices: try [String](from: &reader))
   }

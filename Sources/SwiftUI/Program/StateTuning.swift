@@ -8,6 +8,7 @@ struct StateTuning {
   /// The states of one name: those of a view that is shown several times are held together.
   private struct Group {
     let name: String
+    let view: String
     var values: [any TunableValue]
   }
 
@@ -53,7 +54,7 @@ struct StateTuning {
       guard let first = group.values.first, let value = first.stateValue else { return nil }
       let range = group.values.lazy.compactMap(\.range).first
       return ViewDescription.State(
-        name: group.name, value: value, range: range?.bounds, step: range?.step,
+        name: group.name, view: group.view, value: value, range: range?.bounds, step: range?.step,
         choices: first.choices)
     }
     return ViewDescription(states: Array(states.prefix(Self.limit)))
@@ -81,7 +82,7 @@ struct StateTuning {
         groups[place].values.append(state.value)
       } else {
         places[name] = groups.count
-        groups.append(Group(name: name, values: [state.value]))
+        groups.append(Group(name: name, view: state.view, values: [state.value]))
       }
     }
     return groups
