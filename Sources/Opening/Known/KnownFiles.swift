@@ -62,11 +62,7 @@ package struct KnownFiles: Sendable, Hashable {
   /// The SHA-256 of a file: files that share it have the same bytes, even where somebody tries to
   /// make others. `nil` for what cannot be read.
   private static func hash(of path: String) -> String? {
-    guard let bytes = try? readWhole(path, limit: largestFile),
-      let digits = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, UInt(bytes.count))
-    else { return nil }
-    defer { g_free(digits) }
-    return String(cString: digits)
+    (try? readWhole(path, limit: largestFile)).flatMap(sha256)
   }
 
   // MARK: - The list
@@ -119,4 +115,15 @@ package struct KnownFiles: Sendable, Hashable {
     return (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" })
       .map { $0 + "/harmonic/known-files.json" }
   }
+}
+
+/// The SHA-256 of some bytes in hexadecimal digits, as `sha256sum` prints it.
+///
+/// Source: NIST, "Secure Hash Standard", FIPS 180-4.
+func sha256(_ bytes: [UInt8]) -> String? {
+  guard let digits = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, UInt(bytes.count)) else {
+    return nil
+  }
+  defer { g_free(digits) }
+  return String(cString: digits)
 }

@@ -9,7 +9,9 @@ package import Scenes
 /// "harmonic:arguments" holds the words of the command, quoted for a shell. "harmonic:parameters"
 /// lists what every parameter amounted to; it is for people and is not read. Where files are named,
 /// "harmonic:folder" says from where: the way from the picture's folder to that of the command.
-/// "harmonic:source" holds the text of a user's shader, up to 64 KiB of it.
+/// "harmonic:source" holds the text of a user's shader, up to 64 KiB of it. Of a view
+/// "harmonic:files" holds the SHA-256 and the name of each file that it is made of, a line each, as
+/// `sha256sum` writes them.
 ///
 /// A picture may come from anybody. Its words are read as options and never run, they name no other
 /// capture, and the files that they name are opened only in the picture's own folder, or if the
@@ -20,6 +22,7 @@ extension SceneRequest {
   private static let parametersKey = "harmonic:parameters"
   private static let folderKey = "harmonic:folder"
   private static let sourceKey = "harmonic:source"
+  private static let filesKey = "harmonic:files"
 
   /// Bytes of a text that is read; more than a command line may have.
   private static let longestText = 4 << 20
@@ -40,6 +43,7 @@ extension SceneRequest {
     ] + wayBack(from: folder).map { PNGText(key: Self.folderKey, value: $0) }
       + [EmbeddedSource(file?.text)].compactMap(\.self)
       .map { PNGText(key: Self.sourceKey, value: $0.text) }
+      + [view?.hashText].compactMap(\.self).map { PNGText(key: Self.filesKey, value: $0) }
   }
 
   /// Why the shader's text is not in the picture's, as a sentence; `nil` if it is, or there is
@@ -138,6 +142,9 @@ extension SceneRequest {
       try self.init(
         restoring: words, source, version: version, within: scope, report: report)
       (isRestored, isScaleGiven) = (true, false)
+      if let view, let change = view.change(since: text[Self.filesKey] ?? "", of: path) {
+        report(.diagnostic(change))
+      }
     } catch {
       if error.cause == .unreadable { throw error }
       throw OpeningError(
@@ -150,7 +157,7 @@ extension SceneRequest {
     _ keys: [String], of path: String, _ report: (Remark) -> Void
   ) {
     let unknown = keys.filter {
-      ![argumentsKey, parametersKey, folderKey, sourceKey].contains($0)
+      ![argumentsKey, parametersKey, folderKey, sourceKey, filesKey].contains($0)
     }
     guard let first = unknown.first else { return }
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""

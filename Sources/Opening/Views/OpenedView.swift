@@ -37,6 +37,9 @@ package struct OpenedView: Sendable {
   private var views: [RunningView] = []
   /// Shader functions, by the names that views call.
   private var functions: [String: DrawnFunction] = [:]
+  /// The SHA-256 of the files that the shown version is made of, by their paths from the folder of
+  /// the view's file.
+  package private(set) var hashes: [String: String] = [:]
   /// Names that its files add to `ShaderLibrary`.
   private var libraryMembers: Set<String> = []
   private let cache: SourceCache
@@ -89,6 +92,7 @@ package struct OpenedView: Sendable {
       if !isSame { program = try build.run(plan, isCancelled: isCancelled) }
       guard let program else { return }
       self.program = program
+      hashes = hashesOfFiles()
       goesOn =
         isSame && !startsAgain && previous?.views.allSatisfy { $0.failure == nil } == true
       try makePreviews(
@@ -221,10 +225,32 @@ package struct OpenedView: Sendable {
     }
   }
 
+  private func hashesOfFiles() -> [String: String] {
+    let folder = realPath(path.folderPart) ?? path.folderPart
+    var found: [String: String] = [:]
+    for path in watched + files.map(\.path) {
+      // A file that is gone meanwhile has no hash.
+      guard let real = realPath(path), let bytes = try? readWhole(real, limit: 4 << 20) else {
+        continue
+      }
+      found[real.relativePath(from: folder)] = sha256(bytes)
+    }
+    return found
+  }
+
+  /// Paths of the Swift files that it is made of.
+  var swiftPaths: [String] { watched.filter(FileOpening.isView) }
+
+  /// The position of an argument among those that views pass to a shader function; `nil` if there
+  /// is no such function, or no such argument of it.
+  func argumentIndex(of name: String, in function: String) -> Int? {
+    functions[function]?.arguments.firstIndex { $0.control.name == name }
+  }
+
   /// Calls of shaders that do not fit their functions, in the files that it is made of.
   var callMistakes: [Diagnostic] {
     let check = CallCheck(of: files, except: libraryMembers)
-    return CallCheck.calls(in: watched.filter(FileOpening.isView)).compactMap(check.mistake)
+    return CallCheck.calls(in: swiftPaths).compactMap(check.mistake)
   }
 
   /// Where a shader function is called first; `nil` if its name is not behind a "." there.
