@@ -196,6 +196,6 @@ import Testing
 
   @Test func anotherEndingNamesTheFour() async throws {
     let output = try await run("export", ["button", "-o", "\(folder.path)/button.txt"])
-    #expect(output.errorText.contains("hint: it ends in .html, .glsl, .frag or .swift"))
+    #expect(output.errorText.contains("hint: it ends in .html, .glsl, .frag, .swift or .patch"))
   }
 }

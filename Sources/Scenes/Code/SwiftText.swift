@@ -1,16 +1,22 @@
-internal import Layers
+package import Layers
 internal import Parameters
 
 /// Values as Swift source.
-enum SwiftText {
+package enum SwiftText {
   /// A `Double`, with a point; six decimals are more than can be seen.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return value < 0 ? "-Double.infinity" : "Double.infinity" }
     let rounded = (value * 1e6).rounded() / 1e6
     return "\(rounded == 0 ? 0 : rounded)"
   }
 
-  static func color(_ color: Color) -> String {
+  /// Without a point where it is whole, so that it fits an `Int` as well.
+  package static func shortNumber(_ value: Double) -> String {
+    let text = number(value)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  package static func color(_ color: Color) -> String {
     let channels =
       "red: \(number(color.red)), green: \(number(color.green)), "
       + "blue: \(number(color.blue))"
@@ -27,7 +33,7 @@ enum SwiftText {
   }
 
   /// Escapes a text for the inside of a string literal, without the quotes.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     text.map { character in
       switch character {
       case "\\": "\\\\"

@@ -18,6 +18,7 @@ nonisolated extension ShownFrame {
     switch text {
     case .command: return .text(request.command, name: "the command that draws this frame")
     case .swift:
+      if let view = shown.request.view { return changes(of: view) }
       guard let code = scene.code(at: time) else { return .none(reason: Self.hasNoCode) }
       return .text(code.swift, name: "a SwiftUI view of this effect")
     case .metal:
@@ -26,6 +27,16 @@ nonisolated extension ShownFrame {
       case .failure(let failure): return .none(reason: failure.reason)
       }
     }
+  }
+
+  /// The values that are set in a user's view, as changes of its files.
+  private func changes(of view: OpenedView) -> Copy {
+    let changes = ViewChanges(of: view, at: scene.parameters)
+    guard !changes.patch.isEmpty else {
+      return .none(reason: (changes.remarks.first ?? "nothing is set").capitalizedSentence)
+    }
+    let name = "the changes of '\(view.path)' as a patch"
+    return .text(changes.patch, name: ([name] + changes.remarks).joined(separator: "; "))
   }
 
   /// Why there are no Metal functions to copy; `nil` if there are some.
@@ -37,7 +48,9 @@ nonisolated extension ShownFrame {
   var exportRefusals: [ExportForm: String] {
     let (scene, name, canvas) = (scene, shown.request.scene.name, fit.canvas)
     return ExportForm.allCases.reduce(into: [:]) { refusals, form in
-      refusals[form] = form.refusal(of: scene, named: name, in: canvas)?.message
+      refusals[form] =
+        form.refusal(
+          of: scene, named: name, isView: shown.request.view != nil, in: canvas)?.message
     }
   }
 
