@@ -47,6 +47,11 @@ package struct PanelState: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether the pointer or the keyboard is at work in it.
+  package var isUsed: Bool {
+    isPressed || hovered != nil || isFocusMarked || popup != nil || edit != nil
+  }
+
   // MARK: - What is going on
 
   enum Press: Sendable, Hashable {

@@ -6,6 +6,8 @@ internal import Export
 nonisolated struct InspectorFooter {
   /// Whether a page of files is shown, which has no values and no code.
   var isPage = false
+  /// Whether a SwiftUI file is shown that runs.
+  var isView = false
   /// Why there is no Metal to copy; `nil` if there is some.
   var metalRefusal: String?
   /// Why the scene cannot be written in a form; none for forms in which it can be.
@@ -25,7 +27,27 @@ nonisolated struct InspectorFooter {
       Button(
         Self.copyCommand, label: "Copy",
         tooltip: Tooltip(
-          "Puts the command that draws this frame on the clipboard", facts: ["Key: Ctrl+C"])),
+          "Puts the command that draws this frame on the clipboard", facts: ["Key: Ctrl+C"]))
+    ] + codeButtons + [
+      Button(
+        Self.save, label: "Save",
+        tooltip: Tooltip("Writes a file of what is shown: a picture, a video, a page to share"),
+        choices: choices)
+    ]
+  }
+
+  /// The buttons that copy code. A view's is there already; what was set in it is not.
+  private var codeButtons: [Button] {
+    guard !isView else {
+      return [
+        Button(
+          Self.copySwift, label: "Copy Swift Changes",
+          tooltip: Tooltip(
+            "Puts the values that were set on the clipboard, as a patch of the author's files",
+            facts: ["Key: Shift+Ctrl+C"]))
+      ]
+    }
+    return [
       Button(
         Self.copySwift, label: "Copy Swift",
         tooltip: Tooltip(
@@ -37,15 +59,13 @@ nonisolated struct InspectorFooter {
           ?? Tooltip(
             "Puts the Metal functions that the view calls on the clipboard",
             facts: ["Key: Alt+Ctrl+C"]), isEnabled: metalRefusal == nil),
-      Button(
-        Self.save, label: "Save",
-        tooltip: Tooltip("Writes a file of what is shown: a picture, a video, a page to share"),
-        choices: choices),
     ]
   }
 
   private var choices: [Button.Choice] {
-    let shown = SaveChoice.all.filter { $0 != .mesh || hasMesh }
+    let shown = SaveChoice.all.filter { choice in
+      (choice != .mesh || hasMesh) && (choice != .export(.changes) || isView)
+    }
     return shown.map { choice in
       let refusal =
         if case .export(let form) = choice { exportRefusals[form] } else { nil as String? }

@@ -16,6 +16,8 @@ nonisolated struct InspectorPanel {
   let value: (Parameter) -> ParameterValue
   /// Ranges of each parameter's components that the scene knows better; `nil` where it does not.
   var ranges: (Parameter) -> [ClosedRange<Double>]? = { _ in nil }
+  /// Names of the values that were set last, the latest first: a view's are listed on top.
+  var changed: [String] = []
   let spring: SpringPlot?
   /// Names of the meshes that the user has saved.
   var savedMeshes: [String] = []
@@ -50,15 +52,18 @@ nonisolated struct InspectorPanel {
 
   var panel: Panel {
     let all = parameters.all
-    let groups = groups(of: all)
+    let sectioned = all.filter { !$0.section.isEmpty }
+    let others = all.filter(\.section.isEmpty)
+    let groups = groups(of: others)
     let pairs = groups.filter { $0.pair != nil }
-    var items = presetItems + all.filter { $0.group == nil }.flatMap(entries)
+    var items = presetItems + sections(of: sectioned)
+    items += others.filter { $0.group == nil }.flatMap(entries)
     if !pairs.isEmpty {
       items.append(.heading("Released → pressed"))
       items += pairs.compactMap(\.pair).map { pairRow($0.released, $0.pressed) }
     }
     items += groups.filter { $0.pair == nil }.map(group)
-    items += nameItems + feeds(of: all) + feedbackItems + graph
+    items += nameItems + feeds(of: others) + feedbackItems + graph
     return Panel(
       title: title,
       search: all.count >= Self.searchable
@@ -153,7 +158,7 @@ nonisolated struct InspectorPanel {
   }
 
   /// A row, or one for each component of a vector that is not a place.
-  private func rows(for parameter: Parameter, label: String) -> [Item] {
+  func rows(for parameter: Parameter, label: String) -> [Item] {
     guard case .vector(let names, let range, let step, _) = parameter.kind, names.count > 2,
       case .numbers(let numbers) = value(parameter)
     else { return [row(parameter, name: parameter.name, label: label, control(for: parameter))] }
@@ -172,9 +177,17 @@ nonisolated struct InspectorPanel {
   ) -> Item {
     .row(
       Row(
-        name, label: label, fullLabel: component == nil ? parameter.name : name, control,
+        name, label: label, fullLabel: fullLabel(of: parameter, component == nil ? nil : name),
+        control,
         tooltip: tooltip(of: parameter),
         held: isHeld(parameter) ? [ValueKey(parameter.name, component: component)] : []))
+  }
+
+  /// The name by which a row is found, with the part of the scene that it belongs to.
+  private func fullLabel(of parameter: Parameter, _ component: String?) -> String {
+    let name = component ?? parameter.name
+    return parameter.section.isEmpty || name.hasPrefix("\(parameter.section).")
+      ? name : "\(parameter.section).\(name)"
   }
 
   private func control(for parameter: Parameter) -> Control {

@@ -29,6 +29,10 @@ nonisolated struct InspectorState: Sendable {
   /// Names of the meshes that the user has saved, read with the presets.
   private(set) var savedMeshes: [String] = []
 
+  /// Names of the values that were set last, the latest first: those that are listed on top. While
+  /// the panel is used, they stay as they were, so that no row moves under the pointer.
+  private(set) var changed: [String] = []
+
   /// When the open panel looks different although nothing happens.
   private var changesAt: Double?
   /// Points that the panel has been wide since it was opened.
@@ -167,6 +171,8 @@ nonisolated struct InspectorState: Sendable {
   /// The scene's code is another one.
   mutating func codeChanged() { needsRefusals = true }
 
+  mutating func note(changed names: [String]) { if !controls.isUsed { changed = names } }
+
   mutating func note(metalRefusal reason: String?, exportRefusals: [ExportForm: String]) {
     (metalRefusal, self.exportRefusals, needsRefusals) = (reason, exportRefusals, false)
   }
@@ -179,6 +185,7 @@ nonisolated struct InspectorState: Sendable {
   /// Another scene is shown.
   mutating func sceneChanged() -> [Effect] {
     width = 0
+    changed = []
     codeChanged()
     (presets, pictures, removed, lastRemoved) = ([], [:], [], nil)
     return isOpen ? [.listPresets] : []

@@ -70,7 +70,7 @@ nonisolated extension ViewerState {
     return InspectorPanel(
       title: shown.request.scene.name, parameters: scene.parameters,
       value: { scene.value(of: $0, at: time) }, ranges: { scene.ranges(of: $0, in: canvas) },
-      spring: SpringPlot(of: scene, playback: shown.playback, at: time),
+      changed: panel.changed, spring: SpringPlot(of: scene, playback: shown.playback, at: time),
       savedMeshes: panel.savedMeshes,
       feedback: scene.impactCount == nil ? nil : memory.feedback, presets: panel.presetTiles,
       chosenPreset: panel.chosenPreset(of: tuned.held), opensPresets: windowSize.height >= 600,
@@ -83,7 +83,8 @@ nonisolated extension ViewerState {
     if recording.video != nil { underWay.insert(.video) }
     if recording.script != nil { underWay.insert(.script) }
     return InspectorFooter(
-      isPage: scene is FolderScene, metalRefusal: panel.metalRefusal,
+      isPage: scene is FolderScene, isView: shown.request.view != nil,
+      metalRefusal: panel.metalRefusal,
       exportRefusals: panel.exportRefusals,
       hasMesh: scene.parameters.all.contains(where: \.isMesh), underWay: underWay)
   }
@@ -103,6 +104,7 @@ nonisolated extension ViewerState {
 
   /// Lays the panel out again: after an event, and before a frame.
   mutating func layOutInspector() {
+    if panel.isOpen { panel.note(changed: scene.parameters.recentlyHeld) }
     if panel.isOpen, panel.needsRefusals {
       panel.note(metalRefusal: frame.metalRefusal, exportRefusals: frame.exportRefusals)
     }
