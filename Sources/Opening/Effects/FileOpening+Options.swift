@@ -126,10 +126,11 @@ extension FileOpening {
     },
     write: { opening in opening.to.map { [$0] } ?? [] })
 
-  private static let previewRow = OptionRow<FileOpening>(
+  static let previewRow = OptionRow<FileOpening>(
     Option(
       "preview", value: "NAME|NUMBER", words: [],
-      "this preview of a SwiftUI file; the first if left out", verbs: .drawing.union([.list]),
+      "this preview of a SwiftUI file or a folder; the first if left out",
+      verbs: .drawing.union([.list]),
       of: .view),
     read: { opening, given in opening.preview = given.text },
     write: { opening in opening.preview.map { [$0] } ?? [] })

@@ -3,6 +3,7 @@ package import Metal
 internal import Parameters
 internal import Pictures
 internal import Scenes
+internal import ViewBuilding
 
 /// From the words of a command line to what to show.
 extension SceneRequest {
@@ -107,6 +108,12 @@ extension SceneRequest {
         FileOpening.options.map(\.option), of: [.file, .metalFile, .program, .view],
         because: "'\(subject)' is a scene, not a file")
       self.init(scene: scene)
+    } else if let preview = values.given(FileOpening.previewRow.option),
+      let folder = CheckedProject.folder(of: subject)
+    {
+      try self.init(
+        preview: preview.text, ofProject: folder, values, version: version, within: scope,
+        waits: waits, report: report)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
       try values.refuse(
         FileOpening.options.map(\.option), of: [.metalFile, .program, .view],
@@ -184,6 +191,25 @@ extension SceneRequest {
       (name: "mesh", value: .mesh(ParameterValue.FileMesh(path: path, template: template)))
     ]
     isRestored = true
+  }
+
+  /// Opens the Swift file of a project that has a preview, a view or an app of a name, which runs.
+  private init(
+    preview name: String, ofProject folder: String, _ values: OptionValues, version: Int,
+    within scope: ReadScope, waits: Bool, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    let previews = ProjectPreviews(in: CheckedProject.swiftPaths(in: folder))
+    guard let entry = previews.entry(named: name) else {
+      let names = previews.entries.map(\.name)
+      let some = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      throw .usage(
+        "'\(folder)' has no preview '\(name)'",
+        hint: didYouMean(name, among: names)
+          ?? (names.isEmpty ? "no Swift file of it shows a view" : "it has \(some)"))
+    }
+    var opening = try FileOpening(entry.path, values, within: scope)
+    opening.preview = entry.preview
+    try self.init(view: opening, values, version: version, waits: waits, report: report)
   }
 
   /// Opens a Swift file, which runs: its previews are the gallery.

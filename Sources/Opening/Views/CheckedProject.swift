@@ -17,7 +17,7 @@ package struct CheckedProject: Sendable {
   package let files: [File]
   /// Paths of the files with shaders.
   package let shaderPaths: [String]
-  /// What is wrong with no file of it.
+  /// Mistakes that are in none of its files.
   package let diagnostics: [Diagnostic]
 
   /// A Swift file.
@@ -45,8 +45,8 @@ package struct CheckedProject: Sendable {
     package let count: Int
   }
 
-  /// The folder that a path means on the command line: itself, or the one around an Xcode project or
-  /// a `Package.swift`; `nil` for anything else.
+  /// The folder that a path means on the command line: itself, or the one around an Xcode project
+  /// or a `Package.swift`; `nil` for anything else.
   package static func folder(of path: String) -> String? {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.namePart == "Package.swift" { return path.folderPart }
@@ -64,9 +64,7 @@ package struct CheckedProject: Sendable {
     _ folder: String, opening: (String) throws(OpeningError) -> FileOpening,
     note: @escaping @Sendable (Diagnostic) -> Void
   ) throws(OpeningError) {
-    let swift = Self.paths(in: folder, ending: ".swift").filter {
-      $0.namePart != "Package.swift" && !$0.pathParts.dropLast().contains { $0.hasSuffix("Tests") }
-    }
+    let swift = Self.swiftPaths(in: folder)
     let group = FileGroup()
     var shaders: [EffectFile] = []
     for path in KnownDialects.fileEndings.flatMap({ Self.paths(in: folder, ending: $0) }) {
@@ -106,6 +104,13 @@ package struct CheckedProject: Sendable {
     let check = CallCheck(of: shaders, except: libraryMembers)
     mistakes += calls.compactMap(check.mistake)
     (files, diagnostics) = Self.files(swift, compiled, calls, mistakes)
+  }
+
+  /// Paths of the Swift files in a folder and in those below it, without its tests.
+  static func swiftPaths(in folder: String) -> [String] {
+    paths(in: folder, ending: ".swift").filter {
+      $0.namePart != "Package.swift" && !$0.pathParts.dropLast().contains { $0.hasSuffix("Tests") }
+    }
   }
 
   private static func paths(in folder: String, ending: String) -> [String] {
