@@ -192,23 +192,38 @@ package final class RunningView: Sendable {
   /// - Parameter waits: Whether until it is drawn; otherwise the last one is returned for one that
   ///   takes long, and the view's output reports when that has come.
   func layer(_ request: Request, waits: Bool) -> Layer {
-    if waits { draw(request) } else { pictures.draw { [self] in draw(request) } }
-    return shown.withLock { $0.picture }?.layer ?? Layer(size: request.canvas, content: .empty)
+    if waits {
+      draw(request, isLive: false)
+    } else {
+      pictures.draw { [self] in draw(request, isLive: true) }
+    }
+    return shown.withLock { shown in
+      // The last picture may call functions of a version that the renderer has forgotten.
+      if let last = shown.picture, last.drawing.functions != request.drawing.functions {
+        shown.picture = picture(of: last.source, request.drawing).picture
+      }
+      return shown.picture?.layer
+    } ?? Layer(size: request.canvas, content: .empty)
   }
 
-  private func draw(_ request: Request) {
+  /// - Parameter isLive: Whether the time is that of a clock, with which the view has to keep up.
+  private func draw(_ request: Request, isLive: Bool) {
     run.withLock { run in
       guard failure == nil else { return }
       let stage = Self.stage(request.canvas, scale: request.scale)
       do throws(ViewFailure) {
-        try advance(&run, on: stage, to: request.time, after: request.actions)
+        try advance(&run, on: stage, to: request.time, after: request.actions, isLive: isLive)
       } catch {
         return stop(&run, error)
       }
       guard let session = run.session, let layer = session.layer else { return }
       var drawn = shown.withLock(\.picture)
       if drawn?.source != layer || drawn?.drawing != request.drawing {
-        drawn = picture(of: layer, request.drawing, &run.reported)
+        let (picture, problems) = picture(of: layer, request.drawing)
+        drawn = picture
+        for problem in problems where run.reported.insert(problem.message).inserted {
+          output.add(problem)
+        }
       }
       shown.withLock { shown in
         (shown.picture, shown.description) = (drawn, session.description)
@@ -227,7 +242,8 @@ package final class RunningView: Sendable {
   }
 
   private func advance(
-    _ run: inout Run, on stage: Stage, to time: Double, after actions: ActionLog
+    _ run: inout Run, on stage: Stage, to time: Double, after actions: ActionLog,
+    isLive: Bool = false
   ) throws(ViewFailure) {
     let time = max(time, 0)
     if let session = run.session, session.isStarted {
@@ -247,20 +263,19 @@ package final class RunningView: Sendable {
       runs.add(self)
     }
     try session.show(on: stage)
-    try session.take(actions)
     // A long way is gone in parts: the limits of a turn are for what a frame may take.
     var next = session.time
     repeat {
       next = min(next + Self.longestStep, time)
-      for report in try session.advance(to: next)
+      for report in try session.goOn(to: next, after: actions.until(next), isLive: isLive)
       where run.reported.insert(report.message).inserted {
         output.add(Diagnostic(report))
       }
     } while next < time
   }
 
-  /// Seconds of the view that are one turn at most.
-  private static let longestStep = 30.0
+  /// Seconds of the view that are one turn at most: 30 ticks.
+  private static let longestStep = 0.5
 
   private func makeSession() throws(ViewFailure) -> ViewSession {
     let process: ViewProcess
@@ -274,10 +289,10 @@ package final class RunningView: Sendable {
     return try ViewSession(process, folders: folders)
   }
 
-  /// The picture as the renderer draws it; an effect that cannot be drawn is left out of it.
+  /// The picture as the renderer draws it, and why effects that cannot be drawn are left out of it.
   private func picture(
-    of source: Layer, _ drawing: ShaderDrawing, _ reported: inout Set<String>
-  ) -> Picture {
+    of source: Layer, _ drawing: ShaderDrawing
+  ) -> (picture: Picture, problems: [Diagnostic]) {
     var calls = ShaderCalls()
     var problems: [Diagnostic] = []
     let layer = source.mappingShaders { shader in
@@ -306,8 +321,7 @@ package final class RunningView: Sendable {
       }
       return shader.calling(function.name, arguments)
     }
-    for problem in problems where reported.insert(problem.message).inserted { output.add(problem) }
-    return Picture(source: source, drawing: drawing, layer: layer, calls: calls)
+    return (Picture(source: source, drawing: drawing, layer: layer, calls: calls), problems)
   }
 
   /// The date at time 0, so that captures do not depend on the day: 1 January 2026, ten in the

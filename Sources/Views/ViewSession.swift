@@ -25,6 +25,16 @@ final class ViewSession {
   /// The view's tunable parts.
   private(set) var description: ViewDescription?
 
+  /// Of how many ticks the view learns of one.
+  private var pace = 1
+  /// Seconds that a tick has taken in the last turn and in the one before.
+  private var tickSeconds: [Double] = []
+
+  private static let ticksPerSecond = 60.0
+  /// Seconds that a turn takes at most of a view that does not keep up with the clock, if one tick
+  /// does not take longer.
+  private static let lateTurn = 0.25
+
   /// Milliseconds that the program may take to read what is sent.
   private static let patience = 5_000
 
@@ -51,7 +61,7 @@ final class ViewSession {
   }
 
   /// Tells the program of actions that follow those that it knows.
-  func take(_ new: ActionLog) throws(ViewFailure) {
+  private func take(_ new: ActionLog) throws(ViewFailure) {
     for action in new[actions.count..<new.count] {
       switch action.event {
       case .input(let event): try send(.input(event, time: action.time))
@@ -73,7 +83,7 @@ final class ViewSession {
 
   /// Goes on to a time that is not before the one of the latest frame, and returns what the program
   /// reports meanwhile.
-  func advance(to newTime: Double) throws(ViewFailure) -> [Report] {
+  private func advance(to newTime: Double) throws(ViewFailure) -> [Report] {
     process.beginTurn()
     let turn = try answered { (limit) throws(ConversationError) in
       try conversation.turn(to: newTime, millisecondsLeft: limit)
@@ -83,6 +93,39 @@ final class ViewSession {
     if let new = turn.description { description = new }
     guard layer != nil else { throw ViewFailure("the view's program has sent no picture") }
     return turn.reports
+  }
+
+  /// Tells the program of actions that follow those that it knows, goes on to a time behind them,
+  /// and returns what the program reports meanwhile.
+  ///
+  /// - Parameter isLive: Whether the time is that of a clock. A view of which each tick takes
+  ///   longer than it lasts is told of some of the ticks only: it would fall behind more and more.
+  func goOn(
+    to newTime: Double, after new: ActionLog, isLive: Bool
+  ) throws(ViewFailure) -> [Report] {
+    let ticks = ((newTime - time) * Self.ticksPerSecond).rounded(.up)
+    // One turn may have waited for the machine.
+    let seconds = tickSeconds.min() ?? 0
+    var pace = 1
+    if isLive, seconds * Self.ticksPerSecond > 1 {
+      let affordable = max(1, (Self.lateTurn / seconds).rounded(.down))
+      pace = Int(min(max((ticks / affordable).rounded(.up), 1), Double(UInt8.max)))
+    }
+    try setPace(pace)
+    let start = ContinuousClock.now
+    try take(new)
+    let reports = try advance(to: newTime)
+    let taken = (ContinuousClock.now - start) / .seconds(1)
+    if ticks > 0 {
+      tickSeconds = tickSeconds.suffix(1) + [taken / (ticks / Double(pace)).rounded(.up)]
+    }
+    return reports
+  }
+
+  private func setPace(_ new: Int) throws(ViewFailure) {
+    guard new != pace else { return }
+    pace = new
+    try send(.pace(ticks: UInt8(new)))
   }
 
   private func send(_ message: ViewerMessage) throws(ViewFailure) {

@@ -69,7 +69,7 @@ extension Samples {
   static let viewerMessages: [ViewerMessage] =
     [
       .start(Start(stage: stage, preview: 2, seed: .max, date: 1.5e9)), .stage(stage),
-      .release(name: "amplitude", time: 0.5), .advance(time: 1.0 / 60),
+      .release(name: "amplitude", time: 0.5), .advance(time: 1.0 / 60), .pace(ticks: 4),
     ] + inputs.map { .input($0, time: 0.5) }
     + values.map { .set(name: "amplitude", value: $0, time: 0.5) } + replies.map { .reply($0) }
 

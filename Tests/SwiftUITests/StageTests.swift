@@ -34,6 +34,23 @@ struct StageTests {
     }
   }
 
+  @Test func aViewThatIsLateLearnsOfFewerTicks() {
+    let stage = ViewStage(size: size) { Clock() }
+    var ticks: [Double] = []
+    func advance(to tick: Double, isFrame: Bool) {
+      stage.advance(to: tick / 60, isFrame: isFrame) { ticks.append(($0 * 60).rounded()) }
+    }
+    advance(to: 2, isFrame: true)
+    stage.pace = 4
+    advance(to: 10, isFrame: true)
+    advance(to: 11, isFrame: false)
+    advance(to: 13, isFrame: false)
+    advance(to: 14.5, isFrame: true)
+    stage.pace = 1
+    advance(to: 16, isFrame: false)
+    #expect(ticks == [1, 2, 4, 8, 10, 12, 14, 15, 16])
+  }
+
   @Test func evaluatesABodyOnceForTwoWrites() {
     let log = Log()
     let stage = ViewStage(size: size) { Counter(log: log) }

@@ -100,4 +100,46 @@ import Testing
     try await session.program.nextLine { $0.contains("took more than 4 s of the processor") }
     #expect(try await session.quit().status == .exitCode(0))
   }
+
+  /// Each tick takes six times as long as it lasts, and the last picture belongs to the shader
+  /// before.
+  @Test func aSavedShaderIsSeenWhileTheViewDraws() async throws {
+    let folder = try TemporaryFolder()
+    let view = """
+      import SwiftUI
+
+      struct Slow: View {
+        var body: some View {
+          TimelineView(.animation) { timeline in
+            let _ = usleep(100_000)
+            Rectangle()
+              .colorEffect(ShaderLibrary.paint(.float(timeline.date.timeIntervalSince1970)))
+              .ignoresSafeArea()
+          }
+        }
+      }
+      """
+    func save(_ color: String) throws {
+      let text = """
+        #include <metal_stdlib>
+        [[stitchable]] half4 paint(float2 place, half4 color, float time) {
+          return half4(\(color), 1);
+        }
+        """
+      _ = try folder.file("paint.metal", Array(text.utf8))
+    }
+    let path = try folder.file("Slow.swift", Array(view.utf8))
+    try save("1, 0, 0")
+    let session = try await WindowSession(
+      [path, "--size", "300x300"], width: 600, height: 600, cornerShows: false,
+      environment: ["XDG_CACHE_HOME": ViewCaches.path])
+    await waitUntil("it is red") { try await count(0xFF0000, in: session) > 0 }
+    for (color, shown) in [("0, 1, 0", 0x00FF00), ("0, 0, 1", 0x0000FF), ("1, 0, 0", 0xFF0000)] {
+      try save(color)
+      await waitUntil("the saved color is seen") {
+        try await count(UInt32(shown), in: session) > 0
+      }
+    }
+    #expect(try await session.quit().status == .exitCode(0))
+  }
 }

@@ -13,6 +13,9 @@ package enum ViewerMessage: Sendable, Hashable, Message {
   /// Asks for the frame at a time, in seconds since the start. Exactly one `frame` follows, after
   /// any other messages.
   case advance(time: Double)
+  /// From here on the view learns of every `ticks`-th tick of 1/60 s, and of that of each frame:
+  /// its ticks take longer than they last.
+  case pace(ticks: UInt8)
   /// Answers `measure`, `picture` or `color`.
   case reply(Reply)
 }
@@ -59,7 +62,7 @@ extension Reply: WireValue {
 }
 
 enum ViewerTag: UInt8, CaseIterable {
-  case start, stage, input, set, release, advance, reply
+  case start, stage, input, set, release, advance, reply, pace
 }
 
 extension ViewerMessage {
@@ -87,6 +90,9 @@ extension ViewerMessage {
     case .advance(let time):
       writer.write(tag: ViewerTag.advance)
       writer.write(finite: time)
+    case .pace(let ticks):
+      writer.write(tag: ViewerTag.pace)
+      writer.write(integer: ticks)
     case .reply(let reply):
       writer.write(tag: ViewerTag.reply)
       writer.write(reply)
@@ -105,6 +111,7 @@ extension ViewerMessage {
     case .release:
       self = .release(name: try String(from: &reader), time: try reader.finite())
     case .advance: self = .advance(time: try reader.finite())
+    case .pace: self = .pace(ticks: try reader.integer(UInt8.self))
     case .reply: self = .reply(try Reply(from: &reader))
     }
   }

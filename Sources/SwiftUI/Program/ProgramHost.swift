@@ -59,23 +59,24 @@ final class ProgramHost {
     case .start(let start): begin(start)
     case .stage(let new): setStage(new)
     case .input(let event, let time):
-      advance(to: time)
+      advance(to: time, isFrame: false)
       stage?.handle(event)
     case .set(let name, let value, let time):
-      advance(to: time)
+      advance(to: time, isFrame: false)
       guard let stage else { return }
       tuning.hold(name, at: value, in: stage.root)
       stage.update()
     case .release(let name, let time):
-      advance(to: time)
+      advance(to: time, isFrame: false)
       guard let stage else { return }
       tuning.release(name, in: stage.root)
       stage.update()
     case .advance(let time):
       try forgetTexts()
-      advance(to: time)
+      advance(to: time, isFrame: true)
       try describe()
       try send(.frame(frame()))
+    case .pace(let ticks): stage?.pace = max(1, Double(ticks))
     case .reply: break
     }
   }
@@ -115,9 +116,9 @@ final class ProgramHost {
     stage.measureTextsAgain()
   }
 
-  private func advance(to time: Double) {
+  private func advance(to time: Double, isFrame: Bool) {
     guard let stage else { return }
-    stage.advance(to: time) { [runtime, startDate] tick in
+    stage.advance(to: time, isFrame: isFrame) { [runtime, startDate] tick in
       runtime.setTime(startDate + tick, tick)
       // What was dispatched to the main queue, and timers that are due.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)

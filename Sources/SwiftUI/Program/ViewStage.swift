@@ -56,13 +56,23 @@ final class ViewStage {
   /// The time between two ticks in seconds.
   static let tick = 1.0 / 60
 
-  /// Moves the time on, tick by tick, up to `time`.
+  /// Of how many ticks the view learns of one: a whole number, 1 of a view that keeps up.
+  var pace = 1.0
+
+  /// Moves the time on up to `time`, by one tick or by as many as the pace says.
   ///
-  /// - Parameter beforeTick: Called with the time of each tick before the view learns of it.
-  func advance(to time: Double, beforeTick: (Double) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - isFrame: Whether the last tick before `time` counts whatever the pace is.
+  ///   - beforeTick: Called with the time of each tick before the view learns of it.
+  func advance(
+    to time: Double, isFrame: Bool = true, beforeTick: (Double) -> Void = { _ in }
+  ) {
+    let last = ((time + 1e-9) / Self.tick).rounded(.down)
     var count = (graph.time / Self.tick).rounded()
-    while (count + 1) * Self.tick <= time + 1e-9 {
-      count += 1
+    while count < last {
+      let next = ((count / pace).rounded(.down) + 1) * pace
+      guard next <= last || isFrame else { return }
+      count = min(next, last)
       let tick = count * Self.tick
       graph.running {
         beforeTick(tick)
