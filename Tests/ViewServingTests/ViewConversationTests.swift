@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aTurnAnswersAndCollects() throws {
-    let description = ViewDescription(states: [.init(name: "a", value: .number(1))])
+    let description = ViewDescription(states: [.init(name: "a", view: "A", value: .number(1))])
     let report = Report(.unknownSymbol, "no symbol 'x'")
     let (previews, turn, scale) = try converse { channel in
       try Self.send([.hello(previews: [Preview(name: "one")])], channel)
