@@ -91,7 +91,20 @@ import Testing
     _ = try folder.file("waves.glsl", Array(waves.utf8))
     let wipe = "vec4 transition(vec2 p) { return mix(getFromColor(p), getToColor(p), progress); }\n"
     _ = try folder.file("wipe.glsl", Array(wipe.utf8))
+    let card = """
+      import SwiftUI
+
+      struct Card: View {
+        @State private var amount = 0.5
+
+        var body: some View { Rectangle().opacity(amount) }
+      }
+
+      """
+    _ = try folder.file("Card.swift", Array(card.utf8))
     let files = FileManager.default
+    try files.createDirectory(atPath: "\(folder.path)/App", withIntermediateDirectories: true)
+    _ = try folder.file("App/Card.swift", Array(card.utf8))
     for (name, source) in [
       ("photo.jpg", "Resources/Pictures/ripple.png"),
       ("evening.png", "Resources/Pictures/twirl.png"),
