@@ -101,8 +101,7 @@ import Testing
     #expect(try await session.quit().status == .exitCode(0))
   }
 
-  /// Each tick takes six times as long as it lasts, and the last picture belongs to the shader
-  /// before.
+  /// Each tick takes longer than it lasts, and the last picture belongs to the shader before.
   @Test func aSavedShaderIsSeenWhileTheViewDraws() async throws {
     let folder = try TemporaryFolder()
     let view = """
@@ -111,7 +110,7 @@ import Testing
       struct Slow: View {
         var body: some View {
           TimelineView(.animation) { timeline in
-            let _ = usleep(100_000)
+            let _ = usleep(20_000)
             Rectangle()
               .colorEffect(ShaderLibrary.paint(.float(timeline.date.timeIntervalSince1970)))
               .ignoresSafeArea()
@@ -134,7 +133,7 @@ import Testing
       [path, "--size", "300x300"], width: 600, height: 600, cornerShows: false,
       environment: ["XDG_CACHE_HOME": ViewCaches.path])
     await waitUntil("it is red") { try await count(0xFF0000, in: session) > 0 }
-    for (color, shown) in [("0, 1, 0", 0x00FF00), ("0, 0, 1", 0x0000FF), ("1, 0, 0", 0xFF0000)] {
+    for (color, shown) in [("0, 1, 0", 0x00FF00), ("0, 0, 1", 0x0000FF)] {
       try save(color)
       await waitUntil("the saved color is seen") {
         try await count(UInt32(shown), in: session) > 0

@@ -5,7 +5,7 @@ import Opening
 extension Option {
   static let output = Option(
     "output", letter: "o", value: "FILE",
-    "the PNG; recorded .mp4, .gif, …; exported .html, .glsl, .swift, .patch, …",
+    "the PNG; recorded .mp4, .gif, …; exported .html, .glsl, .swift, …",
     verbs: [.capture, .record, .export, .bench])
   static let raw = Option(
     "raw", "write premultiplied RGBA as 32-bit floats instead of a PNG", verbs: [.capture])
