@@ -41,7 +41,7 @@ import Testing
     _ = try await workshop.run("install-packages", "--tests")
     #expect(
       workshop.calls(of: "apt-get") == [
-        "apt-get install --yes --no-install-recommends bubblewrap chromium dbus ffmpeg faketime "
+        "apt-get install --yes --no-install-recommends bubblewrap chromium dbus ffmpeg "
           + "fonts-dejavu-core "
           + "fonts-lohit-deva fonts-motoya-l-cedar glslang-tools libdecor-0-plugin-1-cairo "
           + "libx11-dev libxcb1-dev openbox pulseaudio pulseaudio-utils weston wl-clipboard x11-utils xdotool xvfb"
