@@ -73,6 +73,51 @@ import Testing
     #expect(kept.filter { $0.hasSuffix(".png") }.count >= 3)
   }
 
+  /// A view of a project has a tile that says that it runs; a click runs it, PageDown goes to that of
+  /// the next file, and Esc the way back.
+  @Test func aPageOffersTheViewsOfItsProject() async throws {
+    func page(_ name: String, _ color: String) -> String {
+      """
+      import SwiftUI
+      struct \(name): View { var body: some View { \(color).ignoresSafeArea() } }
+      #Preview(traits: .fixedLayout(width: 280, height: 150)) { \(name)() }
+      """
+    }
+    let folder = try Self.folder([
+      "Package.swift": "", "First.swift": page("First", "Color(red: 1, green: 0, blue: 0)"),
+      "Second.swift": page("Second", "Color(red: 0, green: 1, blue: 0)"),
+      "blue.glsl": Self.toy("0.0, 0.0, 1.0"),
+    ])
+    let session = try await WindowSession(
+      [folder.path, "--size", "560x300"], environment: ["XDG_CACHE_HOME": ViewCaches.path])
+    let frame = try await session.frame()
+    func waitForShader() async {
+      await waitUntil("the page shows its shader") {
+        try session.display.pixel(at: frame.position(459, 71)) == VirtualDisplay.Color(0x0000FF)
+      }
+    }
+    func waitForMiddle(_ color: UInt32, _ words: String) async {
+      await waitUntil("\(words)") {
+        try await self.middle(session) == VirtualDisplay.Color(color)
+      }
+    }
+    await waitForShader()
+    // Keys step to shaders alone: nothing runs without a click.
+    try await session.display.press("Page_Down")
+    await waitForMiddle(0x0000FF, "the shader fills the window")
+    try await session.display.press("Escape")
+    await waitForShader()
+    try await session.display.click(.left, at: frame.position(101, 71))
+    await waitForMiddle(0xFF0000, "the first view is shown")
+    try await session.display.press("Page_Down")
+    await waitForMiddle(0x00FF00, "that of the next file is shown")
+    try await session.display.press("Escape")
+    await waitForMiddle(0xFF0000, "the first is back")
+    try await session.display.press("Escape")
+    await waitForShader()
+    #expect(try await session.quit().status == .exitCode(0))
+  }
+
   /// While its page is shown, a file comes, another changes its color, and one goes.
   @Test func aPageFollowsItsFolder() async throws {
     let folder = try Self.folder([
@@ -161,7 +206,7 @@ import Testing
     let folder = try Self.folder(["notes.txt": "nothing"])
     let output = try await Command.harmonic("capture", folder.path, "-o", "/dev/null").run()
     #expect(output.status == .exitCode(4))
-    #expect(output.errorText.contains("holds no shader that can be shown"))
+    #expect(output.errorText.contains("holds neither a shader nor a view that can be shown"))
   }
 
   @Test func aShaderIsPastedFromTheClipboard() async throws {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import Layers
 internal import Pictures
-internal import Scenes
+package import Scenes
 
 /// Files that a user hands to an open window, read and sorted by their use.
 ///
@@ -73,6 +73,19 @@ package struct DroppedFiles: Sendable {
       request?.imagePath = picture.path
       self.picture = nil
     }
+  }
+
+  /// Compiles and runs a view, which the user has chosen among those of a folder or a project.
+  ///
+  /// - Parameter version: As for `SceneRequest`.
+  package init(running view: UnopenedView, version: Int) {
+    var found: [SceneRequest.Remark] = []
+    do throws(OpeningError) {
+      add(try SceneRequest(running: view, version: version) { found.append($0) }, from: view.path)
+    } catch {
+      errors.append(error)
+    }
+    remarks = found
   }
 
   /// How many versions this many paths take.

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Metal
 internal import Parameters
 internal import Pictures
-internal import Scenes
+package import Scenes
 internal import ViewBuilding
 
 /// From the words of a command line to what to show.
@@ -115,11 +115,12 @@ extension SceneRequest {
         preview: preview.text, ofProject: folder, values, version: version, within: scope,
         waits: waits, report: report)
     } else if FileOpening.isFolder(subject), !FileOpening.isProject(subject) {
+      let folder = CheckedProject.folder(of: subject) ?? subject
       try values.refuse(
         FileOpening.options.map(\.option), of: [.metalFile, .program, .view],
-        because: "'\(subject)' is a folder of shaders")
+        because: "'\(subject)' is a folder")
       try self.init(
-        folder: subject, version: version, within: scope, waits: waits, report: report)
+        folder: folder, version: version, within: scope, waits: waits, report: report)
     } else if FileOpening.isView(subject) {
       try self.init(
         view: try FileOpening(subject, values, within: scope), values, version: version,
@@ -210,6 +211,16 @@ extension SceneRequest {
     var opening = try FileOpening(entry.path, values, within: scope)
     opening.preview = entry.preview
     try self.init(view: opening, values, version: version, waits: waits, report: report)
+  }
+
+  /// Opens a preview of a Swift file, which runs.
+  init(
+    running view: UnopenedView, version: Int, report: (Remark) -> Void
+  ) throws(OpeningError) {
+    var opening = FileOpening(path: view.path)
+    opening.preview = view.preview
+    try self.init(view: opening, OptionValues(), version: version, waits: false, report: report)
+    try startView(waits: false)
   }
 
   /// Opens a Swift file, which runs: its previews are the gallery.

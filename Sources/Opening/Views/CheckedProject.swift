@@ -51,8 +51,17 @@ package struct CheckedProject: Sendable {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.namePart == "Package.swift" { return path.folderPart }
     guard FileOpening.isFolder(path) else { return nil }
-    if [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) { return path.folderPart }
+    if isXcodeProject(path) { return path.folderPart }
     return FileOpening.isProject(path) ? nil : path
+  }
+
+  private static func isXcodeProject(_ path: String) -> Bool {
+    [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix)
+  }
+
+  /// Whether a folder with these names is that of an Xcode project or of a package.
+  static func isMarked(_ names: [String]) -> Bool {
+    names.contains { $0 == "Package.swift" || isXcodeProject($0) }
   }
 
   /// Reads the files of a folder and of those below it, and compiles the views.
@@ -67,7 +76,7 @@ package struct CheckedProject: Sendable {
     let swift = Self.swiftPaths(in: folder)
     let group = FileGroup()
     var shaders: [EffectFile] = []
-    for path in KnownDialects.fileEndings.flatMap({ Self.paths(in: folder, ending: $0) }) {
+    for path in Self.shaderPaths(in: folder) {
       let own = try opening(path)
       // One that cannot be read is reported when it is opened by itself.
       guard let file = try? EffectFile(own, in: group), file.isShader else { continue }
@@ -111,6 +120,11 @@ package struct CheckedProject: Sendable {
     paths(in: folder, ending: ".swift").filter {
       $0.namePart != "Package.swift" && !$0.pathParts.dropLast().contains { $0.hasSuffix("Tests") }
     }
+  }
+
+  /// Paths of the shader files in a folder and in those below it.
+  static func shaderPaths(in folder: String) -> [String] {
+    KnownDialects.fileEndings.flatMap { paths(in: folder, ending: $0) }
   }
 
   private static func paths(in folder: String, ending: String) -> [String] {

@@ -1,11 +1,12 @@
 package import Layers
 package import Parameters
 
-/// The shaders of a folder as pictures with their names: a click opens one.
+/// The shaders and views of a folder as pictures with their names: a click opens one.
 ///
-/// It draws no shader itself: pictures come in as events once they are drawn.
+/// It draws no shader itself: pictures come in as events once they are drawn. A view has a sign that
+/// says that it runs.
 package struct FolderScene: Scene {
-  /// One shader of the folder.
+  /// One shader or view of the folder.
   package struct Entry: Sendable, Equatable {
     package let source: SceneSource
     /// Its name, set once.
@@ -148,14 +149,17 @@ package struct FolderScene: Scene {
     ]
   }
 
-  /// Its picture, a sign if it cannot be drawn, and a plain plate until that is known.
+  /// Its picture, a sign if it cannot be drawn or has to be run, and a plain plate until that is
+  /// known.
   private func picture(_ index: Int, _ size: Size, _ shape: Shape) -> Layer {
     if let image = thumbnails[index].flatMap(\.self) {
       return Layer(size: size, image: image).clip(to: shape)
     }
     let plate = Layer(size: size, shape, fill: .color(.white.opacity(0.06)))
-    guard thumbnails[index] != nil || entries[index].source.problem != nil else { return plate }
-    let sign = WarningSign.layer
+    let source = entries[index].source
+    let cannotBeDrawn = thumbnails[index] != nil || source.problem != nil
+    let found = source.unopened != nil ? UnopenedView.sign : cannotBeDrawn ? WarningSign.layer : nil
+    guard let sign = found else { return plate }
     return plate.overlay(
       Layer(
         size: size,

@@ -21,20 +21,26 @@ package struct SceneSource: Sendable {
   package let canvas: Size?
   /// Why it cannot be drawn, as a few words; `nil` for what can.
   package let problem: String?
+  /// The view that is compiled and runs once it is opened; `nil` for anything else.
+  package let unopened: UnopenedView?
   /// Returns the scene at rest at time 0, on nothing.
   let content: @Sendable (SceneEnvironment) -> any Scene
 
   package init(
     name: String, arguments: [String], summary: String, canvas: Size?, problem: String? = nil,
-    make content: @escaping @Sendable (SceneEnvironment) -> any Scene
+    unopened: UnopenedView? = nil, make content: @escaping @Sendable (SceneEnvironment) -> any Scene
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.canvas = canvas
     self.problem = problem
+    self.unopened = unopened
     self.content = content
   }
+
+  /// Whether it can be drawn small, without code of the user's being run.
+  package var hasSmallPicture: Bool { problem == nil && unopened == nil }
 
   package init(_ type: any GalleryScene.Type) {
     self.init(

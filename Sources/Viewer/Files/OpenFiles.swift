@@ -23,6 +23,8 @@ nonisolated struct OpenFiles: Sendable {
   /// The view of the project that draws the function that is shown; `nil` if none does, or while it
   /// is looked for.
   private(set) var drawingView: DrawingView?
+  /// The views of other files of the project that the shown view is of; none until they are found.
+  private(set) var otherViews: (before: [SceneSource], after: [SceneSource]) = ([], [])
   /// When it is said that the pending scene is being compiled; `nil` if it was.
   private(set) var noticeAt: Double?
   /// A scene that was stepped to and refused: the next step goes on from there.
@@ -66,6 +68,8 @@ nonisolated struct OpenFiles: Sendable {
     case viewSaid(Diagnostic)
     /// Answers `Effect.findView`, if there is one.
     case viewFound(DrawingView, of: SceneSource)
+    /// Answers `Effect.findOtherViews`.
+    case otherViewsFound(before: [SceneSource], after: [SceneSource], of: SceneSource)
     /// A picture of the view has come that took long.
     case viewDrawn
     /// The view has printed lines.
@@ -101,6 +105,10 @@ nonisolated struct OpenFiles: Sendable {
     case watch
     /// Finds the view that draws the function that is shown.
     case findView
+    /// Finds the views of other files of the project that the shown view is of.
+    case findOtherViews
+    /// Compiles and runs a view that was chosen.
+    case openView(UnopenedView, version: Int)
     /// Reads the shown file again, as another version.
     case readFile(version: Int)
     /// Compiles the shown view again.
@@ -147,6 +155,12 @@ nonisolated struct OpenFiles: Sendable {
     return .open(paths, version: version + 1, consent)
   }
 
+  /// Returns the effect that opens a view that was chosen.
+  mutating func open(_ view: UnopenedView) -> Effect {
+    defer { version += ShaderFolder.limit }
+    return .openView(view, version: version + 1)
+  }
+
   /// The user agrees that a picture opens a file, beside those that it was asked about before.
   mutating func agree(to file: String, in picture: String) -> DroppedFiles.Consent {
     if agreed.picture != picture { agreed = (picture, []) }
@@ -186,6 +200,11 @@ nonisolated struct OpenFiles: Sendable {
 
   /// Notes the view that draws the function that is shown; `nil` while it is looked for.
   mutating func noteView(_ view: DrawingView?) { drawingView = view }
+
+  /// Notes the views of other files of the project; none while they are looked for.
+  mutating func noteOtherViews(before: [SceneSource] = [], after: [SceneSource] = []) {
+    otherViews = (before, after)
+  }
 
   // MARK: - Following
 

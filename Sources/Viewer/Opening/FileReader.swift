@@ -8,7 +8,7 @@ internal import Synchronization
 nonisolated final class FileReader: Sendable {
   private let queue = DispatchQueue(label: "files", qos: .userInitiated)
   private let finished = Mutex<[DroppedFiles]>([])
-  private let foundViews = Mutex<[(view: DrawingView, scene: SceneSource)]>([])
+  private let foundViews = Mutex<[OpenFiles.Event]>([])
   private let finishedFolders = Mutex<[Result<ShaderFolder, EffectFile.ReadError>]>([])
 
   /// Begins to read; the window is woken when it is done.
@@ -44,7 +44,28 @@ nonisolated final class FileReader: Sendable {
       guard let function = file.stitchableFunctions.first(where: { $0.title == scene.name }),
         let view = views.view(of: function)
       else { return }
-      self?.foundViews.withLock { $0.append((view, scene)) }
+      self?.foundViews.withLock { $0.append(.viewFound(view, of: scene)) }
+      Window.wake()
+    }
+  }
+
+  /// Begins to look for the views of other files of the project that a Swift file belongs to; the
+  /// window is woken when they are found.
+  func findOtherViews(of scene: SceneSource, in path: String) {
+    queue.async { [weak self] in
+      let others = SceneSource.others(inProjectOf: path)
+      self?.foundViews.withLock {
+        $0.append(.otherViewsFound(before: others.before, after: others.after, of: scene))
+      }
+      Window.wake()
+    }
+  }
+
+  /// Begins to compile a view; the window is woken when it has run.
+  func run(_ view: UnopenedView, version: Int) {
+    queue.async { [weak self] in
+      let files = DroppedFiles(running: view, version: version)
+      self?.finished.withLock { $0.append(files) }
       Window.wake()
     }
   }
@@ -58,8 +79,8 @@ nonisolated final class FileReader: Sendable {
   /// Waits until all is read and noted.
   func finish() { queue.sync {} }
 
-  /// Returns the views that have been found since the last call, each with what it draws.
-  func takeViews() -> [(view: DrawingView, scene: SceneSource)] {
+  /// Returns the views that have been found since the last call.
+  func takeViews() -> [OpenFiles.Event] {
     foundViews.withLock { found in
       defer { found = [] }
       return found

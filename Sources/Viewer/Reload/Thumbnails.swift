@@ -59,8 +59,8 @@ nonisolated final class Thumbnails: Sendable {
 
   /// Pictures of the entries of a folder.
   convenience init(of sources: [SceneSource]) {
-    // What cannot be drawn has its sign already.
-    self.init(of: sources.map { $0.problem == nil ? Subject($0) : nil })
+    // Anything else has its sign already.
+    self.init(of: sources.map { $0.hasSmallPicture ? Subject($0) : nil })
   }
 
   /// Pictures of presets of what a request shows; that of no preset shows the defaults.
@@ -144,7 +144,7 @@ nonisolated final class Thumbnails: Sendable {
     // A folder that cannot be read has no picture.
     guard let shaders = try? ShaderFolder(path) else { return nil }
     var found: [Image] = []
-    for source in shaders.gallery.dropFirst() where source.problem == nil {
+    for source in shaders.gallery.dropFirst() where source.hasSmallPicture {
       if let image = image(of: Subject(source), in: folder)?.image { found.append(image) }
       if found.count == 4 { break }
     }

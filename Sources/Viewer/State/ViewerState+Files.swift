@@ -13,6 +13,8 @@ nonisolated extension ViewerState {
     case .viewBuilt(let view): show(changed: view)
     case .viewSaid(let message): note(message)
     case .viewFound(let view, let scene): note(view, of: scene)
+    case .otherViewsFound(let before, let after, let scene):
+      if scene == shown.request.scene { files.noteOtherViews(before: before, after: after) }
     case .viewDrawn: frames.needsDrawing = true
     case .viewPrinted: notePrinted()
     case .read(let result): handle(result)

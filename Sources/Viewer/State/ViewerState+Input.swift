@@ -176,7 +176,7 @@ nonisolated extension ViewerState {
   private mutating func escape() {
     if overlays.close(at: now) { return }
     if panel.isOpen { return toggleInspector() }
-    if let page = stepsToFolderPage, !(scene is FolderScene) { return switchScene(by: page) }
+    if goToFolderPage() { return }
     if goBack() { return }
     effects.append(.window(viewport.isFullscreen ? .toggleFullscreen : .close))
   }

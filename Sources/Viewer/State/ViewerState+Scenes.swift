@@ -3,16 +3,33 @@ internal import Scenes
 
 /// Going from one scene to the next.
 nonisolated extension ViewerState {
-  /// Goes to the scene `steps` further in the gallery, around its ends.
+  /// What PageUp and PageDown step through: the gallery, and with a view the others of its project.
+  /// A page's views are opened by a click only.
+  private var stops: [SceneSource] {
+    let gallery = shown.request.gallery
+    guard shown.request.view != nil else { return gallery.filter { $0.unopened == nil } }
+    return files.otherViews.before + gallery + files.otherViews.after
+  }
+
+  /// Goes to the scene `steps` further, around the ends of the gallery.
   mutating func switchScene(by steps: Int) {
-    let all = shown.request.gallery
+    let all = stops
     // From the one on its way, if there is one: two presses go two further. One that was refused is
     // passed, too.
     let current = files.current(after: shown.request.scene)
     guard let index = all.firstIndex(of: current) else { return }
     let next = all[((index + steps) % all.count + all.count) % all.count]
     guard next != current else { return }
+    switchScene(to: next)
+  }
+
+  private mutating func switchScene(to next: SceneSource) {
     files.refuse(nil)
+    if let view = next.unopened {
+      // The next step goes on from there, whether it can be shown or not.
+      files.refuse(next)
+      return open(view, named: next.name)
+    }
     guard next != shown.request.scene else {
       files.pending = nil
       overlays.shownError = nil
@@ -32,20 +49,19 @@ nonisolated extension ViewerState {
   /// Opens what was clicked on a page of shaders.
   mutating func openFromFolder() {
     if isOnRecentPage { return openRecent() }
-    guard let folder = scene as? FolderScene, let opened = folder.opened,
-      let index = shown.request.gallery.firstIndex(of: folder.entries[opened].source),
-      let current = shown.request.gallery.firstIndex(of: shown.request.scene)
-    else { return }
-    switchScene(by: index - current)
+    guard let folder = scene as? FolderScene, let opened = folder.opened else { return }
+    let source = folder.entries[opened].source
+    guard let view = source.unopened else { return switchScene(to: source) }
+    open(view, named: source.name)
   }
 
-  /// Steps from the scene that is shown back to the folder's page; `nil` where there is none.
-  var stepsToFolderPage: Int? {
-    guard let folderPage = files.folderPage,
-      let page = shown.request.gallery.firstIndex(of: folderPage),
-      let index = shown.request.gallery.firstIndex(of: shown.request.scene)
-    else { return nil }
-    return page - index
+  /// Goes back from a shader of a folder to its page; `false` if there is none, or it is shown.
+  mutating func goToFolderPage() -> Bool {
+    guard let page = files.folderPage, !(scene is FolderScene),
+      shown.request.gallery.contains(page)
+    else { return false }
+    switchScene(to: page)
+    return true
   }
 
   /// The moment at which the present scene is left now.

@@ -94,9 +94,11 @@ nonisolated extension ViewerState {
 
   // MARK: - The view of a function
 
-  /// Looks for the view that draws the function that is shown.
+  /// Looks for the view that draws the function that is shown, or for those beside the shown one.
   mutating func findView() {
     files.noteView(nil)
+    files.noteOtherViews()
+    if shown.request.view != nil { return append([.findOtherViews]) }
     guard let file = shown.request.file, file.opening.text == nil,
       file.stitchableFunctions.contains(where: { $0.title == shown.request.scene.name })
     else { return }
@@ -110,6 +112,12 @@ nonisolated extension ViewerState {
     show(
       Message(
         "\(view.words.capitalizedSentence)      \(key)  opens it", saying: view.words.visible))
+  }
+
+  /// Compiles a view and runs it; what is shown stays until it has a picture.
+  mutating func open(_ view: UnopenedView, named name: String) {
+    show(.shown("Opening '\(name)'"))
+    append([files.open(view)])
   }
 
   /// Opens the view that draws the function, as the file chooser would.

@@ -53,6 +53,9 @@ final class FileWork {
         view, as: state.requestsGoingOn, version: version, startsAgain: startsAgain)
     case .findView:
       if let file = request.file { reader.findView(of: request.scene, in: file) }
+    case .findOtherViews:
+      if let view = request.view { reader.findOtherViews(of: request.scene, in: view.path) }
+    case .openView(let view, let version): reader.run(view, version: version)
     case .readFile(let version):
       return request.file.map { [read($0.opening, version: version)] } ?? []
     case .readText(let text, let version):
@@ -99,7 +102,9 @@ final class FileWork {
     watch = nil
     do throws(WatchError) {
       if let folder = state.followedFolder {
-        watch = try watch(of: [folder]) { FileOpening.isNamedLikeShader($0) }
+        watch = try watch(of: [folder]) {
+          FileOpening.isNamedLikeShader($0) || FileOpening.isView($0)
+        }
       } else if let file = state.shown.request.file, !file.folders.isEmpty {
         watch = try watch(of: file.folders, concerns: file.concerns)
       } else if let view = state.shown.request.view {
@@ -186,7 +191,7 @@ final class FileWork {
       if news.hasLines { views.append(.viewPrinted) }
       views += news.messages.map { .viewSaid($0) }
     }
-    views += reader.takeViews().map { .viewFound($0.view, of: $0.scene) }
+    views += reader.takeViews()
     return watchEvents() + trialEvents() + views
       + (thumbnails?.take() ?? []).map { .thumbnailDrawn(index: $0.index, $0.image) }
       + chooser.take().map { .chosen($0) } + clipboardReader.take().map { .clipboardRead($0) }

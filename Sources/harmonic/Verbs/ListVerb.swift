@@ -33,8 +33,10 @@ enum ListVerb: Verb {
       return try refuseMistakes(in: [file])
     }
     if let path = arguments.subject, FileOpening.isFolder(path) {
-      let files = try ShaderFolder(reading: path).files.sorted { $0.key < $1.key }.map(\.value)
+      let folder = try ShaderFolder(reading: path)
+      let files = folder.files.sorted { $0.key < $1.key }.map(\.value)
       try list(files, arguments, console)
+      if !arguments.has(.json) { try list(folder.gallery.filter { $0.unopened != nil }) }
       return try refuseMistakes(in: files)
     }
     let scenes = try arguments.subject.map { [try SceneCatalog.scene(for: $0)] } ?? SceneCatalog.all
@@ -48,6 +50,13 @@ enum ListVerb: Verb {
   /// Throws if a file has mistakes: the list, already printed, is incomplete.
   private static func refuseMistakes(in files: [EffectFile]) throws(CommandFailure) {
     if files.contains(where: \.hasErrors) { throw .mistakes }
+  }
+
+  /// Lists views, which are not opened for that, with the commands that open them.
+  private static func list(_ views: [SceneSource]) throws {
+    guard !views.isEmpty else { return }
+    let rows = views.map { ($0.name.visible, $0.command) }
+    try Console.print("views, which run once they are opened\n" + columns(rows))
   }
 
   private static func list(

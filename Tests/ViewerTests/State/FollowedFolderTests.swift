@@ -42,6 +42,21 @@ import Testing
       !viewer.take(.tick, after: 0.1).contains(.files(.readFolder(folder.path, version: 1401))))
   }
 
+  /// A click on a view compiles it, and steps go from shader to shader.
+  @Test func aViewIsOpenedByAClickAlone() throws {
+    let view = "import SwiftUI\nstruct Page: View { var body: some View { Color.red } }"
+    let path = try folder.file("a.swift", Array(view.utf8))
+    var viewer = try viewer()
+    #expect(names(viewer) == ["Page", "b", "d"])
+    viewer.press(.pageDown)
+    #expect(viewer.state.files.pending?.request.scene.name == "b")
+    viewer.press(.pageUp)
+    viewer.pressPointer(at: Point(x: 60, y: 60))
+    let effects = viewer.releasePointer()
+    let opened = OpenFiles.Effect.openView(UnopenedView(path: path, preview: nil), version: 1001)
+    #expect(effects.contains(.files(opened)))
+  }
+
   /// New files stand in their places; what was drawn moves with its file.
   @Test func theEntriesAreThoseOfTheFolder() throws {
     var viewer = try viewer()
