@@ -48,6 +48,33 @@ import Testing
       ])
   }
 
+  /// A gradient over 20 points of 100 is drawn five times, or two and a half times back and forth.
+  @Test(arguments: [GraphicsContext.GradientOptions.repeat, .mirror])
+  func gradientsBeginAgain(options: GraphicsContext.GradientOptions) throws {
+    let found = pictures { context, size in
+      context.fill(
+        SwiftUI.Path(CGRect(origin: .zero, size: size)),
+        with: .linearGradient(
+          SwiftUI.Gradient(colors: [.red, .blue]), startPoint: CGPoint(x: 40, y: 0),
+          endPoint: CGPoint(x: 60, y: 0), options: options))
+    }
+    guard
+      case .fill(_, .linearGradient(let gradient, let start, let end, _))? =
+        found.first?.layer.content
+    else {
+      Issue.record("it is not a gradient: \(found)")
+      return
+    }
+    #expect(abs(start.x) < 1e-9 && abs(end.x - 1) < 1e-9)
+    #expect(gradient.stops.count == 10)
+    for (pass, place) in [0.0, 0.2, 0.4, 0.6, 0.8].enumerated() {
+      // The middle pass is the one from 40 to 60 points.
+      let isTurned = options == .mirror && !pass.isMultiple(of: 2)
+      let color = gradient.color(at: place + 0.01)
+      #expect((color.red > color.blue) == !isTurned, "\(pass)")
+    }
+  }
+
   @Test func aCopyHasAStateOfItsOwn() {
     let found = pictures { context, _ in
       var moved = context
