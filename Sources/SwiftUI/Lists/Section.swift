@@ -28,6 +28,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View>: View {
   let section: Section<Parent, Content, Footer>
   @Environment(\.listForm) private var form
+  @State private var identity = SectionIdentity()
 
   init(section: Section<Parent, Content, Footer>) { self.section = section }
 
@@ -35,10 +36,15 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     if let form {
       ListSection(section: section, form: form)
     } else {
-      section.header
-      if section.isExpanded?.wrappedValue ?? true { section.content }
-      section.footer
+      section.header.modifier(part(.header))
+      if section.isExpanded?.wrappedValue ?? true { section.content.modifier(part(.content)) }
+      section.footer.modifier(part(.footer))
     }
+  }
+
+  @MainActor private func part(_ place: SectionPart.Place) -> TraitModifier<SectionPart> {
+    TraitModifier(
+      key: SectionPart.self, value: SectionPart(place: place, section: identity))
   }
 }
 
