@@ -12,6 +12,39 @@ extension ColorResource {
   private let w: CGFloat = 100
   private let d = 20.0
 
+  private struct Number: View, Equatable {
+    let number: Int
+
+    var body: some View { Text("\(number)") }
+  }
+
+  private struct Fading: AnimatableModifier {
+    var animatableData = 0.5
+
+    func body(content: Content) -> some View { content.opacity(animatableData) }
+  }
+
+  @MainActor @Test func viewsAreWrittenInManyForms() {
+    let views: [AnyView] = [
+      AnyView(Number(number: 1).equatable()), AnyView(EquatableView(content: Number(number: 2))),
+      AnyView(Number(number: 3).modifier(EmptyModifier())),
+      AnyView(Number(number: 4).modifier(EmptyModifier.identity)),
+      AnyView(Number(number: 5).modifier(Fading())),
+      AnyView(Circle().layoutDirectionBehavior(.mirrors)),
+      AnyView(Circle().layoutDirectionBehavior(.fixed)),
+      AnyView(Circle().layoutDirectionBehavior(.mirrors(in: .leftToRight))),
+      AnyView(Circle().fill(ImagePaint(image: Image("a"), scale: 0.5))),
+      AnyView(Circle().fill(.image(Image("a")))),
+      AnyView(Circle().union(Rectangle()).fill(.red)),
+      AnyView(Circle().intersection(Rectangle(), eoFill: true)),
+      AnyView(Circle().subtracting(Rectangle()).stroke(.red)),
+      AnyView(Circle().symmetricDifference(Rectangle())),
+      AnyView(Circle().lineIntersection(Rectangle()).stroke()),
+      AnyView(Circle().lineSubtraction(Rectangle()).stroke()),
+    ]
+    #expect(views.count == 16)
+  }
+
   @Test func animationsAreWrittenInManyForms() {
     let animations: [Animation?] = [
       .spring, .spring(), .spring(response: 0.3, dampingFraction: 0.6), .spring(response: 0.3),

@@ -106,11 +106,13 @@ extension View {
     self
   }
 
-  /// Lets the user pull a list down to have it loaded again; nothing is pulled here.
+  /// Lets the user pull a list down to have it loaded again.
+  ///
+  /// Nothing is pulled here; views inside can call it as `refresh` of their environment.
   public nonisolated func refreshable(
     action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View {
-    self
+    environment(\.refresh, RefreshAction(action: action))
   }
 
   /// Sets whether rows can be deleted.
