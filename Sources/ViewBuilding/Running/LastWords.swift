@@ -36,11 +36,30 @@ struct LastWords {
         break
       }
     }
+    if reason == nil, Self.isFullStack(trace, in: originals) {
+      reason = "it calls itself without end"
+    }
     if reason == nil {
       reason = trace.lazy.compactMap { Self.remainder(of: $0, behind: "*** Program crashed: ") }
         .first.map { Self.words(of: $0).lowercased() }
     }
     if let span { sourceLine = Self.line(span.line, of: span.file) }
+  }
+
+  /// Whether the stack was full: an address that is not there, in calls that repeat themselves.
+  private static func isFullStack(_ trace: [String], in originals: [String: String]) -> Bool {
+    let addresses = ["*** Program crashed: Bad pointer", "*** Program crashed: Bus error"]
+    guard
+      trace.contains(where: { line in
+        addresses.contains { remainder(of: line, behind: $0) != nil }
+      })
+    else { return false }
+    var counts: [String: Int] = [:]
+    for line in trace {
+      guard let place = place(in: line), originals[place.path] != nil else { continue }
+      counts["\(place.path):\(place.line):\(place.column)", default: 0] += 1
+    }
+    return (counts.values.max() ?? 0) >= 5
   }
 
   /// "a/b.swift:12: Fatal error: text"
