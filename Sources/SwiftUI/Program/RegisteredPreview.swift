@@ -26,11 +26,3 @@ public func _registerPreview(
   for trait in traits { trait.change(&preview) }
   RegisteredPreviews.add(preview, body)
 }
-
-/// Registers the first scene of an app.
-@MainActor
-public func _registerApp<A: App>(_ type: A.Type) {
-  RegisteredPreviews.add(Messages.Preview(name: "\(type)", kind: .app)) {
-    A().body._firstContent
-  }
-}
