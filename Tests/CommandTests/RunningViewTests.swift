@@ -82,6 +82,61 @@ import Testing
     #expect(try await numbers(["--time", "1.5"], in: folder) == first)
   }
 
+  /// Tasks go on at the tick after the one that their time has come with, in a capture as in a
+  /// window, whatever the machine's threads do.
+  @Test func tasksGoOnAtTheirTicks() async throws {
+    let folder = try folder(
+      """
+      import SwiftUI
+
+      actor Store {
+        func wait(_ milliseconds: Int) async { try? await Task.sleep(for: .milliseconds(milliseconds)) }
+      }
+
+      struct Waiting: View {
+        let start = Date()
+
+        func say(_ words: String) {
+          print(words, Int((start.distance(to: .now) * 60).rounded()))
+        }
+
+        var body: some View {
+          Color.red.task {
+            say("begins")
+            try? await Task.sleep(for: .seconds(0.3))
+            say("sleeps")
+            await Store().wait(100)
+            say("actor")
+            async let first: Void = Store().wait(50)
+            async let second: Void = Store().wait(100)
+            _ = await (first, second)
+            say("both")
+            await Task.detached { try? await Task.sleep(nanoseconds: 100_000_000) }.value
+            say("detached")
+            let steps = AsyncStream<Int> { steps in
+              Task {
+                for step in 0..<2 {
+                  steps.yield(step)
+                  await Store().wait(100)
+                }
+                steps.finish()
+              }
+            }
+            for await step in steps { say("step \\(step)") }
+          }
+        }
+      }
+      """)
+    let output = try await run(
+      ["capture", "Shown.swift", "--size", "4x2", "--time", "1.2", "-o", "out.png"], in: folder)
+    let lines = output.errorText.split(separator: "\n").filter { $0.hasPrefix("Shown.swift: ") }
+    // Each sleeps for 6 ticks, or for 18, and goes on with the next tick.
+    #expect(
+      lines.map { $0.dropFirst("Shown.swift: ".count) } == [
+        "begins 1", "sleeps 19", "actor 25", "both 31", "detached 37", "step 0 37", "step 1 43",
+      ])
+  }
+
   @Test func aMistakeIsSaidOnTheAuthorsLine() async throws {
     let folder = try folder(Self.clock.replacing("let start = Date()", with: "let start: Data = 5"))
     let output = try await run(["capture", "Shown.swift", "-o", "out.png"], in: folder)

@@ -282,4 +282,7 @@ final class ViewGraph {
 enum TaskGraph {
   /// The graph whose code began the task that runs.
   @TaskLocal static var current: ViewGraph?
+  /// The graph of the program that runs, which detached tasks belong to; `nil` where there may be
+  /// several.
+  @MainActor static weak var shown: ViewGraph?
 }

@@ -48,7 +48,8 @@ extension Task where Success == Never, Failure == Never {
   }
 
   private nonisolated(nonsending) static func sleep(seconds: Double) async throws {
-    guard let graph = TaskGraph.current else {
+    let shown = await TaskGraph.shown
+    guard let graph = TaskGraph.current ?? shown else {
       return try await ContinuousClock().sleep(until: .now + .seconds(seconds))
     }
     try await graph.sleep(seconds)

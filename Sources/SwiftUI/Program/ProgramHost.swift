@@ -91,6 +91,7 @@ final class ProgramHost {
       start.stage, fitsContent: preview.preview.fitsView,
       startDate: Date(timeIntervalSince1970: start.date), services: self,
       content: preview.content)
+    TaskGraph.shown = stage?.graph
   }
 
   private func setStage(_ new: Stage) {
@@ -120,8 +121,7 @@ final class ProgramHost {
     guard let stage else { return }
     stage.advance(to: time, isFrame: isFrame) { [runtime, startDate] tick in
       runtime.setTime(startDate + tick, tick)
-      // What was dispatched to the main queue, and timers that are due.
-      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      TaskJobs.shared.run()
     }
   }
 
@@ -140,7 +140,7 @@ final class ProgramHost {
     guard let stage else {
       return Frame(layer: Layer(size: .init(width: 0, height: 0), content: .empty))
     }
-    let next = stage.graph.nextChange
+    let next = TaskJobs.shared.isEmpty ? stage.graph.nextChange : stage.graph.time
     let isMoving = next.map { $0 <= stage.graph.time + ViewStage.tick } ?? false
     var frame = Frame(
       layer: nil, isMoving: isMoving, nextTime: next, background: stage.background,

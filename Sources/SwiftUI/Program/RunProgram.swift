@@ -23,6 +23,7 @@ public func _runProgram(
   setSeed: @escaping (UInt64) -> Void, fallback: () -> Void
 ) -> Never {
   passLinesAtOnce()
+  TaskJobs.takeAll()
   for symbol in previews {
     // Missing where a condition of the compiler leaves the preview out.
     guard let function = dlsym(nil, symbol) else { continue }
