@@ -197,7 +197,7 @@ package struct OpenedView: Sendable {
   ) throws(ViewFailure) {
     let sandbox = Self.sandbox
     if let warning = Self.takeWarning() { note(warning) }
-    let folders = [realPath(path.folderPart) ?? path.folderPart]
+    let folders = Self.pictureFolders(of: [path] + watched, within: opening.scope.folder)
     let runs = RunningPrograms()
     func view(_ index: Int) -> RunningView {
       RunningView(
@@ -223,6 +223,18 @@ package struct OpenedView: Sendable {
         "'\(path)' has no preview '\(wanted)'",
         hint: "it has \(names.joined(separator: ", "))")
     }
+  }
+
+  /// Folders whose pictures and colors a view may name: that of its first file, then the projects
+  /// and packages that its files are of.
+  static func pictureFolders(of files: [String], within boundary: String?) -> [String] {
+    let marks = ProjectMarks()
+    let projects = files.map { ProjectFolder(of: $0, within: boundary, marks: marks) }
+    var found = projects.first.map { [$0.fileFolder] } ?? []
+    for project in projects where project.isMarked && !found.contains(project.path) {
+      found.append(project.path)
+    }
+    return found
   }
 
   private func hashesOfFiles() -> [String: String] {
