@@ -155,6 +155,9 @@ final class ViewGraph {
   /// Calls `action` when what has appeared is laid out.
   func afterLayout(_ action: @escaping () -> Void) { appearances.append(action) }
 
+  /// Takes the keyboard from the view that has it.
+  var endFocus: () -> Void = {}
+
   func enqueue(_ node: _Node) { dirty.append(node) }
 
   /// Returns the object that all views share under a name, which is made at its first use.
