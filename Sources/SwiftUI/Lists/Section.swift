@@ -36,9 +36,9 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     if let form {
       ListSection(section: section, form: form)
     } else {
-      section.header.modifier(part(.header))
+      section.header.layoutValue(key: SpansLineKey.self, value: true).modifier(part(.header))
       if section.isExpanded?.wrappedValue ?? true { section.content.modifier(part(.content)) }
-      section.footer.modifier(part(.footer))
+      section.footer.layoutValue(key: SpansLineKey.self, value: true).modifier(part(.footer))
     }
   }
 
