@@ -178,4 +178,29 @@ extension ColorResource {
     #expect(timeline.duration == 4)
     #expect(clock.duration == rise.duration)
   }
+
+  private struct Branch: Identifiable {
+    let id: Int
+    var below: [Branch]?
+  }
+
+  @MainActor @Test func listsOfBranchesAndLinksToShareAreWrittenInManyForms() {
+    let branches = [Branch(id: 1, below: [Branch(id: 2)])]
+    let one = Binding<Int?>.constant(nil)
+    let several = Binding<Set<Int>>.constant([])
+    let preview = SharePreview("A", image: Image(systemName: "star"))
+    let views: [any View] = [
+      List(branches, children: \.below) { Text("\($0.id)") },
+      List(branches, id: \.id, children: \.below) { Text("\($0.id)") },
+      List(branches, children: \.below, selection: one) { Text("\($0.id)") },
+      List(branches, children: \.below, selection: several) { Text("\($0.id)") },
+      List(branches, id: \.id, children: \.below, selection: one) { Text("\($0.id)") },
+      List(branches, id: \.id, children: \.below, selection: several) { Text("\($0.id)") },
+      ShareLink(item: "a"), ShareLink(item: "a", preview: preview),
+      ShareLink("Share", item: "a", message: Text("b"), preview: preview),
+      ShareLink(items: ["a", "b"]) { SharePreview($0) },
+      ShareLink(item: "a", preview: SharePreview("A")) { Image(systemName: "star") },
+    ]
+    #expect(views.count == 11)
+  }
 }

@@ -133,6 +133,71 @@ extension List where SelectionValue == Never {
   }
 }
 
+// Rows with rows below them.
+extension List {
+  @MainActor @preconcurrency
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection.map(ListSelection.init(one:)),
+      OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  @MainActor @preconcurrency
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      selection.map(ListSelection.init(several:)),
+      OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  @MainActor @preconcurrency
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      selection.map(ListSelection.init(one:)),
+      OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+
+  @MainActor @preconcurrency
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      selection.map(ListSelection.init(several:)),
+      OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(nil, OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(nil, OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}
+
 extension List {
   @MainActor @preconcurrency
   public init<Data: RandomAccessCollection, RowContent: View>(
