@@ -45,6 +45,21 @@ extension ColorResource {
     #expect(views.count == 16)
   }
 
+  @Test func looksOfTheEnvironmentAreKept() {
+    var values = EnvironmentValues()
+    #expect(values.backgroundProminence == .standard && values.isHoverEffectEnabled)
+    values.allowsTightening = true
+    values.isLuminanceReduced = true
+    values.isHoverEffectEnabled = false
+    values.contentTransitionAddsDrawingGroup = true
+    values.symbolRenderingMode = .palette
+    values.headerProminence = .increased
+    values.backgroundProminence = .increased
+    #expect(values.allowsTightening && values.isLuminanceReduced && !values.isHoverEffectEnabled)
+    #expect(values.contentTransitionAddsDrawingGroup && values.symbolRenderingMode == .palette)
+    #expect(values.headerProminence == .increased && values.backgroundProminence == .increased)
+  }
+
   @Test func animationsAreWrittenInManyForms() {
     let animations: [Animation?] = [
       .spring, .spring(), .spring(response: 0.3, dampingFraction: 0.6), .spring(response: 0.3),
