@@ -157,6 +157,30 @@ import Testing
     #expect(tiles.first?.layer.size == Size(width: 10, height: 5))
   }
 
+  /// A closure that moves on what it draws is called for each tick, whether its picture is asked
+  /// for or not.
+  @Test func aCanvasIsDrawnOnceForEachTick() {
+    final class Steps { var count = 0 }
+    let steps = Steps()
+    let stage = ViewStage(size: CGSize(width: 100, height: 50)) {
+      TimelineView(.animation) { timeline in
+        Canvas { _, _ in
+          _ = timeline.date
+          steps.count += 1
+        }
+      }
+    }
+    _ = stage.layer()
+    #expect(steps.count == 1)
+    stage.advance(to: 1)
+    _ = stage.layer()
+    #expect(steps.count == 61)
+    stage.advance(to: 1 + 1 / 60.0)
+    stage.advance(to: 1 + 2 / 60.0)
+    _ = stage.layer()
+    #expect(steps.count == 63)
+  }
+
   @Test func aCopyHasAStateOfItsOwn() {
     let found = pictures { context, _ in
       var moved = context
@@ -272,7 +296,8 @@ import Testing
     _ = stage.layer()
     stage.advance(to: 0.5)
     _ = stage.layer()
-    #expect(log.values.count == 2)
-    #expect(zip(log.values, [0, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
+    // Once for each tick, up to that of the picture.
+    #expect(log.values.count == 31)
+    #expect(log.values.enumerated().allSatisfy { abs($1 - Double($0) / 60) < 1e-6 })
   }
 }
