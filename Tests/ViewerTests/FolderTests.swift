@@ -73,8 +73,8 @@ import Testing
     #expect(kept.filter { $0.hasSuffix(".png") }.count >= 3)
   }
 
-  /// A view of a project has a tile that says that it runs; a click runs it, PageDown goes to that of
-  /// the next file, and Esc the way back.
+  /// A view of a project has a tile that says that it runs; a click runs it, PageDown goes to that
+  /// of the next file, and Esc the way back.
   @Test func aPageOffersTheViewsOfItsProject() async throws {
     func page(_ name: String, _ color: String) -> String {
       """

@@ -26,8 +26,8 @@ package struct ShaderFolder: Sendable {
   ///   - scope: The files that may be opened.
   ///   - waits: Whether shaders that cannot be drawn are enough to show; an error is thrown
   ///     otherwise.
-  /// - Throws: `EffectFile.ReadError` when the folder cannot be read or holds neither a shader nor a
-  ///   view.
+  /// - Throws: `EffectFile.ReadError` when the folder cannot be read, or holds neither a shader nor
+  ///   a view.
   package init(
     _ path: String, version: Int = 0, within scope: ReadScope = .everything, waits: Bool = true
   ) throws(EffectFile.ReadError) {

@@ -3,8 +3,8 @@ package import Parameters
 
 /// The shaders and views of a folder as pictures with their names: a click opens one.
 ///
-/// It draws no shader itself: pictures come in as events once they are drawn. A view has a sign that
-/// says that it runs.
+/// It draws no shader itself: pictures come in as events once they are drawn. A view has a sign
+/// that says that it runs.
 package struct FolderScene: Scene {
   /// One shader or view of the folder.
   package struct Entry: Sendable, Equatable {
@@ -158,7 +158,7 @@ package struct FolderScene: Scene {
     let plate = Layer(size: size, shape, fill: .color(.white.opacity(0.06)))
     let source = entries[index].source
     let cannotBeDrawn = thumbnails[index] != nil || source.problem != nil
-    let found = source.unopened != nil ? UnopenedView.sign : cannotBeDrawn ? WarningSign.layer : nil
+    let found = source.unopened != nil ? RunSign.layer : cannotBeDrawn ? WarningSign.layer : nil
     guard let sign = found else { return plate }
     return plate.overlay(
       Layer(

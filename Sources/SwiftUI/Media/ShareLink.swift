@@ -103,7 +103,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
-/// What a sheet for sharing would show of a value.
+/// A picture and a title of a value, for a sheet of sharing.
 public struct SharePreview: Sendable {
   public init(_ titleKey: LocalizedStringKey) {}
 

@@ -14,7 +14,7 @@ final class TaskJobs: Sendable {
   /// A descriptor that can be read while the main queue has work; -1 if there is none.
   private let mainQueue: Int32
 
-  /// Rounds between two ticks at most: a task that yields without end goes on at the next.
+  /// Rounds between two ticks at most: a task that only yields goes on at the next.
   private static let limit = 200
 
   /// The hook: it is called with a job, and with the function that enqueues it without a hook.

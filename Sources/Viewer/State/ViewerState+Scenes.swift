@@ -3,8 +3,8 @@ internal import Scenes
 
 /// Going from one scene to the next.
 nonisolated extension ViewerState {
-  /// What PageUp and PageDown step through: the gallery, and with a view the others of its project.
-  /// A page's views are opened by a click only.
+  /// Scenes that PageUp and PageDown step through: the gallery, and with a view the others of its
+  /// project. Views of a page are opened by a click only.
   private var stops: [SceneSource] {
     let gallery = shown.request.gallery
     guard shown.request.view != nil else { return gallery.filter { $0.unopened == nil } }

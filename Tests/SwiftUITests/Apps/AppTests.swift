@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// What an app stores, and what it reads, are connected as those of a view are.
+  /// An app's properties are connected as those of a view are.
   @Test func theStateOfAnAppLives() {
     var seen: [String] = []
     let stage = stage(CountingApp(note: { seen.append($0) }))

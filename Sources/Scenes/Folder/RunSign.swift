@@ -1,16 +1,9 @@
 internal import Layers
 
-/// A preview, a view or an app of a Swift file: it is compiled and runs once the user opens it, and
-/// nothing is known of its picture before.
-package struct UnopenedView: Sendable, Hashable {
-  package let path: String
-  /// The name or the number of the preview in the file; `nil` for the first.
-  package let preview: String?
-
-  package init(path: String, preview: String?) { (self.path, self.preview) = (path, preview) }
-
-  /// The sign in place of its picture: a triangle, and words that say that it runs.
-  static let sign = Layer(
+/// The sign of a view that is compiled and runs once it is opened: a triangle, and words that say
+/// so.
+enum RunSign {
+  static let layer = Layer(
     size: Size(width: width, height: 24 + gap + caption.size.height),
     children: [
       Layer.Child(
