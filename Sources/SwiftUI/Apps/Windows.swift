@@ -112,7 +112,8 @@ public nonisolated struct Settings<Content: View>: Scene {
   @MainActor public var _firstContent: any View { content }
 }
 
-/// A part of an app that is opened from the bar of menus: it is shown as a window if the app has no other.
+/// A part of an app that is opened from the bar of menus: it is shown as a window if the app has no
+/// other.
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public typealias Body = Never
 
