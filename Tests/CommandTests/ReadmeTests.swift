@@ -120,6 +120,9 @@ import Testing
   @Test func everyCommandRuns() async throws {
     let folder = try folder()
     var display: VirtualDisplay?
+    // The modules that views import may have to be compiled, which no window is waited for.
+    let checked = try await run(["check", "LeaningCard.swift"], in: folder)
+    #expect(checked.status == .exitCode(0), "\(checked.errorText)")
     // The README comes first: it makes the captures that the manual opens.
     let pages =
       try Repository.pages().map(\.text) + [
@@ -139,13 +142,19 @@ import Testing
         if display == nil { display = try await VirtualDisplay.start() }
         try await open(words, in: folder, on: try #require(display))
       } else {
-        var command = try Command.harmonic(
-          environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], workingDirectory: folder.path)
-        command.arguments = words
-        let output = try await command.run()
+        let output = try await run(words, in: folder)
         #expect(output.status == .exitCode(0), "\(line): \(output.errorText)")
       }
     }
+  }
+
+  private func run(_ words: [String], in folder: TemporaryFolder) async throws -> Command.Output {
+    var command = try Command.harmonic(
+      environment: [
+        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": ViewCaches.path,
+      ], workingDirectory: folder.path)
+    command.arguments = words
+    return try await command.run()
   }
 
   /// Opens a window, and closes it again.
@@ -155,7 +164,7 @@ import Testing
     var environment = display.environment
     environment["HOME"] = folder.path
     environment["XDG_CONFIG_HOME"] = nil as String?
-    environment["XDG_CACHE_HOME"] = nil as String?
+    environment["XDG_CACHE_HOME"] = ViewCaches.path
     environment["XDG_DATA_HOME"] = nil as String?
     var command = try Command.harmonic(
       environment: environment, workingDirectory: folder.path)
